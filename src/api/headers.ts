@@ -1,0 +1,22 @@
+import type { Settings } from '../domain/settings.ts';
+
+/** `X-User-Agent`, because browsers refuse to set `User-Agent` itself. Spec §6. */
+export const clientVersion = 'cloud-web/3 6.1.16';
+
+/** The headers that every call carries; the token only when there is one. */
+export function apiHeaders(settings: Settings, token: string | undefined): Record<string, string> {
+  return {
+    Accept: 'application/json',
+    'X-User-Agent': clientVersion,
+    ...(token === undefined ? {} : { [settings.authHeader]: token }),
+  };
+}
+
+/**
+ * Whether a URL belongs to the operator's APIs: only there may a token go. A
+ * link in an answer can lead anywhere.
+ */
+export function isOurs(settings: Settings, url: string): boolean {
+  const { origin } = new URL(url);
+  return [settings.apiBase, settings.billingBase].some((base) => new URL(base).origin === origin);
+}

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import type { Order } from '../domain/order.ts';
+import { sizeOf } from '../domain/size.ts';
+import type { Call } from './http.ts';
+
+export const ordersWire = z.object({
+  content: z.nullish(
+    z.array(
+      z.object({
+        service_id: z.string(),
+        status: z.string(),
+        bytes: z.nullish(z.number()),
+        cost: z.nullish(z.int()),
+      }),
+    ),
+  ),
+});
+
+/**
+ * `GET users/{userid}/orders`: what the person has ordered. Spec §3, §7.
+ * Decided: an order may say its `bytes` and `cost`, which a card needs; a status
+ * that is not known here is no running order, so it counts as `completed`.
+ */
+export const getOrders = (userId: string): Call<z.infer<typeof ordersWire>, readonly Order[]> => ({
+  name: 'GET users/{userid}/orders',
+  base: 'billing',
+  method: 'GET',
+  path: `users/${encodeURIComponent(userId)}/orders`,
+  auth: true,
+  wire: ordersWire,
+  value: (wire) =>
+    (wire.content ?? []).map(({ service_id, status, bytes, cost }) => ({
+      serviceId: service_id,
+      status: status === 'running' || status === 'canceled' ? status : 'completed',
+      ...(bytes == null ? {} : { size: sizeOf(bytes) }),
+      ...(cost == null ? {} : { cost }),
+    })),
+});

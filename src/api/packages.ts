@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { packageStatuses, packageTypes, type Package } from '../domain/package.ts';
+import { periods } from '../domain/period.ts';
+import { sizeOf, sizeUnits } from '../domain/size.ts';
+import type { Call } from './http.ts';
+
+/**
+ * One package as the billing API writes it. Spec §3.
+ * Decided: a type that is not known here is shown as `paid`, because a package that
+ * somebody pays for must not vanish with its whole page, and `can_unsubscribe` says
+ * what can be done with it. A period that is not known makes the answer malformed:
+ * its price would be shown wrongly.
+ */
+export const packageWire = z.object({
+  id: z.string(),
+  bytes: z.optional(z.number()),
+  size: z.optional(z.number()),
+  unit: z.optional(z.string()),
+  period: z.enum(periods),
+  cost: z.int(),
+  cost_per_day: z.nullish(z.int()),
+  package_type: z.string(),
+  tnb_expired: z.nullish(z.string()),
+  next_payment: z.nullish(z.string()),
+  will_be_created: z.optional(z.boolean()),
+  can_unsubscribe: z.optional(z.boolean()),
+  half_closed: z.optional(z.boolean()),
+  status: z.nullish(z.string()),
+  service_id: z.nullish(z.string()),
+});
+export type PackageWire = z.infer<typeof packageWire>;
+
+export function packageOf(wire: PackageWire): Package {
+  const unit = sizeUnits.find((each) => each === wire.unit);
+  return {
+    id: wire.id,
+    type: packageTypes.find((each) => each === wire.package_type) ?? 'paid',
+    size: unit && wire.size !== undefined ? { amount: wire.size, unit } : sizeOf(wire.bytes ?? 0),
+    period: wire.period,
+    cost: wire.cost,
+    status: packageStatuses.find((each) => each === wire.status) ?? 'active',
+    willBeCreated: wire.will_be_created ?? false,
+    canUnsubscribe: wire.can_unsubscribe ?? false,
+    halfClosed: wire.half_closed ?? false,
+    ...(wire.cost_per_day == null ? {} : { costPerDay: wire.cost_per_day }),
+    ...(wire.next_payment == null ? {} : { nextPayment: wire.next_payment }),
+    ...(wire.tnb_expired == null ? {} : { expires: wire.tnb_expired }),
+    ...(wire.service_id == null ? {} : { serviceId: wire.service_id }),
+  };
+}
+
+/** The envelope of current packages. */
+export const packagesWire = z.object({
+  _embedded: z.optional(z.object({ packages: z.optional(z.array(packageWire)) })),
+});
+
+/** `GET users/{userid}/{brand}_packages`: what the person has. Spec §7. */
+export const getCurrentPackages = (
+  userId: string,
+  brand: string,
+): Call<z.infer<typeof packagesWire>, readonly Package[]> => ({
+  name: 'GET users/{userid}/{brand}_packages',
+  base: 'billing',
+  method: 'GET',
+  path: `users/${encodeURIComponent(userId)}/${brand}_packages`,
+  auth: true,
+  wire: packagesWire,
+  value: (wire) => (wire._embedded?.packages ?? []).map(packageOf),
+});

@@ -1,0 +1,19 @@
+import type { Tenant } from './tenant.ts';
+
+/** Who is signed in. Spec §3, Account. */
+export interface Account {
+  /** The id used in billing paths, `{userid}` (spec §6). */
+  readonly userId: string;
+  readonly tenant: Tenant;
+  readonly lang?: string;
+}
+
+/** What a sign-in ends with. Spec §3, Auth response. */
+export interface SignedIn {
+  readonly token: string;
+  readonly userId?: string;
+  readonly tenant?: Tenant;
+  readonly userCreated: boolean;
+  readonly callbackUrl?: string;
+  readonly toPlans: boolean;
+}

@@ -1,0 +1,6 @@
+/** What to report and where to. contract-decisions.md, analytics configuration. */
+export interface AnalyticsConfig {
+  readonly enabled: boolean;
+  readonly endpoint: string;
+  readonly events: readonly string[];
+}

@@ -1,0 +1,21 @@
+/** Spec §3, Subscription change request. */
+export interface ChangeRequest {
+  readonly id?: string;
+  readonly packageId?: string;
+  readonly command?: 'subscribe' | 'unsubscribe';
+  readonly status: 'received' | 'in_process' | 'processed' | 'done';
+  readonly result?: 'ok' | 'timeout' | 'error' | 'empty';
+  /** Where a non-subscriber pays; empty when there is nothing to pay. */
+  readonly paymentUrl?: string;
+}
+
+export type ChangeVerdict = 'wait' | 'success' | 'failure';
+
+/** Spec §4: `in_process` or `received` means wait, `done` with `ok` is success, the rest is failure. */
+export function verdictOf(request: Pick<ChangeRequest, 'status' | 'result'>): ChangeVerdict {
+  if (request.status === 'received' || request.status === 'in_process') return 'wait';
+  return request.status === 'done' && request.result === 'ok' ? 'success' : 'failure';
+}
+
+/** Spec §9, in milliseconds. */
+export const changePolling = { interval: 5_000, subscriberInterval: 2_000, cap: 180_000 } as const;

@@ -1,0 +1,53 @@
+import type { Minor } from './money.ts';
+import type { Period } from './period.ts';
+import type { Size } from './size.ts';
+
+/** Spec §3, `package_type`. */
+export const packageTypes = [
+  'promo',
+  'promo_optional',
+  'free_optional',
+  'default',
+  'other_default',
+  'paid',
+  'sbp',
+  'card',
+  'promo_no_abonent',
+] as const;
+export type PackageType = (typeof packageTypes)[number];
+
+/**
+ * How a subscription stands, beside what its flags already say (spec §4).
+ * `unknown` is any status this build has not heard of; it is shown as active.
+ */
+export const packageStatuses = [
+  'active',
+  'trial',
+  'cancelled',
+  'replaced',
+  'connecting',
+  'disconnecting',
+  'promo-activating',
+  'payment-open',
+  'daily-charge',
+] as const;
+export type PackageStatus = (typeof packageStatuses)[number];
+
+/** One storage package, owned or on offer. Spec §3. */
+export interface Package {
+  readonly id: string;
+  readonly type: PackageType;
+  readonly size: Size;
+  readonly period: Period;
+  readonly cost: Minor;
+  readonly costPerDay?: Minor;
+  /** ISO date (`YYYY-MM-DD`) of the next charge. */
+  readonly nextPayment?: string;
+  /** ISO date on which the free trial or paid time ends (`tnb_expired`). */
+  readonly expires?: string;
+  readonly status: PackageStatus;
+  readonly willBeCreated: boolean;
+  readonly canUnsubscribe: boolean;
+  readonly halfClosed: boolean;
+  readonly serviceId?: string;
+}

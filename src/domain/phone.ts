@@ -1,0 +1,51 @@
+/** Ten national digits, without the prefix `+7 `. Spec §5. */
+export type Phone = string;
+
+export const phonePrefix = '+7';
+
+const nonDigits = /\D+/g;
+
+/**
+ * The national digits of whatever a person typed or pasted: `8 (916) …`, `+7…`,
+ * `7916…`, with spaces, dashes or no-break spaces. At most ten digits.
+ */
+export function phoneDigits(input: string): string {
+  const digits = input.replace(nonDigits, '');
+  const national =
+    digits.length >= 11 && (digits.startsWith('7') || digits.startsWith('8'))
+      ? digits.slice(1)
+      : input.trim().startsWith('+7')
+        ? digits.slice(1)
+        : digits;
+  return national.slice(0, 10);
+}
+
+/** The phone, or null while it is not complete. Mobile numbers begin with 9. */
+export function phoneOf(input: string): Phone | null {
+  const digits = phoneDigits(input);
+  return /^9\d{9}$/.test(digits) ? digits : null;
+}
+
+/** Typed digits under a mask of `9`s; the mask stops where the digits do. */
+export function masked(digits: string, mask = '999 999 99 99'): string {
+  let used = 0;
+  let text = '';
+  for (const place of mask) {
+    if (used >= digits.length) break;
+    text += place === '9' ? (digits[used++] ?? '') : place;
+  }
+  return text;
+}
+
+/** `79161234567`: the form every call takes. */
+export const wirePhone = (phone: Phone): string => `7${phone}`;
+
+/** Spec §2, Mobile ID: +7, three digits, stars, the last two. */
+export const starredPhone = (phone: Phone): string =>
+  `${phonePrefix} ${phone.slice(0, 3)} *** ** ${phone.slice(-2)}`;
+
+/** Spec §5, phone display: fewer than 11 digits are shown as they are. */
+export function shownPhone(raw: string): string {
+  const digits = raw.replace(nonDigits, '');
+  return digits.length < 11 ? raw : `${phonePrefix} ${masked(digits.slice(-10))}`;
+}

@@ -1,0 +1,125 @@
+/** What an integrator can set, after validation. Attributes and properties share these names. */
+export interface Settings {
+  /** Base of the operator's API, absolute, with a trailing slash. */
+  readonly apiBase: string;
+  /** Base of the billing API, absolute, with a trailing slash. */
+  readonly billingBase: string;
+  /** The operator's brand in billing paths: `{brand}_packages` (spec §7). */
+  readonly brand: string;
+  /** Sent as `client_id`; also the prefix of everything an embed stores. Spec §9: `web`. */
+  readonly clientId: string;
+  /** Name of the header that carries the token (spec §6). */
+  readonly authHeader: string;
+  readonly lang: Lang;
+  readonly theme: Theme;
+  /** Route of spec §2 at which the widget starts instead of its own. */
+  readonly start?: string;
+  readonly token?: string;
+  /** Known billing id of the signed-in person: saves a round trip. */
+  readonly userId?: string;
+  /** Hosts, beside the page's own origin, to which callbacks and `to` may lead. */
+  readonly allowedHosts: readonly string[];
+  /** Promo landing: the promo code on offer, and who shows it. */
+  readonly offer?: string;
+  readonly partner?: string;
+  /** Promo entry: a code to look up at once (never to activate). */
+  readonly code?: string;
+}
+
+export const langs = ['ru', 'en'] as const;
+export type Lang = (typeof langs)[number];
+
+export const themes = ['auto', 'light', 'dark'] as const;
+export type Theme = (typeof themes)[number];
+
+/** Everything an integrator may write; each may be missing or wrong. */
+export type RawSettings = { readonly [name in keyof Settings]?: unknown };
+
+/** Names one mistake: the setting, what was given (never a token), what is used instead. */
+export type Complain = (setting: string, given: string, used: string) => void;
+
+export const defaults = {
+  apiBase: '/api/',
+  billingBase: '/billing/',
+  brand: 'cloud',
+  clientId: 'web',
+  authHeader: 'X-Cloud-Auth',
+  lang: 'ru',
+  theme: 'auto',
+  allowedHosts: [],
+} as const satisfies Partial<Settings>;
+
+/**
+ * Settings out of anything. Never throws: what is malformed is named through
+ * `complain` and its default taken.
+ * @param pageUrl the page's address, against which relative bases resolve
+ */
+export function settingsFrom(raw: RawSettings, pageUrl: string, complain: Complain): Settings {
+  const text = (name: keyof Settings): string | undefined => {
+    const value = raw[name];
+    if (value === undefined || value === null || value === '') return undefined;
+    if (typeof value === 'string') return value;
+    complain(name, typeof value, 'nothing');
+    return undefined;
+  };
+  const base = (name: 'apiBase' | 'billingBase'): string => {
+    const given = text(name);
+    const url = given === undefined ? null : httpUrl(given, pageUrl);
+    if (given !== undefined && !url) complain(name, given, defaults[name]);
+    const href = (url ?? httpUrl(defaults[name], pageUrl))?.href ?? defaults[name];
+    return href.endsWith('/') ? href : `${href}/`;
+  };
+  const matching = (name: 'brand' | 'clientId' | 'authHeader', pattern: RegExp): string => {
+    const given = text(name);
+    if (given === undefined) return defaults[name];
+    if (pattern.test(given)) return given;
+    complain(name, given, defaults[name]);
+    return defaults[name];
+  };
+  const oneOf = <T extends string>(name: 'lang' | 'theme', all: readonly T[], fallback: T): T => {
+    const given = text(name);
+    if (given === undefined) return fallback;
+    const found = all.find((each) => each === given);
+    if (found === undefined) complain(name, given, fallback);
+    return found ?? fallback;
+  };
+  const start = text('start');
+  const startsWell = start === undefined || /^\/(?!\/)[\w\-/?=&]*$/.test(start);
+  if (!startsWell) complain('start', start, 'the widget’s own route');
+  const optional = (name: 'token' | 'userId' | 'offer' | 'partner' | 'code') => {
+    const value = text(name);
+    return value === undefined ? {} : { [name]: value };
+  };
+  return {
+    apiBase: base('apiBase'),
+    billingBase: base('billingBase'),
+    brand: matching('brand', /^[a-z][a-z0-9_-]*$/i),
+    clientId: matching('clientId', /^[\w.-]+$/),
+    authHeader: matching('authHeader', /^[\w-]+$/),
+    lang: oneOf('lang', langs, defaults.lang),
+    theme: oneOf('theme', themes, defaults.theme),
+    allowedHosts: hostsFrom(raw.allowedHosts, complain),
+    ...(start !== undefined && startsWell ? { start } : {}),
+    ...optional('token'),
+    ...optional('userId'),
+    ...optional('offer'),
+    ...optional('partner'),
+    ...optional('code'),
+  };
+}
+
+function httpUrl(text: string, base: string): URL | null {
+  const url = URL.canParse(text, base) ? new URL(text, base) : null;
+  return url && /^https?:$/.test(url.protocol) ? url : null;
+}
+
+/** A list, or text with hosts between spaces or commas; each a bare host with an optional port. */
+function hostsFrom(given: unknown, complain: Complain): readonly string[] {
+  const list = typeof given === 'string' ? given.split(/[\s,]+/) : Array.isArray(given) ? given : [];
+  return list.filter((host): host is string => {
+    if (host === '') return false;
+    const good = typeof host === 'string' && /^[a-z0-9.-]+(:\d+)?$/i.test(host);
+    if (!good) complain('allowedHosts', String(host), 'the others');
+    return good;
+  });
+}

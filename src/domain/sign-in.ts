@@ -1,0 +1,17 @@
+/** How a phone confirms itself. Spec §7, phone_info_finder. */
+export type PhoneType = 'sms' | 'mobile-id';
+
+/** A code is on its way. Spec §5. */
+export interface CodeSent {
+  /** Seconds until another code may be asked for. */
+  readonly retryAfter: number;
+  /** Whether the code can be had on the backup phone instead. */
+  readonly reservePhone: boolean;
+}
+
+/** A Mobile ID push is on its way. Spec §3, Mobile ID response. */
+export interface MobileIdRequest {
+  /** The URL to poll. */
+  readonly pollUrl: string;
+  readonly reservePhone: boolean;
+}

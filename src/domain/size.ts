@@ -1,0 +1,20 @@
+/** Storage units in rising order. Spec §9. */
+export const sizeUnits = ['B', 'KB', 'MB', 'GB', 'TB', 'PB'] as const;
+export type SizeUnit = (typeof sizeUnits)[number];
+
+/** A storage size as it is sold: `500 GB`, `1 TB`. */
+export interface Size {
+  readonly amount: number;
+  readonly unit: SizeUnit;
+}
+
+/** The largest unit in which the amount is at least 1, binary steps (1 TB = 1024 GB). */
+export function sizeOf(bytes: number): Size {
+  let amount = bytes;
+  let step = 0;
+  while (amount >= 1024 && step < sizeUnits.length - 1) {
+    amount /= 1024;
+    step += 1;
+  }
+  return { amount: Math.round(amount * 10) / 10, unit: sizeUnits[step] ?? 'B' };
+}
