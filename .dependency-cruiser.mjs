@@ -1,0 +1,145 @@
+// The layers of the project, from the bottom up (see CONTRIBUTING.md). A file imports from its own
+// folder and from the ranks below its own, never from beside or from above.
+const ranks = [
+  ['^src/domain/'],
+  ['^src/api/', '^src/i18n/', '^src/theme/'],
+  ['^src/flow/', '^src/session/', '^src/ui/', '^src/platform/'],
+  ['^src/services[.]ts$'],
+  ['^src/route[.]tsx$'],
+  ['^widgets/[^/]+/(?!screens/|messages/)(?!.*[.](route|flow)[.]tsx?$|(routes|define|index)[.])'],
+  ['^widgets/[^/]+/[^/]+[.]flow[.]ts$'],
+  ['^widgets/[^/]+/screens/'],
+  ['^widgets/[^/]+/[^/]+[.]route[.]tsx?$'],
+  ['^widgets/[^/]+/routes[.]ts$'],
+  ['^src/route-table[.]ts$'],
+  ['^src/journey[.]tsx?$'],
+  ['^src/element/'],
+  ['^widgets/[^/]+/(index[.]tsx?|define[.]ts)$'],
+  ['^host/', '^stories/', '^tests/', '^scripts/'],
+];
+
+const tests = '[.]test[.]tsx?$|^tests/';
+const doors = '^widgets/[^/]+/(index[.]tsx?|define[.]ts)$';
+
+/** One rule a layer: nothing above it, nothing beside it. */
+const layers = ranks.slice(0, -1).flatMap((rank, index) =>
+  rank.map((path) => {
+    const beside = rank.filter((other) => other !== path);
+    const above = ranks.slice(index + 1).flat();
+    return {
+      name: `upwards-from-${path.replace(/[^a-z]+/gi, '-').replace(/^-|-$/g, '')}`,
+      comment: 'Imports go downwards only.',
+      severity: 'error',
+      from: { path, pathNot: tests },
+      to: { path: [...above, ...beside], pathNot: '[.]json$' },
+    };
+  }),
+);
+
+export default {
+  forbidden: [
+    ...layers,
+    {
+      name: 'no-cycles',
+      comment: 'A cycle has no bottom to start reading from. Type imports count.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'widgets-apart',
+      comment: 'A widget folder never imports another; what two need stands in src.',
+      severity: 'error',
+      from: { path: '^widgets/([^/]+)/' },
+      to: { path: '^widgets/', pathNot: '^widgets/$1/' },
+    },
+    {
+      name: 'domain-imports-nothing',
+      severity: 'error',
+      from: { path: '^src/domain/', pathNot: tests },
+      to: { pathNot: '^src/domain/' },
+    },
+    {
+      name: 'preact-in-element-only',
+      comment: 'The rest is written for React; the build swaps it.',
+      severity: 'error',
+      from: { path: '^(src|widgets|host|stories)/', pathNot: `^src/element/|${tests}` },
+      to: { path: 'node_modules/(preact|@r2wc)/' },
+    },
+    {
+      name: 'ky-in-api-only',
+      severity: 'error',
+      from: { path: '^(src|widgets|host)/', pathNot: '^src/api/' },
+      to: { path: 'node_modules/ky/' },
+    },
+    {
+      name: 'no-node-in-a-page',
+      severity: 'error',
+      from: { path: '^(src|widgets|host/(?!sandbox/))', pathNot: tests },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'tests-only',
+      comment: 'Oracles and tools of the tests and of the sandbox are not shipped.',
+      severity: 'error',
+      from: { path: '^(src|widgets|host/(?!sandbox/))', pathNot: tests },
+      to: {
+        path: 'node_modules/(i18next|fast-check|hono|@hono|@testing-library|vitest|axe-core|@playwright|@axe-core)/',
+      },
+    },
+    {
+      name: 'nobody-imports-a-test',
+      severity: 'error',
+      from: { pathNot: '^tests/|[.]test[.]tsx?$' },
+      to: { path: '[.]test[.]tsx?$|^tests/' },
+    },
+    {
+      name: 'nobody-imports-the-host',
+      severity: 'error',
+      from: { path: '^(src|widgets)/', pathNot: tests },
+      to: { path: '^(host|stories|scripts)/' },
+    },
+    {
+      name: 'embeds-know-the-package-only',
+      comment: 'A page that embeds knows the tags, the script and the package’s doors.',
+      severity: 'error',
+      from: { path: '^host/embeds/' },
+      to: { path: '^(src|widgets|host/(?!embeds/))' },
+    },
+    {
+      name: 'no-orphans',
+      comment: 'What no door, page or test leads to is dead.',
+      severity: 'error',
+      from: {
+        orphan: true,
+        pathNot: `[.]d[.]ts$|${tests}|^stories/|^host/embeds/|^scripts/|${doors}`,
+      },
+      to: {},
+    },
+    {
+      name: 'no-dead-modules',
+      comment: 'What no door and no page leads to is not shipped; a test alone does not count.',
+      severity: 'error',
+      from: {
+        path: `${doors}|^host/(main[.]tsx|sandbox/main[.]ts)$|^src/element/(configure|manifest)[.]ts$`,
+      },
+      to: { path: '^(src|widgets)/', pathNot: `[.]d[.]ts$|[.]css$|${tests}`, reachable: false },
+    },
+    {
+      name: 'resolvable',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^cloud-widgets/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(dist|storybook-static)/|^tests/gates/fixtures/' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.d.ts'],
+    },
+  },
+};

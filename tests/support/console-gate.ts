@@ -1,0 +1,23 @@
+import { afterEach, beforeEach, vi } from 'vitest';
+
+/**
+ * Fails a test during which anything was written to `console.error` or `console.warn`.
+ * A test that expects such a line spies on the console itself and looks at its calls:
+ * the inner spy keeps the line from this gate.
+ */
+const said: string[] = [];
+
+beforeEach(() => {
+  said.length = 0;
+  for (const level of ['error', 'warn'] as const) {
+    vi.spyOn(console, level).mockImplementation((...args: unknown[]) => {
+      said.push(`console.${level}: ${args.map(String).join(' ')}`);
+    });
+  }
+});
+
+afterEach(() => {
+  const lines = said.splice(0);
+  vi.restoreAllMocks();
+  if (lines.length > 0) throw new Error(`The test wrote to the console:\n${lines.join('\n')}`);
+});

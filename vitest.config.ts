@@ -1,0 +1,78 @@
+import { defineConfig } from 'vitest/config';
+import { cssPlugin } from './scripts/css-plugin.mjs';
+import { preactAlias } from './scripts/preact-alias.mjs';
+
+const setupFiles = ['tests/support/console-gate.ts'];
+const domSetupFiles = [...setupFiles, 'tests/support/dom.ts'];
+const views = [
+  'src/**/*.test.tsx',
+  'widgets/**/*.test.tsx',
+  'host/**/*.test.tsx',
+  'tests/elements/**/*.test.tsx',
+];
+const jsdom = {
+  environment: 'jsdom',
+  environmentOptions: { jsdom: { url: 'https://shop.example/' } },
+};
+
+// `*.test.ts` runs in Node, `*.test.tsx` in jsdom, twice: on React and on what the elements ship.
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        plugins: [cssPlugin()],
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: [
+            '{src,widgets,host,scripts}/**/*.test.ts',
+            'tests/{elements,support}/**/*.test.ts',
+          ],
+          setupFiles,
+        },
+      },
+      {
+        plugins: [cssPlugin()],
+        test: {
+          name: 'contract',
+          environment: 'node',
+          include: ['tests/contract/**/*.test.ts'],
+          setupFiles,
+        },
+      },
+      {
+        test: {
+          name: 'gates',
+          environment: 'node',
+          include: ['tests/gates/**/*.test.ts'],
+          testTimeout: 60_000,
+        },
+      },
+      {
+        plugins: [cssPlugin()],
+        test: { name: 'react', ...jsdom, include: views, setupFiles: domSetupFiles },
+      },
+      {
+        plugins: [cssPlugin()],
+        resolve: {
+          alias: [
+            {
+              find: /^@testing-library\/react$/,
+              replacement: '@testing-library/react/dist/@testing-library/react.esm.js',
+            },
+            ...preactAlias,
+          ],
+          dedupe: ['preact'],
+        },
+        test: {
+          name: 'preact',
+          ...jsdom,
+          include: views,
+          setupFiles: domSetupFiles,
+          // These import React themselves, so they must go through the alias too.
+          server: { deps: { inline: [/@testing-library\/react/, /zustand/, /@r2wc/] } },
+        },
+      },
+    ],
+  },
+});
