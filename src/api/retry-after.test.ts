@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { retryAfter } from './retry-after.ts';
+
+const of = (headers: Record<string, string>) => retryAfter(new Headers(headers));
+
+test('reads seconds', () => {
+  expect(of({ 'retry-after': '17' })).toBe(17);
+  expect(of({ 'retry-after': ' 0 ' })).toBe(0);
+});
+
+test('measures a date against the answer’s own date, whatever the device believes', () => {
+  expect(
+    of({
+      'retry-after': 'Wed, 21 Oct 2015 07:28:30 GMT',
+      date: 'Wed, 21 Oct 2015 07:28:00 GMT',
+    }),
+  ).toBe(30);
+});
+
+test('never waits a negative time', () => {
+  expect(of({ 'retry-after': 'Wed, 21 Oct 2015 07:28:30 GMT' })).toBe(0);
+});
+
+test('knows nothing from a missing, empty or unreadable header', () => {
+  expect(of({})).toBeUndefined();
+  expect(of({ 'retry-after': '' })).toBeUndefined();
+  expect(of({ 'retry-after': 'soon' })).toBeUndefined();
+});
