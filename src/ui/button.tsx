@@ -1,0 +1,57 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { Spinner } from './spinner.tsx';
+
+export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger';
+
+export interface ButtonProps {
+  readonly kind?: ButtonKind | undefined;
+  /** Something that this button started is under way: it keeps its width and ignores clicks. */
+  readonly busy?: boolean | undefined;
+  /** Stays focusable, so that a reader can find out why; ignores clicks. */
+  readonly disabled?: boolean | undefined;
+  readonly onClick?: (() => void) | undefined;
+  /** Makes it a link that looks like a button. */
+  readonly href?: string | undefined;
+  readonly newTab?: boolean | undefined;
+  /** Submits the form around it. */
+  readonly submit?: boolean | undefined;
+  /** Id of a text that explains it. */
+  readonly describedBy?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** Parts `button` and `button-<kind>`. */
+export function Button(props: ButtonProps) {
+  const { kind = 'primary', busy = false, disabled = false, href } = props;
+  const idle = !busy && !disabled;
+  const click = (event: MouseEvent) => {
+    if (idle) props.onClick?.();
+    else event.preventDefault();
+  };
+  const common = {
+    className: `cw-button cw-${kind}`,
+    part: `button button-${kind}`,
+    onClick: click,
+    'aria-busy': busy || undefined,
+    'aria-disabled': !idle || undefined,
+    'aria-describedby': props.describedBy,
+  };
+  const content = (
+    <>
+      <span className="cw-button-label">{props.children}</span>
+      {busy && <Spinner />}
+    </>
+  );
+  if (href === undefined) {
+    return (
+      <button type={props.submit ? 'submit' : 'button'} {...common}>
+        {content}
+      </button>
+    );
+  }
+  return (
+    <a href={href} {...(props.newTab ? { target: '_blank', rel: 'noopener' } : {})} {...common}>
+      {content}
+    </a>
+  );
+}

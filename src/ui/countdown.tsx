@@ -1,0 +1,44 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { markPassed } from './countdown-marks.ts';
+
+export interface CountdownProps {
+  /** Milliseconds since the epoch, by the same clock as `now`. */
+  readonly deadline: number;
+  readonly now: () => number;
+  /** Calls `tick` at least each second, and when the page becomes visible; gives the way to stop. */
+  readonly subscribe: (tick: () => void) => () => void;
+  /** The text shown, from the whole seconds left. */
+  readonly label: (seconds: number) => string;
+  /** The text said at 60, 30, 10 and 0 seconds. */
+  readonly announce: (seconds: number) => string;
+}
+
+/**
+ * Time left until a deadline: never counts ticks, so that sleep does not make it wrong.
+ * Part `countdown`.
+ */
+export function Countdown({ deadline, now, subscribe, label, announce }: CountdownProps) {
+  const seconds = useSyncExternalStore(subscribe, () => secondsLeft(deadline, now()));
+  const [said, say] = useState('');
+  const before = useRef<number | undefined>(undefined);
+  useEffect(() => {
+    const mark = markPassed(before.current, seconds);
+    before.current = seconds;
+    if (mark !== null) say(announce(mark));
+  }, [seconds, announce]);
+  return (
+    <>
+      <span className="cw-countdown" part="countdown" role="timer" aria-live="off">
+        {label(seconds)}
+      </span>
+      <span className="cw-hidden" aria-live="polite">
+        {said}
+      </span>
+    </>
+  );
+}
+
+/** Whole seconds until the deadline, rounded up; 0 when it is over. */
+export function secondsLeft(deadline: number, now: number): number {
+  return Math.max(0, Math.ceil((deadline - now) / 1000));
+}

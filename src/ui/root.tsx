@@ -1,0 +1,44 @@
+import { createContext, useMemo, useRef, type ReactNode } from 'react';
+import type { Lang, Theme } from '../domain/settings.ts';
+
+/** What a widget's parts know of the widget they stand in. */
+export interface RootContext {
+  /** Name of the screen shown last, so that only a change of screen moves the focus. */
+  readonly lastScreen: { current: string | undefined };
+  /** Level of a screen's heading; a card's heading is one deeper. */
+  readonly level: 1 | 2;
+}
+
+export const RootContext = createContext<RootContext>({
+  lastScreen: { current: undefined },
+  level: 2,
+});
+
+export interface RootProps {
+  readonly lang: Lang;
+  readonly theme: Theme;
+  /** 1 where the widget is the page, as in the host; 2 (the default) on somebody else's page. */
+  readonly level?: 1 | 2 | undefined;
+  readonly children: ReactNode;
+}
+
+/**
+ * The outermost box of a widget: container for queries, language, forced theme.
+ * Part `root`.
+ */
+export function Root({ lang, theme, level = 2, children }: RootProps) {
+  const lastScreen = useRef<string | undefined>(undefined);
+  const context = useMemo(() => ({ lastScreen, level }), [level]);
+  return (
+    <RootContext.Provider value={context}>
+      <div
+        className="cw-root"
+        part="root"
+        lang={lang}
+        data-theme={theme === 'auto' ? undefined : theme}
+      >
+        {children}
+      </div>
+    </RootContext.Provider>
+  );
+}
