@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Account } from '../domain/account.ts';
 import { tenantOf } from '../domain/tenant.ts';
 import type { Call } from './http.ts';
+import { accountPath } from './paths.ts';
 
 export const accountWire = z.object({
   userid: z.string(),
@@ -14,7 +15,7 @@ export const getAccount: Call<z.infer<typeof accountWire>, Account> = {
   name: 'GET accounts/get/',
   base: 'api',
   method: 'GET',
-  path: 'accounts/get/',
+  path: accountPath,
   auth: true,
   wire: accountWire,
   value: (wire) => ({

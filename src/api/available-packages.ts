@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Package } from '../domain/package.ts';
 import type { Call } from './http.ts';
 import { sellableOf, sellableWire } from './sellable.ts';
+import { availablePackagesPath } from './paths.ts';
 
 export const availablePackagesWire = z.object({
   _embedded: z.optional(z.object({ packages: z.optional(z.array(sellableWire)) })),
@@ -14,7 +15,7 @@ export const getAvailablePackages = (
   name: 'GET users/{userid}/available_packages',
   base: 'billing',
   method: 'GET',
-  path: `users/${encodeURIComponent(userId)}/available_packages`,
+  path: availablePackagesPath(userId),
   auth: true,
   wire: availablePackagesWire,
   value: (wire) => sellableOf(wire._embedded?.packages),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Call } from './http.ts';
+import { freePackagePath } from './paths.ts';
 
 export const freePackageWire = z.object({ free_package_id: z.nullish(z.string()) });
 
@@ -13,7 +14,7 @@ export const getFreePackage = (
   name: 'GET users/{userid}/free_package',
   base: 'billing',
   method: 'GET',
-  path: `users/${encodeURIComponent(userId)}/free_package`,
+  path: freePackagePath(userId),
   auth: true,
   wire: freePackageWire,
   value: (wire) => wire.free_package_id ?? null,

@@ -3,6 +3,7 @@ import { packageStatuses, packageTypes, type Package } from '../domain/package.t
 import { periods } from '../domain/period.ts';
 import { sizeOf, sizeUnits } from '../domain/size.ts';
 import type { Call } from './http.ts';
+import { currentPackagesPath } from './paths.ts';
 
 /**
  * One package as the billing API writes it. Spec §3.
@@ -62,7 +63,7 @@ export const getCurrentPackages = (
   name: 'GET users/{userid}/{brand}_packages',
   base: 'billing',
   method: 'GET',
-  path: `users/${encodeURIComponent(userId)}/${brand}_packages`,
+  path: currentPackagesPath(userId, brand),
   auth: true,
   wire: packagesWire,
   value: (wire) => (wire._embedded?.packages ?? []).map(packageOf),

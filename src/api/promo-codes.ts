@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Call } from './http.ts';
+import { promoCodesPath } from './paths.ts';
 
 export const promoCodesWire = z.object({
   content: z.nullish(z.array(z.object({ code: z.string() }))),
@@ -12,7 +13,7 @@ export const getPromoCodes = (
   name: 'GET users/{userid}/promocodes',
   base: 'billing',
   method: 'GET',
-  path: `users/${encodeURIComponent(userId)}/promocodes`,
+  path: promoCodesPath(userId),
   auth: true,
   wire: promoCodesWire,
   value: (wire) => (wire.content ?? []).map((each) => each.code),

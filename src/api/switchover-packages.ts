@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Package } from '../domain/package.ts';
 import type { Call } from './http.ts';
 import { packageOf, packageWire } from './packages.ts';
+import { switchoverPackagesPath } from './paths.ts';
 
 export const switchoverPackagesWire = z.object({
   _embedded: z.optional(z.object({ switchover_packages: z.optional(z.array(packageWire)) })),
@@ -14,7 +15,7 @@ export const getSwitchoverPackages = (
   name: 'GET users/{userid}/switchover_packages',
   base: 'billing',
   method: 'GET',
-  path: `users/${encodeURIComponent(userId)}/switchover_packages`,
+  path: switchoverPackagesPath(userId),
   auth: true,
   wire: switchoverPackagesWire,
   value: (wire) => (wire._embedded?.switchover_packages ?? []).map(packageOf),

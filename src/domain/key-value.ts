@@ -1,0 +1,34 @@
+/**
+ * Names under which a client stores things. Spec §3, Client storage; the ones
+ * after the blank line are this project's own.
+ */
+export type StorageKey =
+  | 'clp_otp_tokens'
+  | 'clp_phone'
+  | 'clp_reserve_phone_possibility'
+  | 'clp_OTP'
+  | 'clp_token'
+  | 'tenant_name'
+  | 'user_data'
+  | 'lang'
+  | 'ticket_id'
+  | 'mobile_id_params'
+  | 'sso_query_params'
+  | 'type_phone'
+  | 'has_reserve_phone'
+  | 'user_id'
+  | 'unformatted_phone'
+  | 'is_first_session'
+  | 'API_KEY'
+
+  | 'purchase'
+  | 'promo'
+  | 'captcha_token'
+  | `path:${string}`;
+
+/** Small texts kept across reloads. Never throws; memory serves where storage is refused. */
+export interface KeyValue {
+  get(key: StorageKey): string | undefined;
+  set(key: StorageKey, value: string): void;
+  remove(key: StorageKey): void;
+}

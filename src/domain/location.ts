@@ -1,0 +1,23 @@
+/** Where a journey is: a route of spec §2 and its query, `package=7&x=y` or empty. */
+export interface Place {
+  readonly path: string;
+  readonly search: string;
+}
+
+/** `/plans?x=y` taken apart. */
+export function placeOf(target: string): Place {
+  const at = target.indexOf('?');
+  return at < 0
+    ? { path: target, search: '' }
+    : { path: target.slice(0, at), search: target.slice(at + 1) };
+}
+
+/** The journey's location: the address bar in the host, memory in an element. */
+export interface Location {
+  current(): Place;
+  go(target: string, options?: { readonly replace?: boolean }): void;
+  /** One step back, or `fallback` where there is none. */
+  back(fallback: string): void;
+  /** Told of every change, whoever made it. */
+  subscribe(listener: () => void): () => void;
+}

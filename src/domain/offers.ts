@@ -1,0 +1,33 @@
+import type { Minor } from './money.ts';
+import type { Period } from './period.ts';
+import type { Size } from './size.ts';
+
+/** The fixed offers of spec §9; every other price comes from the server. */
+export interface FixedOffer {
+  readonly code: string;
+  readonly size: Size;
+  readonly period: Period;
+  readonly cost: Minor;
+}
+
+export const specialPromo = {
+  code: 'cloud250pk1',
+  size: { amount: 250, unit: 'GB' },
+  period: '30days',
+  cost: 150_00,
+  costPerDay: 5_00,
+} as const satisfies FixedOffer & { costPerDay: Minor };
+
+export const sizeQuotaPromo = {
+  code: 'offer_250gb_30',
+  size: { amount: 250, unit: 'GB' },
+  period: '30days',
+  fullCost: 150_00,
+  cost: 105_00,
+  discount: 30,
+} as const satisfies FixedOffer & { fullCost: Minor; discount: number };
+
+export const sharedBalanceOffer: { readonly size: Size } = { size: { amount: 2, unit: 'TB' } };
+
+/** Given on activation. Spec §9. */
+export const freeStorage: Size = { amount: 10, unit: 'GB' };

@@ -1,0 +1,104 @@
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import type { CloudEventName, CloudEvents, Emit } from './domain/events.ts';
+import { settingsFrom, type RawSettings, type Settings } from './domain/settings.ts';
+import { createJourney, type Journey } from './journey.ts';
+import { JourneyView } from './journey-view.tsx';
+import { essentialMessages } from './i18n/essential.ts';
+import { createMemoryLocation } from './platform/memory-location.ts';
+import type { DoorRoutes } from './route.tsx';
+import { createServices, type Services } from './services.ts';
+import type { HostToken } from './session/session.ts';
+import { Opening } from './ui/opening.tsx';
+import { Root } from './ui/root.tsx';
+
+/** `cloud-signed-in` → `onSignedIn`. */
+type HandlerName<N extends string> = N extends `cloud-${infer Rest}` ? `on${Pascal<Rest>}` : never;
+type Pascal<T extends string> = T extends `${infer Head}-${infer Tail}`
+  ? `${Capitalize<Head>}${Pascal<Tail>}`
+  : Capitalize<T>;
+
+/** A handler of a cancelable event returns `false` to prevent what would follow. */
+export type DoorHandlers = {
+  readonly [N in CloudEventName as HandlerName<N>]?:
+    | ((detail: CloudEvents[N]) => boolean | void)
+    | undefined;
+};
+
+/** What every widget takes as a React component. All of it is optional. */
+export type DoorProps = DoorHandlers & {
+  readonly [N in keyof Settings]?: Settings[N] | undefined;
+} & {
+  /** Asked for a token each time one is needed. Goes before `token`. */
+  readonly getToken?: HostToken['getToken'];
+};
+
+const handlerOf = (name: CloudEventName): string =>
+  name.replace('cloud', 'on').replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
+interface Running {
+  readonly services: Services;
+  readonly journey: Journey;
+}
+
+/**
+ * A widget as a React component. Everything starts in an effect and ends with
+ * it, so that StrictMode, re-mounting and rendering on a server are safe; the
+ * place within the journey outlives a re-mount by the same component instance.
+ */
+export function Door({ routes, ...props }: DoorProps & { readonly routes: DoorRoutes }): ReactNode {
+  const latest = useRef(props);
+  useEffect(() => {
+    latest.current = props;
+  });
+  const [running, setRunning] = useState<Running>();
+  const { token, userId, theme = 'auto', lang = 'ru' } = props;
+  const start = props.start ?? routes.start;
+  const location = useMemo(() => createMemoryLocation(start), [start]);
+  // Whatever changes the world that a journey lives in starts it anew.
+  const world = JSON.stringify([
+    props.apiBase,
+    props.billingBase,
+    props.brand,
+    props.clientId,
+    props.authHeader,
+    props.allowedHosts,
+    props.offer,
+    props.partner,
+    props.code,
+    lang,
+  ]);
+
+  useEffect(() => {
+    const emit: Emit = (name, detail) => {
+      const handler: unknown = Reflect.get(latest.current, handlerOf(name));
+      return typeof handler !== 'function' || handler(detail) !== false;
+    };
+    const raw: RawSettings = latest.current;
+    const settings = settingsFrom(raw, document.baseURI, (setting, given, used) => {
+      console.warn(`Cloud widget: ${setting} "${given}" is not valid; using ${used}.`);
+    });
+    const { getToken } = latest.current;
+    const services = createServices({ settings, emit, ...(getToken ? { getToken } : {}) });
+    const journey = createJourney(services, location, start);
+    journey.start();
+    setRunning({ services, journey });
+    return () => {
+      journey.stop();
+      services.stop();
+    };
+  }, [world, location, start]);
+
+  useEffect(() => {
+    running?.services.session.host({ token, userId, getToken: latest.current.getToken });
+  }, [running, token, userId]);
+
+  if (running) return <JourneyView journey={running.journey} theme={theme} lang={lang} />;
+  return (
+    <Root lang={lang} theme={theme}>
+      <Opening
+        kind={routes.routes[routes.start]?.skeleton ?? 'message'}
+        label={essentialMessages[lang]['essential.loading'] ?? ''}
+      />
+    </Root>
+  );
+}

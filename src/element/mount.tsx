@@ -1,0 +1,42 @@
+import { createRoot } from 'react-dom/client';
+import type { Location } from '../domain/location.ts';
+import type { Settings } from '../domain/settings.ts';
+import { createJourney } from '../journey.ts';
+import { JourneyView } from '../journey-view.tsx';
+import { createServices, type ServicesConfig } from '../services.ts';
+
+export interface MountConfig extends ServicesConfig {
+  readonly root: ShadowRoot;
+  readonly location: Location;
+  readonly home: string;
+}
+
+/** A widget at work in a shadow root. */
+export interface Mounted {
+  /** New token, user id or theme, without losing the step. */
+  update(settings: Settings): void;
+  stop(): void;
+}
+
+/** Mounts a journey into an element's shadow root. */
+export function mount(config: MountConfig): Mounted {
+  const services = createServices(config);
+  const journey = createJourney(services, config.location, config.home);
+  const view = createRoot(config.root as unknown as Element);
+  const draw = (settings: Settings) =>
+    view.render(<JourneyView journey={journey} theme={settings.theme} lang={settings.lang} />);
+  journey.start();
+  draw(config.settings);
+  return {
+    update: (settings) => {
+      const { token, userId } = settings;
+      services.session.host({ token, userId, getToken: config.getToken });
+      draw(settings);
+    },
+    stop: () => {
+      journey.stop();
+      services.stop();
+      view.unmount();
+    },
+  };
+}

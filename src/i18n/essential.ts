@@ -1,0 +1,21 @@
+import type { Lang } from '../domain/settings.ts';
+import type { Catalog } from './translate.ts';
+
+/**
+ * The words for when not even the words arrive: they ship with the code that
+ * says that the rest of it could not be fetched.
+ */
+export const essentialMessages: Readonly<Record<Lang, Catalog>> = {
+  ru: {
+    'essential.loading': 'Загружаем',
+    'essential.unavailable.heading': 'Не получилось загрузить страницу',
+    'essential.unavailable.text': 'Проверьте соединение с интернетом. Ничего не потерялось.',
+    'essential.unavailable.action': 'Загрузить ещё раз',
+  },
+  en: {
+    'essential.loading': 'Loading',
+    'essential.unavailable.heading': 'This page could not be loaded',
+    'essential.unavailable.text': 'Check the internet connection. Nothing was lost.',
+    'essential.unavailable.action': 'Load again',
+  },
+};

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { date, duration, money, size } from './format.ts';
+
+describe('money', () => {
+  it('shows whole rubles without decimals', () => {
+    expect(money(150_00, 'ru')).toBe('150\u00a0₽');
+    expect(money(0, 'en')).toBe('0\u00a0₽');
+  });
+
+  it('shows both decimals when there are any', () => {
+    expect(money(8_33, 'ru')).toBe('8,33\u00a0₽');
+    expect(money(8_50, 'en')).toBe('8.50\u00a0₽');
+  });
+
+  it('groups thousands without a place to break', () => {
+    expect(money(12_345_67, 'ru')).toBe('12\u00a0345,67\u00a0₽');
+    expect(money(12_345_67, 'en')).toBe('12,345.67\u00a0₽');
+  });
+});
+
+describe('size', () => {
+  it('translates the unit and keeps it with its number', () => {
+    expect(size({ amount: 500, unit: 'GB' }, 'ru')).toBe('500\u00a0ГБ');
+    expect(size({ amount: 1, unit: 'TB' }, 'en')).toBe('1\u00a0TB');
+  });
+
+  it('shows at most one decimal', () => {
+    expect(size({ amount: 1023.46, unit: 'GB' }, 'ru')).toBe('1\u00a0023,5\u00a0ГБ');
+  });
+});
+
+describe('date', () => {
+  it('turns an ISO date round, with or without a time', () => {
+    expect(date('2026-12-20')).toBe('20.12.2026');
+    expect(date('2026-12-20T23:59:59Z')).toBe('20.12.2026');
+  });
+
+  it('gives back what is no ISO date', () => {
+    expect(date('soon')).toBe('soon');
+  });
+});
+
+describe('duration', () => {
+  it('is minutes and two digits of seconds', () => {
+    expect([0, 9, 60, 75, 600].map(duration)).toEqual(['0:00', '0:09', '1:00', '1:15', '10:00']);
+  });
+
+  it('never goes below zero, nor shows a started second as gone', () => {
+    expect(duration(-3)).toBe('0:00');
+    expect(duration(0.2)).toBe('0:01');
+  });
+});

@@ -1,0 +1,43 @@
+import type { Minor } from '../domain/money.ts';
+import type { Lang } from '../domain/settings.ts';
+import type { Size, SizeUnit } from '../domain/size.ts';
+
+/** Keeps a number and its unit on one line. */
+const noBreak = '\u00a0';
+
+const russianUnits: Readonly<Record<SizeUnit, string>> = {
+  B: 'Б',
+  KB: 'КБ',
+  MB: 'МБ',
+  GB: 'ГБ',
+  TB: 'ТБ',
+  PB: 'ПБ',
+};
+
+/** Rubles out of minor units: `150 ₽`, `12 345,67 ₽`; decimals only where there are any (spec §9). */
+export function money(minor: Minor, lang: Lang): string {
+  const decimals = minor % 100 === 0 ? 0 : 2;
+  const amount = new Intl.NumberFormat(lang, {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  }).format(minor / 100);
+  return `${amount}${noBreak}₽`;
+}
+
+/** `500 ГБ`, `1 023,5 ГБ`; at most one decimal. */
+export function size({ amount, unit }: Size, lang: Lang): string {
+  const number = new Intl.NumberFormat(lang, { maximumFractionDigits: 1 }).format(amount);
+  return `${number}${noBreak}${lang === 'ru' ? russianUnits[unit] : unit}`;
+}
+
+/** `20.12.2026` out of an ISO date, in every language (spec §9). Other text comes back as it is. */
+export function date(iso: string, _lang?: Lang): string {
+  const parts = /^(\d{4})-(\d{2})-(\d{2})/.exec(iso);
+  return parts ? `${parts[3]}.${parts[2]}.${parts[1]}` : iso;
+}
+
+/** Whole seconds as m:ss (spec §2). */
+export function duration(seconds: number): string {
+  const whole = Math.max(0, Math.ceil(seconds));
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+}

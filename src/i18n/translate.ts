@@ -1,0 +1,25 @@
+import type { Lang } from '../domain/settings.ts';
+
+/** Messages by key, in the i18next JSON format (v4): `{{name}}`, plural suffixes. */
+export type Catalog = Readonly<Record<string, string>>;
+export type Values = Readonly<Record<string, string | number>>;
+
+/** Text for a key. A key that no catalog has comes back as itself. */
+export type Translate = (key: string, values?: Values) => string;
+
+/**
+ * Reads the part of the i18next format that the catalogs use; a test holds it
+ * against i18next itself, which would weigh more than all the rest of a widget.
+ */
+export function createTranslate(lang: Lang, ...catalogs: readonly Catalog[]): Translate {
+  const plural = new Intl.PluralRules(lang);
+  const find = (key: string) => catalogs.find((catalog) => Object.hasOwn(catalog, key))?.[key];
+  return (key, values = {}) => {
+    const count = values['count'];
+    const form = typeof count === 'number' ? find(`${key}_${plural.select(count)}`) : undefined;
+    const text = form ?? find(key) ?? key;
+    return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) =>
+      Object.hasOwn(values, name) ? String(values[name]) : whole,
+    );
+  };
+}

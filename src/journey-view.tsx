@@ -1,0 +1,60 @@
+import { useSyncExternalStore } from 'react';
+import type { Lang, Theme } from './domain/settings.ts';
+import { essentialMessages } from './i18n/essential.ts';
+import { createTranslate } from './i18n/translate.ts';
+import type { Journey, JourneyState } from './journey.ts';
+import { Opening } from './ui/opening.tsx';
+import { Result } from './ui/result.tsx';
+import { Root } from './ui/root.tsx';
+
+export interface JourneyViewProps {
+  readonly journey: Journey;
+  readonly lang: Lang;
+  readonly theme: Theme;
+  readonly level?: 1 | 2;
+}
+
+/** A journey as a person sees it: the open screen, or why there is none. */
+export function JourneyView({ journey, lang, theme, level }: JourneyViewProps) {
+  const { subscribe, getState } = journey.store;
+  const state = useSyncExternalStore(subscribe, getState, getState);
+  return (
+    <Root lang={lang} theme={theme} level={level}>
+      <Place state={state} journey={journey} lang={lang} />
+    </Root>
+  );
+}
+
+function Place(props: { state: JourneyState; journey: Journey; lang: Lang }) {
+  const { state, journey, lang } = props;
+  const essential = createTranslate(lang, essentialMessages[lang]);
+  switch (state.step) {
+    case 'opening':
+      return <Opening kind={state.skeleton} label={essential('essential.loading')} />;
+    case 'open':
+      return <state.View key={state.visit} {...state.tools} />;
+    case 'unknown':
+      return (
+        <Result
+          name="unknown"
+          kind="info"
+          heading={state.tools.t('common.unknown.heading')}
+          text={state.tools.t('common.unknown.text')}
+          primary={{
+            label: state.tools.t('common.unknown.action'),
+            onClick: () => journey.navigate('/plans', { replace: true }),
+          }}
+        />
+      );
+    case 'unavailable':
+      return (
+        <Result
+          name="unavailable"
+          kind="error"
+          heading={essential('essential.unavailable.heading')}
+          text={essential('essential.unavailable.text')}
+          primary={{ label: essential('essential.unavailable.action'), onClick: journey.reopen }}
+        />
+      );
+  }
+}

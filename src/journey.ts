@@ -1,0 +1,172 @@
+import type { Location } from './domain/location.ts';
+import { placeOf } from './domain/location.ts';
+import type { Lang } from './domain/settings.ts';
+import { ticking } from './flow/ticks.ts';
+import { createSteps, type ReadableStore } from './flow/steps.ts';
+import { commonMessages } from './i18n/catalogs.ts';
+import { createTranslate } from './i18n/translate.ts';
+import { findRoute } from './route-table.ts';
+import type {
+  AfterSignIn,
+  DoorRoutes,
+  OpenRoute,
+  RouteContext,
+  RouteEntry,
+  ScreenTools,
+} from './route.tsx';
+import type { Services } from './services.ts';
+import { headedFor, keepHeading, readHeading } from './session/heading.ts';
+
+/** What a journey shows. `visit` counts the screens opened, a key for the view. */
+export type JourneyState =
+  | { readonly step: 'opening'; readonly path: string; readonly skeleton: RouteEntry['skeleton'] }
+  | {
+      readonly step: 'open';
+      readonly path: string;
+      readonly visit: number;
+      readonly View: OpenRoute['View'];
+      readonly tools: ScreenTools;
+    }
+  /** No such route. */
+  | { readonly step: 'unknown'; readonly path: string; readonly tools: ScreenTools }
+  /** The route's code did not arrive. */
+  | { readonly step: 'unavailable'; readonly path: string; readonly lang: Lang };
+
+/** One visit of one widget instance to the routes of spec §2. */
+export interface Journey {
+  readonly store: ReadableStore<JourneyState>;
+  start(): void;
+  stop(): void;
+  navigate(target: string, options?: { readonly replace?: boolean }): void;
+  back(): void;
+  /** Opens the current place anew. */
+  reopen(): void;
+}
+
+const flags: Readonly<Record<AfterSignIn, object>> = {
+  here: {},
+  plans: { to_subscriptions: true },
+  'size-quota-promo': { to_promocodeSizeQuotaExited: true },
+  'available-packages': { to_availablePackages: true },
+};
+
+/** @param home the route of the door by which the journey was entered */
+export function createJourney(services: Services, location: Location, home: string): Journey {
+  const { settings, clock, emit, session, storage } = services;
+  const steps = createSteps<JourneyState>({
+    step: 'opening',
+    path: location.current().path,
+    skeleton: findRoute(location.current().path)?.entry.skeleton ?? 'message',
+  });
+  let open: OpenRoute | undefined;
+  let current: DoorRoutes | undefined;
+  let visits = 0;
+  let ready = false;
+  const ends: (() => void)[] = [];
+
+  const navigate: Journey['navigate'] = (target, options) => {
+    const next = findRoute(placeOf(target).path);
+    const crosses = next !== undefined && current !== undefined && next.door !== current;
+    const detail = { path: placeOf(target).path, door: next?.door.door ?? '' };
+    if (crosses && !services.ownsPage && !emit('cloud-navigate', detail)) return;
+    location.go(target, options);
+  };
+
+  const context = (): RouteContext => {
+    const place = location.current();
+    return {
+      services,
+      place,
+      query: new URLSearchParams(place.search),
+      navigate,
+      back: () => location.back(home),
+      signInFirst: (then = 'here') => {
+        const target = place.search ? `${place.path}?${place.search}` : place.path;
+        keepHeading(storage, { ...readHeading(storage), path: target, ...flags[then] });
+        navigate('/sso', { replace: true });
+      },
+    };
+  };
+
+  const tools = (...catalogs: Parameters<typeof createTranslate>[1][]): ScreenTools => ({
+    t: createTranslate(settings.lang, ...catalogs),
+    lang: settings.lang,
+    clock,
+    ticks: (tick) => ticking(clock, services.visibility, tick),
+    navigate,
+  });
+
+  const enter = () => {
+    const { path } = location.current();
+    const found = findRoute(path);
+    open?.stop();
+    open = undefined;
+    steps.to({ step: 'opening', path, skeleton: found?.entry.skeleton ?? 'message' });
+    const visit = (visits += 1);
+    steps.run(
+      () =>
+        Promise.all([
+          commonMessages[settings.lang](),
+          found?.door.messages[settings.lang](),
+          found?.entry.load(),
+        ]).catch(() => undefined),
+      (arrived) => {
+        if (arrived === undefined) {
+          steps.to({ step: 'unavailable', path, lang: settings.lang });
+          return;
+        }
+        const [shared, own, module] = arrived;
+        if (!found || !own || !module) {
+          steps.to({ step: 'unknown', path, tools: tools(shared.default) });
+          return;
+        }
+        current = found.door;
+        const route = module.route.open(context());
+        // A flow may have gone on at once; then this place is history.
+        if (visit !== visits) return route.stop();
+        open = route;
+        steps.to({
+          step: 'open',
+          path,
+          visit,
+          View: route.View,
+          tools: tools(own.default, shared.default),
+        });
+        if (!ready) emit('cloud-ready', { path });
+        ready = true;
+        emit('cloud-screen', { path });
+        prefetch(found.entry);
+      },
+    );
+  };
+
+  /** A failed fetch is no news here: the visit itself will ask again. */
+  const prefetch = (entry: RouteEntry) => {
+    for (const path of entry.next ?? []) void findRoute(path)?.entry.load().catch(() => undefined);
+  };
+
+  return {
+    store: steps.store,
+    navigate,
+    back: () => location.back(home),
+    reopen: enter,
+    start: () => {
+      ends.push(
+        location.subscribe(enter),
+        session.subscribe((change) => {
+          const signingIn = current?.door === 'sign-in';
+          if (change === 'here' || change === 'renewed') return;
+          if (signingIn && session.signedIn())
+            navigate(headedFor(readHeading(storage)) ?? home, { replace: true });
+          else enter();
+        }),
+      );
+      enter();
+    },
+    stop: () => {
+      for (const end of ends.splice(0)) end();
+      steps.stop();
+      open?.stop();
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import type { Emit } from '../domain/events.ts';
+import { isPayable } from '../domain/redirect.ts';
+import { inWebview } from './webview.ts';
+
+/** `blocked`: a popup blocker was faster, a link must do; `refused`: no address to trust. */
+export type PaymentOpening = 'opened' | 'blocked' | 'refused';
+
+/** A payment page that a person's click has promised. */
+export interface PaymentWindow {
+  go(url: string): PaymentOpening;
+  /** There is nothing to pay after all. */
+  close(): void;
+}
+
+export interface PaymentOpener {
+  /** To be called inside the click, before anything is awaited: later, blockers stop it. */
+  prepare(): PaymentWindow;
+}
+
+/**
+ * Spec §4: in the same window inside a webview, otherwise in a new tab. The tab
+ * is opened empty within the click, and gets its address when the server has
+ * given one; whether it was closed says nothing of the payment.
+ */
+export function createPaymentOpener(emit: Emit, page: Window = window): PaymentOpener {
+  return {
+    prepare: () => {
+      const tab = inWebview(page) ? undefined : page.open('', '_blank');
+      if (tab) tab.opener = null;
+      return {
+        go: (url) => {
+          if (!isPayable(url) || !emit('cloud-payment-open', { url })) {
+            tab?.close();
+            return isPayable(url) ? 'opened' : 'refused';
+          }
+          if (tab === undefined) page.location.assign(url);
+          else if (tab === null) return 'blocked';
+          else tab.location.replace(url);
+          return 'opened';
+        },
+        close: () => tab?.close(),
+      };
+    },
+  };
+}

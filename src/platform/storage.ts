@@ -1,0 +1,36 @@
+import type { KeyValue, StorageKey } from '../domain/key-value.ts';
+
+/**
+ * Key-value storage in `localStorage`, or in memory where a browser refuses it
+ * (private mode, a sandboxed frame, a full quota). An embed's keys carry a
+ * prefix; the host's are bare, as spec §3 names them.
+ */
+export function createStorage(prefix: string, area: () => Storage = () => localStorage): KeyValue {
+  const memory = new Map<string, string>();
+  const attempt = <T>(task: (storage: Storage) => T): T | undefined => {
+    try {
+      return task(area());
+    } catch {
+      return undefined;
+    }
+  };
+  const name = (key: StorageKey) => prefix + key;
+  return {
+    get: (key) => memory.get(name(key)) ?? attempt((s) => s.getItem(name(key))) ?? undefined,
+    set: (key, value) => {
+      const stored = attempt((storage) => {
+        storage.setItem(name(key), value);
+        return true;
+      });
+      if (stored) memory.delete(name(key));
+      else memory.set(name(key), value);
+    },
+    remove: (key) => {
+      memory.delete(name(key));
+      attempt((storage) => storage.removeItem(name(key)));
+    },
+  };
+}
+
+/** The prefix of an embed: two clients on one origin never meet. */
+export const embedPrefix = (clientId: string): string => `cloud:${clientId}:`;

@@ -1,0 +1,14 @@
+import type { Visibility } from '../flow/poll.ts';
+
+export const pageVisibility: Visibility = {
+  visible: () => document.visibilityState === 'visible',
+  onceVisible: (task) => {
+    const check = () => {
+      if (document.visibilityState !== 'visible') return;
+      document.removeEventListener('visibilitychange', check);
+      task();
+    };
+    document.addEventListener('visibilitychange', check);
+    return () => document.removeEventListener('visibilitychange', check);
+  },
+};

@@ -1,0 +1,21 @@
+/** The bridges by which the operator's apps are known. Part of the webview contract, version 1. */
+interface Bridges {
+  readonly webkit?: { readonly messageHandlers?: Readonly<Record<string, Poster | undefined>> };
+  readonly CloudApp?: Poster;
+}
+interface Poster {
+  postMessage(message: string): void;
+}
+
+const bridge = (page: Window): Poster | undefined => {
+  const bridges: Window & Bridges = page;
+  return bridges.webkit?.messageHandlers?.['cloud'] ?? bridges.CloudApp;
+};
+
+/** Whether the page runs inside one of the operator's apps. */
+export const inWebview = (page: Window): boolean => bridge(page) !== undefined;
+
+/** Tells the app; does nothing in a browser. Spec §7, analytics go to native bridges. */
+export function tellApp(page: Window, type: string, detail: Readonly<Record<string, string>>): void {
+  bridge(page)?.postMessage(JSON.stringify({ version: 1, type, ...detail }));
+}

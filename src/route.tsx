@@ -1,0 +1,100 @@
+import { useSyncExternalStore, type ReactNode } from 'react';
+import type { Clock } from './domain/clock.ts';
+import type { CloudEvent } from './domain/events.ts';
+import type { Place } from './domain/location.ts';
+import type { Lang } from './domain/settings.ts';
+import type { Flow, Step } from './flow/steps.ts';
+import type { Catalog, Translate } from './i18n/translate.ts';
+import type { Services } from './services.ts';
+
+/** The widgets; a door is where a journey begins, not a part of it. */
+export type DoorName = 'sign-in' | 'plans' | 'available-packages' | 'promo-entry' | 'promo';
+
+/** What every screen is given beside its state and commands. */
+export interface ScreenTools {
+  readonly t: Translate;
+  readonly lang: Lang;
+  /** For countdowns: a deadline is shown against `clock.now()`. */
+  readonly clock: Clock;
+  /** Calls `tick` each second and when the page returns to view; gives the way to stop. */
+  readonly ticks: (tick: () => void) => () => void;
+  /** Goes to a route of spec §2. */
+  readonly navigate: (target: string) => void;
+}
+
+export interface ScreenProps<S extends Step, C> extends ScreenTools {
+  readonly state: S;
+  readonly commands: C;
+}
+
+/** Where, once somebody has signed in, the journey goes on. Spec §4, Sign-in end. */
+export type AfterSignIn = 'here' | 'plans' | 'size-quota-promo' | 'available-packages';
+
+/** What the journey gives to the route it opens. */
+export interface RouteContext {
+  readonly services: Services;
+  readonly place: Place;
+  readonly query: URLSearchParams;
+  /** `replace` leaves no way back to this place. */
+  readonly navigate: (target: string, options?: { readonly replace?: boolean }) => void;
+  readonly back: () => void;
+  /** Nobody is signed in, or no longer: /sso, and afterwards on. */
+  readonly signInFirst: (then?: AfterSignIn) => void;
+}
+
+/** An open route: what it shows, and its end. */
+export interface OpenRoute {
+  readonly View: (tools: ScreenTools) => ReactNode;
+  stop(): void;
+}
+
+/** What an entry of a route table loads. */
+export interface RouteModule {
+  open(context: RouteContext): OpenRoute;
+}
+
+/** One entry of a route table. `skeleton` is drawn while the module is on its way. */
+export interface RouteEntry {
+  readonly load: () => Promise<{ readonly route: RouteModule }>;
+  readonly skeleton: 'cards' | 'form' | 'message';
+  /** Routes that a person is likely to open next; fetched when this one is idle. */
+  readonly next?: readonly string[];
+}
+
+/** The routes of one door, and their messages by language. */
+export interface DoorRoutes {
+  readonly door: DoorName;
+  /** Where the door opens. */
+  readonly start: string;
+  readonly messages: Readonly<Record<Lang, () => Promise<{ readonly default: Catalog }>>>;
+  readonly routes: Readonly<Record<string, RouteEntry>>;
+}
+
+/** Ties a flow to its screen. `events` derives what the page is told from two states. */
+export function defineRoute<S extends Step, C>(parts: {
+  readonly flow: (context: RouteContext) => Flow<S, C>;
+  readonly Screen: (props: ScreenProps<S, C>) => ReactNode;
+  readonly events?: (next: S, previous: S) => readonly CloudEvent[];
+}): RouteModule {
+  const { Screen } = parts;
+  return {
+    open: (context) => {
+      const flow = parts.flow(context);
+      const { store, commands } = flow;
+      const unsubscribe = store.subscribe((next, previous) => {
+        for (const { name, detail } of parts.events?.(next, previous) ?? [])
+          context.services.emit(name, detail);
+      });
+      return {
+        View: (tools) => {
+          const state = useSyncExternalStore(store.subscribe, store.getState, store.getState);
+          return <Screen {...tools} state={state} commands={commands} />;
+        },
+        stop: () => {
+          unsubscribe();
+          flow.stop();
+        },
+      };
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { createHttp, type Http } from './api/http.ts';
+import type { Clock } from './domain/clock.ts';
+import type { Emit } from './domain/events.ts';
+import type { KeyValue } from './domain/key-value.ts';
+import type { Settings } from './domain/settings.ts';
+import type { Visibility } from './flow/poll.ts';
+import { createClock } from './platform/clock.ts';
+import { createPaymentOpener, type PaymentOpener } from './platform/payment.ts';
+import { createStorage, embedPrefix } from './platform/storage.ts';
+import { pageVisibility } from './platform/visibility.ts';
+import { createChannel, type SessionChannel } from './session/channel.ts';
+import { createSession, type HostToken, type Session } from './session/session.ts';
+import { cookieToken, storedToken } from './session/token-store.ts';
+
+/** Everything a route is given of the world. One per widget instance. */
+export interface Services {
+  readonly settings: Settings;
+  readonly http: Http;
+  readonly session: Session;
+  readonly channel: SessionChannel;
+  readonly storage: KeyValue;
+  readonly clock: Clock;
+  readonly visibility: Visibility;
+  readonly payment: PaymentOpener;
+  readonly emit: Emit;
+  /** Whether the journey owns the page: the host does, an embed does not. */
+  readonly ownsPage: boolean;
+  stop(): void;
+}
+
+export interface ServicesConfig {
+  readonly settings: Settings;
+  readonly emit: Emit;
+  readonly ownsPage?: boolean;
+  readonly getToken?: HostToken['getToken'];
+  /** Answers that were asked for before this code was here. */
+  readonly fetch?: typeof fetch;
+}
+
+/** The composition root: configuration in, services out. */
+export function createServices(config: ServicesConfig): Services {
+  const { settings, emit, ownsPage = false, getToken } = config;
+  const clock = createClock();
+  const storage = createStorage(ownsPage ? '' : embedPrefix(settings.clientId));
+  const channel = createChannel(`cloud-widgets:${settings.clientId}`);
+  const session = createSession(
+    { storage, channel, emit, clock, tokens: ownsPage ? cookieToken(document) : storedToken(storage) },
+    { token: settings.token, userId: settings.userId, getToken },
+  );
+  return {
+    settings,
+    session,
+    channel,
+    storage,
+    clock,
+    emit,
+    ownsPage,
+    visibility: pageVisibility,
+    payment: createPaymentOpener(emit),
+    http: createHttp({
+      settings,
+      fetch: config.fetch ?? ((...request) => fetch(...request)),
+      online: () => navigator.onLine,
+      token: session.token,
+      served: clock.served,
+    }),
+    stop: () => {
+      session.stop();
+      channel.close();
+    },
+  };
+}

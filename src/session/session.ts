@@ -1,0 +1,180 @@
+import type { SignedIn } from '../domain/account.ts';
+import type { Clock } from '../domain/clock.ts';
+import type { Emit } from '../domain/events.ts';
+import type { KeyValue } from '../domain/key-value.ts';
+import { tenantOf, type Tenant } from '../domain/tenant.ts';
+import type { SessionChannel } from './channel.ts';
+
+/** Who is signed in, as far as this page knows. */
+export interface Identity {
+  readonly token: string;
+  readonly userId?: string;
+  readonly tenant?: Tenant;
+}
+
+/** A token that the page gives: fixed, or asked for each time it is needed. */
+export interface HostToken {
+  readonly token?: string | undefined;
+  readonly userId?: string | undefined;
+  readonly getToken?: (() => Promise<string | null | undefined>) | undefined;
+}
+
+/**
+ * `here`: a person signed in or out in this widget; `elsewhere`: in another widget
+ * or tab; `renewed`: the page gave the token that was asked of it; `replaced`: the
+ * page gave another one unasked, perhaps another person's.
+ */
+export type SessionChange = 'here' | 'elsewhere' | 'renewed' | 'replaced';
+
+/** Shared by the widgets of one page and by tabs through a channel. */
+export interface Session {
+  /** The identity known without asking anybody. */
+  identity(): Identity | undefined;
+  /** Whether a token can be had at all: a stored one, or the page's. */
+  signedIn(): boolean;
+  /** The token to send; `rejected` is one that the server refused. */
+  token(rejected?: string): Promise<string | undefined>;
+  /** A person has signed in here: kept, and told to the other tabs and widgets. */
+  signIn(result: SignedIn): void;
+  /** The billing id and tenant of the person, once the account call has told them. */
+  know(userId: string, tenant: Tenant): void;
+  /** Forgets the person, here and in the other tabs. */
+  signOut(): void;
+  /** The page gives, changes or takes away its token. */
+  host(given: HostToken): void;
+  /** Told of every change of who is signed in. */
+  subscribe(listener: (change: SessionChange) => void): () => void;
+  stop(): void;
+}
+
+export interface SessionWorld {
+  readonly storage: KeyValue;
+  /** Where the token itself is kept: the cookie in the host, storage in an embed. */
+  readonly tokens: TokenStore;
+  readonly channel: SessionChannel;
+  readonly emit: Emit;
+  readonly clock: Clock;
+}
+
+/** How long a page that cancelled `cloud-token-needed` has to set a token, in ms. */
+const renewalTime = 30_000;
+
+export interface TokenStore {
+  get(): string | undefined;
+  set(token: string): void;
+  remove(): void;
+}
+
+export function createSession(world: SessionWorld, given: HostToken = {}): Session {
+  const { storage, tokens, channel, emit, clock } = world;
+  const listeners = new Set<(change: SessionChange) => void>();
+  let host = given;
+  let awaited = false;
+  let known: Pick<Identity, 'userId' | 'tenant'> = given.userId ? { userId: given.userId } : {};
+
+  const changed = (change: SessionChange) => {
+    for (const listener of listeners) listener(change);
+  };
+  const identity = (): Identity | undefined => {
+    const token = host.token ?? tokens.get();
+    if (token === undefined) return undefined;
+    if (host.token !== undefined) return { token, ...known };
+    const userId = storage.get('user_id');
+    const tenant = storage.get('tenant_name');
+    return {
+      token,
+      ...(userId === undefined ? {} : { userId }),
+      ...(tenant === undefined ? {} : { tenant: tenantOf(tenant) }),
+    };
+  };
+  const forget = () => {
+    known = {};
+    host = { getToken: host.getToken };
+    tokens.remove();
+    for (const key of ['clp_token', 'user_id', 'tenant_name', 'user_data'] as const)
+      storage.remove(key);
+  };
+  const keep = (result: SignedIn) => {
+    host = { getToken: host.getToken };
+    tokens.set(result.token);
+    storage.set('clp_token', result.token);
+    if (result.userId) storage.set('user_id', result.userId);
+    else storage.remove('user_id');
+    if (result.tenant) storage.set('tenant_name', result.tenant);
+    else storage.remove('tenant_name');
+  };
+
+  const unsubscribe = channel.subscribe((message) => {
+    if (host.token !== undefined) return;
+    if (message.type === 'signed-in') keep(message.result);
+    else if (message.type === 'signed-out') forget();
+    else return;
+    changed('elsewhere');
+  });
+
+  /** Asks the page's function for a token. */
+  const fromHost = async (rejected: string | undefined): Promise<string | undefined> => {
+    const asked = await host.getToken?.().catch(() => undefined);
+    if (asked) host = { ...host, token: asked };
+    return asked && asked !== rejected ? asked : undefined;
+  };
+
+  /** Waits for the page that said it would set a new token. */
+  const fromPage = () =>
+    new Promise<string | undefined>((resolve) => {
+      awaited = true;
+      const settle = () => {
+        awaited = false;
+        callOff();
+        listeners.delete(settle);
+        resolve(identity()?.token);
+      };
+      const callOff = clock.after(renewalTime, settle);
+      listeners.add(settle);
+    });
+
+  return {
+    identity,
+    signedIn: () => host.getToken !== undefined || identity() !== undefined,
+    token: async (rejected) => {
+      const current = identity()?.token;
+      if (rejected === undefined) return current ?? fromHost(undefined);
+      if (current !== undefined && current !== rejected) return current;
+      if (host.getToken) return fromHost(rejected);
+      return emit('cloud-token-needed', { rejected: true }) ? undefined : fromPage();
+    },
+    signIn: (result) => {
+      keep(result);
+      channel.post({ type: 'signed-in', result });
+      changed('here');
+      emit('cloud-signed-in', { token: result.token });
+    },
+    know: (userId, tenant) => {
+      if (host.token !== undefined) {
+        known = { userId, tenant };
+        return;
+      }
+      storage.set('user_id', userId);
+      storage.set('tenant_name', tenant);
+    },
+    signOut: () => {
+      const hosted = host.token !== undefined;
+      forget();
+      if (!hosted) channel.post({ type: 'signed-out' });
+      changed('here');
+      emit('cloud-signed-out', {});
+    },
+    host: (next) => {
+      if (next.token !== host.token) known = {};
+      if (next.userId) known = { ...known, userId: next.userId };
+      const same = next.token === host.token;
+      host = next;
+      if (!same) changed(awaited ? 'renewed' : 'replaced');
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    stop: unsubscribe,
+  };
+}

@@ -1,0 +1,4 @@
+import { defineCloudElement } from '../../src/element/define.ts';
+import { availablePackages } from './routes.ts';
+
+defineCloudElement('cloud-available-packages', availablePackages.start);
