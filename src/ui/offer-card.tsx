@@ -39,6 +39,11 @@ export function OfferCard({ offer, group, selected, onSelect }: OfferCardProps) 
           {offer.size}
         </span>
         {offer.current && <span className="cw-current">{offer.current}</span>}
+        {offer.saving && (
+          <span className="cw-saving" part="saving">
+            {offer.saving}
+          </span>
+        )}
       </span>
       <span className="cw-cost">
         <span className="cw-price" part="price">
@@ -47,17 +52,8 @@ export function OfferCard({ offer, group, selected, onSelect }: OfferCardProps) 
         <span className="cw-period" part="period">
           {offer.period}
         </span>
+        {offer.perDay && <span className="cw-period">{offer.perDay}</span>}
       </span>
-      {(offer.perDay || offer.saving) && (
-        <span className="cw-offer-extra">
-          {offer.saving && (
-            <span className="cw-saving" part="saving">
-              {offer.saving}
-            </span>
-          )}
-          {offer.perDay && <span className="cw-period">{offer.perDay}</span>}
-        </span>
-      )}
     </label>
   );
 }

@@ -33,17 +33,19 @@ export function PackageCard(props: PackageCardProps) {
   return (
     <li className="cw-card" part="card" aria-labelledby={id}>
       <div className="cw-card-head">
-        <Heading depth={1} className="cw-size" part="size" id={id}>
-          {props.size}
-        </Heading>
-        <p className="cw-cost">
-          <span className="cw-price" part="price">
-            {props.price}
-          </span>
-          <span className="cw-period" part="period">
-            {props.period}
-          </span>
-        </p>
+        <div className="cw-numbers">
+          <Heading depth={1} className="cw-size" part="size" id={id}>
+            {props.size}
+          </Heading>
+          <p className="cw-cost">
+            <span className="cw-price" part="price">
+              {props.price}
+            </span>
+            <span className="cw-period" part="period">
+              {props.period}
+            </span>
+          </p>
+        </div>
         {control && <Switch {...control} />}
       </div>
       {(status || note) && (
