@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { dirname, isAbsolute, resolve } from 'node:path';
-import { bundle } from 'lightningcss';
+import { bundle, Features } from 'lightningcss';
 
 /** The oldest browsers the style sheets are written for (lightningcss: major << 16 | minor << 8). */
 export const cssTargets = {
@@ -16,7 +16,13 @@ export const cssTargets = {
  * @param {string} file
  */
 export function cssText(file) {
-  const { code, warnings } = bundle({ filename: file, minify: true, targets: cssTargets });
+  const { code, warnings } = bundle({
+    filename: file,
+    minify: true,
+    targets: cssTargets,
+    // Its stand-in for light-dark() needs a colour-scheme of this sheet's; ours is the page's.
+    exclude: Features.LightDark,
+  });
   if (warnings.length > 0) {
     throw new Error(
       warnings.map(({ message, loc }) => `${file}:${loc.line}: ${message}`).join('\n'),

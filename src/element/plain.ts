@@ -18,7 +18,7 @@ export function drawUnavailable(root: ShadowRoot, settings: Settings, again: () 
   const words = essentialMessages[settings.lang];
   const box = node('section', 'cw-screen');
   box.setAttribute('role', 'alert');
-  const button = node('button', 'cw-button cw-button-primary', words['essential.unavailable.action']);
+  const button = node('button', 'cw-button cw-primary', words['essential.unavailable.action']);
   button.addEventListener('click', again);
   box.append(
     node('h2', 'cw-heading', words['essential.unavailable.heading']),

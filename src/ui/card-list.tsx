@@ -9,7 +9,7 @@ export interface CardListProps {
 /** Cards below each other, side by side where there is room. Part `cards`. */
 export function CardList({ label, children }: CardListProps) {
   return (
-    <ul className="cw-cards" part="cards" role="list" aria-label={label}>
+    <ul className="cw-cards" part="cards" aria-label={label}>
       {children}
     </ul>
   );

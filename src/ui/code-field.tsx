@@ -23,7 +23,7 @@ export interface CodeFieldProps {
  * Parts `code`, `code-slot`.
  */
 export function CodeField(props: CodeFieldProps) {
-  const { label, value, hint, error, disabled } = props;
+  const { label, value, hint, error, disabled, inputRef } = props;
   const id = useId();
   const [focused, setFocused] = useState(false);
   const put = (input: HTMLInputElement, text: string) => {
@@ -47,7 +47,7 @@ export function CodeField(props: CodeFieldProps) {
       <div className="cw-code" part="code" data-invalid={error ? '' : undefined}>
         <input
           id={id}
-          ref={props.inputRef}
+          ref={inputRef}
           className="cw-code-input"
           type="text"
           inputMode="numeric"

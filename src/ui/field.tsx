@@ -24,7 +24,7 @@ export interface FieldProps {
 
 /** A text field with its label above. Parts `field`, `label`, `input`, `error`. */
 export function Field(props: FieldProps) {
-  const { label, value, onChange, hint, error, prefix, disabled } = props;
+  const { label, value, onChange, hint, error, prefix, disabled, inputRef } = props;
   const id = useId();
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error}>
@@ -32,7 +32,7 @@ export function Field(props: FieldProps) {
         {prefix && <span id={`${id}-prefix`}>{prefix}</span>}
         <input
           id={id}
-          ref={props.inputRef}
+          ref={inputRef}
           className="cw-input"
           part="input"
           value={value}

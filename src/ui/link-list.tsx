@@ -18,7 +18,7 @@ export interface LinkListProps {
 /** Ways on, one a row, a line between them. Parts `link-list`, `link-row`. */
 export function LinkList({ items }: LinkListProps) {
   return (
-    <ul className="cw-link-list" part="link-list" role="list">
+    <ul className="cw-link-list" part="link-list">
       {items.map((item) => (
         <li key={item.id}>
           <Row {...item} />

@@ -11,9 +11,7 @@ export interface LoadingProps {
 export function Loading({ label, children }: LoadingProps) {
   return (
     <>
-      <p className="cw-hidden" role="status">
-        {label}
-      </p>
+      <output className="cw-hidden">{label}</output>
       <div className="cw-loading" aria-hidden="true">
         {children}
       </div>

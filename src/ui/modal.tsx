@@ -1,14 +1,7 @@
-import {
-  useId,
-  useLayoutEffect,
-  useRef,
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactNode,
-} from 'react';
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Actions, type Action } from './action.tsx';
 import { CrossIcon } from './icons.tsx';
-import { useKeyDebounce } from './key-debounce.ts';
+import { useDialog } from './use-dialog.ts';
 
 export interface ModalProps {
   readonly heading: string;
@@ -25,40 +18,20 @@ export interface ModalProps {
 export function Modal(props: ModalProps) {
   const { heading, closeLabel, onClose } = props;
   const id = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
-  const settled = useKeyDebounce();
+  const dialogRef = useRef<HTMLDialogElement>(null);
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  const bodyRef = useRef<HTMLDivElement>(null);
+  useDialog(dialogRef, headingRef, onClose);
   useLayoutEffect(() => {
-    const shown = dialog.current;
-    const opener = activeWithin(shown?.getRootNode());
-    if (shown && !shown.open) shown.showModal();
-    return () => {
-      shown?.close();
-      if (opener?.isConnected) opener.focus();
-    };
-  }, []);
-  const key = (event: KeyboardEvent) => {
-    const acts = event.key === 'Escape' || event.key === 'Enter' || event.key === ' ';
-    if (acts && (event.repeat || !settled(event.timeStamp))) event.preventDefault();
-  };
-  const beside = (event: MouseEvent) => {
-    if (event.target === dialog.current) onClose();
-  };
+    const body = bodyRef.current;
+    // A text that scrolls must be within reach of the keyboard; one that does not is no stop.
+    if (body) body.tabIndex = body.scrollHeight > body.clientHeight ? 0 : -1;
+  });
   return (
-    <dialog
-      ref={dialog}
-      className="cw-modal"
-      part="modal"
-      aria-labelledby={id}
-      onKeyDown={key}
-      onClick={beside}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-    >
+    <dialog ref={dialogRef} className="cw-modal" part="modal" aria-labelledby={id}>
       <div className="cw-modal-frame">
         <header className="cw-modal-head">
-          <h2 id={id} className="cw-title" tabIndex={-1}>
+          <h2 id={id} ref={headingRef} className="cw-title" tabIndex={-1}>
             {heading}
           </h2>
           <button
@@ -70,23 +43,11 @@ export function Modal(props: ModalProps) {
             <CrossIcon />
           </button>
         </header>
-        <div
-          className="cw-modal-body"
-          part="modal-body"
-          tabIndex={0}
-          role="group"
-          aria-labelledby={id}
-        >
+        <div ref={bodyRef} className="cw-modal-body" part="modal-body">
           {props.children}
         </div>
         <Actions primary={props.primary} secondary={props.secondary} />
       </div>
     </dialog>
   );
-}
-
-/** What has the focus in the same tree as the dialog: a document, or a shadow root. */
-function activeWithin(root: Node | undefined): HTMLElement | null {
-  const active = root instanceof Document || root instanceof ShadowRoot ? root.activeElement : null;
-  return active instanceof HTMLElement ? active : null;
 }

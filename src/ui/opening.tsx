@@ -1,5 +1,7 @@
+import { createElement } from 'react';
+import { bones } from './bones.tsx';
 import { Loading } from './loading.tsx';
-import { skeletonOf, type SkeletonBox, type SkeletonKind } from './skeleton-shape.ts';
+import { skeletonOf, type SkeletonKind } from './skeleton-shape.ts';
 
 export interface OpeningProps {
   readonly kind: SkeletonKind;
@@ -12,20 +14,8 @@ export function Opening({ kind, label }: OpeningProps) {
   return (
     <div className="cw-opening">
       <Loading label={label}>
-        {skeletonOf(kind).map((shape) => (
-          <Bones key={shape.className} shape={shape} />
-        ))}
+        {createElement('div', null, ...skeletonOf(kind).map((shape) => bones(shape)))}
       </Loading>
-    </div>
-  );
-}
-
-function Bones({ shape }: { readonly shape: SkeletonBox }) {
-  return (
-    <div className={shape.className}>
-      {shape.children?.map((child, place) => (
-        <Bones key={`${place} ${child.className}`} shape={child} />
-      ))}
     </div>
   );
 }

@@ -12,9 +12,7 @@ export function Progress({ label, value }: ProgressProps) {
   const id = useId();
   return (
     <div className="cw-progress" part="progress">
-      <span id={id} role="status">
-        {label}
-      </span>
+      <output id={id}>{label}</output>
       <progress aria-labelledby={id} max={1} {...(value === undefined ? {} : { value })} />
     </div>
   );

@@ -42,7 +42,7 @@ export function Result({ kind, text, next, children, ...screen }: ResultProps) {
       }
     >
       {next && next.length > 0 && (
-        <ul className="cw-next" part="next" role="list">
+        <ul className="cw-next" part="next">
           {next.map((line) => (
             <li key={line}>{line}</li>
           ))}

@@ -4,13 +4,13 @@ import type { Lang, Theme } from '../domain/settings.ts';
 /** What a widget's parts know of the widget they stand in. */
 export interface RootContext {
   /** Name of the screen shown last, so that only a change of screen moves the focus. */
-  readonly lastScreen: { current: string | undefined };
+  readonly lastScreenRef: { current: string | undefined };
   /** Level of a screen's heading; a card's heading is one deeper. */
   readonly level: 1 | 2;
 }
 
 export const RootContext = createContext<RootContext>({
-  lastScreen: { current: undefined },
+  lastScreenRef: { current: undefined },
   level: 2,
 });
 
@@ -27,8 +27,8 @@ export interface RootProps {
  * Part `root`.
  */
 export function Root({ lang, theme, level = 2, children }: RootProps) {
-  const lastScreen = useRef<string | undefined>(undefined);
-  const context = useMemo(() => ({ lastScreen, level }), [level]);
+  const lastScreenRef = useRef<string | undefined>(undefined);
+  const context = useMemo(() => ({ lastScreenRef, level }), [level]);
   return (
     <RootContext.Provider value={context}>
       <div

@@ -29,12 +29,12 @@ export interface ScreenProps {
 export function Screen(props: ScreenProps) {
   const { name, primary, onSubmit, back } = props;
   const heading = useRef<HTMLHeadingElement>(null);
-  const { lastScreen } = useContext(RootContext);
+  const { lastScreenRef } = useContext(RootContext);
   useLayoutEffect(() => {
-    const moved = lastScreen.current !== undefined && lastScreen.current !== name;
-    lastScreen.current = name;
+    const moved = lastScreenRef.current !== undefined && lastScreenRef.current !== name;
+    lastScreenRef.current = name;
     if (moved) heading.current?.focus();
-  }, [name, lastScreen]);
+  }, [name, lastScreenRef]);
   const content = (
     <>
       {props.children}

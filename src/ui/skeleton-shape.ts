@@ -17,19 +17,23 @@ const box = (className: string, ...children: readonly SkeletonBox[]): SkeletonBo
 });
 const bone = (look: string): SkeletonBox => box(`cw-bone ${look}`.trim());
 
-const card: SkeletonBox = box(
+/** The boxes of a `PackageCard` with a status and a note; bones where the words will be. */
+export const cardSkeleton: SkeletonBox = box(
   'cw-card cw-card-ghost',
   box(
     'cw-card-head',
-    box('cw-size', bone('')),
-    box('cw-cost', box('cw-price', bone('')), box('cw-period', bone(''))),
-    bone('cw-bone-switch'),
+    box(
+      'cw-numbers',
+      box('cw-size', bone('')),
+      box('cw-cost', box('cw-price', bone('')), box('cw-period', bone(''))),
+    ),
+    box('cw-switch', bone('cw-bone-switch')),
   ),
   box('cw-card-meta', box('cw-status', bone('')), box('cw-note', bone(''))),
 );
 
 const bodies: Readonly<Record<SkeletonKind, readonly SkeletonBox[]>> = {
-  cards: [box('cw-cards', card)],
+  cards: [box('cw-cards', cardSkeleton)],
   form: [bone('cw-bone-text cw-bone-medium'), bone('cw-bone-control cw-bone-full')],
   message: [bone('cw-bone-text cw-bone-full'), bone('cw-bone-text cw-bone-medium')],
 };
@@ -37,7 +41,7 @@ const bodies: Readonly<Record<SkeletonKind, readonly SkeletonBox[]>> = {
 /** The boxes that stand for a whole screen. */
 export const skeletonOf = (kind: SkeletonKind): readonly SkeletonBox[] => [
   box(
-    'cw-screen cw-loading',
+    'cw-screen',
     box('cw-screen-head', box('cw-heading', bone('cw-bone-title cw-bone-medium'))),
     box('cw-body', ...bodies[kind]),
   ),

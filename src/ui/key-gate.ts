@@ -1,0 +1,19 @@
+/** Spec §9, in milliseconds. */
+export const modalKeyDebounce = 300;
+
+/**
+ * Tells whether a key that acts may act: not a repeated one, nor one within 300 ms of the one
+ * before or of the start, so that the key that opened a dialog does not close it too.
+ * @param start milliseconds, by the clock of an event's `timeStamp`
+ */
+export function createKeyGate(
+  start: number,
+): (key: string, repeat: boolean, at: number) => boolean {
+  let last = start;
+  return (key, repeat, at) => {
+    if (key !== 'Enter' && key !== 'Escape' && key !== ' ') return true;
+    const settled = !repeat && at - last >= modalKeyDebounce;
+    last = at;
+    return settled;
+  };
+}
