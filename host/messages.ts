@@ -1,0 +1,8 @@
+import type { Lang } from '../src/domain/settings.ts';
+import type { Catalog } from '../src/i18n/translate.ts';
+
+/** The host's own words; the widgets bring theirs. */
+export const hostMessages: Readonly<Record<Lang, () => Promise<{ readonly default: Catalog }>>> = {
+  ru: () => import('./messages/ru.json'),
+  en: () => import('./messages/en.json'),
+};
