@@ -1,0 +1,44 @@
+import type { Clock } from '../../src/domain/clock.ts';
+
+/** A clock that only a test moves. */
+export interface FakeClock extends Clock {
+  /** Moves time on, running what falls due in its order, with promises settled in between. */
+  advance(ms: number): Promise<void>;
+  /** Lets settled promises run on without moving time. */
+  flush(): Promise<void>;
+  /** How many tasks wait: 0 means that nothing was left running. */
+  waiting(): number;
+}
+
+export function createFakeClock(start = Date.parse('2026-11-20T12:00:00Z')): FakeClock {
+  let now = start;
+  let tasks: { at: number; task: () => void }[] = [];
+  const flush = async () => {
+    for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+  };
+  return {
+    now: () => now,
+    after: (ms, task) => {
+      const entry = { at: now + ms, task };
+      tasks.push(entry);
+      return () => {
+        tasks = tasks.filter((each) => each !== entry);
+      };
+    },
+    advance: async (ms) => {
+      const end = now + ms;
+      await flush();
+      for (;;) {
+        const next = tasks.filter(({ at }) => at <= end).sort((a, b) => a.at - b.at)[0];
+        if (!next) break;
+        tasks = tasks.filter((each) => each !== next);
+        now = Math.max(now, next.at);
+        next.task();
+        await flush();
+      }
+      now = end;
+    },
+    flush,
+    waiting: () => tasks.length,
+  };
+}
