@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { defaults, settingsFrom, type RawSettings } from './settings.ts';
+
+function parsed(raw: RawSettings) {
+  const complaints: string[] = [];
+  const settings = settingsFrom(raw, 'https://shop.example/a/b', (setting, given) => {
+    complaints.push(`${setting}=${given}`);
+  });
+  return { settings, complaints };
+}
+
+describe('settingsFrom', () => {
+  it('needs nothing', () => {
+    const { settings, complaints } = parsed({});
+    expect(settings).toMatchObject({
+      apiBase: 'https://shop.example/api/',
+      billingBase: 'https://shop.example/billing/',
+      brand: 'cloud',
+      clientId: 'web',
+      lang: 'ru',
+      theme: 'auto',
+    });
+    expect(complaints).toEqual([]);
+  });
+
+  it('takes a base from anywhere on the web, with or without its last slash', () => {
+    expect(parsed({ apiBase: 'https://api.example/v1' }).settings.apiBase).toBe(
+      'https://api.example/v1/',
+    );
+  });
+
+  it.each([
+    [{ apiBase: 'javascript:alert(1)' }, 'apiBase=javascript:alert(1)'],
+    [{ apiBase: 'http://' }, 'apiBase=http://'],
+    [{ lang: 'fr' }, 'lang=fr'],
+    [{ theme: 'pink' }, 'theme=pink'],
+    [{ start: 'https://evil.example' }, 'start=https://evil.example'],
+    [{ start: '//evil.example' }, 'start=//evil.example'],
+    [{ brand: '../x' }, 'brand=../x'],
+    [{ authHeader: 'X Y' }, 'authHeader=X Y'],
+    [{ allowedHosts: 'good.example https://bad.example' }, 'allowedHosts=https://bad.example'],
+  ])('names %o and falls back', (raw, complaint) => {
+    const { settings, complaints } = parsed(raw);
+    expect(complaints).toEqual([complaint]);
+    expect(settings).toMatchObject({ lang: defaults.lang, theme: defaults.theme });
+    expect(settings.apiBase).toBe('https://shop.example/api/');
+    expect(settings.start).toBeUndefined();
+  });
+
+  it('never repeats a token that came as something else than text', () => {
+    expect(parsed({ token: { secret: 's3cret' } }).complaints).toEqual(['token=object']);
+  });
+});

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { createSteps } from './steps.ts';
+
+type State = { step: 'a'; x: number } | { step: 'b' };
+
+const settled = async () => {
+  for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
+};
+
+describe('createSteps', () => {
+  it('replaces the state, so that a step never inherits data', () => {
+    const steps = createSteps<State>({ step: 'a', x: 1 });
+    steps.to({ step: 'b' });
+    expect(steps.get()).toEqual({ step: 'b' });
+  });
+
+  it('gives the state to a command only in the steps that the command is for', () => {
+    const steps = createSteps<State>({ step: 'a', x: 1 });
+    expect(steps.in('a')?.x).toBe(1);
+    expect(steps.in('b')).toBeUndefined();
+  });
+
+  it('lets the latest work win, whichever answers first', async () => {
+    const steps = createSteps<State>({ step: 'b' });
+    const answers: number[] = [];
+    const gate = Promise.withResolvers<number>();
+    const signals: AbortSignal[] = [];
+    steps.run(
+      (signal) => {
+        signals.push(signal);
+        return gate.promise;
+      },
+      (value) => answers.push(value),
+    );
+    steps.run(
+      () => Promise.resolve(2),
+      (value) => answers.push(value),
+    );
+    gate.resolve(1);
+    await settled();
+    expect(answers).toEqual([2]);
+    expect(signals[0]?.aborted).toBe(true);
+  });
+
+  it('changes no more once it is stopped', async () => {
+    const steps = createSteps<State>({ step: 'a', x: 1 });
+    steps.run(
+      () => Promise.resolve(),
+      () => steps.to({ step: 'b' }),
+    );
+    steps.stop();
+    await settled();
+    steps.to({ step: 'b' });
+    expect(steps.get().step).toBe('a');
+  });
+});

@@ -1,0 +1,87 @@
+import i18next from 'i18next';
+import { describe, expect, it } from 'vitest';
+import { langs, type Lang } from '../domain/settings.ts';
+import { createTranslate, type Catalog, type Values } from './translate.ts';
+
+const files = import.meta.glob<Catalog>(
+  ['./messages/*.json', '../../widgets/*/messages/*.json', '../../host/messages/*.json'],
+  { eager: true, import: 'default' },
+);
+
+const catalogsOf = (lang: Lang) =>
+  Object.entries(files).filter(([file]) => file.endsWith(`/${lang}.json`));
+
+/** A value for every name in a text, some of them awkward. */
+function valuesFor(text: string, count: number): Values {
+  const names = [...text.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map(([, name]) => name ?? '');
+  return {
+    ...Object.fromEntries(names.map((name) => [name, `<${name}> $&"`])),
+    ...(names.includes('count') || names.length === 0 ? { count } : {}),
+  };
+}
+
+describe.each(langs)('createTranslate in %s', (lang) => {
+  it('reads every message just as i18next does', async () => {
+    const oracle = i18next.createInstance();
+    const catalog = Object.assign({}, ...catalogsOf(lang).map(([, each]) => each));
+    await oracle.init({
+      lng: lang,
+      resources: { [lang]: { translation: catalog } },
+      keySeparator: false,
+      nsSeparator: false,
+      interpolation: { escapeValue: false },
+    });
+    const t = createTranslate(lang, catalog);
+    const keys = new Set(
+      Object.keys(catalog).map((key) => key.replace(/_(zero|one|two|few|many|other)$/, '')),
+    );
+    expect(keys.size).toBeGreaterThan(0);
+    for (const key of keys) {
+      for (const count of [0, 1, 2, 5, 11, 21, 104, 1.5]) {
+        const values = valuesFor(String(catalog[key] ?? catalog[`${key}_other`] ?? ''), count);
+        expect(t(key, values)).toBe(oracle.t(key, values));
+      }
+    }
+  });
+});
+
+describe('the catalogs', () => {
+  const plain = (key: string) => key.replace(/_(one|few|many|other)$/, '');
+
+  it('say the same things in every language', () => {
+    for (const [file, russian] of catalogsOf('ru')) {
+      const english = files[file.replace(/ru\.json$/, 'en.json')];
+      expect(
+        [...new Set(Object.keys(english ?? {}).map(plain))].sort(),
+        file,
+      ).toEqual([...new Set(Object.keys(russian).map(plain))].sort());
+    }
+  });
+
+  it('have every plural form that their language needs', () => {
+    for (const lang of langs) {
+      const forms = new Intl.PluralRules(lang).resolvedOptions().pluralCategories;
+      for (const [file, catalog] of catalogsOf(lang)) {
+        for (const key of Object.keys(catalog).filter((each) => each !== plain(each))) {
+          for (const form of forms)
+            expect(Object.keys(catalog), file).toContain(`${plain(key)}_${form}`);
+        }
+      }
+    }
+  });
+
+  it('hold no empty text', () => {
+    for (const [file, catalog] of Object.entries(files)) {
+      for (const [key, text] of Object.entries(catalog))
+        expect(text.trim(), `${file} ${key}`).not.toBe('');
+    }
+  });
+});
+
+it('gives a key that nobody has back as it is', () => {
+  expect(createTranslate('en', {})('no.such.key')).toBe('no.such.key');
+});
+
+it('asks the first catalog first', () => {
+  expect(createTranslate('en', { a: 'mine' }, { a: 'theirs', b: 'both' })('a')).toBe('mine');
+});

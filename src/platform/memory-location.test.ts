@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { createMemoryLocation } from './memory-location.ts';
+
+it('goes on, replaces, and goes back to where it was', () => {
+  const location = createMemoryLocation('/plans');
+  location.go('/sso', { replace: true });
+  location.go('/confirm-otp?x=1');
+  expect(location.current()).toEqual({ path: '/confirm-otp', search: 'x=1' });
+  location.back('/plans');
+  expect(location.current().path).toBe('/sso');
+  location.back('/plans');
+  expect(location.current().path).toBe('/plans');
+});
+
+it('tells whoever listens, until they stop', () => {
+  const location = createMemoryLocation('/plans');
+  let told = 0;
+  const stop = location.subscribe(() => {
+    told += 1;
+  });
+  location.go('/sso');
+  stop();
+  location.go('/plans');
+  expect(told).toBe(1);
+});
+
+it('begins where it was left', () => {
+  let kept: string | undefined;
+  const keeper = {
+    read: () => kept,
+    write: (target: string) => {
+      kept = target;
+    },
+  };
+  createMemoryLocation('/plans', keeper).go('/confirm-otp');
+  expect(createMemoryLocation('/plans', keeper).current().path).toBe('/confirm-otp');
+});

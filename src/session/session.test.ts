@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { createFakeClock } from '../../tests/support/fake-clock.ts';
+import type { CloudEventName, Emit } from '../domain/events.ts';
+import { createStorage } from '../platform/storage.ts';
+import type { SessionChannel, SessionMessage } from './channel.ts';
+import { createSession, type HostToken, type SessionChange } from './session.ts';
+import { storedToken } from './token-store.ts';
+
+/** Channels of one name, as tabs have them: a message reaches the others. */
+function bus() {
+  const all: { listeners: Set<(message: SessionMessage) => void> }[] = [];
+  return (): SessionChannel => {
+    const mine = { listeners: new Set<(message: SessionMessage) => void>() };
+    all.push(mine);
+    return {
+      post: (message) => {
+        for (const other of all)
+          if (other !== mine) for (const listener of other.listeners) listener(message);
+      },
+      subscribe: (listener) => {
+        mine.listeners.add(listener);
+        return () => mine.listeners.delete(listener);
+      },
+      close: () => mine.listeners.clear(),
+    };
+  };
+}
+
+function widget(channel: SessionChannel, given: HostToken = {}, prevented = false) {
+  const clock = createFakeClock();
+  const events: CloudEventName[] = [];
+  const emit: Emit = (name) => {
+    events.push(name);
+    return !prevented;
+  };
+  const storage = createStorage('', () => {
+    throw new DOMException('refused', 'SecurityError');
+  });
+  const session = createSession(
+    { storage, tokens: storedToken(storage), channel, emit, clock },
+    given,
+  );
+  const changes: SessionChange[] = [];
+  session.subscribe((change) => changes.push(change));
+  return { session, events, changes, clock };
+}
+
+const alice = { token: 't1', userId: 'u1', tenant: 'other', userCreated: false, toPlans: false } as const;
+
+describe('createSession', () => {
+  it('tells the other tabs and widgets who signed in', () => {
+    const channel = bus();
+    const here = widget(channel());
+    const there = widget(channel());
+    here.session.signIn(alice);
+    expect(there.session.identity()).toEqual({ token: 't1', userId: 'u1', tenant: 'other' });
+    expect(there.changes).toEqual(['elsewhere']);
+    expect(here.changes).toEqual(['here']);
+    expect(here.events).toEqual(['cloud-signed-in']);
+    expect(there.events).toEqual([]);
+  });
+
+  it('tells them who signed out', () => {
+    const channel = bus();
+    const here = widget(channel());
+    const there = widget(channel());
+    here.session.signIn(alice);
+    here.session.signOut();
+    expect(there.session.signedIn()).toBe(false);
+    expect(here.session.identity()).toBeUndefined();
+  });
+
+  it('leaves a widget alone whose page gives the token', () => {
+    const channel = bus();
+    const here = widget(channel());
+    const there = widget(channel(), { token: 'page' });
+    here.session.signIn(alice);
+    expect(there.session.identity()?.token).toBe('page');
+    expect(there.changes).toEqual([]);
+  });
+
+  it('asks the page’s function when the server refuses a token', async () => {
+    const tokens = ['old', 'new'];
+    const { session } = widget(bus()(), { getToken: () => Promise.resolve(tokens.shift()) });
+    expect(await session.token()).toBe('old');
+    expect(await session.token('old')).toBe('new');
+    expect(await session.token()).toBe('new');
+  });
+
+  it('waits for a page that cancelled cloud-token-needed, and keeps the step', async () => {
+    const { session, changes, events } = widget(bus()(), { token: 'old' }, true);
+    const renewed = session.token('old');
+    session.host({ token: 'new' });
+    expect(await renewed).toBe('new');
+    expect(events).toEqual(['cloud-token-needed']);
+    expect(changes).toEqual(['renewed']);
+  });
+
+  it('gives up on such a page after half a minute', async () => {
+    const { session, clock } = widget(bus()(), { token: 'old' }, true);
+    const renewed = session.token('old');
+    await clock.advance(30_000);
+    expect(await renewed).toBe('old');
+    expect(clock.waiting()).toBe(0);
+  });
+
+  it('does not wait for a page that did not cancel', async () => {
+    const { session } = widget(bus()(), { token: 'old' });
+    expect(await session.token('old')).toBeUndefined();
+  });
+
+  it('forgets whose token it was when the page gives another one', () => {
+    const { session, changes } = widget(bus()(), { token: 'old', userId: 'u1' });
+    session.host({ token: 'new' });
+    expect(session.identity()).toEqual({ token: 'new' });
+    expect(changes).toEqual(['replaced']);
+  });
+});
