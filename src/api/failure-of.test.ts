@@ -63,7 +63,7 @@ describe('server codes of spec §8', () => {
     [404, 'PromoCodeNotFound', {}, { kind: 'promo', state: 0 }],
     [422, 'PromoCodeDisabled', {}, { kind: 'promo', state: 0 }],
     [403, 'PromoCodeActivationForbidden', {}, { kind: 'promo', state: 1 }],
-    [409, 'PromoCodeAlreadyActivated', {}, { kind: 'promo', state: 1 }],
+    [409, 'PromoCodeAlreadyActivated', {}, { kind: 'promo', state: 1, already: true }],
   ];
   test.each(rows)('%i %s %o', async (status, code, detail, failure) => {
     expect(await answer(status, { code, detail })).toEqual(failure);

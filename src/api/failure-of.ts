@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import type { Failure, PromoErrorState, TooMany } from '../domain/failure.ts';
+import type { Failure, TooMany } from '../domain/failure.ts';
+import { isPromoRefusal, promoErrorState } from '../domain/promo-error.ts';
 import { retryAfter } from './retry-after.ts';
 
 /** The error body of every call. */
@@ -18,13 +19,6 @@ const limits: Readonly<Record<string, TooMany>> = {
   TooManyAsksOfOtp: 'codes',
   MANY_ASK: 'codes',
   MobileIdTooManyRequests: 'mobile-id',
-};
-
-const promoStates: Readonly<Record<string, PromoErrorState>> = {
-  PromoCodeNotFound: 0,
-  PromoCodeDisabled: 0,
-  PromoCodeActivationForbidden: 1,
-  PromoCodeAlreadyActivated: 1,
 };
 
 const named: Readonly<Record<string, Failure>> = {
@@ -51,8 +45,7 @@ export async function failureOf(response: Response): Promise<Failure> {
   if (limit) return { kind: 'too-many', what: limit, retryAfter: wait ?? unsaidWait };
   if (response.status === 429)
     return { kind: 'too-many', what: 'requests', retryAfter: wait ?? unsaidWait };
-  const promo = promoStates[code];
-  if (promo !== undefined) return { kind: 'promo', state: promo };
+  if (isPromoRefusal(code)) return promoFailure(code);
   if (response.status === 422 && body.detail?.['sms_otp'] === 'required')
     return {
       kind: 'code-required',
@@ -66,6 +59,12 @@ export async function failureOf(response: Response): Promise<Failure> {
     return { kind: 'invalid', fields: fieldsOf(body) };
   return byStatus(response.status, code);
 }
+
+const promoFailure = (code: string): Failure => ({
+  kind: 'promo',
+  state: promoErrorState(code),
+  ...(code === 'PromoCodeAlreadyActivated' ? { already: true } : {}),
+});
 
 function byStatus(status: number, code: string): Failure {
   switch (status) {

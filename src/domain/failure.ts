@@ -44,8 +44,8 @@ export type Failure =
   /** 409: another one is already there or still running. */
   | { readonly kind: 'conflict' }
   | { readonly kind: 'not-found' }
-  /** A promo code was refused; which of the error states of spec §8. */
-  | { readonly kind: 'promo'; readonly state: PromoErrorState }
+  /** A promo code was refused; which of the error states of spec §8; `already`: it is active. */
+  | { readonly kind: 'promo'; readonly state: PromoErrorState; readonly already?: true }
   /** Anything else the server says, 5xx among it. */
   | { readonly kind: 'server'; readonly status: number; readonly code: string };
 

@@ -38,3 +38,28 @@ export interface PromoResult {
 
 /** The largest code that is sent; longer ones are wrong without asking. */
 export const promoCodeLimit = 64;
+
+/** Spaces of every kind, and what has no shape: control, format and unassigned characters. */
+const unseen = /[\s\p{C}]+/gu;
+
+/**
+ * The code that somebody typed or pasted: without spaces and invisible characters,
+ * accents composed. Any script, its case kept.
+ */
+export const promoCodeOf = (input: string): string => input.replace(unseen, '').normalize('NFC');
+
+/** Whether a code could be one at all; any other is wrong without asking. */
+export const isSendable = (code: string): boolean =>
+  code.length > 0 && code.length <= promoCodeLimit;
+
+/**
+ * The spellings to look up, one after the other until one is found: as given, then in
+ * lower and in upper case, since a server may tell them apart and people do not.
+ */
+export const spellingsOf = (code: string): readonly string[] => [
+  ...new Set([code, code.toLowerCase(), code.toUpperCase()].filter(isSendable)),
+];
+
+/** A code to be quoted in a text: a very long one is cut. */
+export const shownCode = (code: string): string =>
+  [...code].length > 32 ? `${[...code].slice(0, 31).join('')}…` : code;

@@ -1,0 +1,37 @@
+import { describe, expect, it, test } from 'vitest';
+import { isSendable, promoCodeLimit, promoCodeOf, shownCode, spellingsOf } from './promo-code.ts';
+
+describe('a typed or pasted promo code', () => {
+  test.each([
+    ['  FREE30 ', 'FREE30'],
+    ['FREE 30', 'FREE30'],
+    ['FREE\u00a0\t30\n', 'FREE30'],
+    ['\u200bFREE30\u202e\ufeff', 'FREE30'],
+    ['FREE\u000030\u0007', 'FREE30'],
+    ['<b>FREE30</b>', '<b>FREE30</b>'],
+    ['скидка-50', 'скидка-50'],
+    ['e\u0301te\u0301', 'été'],
+    ['プロモ', 'プロモ'],
+    ['🎁', '🎁'],
+    ['   ', ''],
+  ])('%j is %j', (input, code) => {
+    expect(promoCodeOf(input)).toBe(code);
+  });
+
+  it('is not sent when it is empty or too long to be one', () => {
+    expect(isSendable('')).toBe(false);
+    expect(isSendable('x'.repeat(promoCodeLimit))).toBe(true);
+    expect(isSendable('x'.repeat(promoCodeLimit + 1))).toBe(false);
+  });
+
+  it('is looked up as given, then in the other cases, each once', () => {
+    expect(spellingsOf('Cloud250PK1')).toEqual(['Cloud250PK1', 'cloud250pk1', 'CLOUD250PK1']);
+    expect(spellingsOf('cloud250pk1')).toEqual(['cloud250pk1', 'CLOUD250PK1']);
+    expect(spellingsOf('12345')).toEqual(['12345']);
+  });
+
+  it('is quoted whole until it is too long to read', () => {
+    expect(shownCode('a'.repeat(32))).toBe('a'.repeat(32));
+    expect(shownCode('🎁'.repeat(40))).toBe(`${'🎁'.repeat(31)}…`);
+  });
+});
