@@ -1,0 +1,37 @@
+import type { Preview } from '@storybook/react-vite';
+import { Root } from '../src/ui/root.tsx';
+import { langOf } from '../stories/support/lang.ts';
+import '../src/theme/widgets.css';
+import './page.css';
+
+const preview: Preview = {
+  globalTypes: {
+    theme: {
+      description: 'Colour scheme of the page',
+      toolbar: { icon: 'contrast', items: ['light', 'dark'], dynamicTitle: true },
+    },
+    lang: {
+      description: 'Language',
+      toolbar: { icon: 'globe', items: ['ru', 'en'], dynamicTitle: true },
+    },
+  },
+  initialGlobals: { theme: 'light', lang: 'ru' },
+  parameters: { layout: 'fullscreen', a11y: { test: 'error' } },
+  decorators: [
+    (Story, { globals }) => {
+      // The theme is the page's, as it is for a widget on somebody's page.
+      document.documentElement.style.colorScheme = globals['theme'] === 'dark' ? 'dark' : 'light';
+      const lang = langOf(globals);
+      document.documentElement.lang = lang;
+      return (
+        <main className="story-page">
+          <Root key={lang} lang={lang} theme="auto">
+            <Story />
+          </Root>
+        </main>
+      );
+    },
+  ],
+};
+
+export default preview;

@@ -1,0 +1,60 @@
+// `npm run test:stories [-- --no-build] [-- --self-test]`: every story in light and in dark, in a
+// real browser, 320 px wide: it shows something, fits, axe finds nothing, the console stays empty.
+import { readFile } from 'node:fs/promises';
+import { chromium } from '@playwright/test';
+import { chromiumPath } from './browser.mjs';
+import { chromiumArgs } from './chromium-args.mjs';
+import { buildStorybook, serveStorybook } from './stories/storybook.mjs';
+import { selfTest } from './stories/self-test.mjs';
+import { openStory } from './stories/visit.mjs';
+
+const options = new Set(process.argv.slice(2));
+if (!options.has('--no-build')) buildStorybook();
+const server = await serveStorybook();
+const browser = await chromium.launch({
+  executablePath: await chromiumPath(),
+  args: chromiumArgs,
+});
+
+let passed = 0;
+let failed = 0;
+/** @param {string} name @param {readonly string[]} faults */
+function count(name, faults) {
+  if (faults.length === 0) passed += 1;
+  else {
+    failed += 1;
+    console.error(`✗ ${name}\n${faults.map((fault) => `    ${fault}`).join('\n')}`);
+  }
+}
+
+try {
+  const { entries } = /** @type {{ entries: Record<string, { type: string, id: string }> }} */ (
+    JSON.parse(await readFile('storybook-static/index.json', 'utf8'))
+  );
+  const stories = Object.values(entries)
+    .filter(({ type }) => type === 'story')
+    .map(({ id }) => id);
+  const [first] = stories;
+  if (first === undefined) throw new Error('There is not one story.');
+
+  // A gate that cannot fail proves nothing, so it is tried out on broken stories each time.
+  for (const { name, faults } of await selfTest(browser, server.origin, first)) count(name, faults);
+
+  if (!options.has('--self-test')) {
+    const queue = [...stories];
+    await Promise.all(
+      Array.from({ length: 2 }, async () => {
+        const visit = await openStory(browser, server.origin);
+        for (let id = queue.shift(); id !== undefined; id = queue.shift())
+          for (const theme of /** @type {const} */ (['light', 'dark']))
+            count(`${id} (${theme})`, await visit.look(id, theme));
+        await visit.close();
+      }),
+    );
+  }
+} finally {
+  await browser.close();
+  server.close();
+}
+console.log(`${passed} passed, ${failed} failed`);
+process.exitCode = failed === 0 && passed > 0 ? 0 : 1;

@@ -1,0 +1,6 @@
+import { langs, type Lang } from '../../src/domain/settings.ts';
+
+/** The language chosen in Storybook's toolbar. */
+export function langOf(globals: Readonly<Record<string, unknown>>): Lang {
+  return langs.find((lang) => lang === globals['lang']) ?? 'ru';
+}

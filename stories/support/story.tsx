@@ -1,0 +1,17 @@
+import type { StoryObj } from '@storybook/react-vite';
+import type { ReactNode } from 'react';
+import type { Lang } from '../../src/domain/settings.ts';
+import { langOf } from './lang.ts';
+
+/** Picks the text of the toolbar's language. */
+export type Say = (ru: string, en: string) => string;
+
+/** A story of fixed contents in both languages. */
+export function story(render: (say: Say, lang: Lang) => ReactNode): StoryObj {
+  return {
+    render: (_, { globals }) => {
+      const lang = langOf(globals);
+      return <>{render((ru, en) => (lang === 'ru' ? ru : en), lang)}</>;
+    },
+  };
+}

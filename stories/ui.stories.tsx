@@ -1,0 +1,492 @@
+import type { Meta } from '@storybook/react-vite';
+import { duration, money, size } from '../src/i18n/format.ts';
+import type { Lang } from '../src/domain/settings.ts';
+import { Actions } from '../src/ui/action.tsx';
+import { Button } from '../src/ui/button.tsx';
+import { CardList } from '../src/ui/card-list.tsx';
+import { Countdown } from '../src/ui/countdown.tsx';
+import { Facts } from '../src/ui/facts.tsx';
+import { Field } from '../src/ui/field.tsx';
+import {
+  AlertIcon,
+  BackIcon,
+  CardIcon,
+  CheckIcon,
+  ChevronIcon,
+  ClockIcon,
+  CloudIcon,
+  CrossIcon,
+  GiftIcon,
+  InfoIcon,
+  LockIcon,
+  OutIcon,
+  PhoneIcon,
+  TicketIcon,
+} from '../src/ui/icons.tsx';
+import { Link } from '../src/ui/link.tsx';
+import { LinkList } from '../src/ui/link-list.tsx';
+import { Loading } from '../src/ui/loading.tsx';
+import { Modal } from '../src/ui/modal.tsx';
+import { Notice } from '../src/ui/notice.tsx';
+import type { Offer } from '../src/ui/offer-card.tsx';
+import { Opening } from '../src/ui/opening.tsx';
+import { PackageCard } from '../src/ui/package-card.tsx';
+import { PackageCardSkeleton } from '../src/ui/package-card-skeleton.tsx';
+import { Progress } from '../src/ui/progress.tsx';
+import { Result } from '../src/ui/result.tsx';
+import { Screen } from '../src/ui/screen.tsx';
+import { Skeleton } from '../src/ui/skeleton.tsx';
+import { LiveCode, LiveOffers, LivePhone, LiveSegments } from './support/live.tsx';
+import { story, type Say } from './support/story.tsx';
+
+const meta: Meta = { title: 'Kit' };
+export default meta;
+
+const idle = () => {};
+
+export const Buttons = story((say) => (
+  <Screen name="buttons" heading={say('Кнопки', 'Buttons')}>
+    <Actions
+      primary={{
+        label: say('Подключить 500 ГБ за 250 ₽', 'Connect 500 GB for 250 ₽'),
+        onClick: idle,
+      }}
+      secondary={{ label: say('Другие пакеты', 'Other packages'), onClick: idle }}
+    />
+    <Actions
+      primary={{ label: say('Подключить 500 ГБ за 250 ₽', 'Connect 500 GB for 250 ₽'), busy: true }}
+      secondary={{ label: say('Другие пакеты', 'Other packages'), busy: true }}
+    />
+    <Actions
+      primary={{ label: say('Оставить пакет', 'Keep the package'), onClick: idle }}
+      secondary={{ label: say('Отключить', 'Disconnect'), danger: true, onClick: idle }}
+    />
+    <Actions primary={{ label: say('Получить код', 'Get a code'), disabled: true }} />
+    <Button kind="quiet" onClick={idle}>
+      {say('Войти по СМС', 'Sign in by SMS')}
+    </Button>
+    <Link href="#terms">{say('Условия использования', 'Terms of use')}</Link>
+  </Screen>
+));
+
+export const PhoneEntry = story((say) => (
+  <Screen
+    name="phone"
+    heading={say('Вход в\u00a0облако', 'Sign in to the cloud')}
+    lead={say(
+      'Пришлём код в\u00a0СМС или запрос на\u00a0смартфон.',
+      'We will send a code by SMS or a request to your smartphone.',
+    )}
+    onSubmit={idle}
+    primary={{ label: say('Получить код', 'Get a code') }}
+  >
+    <LivePhone
+      label={say('Номер телефона', 'Phone number')}
+      hint={say('Любого оператора', 'Of any operator')}
+    />
+  </Screen>
+));
+
+export const PhoneEntryError = story((say) => (
+  <Screen
+    name="phone"
+    heading={say('Вход в\u00a0облако', 'Sign in to the cloud')}
+    onSubmit={idle}
+    primary={{ label: say('Получить код', 'Get a code') }}
+  >
+    <LivePhone
+      start="916123"
+      label={say('Номер телефона', 'Phone number')}
+      error={say(
+        'В\u00a0номере должно быть 10 цифр и\u00a0он\u00a0начинается с\u00a09',
+        'A number has 10 digits and begins with 9',
+      )}
+    />
+  </Screen>
+));
+
+export const CodeEntry = story((say) => (
+  <Screen
+    name="code"
+    heading={say('Введите код из\u00a0СМС', 'Enter the code from the SMS')}
+    lead={say('Отправили на\u00a0+7 916 123 45 67', 'Sent to +7 916 123 45 67')}
+    back={{ label: say('Другой номер', 'Another number'), onClick: idle }}
+  >
+    <LiveCode start="123" label={say('Код из\u00a0шести цифр', 'Six-digit code')} />
+    <Button kind="secondary" disabled>
+      {say('Новый сможем отправить через 0:59', 'We can send a new one in 0:59')}
+    </Button>
+  </Screen>
+));
+
+export const CodeEntryStates = story((say) => (
+  <Screen name="codes" heading={say('Поле кода', 'Code field')}>
+    <LiveCode
+      start="123456"
+      label={say('Неверный код', 'Incorrect code')}
+      error={say('Код не\u00a0подошёл. Проверьте последнее СМС', 'This code does not fit')}
+    />
+    <LiveCode
+      start="123456"
+      disabled
+      label={say('Проверяется', 'Being checked')}
+      hint={say('Проверяем код…', 'Checking the code…')}
+    />
+    <Field
+      label={say('Промокод', 'Promo code')}
+      value={say('ЛЕТО-2026', 'SUMMER-2026')}
+      onChange={idle}
+    />
+    <Field label={say('Занято', 'Locked')} value="CLOUD250PK1" disabled />
+  </Screen>
+));
+
+export const PackageCards = story((say, lang) => (
+  <Screen
+    name="plans"
+    heading={say('Подписки на\u00a0облако', 'Cloud subscriptions')}
+    secondary={{ label: say('Другие пакеты', 'Other packages'), onClick: idle }}
+  >
+    <CardList label={say('Ваши пакеты', 'Your packages')}>
+      <PackageCard
+        size={size({ amount: 500, unit: 'GB' }, lang)}
+        price={money(250_00, lang)}
+        period={say('за\u00a030 дней', 'for 30 days')}
+        status={{ tone: 'success', text: say('Активна', 'Active') }}
+        note={say('Следующее списание 20.12.2026', 'Next charge on 20.12.2026')}
+        control={{ look: 'on', label: say('Отключить 500 ГБ', 'Disconnect 500 GB'), onClick: idle }}
+      />
+      <PackageCard
+        size={size({ amount: 250, unit: 'GB' }, lang)}
+        price={money(5_00, lang)}
+        period={say('в\u00a0день', 'per day')}
+        status={{ tone: 'info', text: say('Пробный период', 'Free trial') }}
+        note={say('Бесплатно до 04.12.2026', 'Free until 04.12.2026')}
+        control={{ look: 'explained', label: say('Почему нельзя отключить', 'Why it stays on') }}
+      />
+      <PackageCard
+        size={size({ amount: 1, unit: 'TB' }, lang)}
+        price={money(2_990_00, lang)}
+        period={say('в\u00a0год', 'per year')}
+        status={{ tone: 'quiet', text: say('Отключена', 'Cancelled') }}
+        note={say('Действует до 20.12.2026', 'Valid until 20.12.2026')}
+        control={{ look: 'blocked', label: say('Нельзя отключить', 'Cannot be switched off') }}
+      />
+      <PackageCard
+        size={size({ amount: 250, unit: 'GB' }, lang)}
+        price={money(150_00, lang)}
+        period={say('за\u00a030 дней', 'for 30 days')}
+        status={{ tone: 'warning', text: say('Подключается', 'Connecting') }}
+        note={say('Обычно до 5 минут', 'Up to 5 minutes')}
+        control={{ look: 'pending', label: say('Подключается', 'Being connected') }}
+      />
+    </CardList>
+  </Screen>
+));
+
+export const PackageCardsAwkward = story((say, lang) => (
+  <Screen
+    name="awkward"
+    heading={say(
+      'Подписки на\u00a0облачное файлохранилище для\u00a0всей семьи и\u00a0близких',
+      'Subscriptions to the cloud file storage for the whole family',
+    )}
+  >
+    <CardList>
+      <PackageCard
+        size={size({ amount: 1023.5, unit: 'GB' }, lang)}
+        price={money(12_345_67, lang)}
+        period={say('за\u00a030 дней', 'for 30 days')}
+        status={{
+          tone: 'error',
+          text: say('Не\u00a0хватает денег на\u00a0счёте', 'The balance is short'),
+        }}
+        note={say(
+          'Пока баланса не\u00a0хватает на\u00a0полный период, списываем 411,52 ₽ в\u00a0день',
+          'Until the balance covers the full period, 411.52 ₽ are charged per day',
+        )}
+        control={{ look: 'on', label: say('Отключить', 'Disconnect'), onClick: idle }}
+        action={
+          <Button kind="secondary" onClick={idle}>
+            {say('Продолжить оплату', 'Continue payment')}
+          </Button>
+        }
+      />
+      <PackageCard
+        size={size({ amount: 2, unit: 'TB' }, lang)}
+        price={money(0, lang)}
+        period={say('бесплатно, пока активна подписка владельца', 'free with the owner’s plan')}
+      />
+    </CardList>
+  </Screen>
+));
+
+export const PackageCardSkeletons = story((say) => (
+  <Screen name="loading" heading={say('Подписки на\u00a0облако', 'Cloud subscriptions')}>
+    <Loading label={say('Загружаем подписки', 'Loading subscriptions')}>
+      <CardList>
+        <PackageCardSkeleton />
+        <PackageCardSkeleton />
+      </CardList>
+      <Skeleton kind="control" />
+    </Loading>
+  </Screen>
+));
+
+export const Openings = story((say) => (
+  <Opening kind="cards" label={say('Загружаем', 'Loading')} />
+));
+
+const offers = (say: Say, lang: Lang): readonly Offer[] => [
+  {
+    id: '250',
+    size: size({ amount: 250, unit: 'GB' }, lang),
+    price: money(900_00, lang),
+    period: say('в\u00a0год', 'per year'),
+    perDay: say('2,47 ₽ в\u00a0день', '2.47 ₽ per day'),
+    saving: say('Выгода 900 ₽', 'Saves 900 ₽'),
+    current: say('Подключён', 'Yours'),
+  },
+  {
+    id: '500',
+    size: size({ amount: 500, unit: 'GB' }, lang),
+    price: money(1_500_00, lang),
+    period: say('в\u00a0год', 'per year'),
+    perDay: say('4,11 ₽ в\u00a0день', '4.11 ₽ per day'),
+    saving: say('Выгода 1 500 ₽', 'Saves 1,500 ₽'),
+  },
+  {
+    id: '1023',
+    size: size({ amount: 1023.5, unit: 'GB' }, lang),
+    price: money(12_345_67, lang),
+    period: say('в\u00a0год', 'per year'),
+    perDay: say('33,82 ₽ в\u00a0день', '33.82 ₽ per day'),
+  },
+];
+
+export const Offers = story((say, lang) => (
+  <Screen
+    name="offers"
+    heading={say('Выберите объём', 'Choose a size')}
+    lead={say(
+      'Новый пакет заменит нынешний, когда закончится оплаченный период.',
+      'A new plan replaces the current one when the paid period ends.',
+    )}
+    primary={{
+      label: say('Подключить 500 ГБ за 1 500 ₽', 'Connect 500 GB for 1,500 ₽'),
+      onClick: idle,
+    }}
+  >
+    <LiveSegments
+      label={say('Срок', 'Period')}
+      selected="year"
+      segments={[
+        { value: 'day', label: say('День', 'Day') },
+        { value: '30days', label: say('30 дней', '30 days') },
+        { value: 'year', label: say('Год', 'Year'), badge: '−50\u00a0%' },
+      ]}
+    />
+    <LiveOffers label={say('Объём', 'Size')} selected="500" offers={offers(say, lang)} />
+  </Screen>
+));
+
+export const Notices = story((say) => (
+  <Screen name="notices" heading={say('Сообщения', 'Messages')}>
+    <Notice
+      tone="info"
+      title={say('Карта проверяется', 'The card is checked')}
+      action={{ label: say('Как это работает', 'How it works'), onClick: idle }}
+    >
+      {say(
+        'Спишем 10 ₽ и\u00a0сразу вернём, чтобы проверить карту.',
+        'We charge 10 ₽ and return them at once.',
+      )}
+    </Notice>
+    <Notice tone="success">{say('Пакет 500 ГБ подключён', '500 GB is connected')}</Notice>
+    <Notice tone="warning">
+      {say(
+        'Новый код можно запросить через минуту: операторы ограничивают число СМС.',
+        'A new code can be asked for in a minute.',
+      )}
+    </Notice>
+    <Notice
+      tone="error"
+      title={say('Нет связи с\u00a0сервером', 'The server cannot be reached')}
+      action={{ label: say('Попробовать ещё раз', 'Try again'), onClick: idle }}
+    >
+      {say('Деньги не\u00a0списаны, заявка сохранена.', 'Nothing was charged, nothing is lost.')}
+    </Notice>
+  </Screen>
+));
+
+export const ModalDialog = story((say) => (
+  <Screen name="page" heading={say('Страница', 'Page')}>
+    <p>{say('Под окном', 'Below the dialog')}</p>
+    <Modal
+      heading={say('Слишком много попыток', 'Too many attempts')}
+      closeLabel={say('Закрыть', 'Close')}
+      onClose={idle}
+      primary={{ label: say('Войти по СМС', 'Sign in by SMS'), onClick: idle }}
+      secondary={{ label: say('Подождать', 'Wait'), onClick: idle }}
+    >
+      <p>
+        {say(
+          'Новый код можно будет запросить через 4:59. Введённый номер сохранён.',
+          'A new code can be asked for in 4:59. Your number is kept.',
+        )}
+      </p>
+    </Modal>
+  </Screen>
+));
+
+export const ModalLong = story((say) => (
+  <Modal
+    heading={say('Пользовательское соглашение', 'User agreement')}
+    closeLabel={say('Закрыть', 'Close')}
+    onClose={idle}
+    primary={{ label: say('Понятно, вернуться', 'Back to the package'), onClick: idle }}
+  >
+    {Array.from({ length: 24 }, (_, place) => (
+      <p key={place}>
+        {say(
+          `${place + 1}. Оператор хранит файлы абонента в\u00a0пределах оплаченного объёма.`,
+          `${place + 1}. The operator stores files within the paid size.`,
+        )}
+      </p>
+    ))}
+  </Modal>
+));
+
+export const ResultSuccess = story((say) => (
+  <Result
+    name="success"
+    kind="success"
+    heading={say('Пакет 500 ГБ подключён', '500 GB is connected')}
+    text={say('Место уже доступно во всех приложениях.', 'The space is there in every app.')}
+    next={[
+      say('Списали 250 ₽ со\u00a0счёта телефона', '250 ₽ were charged'),
+      say('Следующее списание 20.12.2026', 'Next charge on 20.12.2026'),
+      say('Отключить можно в\u00a0любой день', 'You can cancel any day'),
+    ]}
+    primary={{ label: say('К\u00a0моим подпискам', 'To my subscriptions'), onClick: idle }}
+  />
+));
+
+export const ResultFailure = story((say) => (
+  <Result
+    name="failure"
+    kind="error"
+    heading={say('Оплата не\u00a0прошла', 'The payment failed')}
+    text={say(
+      'Деньги не\u00a0списаны. Проверьте баланс или оплатите другой картой.',
+      'Nothing was charged. Check the balance or use another card.',
+    )}
+    primary={{ label: say('Оплатить ещё раз', 'Pay again'), onClick: idle }}
+    secondary={{ label: say('К\u00a0моим подпискам', 'To my subscriptions'), onClick: idle }}
+  />
+));
+
+export const ResultProgress = story((say) => (
+  <Result
+    name="progress"
+    kind="progress"
+    heading={say('Подключаем пакет', 'Connecting the package')}
+    text={say('Обычно это занимает до 5 минут.', 'It takes up to 5 minutes.')}
+  >
+    <Progress label={say('Ждём ответа банка', 'Waiting for the bank')} />
+    <Progress label={say('Прошло 2 минуты из 5', '2 of 5 minutes')} value={0.4} />
+  </Result>
+));
+
+export const ResultLater = story((say) => (
+  <Result
+    name="later"
+    kind="later"
+    heading={say('Ещё подключаем', 'Still processing')}
+    text={say(
+      'Страницу можно закрыть: пакет появится в\u00a0подписках сам.',
+      'You may close this page.',
+    )}
+    primary={{ label: say('К\u00a0моим подпискам', 'To my subscriptions'), onClick: idle }}
+  />
+));
+
+export const Confirmation = story((say) => (
+  <Screen
+    name="confirm"
+    heading={say('Отключить 500 ГБ?', 'Disconnect 500 GB?')}
+    lead={say(
+      'До 20.12.2026 всё останется как есть, затем файлы сверх 10 ГБ можно будет только скачать.',
+      'Until 20.12.2026 everything stays, then files over 10 GB are read-only.',
+    )}
+    back={{ label: say('Назад', 'Back'), onClick: idle }}
+    primary={{ label: say('Оставить 500 ГБ', 'Keep 500 GB'), onClick: idle }}
+    secondary={{ label: say('Отключить', 'Disconnect'), danger: true, onClick: idle }}
+  >
+    <Facts
+      facts={[
+        { term: say('Пакет', 'Package'), value: say('500 ГБ', '500 GB') },
+        { term: say('Стоимость', 'Price'), value: say('250 ₽ за 30 дней', '250 ₽ for 30 days') },
+        { term: say('Оплачен до', 'Paid until'), value: '20.12.2026' },
+      ]}
+    />
+  </Screen>
+));
+
+export const Links = story((say) => (
+  <Screen name="links" heading={say('Ещё', 'More')}>
+    <LinkList
+      items={[
+        {
+          id: 'promo',
+          label: say('Ввести промокод', 'Enter a promo code'),
+          icon: <TicketIcon />,
+          onClick: idle,
+        },
+        {
+          id: 'gift',
+          label: say('Облако 2 ТБ бесплатно', '2 TB for free'),
+          note: say('Для абонентов с\u00a0общим балансом', 'For shared-balance subscribers'),
+          icon: <GiftIcon />,
+          href: '#gift',
+        },
+      ]}
+    />
+  </Screen>
+));
+
+export const CountdownRunning = story((say) => (
+  <Screen
+    name="push"
+    heading={say('Посмотрите на\u00a0смартфон', 'Look at your smartphone')}
+    lead={say(
+      'Подтвердите вход в\u00a0окне на\u00a0экране. Номер +7 916 *** ** 67',
+      'Confirm on its screen.',
+    )}
+  >
+    <p>
+      <Countdown
+        deadline={60_000}
+        now={() => 14_000}
+        subscribe={() => idle}
+        label={(seconds) =>
+          say(
+            `Новый сможем отправить через ${duration(seconds)}`,
+            `We can send a new one in ${duration(seconds)}`,
+          )
+        }
+        announce={(seconds) => say(`Осталось ${seconds} секунд`, `${seconds} seconds left`)}
+      />
+    </p>
+  </Screen>
+));
+
+export const Icons = story((say) => (
+  <Screen name="icons" heading={say('Значки', 'Icons')}>
+    <p>
+      <CheckIcon /> <CrossIcon /> <AlertIcon /> <InfoIcon /> <BackIcon /> <ChevronIcon />{' '}
+      <ClockIcon /> <LockIcon /> <PhoneIcon /> <CloudIcon /> <GiftIcon /> <CardIcon />{' '}
+      <TicketIcon /> <OutIcon />
+    </p>
+  </Screen>
+));
