@@ -50,13 +50,21 @@ const flags: Readonly<Record<AfterSignIn, object>> = {
   'available-packages': { to_availablePackages: true },
 };
 
-/** @param home the route of the door by which the journey was entered */
-export function createJourney(services: Services, location: Location, home: string): Journey {
+/**
+ * @param home the route of the door by which the journey was entered
+ * @param find the route table; a test has one of its own
+ */
+export function createJourney(
+  services: Services,
+  location: Location,
+  home: string,
+  find: typeof findRoute = findRoute,
+): Journey {
   const { settings, clock, emit, session, storage } = services;
   const steps = createSteps<JourneyState>({
     step: 'opening',
     path: location.current().path,
-    skeleton: findRoute(location.current().path)?.entry.skeleton ?? 'message',
+    skeleton: find(location.current().path)?.entry.skeleton ?? 'message',
   });
   let open: OpenRoute | undefined;
   let current: DoorRoutes | undefined;
@@ -65,7 +73,7 @@ export function createJourney(services: Services, location: Location, home: stri
   const ends: (() => void)[] = [];
 
   const navigate: Journey['navigate'] = (target, options) => {
-    const next = findRoute(placeOf(target).path);
+    const next = find(placeOf(target).path);
     const crosses = next !== undefined && current !== undefined && next.door !== current;
     const detail = { path: placeOf(target).path, door: next?.door.door ?? '' };
     if (crosses && !services.ownsPage && !emit('cloud-navigate', detail)) return;
@@ -98,7 +106,7 @@ export function createJourney(services: Services, location: Location, home: stri
 
   const enter = () => {
     const { path } = location.current();
-    const found = findRoute(path);
+    const found = find(path);
     open?.stop();
     open = undefined;
     steps.to({ step: 'opening', path, skeleton: found?.entry.skeleton ?? 'message' });
@@ -142,7 +150,10 @@ export function createJourney(services: Services, location: Location, home: stri
 
   /** A failed fetch is no news here: the visit itself will ask again. */
   const prefetch = (entry: RouteEntry) => {
-    for (const path of entry.next ?? []) void findRoute(path)?.entry.load().catch(() => undefined);
+    for (const path of entry.next ?? [])
+      void find(path)
+        ?.entry.load()
+        .catch(() => undefined);
   };
 
   return {

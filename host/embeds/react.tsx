@@ -8,11 +8,7 @@ function Page() {
   return (
     <main className="page">
       <h1>My account</h1>
-      <CloudPlans
-        token="demo-other"
-        lang="en"
-        onScreen={({ path }) => setScreen(path)}
-      />
+      <CloudPlans token="demo-other" lang="en" onScreen={({ path }) => setScreen(path)} />
       <p>The widget shows {screen}.</p>
     </main>
   );

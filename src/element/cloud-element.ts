@@ -1,8 +1,8 @@
 import r2wc from '@r2wc/core';
 import { cancelable, type Emit } from '../domain/events.ts';
 import type { Location } from '../domain/location.ts';
-import { settingsFrom, type Settings } from '../domain/settings.ts';
-import { embedPrefix } from '../platform/storage.ts';
+import { settingsFrom, type RawSettings, type Settings } from '../domain/settings.ts';
+import { createStorage, embedPrefix } from '../platform/storage.ts';
 import { createMemoryLocation } from '../platform/memory-location.ts';
 import { attributeOf, isLive, propertyNames, propertyOf } from './attributes.ts';
 import { configured, pageDefaults, type PageDefaults } from './configure.ts';
@@ -33,15 +33,19 @@ interface Connectable extends HTMLElement {
 export function createCloudElement(home: string, css: string): CustomElementConstructor {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
-  const Base = r2wc(() => null, { shadow: 'open' }, {
-    mount: (root) => {
-      const element = (root as unknown as ShadowRoot).host as CloudElement;
-      element[begin]();
-      return element;
+  const Base = r2wc(
+    () => null,
+    { shadow: 'open' },
+    {
+      mount: (root) => {
+        const element = (root as unknown as ShadowRoot).host as CloudElement;
+        element[begin]();
+        return element;
+      },
+      update: () => undefined,
+      unmount: (element: CloudElement) => element[end](),
     },
-    update: () => undefined,
-    unmount: (element: CloudElement) => element[end](),
-  }) as unknown as new () => Connectable;
+  ) as unknown as new () => Connectable;
 
   class CloudElement extends Base {
     static get observedAttributes(): string[] {
@@ -118,9 +122,10 @@ export function createCloudElement(home: string, css: string): CustomElementCons
 
     #settings(): Settings {
       const defaults: PageDefaults = pageDefaults();
-      const raw = Object.fromEntries(
-        propertyNames.map((name) => [name, this[read](name) ?? defaults[name]]),
-      );
+      const given = (name: keyof RawSettings) => this[read](name) ?? defaults[name];
+      const raw = Object.fromEntries(propertyNames.map((name) => [name, given(name)]));
+      // Spec §1: without a word from the page, the stored language.
+      raw['lang'] ??= createStorage(embedPrefix(String(raw['clientId'] ?? 'web'))).get('lang');
       return settingsFrom(raw, document.baseURI, (setting, given, used) => {
         const complaint = `<${this.localName}> ${attributeOf(setting)}: "${given}" is not valid; using ${used}.`;
         if (!this.#complaints.has(complaint)) console.warn(complaint);
@@ -130,12 +135,19 @@ export function createCloudElement(home: string, css: string): CustomElementCons
 
     #emit: Emit = (name, detail) =>
       this.dispatchEvent(
-        new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable: cancelable.has(name) }),
+        new CustomEvent(name, {
+          detail,
+          bubbles: true,
+          composed: true,
+          cancelable: cancelable.has(name),
+        }),
       );
 
     #getToken(): PageDefaults['getToken'] {
       const own = this.#given.get('getToken');
-      return typeof own === 'function' ? (own as PageDefaults['getToken']) : pageDefaults().getToken;
+      return typeof own === 'function'
+        ? (own as PageDefaults['getToken'])
+        : pageDefaults().getToken;
     }
 
     [begin](): void {
