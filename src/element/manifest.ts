@@ -1,0 +1,135 @@
+import type { CloudEventName } from '../domain/events.ts';
+import type { PropertyName } from './attributes.ts';
+
+/** The public face of the elements, from which `custom-elements.json` is made. */
+export interface ElementManifest {
+  readonly tag: string;
+  readonly className: string;
+  readonly description: string;
+  /** Settings that only this element reads, beside the common ones. */
+  readonly own: readonly PropertyName[];
+}
+
+export const elements: readonly ElementManifest[] = [
+  {
+    tag: 'cloud-sign-in',
+    className: 'CloudSignInElement',
+    description: 'Signs a person in: SMS code, Mobile ID push, reserve phone, captcha.',
+    own: [],
+  },
+  {
+    tag: 'cloud-plans',
+    className: 'CloudPlansElement',
+    description: 'Shows a person’s subscriptions and cancels them.',
+    own: [],
+  },
+  {
+    tag: 'cloud-available-packages',
+    className: 'CloudAvailablePackagesElement',
+    description: 'Sells packages.',
+    own: [],
+  },
+  {
+    tag: 'cloud-promo-entry',
+    className: 'CloudPromoEntryElement',
+    description: 'Checks a promo code, shows what it gives, and activates it.',
+    own: ['code'],
+  },
+  {
+    tag: 'cloud-promo',
+    className: 'CloudPromoElement',
+    description: 'An offer for a person who is not signed in, from phone to payment.',
+    own: ['offer', 'partner'],
+  },
+];
+
+export const attributes: Readonly<
+  Record<
+    PropertyName,
+    { readonly type: string; readonly description: string; readonly default?: string }
+  >
+> = {
+  token: {
+    type: 'string',
+    description:
+      'Token of the signed-in person. Never written back to the attribute, logged, or put into an event but cloud-signed-in.',
+  },
+  apiBase: { type: 'string', description: 'Base of the operator’s API.', default: '/api/' },
+  billingBase: { type: 'string', description: 'Base of the billing API.', default: '/billing/' },
+  brand: { type: 'string', description: 'The brand in billing paths.', default: 'cloud' },
+  clientId: {
+    type: 'string',
+    description: 'Sent when a person signs in; the prefix of all that is stored.',
+    default: 'web',
+  },
+  authHeader: {
+    type: 'string',
+    description: 'Name of the header that carries the token.',
+    default: 'X-Cloud-Auth',
+  },
+  allowedHosts: {
+    type: 'string',
+    description:
+      'Hosts, beside the page’s own, to which a callback or `to` may lead; between spaces.',
+  },
+  userId: {
+    type: 'string',
+    description: 'Billing id of the person of `token`: saves a round trip.',
+  },
+  lang: { type: '"ru" | "en"', description: 'Language.', default: 'ru' },
+  theme: {
+    type: '"auto" | "light" | "dark"',
+    description: '`auto` follows the page’s color-scheme.',
+    default: 'auto',
+  },
+  start: { type: 'string', description: 'Route at which to start instead of the element’s own.' },
+  offer: { type: 'string', description: 'Promo code on offer.' },
+  partner: { type: 'string', description: 'Who shows the offer; passed on to analytics.' },
+  code: { type: 'string', description: 'Promo code to look up at once; never activated unasked.' },
+};
+
+export const events: Readonly<
+  Record<CloudEventName, { readonly detail: string; readonly description: string }>
+> = {
+  'cloud-ready': { detail: '{ path: string }', description: 'The first screen is drawn.' },
+  'cloud-screen': { detail: '{ path: string }', description: 'Another screen is drawn.' },
+  'cloud-navigate': {
+    detail: '{ path: string; door: string }',
+    description: 'Cancelable. The widget is about to go to another door’s routes.',
+  },
+  'cloud-signed-in': { detail: '{ token: string }', description: 'A person has signed in here.' },
+  'cloud-signed-out': { detail: '{}', description: 'The person has signed out here.' },
+  'cloud-token-needed': {
+    detail: '{ rejected: boolean }',
+    description:
+      'Cancelable. The token was refused; a page that sets a new one within 30 s cancels.',
+  },
+  'cloud-payment-open': {
+    detail: '{ url: string }',
+    description: 'Cancelable. A payment page is about to open.',
+  },
+  'cloud-subscribed': { detail: '{ packageId: string }', description: 'A package was connected.' },
+  'cloud-unsubscribed': {
+    detail: '{ packageId: string }',
+    description: 'A package was cancelled.',
+  },
+  'cloud-promo-activated': {
+    detail: '{ code: string }',
+    description: 'A promo code was activated.',
+  },
+  'cloud-error': { detail: '{ kind: string }', description: 'Something failed and is shown.' },
+  'cloud-analytics': {
+    detail: '{ name: string; [detail: string]: string }',
+    description: 'What happened, without anybody’s data.',
+  },
+};
+
+export const cssProperties: readonly { readonly name: string; readonly description: string }[] = [
+  { name: '--cloud-accent', description: 'Colour of the primary action; text on it is computed.' },
+  { name: '--cloud-radius', description: 'Corner of a card; 16px.' },
+  { name: '--cloud-font', description: 'Font family; the page’s unless set.' },
+  { name: '--cloud-density', description: '1; 0.75 is tighter, 1.25 roomier.' },
+  { name: '--cloud-surface', description: 'Background of cards and secondary buttons.' },
+  { name: '--cloud-background', description: 'Opaque background of dialogs and forced themes.' },
+  { name: '--cloud-min-block-size', description: 'Height kept for the widget; 30rem.' },
+];
