@@ -40,6 +40,8 @@ export interface Package {
   readonly size: Size;
   readonly period: Period;
   readonly cost: Minor;
+  /** Set where nobody says the price; `cost` is 0 then, and is not shown. */
+  readonly unpriced?: true;
   readonly costPerDay?: Minor;
   /** ISO date (`YYYY-MM-DD`) of the next charge. */
   readonly nextPayment?: string;

@@ -8,5 +8,11 @@ export const plans: DoorRoutes = {
     ru: () => import('./messages/ru.json'),
     en: () => import('./messages/en.json'),
   },
-  routes: {},
+  routes: {
+    '/plans': {
+      load: () => import('./list.route.ts'),
+      skeleton: 'cards',
+      next: ['/plans/before-unsubscribe', '/plans/half-close', '/plans/available-packages'],
+    },
+  },
 };

@@ -1,0 +1,53 @@
+import { wantsSizeQuota } from '../../src/domain/plans-query.ts';
+import { loadPlans } from '../../src/flow/load-plans.ts';
+import { inWebview } from '../../src/platform/webview.ts';
+import { defineRoute } from '../../src/route.tsx';
+import { keepHeading, readHeading } from '../../src/session/heading.ts';
+import { createListFlow } from './list.flow.ts';
+import { planReads } from './reads.ts';
+import { ListScreen } from './screens/list.tsx';
+
+/** `/plans`. Spec §2 and §4. */
+export const route = defineRoute({
+  flow: ({ services, query, navigate, signInFirst }) => {
+    const { channel, clock, emit, session, storage, visibility } = services;
+    const reads = planReads(services);
+    const sizeQuota = wantsSizeQuota(query.get('code'));
+    const signIn = () => {
+      const to = services.ownsPage ? query.get('to') : null;
+      if (to) keepHeading(storage, { ...readHeading(storage), to });
+      signInFirst(sizeQuota ? 'size-quota-promo' : 'plans');
+    };
+    return createListFlow({
+      clock,
+      visibility,
+      load: (signal) => loadPlans(reads, signal),
+      signedIn: session.signedIn,
+      signInFirst: signIn,
+      signInAgain: () => {
+        session.signOut();
+        signIn();
+      },
+      navigate,
+      firstInWebview: () => {
+        if (!inWebview(window) || storage.get('is_first_session') === 'false') return false;
+        storage.set('is_first_session', 'false');
+        return true;
+      },
+      exhausted: () => emit('cloud-analytics', { name: 'Request retry finished' }),
+      onPackagesChanged: (task) =>
+        channel.subscribe(({ type }) => {
+          if (type === 'packages-changed') task();
+        }),
+      notice: query.get('notice') === 'not-cancelled' ? 'not-cancelled' : undefined,
+      sizeQuota,
+    });
+  },
+  Screen: ListScreen,
+  events: (next, previous) => {
+    const failure = next.step === 'failed' ? next.failure : next.step === 'ready' && next.stale;
+    return failure && next !== previous
+      ? [{ name: 'cloud-error', detail: { kind: failure.kind } }]
+      : [];
+  },
+});

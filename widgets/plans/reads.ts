@@ -1,0 +1,25 @@
+import { getAccount } from '../../src/api/account.ts';
+import { getFreePackage } from '../../src/api/free-package.ts';
+import { getOrders } from '../../src/api/orders.ts';
+import { getCurrentPackages } from '../../src/api/packages.ts';
+import { getPromoCodes } from '../../src/api/promo-codes.ts';
+import { getSwitchoverPackages } from '../../src/api/switchover-packages.ts';
+import type { PlanReads } from '../../src/flow/load-plans.ts';
+import type { Services } from '../../src/services.ts';
+
+/** The reads of the plans page over the real calls. The account's answer is kept for the next visit. */
+export function planReads({ http, session, settings }: Services): PlanReads {
+  return {
+    known: session.identity,
+    account: async (signal) => {
+      const account = await http(getAccount, signal);
+      if (account.ok) session.know(account.value.userId, account.value.tenant);
+      return account;
+    },
+    current: (userId, signal) => http(getCurrentPackages(userId, settings.brand), signal),
+    switchover: (userId, signal) => http(getSwitchoverPackages(userId), signal),
+    promoCodes: (userId, signal) => http(getPromoCodes(userId), signal),
+    freePackage: (userId, signal) => http(getFreePackage(userId), signal),
+    orders: (userId, signal) => http(getOrders(userId), signal),
+  };
+}

@@ -1,0 +1,85 @@
+import { failureWords } from '../../../src/i18n/failure-words.ts';
+import type { ScreenProps } from '../../../src/route.tsx';
+import { CardList } from '../../../src/ui/card-list.tsx';
+import { Link } from '../../../src/ui/link.tsx';
+import { Notice } from '../../../src/ui/notice.tsx';
+import { Screen } from '../../../src/ui/screen.tsx';
+import type { ListCommands, ListState } from '../list.flow.ts';
+import { PlanCard } from './plan-card.tsx';
+import { PlanGroup } from './plan-group.tsx';
+import { PlanOffer } from './plan-offer.tsx';
+
+type Ready = Extract<ListState, { step: 'ready' }>;
+
+/**
+ * The packages, all in one go, and nothing that comes later moves them: what a
+ * refresh has to say stands below. Packages that one has, that replace them and
+ * that are still to come are groups of their own.
+ */
+export function ListReady(props: ScreenProps<Ready, ListCommands>) {
+  const { state, commands, t, lang, navigate } = props;
+  const { current, switchover, offers } = state.plans;
+  const cardOf =
+    (place: 'current' | 'switchover') => (pack: (typeof current)[number], at: number) => (
+      <PlanCard
+        key={`${pack.id} ${at}`}
+        pack={pack}
+        place={place}
+        commands={commands}
+        t={t}
+        lang={lang}
+      />
+    );
+  const created = current.filter((pack) => pack.willBeCreated);
+  const owned = current.filter((pack) => !pack.willBeCreated);
+  return (
+    <Screen
+      name="/plans"
+      heading={t('plans.list.heading')}
+      primary={{ label: t('plans.list.other'), onClick: commands.otherPackages }}
+      footer={
+        <>
+          <Link onClick={() => navigate('/plans/input-promocode')}>
+            {t('plans.list.promoCode')}
+          </Link>
+          {state.stale && (
+            <Notice
+              tone="warning"
+              title={t('plans.list.stale')}
+              action={{ label: t('common.retry'), onClick: commands.retry }}
+            >
+              {failureWords(state.stale, t).text}
+            </Notice>
+          )}
+        </>
+      }
+    >
+      {state.notice && (
+        <Notice tone="error" title={t(`plans.list.notice.${state.notice}.title`)}>
+          {t(`plans.list.notice.${state.notice}.text`)}
+        </Notice>
+      )}
+      {owned.length > 0 && (
+        <CardList label={t('plans.list.current')}>{owned.map(cardOf('current'))}</CardList>
+      )}
+      {created.length > 0 && (
+        <PlanGroup heading={t('plans.list.created')}>{created.map(cardOf('current'))}</PlanGroup>
+      )}
+      {switchover.length > 0 && (
+        <PlanGroup heading={t('plans.list.switchover')}>
+          {switchover.map(cardOf('switchover'))}
+        </PlanGroup>
+      )}
+      {(offers.special || offers.sharedBalance) && (
+        <PlanGroup heading={t('plans.list.offers')}>
+          <PlanOffer
+            kind={offers.sharedBalance ? 'sharedBalance' : 'special'}
+            t={t}
+            lang={lang}
+            navigate={navigate}
+          />
+        </PlanGroup>
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,43 @@
+import { failureWords } from '../../../src/i18n/failure-words.ts';
+import type { ScreenProps } from '../../../src/route.tsx';
+import { Opening } from '../../../src/ui/opening.tsx';
+import { Result } from '../../../src/ui/result.tsx';
+import type { ListCommands, ListState } from '../list.flow.ts';
+import { ListReady } from './list-ready.tsx';
+
+/** `/plans`. Spec §2, Plans screen. */
+export function ListScreen(props: ScreenProps<ListState, ListCommands>) {
+  const { state, commands, t } = props;
+  switch (state.step) {
+    case 'loading':
+      return <Opening kind="cards" label={t('plans.list.loading')} />;
+    case 'searching':
+      return (
+        <Result
+          name="/plans/searching"
+          kind="progress"
+          heading={t('plans.list.searching.heading')}
+          text={t('plans.list.searching.text')}
+          secondary={{ label: t('plans.list.searching.action'), onClick: commands.otherPackages }}
+        />
+      );
+    case 'failed': {
+      const { title, text } = failureWords(state.failure, t);
+      const again = { label: t('common.retry'), onClick: commands.retry };
+      const signIn = { label: t('plans.list.signIn'), onClick: commands.signIn };
+      const refused = /^(unauthorized|user-disabled|operator-only)$/.test(state.failure.kind);
+      return (
+        <Result
+          name="/plans/failed"
+          kind="error"
+          heading={title}
+          text={text}
+          primary={refused ? signIn : again}
+          secondary={refused ? again : signIn}
+        />
+      );
+    }
+    case 'ready':
+      return <ListReady {...props} state={state} />;
+  }
+}

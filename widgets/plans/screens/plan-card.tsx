@@ -1,0 +1,47 @@
+import { memo } from 'react';
+import type { Package } from '../../../src/domain/package.ts';
+import type { PlansPlace } from '../../../src/domain/plans-face.ts';
+import type { Lang } from '../../../src/domain/settings.ts';
+import { switchOf } from '../../../src/domain/switch.ts';
+import type { Translate } from '../../../src/i18n/translate.ts';
+import { Button } from '../../../src/ui/button.tsx';
+import { PackageCard } from '../../../src/ui/package-card.tsx';
+import type { ListCommands } from '../list.flow.ts';
+import { faceWords, packageWords } from '../package-words.ts';
+
+export interface PlanCardProps {
+  readonly pack: Package;
+  readonly place: PlansPlace;
+  readonly commands: ListCommands;
+  readonly t: Translate;
+  readonly lang: Lang;
+}
+
+/** One package with its switch (spec §2) and its face (spec §4). */
+export const PlanCard = memo(function PlanCard({ pack, place, commands, t, lang }: PlanCardProps) {
+  const words = packageWords(pack, t, lang);
+  const { kind, status, note } = faceWords(pack, place, t, lang);
+  const look = switchOf(pack);
+  return (
+    <PackageCard
+      {...words}
+      status={status}
+      note={note}
+      control={{
+        look,
+        label: t(`plans.switch.${look}`, { size: words.size }),
+        onClick: () => {
+          if (look === 'on') commands.cancel(pack.id);
+          else commands.explain(pack.type);
+        },
+      }}
+      action={
+        kind === 'payment-open' ? (
+          <Button kind="secondary" onClick={commands.continuePayment}>
+            {t('plans.card.continuePayment')}
+          </Button>
+        ) : undefined
+      }
+    />
+  );
+});
