@@ -2,9 +2,11 @@ import { createHttp, type Http } from './api/http.ts';
 import type { Clock } from './domain/clock.ts';
 import type { Emit } from './domain/events.ts';
 import type { KeyValue } from './domain/key-value.ts';
+import type { Lease } from './domain/lease.ts';
 import type { Settings } from './domain/settings.ts';
 import type { Visibility } from './flow/poll.ts';
 import { createClock } from './platform/clock.ts';
+import { createLease } from './platform/lease.ts';
 import { createPaymentOpener, type PaymentOpener } from './platform/payment.ts';
 import { createStorage, embedPrefix } from './platform/storage.ts';
 import { pageVisibility } from './platform/visibility.ts';
@@ -20,6 +22,8 @@ export interface Services {
   readonly channel: SessionChannel;
   readonly storage: KeyValue;
   readonly clock: Clock;
+  /** Turns among the tabs and widgets of one client. */
+  readonly lease: Lease;
   readonly visibility: Visibility;
   readonly payment: PaymentOpener;
   readonly emit: Emit;
@@ -53,6 +57,7 @@ export function createServices(config: ServicesConfig): Services {
     channel,
     storage,
     clock,
+    lease: createLease(`cloud-widgets:${settings.clientId}:`, storage, clock),
     emit,
     ownsPage,
     visibility: pageVisibility,

@@ -24,6 +24,7 @@ export type StorageKey =
   | 'purchase'
   | 'promo'
   | 'captcha_token'
+  | `lease:${string}`
   | `path:${string}`;
 
 /** Small texts kept across reloads. Never throws; memory serves where storage is refused. */

@@ -5,7 +5,9 @@ export type SessionMessage =
   | { readonly type: 'signed-in'; readonly result: SignedIn }
   | { readonly type: 'signed-out' }
   /** Packages changed: something was bought, cancelled or activated. */
-  | { readonly type: 'packages-changed' };
+  | { readonly type: 'packages-changed' }
+  /** What is stored of a change moved on; without a key: something was paid, look again. */
+  | { readonly type: 'change-moved'; readonly key?: string };
 
 export interface SessionChannel {
   /** Reaches every other widget and tab, never the sender. */

@@ -1,0 +1,39 @@
+import { getChangeRequests, requestChange } from './api/change-requests.ts';
+import { changePolling } from './domain/change-request.ts';
+import type { Tenant } from './domain/tenant.ts';
+import type { ChangeWorld } from './flow/change-world.ts';
+import { newKey } from './platform/new-key.ts';
+import type { Services } from './services.ts';
+
+/**
+ * The world of `createChange` for a person, out of a widget's services: for buying
+ * and cancelling as it is, for a promo code with another `create`.
+ */
+export function changeWorld(services: Services, userId: string, tenant: Tenant): ChangeWorld {
+  const { http, channel, storage, lease, clock, visibility, settings } = services;
+  return {
+    userId,
+    storage,
+    lease,
+    clock,
+    visibility,
+    newKey,
+    create: ({ command, id }, key) =>
+      http(
+        requestChange(
+          userId,
+          settings.brand,
+          { packageId: id, command: command === 'unsubscribe' ? 'unsubscribe' : 'subscribe' },
+          key,
+        ),
+      ),
+    list: (signal) => http(getChangeRequests(userId, settings.brand), signal),
+    announce: (news) => channel.post(news),
+    hear: (listener) =>
+      channel.subscribe((message) => {
+        if (message.type === 'change-moved' || message.type === 'packages-changed')
+          listener(message);
+      }),
+    interval: tenant === 'bln' ? changePolling.subscriberInterval : changePolling.interval,
+  };
+}

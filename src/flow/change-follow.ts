@@ -1,0 +1,103 @@
+import { changePolling, verdictOf, type ChangeRequest } from '../domain/change-request.ts';
+import type { Clock } from '../domain/clock.ts';
+import type { Intent, IntentBook } from './change-intent.ts';
+import { requestOf } from './change-match.ts';
+import type { ChangeWorld } from './change-world.ts';
+import { poll, type Visibility } from './poll.ts';
+
+/** Why polling ended. `moved`: what is stored says it; `gone`: it was dropped elsewhere. */
+export type Followed = 'moved' | 'capped' | 'gone' | 'unauthorized';
+
+type Heard = Followed | 'hidden';
+
+/** A hidden page is found out by the question itself: the turn then goes to a tab that is looked at. */
+const asIfVisible: Visibility = { visible: () => true, onceVisible: () => () => {} };
+
+/**
+ * Polls the request of an accepted intent until its verdict is stored, by this tab
+ * or by another: whoever has the turn asks, the others wait for theirs. A page that
+ * nobody looks at gives its turn away and asks at once when it returns. Spec §4, §9:
+ * every `interval`, as many times as go into 180 s.
+ * @param after milliseconds until the first question
+ */
+export async function follow(
+  world: ChangeWorld,
+  book: IntentBook,
+  key: string,
+  after: number,
+  signal: AbortSignal,
+): Promise<Followed> {
+  const { lease, visibility, clock, interval } = world;
+  const began = clock.now();
+  let left = Math.ceil(changePolling.cap / interval);
+
+  const ask = async (): Promise<Heard | undefined> => {
+    const intent = book.get(key);
+    if (!intent) return 'gone';
+    if (intent.verdict) return 'moved';
+    if (intent.cappedAt !== undefined && intent.cappedAt > began) return 'capped';
+    if (!visibility.visible()) return 'hidden';
+    left -= 1;
+    const requests = await world.list(signal);
+    if (!requests.ok) return requests.failure.kind === 'unauthorized' ? 'unauthorized' : undefined;
+    const request = requestOf(requests.value, intent);
+    return request && keepRequest(world, book, intent, request).verdict ? 'moved' : undefined;
+  };
+
+  if (after > 0) await pause(clock, after, signal);
+  for (;;) {
+    await shown(visibility, signal);
+    const heard = await lease.alone(key, signal, () =>
+      poll({ clock, visibility: asIfVisible, interval, tries: left, signal, ask }),
+    );
+    if (heard !== undefined && heard !== 'hidden') return heard;
+    if (left <= 0) return cap(world, book, key);
+  }
+}
+
+/** Keeps what a request says of an intent, and tells the others of what is new. */
+export function keepRequest(
+  world: ChangeWorld,
+  book: IntentBook,
+  intent: Intent,
+  request: ChangeRequest,
+): Intent {
+  const verdict = verdictOf(request);
+  const same = intent.accepted && verdict === 'wait' && request.paymentUrl === intent.paymentUrl;
+  if (same) return intent;
+  const { key, paymentUrl: _before, ...rest } = intent;
+  const next = book.put({
+    ...rest,
+    key,
+    accepted: true,
+    ...(request.id === undefined ? {} : { requestId: request.id }),
+    ...(request.paymentUrl === undefined ? {} : { paymentUrl: request.paymentUrl }),
+    ...(verdict === 'wait' ? {} : { verdict }),
+    ...(request.result === undefined ? {} : { result: request.result }),
+  });
+  world.announce({ type: 'change-moved', key });
+  if (verdict === 'success') world.announce({ type: 'packages-changed' });
+  return next;
+}
+
+function cap(world: ChangeWorld, book: IntentBook, key: string): Followed {
+  const intent = book.get(key);
+  if (!intent) return 'gone';
+  if (intent.verdict) return 'moved';
+  book.put({ ...intent, cappedAt: world.clock.now() });
+  world.announce({ type: 'change-moved', key });
+  return 'capped';
+}
+
+const pause = (clock: Clock, ms: number, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const callOff = clock.after(ms, resolve);
+    signal.addEventListener('abort', callOff, { once: true });
+  });
+
+const shown = (visibility: Visibility, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    if (visibility.visible()) return resolve();
+    const callOff = visibility.onceVisible(resolve);
+    signal.addEventListener('abort', callOff, { once: true });
+  });

@@ -1,0 +1,93 @@
+import type { ChangeRequest, ChangeVerdict } from '../domain/change-request.ts';
+import type { KeyValue } from '../domain/key-value.ts';
+import type { Package } from '../domain/package.ts';
+
+/** What a person wants changed: a package by its id, or a promo code. */
+export interface ChangeSubject {
+  readonly command: 'subscribe' | 'unsubscribe' | 'promo';
+  readonly id: string;
+}
+
+/** One intent of a person, as it is kept until its outcome is known and seen. */
+export interface Intent extends ChangeSubject {
+  /** The idempotency key: a UUID, the same for every sending of this intent. */
+  readonly key: string;
+  readonly userId: string;
+  /** When it began, milliseconds since the epoch. */
+  readonly at: number;
+  /** Ids of requests about the same subject that were there before this one. */
+  readonly known?: readonly string[];
+  /** The package, for screens that name it. */
+  readonly pack?: Package;
+  /** The server has it: its request there, where answers carry an id. */
+  readonly accepted?: true;
+  readonly requestId?: string;
+  /** Where it is paid for. */
+  readonly paymentUrl?: string;
+  /** Not begun here: found as the open payment session that stood in the way (409). */
+  readonly found?: true;
+  /** The key of giving its open payment session up, once that was asked for. */
+  readonly giveUpKey?: string;
+  /** When polling last reached its cap. */
+  readonly cappedAt?: number;
+  readonly verdict?: Exclude<ChangeVerdict, 'wait'>;
+  readonly result?: NonNullable<ChangeRequest['result']>;
+  /** The outcome was on a visible screen. */
+  readonly seen?: true;
+}
+
+/** The intents of one person. Every change reads anew, since other tabs write too. */
+export interface IntentBook {
+  get(key: string): Intent | undefined;
+  /** The newest first. */
+  all(): readonly Intent[];
+  put(intent: Intent): Intent;
+  drop(key: string): void;
+}
+
+/** Seen outcomes are kept for a reload; more than these nobody comes back to. */
+const keptSeen = 3;
+
+/** Keeps intents under `purchase`: one list for all people of this browser, so that none is lost. */
+export function createIntents(storage: KeyValue, userId: string): IntentBook {
+  const read = (): readonly Intent[] => {
+    try {
+      const stored: unknown = JSON.parse(storage.get('purchase') ?? '[]');
+      return Array.isArray(stored) ? stored.filter(isIntent) : [];
+    } catch {
+      return [];
+    }
+  };
+  const write = (intents: readonly Intent[]) => {
+    const seen = intents.filter((each) => each.seen).slice(keptSeen);
+    const kept = intents.filter((each) => !seen.includes(each));
+    if (kept.length > 0) storage.set('purchase', JSON.stringify(kept));
+    else storage.remove('purchase');
+  };
+  const all = () => read().filter((each) => each.userId === userId);
+  return {
+    all,
+    get: (key) => all().find((each) => each.key === key),
+    put: (intent) => {
+      const stored = read();
+      const there = stored.some((each) => each.key === intent.key);
+      write(
+        there
+          ? stored.map((each) => (each.key === intent.key ? intent : each))
+          : [intent, ...stored],
+      );
+      return intent;
+    },
+    drop: (key) => write(read().filter((each) => each.key !== key)),
+  };
+}
+
+const isIntent = (value: unknown): value is Intent => {
+  if (typeof value !== 'object' || value === null) return false;
+  const { key, userId, id, command, at } = value as Partial<Record<keyof Intent, unknown>>;
+  return (
+    [key, userId, id].every((each) => typeof each === 'string' && each !== '') &&
+    typeof at === 'number' &&
+    (command === 'subscribe' || command === 'unsubscribe' || command === 'promo')
+  );
+};

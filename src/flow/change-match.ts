@@ -1,0 +1,50 @@
+import { verdictOf, type ChangeRequest } from '../domain/change-request.ts';
+import type { ChangeSubject, Intent } from './change-intent.ts';
+
+/** Whether a request is about the subject; a promo's request only says that it subscribes. */
+const isAbout = (request: ChangeRequest, { command, id }: ChangeSubject): boolean =>
+  command === 'promo'
+    ? request.command === 'subscribe'
+    : request.command === command && request.packageId === id;
+
+const isNew = (request: ChangeRequest, known: readonly string[] | undefined): boolean =>
+  request.id !== undefined && known !== undefined && !known.includes(request.id);
+
+/** Ids of the requests about the subject: what is there before an intent begins. */
+export const knownIds = (
+  requests: readonly ChangeRequest[],
+  subject: ChangeSubject,
+): readonly string[] =>
+  requests.flatMap((each) => (each.id !== undefined && isAbout(each, subject) ? [each.id] : []));
+
+/**
+ * The request of an accepted intent in the list (newest first): by its id, else the
+ * newest about its subject, else, where entries name no subject, the newest of all.
+ */
+export function requestOf(
+  requests: readonly ChangeRequest[],
+  intent: Intent,
+): ChangeRequest | undefined {
+  if (intent.requestId !== undefined) return requests.find((each) => each.id === intent.requestId);
+  const about = requests.find((each) => isAbout(each, intent));
+  const nameless = requests.every((each) => each.packageId === undefined);
+  return about ?? (nameless ? requests[0] : undefined);
+}
+
+/**
+ * The request of an intent whose answer was lost: one about its subject that was not
+ * there before, or that is still waiting. A settled one of old is never taken for it.
+ */
+export const arrivedRequest = (
+  requests: readonly ChangeRequest[],
+  intent: Intent,
+): ChangeRequest | undefined =>
+  requests.find(
+    (each) =>
+      isAbout(each, intent) &&
+      (isNew(each, intent.known) || (intent.command !== 'promo' && verdictOf(each) === 'wait')),
+  );
+
+/** The payment session that stands in the way of another purchase. Spec §4, 409. */
+export const openSession = (requests: readonly ChangeRequest[]): ChangeRequest | undefined =>
+  requests.find((each) => verdictOf(each) === 'wait' && each.paymentUrl !== undefined);
