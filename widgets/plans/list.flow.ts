@@ -67,7 +67,7 @@ export function createListFlow(deps: ListDeps): Flow<ListState, ListCommands> {
   const show = (plans: Plans) => {
     const first = steps.get().step !== 'ready';
     const elsewhere = first && deps.firstInWebview() ? firstSessionRoute(plans.offers) : undefined;
-    if (elsewhere) return navigate(elsewhere, { replace: true });
+    if (elsewhere) navigate(elsewhere, { replace: true });
     const notice = first ? deps.notice : steps.in('ready')?.notice;
     steps.to({ step: 'ready', plans, ...(notice ? { notice } : {}) });
   };

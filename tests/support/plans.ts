@@ -1,0 +1,27 @@
+import type { Package } from '../../src/domain/package.ts';
+import type { Plans } from '../../src/domain/plans.ts';
+
+/** A paid package of 500 GB for 250 ₽ that can be switched off, changed as a test or a story says. */
+export const aPackage = (changes: Partial<Package> = {}): Package => ({
+  id: 'paid-500gb-30days',
+  type: 'paid',
+  size: { amount: 500, unit: 'GB' },
+  period: '30days',
+  cost: 250_00,
+  costPerDay: 8_33,
+  nextPayment: '2026-12-20',
+  status: 'active',
+  willBeCreated: false,
+  canUnsubscribe: true,
+  halfClosed: false,
+  ...changes,
+});
+
+/** What a bln user with that one package sees. */
+export const somePlans = (changes: Partial<Plans> = {}): Plans => ({
+  tenant: 'bln',
+  current: [aPackage()],
+  switchover: [],
+  offers: { special: false, sharedBalance: false },
+  ...changes,
+});
