@@ -1,4 +1,5 @@
 import type { StorybookConfig } from '@storybook/react-vite';
+import { cssPlugin } from '../scripts/css-plugin.mjs';
 
 const config: StorybookConfig = {
   stories: ['../stories/**/*.stories.tsx'],
@@ -8,7 +9,8 @@ const config: StorybookConfig = {
   typescript: { reactDocgen: false },
   viteFinal: (vite) => ({
     ...vite,
-    build: { ...vite.build, chunkSizeWarningLimit: 2_000 },
+    plugins: [...(vite.plugins ?? []), cssPlugin()],
+    build: { ...vite.build, chunkSizeWarningLimit: 2_000, cssMinify: false },
   }),
 };
 

@@ -1,8 +1,13 @@
 import type { Preview } from '@storybook/react-vite';
 import { Root } from '../src/ui/root.tsx';
 import { langOf } from '../stories/support/lang.ts';
-import '../src/theme/widgets.css';
+import widgets from '../src/theme/widgets.css';
 import './page.css';
+
+// The very text that an element's shadow root gets.
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(widgets);
+document.adoptedStyleSheets = [sheet];
 
 const preview: Preview = {
   globalTypes: {

@@ -48,13 +48,13 @@ export const Buttons = story((say) => (
   <Screen name="buttons" heading={say('Кнопки', 'Buttons')}>
     <Actions
       primary={{
-        label: say('Подключить 500 ГБ за 250 ₽', 'Connect 500 GB for 250 ₽'),
+        label: say('Подключить 500\u00a0ГБ за 250\u00a0₽', 'Connect 500\u00a0GB for 250\u00a0₽'),
         onClick: idle,
       }}
       secondary={{ label: say('Другие пакеты', 'Other packages'), onClick: idle }}
     />
     <Actions
-      primary={{ label: say('Подключить 500 ГБ за 250 ₽', 'Connect 500 GB for 250 ₽'), busy: true }}
+      primary={{ label: say('Подключить 500\u00a0ГБ за 250\u00a0₽', 'Connect 500\u00a0GB for 250\u00a0₽'), busy: true }}
       secondary={{ label: say('Другие пакеты', 'Other packages'), busy: true }}
     />
     <Actions
@@ -154,7 +154,7 @@ export const PackageCards = story((say, lang) => (
         period={say('за\u00a030 дней', 'for 30 days')}
         status={{ tone: 'success', text: say('Активна', 'Active') }}
         note={say('Следующее списание 20.12.2026', 'Next charge on 20.12.2026')}
-        control={{ look: 'on', label: say('Отключить 500 ГБ', 'Disconnect 500 GB'), onClick: idle }}
+        control={{ look: 'on', label: say('Отключить 500\u00a0ГБ', 'Disconnect 500\u00a0GB'), onClick: idle }}
       />
       <PackageCard
         size={size({ amount: 250, unit: 'GB' }, lang)}
@@ -202,8 +202,8 @@ export const PackageCardsAwkward = story((say, lang) => (
           text: say('Не\u00a0хватает денег на\u00a0счёте', 'The balance is short'),
         }}
         note={say(
-          'Пока баланса не\u00a0хватает на\u00a0полный период, списываем 411,52 ₽ в\u00a0день',
-          'Until the balance covers the full period, 411.52 ₽ are charged per day',
+          'Пока баланса не\u00a0хватает на\u00a0полный период, списываем 411,52\u00a0₽ в\u00a0день',
+          'Until the balance covers the full period, 411.52\u00a0₽ are charged per day',
         )}
         control={{ look: 'on', label: say('Отключить', 'Disconnect'), onClick: idle }}
         action={
@@ -243,8 +243,8 @@ const offers = (say: Say, lang: Lang): readonly Offer[] => [
     size: size({ amount: 250, unit: 'GB' }, lang),
     price: money(900_00, lang),
     period: say('в\u00a0год', 'per year'),
-    perDay: say('2,47 ₽ в\u00a0день', '2.47 ₽ per day'),
-    saving: say('Выгода 900 ₽', 'Saves 900 ₽'),
+    perDay: say('2,47\u00a0₽ в\u00a0день', '2.47\u00a0₽ per day'),
+    saving: say('Выгода 900\u00a0₽', 'Saves 900\u00a0₽'),
     current: say('Подключён', 'Yours'),
   },
   {
@@ -252,15 +252,15 @@ const offers = (say: Say, lang: Lang): readonly Offer[] => [
     size: size({ amount: 500, unit: 'GB' }, lang),
     price: money(1_500_00, lang),
     period: say('в\u00a0год', 'per year'),
-    perDay: say('4,11 ₽ в\u00a0день', '4.11 ₽ per day'),
-    saving: say('Выгода 1 500 ₽', 'Saves 1,500 ₽'),
+    perDay: say('4,11\u00a0₽ в\u00a0день', '4.11\u00a0₽ per day'),
+    saving: say('Выгода 1\u00a0500\u00a0₽', 'Saves 1,500\u00a0₽'),
   },
   {
     id: '1023',
     size: size({ amount: 1023.5, unit: 'GB' }, lang),
     price: money(12_345_67, lang),
     period: say('в\u00a0год', 'per year'),
-    perDay: say('33,82 ₽ в\u00a0день', '33.82 ₽ per day'),
+    perDay: say('33,82\u00a0₽ в\u00a0день', '33.82\u00a0₽ per day'),
   },
 ];
 
@@ -273,7 +273,7 @@ export const Offers = story((say, lang) => (
       'A new plan replaces the current one when the paid period ends.',
     )}
     primary={{
-      label: say('Подключить 500 ГБ за 1 500 ₽', 'Connect 500 GB for 1,500 ₽'),
+      label: say('Подключить 500\u00a0ГБ за 1\u00a0500\u00a0₽', 'Connect 500\u00a0GB for 1,500\u00a0₽'),
       onClick: idle,
     }}
   >
@@ -298,11 +298,11 @@ export const Notices = story((say) => (
       action={{ label: say('Как это работает', 'How it works'), onClick: idle }}
     >
       {say(
-        'Спишем 10 ₽ и\u00a0сразу вернём, чтобы проверить карту.',
-        'We charge 10 ₽ and return them at once.',
+        'Спишем 10\u00a0₽ и\u00a0сразу вернём, чтобы проверить карту.',
+        'We charge 10\u00a0₽ and return them at once.',
       )}
     </Notice>
-    <Notice tone="success">{say('Пакет 500 ГБ подключён', '500 GB is connected')}</Notice>
+    <Notice tone="success">{say('Пакет 500\u00a0ГБ подключён', '500\u00a0GB is connected')}</Notice>
     <Notice tone="warning">
       {say(
         'Новый код можно запросить через минуту: операторы ограничивают число СМС.',
@@ -361,10 +361,10 @@ export const ResultSuccess = story((say) => (
   <Result
     name="success"
     kind="success"
-    heading={say('Пакет 500 ГБ подключён', '500 GB is connected')}
+    heading={say('Пакет 500\u00a0ГБ подключён', '500\u00a0GB is connected')}
     text={say('Место уже доступно во всех приложениях.', 'The space is there in every app.')}
     next={[
-      say('Списали 250 ₽ со\u00a0счёта телефона', '250 ₽ were charged'),
+      say('Списали 250\u00a0₽ со\u00a0счёта телефона', '250\u00a0₽ were charged'),
       say('Следующее списание 20.12.2026', 'Next charge on 20.12.2026'),
       say('Отключить можно в\u00a0любой день', 'You can cancel any day'),
     ]}
@@ -414,19 +414,19 @@ export const ResultLater = story((say) => (
 export const Confirmation = story((say) => (
   <Screen
     name="confirm"
-    heading={say('Отключить 500 ГБ?', 'Disconnect 500 GB?')}
+    heading={say('Отключить 500\u00a0ГБ?', 'Disconnect 500\u00a0GB?')}
     lead={say(
-      'До 20.12.2026 всё останется как есть, затем файлы сверх 10 ГБ можно будет только скачать.',
-      'Until 20.12.2026 everything stays, then files over 10 GB are read-only.',
+      'До 20.12.2026 всё останется как есть, затем файлы сверх 10\u00a0ГБ можно будет только скачать.',
+      'Until 20.12.2026 everything stays, then files over 10\u00a0GB are read-only.',
     )}
     back={{ label: say('Назад', 'Back'), onClick: idle }}
-    primary={{ label: say('Оставить 500 ГБ', 'Keep 500 GB'), onClick: idle }}
+    primary={{ label: say('Оставить 500\u00a0ГБ', 'Keep 500\u00a0GB'), onClick: idle }}
     secondary={{ label: say('Отключить', 'Disconnect'), danger: true, onClick: idle }}
   >
     <Facts
       facts={[
-        { term: say('Пакет', 'Package'), value: say('500 ГБ', '500 GB') },
-        { term: say('Стоимость', 'Price'), value: say('250 ₽ за 30 дней', '250 ₽ for 30 days') },
+        { term: say('Пакет', 'Package'), value: say('500\u00a0ГБ', '500\u00a0GB') },
+        { term: say('Стоимость', 'Price'), value: say('250\u00a0₽ за 30 дней', '250\u00a0₽ for 30 days') },
         { term: say('Оплачен до', 'Paid until'), value: '20.12.2026' },
       ]}
     />
@@ -445,7 +445,7 @@ export const Links = story((say) => (
         },
         {
           id: 'gift',
-          label: say('Облако 2 ТБ бесплатно', '2 TB for free'),
+          label: say('Облако 2\u00a0ТБ бесплатно', '2\u00a0TB for free'),
           note: say('Для абонентов с\u00a0общим балансом', 'For shared-balance subscribers'),
           icon: <GiftIcon />,
           href: '#gift',
