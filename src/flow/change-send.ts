@@ -1,4 +1,4 @@
-import type { ChangeRequest } from '../domain/change-request.ts';
+import { verdictOf, type ChangeRequest } from '../domain/change-request.ts';
 import type { Failure } from '../domain/failure.ts';
 import { keepRequest } from './change-follow.ts';
 import type { Intent, IntentBook } from './change-intent.ts';
@@ -97,19 +97,26 @@ async function inTheWay(
     const found = arrived.paymentUrl === undefined ? intent : { ...intent, found: true as const };
     return { kind: 'accepted', intent: keepRequest(world, book, found, arrived) };
   }
-  const other = intent.command === 'unsubscribe' ? undefined : openSession(requests.value);
-  if (!other) return { kind: 'unsure', failure, looked: true };
+  const running = requests.value.some((each) => verdictOf(each) === 'wait');
+  if (!running) return { kind: 'unsure', failure, looked: true };
   book.drop(intent.key);
-  return {
-    kind: 'accepted',
-    intent: keepRequest(world, book, adopted(book, intent, other), other),
-  };
+  world.announce({ type: 'change-moved', key: intent.key });
+  const other = intent.command === 'unsubscribe' ? undefined : openSession(requests.value);
+  if (!other) return { kind: 'refused', failure };
+  return { kind: 'accepted', intent: adopt(world, book, other) };
 }
 
-/** The intent behind a request: the one kept here, else a new one that is never sent. */
-function adopted(book: IntentBook, from: Intent, request: ChangeRequest): Intent {
-  const mine = book.all().find((each) => each.requestId === request.id && request.id !== undefined);
-  if (mine) return { ...mine, found: true };
-  const { pack: _pack, known: _known, ...rest } = from;
-  return { ...rest, command: 'subscribe', id: request.packageId ?? from.id, found: true };
+/** The intent behind an open request: the one kept here, else a new one that is never sent. */
+export function adopt(world: ChangeWorld, book: IntentBook, request: ChangeRequest): Intent {
+  const kept = book
+    .all()
+    .find((each) => each.requestId !== undefined && each.requestId === request.id);
+  const intent: Intent = kept ?? {
+    key: world.newKey(),
+    userId: world.userId,
+    at: world.clock.now(),
+    command: request.command ?? 'subscribe',
+    id: request.packageId ?? request.id ?? 'unknown',
+  };
+  return keepRequest(world, book, book.put({ ...intent, found: true }), request);
 }

@@ -51,6 +51,8 @@ export interface ChangeCommands {
   ): void;
   /** Goes on with the newest unseen intent that `wanted` takes; sends nothing. Whether there is one. */
   pickUp(wanted?: (intent: Intent) => boolean): boolean;
+  /** In `idle`: watches an open payment session that the list told of; sends nothing. */
+  adopt(request: ChangeRequest): void;
   /** In `unsure`, a person's act: sends again, under the same key. */
   retry(): void;
   /** In `processing`: asks on. In `waiting`: asks at once. */

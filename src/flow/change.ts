@@ -3,7 +3,7 @@ import { follow, type Followed } from './change-follow.ts';
 import { createIntents, type Intent } from './change-intent.ts';
 import { giveUp } from './change-give-up.ts';
 import { knownIds } from './change-match.ts';
-import { recover, send, type Sent } from './change-send.ts';
+import { adopt, recover, send, type Sent } from './change-send.ts';
 import type { ChangeCommands, ChangeState } from './change-state.ts';
 import type { ChangeNews, ChangeWorld } from './change-world.ts';
 import { createSteps, type Flow } from './steps.ts';
@@ -150,6 +150,9 @@ export function createChange(world: ChangeWorld): Change {
           );
         }
         return true;
+      },
+      adopt: (request) => {
+        if (steps.in('idle')) goOn(adopt(world, book, request), world.interval);
       },
       retry: () => {
         const state = steps.in('unsure');

@@ -1,0 +1,167 @@
+import type { ChangeRequest } from '../../src/domain/change-request.ts';
+import { failed, success, type Failure, type Outcome } from '../../src/domain/failure.ts';
+import type { KeyValue, StorageKey } from '../../src/domain/key-value.ts';
+import type { Lease } from '../../src/domain/lease.ts';
+import type { ChangeSubject } from '../../src/flow/change-intent.ts';
+import type { ChangeNews, ChangeWorld } from '../../src/flow/change-world.ts';
+import type { Visibility } from '../../src/flow/poll.ts';
+import type { FakeClock } from './fake-clock.ts';
+
+/** Storage that the tabs of a test share. */
+export function memoryStorage(): KeyValue {
+  const kept = new Map<StorageKey, string>();
+  return {
+    get: (key) => kept.get(key),
+    set: (key, value) => void kept.set(key, value),
+    remove: (key) => void kept.delete(key),
+  };
+}
+
+/** Turns as Web Locks give them, first come first served. */
+export function memoryLease(): Lease {
+  const turns = new Map<string, Promise<void>>();
+  return {
+    alone: (name, signal, task) =>
+      new Promise((resolve, reject) => {
+        const before = turns.get(name) ?? Promise.resolve();
+        const aborted = new Promise<void>((end) => {
+          if (signal.aborted) end();
+          signal.addEventListener('abort', () => end(), { once: true });
+        });
+        const turn = before.then(() =>
+          signal.aborted ? undefined : Promise.race([aborted, task().then(resolve, reject)]),
+        );
+        turns.set(name, turn);
+      }),
+  };
+}
+
+/** The channel between tabs: reaches all but the sender, a moment later. */
+export function memoryChannel(): () => Pick<ChangeWorld, 'announce' | 'hear'> {
+  const tabs = new Map<object, Set<(news: ChangeNews) => void>>();
+  return () => {
+    const me = {};
+    const mine = new Set<(news: ChangeNews) => void>();
+    tabs.set(me, mine);
+    return {
+      announce: (news) => {
+        for (const [tab, listeners] of tabs)
+          if (tab !== me) for (const hear of listeners) queueMicrotask(() => hear(news));
+      },
+      hear: (listener) => {
+        mine.add(listener);
+        return () => mine.delete(listener);
+      },
+    };
+  };
+}
+
+/** A page that a test hides and shows. */
+export interface FakePage extends Visibility {
+  hide(): void;
+  show(): void;
+}
+
+export function fakePage(): FakePage {
+  let visible = true;
+  const waiting = new Set<() => void>();
+  return {
+    visible: () => visible,
+    onceVisible: (task) => {
+      waiting.add(task);
+      return () => waiting.delete(task);
+    },
+    hide: () => {
+      visible = false;
+    },
+    show: () => {
+      visible = true;
+      for (const task of [...waiting]) {
+        waiting.delete(task);
+        task();
+      }
+    },
+  };
+}
+
+/** A billing server for flow tests: answers `create` with what the test says next. */
+export interface FakeBilling {
+  /** Every change sent, with its key. */
+  readonly sent: { readonly subject: ChangeSubject; readonly key: string }[];
+  readonly questions: () => number;
+  requests: ChangeRequest[];
+  /** What the next sendings are answered with; after them, a request in process. */
+  readonly answers: (ChangeRequest | Failure | 'lost' | Promise<void>)[];
+  /** What the list fails with while set. */
+  listFailure: Failure | undefined;
+  readonly create: ChangeWorld['create'];
+  readonly list: ChangeWorld['list'];
+}
+
+export function fakeBilling(): FakeBilling {
+  let asked = 0;
+  const billing: FakeBilling = {
+    sent: [],
+    requests: [],
+    answers: [],
+    listFailure: undefined,
+    questions: () => asked,
+    create: async (subject, key): Promise<Outcome<ChangeRequest>> => {
+      billing.sent.push({ subject, key });
+      const { command, id: packageId } = subject;
+      const request: ChangeRequest = {
+        id: `request-${key}`,
+        packageId,
+        command: command === 'unsubscribe' ? command : 'subscribe',
+        status: 'received',
+      };
+      const answer = billing.answers.shift() ?? request;
+      if (answer === 'lost') {
+        billing.requests = [request, ...billing.requests];
+        return failed({ kind: 'unreachable' });
+      }
+      if (answer instanceof Promise) await answer;
+      else if ('kind' in answer) return failed(answer);
+      const accepted = answer instanceof Promise ? request : { ...request, ...answer };
+      billing.requests = [accepted, ...billing.requests.filter((each) => each.id !== accepted.id)];
+      return success(accepted);
+    },
+    list: async () => {
+      asked += 1;
+      return billing.listFailure ? failed(billing.listFailure) : success(billing.requests);
+    },
+  };
+  return billing;
+}
+
+/** One browser: what its tabs share. */
+export interface FakeBrowser {
+  readonly billing: FakeBilling;
+  readonly storage: KeyValue;
+  /** The world of one more tab. */
+  tab(page?: Visibility): ChangeWorld;
+}
+
+export function fakeBrowser(clock: FakeClock, interval = 5_000): FakeBrowser {
+  const billing = fakeBilling();
+  const storage = memoryStorage();
+  const lease = memoryLease();
+  const channel = memoryChannel();
+  let keys = 0;
+  return {
+    billing,
+    storage,
+    tab: (visibility = fakePage()) => ({
+      userId: 'u1',
+      create: billing.create,
+      list: billing.list,
+      storage,
+      lease,
+      clock,
+      visibility,
+      ...channel(),
+      newKey: () => `00000000-0000-4000-8000-${String((keys += 1)).padStart(12, '0')}`,
+      interval,
+    }),
+  };
+}
