@@ -1,0 +1,35 @@
+/** One call that came in, for tests and for the control page. */
+export interface LoggedCall {
+  readonly call: string;
+  readonly at: number;
+  readonly who?: string;
+  /** Absent while it runs, and for ever when the connection was lost. */
+  readonly status?: number;
+}
+
+export interface CallLog {
+  begin(call: string, at: number, who: string | undefined): { end(response: Response): Response };
+  all(): readonly LoggedCall[];
+  clear(): void;
+}
+
+/** The last calls, kept in memory only: no tokens, no codes, no bodies. */
+export function createCallLog(limit = 1_000): CallLog {
+  let calls: { -readonly [name in keyof LoggedCall]: LoggedCall[name] }[] = [];
+  return {
+    begin: (call, at, who) => {
+      const entry: (typeof calls)[number] = { call, at, ...(who === undefined ? {} : { who }) };
+      calls = [...calls.slice(1 - limit), entry];
+      return {
+        end: (response) => {
+          entry.status = response.status;
+          return response;
+        },
+      };
+    },
+    all: () => calls,
+    clear: () => {
+      calls = [];
+    },
+  };
+}

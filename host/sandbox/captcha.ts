@@ -1,0 +1,35 @@
+import type * as z from 'zod/mini';
+import type { captchaConfigWire } from '../../src/api/captcha-config.ts';
+import { rulesFor } from './people.ts';
+import { invalid } from './refusal.ts';
+import type { World } from './world.ts';
+
+/** Tokens of the stand-in begin with this when the person passed. */
+export const passedPrefix = 'sandbox-passed-';
+
+const captchaFor = (world: World, phone: string | undefined): 'none' | 'visible' | 'invisible' =>
+  (phone === undefined ? undefined : rulesFor(world, phone).captcha) ?? world.scenario().captcha;
+
+/** The captcha that a phone, or any phone, is asked for. */
+export function captchaConfig(
+  world: World,
+  origin: string,
+  phone: string | undefined,
+): z.infer<typeof captchaConfigWire> {
+  const captcha = captchaFor(world, phone);
+  return captcha === 'none'
+    ? { captcha_site_key: null, is_visible: false }
+    : {
+        captcha_site_key: `sandbox-${captcha}`,
+        is_visible: captcha === 'visible',
+        captcha_provider: 'smartcaptcha',
+        captcha_host: new URL(origin).host,
+      };
+}
+
+/** Refuses a missing or a failed captcha where one is asked for. */
+export function checkCaptcha(world: World, phone: string, token: string | undefined): void {
+  if (captchaFor(world, phone) === 'none') return;
+  if (!token) invalid('captcha_token', 'required');
+  else if (!token.startsWith(passedPrefix)) invalid('captcha_token', 'invalid');
+}

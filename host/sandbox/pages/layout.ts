@@ -1,0 +1,72 @@
+import { html, raw } from 'hono/html';
+
+export type PageLang = 'ru' | 'en';
+export const pageLang = (asked: string | undefined): PageLang => (asked === 'en' ? 'en' : 'ru');
+
+/** The words of a page, by its language. */
+export const words =
+  (lang: PageLang) =>
+  (ru: string, en: string): string =>
+    lang === 'ru' ? ru : en;
+
+type Markup = ReturnType<typeof html>;
+
+export interface PageOptions {
+  readonly lang: PageLang;
+  readonly title: string;
+  /** Seconds after which the page looks again. */
+  readonly refresh?: number;
+  readonly bare?: boolean;
+  readonly here?: string;
+}
+
+/** No script at all, no foreign thing: what every page of the sandbox says of itself. */
+const policy = (formsTo: string): string =>
+  `default-src 'none'; style-src 'self'; img-src 'self'; form-action ${formsTo}; base-uri 'none'; frame-ancestors 'none'`;
+
+export async function page(
+  { lang, title, refresh, bare = false, here = '/sandbox/' }: PageOptions,
+  content: Markup,
+  status = 200,
+): Promise<Response> {
+  const t = words(lang);
+  const other = lang === 'ru' ? 'en' : 'ru';
+  const link = (path: string): string => `${path}${path.includes('?') ? '&' : '?'}lang=${lang}`;
+  const document = await html`<!doctype html>
+    <html lang="${lang}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${title}</title>
+        <link rel="stylesheet" href="/sandbox/style.css" />
+        ${refresh === undefined ? '' : raw(`<meta http-equiv="refresh" content="${refresh}">`)}
+      </head>
+      <body>
+        ${
+          bare
+            ? ''
+            : html`<header>
+                <strong>${t('Песочница', 'Sandbox')}</strong>
+                <a href="${link('/sandbox/')}">${t('Обзор', 'Overview')}</a>
+                <a href="${link('/sandbox/phone')}">${t('Телефон', 'Phone')}</a>
+                <a href="${link('/sandbox/control')}">${t('Управление', 'Control')}</a>
+                <a href="${here}${here.includes('?') ? '&' : '?'}lang=${other}" lang="${other}"
+                  >${other === 'en' ? 'English' : 'Русский'}</a
+                >
+              </header>`
+        }
+        <main class="${bare ? 'narrow' : ''}">${content}</main>
+      </body>
+    </html>`;
+  return new Response(String(document), {
+    status,
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy': policy("'self'"),
+      'Cache-Control': 'no-store',
+      'Referrer-Policy': 'no-referrer',
+      'X-Content-Type-Options': 'nosniff',
+    },
+  });
+}

@@ -1,0 +1,49 @@
+/** How the server says no: the status, and the body of contract-decisions.md. */
+export interface Refusal {
+  readonly status: number;
+  readonly code: string;
+  readonly detail?: Readonly<Record<string, unknown>>;
+  /** Seconds. */
+  readonly retryAfter?: number;
+}
+
+/** Thrown by whatever finds a reason to say no; what was written before it stays written. */
+export class Refused extends Error {
+  readonly refusal: Refusal;
+  constructor(refusal: Refusal) {
+    super(refusal.code);
+    this.name = 'Refused';
+    this.refusal = refusal;
+  }
+}
+
+export function refuse(
+  status: number,
+  code: string,
+  detail?: Readonly<Record<string, unknown>>,
+  retryAfter?: number,
+): never {
+  throw new Refused({
+    status,
+    code,
+    ...(detail ? { detail } : {}),
+    ...(retryAfter === undefined ? {} : { retryAfter }),
+  });
+}
+
+/** Says no with a refusal that the scenario holds ready, if it holds one. */
+export function refuseBy(refusal: Refusal | undefined): void {
+  if (refusal) throw new Refused(refusal);
+}
+
+/** A field of the body is wrong. */
+export const invalid = (field: string, what: string): never =>
+  refuse(422, 'ValidationError', { [field]: what });
+
+/** The body of a refusal; `retry_after` stands in the detail as well as in the header. */
+export const refusalBody = ({ code, detail, retryAfter }: Refusal) => ({
+  code,
+  ...(detail || retryAfter !== undefined
+    ? { detail: { ...detail, ...(retryAfter === undefined ? {} : { retry_after: retryAfter }) } }
+    : {}),
+});

@@ -1,0 +1,55 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { Store } from './store.ts';
+
+/**
+ * A store in an SQLite file. What a transaction wrote is on the disk before it
+ * returns (`synchronous = FULL`), so an answer is never sent for a purchase that a
+ * crash could still take back.
+ * @param file path of the database, or `:memory:`
+ */
+export function sqliteStore(file: string): Store {
+  if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
+  const database = new DatabaseSync(file);
+  database.exec(`
+    PRAGMA journal_mode = WAL;
+    PRAGMA synchronous = FULL;
+    PRAGMA busy_timeout = 5000;
+    CREATE TABLE IF NOT EXISTS documents (
+      seq INTEGER PRIMARY KEY AUTOINCREMENT,
+      kind TEXT NOT NULL,
+      id TEXT NOT NULL,
+      body TEXT NOT NULL,
+      UNIQUE (kind, id)
+    ) STRICT;
+  `);
+  const get = database.prepare('SELECT body FROM documents WHERE kind = ? AND id = ?');
+  const put = database.prepare(
+    `INSERT INTO documents (kind, id, body) VALUES (?, ?, ?)
+     ON CONFLICT (kind, id) DO UPDATE SET body = excluded.body`,
+  );
+  const remove = database.prepare('DELETE FROM documents WHERE kind = ? AND id = ?');
+  const all = database.prepare('SELECT body FROM documents WHERE kind = ? ORDER BY seq');
+  const bodyOf = (row: Record<string, unknown> | undefined): string | undefined =>
+    row === undefined ? undefined : String(row['body']);
+  return {
+    get: (kind, id) => bodyOf(get.get(kind, id)),
+    put: (kind, id, body) => void put.run(kind, id, body),
+    remove: (kind, id) => void remove.run(kind, id),
+    all: (kind) => all.all(kind).map((row) => String(row['body'])),
+    clear: () => database.exec('DELETE FROM documents'),
+    transaction: (work) => {
+      database.exec('BEGIN IMMEDIATE');
+      try {
+        const result = work();
+        database.exec('COMMIT');
+        return result;
+      } catch (error) {
+        database.exec('ROLLBACK');
+        throw error;
+      }
+    },
+    close: () => database.close(),
+  };
+}

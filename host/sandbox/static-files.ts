@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, statSync } from 'node:fs';
+import { extname, join, normalize, sep } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+
+const types: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.ts': 'text/plain; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+};
+
+/** Everything in these folders carries a hash of its content in its name. */
+const hashed = /\/(chunks|assets)\//;
+const packed = /^(text|application)\/|svg/;
+
+interface Kept {
+  readonly version: string;
+  readonly etag: string;
+  readonly plain: Buffer;
+  readonly br?: Buffer;
+  readonly gzip?: Buffer;
+}
+
+/**
+ * What a page may do: scripts and styles from here only, nothing inline, no HTML
+ * sinks. The widgets must get along with it, so the pages they are shown on have it.
+ */
+const policy = [
+  "default-src 'self'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "require-trusted-types-for 'script'",
+].join('; ');
+
+/** Serves files below folders, compressed once and kept while they stay as they are. */
+export function staticFiles(roots: Readonly<Record<string, string>>) {
+  const kept = new Map<string, Kept>();
+
+  const read = (file: string, compress: boolean): Kept | undefined => {
+    const stat = statSync(file, { throwIfNoEntry: false });
+    if (!stat?.isFile()) return undefined;
+    const version = `${stat.mtimeMs} ${stat.size}`;
+    const known = kept.get(file);
+    if (known?.version === version) return known;
+    const plain = readFileSync(file);
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
+    const fresh = {
+      version,
+      etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
+      plain,
+      ...(compress ? { br: brotliCompressSync(plain, { params }), gzip: gzipSync(plain) } : {}),
+    };
+    kept.set(file, fresh);
+    return fresh;
+  };
+
+  const fileFor = (path: string): string | undefined => {
+    for (const [prefix, root] of Object.entries(roots)) {
+      if (!path.startsWith(prefix)) continue;
+      const file = normalize(join(root, path.slice(prefix.length)));
+      if (!file.startsWith(normalize(root) + sep)) continue;
+      if (statSync(file, { throwIfNoEntry: false })?.isFile()) return file;
+    }
+    return undefined;
+  };
+
+  const respond = (request: Request, file: string, path: string): Response | undefined => {
+    const type = types[extname(file)] ?? 'application/octet-stream';
+    const found = read(file, packed.test(type));
+    if (!found) return undefined;
+    const headers = new Headers({
+      'Content-Type': type,
+      'Cache-Control': hashed.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
+      ETag: found.etag,
+      Vary: 'Accept-Encoding',
+      'X-Content-Type-Options': 'nosniff',
+      'Access-Control-Allow-Origin': '*',
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+      ...(type.startsWith('text/html') ? { 'Content-Security-Policy': policy } : {}),
+    });
+    if (request.headers.get('if-none-match') === found.etag)
+      return new Response(null, { status: 304, headers });
+    const accepts = request.headers.get('accept-encoding') ?? '';
+    const encoding =
+      accepts.includes('br') && found.br
+        ? 'br'
+        : accepts.includes('gzip') && found.gzip
+          ? 'gzip'
+          : null;
+    if (encoding) headers.set('Content-Encoding', encoding);
+    const body = new Uint8Array((encoding && found[encoding]) ?? found.plain);
+    headers.set('Content-Length', String(body.byteLength));
+    return new Response(request.method === 'HEAD' ? null : body, { headers });
+  };
+
+  /** The file at this address; for a page that is none, the host's, which has routes of its own. */
+  return (request: Request): Response | undefined => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return undefined;
+    let path: string;
+    try {
+      path = decodeURIComponent(new URL(request.url).pathname);
+    } catch {
+      return undefined;
+    }
+    const named = fileFor(path.endsWith('/') ? `${path}index.html` : path);
+    if (named) return respond(request, named, path);
+    const file = fileFor('/index.html');
+    const wantsPage = request.headers.get('accept')?.includes('text/html');
+    const isRoute = !/^\/(cloud|embeds|assets)\//.test(path);
+    return file && wantsPage && isRoute ? respond(request, file, '/index.html') : undefined;
+  };
+}
