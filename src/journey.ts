@@ -84,13 +84,14 @@ export function createJourney(
     const place = location.current();
     return {
       services,
+      home,
       place,
       query: new URLSearchParams(place.search),
       navigate,
       back: () => location.back(home),
       signInFirst: (then = 'here') => {
         const target = place.search ? `${place.path}?${place.search}` : place.path;
-        keepHeading(storage, { ...readHeading(storage), path: target, ...flags[then] });
+        keepHeading(storage, { ...readHeading(storage, home), path: target, ...flags[then], home });
         navigate('/sso', { replace: true });
       },
     };
@@ -168,7 +169,7 @@ export function createJourney(
           const signingIn = current?.door === 'sign-in';
           if (change === 'here' || change === 'renewed') return;
           if (signingIn && session.signedIn())
-            navigate(headedFor(readHeading(storage)) ?? home, { replace: true });
+            navigate(headedFor(readHeading(storage, home)) ?? home, { replace: true });
           else enter();
         }),
       );

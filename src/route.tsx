@@ -33,6 +33,8 @@ export type AfterSignIn = 'here' | 'plans' | 'size-quota-promo' | 'available-pac
 /** What the journey gives to the route it opens. */
 export interface RouteContext {
   readonly services: Services;
+  /** Where the journey begins, and ends when it is headed nowhere else. */
+  readonly home: string;
   readonly place: Place;
   readonly query: URLSearchParams;
   /** `replace` leaves no way back to this place. */

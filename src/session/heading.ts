@@ -10,15 +10,20 @@ export interface Heading {
   readonly to_subscriptions?: boolean;
   readonly to_promocodeSizeQuotaExited?: boolean;
   readonly to_availablePackages?: boolean;
+  /** The home of the journey that asked: widgets of one page share their storage. */
+  readonly home?: string;
   /** Added to the callback URL. */
   readonly to?: string;
   readonly config_type?: string;
 }
 
-export function readHeading(storage: KeyValue): Heading {
+/** @param home only what the journey of this home has asked for */
+export function readHeading(storage: KeyValue, home?: string): Heading {
   try {
     const stored: unknown = JSON.parse(storage.get('sso_query_params') ?? '{}');
-    return typeof stored === 'object' && stored !== null ? stored : {};
+    const heading: Heading = typeof stored === 'object' && stored !== null ? stored : {};
+    const others = home !== undefined && heading.home !== undefined && heading.home !== home;
+    return others ? {} : heading;
   } catch {
     return {};
   }

@@ -1,4 +1,4 @@
-import type { ChangeEvent, ClipboardEvent } from 'react';
+import type { ChangeEvent, ClipboardEvent, Ref } from 'react';
 import { masked, phoneDigits, phonePrefix } from '../domain/phone.ts';
 import { Field } from './field.tsx';
 import { caretAfter, editPhone } from './phone-edit.ts';
@@ -14,6 +14,7 @@ export interface PhoneFieldProps {
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
   readonly disabled?: boolean | undefined;
+  readonly inputRef?: Ref<HTMLInputElement> | undefined;
 }
 
 /** Phone with prefix `+7` and a mask that leaves the caret where the person put it. */

@@ -1,0 +1,16 @@
+import type { CaptchaTrouble } from '../domain/captcha-challenge.ts';
+import type { Failure } from '../domain/failure.ts';
+import { failureWords, type FailureWords } from './failure-words.ts';
+import type { Translate } from './translate.ts';
+
+/** The words for what kept a code or a push from being sent, the captcha included. */
+export function problemWords(problem: Failure | CaptchaTrouble, t: Translate): FailureWords {
+  switch (problem.kind) {
+    case 'captcha-closed':
+    case 'captcha-blocked':
+    case 'captcha-expired':
+      return { title: t(`${problem.kind}.title`), text: t(`${problem.kind}.text`) };
+    default:
+      return failureWords(problem, t);
+  }
+}

@@ -1,0 +1,60 @@
+import { isCaptchaHost, type CaptchaConfig, type CaptchaProvider } from '../../domain/captcha.ts';
+import type { CaptchaReport } from '../../domain/captcha-challenge.ts';
+import type { Lang } from '../../domain/settings.ts';
+import type { CaptchaAdapter } from './adapter.ts';
+import { hCaptcha, reCaptcha, turnstile } from './look-alikes.ts';
+import { placeIn, placeUnseen } from './place.ts';
+import { loadScript, readyName, scriptUrl } from './script.ts';
+import { smartCaptcha } from './smart-captcha.ts';
+
+const adapters: Readonly<Record<CaptchaProvider, CaptchaAdapter>> = {
+  smartcaptcha: smartCaptcha,
+  hcaptcha: hCaptcha,
+  turnstile,
+  recaptcha: reCaptcha,
+};
+
+export interface Challenge {
+  readonly config: CaptchaConfig;
+  readonly box: HTMLElement | null;
+  readonly lang: Lang;
+  readonly page: Window;
+  readonly report: (report: CaptchaReport) => void;
+}
+
+/**
+ * Loads the service's script and draws a challenge; gives the way to take it away.
+ * A host that is neither bare nor `localhost` is refused before anything is loaded.
+ */
+export function startChallenge({ config, box, lang, page, report }: Challenge): () => void {
+  const adapter = adapters[config.provider];
+  const host = config.host ?? adapter.host;
+  if (!isCaptchaHost(host)) {
+    report({ kind: 'blocked' });
+    return () => {};
+  }
+  let takeAway = () => {};
+  let ended = false;
+  const url = scriptUrl(host, adapter.script(readyName, lang));
+  void loadScript(page, url, adapter.global).then((service) => {
+    if (ended) return;
+    if (!service) return report({ kind: 'blocked' });
+    const place = box ? placeIn(box) : placeUnseen(page.document);
+    const dark = box !== null && getComputedStyle(box).colorScheme === 'dark';
+    try {
+      const erase = adapter.draw(service, { config, lang, dark, box: place.box, report });
+      takeAway = () => {
+        erase();
+        place.remove();
+      };
+    } catch {
+      // A foreign script may throw whatever it likes; the person needs a way on.
+      place.remove();
+      report({ kind: 'blocked' });
+    }
+  });
+  return () => {
+    ended = true;
+    takeAway();
+  };
+}

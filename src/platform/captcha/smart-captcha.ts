@@ -1,0 +1,49 @@
+import type { CaptchaAdapter } from './adapter.ts';
+
+/** What is used of `window.smartCaptcha`. */
+interface SmartCaptcha {
+  render(box: HTMLElement, options: Readonly<Record<string, unknown>>): number;
+  subscribe(id: number, event: string, listener: () => void): () => void;
+  execute(id: number): void;
+  reset(id: number): void;
+  destroy(id: number): void;
+}
+
+/** Yandex SmartCaptcha, the default. */
+export const smartCaptcha: CaptchaAdapter = {
+  host: 'smartcaptcha.yandexcloud.net',
+  script: (ready) => `/captcha.js?render=onload&onload=${ready}`,
+  global: 'smartCaptcha',
+  draw: (service, { config, lang, box, report }) => {
+    const captcha = service as SmartCaptcha;
+    let passed = false;
+    const id = captcha.render(box, {
+      sitekey: config.siteKey,
+      hl: lang,
+      invisible: !config.visible,
+      callback: (token: string) => {
+        if (!token) return;
+        passed = true;
+        report({ kind: 'passed', token });
+      },
+    });
+    const on = (event: string, listener: () => void) => captcha.subscribe(id, event, listener);
+    const ends = [
+      // The challenge window goes away after a success too; then the token comes within the turn.
+      on('challenge-hidden', () => {
+        if (!config.visible) queueMicrotask(() => !passed && report({ kind: 'closed' }));
+      }),
+      on('token-expired', () => {
+        if (config.visible) captcha.reset(id);
+        report({ kind: 'expired' });
+      }),
+      on('network-error', () => report({ kind: 'blocked' })),
+      on('javascript-error', () => report({ kind: 'blocked' })),
+    ];
+    if (!config.visible) captcha.execute(id);
+    return () => {
+      for (const end of ends) end();
+      captcha.destroy(id);
+    };
+  },
+};
