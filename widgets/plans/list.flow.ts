@@ -23,7 +23,8 @@ export type ListState =
     };
 
 /** What another screen has to say on this one. */
-export type ListNotice = 'not-cancelled';
+export const listNotices = ['not-cancelled', 'busy'] as const;
+export type ListNotice = (typeof listNotices)[number];
 
 export interface ListDeps {
   readonly clock: Clock;

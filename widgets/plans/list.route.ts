@@ -3,7 +3,7 @@ import { loadPlans } from '../../src/flow/load-plans.ts';
 import { inWebview } from '../../src/platform/webview.ts';
 import { defineRoute } from '../../src/route.tsx';
 import { keepHeading, readHeading } from '../../src/session/heading.ts';
-import { createListFlow } from './list.flow.ts';
+import { createListFlow, listNotices } from './list.flow.ts';
 import { planReads } from './reads.ts';
 import { ListScreen } from './screens/list.tsx';
 
@@ -39,7 +39,7 @@ export const route = defineRoute({
         channel.subscribe(({ type }) => {
           if (type === 'packages-changed') task();
         }),
-      notice: query.get('notice') === 'not-cancelled' ? 'not-cancelled' : undefined,
+      notice: listNotices.find((each) => each === query.get('notice')),
       sizeQuota,
     });
   },

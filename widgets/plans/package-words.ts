@@ -31,3 +31,6 @@ export function faceWords(pack: Package, place: PlansPlace, t: Translate, lang: 
     note: face.note === undefined ? undefined : t(face.note, values),
   };
 }
+
+/** Until when the storage stays after a cancelling, ISO; undefined where nobody says it. */
+export const validUntil = (pack: Package): string | undefined => pack.expires ?? pack.nextPayment;

@@ -4,6 +4,8 @@ import { getOrders } from '../../src/api/orders.ts';
 import { getCurrentPackages } from '../../src/api/packages.ts';
 import { getPromoCodes } from '../../src/api/promo-codes.ts';
 import { getSwitchoverPackages } from '../../src/api/switchover-packages.ts';
+import { success, type Outcome } from '../../src/domain/failure.ts';
+import type { Tenant } from '../../src/domain/tenant.ts';
 import type { PlanReads } from '../../src/flow/load-plans.ts';
 import type { Services } from '../../src/services.ts';
 
@@ -22,4 +24,18 @@ export function planReads({ http, session, settings }: Services): PlanReads {
     freePackage: (userId, signal) => http(getFreePackage(userId), signal),
     orders: (userId, signal) => http(getOrders(userId), signal),
   };
+}
+
+/** Whose subscriptions these are. */
+export interface Person {
+  readonly userId: string;
+  readonly tenant: Tenant;
+}
+
+/** The person as kept from an earlier answer; asked for only where that is not whole. */
+export async function personOf(reads: PlanReads, signal: AbortSignal): Promise<Outcome<Person>> {
+  const known = reads.known();
+  return known?.userId !== undefined && known.tenant !== undefined
+    ? success({ userId: known.userId, tenant: known.tenant })
+    : reads.account(signal);
 }

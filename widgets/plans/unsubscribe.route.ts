@@ -1,0 +1,35 @@
+import { success } from '../../src/domain/failure.ts';
+import { createIntents } from '../../src/flow/change-intent.ts';
+import { defineRoute } from '../../src/route.tsx';
+import { personOf, planReads } from './reads.ts';
+import { UnsubscribeScreen } from './screens/unsubscribe.tsx';
+import { createUnsubscribeFlow } from './unsubscribe.flow.ts';
+
+/** `/plans/unsubscribe?package=ID`. Spec §2. */
+export const route = defineRoute({
+  flow: ({ services, query, navigate, signInFirst }) => {
+    const { session, storage, visibility } = services;
+    const packageId = query.get('package');
+    return createUnsubscribeFlow({
+      visibility,
+      navigate,
+      signInFirst,
+      signedIn: session.signedIn,
+      intent: async (signal) => {
+        const person = await personOf(planReads(services), signal);
+        if (!person.ok) return person;
+        const intents = createIntents(storage, person.value.userId).all();
+        return success(
+          intents.find(
+            ({ command, id }) =>
+              command === 'unsubscribe' && (packageId === null || id === packageId),
+          ),
+        );
+      },
+      seen: (intent) => createIntents(storage, intent.userId).put({ ...intent, seen: true }),
+    });
+  },
+  Screen: UnsubscribeScreen,
+  events: (next) =>
+    next.step === 'failed' ? [{ name: 'cloud-error', detail: { kind: next.failure.kind } }] : [],
+});
