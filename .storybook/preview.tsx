@@ -1,13 +1,10 @@
 import type { Preview } from '@storybook/react-vite';
 import { Root } from '../src/ui/root.tsx';
+import { adoptSheet } from '../stories/support/adopt-sheet.ts';
 import { langOf } from '../stories/support/lang.ts';
-import widgets from '../src/theme/widgets.css';
 import './page.css';
 
-// The very text that an element's shadow root gets.
-const sheet = new CSSStyleSheet();
-sheet.replaceSync(widgets);
-document.adoptedStyleSheets = [sheet];
+adoptSheet();
 
 const preview: Preview = {
   globalTypes: {

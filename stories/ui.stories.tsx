@@ -54,7 +54,10 @@ export const Buttons = story((say) => (
       secondary={{ label: say('Другие пакеты', 'Other packages'), onClick: idle }}
     />
     <Actions
-      primary={{ label: say('Подключить 500\u00a0ГБ за 250\u00a0₽', 'Connect 500\u00a0GB for 250\u00a0₽'), busy: true }}
+      primary={{
+        label: say('Подключить 500\u00a0ГБ за 250\u00a0₽', 'Connect 500\u00a0GB for 250\u00a0₽'),
+        busy: true,
+      }}
       secondary={{ label: say('Другие пакеты', 'Other packages'), busy: true }}
     />
     <Actions
@@ -154,7 +157,11 @@ export const PackageCards = story((say, lang) => (
         period={say('за\u00a030 дней', 'for 30 days')}
         status={{ tone: 'success', text: say('Активна', 'Active') }}
         note={say('Следующее списание 20.12.2026', 'Next charge on 20.12.2026')}
-        control={{ look: 'on', label: say('Отключить 500\u00a0ГБ', 'Disconnect 500\u00a0GB'), onClick: idle }}
+        control={{
+          look: 'on',
+          label: say('Отключить 500\u00a0ГБ', 'Disconnect 500\u00a0GB'),
+          onClick: idle,
+        }}
       />
       <PackageCard
         size={size({ amount: 250, unit: 'GB' }, lang)}
@@ -273,7 +280,10 @@ export const Offers = story((say, lang) => (
       'A new plan replaces the current one when the paid period ends.',
     )}
     primary={{
-      label: say('Подключить 500\u00a0ГБ за 1\u00a0500\u00a0₽', 'Connect 500\u00a0GB for 1,500\u00a0₽'),
+      label: say(
+        'Подключить 500\u00a0ГБ за 1\u00a0500\u00a0₽',
+        'Connect 500\u00a0GB for 1,500\u00a0₽',
+      ),
       onClick: idle,
     }}
   >
@@ -426,7 +436,10 @@ export const Confirmation = story((say) => (
     <Facts
       facts={[
         { term: say('Пакет', 'Package'), value: say('500\u00a0ГБ', '500\u00a0GB') },
-        { term: say('Стоимость', 'Price'), value: say('250\u00a0₽ за 30 дней', '250\u00a0₽ for 30 days') },
+        {
+          term: say('Стоимость', 'Price'),
+          value: say('250\u00a0₽ за 30 дней', '250\u00a0₽ for 30 days'),
+        },
         { term: say('Оплачен до', 'Paid until'), value: '20.12.2026' },
       ]}
     />

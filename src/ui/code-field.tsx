@@ -27,9 +27,9 @@ export function CodeField(props: CodeFieldProps) {
   const id = useId();
   const [focused, setFocused] = useState(false);
   const put = (input: HTMLInputElement, text: string) => {
-    const digits = text.replace(/\D+/g, '').slice(0, length);
+    const digits = disabled ? value : text.replace(/\D+/g, '').slice(0, length);
     input.value = digits;
-    if (disabled || digits === value) return;
+    if (digits === value) return;
     props.onChange(digits);
     if (digits.length === length) props.onComplete?.(digits);
   };

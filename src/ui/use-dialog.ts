@@ -20,7 +20,7 @@ export function useDialog(
     const opener = activeWithin(dialog.getRootNode());
     const mayAct = createKeyGate(performance.now());
     const key = (event: KeyboardEvent) => {
-      if (!mayAct(event.key, event.repeat, event.timeStamp)) event.preventDefault();
+      if (!mayAct(event.key, event.repeat, performance.now())) event.preventDefault();
     };
     const click = (event: MouseEvent) => {
       if (event.target === dialog) closeRef.current();

@@ -1,0 +1,97 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { CodeField } from './code-field.tsx';
+
+const completed: string[] = [];
+beforeEach(() => {
+  completed.length = 0;
+});
+
+function Page({ start = '', disabled }: { readonly start?: string; readonly disabled?: boolean }) {
+  const [digits, setDigits] = useState(start);
+  return (
+    <CodeField
+      label="Code"
+      value={digits}
+      onChange={setDigits}
+      onComplete={(code) => completed.push(code)}
+      disabled={disabled}
+    />
+  );
+}
+
+const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Code' });
+const slots = (container: HTMLElement) =>
+  [...container.querySelectorAll('.cw-slot')].map((slot) => slot.textContent);
+
+describe('CodeField', () => {
+  it('is one input that a code from a message can fill', () => {
+    render(<Page />);
+    expect(screen.getAllByRole('textbox')).toHaveLength(1);
+    expect(field().autocomplete).toBe('one-time-code');
+    expect(field().inputMode).toBe('numeric');
+  });
+
+  it('draws each digit in its slot', async () => {
+    const user = userEvent.setup();
+    const { container } = render(<Page />);
+    await user.type(field(), '12x3');
+    expect(slots(container)).toEqual(['1', '2', '3', '', '', '']);
+    expect(completed).toEqual([]);
+  });
+
+  it('completes once, at the sixth digit', async () => {
+    const user = userEvent.setup();
+    render(<Page />);
+    await user.type(field(), '1234567');
+    expect(field().value).toBe('123456');
+    expect(completed).toEqual(['123456']);
+  });
+
+  it.each([
+    '123456',
+    ' 123 456 ',
+    '123-456',
+    'Код: 123\u00a0456. Никому его не говорите',
+    '1 2 3 4 5 6',
+  ])('takes the code out of a pasted «%s»', async (pasted) => {
+    const user = userEvent.setup();
+    render(<Page start="99" />);
+    await user.click(field());
+    await user.paste(pasted);
+    expect(field().value).toBe('123456');
+    expect(completed).toEqual(['123456']);
+  });
+
+  it('takes the last digit back on Backspace, wherever the caret was put', async () => {
+    const user = userEvent.setup();
+    const { container } = render(<Page start="123" />);
+    await user.type(field(), '{Backspace}');
+    expect(slots(container)).toEqual(['1', '2', '', '', '', '']);
+  });
+
+  it('takes nothing while it is disabled', async () => {
+    const user = userEvent.setup();
+    render(<Page start="12345" disabled />);
+    await user.type(field(), '6');
+    await user.paste('123456');
+    expect(field().value).toBe('12345');
+    expect(completed).toEqual([]);
+  });
+
+  it('marks the slot that the next digit goes to, only while it has the focus', async () => {
+    const user = userEvent.setup();
+    const { container } = render(<Page start="12" />);
+    const active = () =>
+      [...container.querySelectorAll('.cw-slot')].findIndex((slot) =>
+        slot.hasAttribute('data-active'),
+      );
+    expect(active()).toBe(-1);
+    await user.click(field());
+    expect(active()).toBe(2);
+    await user.tab();
+    expect(active()).toBe(-1);
+  });
+});

@@ -1,0 +1,73 @@
+import { act, render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { Countdown } from './countdown.tsx';
+
+/** A clock that a test moves by hand. */
+function handClock() {
+  let now = 0;
+  const ticks = new Set<() => void>();
+  return {
+    now: () => now,
+    ticks,
+    subscribe: (tick: () => void) => {
+      ticks.add(tick);
+      return () => ticks.delete(tick);
+    },
+    pass: (seconds: number) =>
+      act(() => {
+        now += seconds * 1000;
+        for (const tick of ticks) tick();
+      }),
+  };
+}
+
+function start(deadline: number) {
+  const clock = handClock();
+  const view = render(
+    <Countdown
+      deadline={deadline}
+      now={clock.now}
+      subscribe={clock.subscribe}
+      label={(seconds) => `again in ${seconds}`}
+      announce={(seconds) => `${seconds} left`}
+    />,
+  );
+  const said = () => view.container.querySelector('[aria-live="polite"]')?.textContent;
+  return { clock, said, ...view };
+}
+
+describe('Countdown', () => {
+  it('shows the time to its deadline, however many ticks were missed', () => {
+    const { clock } = start(60_000);
+    clock.pass(1);
+    expect(screen.getByRole('timer').textContent).toBe('again in 59');
+    clock.pass(50);
+    expect(screen.getByRole('timer').textContent).toBe('again in 9');
+    clock.pass(600);
+    expect(screen.getByRole('timer').textContent).toBe('again in 0');
+  });
+
+  it('speaks at its marks and keeps still in between', () => {
+    const { clock, said } = start(60_000);
+    expect(said()).toBe('60 left');
+    clock.pass(29);
+    expect(said()).toBe('60 left');
+    clock.pass(1);
+    expect(said()).toBe('30 left');
+    clock.pass(20);
+    expect(said()).toBe('10 left');
+    clock.pass(10);
+    expect(said()).toBe('0 left');
+  });
+
+  it('says nothing when it begins between two marks', () => {
+    expect(start(45_000).said()).toBe('');
+  });
+
+  it('leaves nothing running when it is gone', () => {
+    const { clock, unmount } = start(60_000);
+    expect(clock.ticks.size).toBe(1);
+    unmount();
+    expect(clock.ticks.size).toBe(0);
+  });
+});

@@ -1,0 +1,74 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, it } from 'vitest';
+import { Modal } from './modal.tsx';
+
+function Page() {
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Terms
+      </button>
+      {open && (
+        <Modal
+          heading="User agreement"
+          closeLabel="Close"
+          onClose={close}
+          primary={{ label: 'Agree', onClick: close }}
+        >
+          <p>Text</p>
+        </Modal>
+      )}
+    </>
+  );
+}
+
+async function opened() {
+  const user = userEvent.setup();
+  render(<Page />);
+  const opener = screen.getByRole('button', { name: 'Terms' });
+  await user.click(opener);
+  return { user, opener, dialog: screen.getByRole('dialog', { name: 'User agreement' }) };
+}
+const gone = () => screen.queryByRole('dialog') === null;
+
+describe('Modal', () => {
+  it('takes the focus to its heading', async () => {
+    await opened();
+    expect(document.activeElement?.textContent).toBe('User agreement');
+  });
+
+  it.each(['Close', 'Agree'])('gives the focus back after «%s»', async (name) => {
+    const { user, opener } = await opened();
+    await user.click(screen.getByRole('button', { name }));
+    expect(gone()).toBe(true);
+    expect(document.activeElement).toBe(opener);
+  });
+
+  it('closes by the Esc of the browser', async () => {
+    const { dialog, opener } = await opened();
+    const cancel = new Event('cancel', { cancelable: true });
+    fireEvent(dialog, cancel);
+    expect(cancel.defaultPrevented).toBe(true);
+    expect(gone()).toBe(true);
+    expect(document.activeElement).toBe(opener);
+  });
+
+  it('closes by a click beside it, and not by one inside', async () => {
+    const { user, dialog } = await opened();
+    await user.click(screen.getByText('Text'));
+    expect(gone()).toBe(false);
+    await user.click(dialog);
+    expect(gone()).toBe(true);
+  });
+
+  it('ignores a key that comes within 300 ms of its opening', async () => {
+    const { dialog } = await opened();
+    const early = new KeyboardEvent('keydown', { key: 'Escape', cancelable: true, bubbles: true });
+    fireEvent(dialog, early);
+    expect(early.defaultPrevented).toBe(true);
+  });
+});

@@ -1,0 +1,77 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, it } from 'vitest';
+import { PhoneField } from './phone-field.tsx';
+
+function Page({ start = '', mask }: { readonly start?: string; readonly mask?: string }) {
+  const [digits, setDigits] = useState(start);
+  return (
+    <>
+      <PhoneField label="Phone" value={digits} onChange={setDigits} mask={mask} />
+      <output>{digits}</output>
+    </>
+  );
+}
+
+const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Phone +7' });
+const digits = () => screen.getByRole('status').textContent;
+
+describe('PhoneField', () => {
+  it('masks what is typed and ignores all but digits', async () => {
+    const user = userEvent.setup();
+    render(<Page />);
+    await user.type(field(), '9a16-1234567');
+    expect(field().value).toBe('916 123 45 67');
+    expect(digits()).toBe('9161234567');
+  });
+
+  it('follows the mask of the promo screens', async () => {
+    const user = userEvent.setup();
+    render(<Page mask="999 999-99-99" />);
+    await user.type(field(), '9161234567');
+    expect(field().value).toBe('916 123-45-67');
+  });
+
+  it.each(['8 (916) 123-45-67', '+7 916 123 45 67', '7916\u00a01234567', '9161234567'])(
+    'takes a pasted %s as the number, whatever was there',
+    async (pasted) => {
+      const user = userEvent.setup();
+      render(<Page start="903" />);
+      await user.click(field());
+      await user.paste(pasted);
+      expect(digits()).toBe('9161234567');
+    },
+  );
+
+  it('keeps the caret where a digit was put in the middle', async () => {
+    const user = userEvent.setup();
+    render(<Page start="916123" />);
+    await user.type(field(), '0', { initialSelectionStart: 2, initialSelectionEnd: 2 });
+    expect(field().value).toBe('910 612 3');
+    expect(field().selectionStart).toBe(3);
+  });
+
+  it('keeps the caret when a letter is refused', async () => {
+    const user = userEvent.setup();
+    render(<Page start="916123" />);
+    await user.type(field(), 'x', { initialSelectionStart: 2, initialSelectionEnd: 2 });
+    expect(field().value).toBe('916 123');
+    expect(field().selectionStart).toBe(2);
+  });
+
+  it('deletes the digit behind a space, so that Backspace never seems dead', async () => {
+    const user = userEvent.setup();
+    render(<Page start="916123" />);
+    await user.type(field(), '{Backspace}', { initialSelectionStart: 4, initialSelectionEnd: 4 });
+    expect(field().value).toBe('911 23');
+    expect(field().selectionStart).toBe(2);
+  });
+
+  it('says to a browser and to a phone what it is', () => {
+    render(<Page />);
+    expect(field().type).toBe('tel');
+    expect(field().inputMode).toBe('tel');
+    expect(field().autocomplete).toBe('tel-national');
+  });
+});

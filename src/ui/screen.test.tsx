@@ -1,0 +1,56 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { StrictMode } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { Root } from './root.tsx';
+import { Screen } from './screen.tsx';
+
+const page = (name: string, heading: string, level?: 1 | 2) => (
+  <StrictMode>
+    <Root lang="ru" theme="auto" level={level}>
+      <Screen key={name} name={name} heading={heading} />
+    </Root>
+  </StrictMode>
+);
+const focused = () => document.activeElement?.textContent;
+
+describe('Screen', () => {
+  it('leaves the focus alone on the first screen of a page', () => {
+    render(page('/plans', 'Subscriptions'));
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  it('moves the focus to the heading of the next screen', () => {
+    const { rerender } = render(page('/plans', 'Subscriptions'));
+    rerender(page('/plans/available-packages', 'Other packages'));
+    expect(focused()).toBe('Other packages');
+  });
+
+  it('keeps the focus when only the words of a screen change', () => {
+    const { rerender } = render(page('/plans', 'Subscriptions'));
+    rerender(page('/plans', 'Подписки'));
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  it('has a heading of the level that its page needs', () => {
+    render(page('/plans', 'Subscriptions', 1));
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Subscriptions');
+  });
+
+  it('sends its form by Enter, but not while that is under way', async () => {
+    const user = userEvent.setup();
+    const send = vi.fn();
+    const form = (busy: boolean) => (
+      <Screen name="code" heading="Code" onSubmit={send} primary={{ label: 'Send', busy }}>
+        <input aria-label="Code" />
+      </Screen>
+    );
+    const { rerender } = render(form(false));
+    await user.type(screen.getByRole('textbox'), '1{Enter}');
+    expect(send).toHaveBeenCalledTimes(1);
+    rerender(form(true));
+    await user.type(screen.getByRole('textbox'), '2{Enter}');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+});
