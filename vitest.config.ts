@@ -41,6 +41,10 @@ export default defineConfig({
         },
       },
       {
+        // Needs a build.
+        test: { name: 'package', environment: 'node', include: ['tests/package/**/*.test.ts'] },
+      },
+      {
         test: {
           name: 'gates',
           environment: 'node',

@@ -1,0 +1,176 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import alias from '@rollup/plugin-alias';
+import commonjs from '@rollup/plugin-commonjs';
+import json from '@rollup/plugin-json';
+import { nodeResolve } from '@rollup/plugin-node-resolve';
+import replace from '@rollup/plugin-replace';
+import terser from '@rollup/plugin-terser';
+import typescript from '@rollup/plugin-typescript';
+import { dts } from 'rollup-plugin-dts';
+import { cssPlugin } from './scripts/css-plugin.mjs';
+import { doors } from './scripts/doors.mjs';
+import { preactAlias } from './scripts/preact-alias.mjs';
+import { copies } from './scripts/rollup/copies.mjs';
+import { firstChunks, firstRoute } from './scripts/rollup/first-chunks.mjs';
+import { page } from './scripts/rollup/page.mjs';
+
+const root = import.meta.dirname;
+const all = 'virtual:all';
+
+/** @param {import('rollup').Plugin[]} first */
+const plugins = (...first) => [
+  ...first,
+  cssPlugin(),
+  json({ compact: true, namedExports: false, preferConst: true }),
+  replace({ preventAssignment: true, values: { 'process.env.NODE_ENV': '"production"' } }),
+  nodeResolve({ browser: true, exportConditions: ['production'] }),
+  typescript({
+    tsconfig: 'tsconfig.build.json',
+    noEmitOnError: true,
+    compilerOptions: { noEmit: false, rewriteRelativeImportExtensions: true, outDir: undefined },
+  }),
+];
+
+/** @param {import('rollup').OutputOptions} rest */
+const output = (rest) => ({
+  format: /** @type {const} */ ('es'),
+  chunkFileNames: 'chunks/[name]-[hash].js',
+  generatedCode: 'es2015',
+  hoistTransitiveImports: false,
+  ...rest,
+  plugins: [terser({ ecma: 2020, module: true, compress: { passes: 3 } })],
+});
+
+/**
+ * A warning about our own files is an error: nobody reads warnings.
+ * @type {import('rollup').LogHandlerWithDefault}
+ */
+const onLog = (level, log, handler) => {
+  const file = log.id ?? log.ids?.[0] ?? log.loc?.file ?? '';
+  if (level === 'warn' && file.includes('node_modules')) return;
+  handler(level === 'warn' ? 'error' : level, log);
+};
+
+/**
+ * All elements at once, for `all.js` and the classic script.
+ * @type {import('rollup').Plugin}
+ */
+const everything = {
+  name: 'all',
+  resolveId: (id) => (id === all ? `\0${all}` : null),
+  load: (id) =>
+    id.startsWith(`\0${all}`) && !id.includes('?')
+      ? [
+          ...doors.map(
+            (door) => `import ${JSON.stringify(join(root, `widgets/${door}/define.ts`))};`,
+          ),
+          `export * from ${JSON.stringify(join(root, 'src/element/configure.ts'))};`,
+        ].join('\n')
+      : null,
+};
+
+/**
+ * What a build leaves is what it made, nothing of an older one.
+ * @param {string} dir
+ */
+const fresh = (dir) => ({
+  name: 'fresh',
+  buildStart: () => rmSync(join(root, dir), { recursive: true, force: true }),
+});
+
+const preact = () => alias({ entries: preactAlias });
+
+const firstRoutes = () => Promise.all(doors.map((door) => firstRoute(root, door)));
+
+/**
+ * The package by its own name, through its `exports`, as somebody who installed it has it.
+ * @type {import('rollup').Plugin}
+ */
+const self = {
+  name: 'self',
+  resolveId: (id) =>
+    id.startsWith('cloud-widgets/') ? fileURLToPath(import.meta.resolve(id)) : null,
+};
+
+const builds = {
+  elements: async () => ({
+    input: {
+      ...Object.fromEntries(doors.map((door) => [`cloud-${door}`, `widgets/${door}/define.ts`])),
+      configure: 'src/element/configure.ts',
+      all,
+    },
+    output: output({
+      dir: 'dist/elements',
+      manualChunks: firstChunks({
+        core: join(root, 'src/element/mount.tsx'),
+        first: await firstRoutes(),
+      }),
+    }),
+    plugins: [fresh('dist/elements'), ...plugins(copies(), everything, preact())],
+  }),
+  classic: () => ({
+    input: all,
+    output: output({
+      file: 'dist/elements/cloud-widgets.classic.js',
+      format: 'iife',
+      name: 'CloudWidgets',
+      inlineDynamicImports: true,
+    }),
+    plugins: plugins(everything, preact()),
+  }),
+  react: () => ({
+    input: Object.fromEntries(doors.map((door) => [door, `widgets/${door}/index.tsx`])),
+    external: /^react(-dom)?(\/|$)/,
+    output: output({ dir: 'dist/react' }),
+    plugins: [fresh('dist/react'), ...plugins()],
+  }),
+  // What a consumer's compiler reads: one declaration file a door, only what the door shows.
+  types: () => ({
+    input: {
+      ...Object.fromEntries(doors.map((door) => [door, `widgets/${door}/index.tsx`])),
+      configure: 'src/element/configure.ts',
+      events: 'src/domain/events.ts',
+      settings: 'src/domain/settings.ts',
+    },
+    external: /^react(-dom)?(\/|$)/,
+    output: {
+      dir: 'dist/types',
+      format: /** @type {const} */ ('es'),
+      chunkFileNames: 'chunks/[name].d.ts',
+    },
+    plugins: [fresh('dist/types'), dts({ tsconfig: 'tsconfig.build.json' })],
+  }),
+  host: () => ({
+    input: 'host/main.tsx',
+    output: output({
+      dir: 'dist/host',
+      entryFileNames: 'assets/[name]-[hash].js',
+      chunkFileNames: 'assets/[name]-[hash].js',
+      assetFileNames: 'assets/[name]-[hash][extname]',
+    }),
+    plugins: [
+      fresh('dist/host'),
+      ...plugins(preact()),
+      page({ html: join(root, 'host/index.html') }),
+    ],
+  }),
+  // The page of somebody who installed the package: React of its own, our built files.
+  embeds: () => ({
+    input: 'host/embeds/react.tsx',
+    output: output({ dir: 'dist/embeds', chunkFileNames: 'chunks/[hash].js' }),
+    plugins: [fresh('dist/embeds'), self, ...plugins(), commonjs()],
+  }),
+};
+
+/** `rollup -c` builds everything, `ONLY=host+react rollup -c` a part. */
+const only = process.env['ONLY'];
+
+const wanted = Object.entries(builds).filter(
+  ([name]) => only === undefined || only.split('+').includes(name),
+);
+
+export default await Promise.all(
+  wanted.map(async ([, build]) => ({ ...(await build()), onLog, cache: false })),
+);

@@ -1,0 +1,38 @@
+// `npm run build`: everything in `dist`, from nothing. `--if-stale`: only when the sources changed.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { cssText } from './css-plugin.mjs';
+import { isFresh, markFresh, markStale, sourceHash } from './freshness.mjs';
+import { writeIntegrity } from './integrity.mjs';
+import { writeManifest } from './manifest.mjs';
+import { root, run } from './run.mjs';
+
+if (process.argv.includes('--if-stale') && isFresh()) process.exit(0);
+
+const started = Date.now();
+const sources = sourceHash();
+markStale();
+mkdirSync(join(root, 'dist'), { recursive: true });
+// Two at a time; the React page needs the package, so it comes after it.
+const results = await Promise.all([rollup('elements+classic'), rollup('react+host+types')]);
+if (results.every(Boolean)) results.push(await rollup('embeds'));
+if (!results.every(Boolean)) process.exit(1);
+writeStyles();
+writeManifest();
+writeIntegrity();
+markFresh(sources);
+console.log(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
+
+/** @param {string} only */
+async function rollup(only) {
+  const { code, output } = await run('rollup', ['-c', '--silent'], { env: { ONLY: only } });
+  if (output.trim() !== '') console.error(output.trim());
+  return code === 0;
+}
+
+/** For React pages: the widgets' styles in a layer of their own, so that the page's always win. */
+function writeStyles() {
+  const widgets = cssText(join(root, 'src/theme/widgets.css'));
+  writeFileSync(join(root, 'dist/style.css'), `@layer cloud-widgets{${widgets}}\n`);
+  writeFileSync(join(root, 'dist/page.css'), `${cssText(join(root, 'src/theme/page.css'))}\n`);
+}

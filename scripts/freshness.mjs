@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './run.mjs';
+
+const sources = [
+  '{src,widgets,host,scripts}/**/*',
+  'rollup.config.mjs',
+  'tsconfig.json',
+  'tsconfig.build.json',
+  'package.json',
+  'package-lock.json',
+];
+const apart = /\.test\.tsx?$|^host\/sandbox\/|\.md$/;
+const stamp = join(root, 'dist', 'build.json');
+
+/** A hash of all that goes into the build. */
+export function sourceHash() {
+  const hash = createHash('sha256');
+  const files = globSync(sources, { cwd: root, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .toSorted();
+  for (const file of files) {
+    const name = file.slice(root.length);
+    if (!apart.test(name)) hash.update(`${name}\0`).update(readFileSync(file));
+  }
+  return hash.digest('hex');
+}
+
+/** Whether `dist` was built from just these sources. */
+export const isFresh = () =>
+  existsSync(stamp) && JSON.parse(readFileSync(stamp, 'utf8')).sources === sourceHash();
+
+/** Says that `dist` is not whole, until `markFresh`. */
+export const markStale = () => rmSync(stamp, { force: true });
+
+/** @param {string} sources the hash taken before the build began */
+export const markFresh = (sources) => writeFileSync(stamp, `${JSON.stringify({ sources })}\n`);

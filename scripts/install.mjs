@@ -1,0 +1,47 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, statSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+// Runs on whatever Node starts npm (18 or newer), before anything is installed.
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const node = join(root, 'node_modules', 'node', 'bin', 'node');
+
+/** Installs what is missing or older than the lock file. Returns the path of the project's Node. */
+export function install() {
+  if (!installed()) {
+    console.log('Installing the dependencies (once)…');
+    must('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], root);
+  }
+  if (!existsSync(node)) {
+    // npm was told to run no install scripts: the one that fetches Node is run by hand.
+    must(process.execPath, ['installArchSpecificPackage'], join(root, 'node_modules', 'node'));
+  }
+  return node;
+}
+
+function installed() {
+  const done = join(root, 'node_modules', '.package-lock.json');
+  if (!existsSync(done)) return false;
+  return statSync(done).mtimeMs >= statSync(join(root, 'package-lock.json')).mtimeMs;
+}
+
+/**
+ * @param {string} command
+ * @param {string[]} args
+ * @param {string} cwd
+ */
+function must(command, args, cwd) {
+  const windows = process.platform === 'win32';
+  const { status, stdout, stderr, error } = spawnSync(command, args, {
+    cwd,
+    encoding: 'utf8',
+    shell: windows && command === 'npm',
+    env: { ...process.env, PATH: `${dirname(process.execPath)}${delimiter}${process.env['PATH']}` },
+  });
+  if (status === 0) return;
+  console.error(`${stdout ?? ''}${stderr ?? ''}${error ? `${error.message}\n` : ''}`);
+  console.error(`This did not work: ${command} ${args.join(' ')} (in ${cwd})`);
+  process.exit(1);
+}

@@ -1,0 +1,146 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { cancelable } from '../src/domain/events.ts';
+import { attributeOf } from '../src/element/attributes.ts';
+import * as face from '../src/element/manifest.ts';
+import { root } from './run.mjs';
+
+/**
+ * @typedef {import('../src/element/attributes.ts').PropertyName} PropertyName
+ * @typedef {import('../src/element/manifest.ts').ElementManifest} ElementManifest
+ */
+
+const { elements, attributes, events, cssProperties } = face;
+const cssParts = 'cssParts' in face ? face.cssParts : [];
+const own = new Set(elements.flatMap((element) => element.own));
+const names = /** @type {PropertyName[]} */ (Object.keys(attributes));
+
+/** Writes `dist/custom-elements.json` and `dist/types/elements.d.ts`. */
+export function writeManifest() {
+  writeFileSync(
+    join(root, 'dist/custom-elements.json'),
+    `${JSON.stringify(manifest(), null, 2)}\n`,
+  );
+  writeFileSync(join(root, 'dist/types/elements.d.ts'), declarations());
+}
+
+/** The Custom Elements Manifest, version 1.0.0, of all elements. */
+export function manifest() {
+  return {
+    schemaVersion: '1.0.0',
+    modules: elements.map((element) => ({
+      kind: 'javascript-module',
+      path: `dist/elements/${element.tag}.js`,
+      declarations: [declaration(element)],
+      exports: [
+        {
+          kind: 'custom-element-definition',
+          name: element.tag,
+          declaration: { name: element.className },
+        },
+      ],
+    })),
+  };
+}
+
+/** @param {ElementManifest} element */
+function declaration(element) {
+  return {
+    kind: 'class',
+    customElement: true,
+    tagName: element.tag,
+    name: element.className,
+    description: element.description,
+    superclass: { name: 'HTMLElement' },
+    attributes: settingsOf(element).map((name) => ({
+      name: attributeOf(name),
+      fieldName: name,
+      ...documented(name),
+    })),
+    members: [
+      ...settingsOf(element).map((name) => ({ kind: 'field', name, ...documented(name) })),
+      {
+        kind: 'field',
+        name: 'getToken',
+        type: { text: '() => Promise<string | null | undefined>' },
+        description: 'Asked for a token each time one is needed. Goes before `token`.',
+      },
+      {
+        kind: 'field',
+        name: 'path',
+        readonly: true,
+        type: { text: 'string' },
+        description: 'The route that is shown.',
+      },
+    ],
+    events: Object.entries(events).map(([name, { detail, description }]) => ({
+      name,
+      type: { text: `CustomEvent<${detail}>` },
+      description,
+    })),
+    cssProperties: [...cssProperties],
+    cssParts: [...cssParts],
+  };
+}
+
+/**
+ * The common settings, and those that only this element reads.
+ * @param {ElementManifest} element
+ */
+function settingsOf(element) {
+  return names.filter((name) => !own.has(name) || element.own.includes(name));
+}
+
+/** @param {PropertyName} name */
+function documented(name) {
+  const { type, description, default: usual } = attributes[name];
+  return {
+    type: { text: type },
+    description,
+    ...(usual === undefined ? {} : { default: JSON.stringify(usual) }),
+  };
+}
+
+/** Types for whoever uses the tags: elements by tag name, events by name. */
+function declarations() {
+  const classes = elements.map(
+    (element) => `/** ${element.description} */
+export interface ${element.className} extends CloudElement {
+${settingsOf(element)
+  .filter((name) => own.has(name))
+  .map(field)
+  .join('')}}
+`,
+  );
+  return `import type { CloudEventName, CloudEvents } from './events.js';
+export { configure, type PageDefaults } from './configure.js';
+export type { CloudEventName, CloudEvents };
+
+/** What all elements have: each property is an attribute too, in kebab case, but for \`getToken\`. */
+export interface CloudElement extends HTMLElement {
+${names
+  .filter((name) => !own.has(name))
+  .map(field)
+  .join('')}  /** Asked for a token each time one is needed. Goes before \`token\`. */
+  getToken: (() => Promise<string | null | undefined>) | undefined;
+  /** The route that is shown. */
+  readonly path: string;
+}
+
+${classes.join('\n')}
+/** Events that a page can cancel: ${[...cancelable].join(', ')}. */
+export type CloudElementEventMap = { [N in CloudEventName]: CustomEvent<CloudEvents[N]> };
+
+declare global {
+  interface HTMLElementTagNameMap {
+${elements.map(({ tag, className }) => `    '${tag}': ${className};\n`).join('')}  }
+  interface HTMLElementEventMap extends CloudElementEventMap {}
+}
+`;
+}
+
+/** @param {PropertyName} name */
+function field(name) {
+  const { type, description } = attributes[name];
+  return `  /** ${description} */\n  ${name}: ${type} | undefined;\n`;
+}

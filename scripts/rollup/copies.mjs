@@ -1,0 +1,44 @@
+/**
+ * Every entry gets a copy of its own of what it imports statically, so that it is one file: a chunk
+ * that two entries share would cost each of them a round trip before anything else can start.
+ * What an entry imports with `import()` is shared by all as usual. The copies are a few kilobytes:
+ * the element class, the settings, the early requests.
+ * @returns {import('rollup').Plugin}
+ */
+export function copies() {
+  return {
+    name: 'copies',
+    async resolveId(source, importer, options) {
+      if (options.isEntry) {
+        const entry = await this.resolve(source, importer, { isEntry: true, skipSelf: true });
+        return entry && { ...entry, id: copyOf(entry.id, nameOf(source)) };
+      }
+      const copy = importer === undefined ? undefined : doorOf(importer);
+      if (importer === undefined || copy === undefined) return null;
+      const found = await this.resolve(source, originalOf(importer), { skipSelf: true });
+      return found && !found.external ? { ...found, id: copyOf(found.id, copy) } : found;
+    },
+    resolveDynamicImport(source, importer) {
+      if (typeof source !== 'string' || doorOf(importer) === undefined) return null;
+      return this.resolve(source, originalOf(importer), { skipSelf: true });
+    },
+    async load(id) {
+      if (doorOf(id) === undefined) return null;
+      const { code, moduleSideEffects } = await this.load({ id: originalOf(id) });
+      return { code: code ?? '', moduleSideEffects };
+    },
+  };
+}
+
+const mark = '?copy=';
+/**
+ * @param {string} id
+ * @param {string} name
+ */
+const copyOf = (id, name) => `${id}${mark}${name}`;
+/** @param {string} id */
+const doorOf = (id) => (id.includes(mark) ? id.slice(id.indexOf(mark) + mark.length) : undefined);
+/** @param {string} id */
+export const originalOf = (id) => (id.includes(mark) ? id.slice(0, id.indexOf(mark)) : id);
+/** @param {string} source */
+const nameOf = (source) => source.replace(/[^\w]+/g, '-');

@@ -1,0 +1,76 @@
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+/**
+ * Chunks for Rollup's `manualChunks`: what a first screen fetches holds all that it needs, so that
+ * it is entry → (core ∥ route ∥ language) and nothing deeper.
+ * - `core`: the given module with its static imports, and what two doors' first routes share.
+ * - What one door's first route needs alone goes into that route's chunk.
+ * - What later routes share: one chunk a door, and `shared` for what crosses doors. A chunk each
+ *   would be many tiny files.
+ * @param {{ core: string, first: readonly string[] }} options modules as absolute paths
+ * @returns {import('rollup').GetManualChunk}
+ */
+export function firstChunks({ core, first }) {
+  /** @type {Map<string, string> | undefined} */
+  let chunks;
+  return (id, { getModuleIds, getModuleInfo }) => {
+    chunks ??= assign({ core, first }, [...getModuleIds()], getModuleInfo);
+    return chunks.get(id);
+  };
+}
+
+/**
+ * The module of a door's first route, read from its table (`routes[start].load`).
+ * @param {string} root
+ * @param {string} door
+ */
+export async function firstRoute(root, door) {
+  const file = join(root, 'widgets', door, 'routes.ts');
+  const [table] = Object.values(await import(pathToFileURL(file).href));
+  const specifier = /import\(\s*['"](.+?)['"]/.exec(String(table.routes[table.start]?.load))?.[1];
+  if (specifier === undefined) throw new Error(`${file}: no route loads ${table.start}`);
+  return join(dirname(file), specifier);
+}
+
+/**
+ * @param {{ core: string, first: readonly string[] }} starts
+ * @param {string[]} ids
+ * @param {import('rollup').GetModuleInfo} info
+ */
+function assign({ core, first }, ids, info) {
+  /** @type {Map<string, string>} */
+  const chunks = new Map();
+  for (const id of closure(core, info)) chunks.set(id, 'core');
+  for (const start of first) {
+    for (const id of closure(start, info)) chunks.set(id, chunks.has(id) ? 'core' : doorOf(start));
+  }
+  const later = ids.filter((id) => /\.route\.tsx?$/.test(id) && !chunks.has(id));
+  /** @type {Map<string, string[]>} */
+  const users = new Map();
+  for (const route of later) {
+    for (const id of closure(route, info)) users.set(id, [...(users.get(id) ?? []), route]);
+  }
+  for (const [id, routes] of users) {
+    if (routes.length < 2 || chunks.has(id)) continue;
+    const doors = new Set(routes.map(doorOf));
+    chunks.set(id, doors.size === 1 ? `${[...doors][0]}-shared` : 'shared');
+  }
+  return chunks;
+}
+
+/**
+ * A module and all that it imports statically.
+ * @param {string} start
+ * @param {import('rollup').GetModuleInfo} info
+ */
+function closure(start, info) {
+  const found = new Set([start]);
+  for (const id of found) {
+    for (const next of info(id)?.importedIds ?? []) if (!info(next)?.isExternal) found.add(next);
+  }
+  return found;
+}
+
+/** @param {string} route */
+const doorOf = (route) => /\/widgets\/([^/]+)\//.exec(route)?.[1] ?? 'shared';

@@ -1,0 +1,45 @@
+// Serves host, sandbox and the pages that embed on one port, built first where that is needed.
+import { mkdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { magicText, portFrom, sandboxAddresses, startFailure } from '../host/sandbox/print.ts';
+import { serve } from '../host/sandbox/server.ts';
+import { root, run } from './run.mjs';
+import { staticRoots } from './static-roots.mjs';
+
+const port = portFrom(process.env['PORT'], 4173);
+const host = process.env['HOST'] || '127.0.0.1';
+const database = process.env['SANDBOX_DB'] || join(root, '.sandbox', 'state.sqlite');
+
+if (port === undefined) fail('PORT must be a number from 0 to 65535.');
+
+const build = await run('node', ['scripts/build.mjs', '--if-stale'], { show: true });
+if (build.code !== 0) fail('The build failed; see above.');
+
+mkdirSync(dirname(database), { recursive: true });
+const served = await serve({ port: Number(port), host, database, staticRoots }).catch((error) =>
+  fail(startFailure(error, Number(port))),
+);
+const { origin } = served;
+console.log(`
+  Host     ${origin}/
+  Embeds   ${origin}/embeds/portal.html    <cloud-plans> with a token
+           ${origin}/embeds/partner.html   <cloud-available-packages> without one
+           ${origin}/embeds/react.html     CloudPlans in a React page
+${sandboxAddresses(origin)}
+
+${magicText()}
+
+Stop with Ctrl+C.`);
+
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+  process.on(signal, () => void served.close().then(() => process.exit(0)));
+}
+
+/**
+ * @param {string} why
+ * @returns {never}
+ */
+function fail(why) {
+  console.error(why);
+  process.exit(1);
+}

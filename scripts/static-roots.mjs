@@ -1,0 +1,9 @@
+import { join } from 'node:path';
+import { root } from './run.mjs';
+
+/** Address prefix → folder: the built widgets, the pages that embed them, the host. */
+export const staticRoots = {
+  '/cloud/': join(root, 'dist'),
+  '/embeds/': join(root, 'host', 'embeds'),
+  '/': join(root, 'dist', 'host'),
+};

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { deeper, type Imports } from '../size/imports.ts';
+import { complaints, tolerance } from '../size/verdict.ts';
+
+const budget = { limit: 1000, recorded: 400 };
+const entry = { path: 'elements/cloud-plans.js', bytes: 100 };
+
+it('lets what is within its budget through', () => {
+  const files = [entry, { path: 'elements/chunks/core.js', bytes: 300 }];
+  expect(complaints('cloud-plans', files, budget)).toEqual([]);
+});
+
+it('catches a chunk over the limit', () => {
+  const files = [entry, { path: 'elements/chunks/core.js', bytes: 901 }];
+  expect(complaints('cloud-plans', files, budget)).toEqual([
+    'cloud-plans: 1001 bytes, 1 over its limit of 1000.',
+  ]);
+});
+
+it('catches growth within the limit', () => {
+  const files = [entry, { path: 'elements/chunks/core.js', bytes: 301 + tolerance }];
+  expect(complaints('cloud-plans', files, budget)[0]).toMatch(/grew from 400 to 913 bytes/);
+});
+
+it.each([
+  ['no file', []],
+  ['no script', [{ path: 'page.css', bytes: 10 }]],
+  ['an empty script', [{ ...entry, bytes: 0 }]],
+])('catches that it measured nothing: %s', (_, files) => {
+  expect(complaints('cloud-plans', files, budget)).toEqual(['cloud-plans: nothing was measured.']);
+});
+
+it('catches a chunk that is fetched only after another', () => {
+  const files: Record<string, Imports> = {
+    'a.js': { fixed: [], lazy: ['core.js', 'route.js'] },
+    'core.js': { fixed: [], lazy: [] },
+    'route.js': { fixed: ['core.js', 'late.js'], lazy: [] },
+    'late.js': { fixed: [], lazy: [] },
+  };
+  const imports = (file: string) => files[file] ?? { fixed: [], lazy: [] };
+  expect(deeper('a.js', ['core.js', 'route.js'], imports)).toEqual(['route.js waits for late.js']);
+  expect(deeper('route.js', [], imports)).toHaveLength(2);
+});

@@ -1,0 +1,109 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A page of somebody else's: another origin, and as strict as a page can be. */
+export interface ForeignPage {
+  /** Markup of the body: the tags that the page embeds. */
+  readonly body: string;
+  /** Scripts of the widgets' origin, `cloud/elements/cloud-plans.js` for example. */
+  readonly scripts: readonly string[];
+  /** For scripts that are no modules, as the classic one. */
+  readonly classic?: boolean;
+  readonly styles?: readonly string[];
+  readonly lang?: string;
+}
+
+export interface CspReport {
+  readonly 'violated-directive': string;
+  readonly 'blocked-uri': string;
+  readonly 'source-file'?: string;
+  readonly 'line-number'?: number;
+}
+
+/** The other origin's server. `reports` are what browsers sent to it about its policy. */
+export interface Foreign {
+  readonly origin: string;
+  readonly reports: CspReport[];
+  /** The address under which the page is from now on. */
+  page(page: ForeignPage): string;
+  close(): Promise<void>;
+}
+
+/**
+ * Serves pages whose Content-Security-Policy lets in scripts, styles and
+ * connections of the widgets' origin only, no inline anything, and wants
+ * Trusted Types for every script sink.
+ * @param widgets the origin that the scripts come from
+ */
+export async function serveForeign(widgets: string): Promise<Foreign> {
+  const pages = new Map<string, ForeignPage>();
+  const reports: CspReport[] = [];
+  const policy = [
+    "default-src 'none'",
+    `script-src ${widgets}`,
+    `style-src ${widgets}`,
+    `connect-src ${widgets}`,
+    `img-src ${widgets} data:`,
+    `font-src ${widgets}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "require-trusted-types-for 'script'",
+    'report-uri /csp-report',
+  ].join('; ');
+
+  const server: Server = createServer((request, response) => {
+    if (request.url === '/csp-report') {
+      let text = '';
+      request.on('data', (part) => (text += String(part)));
+      request.on('end', () => {
+        reports.push((JSON.parse(text) as { 'csp-report': CspReport })['csp-report']);
+        response.writeHead(204).end();
+      });
+      return;
+    }
+    const page = pages.get(new URL(request.url ?? '/', 'http://foreign').pathname);
+    if (!page) {
+      response.writeHead(request.url === '/favicon.ico' ? 204 : 404).end();
+      return;
+    }
+    response
+      .writeHead(200, {
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': policy,
+      })
+      .end(html(page, widgets));
+  });
+  await new Promise<void>((done) => server.listen(0, 'localhost', done));
+  const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+
+  return {
+    origin,
+    reports,
+    page: (page) => {
+      const path = `/${pages.size + 1}`;
+      pages.set(path, page);
+      return origin + path;
+    },
+    close: () =>
+      new Promise((done) => {
+        server.closeAllConnections();
+        server.close(() => done());
+      }),
+  };
+}
+
+function html(page: ForeignPage, widgets: string): string {
+  const type = page.classic ? 'defer' : 'type="module"';
+  return `<!doctype html>
+<html lang="${page.lang ?? 'ru'}">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <title>Somebody else’s page</title>
+    ${(page.styles ?? []).map((path) => `<link rel="stylesheet" href="${widgets}/${path}" />`).join('\n    ')}
+    ${page.scripts.map((path) => `<script ${type} src="${widgets}/${path}"></script>`).join('\n    ')}
+  </head>
+  <body>${page.body}</body>
+</html>
+`;
+}
