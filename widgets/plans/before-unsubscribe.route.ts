@@ -1,6 +1,7 @@
 import { getChangeRequests } from '../../src/api/change-requests.ts';
 import { changeWorld } from '../../src/change-world.ts';
 import { success } from '../../src/domain/failure.ts';
+import { createIntents } from '../../src/flow/change-intent.ts';
 import { createChange } from '../../src/flow/change.ts';
 import { defineRoute } from '../../src/route.tsx';
 import { createBeforeFlow } from './before-unsubscribe.flow.ts';
@@ -10,9 +11,10 @@ import { BeforeUnsubscribeScreen } from './screens/before-unsubscribe.tsx';
 /** `/plans/before-unsubscribe?package=ID`. Spec §2 and §4. */
 export const route = defineRoute({
   flow: ({ services, query, navigate, signInFirst }) => {
-    const { http, session, settings } = services;
+    const { clock, http, session, settings, storage } = services;
     const reads = planReads(services);
     return createBeforeFlow({
+      clock,
       packageId: query.get('package') ?? '',
       signedIn: session.signedIn,
       signInFirst,
@@ -29,6 +31,7 @@ export const route = defineRoute({
         return success({
           packages: packages.value,
           ...(requests.ok ? { requests: requests.value } : {}),
+          book: createIntents(storage, userId),
           change: () => createChange(changeWorld(services, userId, tenant)),
         });
       },
