@@ -1,5 +1,5 @@
 import type { AuthResponseWire } from '../../src/api/auth-response.ts';
-import { issueToken, personFor } from './people.ts';
+import { issueToken, personFor, rulesFor } from './people.ts';
 import type { World } from './world.ts';
 
 /** Signs a phone in: a token, and an account when there was none. Spec §3, Auth response. */
@@ -12,6 +12,6 @@ export function signIn(world: World, phone: string): AuthResponseWire {
     user_id: person.userId,
     tenant_name: person.tenant,
     user_created: !person.known,
-    isNeedRedirectToPlans: false,
+    isNeedRedirectToPlans: rulesFor(world, phone).toPlans ?? false,
   };
 }

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { captchaConfigWire } from '../../src/api/captcha-config.ts';
+import type { Captcha } from './entities.ts';
 import { rulesFor } from './people.ts';
 import { invalid } from './refusal.ts';
 import type { World } from './world.ts';
@@ -7,7 +8,7 @@ import type { World } from './world.ts';
 /** Tokens of the stand-in begin with this when the person passed. */
 export const passedPrefix = 'sandbox-passed-';
 
-const captchaFor = (world: World, phone: string | undefined): 'none' | 'visible' | 'invisible' =>
+const captchaFor = (world: World, phone: string | undefined): Captcha =>
   (phone === undefined ? undefined : rulesFor(world, phone).captcha) ?? world.scenario().captcha;
 
 /** The captcha that a phone, or any phone, is asked for. */

@@ -6,7 +6,7 @@ import { complete, pay, settle } from './purchases.ts';
 import { randomId } from './random.ts';
 import { invalid, refuse } from './refusal.ts';
 import { answerable } from './pushes.ts';
-import { usualScenario, type World } from './world.ts';
+import type { World } from './world.ts';
 
 const number = z.number();
 const text = z.string();
@@ -44,7 +44,7 @@ const shapes = {
   clock: z.object({ advance: number }),
   scenario: z.object({
     fixedCode: z.optional(z.nullable(text)),
-    captcha: z.optional(z.enum(['none', 'visible', 'invisible'])),
+    captcha: z.optional(z.enum(['none', 'visible', 'invisible', 'challenge'])),
     hold: z.optional(z.boolean()),
     subscribing: z.optional(number),
     unsubscribing: z.optional(number),
@@ -194,7 +194,7 @@ export function stateOf(world: World, log: CallLog, phone: string | null): unkno
     number === undefined ? all : all.filter((each) => each.phone === number);
   return {
     now: world.now(),
-    scenario: { ...usualScenario, ...world.scenario() },
+    scenario: world.scenario(),
     purchases: mine(world.purchases.all()),
     cancellations: mine(world.cancellations.all()),
     requests: mine(world.requests.all()),

@@ -4,6 +4,12 @@ import type { Minor } from '../../src/domain/money.ts';
 import type { Order } from '../../src/domain/order.ts';
 import type { Tenant } from '../../src/domain/tenant.ts';
 
+/**
+ * What a person meets before a code is sent. An invisible captcha passes by itself;
+ * `challenge` is an invisible one that has its doubts and asks all the same.
+ */
+export type Captcha = 'none' | 'visible' | 'invisible' | 'challenge';
+
 /** What happens to the money when this person buys. */
 export type Outcome = 'ok' | 'declined' | 'stuck' | 'timeout' | 'error' | 'empty';
 
@@ -143,7 +149,7 @@ export interface Scenario {
   readonly offset: number;
   readonly fixedCode: string | null;
   /** The captcha for phones that say nothing of it. */
-  readonly captcha: 'none' | 'visible' | 'invisible';
+  readonly captcha: Captcha;
   /** While true no request comes to its end by itself. */
   readonly hold: boolean;
   /** Milliseconds until a request is done. */

@@ -2,7 +2,7 @@ import type { PackageWire } from '../../src/api/packages.ts';
 import { packageStatuses, packageTypes } from '../../src/domain/package.ts';
 import type { PackageStatus, PackageType } from '../../src/domain/package.ts';
 import { bytesOf, dateAfter, freePackage, packageFor, sizes, type SoldSize } from './catalogue.ts';
-import type { Person } from './entities.ts';
+import type { Captcha, Person } from './entities.ts';
 import type { Refusal } from './refusal.ts';
 
 /** How a phone behaves while somebody signs in with it. */
@@ -11,7 +11,9 @@ export interface SignInRules {
   /** What becomes of a push: the phone page asks, or it answers by itself, or nobody does. */
   readonly push: 'ask' | 'confirm' | 'decline' | 'never';
   readonly reserve: boolean;
-  readonly captcha?: 'visible' | 'invisible';
+  readonly captcha?: Captcha;
+  /** Whether the answer asks for /plans after the sign-in. */
+  readonly toPlans?: boolean;
   /** Milliseconds that a code is good for. */
   readonly codeLife: number;
   readonly sending?: Refusal;
@@ -225,6 +227,20 @@ const signIn: readonly Magic[] = [
     en: 'Asks for an invisible captcha.',
     ru: 'Требует невидимую капчу.',
     rules: { captcha: 'invisible' },
+  },
+  {
+    name: 'captcha-challenge',
+    phone: '9000000043',
+    en: 'Asks for an invisible captcha that has its doubts: pass, fail, expire or close it.',
+    ru: 'Невидимая капча с сомнениями: её можно пройти, не пройти, дать истечь, закрыть.',
+    rules: { captcha: 'challenge' },
+  },
+  {
+    name: 'to-plans',
+    phone: '9000000044',
+    en: 'Signs in by SMS and is led to the plans (isNeedRedirectToPlans).',
+    ru: 'Вход по SMS, после которого ведут к подпискам (isNeedRedirectToPlans).',
+    rules: { toPlans: true },
   },
   {
     name: 'captcha-mobile-id',

@@ -28,8 +28,7 @@ export interface Sandbox {
 /** The operator's servers as one application that needs nothing but a store and a clock. */
 export function createSandbox(options: SandboxOptions): Sandbox {
   const { store, clock, authHeader = defaults.authHeader, fixedCode } = options;
-  const world = createWorld(store, clock);
-  if (fixedCode !== undefined) world.setScenario({ fixedCode });
+  const world = createWorld(store, clock, fixedCode === undefined ? {} : { fixedCode });
   const log = createCallLog();
   const app = new Hono();
   app.onError((error) => {

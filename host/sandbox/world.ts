@@ -51,9 +51,10 @@ export const usualScenario: Scenario = {
   agreement: 'normal',
 };
 
-export function createWorld(store: Store, clock: Clock): World {
+/** @param base what the scenario goes back to when everything is erased */
+export function createWorld(store: Store, clock: Clock, base: Partial<Scenario> = {}): World {
   const scenarios = table<Scenario>(store, 'scenario');
-  const scenario = (): Scenario => ({ ...usualScenario, ...scenarios.get('now') });
+  const scenario = (): Scenario => ({ ...usualScenario, ...base, ...scenarios.get('now') });
   return {
     store,
     clock,

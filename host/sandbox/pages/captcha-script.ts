@@ -7,10 +7,10 @@ import { passedPrefix } from '../captcha.ts';
  */
 export const captchaScript = `(() => {
   'use strict';
-  const ru = (document.documentElement.lang || 'ru').startsWith('ru');
-  const words = ru
-    ? { group: 'Проверка (песочница)', pass: 'Я не робот', fail: 'Не пройти проверку', expire: 'Дать проверке истечь', close: 'Закрыть проверку', done: 'Проверка пройдена' }
-    : { group: 'Check (sandbox)', pass: 'I am not a robot', fail: 'Fail the check', expire: 'Let the check expire', close: 'Close the check', done: 'The check is passed' };
+  const texts = {
+    ru: { group: 'Проверка (песочница)', pass: 'Я не робот', fail: 'Не пройти проверку', expire: 'Дать проверке истечь', close: 'Закрыть проверку', done: 'Проверка пройдена' },
+    en: { group: 'Check (sandbox)', pass: 'I am not a robot', fail: 'Fail the check', expire: 'Let the check expire', close: 'Close the check', done: 'The check is passed' },
+  };
   const widgets = new Map();
   let last = 0;
   const tell = (widget, event, value) => {
@@ -29,6 +29,7 @@ export const captchaScript = `(() => {
   };
   const draw = (widget) => {
     const { container } = widget;
+    const words = texts[widget.options.hl] || texts.ru;
     container.replaceChildren();
     if (widget.hidden) return;
     const box = style(document.createElement('div'), {
@@ -69,7 +70,7 @@ export const captchaScript = `(() => {
     execute(id) {
       const widget = of(id);
       if (!widget) return;
-      if (!widget.options.test) { setTimeout(() => { if (widgets.has(id === undefined ? last : id)) pass(widget); }, 50); return; }
+      if (widget.options.sitekey !== 'sandbox-challenge' && !widget.options.test) { setTimeout(() => { if (widgets.has(id === undefined ? last : id)) pass(widget); }, 50); return; }
       widget.hidden = false;
       tell(widget, 'challenge-visible');
       draw(widget);

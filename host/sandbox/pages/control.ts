@@ -39,7 +39,7 @@ export function controlPage(world: World, log: CallLog, lang: PageLang): Promise
         <label
           >${t('Капча', 'Captcha')}
           <select name="captcha">
-            ${['none', 'visible', 'invisible'].map((each) => option(each, each === scenario.captcha))}
+            ${['none', 'visible', 'invisible', 'challenge'].map((each) => option(each, each === scenario.captcha))}
           </select></label
         >
         <label

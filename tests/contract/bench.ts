@@ -1,0 +1,133 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { createSandbox, type Sandbox } from '../../host/sandbox/sandbox.ts';
+import { memoryStore } from '../../host/sandbox/memory-store.ts';
+import { sqliteStore } from '../../host/sandbox/sqlite-store.ts';
+import type { Store } from '../../host/sandbox/store.ts';
+import { createHttp, type Call, type Http } from '../../src/api/http.ts';
+import type { Failure } from '../../src/domain/failure.ts';
+import { settingsFrom } from '../../src/domain/settings.ts';
+import { createFakeClock, type FakeClock } from '../support/fake-clock.ts';
+
+/** What `/sandbox/state.json` tells, as far as the tests look. */
+export interface State {
+  readonly purchases: readonly { packageId: string; requestId: string; amount: number }[];
+  readonly cancellations: readonly { packageId: string }[];
+  readonly requests: readonly { id: string; status: string; result: string | null }[];
+  readonly sessions: readonly { id: string; state: string }[];
+  readonly sms: readonly { code: string; toReserve: boolean }[];
+  readonly calls: readonly { call: string; status?: number }[];
+  readonly faults: readonly unknown[];
+}
+
+export interface Bench {
+  readonly sandbox: Sandbox;
+  readonly clock: FakeClock;
+  /** Calls as a page makes them, by somebody's token or nobody's. */
+  readonly as: (token?: string) => Http;
+  /** What a call gives; throws when it fails. */
+  readonly value: <Wire, Value>(call: Call<Wire, Value>, token?: string) => Promise<Value>;
+  /** How a call fails; throws when it does not. */
+  readonly failure: <Wire, Value>(call: Call<Wire, Value>, token?: string) => Promise<Failure>;
+  /** `POST /sandbox/control/{name}`. */
+  readonly control: <T>(name: string, body: object) => Promise<T>;
+  readonly state: (phone?: string) => Promise<State>;
+  /** The last code that a phone was sent. */
+  readonly code: (phone: string) => Promise<string>;
+  readonly get: (path: string, init?: RequestInit) => Promise<Response>;
+}
+
+export const origin = 'http://sandbox.test';
+const settings = settingsFrom({}, `${origin}/`, () => undefined);
+
+export const benchOn = (store: Store): Bench => {
+  const clock = createFakeClock();
+  const sandbox = createSandbox({ store, clock });
+  const get = (path: string, init?: RequestInit) =>
+    sandbox.fetch(new Request(new URL(path, origin), init));
+  const as = (token?: string): Http =>
+    createHttp({
+      settings,
+      fetch: (input, init) => sandbox.fetch(new Request(input, init)),
+      online: () => true,
+      token: async (rejected) => (rejected === undefined ? token : undefined),
+      served: () => undefined,
+    });
+  const control = async <T>(name: string, body: object): Promise<T> => {
+    const response = await get(`/sandbox/control/${name}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    if (!response.ok) throw new Error(`${name}: ${await response.text()}`);
+    return (await response.json()) as T;
+  };
+  const state = async (phone?: string) =>
+    (await (await get(`/sandbox/state.json${phone ? `?phone=${phone}` : ''}`)).json()) as State;
+  return {
+    sandbox,
+    clock,
+    get,
+    as,
+    control,
+    state,
+    value: async (call, token) => {
+      const outcome = await as(token)(call);
+      if (!outcome.ok) throw new Error(`${call.name}: ${JSON.stringify(outcome.failure)}`);
+      return outcome.value;
+    },
+    failure: async (call, token) => {
+      const outcome = await as(token)(call);
+      if (outcome.ok) throw new Error(`${call.name} gave ${JSON.stringify(outcome.value)}`);
+      return outcome.failure;
+    },
+    code: async (phone) => (await state(phone)).sms.at(-1)?.code ?? '',
+  };
+};
+
+/** Both stores; a sandbox behaves the same on each. */
+export const stores: readonly (readonly [string, () => { store: Store; drop: () => void }])[] = [
+  ['in memory', () => ({ store: memoryStore(), drop: () => undefined })],
+  [
+    'on SQLite',
+    () => {
+      const folder = mkdtempSync(join(tmpdir(), 'sandbox-'));
+      const store = sqliteStore(join(folder, 'state.sqlite'));
+      const drop = () => {
+        store.close();
+        rmSync(folder, { recursive: true });
+      };
+      return { store, drop };
+    },
+  ],
+];
+
+/** A bench for each test of a suite; read it inside the tests only. */
+export function benchFor(make: () => { store: Store; drop: () => void }): () => Bench {
+  let bench: Bench | undefined;
+  let drop = () => {};
+  beforeEach(() => {
+    const made = make();
+    drop = made.drop;
+    bench = benchOn(made.store);
+  });
+  afterEach(() => drop());
+  return () => {
+    if (!bench) throw new Error('no bench outside a test');
+    return bench;
+  };
+}
+
+/** Makes the pauses between retries short: time runs a hundred times as fast. */
+export function hurry(): void {
+  beforeEach(() => {
+    const beat = setInterval(() => vi.advanceTimersByTime(500), 5);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    return () => {
+      vi.useRealTimers();
+      clearInterval(beat);
+    };
+  });
+}

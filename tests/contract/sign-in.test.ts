@@ -1,0 +1,272 @@
+import { describe, expect, test } from 'vitest';
+import { getAccount } from '../../src/api/account.ts';
+import { fetchCallback } from '../../src/api/callback.ts';
+import { getMobileIdCaptcha, getOtpCaptcha } from '../../src/api/captcha-config.ts';
+import { codeSent } from '../../src/api/code-sent.ts';
+import { confirmCode } from '../../src/api/confirm-code.ts';
+import { pollMobileId } from '../../src/api/mobile-id-poll.ts';
+import { requestMobileId } from '../../src/api/mobile-id-request.ts';
+import { getMobileId } from '../../src/api/mobile-id.ts';
+import { findPhone } from '../../src/api/phone-info.ts';
+import { sendCode } from '../../src/api/send-code.ts';
+import { confirmTicket } from '../../src/api/sso-confirm.ts';
+import { createTicket } from '../../src/api/sso-ticket.ts';
+import { isCaptchaHost } from '../../src/domain/captcha.ts';
+import { passedPrefix } from '../../host/sandbox/captcha.ts';
+import { benchFor, stores, type Bench } from './bench.ts';
+
+/** Phones of `host/sandbox/magic.ts`. */
+const phones = {
+  subscriber: '9000000001',
+  push: '9000000010',
+  confirmed: '9000000011',
+  declined: '9000000012',
+  silent: '9000000013',
+  pushLimit: '9000000014',
+  reserve: '9000000015',
+} as const;
+
+const push = async (bench: Bench, phone: string, byReserve = false) =>
+  bench.value(requestMobileId(await bench.value(getMobileId), { phone, byReserve }));
+
+describe.each(stores)('sign-in %s', (_name, make) => {
+  const bench = benchFor(make);
+
+  test('the phone type decides between a push and a message', async () => {
+    expect(await bench().value(findPhone(phones.subscriber))).toBe('sms');
+    expect(await bench().value(findPhone(phones.push))).toBe('mobile-id');
+  });
+
+  test('a code is sent, typed and gives a token that works', async () => {
+    const { as, value, code } = bench();
+    expect(codeSent(await as()(sendCode({ phone: phones.subscriber })))).toEqual({
+      ok: true,
+      value: { retryAfter: 60, reservePhone: false },
+    });
+    const signedIn = await value(confirmCode(phones.subscriber, await code(phones.subscriber)));
+    expect(signedIn).toMatchObject({ tenant: 'bln', userId: 'u79000000001', userCreated: false });
+    expect(await value(getAccount, signedIn.token)).toEqual({
+      userId: 'u79000000001',
+      tenant: 'bln',
+      lang: 'ru',
+    });
+  });
+
+  test('an unlisted phone gets an account of its own', async () => {
+    const { as, value, code } = bench();
+    await as()(sendCode({ phone: '9161234567' }));
+    const first = await value(confirmCode('9161234567', await code('9161234567')));
+    expect(first).toMatchObject({ tenant: 'other', userCreated: true });
+  });
+
+  test('a code works once', async () => {
+    const { as, value, failure, code } = bench();
+    await as()(sendCode({ phone: phones.subscriber }));
+    const sent = await code(phones.subscriber);
+    await value(confirmCode(phones.subscriber, sent));
+    expect(await failure(confirmCode(phones.subscriber, sent))).toEqual({ kind: 'code-expired' });
+  });
+
+  test('a code goes to the backup phone and counts only as that one’s', async () => {
+    const { as, value, failure, state, code } = bench();
+    expect(await as()(sendCode({ phone: phones.reserve }))).toMatchObject({
+      failure: { kind: 'code-required', reservePhone: true },
+    });
+    await as()(sendCode({ phone: phones.reserve, toReserve: true }));
+    const [first, second] = (await state(phones.reserve)).sms;
+    expect([first?.toReserve, second?.toReserve]).toEqual([false, true]);
+    const sent = await code(phones.reserve);
+    if (first?.code !== sent)
+      expect(await failure(confirmCode(phones.reserve, sent))).toEqual({ kind: 'incorrect-code' });
+    expect(await value(confirmCode(phones.reserve, sent, true))).toMatchObject({
+      userCreated: false,
+    });
+  });
+
+  test('there is no backup phone where there is none', async () => {
+    expect(await bench().failure(sendCode({ phone: phones.subscriber, toReserve: true }))).toEqual({
+      kind: 'invalid',
+      fields: { send_otp_to_reserve_phone: 'no_reserve_phone' },
+    });
+  });
+
+  test('a wrong code, the fifth of which locks for two minutes', async () => {
+    const { as, failure, value, clock, code } = bench();
+    await as()(sendCode({ phone: phones.subscriber }));
+    const right = await code(phones.subscriber);
+    const wrong = right === '000000' ? '111111' : '000000';
+    for (let attempt = 1; attempt < 5; attempt += 1)
+      expect(await failure(confirmCode(phones.subscriber, wrong))).toEqual({
+        kind: 'incorrect-code',
+      });
+    const locked = { kind: 'too-many', what: 'attempts', retryAfter: 120 };
+    expect(await failure(confirmCode(phones.subscriber, wrong))).toEqual(locked);
+    expect(await failure(confirmCode(phones.subscriber, right))).toEqual(locked);
+    expect(await failure(sendCode({ phone: phones.subscriber }))).toEqual(locked);
+    await clock.advance(120_000);
+    await as()(sendCode({ phone: phones.subscriber }));
+    await value(confirmCode(phones.subscriber, await code(phones.subscriber)));
+  });
+
+  test('a code expires after five minutes', async () => {
+    const { as, failure, clock, code } = bench();
+    await as()(sendCode({ phone: phones.subscriber }));
+    await clock.advance(300_000);
+    expect(await failure(confirmCode(phones.subscriber, await code(phones.subscriber)))).toEqual({
+      kind: 'code-expired',
+    });
+  });
+
+  test('another code only after a minute, and at most five in ten', async () => {
+    const { as, failure, clock } = bench();
+    await as()(sendCode({ phone: phones.subscriber }));
+    await clock.advance(20_000);
+    expect(await failure(sendCode({ phone: phones.subscriber }))).toEqual({
+      kind: 'too-many',
+      what: 'codes',
+      retryAfter: 40,
+    });
+    for (let ask = 2; ask <= 5; ask += 1) {
+      await clock.advance(60_000);
+      expect(await failure(sendCode({ phone: phones.subscriber }))).toMatchObject({
+        kind: 'code-required',
+      });
+    }
+    await clock.advance(60_000);
+    expect(await failure(sendCode({ phone: phones.subscriber }))).toMatchObject({
+      kind: 'too-many',
+      what: 'codes',
+      retryAfter: 280,
+    });
+  });
+
+  test.each([
+    ['9000000016', { kind: 'too-many', what: 'codes', retryAfter: 90 }],
+    ['9000000017', { kind: 'too-many', what: 'codes', retryAfter: 120 }],
+    ['9000000019', { kind: 'account-locked' }],
+    ['9000000021', { kind: 'phone-not-found' }],
+    ['9000000022', { kind: 'operator-only' }],
+    ['9000000023', { kind: 'invalid', fields: { captcha_token: 'required' } }],
+    ['12', { kind: 'invalid', fields: { phone: 'invalid' } }],
+  ])('asking for a code with the phone %s ends in %o', async (phone, failure) => {
+    expect(await bench().failure(sendCode({ phone }))).toEqual(failure);
+  });
+
+  test.each([
+    ['9000000018', '123456', { kind: 'too-many', what: 'attempts', retryAfter: 120 }],
+    ['9000000020', '123456', { kind: 'code-expired' }],
+    ['9000000001', '123', { kind: 'invalid', fields: { sms_otp: 'invalid' } }],
+  ])('the phone %s with the code %s ends in %o', async (phone, code, failure) => {
+    await bench().as()(sendCode({ phone }));
+    expect(await bench().failure(confirmCode(phone, code))).toEqual(failure);
+  });
+
+  test('a captcha is asked for by phone, or of everybody', async () => {
+    const { value, failure, control } = bench();
+    expect(await value(getOtpCaptcha())).toBeNull();
+    expect(await value(getOtpCaptcha('9000000023'))).toMatchObject({ visible: true });
+    expect(await value(getOtpCaptcha('9000000024'))).toMatchObject({ visible: false });
+    await control('scenario', { captcha: 'visible' });
+    const config = await value(getMobileIdCaptcha());
+    expect(config).toMatchObject({ siteKey: 'sandbox-visible', provider: 'smartcaptcha' });
+    expect(isCaptchaHost(config?.host ?? '')).toBe(true);
+    expect(await failure(sendCode({ phone: phones.subscriber, captchaToken: 'forged' }))).toEqual({
+      kind: 'invalid',
+      fields: { captcha_token: 'invalid' },
+    });
+    const captchaToken = `${passedPrefix}1`;
+    expect(await failure(sendCode({ phone: phones.subscriber, captchaToken }))).toMatchObject({
+      kind: 'code-required',
+    });
+  });
+
+  test('a push waits, is confirmed on the phone and signs in', async () => {
+    const { value, control } = bench();
+    const request = await push(bench(), phones.push);
+    expect(request.reservePhone).toBe(true);
+    expect(await value(pollMobileId(request.pollUrl))).toBeNull();
+    await control('pushes', { phone: phones.push, answer: 'confirm' });
+    const signedIn = await value(pollMobileId(request.pollUrl));
+    expect(await value(getAccount, signedIn?.token)).toMatchObject({ userId: 'u79000000010' });
+  });
+
+  test('a push goes to the backup phone', async () => {
+    const { control, value } = bench();
+    const request = await push(bench(), phones.push, true);
+    await control('pushes', { phone: phones.push, answer: 'confirm' });
+    expect(await value(pollMobileId(request.pollUrl))).toMatchObject({ userCreated: false });
+  });
+
+  test('a push is declined by hand or by itself', async () => {
+    const { failure, control, clock, value } = bench();
+    const byHand = await push(bench(), phones.push);
+    await control('pushes', { phone: phones.push, answer: 'decline' });
+    expect(await failure(pollMobileId(byHand.pollUrl))).toEqual({ kind: 'unauthorized' });
+    const byItself = await push(bench(), phones.declined);
+    expect(await value(pollMobileId(byItself.pollUrl))).toBeNull();
+    await clock.advance(3_000);
+    expect(await failure(pollMobileId(byItself.pollUrl))).toEqual({ kind: 'unauthorized' });
+  });
+
+  test('a push confirms itself, or is over after a minute of silence', async () => {
+    const { failure, clock, value } = bench();
+    const confirmed = await push(bench(), phones.confirmed);
+    const silent = await push(bench(), phones.silent);
+    await clock.advance(3_000);
+    expect(await value(pollMobileId(confirmed.pollUrl))).toMatchObject({ tenant: 'other' });
+    expect(await value(pollMobileId(silent.pollUrl))).toBeNull();
+    await clock.advance(57_000);
+    expect(await failure(pollMobileId(silent.pollUrl))).toEqual({ kind: 'not-found' });
+  });
+
+  test('too many pushes', async () => {
+    const href = await bench().value(getMobileId);
+    expect(await bench().failure(requestMobileId(href, { phone: phones.pushLimit }))).toEqual({
+      kind: 'too-many',
+      what: 'mobile-id',
+      retryAfter: 90,
+    });
+  });
+
+  test('a ticket is made, confirmed and opens the storage by its callback', async () => {
+    const { value, failure, get } = bench();
+    const ticket = await value(createTicket('web'));
+    expect(ticket).not.toBe('');
+    const early = await get(`/sandbox/callback?ticket_id=${ticket}`);
+    expect(early.status).toBe(404);
+    const callback = await value(confirmTicket(ticket, 'demo-other'));
+    expect(await value(fetchCallback(callback))).toBeNull();
+    const page = await get(`${callback}&to=/plans/ub`);
+    expect(await page.text()).toContain('+7 900 000 00 02');
+    expect(await failure(confirmTicket('none', 'demo-other'))).toEqual({
+      kind: 'ticket-not-found',
+    });
+    expect(await failure(confirmTicket(ticket, 'forged'))).toEqual({ kind: 'unauthorized' });
+  });
+
+  test('the callback page does not lead to other sites', async () => {
+    const { value, get } = bench();
+    const callback = await value(confirmTicket(await value(createTicket('web')), 'demo-other'));
+    for (const to of ['//evil.test', '/\\evil.test', 'https://evil.test', 'javascript:alert(1)']) {
+      const page = await get(`${callback}&to=${encodeURIComponent(to)}`);
+      expect(await page.text()).not.toContain('evil.test');
+    }
+  });
+
+  test.each([
+    [undefined, { kind: 'unauthorized' }],
+    ['forged', { kind: 'unauthorized' }],
+    ['demo-disabled', { kind: 'user-disabled' }],
+    ['demo-over-quota', { kind: 'quota-exceeded' }],
+    ['demo-session-gone', { kind: 'invalid-session' }],
+  ])('the account of the token %s ends in %o', async (token, failure) => {
+    expect(await bench().failure(getAccount, token)).toEqual(failure);
+  });
+
+  test('a revoked token is refused from then on', async () => {
+    const { value, failure, control } = bench();
+    await value(getAccount, 'demo-other');
+    await control('revoke', { token: 'demo-other' });
+    expect(await failure(getAccount, 'demo-other')).toEqual({ kind: 'unauthorized' });
+  });
+});
