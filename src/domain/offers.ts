@@ -31,3 +31,11 @@ export const sharedBalanceOffer: { readonly size: Size } = { size: { amount: 2, 
 
 /** Given on activation. Spec §9. */
 export const freeStorage: Size = { amount: 10, unit: 'GB' };
+
+/**
+ * The size-quota promo: for whoever was led there by the flag of spec §4
+ * (to_promocodeSizeQuotaExited) or by its address, while the code is unused.
+ * Codes that could not be read say nothing against it: the lookup decides.
+ */
+export const offersSizeQuota = (usedCodes: readonly string[] | undefined): boolean =>
+  !usedCodes?.includes(sizeQuotaPromo.code);

@@ -8,6 +8,8 @@ export interface FoundPromo {
   readonly terms: PromoTerms & { readonly costPerDay?: Minor };
   readonly userId: string;
   readonly tenant: Tenant;
+  /** Activated as a package whose id `code` is, not by a promo code: the shared balance. */
+  readonly by?: 'package';
 }
 
 /**
@@ -38,19 +40,14 @@ export const paysByLink = (tenant: Tenant, terms: PromoTerms): boolean =>
  */
 export function activationOf(result: PromoResult, found: FoundPromo): Activation {
   const { payment, requestId } = result;
-  const request = requestId === undefined ? {} : { requestId };
-  const terms = { ...found.terms, ...result.terms };
-  switch (payment.kind) {
-    case 'open':
-      return { kind: 'pay', url: payment.url, ...request };
-    case 'empty':
-      return { kind: 'empty-payment' };
-    case 'unknown':
-      return { kind: 'nothing' };
-    case 'none':
-      if (paysByLink(found.tenant, terms)) return { kind: 'no-payment' };
-      return requestId === undefined ? { kind: 'done' } : { kind: 'wait', requestId };
+  if (payment.kind === 'unknown') return { kind: 'nothing' };
+  if (payment.kind === 'empty') return { kind: 'empty-payment' };
+  if (payment.kind === 'open') {
+    const request = requestId === undefined ? {} : { requestId };
+    return { kind: 'pay', url: payment.url, ...request };
   }
+  if (paysByLink(found.tenant, { ...found.terms, ...result.terms })) return { kind: 'no-payment' };
+  return requestId === undefined ? { kind: 'done' } : { kind: 'wait', requestId };
 }
 
 /** Spec §9, Promo or subscription activation: up to 5 minutes, in milliseconds. */

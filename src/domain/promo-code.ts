@@ -60,6 +60,8 @@ export const spellingsOf = (code: string): readonly string[] => [
   ...new Set([code, code.toLowerCase(), code.toUpperCase()].filter(isSendable)),
 ];
 
-/** A code to be quoted in a text: a very long one is cut. */
-export const shownCode = (code: string): string =>
-  [...code].length > 32 ? `${[...code].slice(0, 31).join('')}…` : code;
+/** A code to be quoted in a text: a very long one is cut, never in the middle of a character. */
+export function shownCode(code: string): string {
+  const characters = Array.from(code);
+  return characters.length > 32 ? `${characters.slice(0, 31).join('')}…` : code;
+}

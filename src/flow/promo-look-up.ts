@@ -1,0 +1,63 @@
+import { getAccount } from '../api/account.ts';
+import type { Http } from '../api/http.ts';
+import { lookUpPromoCode } from '../api/redeem-promo-code.ts';
+import type { Account } from '../domain/account.ts';
+import { failed, success, type Outcome } from '../domain/failure.ts';
+import type { FoundPromo } from '../domain/promo-activation.ts';
+import { spellingsOf, type PromoResult } from '../domain/promo-code.ts';
+import type { Tenant } from '../domain/tenant.ts';
+
+/** What the calls for promo codes need of the services. */
+export interface PromoWorld {
+  readonly http: Http;
+  readonly settings: { readonly brand: string };
+  readonly session: {
+    signedIn(): boolean;
+    identity(): { readonly userId?: string; readonly tenant?: Tenant } | undefined;
+    know(userId: string, tenant: Tenant): void;
+  };
+}
+
+/** The person as far as billing knows them: without a call where that is known already. */
+export async function whoIs(
+  { http, session }: PromoWorld,
+  signal?: AbortSignal,
+): Promise<Outcome<Account>> {
+  if (!session.signedIn()) return failed({ kind: 'unauthorized' });
+  const { userId, tenant } = session.identity() ?? {};
+  if (userId !== undefined && tenant !== undefined) return success({ userId, tenant });
+  const account = await http(getAccount, signal);
+  if (account.ok) session.know(account.value.userId, account.value.tenant);
+  return account;
+}
+
+/** What a lookup found, and for whom. */
+export interface LookedUp {
+  readonly found: FoundPromo;
+  readonly payment: PromoResult['payment'];
+}
+
+/**
+ * Looks a code up, changing nothing. A code that is not there is looked for in the
+ * other cases too; the spelling that the server knows is the one that is activated.
+ */
+export async function lookUp(
+  world: PromoWorld,
+  code: string,
+  signal: AbortSignal,
+): Promise<Outcome<LookedUp>> {
+  const account = await whoIs(world, signal);
+  if (!account.ok) return account;
+  const { userId, tenant } = account.value;
+  let first: Outcome<never> = failed({ kind: 'promo', state: 0 });
+  for (const [index, spelling] of spellingsOf(code).entries()) {
+    const result = await world.http(lookUpPromoCode(userId, spelling), signal);
+    if (result.ok) {
+      const { terms, payment } = result.value;
+      return success({ found: { code: spelling, terms, userId, tenant }, payment });
+    }
+    if (index === 0) first = result;
+    if (result.failure.kind !== 'promo' || result.failure.state !== 0) return result;
+  }
+  return first;
+}

@@ -1,0 +1,76 @@
+import type { FoundPromo } from '../domain/promo-activation.ts';
+import type { PromoRefusal } from '../domain/promo-error.ts';
+import type { Lang } from '../domain/settings.ts';
+import type { Tenant } from '../domain/tenant.ts';
+import { money, size } from './format.ts';
+import type { FailureWords } from './failure-words.ts';
+import type { Translate } from './translate.ts';
+
+type Terms = FoundPromo['terms'];
+
+/** `250 ГБ`, or the words for a code whose size the server does not tell. */
+export const promoSize = (terms: Terms, t: Translate, lang: Lang): string =>
+  terms.size ? size(terms.size, lang) : t('promo.terms.unsized');
+
+/** `105 ₽`, `Бесплатно`, or nothing where the server does not tell. */
+export const promoPrice = ({ cost }: Terms, t: Translate, lang: Lang): string =>
+  cost === undefined ? '' : cost === 0 ? t('promo.terms.free') : money(cost, lang);
+
+/** `за 30 дней`: for how long the price holds. */
+export function promoPeriod({ cost, period, duration = 1 }: Terms, t: Translate): string {
+  if (period === undefined) return '';
+  const one = t(`promo.terms.per.${period}`);
+  const all = lasting(period, duration, t);
+  if (cost === 0) return t('promo.terms.lasts', { time: all });
+  return duration > 1 ? t('promo.terms.perFor', { period: one, time: all }) : one;
+}
+
+const lasting = (period: NonNullable<Terms['period']>, duration: number, t: Translate): string =>
+  period === 'year'
+    ? t('promo.terms.years', { count: duration })
+    : t('promo.terms.days', { count: period === 'day' ? duration : duration * 30 });
+
+/** What happens when the promo is over. */
+export function promoAfterwards(terms: Terms, t: Translate, lang: Lang): string {
+  const { cost, fullCost, period = '30days' } = terms;
+  const per = t(`promo.terms.per.${period}`);
+  if (fullCost !== undefined && fullCost !== cost)
+    return t('promo.terms.after.full', { price: money(fullCost, lang), period: per });
+  if (cost === undefined || cost === 0) return t('promo.terms.after.unknown');
+  return t('promo.terms.after.same', { price: money(cost, lang), period: per });
+}
+
+/** Who pays how, in rows for `Facts`. */
+export function promoFacts(
+  terms: Terms,
+  tenant: Tenant | undefined,
+  t: Translate,
+  lang: Lang,
+): readonly { readonly term: string; readonly value: string }[] {
+  const { cost, period, duration = 1 } = terms;
+  const how =
+    cost === 0
+      ? t('promo.terms.payment.free')
+      : tenant === undefined
+        ? undefined
+        : t(`promo.terms.payment.${tenant}`);
+  const now = cost === undefined ? undefined : cost === 0 ? money(0, lang) : money(cost, lang);
+  const row = (term: string, value: string | undefined) =>
+    value === undefined ? [] : [{ term: t(term), value }];
+  return [
+    ...row('promo.terms.now', now),
+    ...row('promo.terms.duration', period && lasting(period, duration, t)),
+    ...row('promo.terms.after', promoAfterwards(terms, t, lang)),
+    ...row('promo.terms.payment', how),
+  ];
+}
+
+/** The words for a refused promo code: one of the states of spec §8. */
+export const refusalWords = (
+  { state, already }: PromoRefusal,
+  code: string,
+  t: Translate,
+): FailureWords => {
+  const key = already ? 'promo.error.already' : `promo.error.${state === 3 ? 2 : state}`;
+  return { title: t(`${key}.title`), text: t(`${key}.text`, { code }) };
+};

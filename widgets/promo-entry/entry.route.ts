@@ -1,0 +1,24 @@
+import { lookUp } from '../../src/flow/promo-look-up.ts';
+import { defineRoute } from '../../src/route.tsx';
+import { createEntryFlow } from './entry.flow.ts';
+import { memoryOf } from './memory.ts';
+import { EntryScreen } from './screens/entry.tsx';
+
+/** `/plans/input-promocode`. Spec §2, §4. */
+export const route = defineRoute({
+  flow: ({ services, query, navigate, signInFirst }) =>
+    createEntryFlow({
+      // An empty `code` in the query says: not the one of the settings again.
+      prefilled: query.get('code') ?? services.settings.code,
+      signedIn: services.session.signedIn,
+      lookUp: (code, signal) => lookUp(services, code, signal),
+      memory: memoryOf(services),
+      signInFirst,
+      navigate,
+    }),
+  Screen: EntryScreen,
+  events: (next) =>
+    next.step === 'editing' && next.problem?.kind === 'failure'
+      ? [{ name: 'cloud-error', detail: { kind: next.problem.failure.kind } }]
+      : [],
+});

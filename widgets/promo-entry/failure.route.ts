@@ -1,0 +1,10 @@
+import { defineRoute } from '../../src/route.tsx';
+import { memoryOf } from './memory.ts';
+import { createOutcomeFlow } from './outcome.flow.ts';
+import { FailureScreen } from './screens/failure.tsx';
+
+/** `/plans/input-promocode/failure`. Spec §2. */
+export const route = defineRoute({
+  flow: ({ services, navigate }) => createOutcomeFlow({ memory: memoryOf(services), navigate }),
+  Screen: FailureScreen,
+});

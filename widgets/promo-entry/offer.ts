@@ -1,0 +1,52 @@
+import type { CloudEvent } from '../../src/domain/events.ts';
+import type { PromoOfferState } from '../../src/domain/promo-offer.ts';
+import { offerDeps } from '../../src/flow/promo-calls.ts';
+import type { PromoOfferDeps } from '../../src/flow/promo-offer.ts';
+import { newKey } from '../../src/platform/new-key.ts';
+import type { RouteContext } from '../../src/route.tsx';
+
+/** Where an end of the flow is shown. Spec §4, Promo code flow. */
+const ends: Partial<Record<PromoOfferState['step'], string>> = {
+  done: '/plans/input-promocode/success',
+  refused: '/plans/input-promocode/failure',
+  conflict: '/plans/available-packages/open-session',
+};
+
+/** What every offer of this door shares; each adds what it loads. */
+export const offerOf = ({
+  services,
+  navigate,
+  signInFirst,
+}: RouteContext): Omit<PromoOfferDeps, 'load'> => ({
+  ...offerDeps(services),
+  newKey,
+  signInFirst: () => signInFirst(),
+  ended: (state) => {
+    const route =
+      state.step === 'unpaid'
+        ? state.why === 'no-payment'
+          ? '/plans/available-packages/failure'
+          : '/payment/failure'
+        : ends[state.step];
+    if (route !== undefined) navigate(route, { replace: true });
+  },
+  // An empty code: the one of the page's settings is not looked up again.
+  left: () => navigate('/plans/input-promocode?code=', { replace: true }),
+});
+
+/** What the page is told of an offer. */
+export function offerEvents(
+  next: PromoOfferState,
+  previous: PromoOfferState,
+): readonly CloudEvent[] {
+  if (next.step === 'done' && previous.step !== 'done') {
+    const { code, by } = next.found;
+    return by === 'package'
+      ? [{ name: 'cloud-subscribed', detail: { packageId: code } }]
+      : [{ name: 'cloud-promo-activated', detail: { code } }];
+  }
+  const failure = next.step === 'failed' || next.step === 'ready' ? next.failure : undefined;
+  return failure && next !== previous
+    ? [{ name: 'cloud-error', detail: { kind: failure.kind } }]
+    : [];
+}

@@ -1,0 +1,19 @@
+import { getAccount } from '../../src/api/account.ts';
+import { getFreePackage } from '../../src/api/free-package.ts';
+import { getOrders } from '../../src/api/orders.ts';
+import { getCurrentPackages } from '../../src/api/packages.ts';
+import { getPromoCodes } from '../../src/api/promo-codes.ts';
+import { getSwitchoverPackages } from '../../src/api/switchover-packages.ts';
+import type { PlanReads } from '../../src/flow/load-plans.ts';
+import type { Services } from '../../src/services.ts';
+
+/** What decides on the special promo is what the plans page reads (spec §4). */
+export const planReads = ({ http, session, settings }: Services): PlanReads => ({
+  known: session.identity,
+  account: (signal) => http(getAccount, signal),
+  current: (userId, signal) => http(getCurrentPackages(userId, settings.brand), signal),
+  switchover: (userId, signal) => http(getSwitchoverPackages(userId), signal),
+  promoCodes: (userId, signal) => http(getPromoCodes(userId), signal),
+  freePackage: (userId, signal) => http(getFreePackage(userId), signal),
+  orders: (userId, signal) => http(getOrders(userId), signal),
+});

@@ -1,0 +1,65 @@
+import { shownCode } from '../../../src/domain/promo-code.ts';
+import { failureWords } from '../../../src/i18n/failure-words.ts';
+import type { Translate } from '../../../src/i18n/translate.ts';
+import type { ScreenProps } from '../../../src/route.tsx';
+import { Field } from '../../../src/ui/field.tsx';
+import { Notice } from '../../../src/ui/notice.tsx';
+import { Screen } from '../../../src/ui/screen.tsx';
+import type { EntryCommands, EntryProblem, EntryState } from '../entry.flow.ts';
+
+/** `/plans/input-promocode`. */
+export function EntryScreen({ state, commands, t }: ScreenProps<EntryState, EntryCommands>) {
+  const looking = state.step === 'looking';
+  const problem = state.step === 'editing' ? state.problem : undefined;
+  return (
+    <Screen
+      name="/plans/input-promocode"
+      heading={t('promo.entry.heading')}
+      lead={t('promo.entry.lead')}
+      onSubmit={commands.lookUp}
+      primary={{
+        label: t(looking ? 'promo.entry.looking' : 'promo.entry.action'),
+        busy: looking,
+      }}
+    >
+      {problem?.kind === 'failure' && <Stumble problem={problem} t={t} />}
+      <Field
+        label={t('promo.entry.label')}
+        value={state.text}
+        onChange={commands.edit}
+        hint={t('promo.entry.hint')}
+        error={problem && errorOf(problem, t)}
+        input={{
+          name: 'promo-code',
+          autoComplete: 'off',
+          autoCapitalize: 'none',
+          spellCheck: false,
+        }}
+      />
+    </Screen>
+  );
+}
+
+function Stumble({
+  problem,
+  t,
+}: {
+  readonly problem: Extract<EntryProblem, { kind: 'failure' }>;
+  readonly t: Translate;
+}) {
+  const { title, text } = failureWords(problem.failure, t);
+  return (
+    <Notice tone="error" title={title}>
+      {text}
+    </Notice>
+  );
+}
+
+/** In the field's own place: what is wrong with this code. */
+function errorOf(problem: EntryProblem, t: Translate): string | undefined {
+  if (problem.kind === 'empty') return t('promo.entry.empty');
+  if (problem.kind === 'failure') return undefined;
+  const { state, already } = problem.refusal;
+  const code = shownCode(problem.code);
+  return t(`promo.entry.error.${already ? 'already' : state === 3 ? 2 : state}`, { code });
+}

@@ -1,0 +1,29 @@
+import { promoAfterwards, promoSize } from '../../../src/i18n/promo-words.ts';
+import type { ScreenProps } from '../../../src/route.tsx';
+import { Result } from '../../../src/ui/result.tsx';
+import type { OutcomeCommands, OutcomeState } from '../outcome.flow.ts';
+
+/** What changed, since when, and what comes next. */
+export function SuccessScreen({
+  state,
+  commands,
+  t,
+  lang,
+}: ScreenProps<OutcomeState, OutcomeCommands>) {
+  const terms = state.step === 'done' ? state.record.found.terms : undefined;
+  return (
+    <Result
+      name="/plans/input-promocode/success"
+      kind={terms ? 'success' : 'info'}
+      heading={
+        terms
+          ? t('promo.success.heading', { size: promoSize(terms, t, lang) })
+          : t('promo.success.unknown.heading')
+      }
+      text={t(terms ? 'promo.success.text' : 'promo.success.unknown.text')}
+      next={terms ? [promoAfterwards(terms, t, lang), t('promo.success.next')] : undefined}
+      primary={{ label: t('common.toPlans'), onClick: commands.toPlans }}
+      secondary={{ label: t('promo.another'), onClick: commands.another }}
+    />
+  );
+}

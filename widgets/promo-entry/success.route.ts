@@ -1,0 +1,10 @@
+import { defineRoute } from '../../src/route.tsx';
+import { memoryOf } from './memory.ts';
+import { createOutcomeFlow } from './outcome.flow.ts';
+import { SuccessScreen } from './screens/success.tsx';
+
+/** `/plans/input-promocode/success`. Spec §2. */
+export const route = defineRoute({
+  flow: ({ services, navigate }) => createOutcomeFlow({ memory: memoryOf(services), navigate }),
+  Screen: SuccessScreen,
+});
