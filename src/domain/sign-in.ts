@@ -15,3 +15,6 @@ export interface MobileIdRequest {
   readonly pollUrl: string;
   readonly reservePhone: boolean;
 }
+
+/** How a push ended without a sign-in: declined (401), gone (404), or nobody answered in time. */
+export type PushEnd = 'declined' | 'gone' | 'unanswered';

@@ -33,6 +33,23 @@ export function keepHeading(storage: KeyValue, heading: Heading): void {
   storage.set('sso_query_params', JSON.stringify(heading));
 }
 
+const flagNames = [
+  'to_subscriptions',
+  'to_promocodeSizeQuotaExited',
+  'to_availablePackages',
+] as const;
+
+/** What the query of /sso says of it; undefined when that is nothing. */
+export function headingFrom(query: URLSearchParams): Heading | undefined {
+  const flags = flagNames.filter((name) => query.has(name) && query.get(name) !== 'false');
+  const texts = (['to', 'config_type'] as const).filter((name) => query.get(name));
+  if (flags.length + texts.length === 0) return undefined;
+  return Object.fromEntries([
+    ...flags.map((name) => [name, true]),
+    ...texts.map((name) => [name, query.get(name)]),
+  ]) as Heading;
+}
+
 /** The route that the flags decide on, or undefined where they leave it open. */
 export function headedFor(heading: Heading): string | undefined {
   if (heading.to_promocodeSizeQuotaExited) return '/plans/promocode-size-quota-exited';

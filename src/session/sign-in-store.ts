@@ -1,7 +1,7 @@
 import type { CodeRecord } from '../domain/code-entry.ts';
 import type { KeyValue, StorageKey } from '../domain/key-value.ts';
 import { masked, phoneOf, phonePrefix, wirePhone, type Phone } from '../domain/phone.ts';
-import type { PhoneType } from '../domain/sign-in.ts';
+import type { PhoneType, PushEnd } from '../domain/sign-in.ts';
 
 /** A code that was sent to somebody who signs in. */
 export interface KeptCode extends CodeRecord {
@@ -18,8 +18,12 @@ export interface KeptPush {
   readonly until: number;
   /** How many of the 30 questions are left. */
   readonly tries: number;
+  /** How it ended, once it has. */
+  readonly end?: PushEnd;
   readonly canReserve: boolean;
 }
+
+const pushEnds: readonly PushEnd[] = ['declined', 'gone', 'unanswered'];
 
 /** What a sign-in keeps across reloads, tabs and widgets, by the names of spec §3. */
 export interface SignInStore {
@@ -91,7 +95,8 @@ export function createSignInStore(storage: KeyValue): SignInStore {
       storage.set('clp_reserve_phone_possibility', String(canReserve));
     },
     push: () => {
-      const { phone, toReserve, pollUrl, until, tries } = object('mobile_id_params');
+      const { phone, toReserve, pollUrl, until, tries, end } = object('mobile_id_params');
+      const ended = pushEnds.find((each) => each === end);
       const known =
         typeof phone === 'string' && typeof pollUrl === 'string' && typeof until === 'number';
       if (!known) return undefined;
@@ -102,6 +107,7 @@ export function createSignInStore(storage: KeyValue): SignInStore {
         toReserve: toReserve === true,
         tries: typeof tries === 'number' ? tries : 0,
         canReserve: storage.get('has_reserve_phone') === 'true',
+        ...(ended ? { end: ended } : {}),
       };
     },
     keepPush: ({ canReserve, ...push }) => {

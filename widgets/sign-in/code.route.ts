@@ -1,0 +1,42 @@
+import { confirmCode } from '../../src/api/confirm-code.ts';
+import { createCodeEntry, type CodeEntry } from '../../src/flow/code-entry.ts';
+import { readMessage } from '../../src/platform/web-otp.ts';
+import type { RouteContext } from '../../src/route.tsx';
+import { signedIn } from './signed-in.ts';
+import { createSignInWorld } from './world.ts';
+
+/**
+ * Entry of the code that went to the main or to the backup phone; nothing sent,
+ * or somebody signed in meanwhile, leads away at once.
+ */
+export function codeFlow(context: RouteContext, toReserve: boolean): CodeEntry {
+  const { services, navigate } = context;
+  const { clock, http } = services;
+  const world = createSignInWorld(context);
+  const phone = world.store.phone();
+  const code = world.store.code();
+  const startOver = () => navigate('/sso', { replace: true });
+  const sent = code !== undefined && code.phone === phone;
+  if (!sent) startOver();
+  else if (code.toReserve !== toReserve) world.toCode(code.toReserve);
+  const { resendAt = 0, canReserve = false, lockedUntil } = code ?? {};
+  const owner = phone ?? '';
+  return createCodeEntry({
+    phone: owner,
+    toReserve,
+    record: { resendAt, canReserve, ...(lockedUntil === undefined ? {} : { lockedUntil }) },
+    keep: (record) => world.keepCode(owner, toReserve, record),
+    clock,
+    captcha: (signal) => world.codeCaptcha(owner, signal),
+    openCaptcha: world.openCaptcha,
+    send: (ask, signal) => world.sendCode({ phone: owner, ...ask }, signal),
+    confirm: (digits, signal) => http(confirmCode(owner, digits, toReserve), signal),
+    confirmed: (result) => signedIn(context, result),
+    switched: (other, record) => {
+      world.keepCode(owner, other, record);
+      world.toCode(other);
+    },
+    startOver,
+    ...(sent ? { readMessage } : {}),
+  });
+}

@@ -1,0 +1,9 @@
+import { defineRoute } from '../../src/route.tsx';
+import { codeFlow } from './code.route.ts';
+import { CodeScreen } from './screens/code.tsx';
+
+/** /confirm-otp: the code that went to the main phone. Spec §2. */
+export const route = defineRoute({
+  flow: (context) => codeFlow(context, false),
+  Screen: CodeScreen,
+});

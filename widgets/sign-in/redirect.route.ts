@@ -1,0 +1,55 @@
+import { fetchCallback } from '../../src/api/callback.ts';
+import { confirmTicket } from '../../src/api/sso-confirm.ts';
+import { createTicket } from '../../src/api/sso-ticket.ts';
+import { allowedTarget } from '../../src/domain/redirect.ts';
+import { defineRoute, type RouteContext } from '../../src/route.tsx';
+import { headedFor, readHeading, type Heading } from '../../src/session/heading.ts';
+import { createSignInStore } from '../../src/session/sign-in-store.ts';
+import { createRedirectFlow } from './redirect.flow.ts';
+import { RedirectScreen } from './screens/redirect.tsx';
+
+/** /redirect: the web redirect, and the end of every sign-in. Spec §4. */
+export const route = defineRoute({
+  flow: (context) => {
+    const { services, home, navigate } = context;
+    const { http, session, settings, storage } = services;
+    const store = createSignInStore(storage);
+    const heading = readHeading(storage, home);
+    const target = headedFor(heading);
+    return createRedirectFlow({
+      token: session.token,
+      ticket: (signal) => http(createTicket(settings.clientId), signal),
+      keepTicket: store.keepTicket,
+      confirm: (ticketId, token, signal) => http(confirmTicket(ticketId, token), signal),
+      allowed: (url) => callbackWith(url, heading, context),
+      fetchCallback: (url, signal) => http(fetchCallback(url), signal),
+      // An embed never leaves its page; the host stays where it was asked to go on.
+      leaves: services.ownsPage && (heading.to !== undefined || target === undefined),
+      leave: (url) => {
+        store.finish();
+        window.location.assign(url);
+      },
+      goOn: () => {
+        store.finish();
+        const open = home === '/redirect' ? '/plans' : home;
+        navigate(target ?? open, { replace: true });
+      },
+      forget: session.signOut,
+      startOver: () => navigate('/sso', { replace: true }),
+    });
+  },
+  Screen: RedirectScreen,
+});
+
+/** The callback with what the sign-in was given for it, if all of it may be followed. */
+function callbackWith(url: string, heading: Heading, { services }: RouteContext): string | null {
+  const { allowedHosts } = services.settings;
+  const allowed = allowedTarget(url, document.baseURI, allowedHosts);
+  if (allowed === null) return null;
+  const callback = new URL(allowed);
+  const { to, config_type: configType } = heading;
+  if (to !== undefined && allowedTarget(to, document.baseURI, allowedHosts))
+    callback.searchParams.set('to', to);
+  if (configType !== undefined) callback.searchParams.set('config_type', configType);
+  return callback.href;
+}

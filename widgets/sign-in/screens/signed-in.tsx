@@ -1,0 +1,18 @@
+import { starredPhone, type Phone } from '../../../src/domain/phone.ts';
+import { Result } from '../../../src/ui/result.tsx';
+import type { SsoProps } from './sso.tsx';
+
+/** Somebody is signed in: who, and the ways on. */
+export function SignedInScreen(props: SsoProps & { readonly phone: Phone | undefined }) {
+  const { phone, commands, t, navigate } = props;
+  return (
+    <Result
+      name="signed-in"
+      kind="success"
+      heading={t('signed-in.heading')}
+      text={phone && t('signed-in.text', { phone: starredPhone(phone).replaceAll(' ', '\u00a0') })}
+      primary={{ label: t('signed-in.to-plans'), onClick: () => navigate('/plans') }}
+      secondary={{ label: t('signed-in.sign-out'), onClick: commands.signOut }}
+    />
+  );
+}

@@ -1,0 +1,16 @@
+import type { SignedIn } from '../../src/domain/account.ts';
+import type { RouteContext } from '../../src/route.tsx';
+import { keepHeading, readHeading } from '../../src/session/heading.ts';
+
+/**
+ * A code or a push was confirmed: the token is kept, the page and the other tabs
+ * told, and /redirect ends the sign-in, so that a reload meanwhile ends it too.
+ */
+export function signedIn({ services, home, navigate }: RouteContext, result: SignedIn): void {
+  const { storage, session } = services;
+  if (result.toPlans)
+    keepHeading(storage, { ...readHeading(storage, home), to_subscriptions: true, home });
+  storage.set('is_first_session', String(result.userCreated));
+  session.signIn(result);
+  navigate('/redirect', { replace: true });
+}
