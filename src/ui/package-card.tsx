@@ -7,7 +7,7 @@ import { Switch } from './switch.tsx';
 export interface PackageCardProps {
   /** `500 ГБ`, with its no-break space. */
   readonly size: string;
-  /** `250 ₽`. */
+  /** `250 ₽`; empty where nobody says the price. */
   readonly price: string;
   /** `за 30 дней`. */
   readonly period: string;
@@ -18,6 +18,7 @@ export interface PackageCardProps {
   readonly control?:
     | {
         readonly look: PackageSwitch;
+        readonly later?: boolean | undefined;
         readonly label: string;
         readonly onClick?: (() => void) | undefined;
       }
@@ -37,14 +38,18 @@ export function PackageCard(props: PackageCardProps) {
           <Heading depth={1} className="cw-size" part="size" id={id}>
             {props.size}
           </Heading>
-          <p className="cw-cost">
-            <span className="cw-price" part="price">
-              {props.price}
-            </span>
-            <span className="cw-period" part="period">
-              {props.period}
-            </span>
-          </p>
+          {props.price && (
+            <p className="cw-cost">
+              <span className="cw-price" part="price">
+                {props.price}
+              </span>
+              {props.period && (
+                <span className="cw-period" part="period">
+                  {props.period}
+                </span>
+              )}
+            </p>
+          )}
         </div>
         {control && <Switch {...control} />}
       </div>

@@ -33,7 +33,7 @@ export const cardSkeleton: SkeletonBox = box(
 );
 
 const bodies: Readonly<Record<SkeletonKind, readonly SkeletonBox[]>> = {
-  cards: [box('cw-cards', cardSkeleton)],
+  cards: [box('cw-cards', cardSkeleton), bone('cw-bone-control cw-bone-full')],
   form: [bone('cw-bone-text cw-bone-medium'), bone('cw-bone-control cw-bone-full')],
   message: [bone('cw-bone-text cw-bone-full'), bone('cw-bone-text cw-bone-medium')],
 };

@@ -1,0 +1,16 @@
+import type { Package } from '../../src/domain/package.ts';
+
+/** A package as most have it; a story changes what it is about. */
+export const pack = (change: Partial<Package> = {}): Package => ({
+  id: 'cloud500',
+  type: 'paid',
+  size: { amount: 500, unit: 'GB' },
+  period: '30days',
+  cost: 250_00,
+  nextPayment: '2026-12-20',
+  status: 'active',
+  willBeCreated: false,
+  canUnsubscribe: true,
+  halfClosed: false,
+  ...change,
+});

@@ -1,0 +1,42 @@
+import type { StoryObj } from '@storybook/react-vite';
+import type { ReactNode } from 'react';
+import type { Lang } from '../../src/domain/settings.ts';
+import type { Step } from '../../src/flow/steps.ts';
+import codeEn from '../../src/i18n/messages/code.en.json';
+import codeRu from '../../src/i18n/messages/code.ru.json';
+import commonEn from '../../src/i18n/messages/en.json';
+import commonRu from '../../src/i18n/messages/ru.json';
+import { createTranslate, type Catalog } from '../../src/i18n/translate.ts';
+import type { ScreenProps, ScreenTools } from '../../src/route.tsx';
+import { langOf } from './lang.ts';
+
+/** The moment of every story, in milliseconds; deadlines are told from here. */
+export const storyTime = Date.UTC(2026, 10, 20, 12);
+
+/** Commands that do nothing, whatever they are called: a story has a state, no flow. */
+const idle: unknown = new Proxy({}, { get: () => () => undefined });
+
+/** Makes stories of the screens of one door, in its own words. */
+export function screenStories(own: Readonly<Record<Lang, Catalog>>) {
+  const common: Readonly<Record<Lang, readonly Catalog[]>> = {
+    ru: [commonRu, codeRu],
+    en: [commonEn, codeEn],
+  };
+  const toolsIn = (lang: Lang): ScreenTools => ({
+    t: createTranslate(lang, own[lang], ...common[lang]),
+    lang,
+    clock: { now: () => storyTime, after: () => () => undefined },
+    ticks: () => () => undefined,
+    navigate: () => undefined,
+  });
+  return function screen<S extends Step, C>(
+    Screen: (props: ScreenProps<S, C>) => ReactNode,
+    state: S,
+  ): StoryObj {
+    return {
+      render: (_, { globals }) => (
+        <Screen {...toolsIn(langOf(globals))} state={state} commands={idle as C} />
+      ),
+    };
+  };
+}
