@@ -34,6 +34,7 @@ function page(answers: readonly Outcome<Plans>[], changes: Partial<ListDeps> = {
     signInAgain: () => log.push('sign in again'),
     navigate: (target, options) => log.push(`${options?.replace ? 'replace' : 'go'} ${target}`),
     firstInWebview: () => false,
+    pending: () => undefined,
     exhausted: () => log.push('exhausted'),
     onPackagesChanged: (task) => {
       packagesChanged = task;
@@ -184,6 +185,26 @@ describe('the plans page', () => {
   it('leads a signed-in person with the size-quota code to its page', async () => {
     const { log } = page([success(somePlans())], { sizeQuota: true });
     expect(log).toEqual(['replace /plans/promocode-size-quota-exited']);
+  });
+
+  it('leads back to what was begun, as long as it is open, and adds nothing above the cards later', async () => {
+    const purchase = { kind: 'purchase', route: '/plans/available-packages' } as const;
+    let pending: ListDeps['pending'] = () => purchase;
+    const { flow, clock, log, state, packagesChanged } = page([success(somePlans())], {
+      pending: () => pending(),
+    });
+    await clock.flush();
+    expect(state()).toEqual({ step: 'ready', plans: somePlans(), pending: purchase });
+    flow.commands.resume();
+    expect(log).toEqual(['go /plans/available-packages']);
+    pending = () => undefined;
+    packagesChanged();
+    await clock.flush();
+    expect(state()).toEqual({ step: 'ready', plans: somePlans() });
+    pending = () => purchase;
+    packagesChanged();
+    await clock.flush();
+    expect(state()).toEqual({ step: 'ready', plans: somePlans() });
   });
 
   it('leads on by the switches and the button', async () => {

@@ -6,6 +6,7 @@ import {
   plansRetry,
   type Plans,
 } from '../../src/domain/plans.ts';
+import type { Pending } from './pending.ts';
 import { poll, type Visibility } from '../../src/flow/poll.ts';
 import { createSteps, type Flow } from '../../src/flow/steps.ts';
 
@@ -19,6 +20,7 @@ export type ListState =
       readonly step: 'ready';
       readonly plans: Plans;
       readonly notice?: ListNotice;
+      readonly pending?: Pending;
       readonly stale?: Failure;
     };
 
@@ -43,6 +45,8 @@ export interface ListDeps {
   /** Told when packages changed elsewhere; gives the way to stop. */
   readonly onPackagesChanged: (task: () => void) => () => void;
   readonly notice?: ListNotice | undefined;
+  /** What was begun and nobody has seen the outcome of. */
+  readonly pending: () => Pending | undefined;
   /** The address asks for the size-quota promo, which has a page of its own. */
   readonly sizeQuota?: boolean;
 }
@@ -56,6 +60,8 @@ export interface ListCommands {
   /** The blocked switch of a card: says why. */
   explain(type: string): void;
   continuePayment(): void;
+  /** Back to what was begun. */
+  resume(): void;
   otherPackages(): void;
 }
 
@@ -69,8 +75,16 @@ export function createListFlow(deps: ListDeps): Flow<ListState, ListCommands> {
     const first = steps.get().step !== 'ready';
     const elsewhere = first && deps.firstInWebview() ? firstSessionRoute(plans.offers) : undefined;
     if (elsewhere) navigate(elsewhere, { replace: true });
-    const notice = first ? deps.notice : steps.in('ready')?.notice;
-    steps.to({ step: 'ready', plans, ...(notice ? { notice } : {}) });
+    const shown = steps.in('ready');
+    const notice = shown ? shown.notice : deps.notice;
+    // It stands above the cards, so it comes with them or not at all.
+    const pending = shown && !shown.pending ? undefined : deps.pending();
+    steps.to({
+      step: 'ready',
+      plans,
+      ...(notice ? { notice } : {}),
+      ...(pending ? { pending } : {}),
+    });
   };
 
   /** A page may keep its visitors from leaving; what then stays must not look like loading. */
@@ -167,6 +181,10 @@ export function createListFlow(deps: ListDeps): Flow<ListState, ListCommands> {
       },
       continuePayment: () => {
         if (steps.in('ready')) navigate('/plans/available-packages/open-session');
+      },
+      resume: () => {
+        const pending = steps.in('ready')?.pending;
+        if (pending) navigate(pending.route);
       },
       otherPackages: () => {
         const state = steps.in('ready', 'searching');

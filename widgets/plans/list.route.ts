@@ -1,9 +1,11 @@
 import { wantsSizeQuota } from '../../src/domain/plans-query.ts';
+import { createIntents } from '../../src/flow/change-intent.ts';
 import { loadPlans } from '../../src/flow/load-plans.ts';
 import { inWebview } from '../../src/platform/webview.ts';
 import { defineRoute } from '../../src/route.tsx';
 import { keepHeading, readHeading } from '../../src/session/heading.ts';
 import { createListFlow, listNotices } from './list.flow.ts';
+import { pendingOf } from './pending.ts';
 import { planReads } from './reads.ts';
 import { ListScreen } from './screens/list.tsx';
 
@@ -40,6 +42,11 @@ export const route = defineRoute({
           if (type === 'packages-changed') task();
         }),
       notice: listNotices.find((each) => each === query.get('notice')),
+      pending: () => {
+        const userId = session.identity()?.userId;
+        if (userId === undefined) return undefined;
+        return pendingOf(createIntents(storage, userId).all(), clock.now());
+      },
       sizeQuota,
     });
   },

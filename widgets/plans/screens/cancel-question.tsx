@@ -23,11 +23,7 @@ export function CancelQuestion({ state, commands, t, lang }: CancelQuestionProps
     <Screen
       name="/plans/before-unsubscribe"
       heading={t('plans.before.heading', { size })}
-      lead={
-        until === undefined
-          ? t('plans.before.lead')
-          : t('plans.before.lead.dated', { date: date(until) })
-      }
+      lead={t('plans.before.lead')}
       primary={{ label: t('plans.before.keep'), onClick: commands.keep, disabled: busy }}
       secondary={{
         label: t(busy ? 'plans.before.busy' : 'plans.before.cancel'),

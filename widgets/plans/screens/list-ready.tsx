@@ -1,10 +1,14 @@
 import { failureWords } from '../../../src/i18n/failure-words.ts';
+import type { Lang } from '../../../src/domain/settings.ts';
+import { size } from '../../../src/i18n/format.ts';
+import type { Translate } from '../../../src/i18n/translate.ts';
 import type { ScreenProps } from '../../../src/route.tsx';
 import { CardList } from '../../../src/ui/card-list.tsx';
 import { Link } from '../../../src/ui/link.tsx';
 import { Notice } from '../../../src/ui/notice.tsx';
 import { Screen } from '../../../src/ui/screen.tsx';
 import type { ListCommands, ListState } from '../list.flow.ts';
+import type { Pending } from '../pending.ts';
 import { PlanCard } from './plan-card.tsx';
 import { PlanGroup } from './plan-group.tsx';
 import { PlanOffer } from './plan-offer.tsx';
@@ -59,6 +63,18 @@ export function ListReady(props: ScreenProps<Ready, ListCommands>) {
           {t(`plans.list.notice.${state.notice}.text`)}
         </Notice>
       )}
+      {state.pending && (
+        <Notice
+          tone={state.pending.kind === 'payment' ? 'warning' : 'info'}
+          title={pendingTitle(state.pending, t, lang)}
+          action={{
+            label: t(`plans.list.pending.${state.pending.kind}.action`),
+            onClick: commands.resume,
+          }}
+        >
+          {t(`plans.list.pending.${state.pending.kind}.text`)}
+        </Notice>
+      )}
       {owned.length > 0 && (
         <CardList label={t('plans.list.current')}>{owned.map(cardOf('current'))}</CardList>
       )}
@@ -82,4 +98,9 @@ export function ListReady(props: ScreenProps<Ready, ListCommands>) {
       )}
     </Screen>
   );
+}
+
+function pendingTitle({ kind, size: of }: Pending, t: Translate, lang: Lang): string {
+  const title = t(`plans.list.pending.${kind}.title`);
+  return of ? t('plans.list.pending.sized', { title, size: size(of, lang) }) : title;
 }

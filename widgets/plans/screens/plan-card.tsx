@@ -29,6 +29,7 @@ export const PlanCard = memo(function PlanCard({ pack, place, commands, t, lang 
       note={note}
       control={{
         look,
+        later: kind === 'next' || kind === 'created',
         label: t(`plans.switch.${look}`, { size: words.size }),
         onClick: () => {
           if (look === 'on') commands.cancel(pack.id);
