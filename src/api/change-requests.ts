@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { ChangeRequest } from '../domain/change-request.ts';
 import type { Call } from './http.ts';
+import { changeRequestsPath } from './paths.ts';
 
 export const changeRequestWire = z.object({
   id: z.nullish(z.string()),
@@ -33,9 +34,6 @@ function changeRequestOf(wire: ChangeRequestWire): ChangeRequest {
   };
 }
 
-const path = (userId: string, brand: string): string =>
-  `users/${encodeURIComponent(userId)}/${brand}_subscription_change_requests`;
-
 export const changeRequestsWire = z.object({
   _embedded: z.optional(
     z.object({ subscription_change_requests: z.optional(z.array(changeRequestWire)) }),
@@ -50,7 +48,7 @@ export const getChangeRequests = (
   name: 'GET users/{userid}/{brand}_subscription_change_requests',
   base: 'billing',
   method: 'GET',
-  path: path(userId, brand),
+  path: changeRequestsPath(userId, brand),
   auth: true,
   wire: changeRequestsWire,
   value: (wire) => (wire._embedded?.subscription_change_requests ?? []).map(changeRequestOf),
@@ -76,7 +74,7 @@ export const requestChange = (
   name: 'POST users/{userid}/{brand}_subscription_change_requests',
   base: 'billing',
   method: 'POST',
-  path: path(userId, brand),
+  path: changeRequestsPath(userId, brand),
   body: { package_id: change.packageId, command: change.command },
   auth: true,
   idempotencyKey,

@@ -18,3 +18,6 @@ export const availablePackagesPath = (userId: string): string =>
 export const promoCodesPath = (userId: string): string => `${user(userId)}/promocodes`;
 
 export const freePackagePath = (userId: string): string => `${user(userId)}/free_package`;
+
+export const changeRequestsPath = (userId: string, brand: string): string =>
+  `${user(userId)}/${brand}_subscription_change_requests`;

@@ -16,6 +16,7 @@ const listsOf: Readonly<Record<string, Lists>> = {
   '/plans/available-packages': (userId, brand) => [
     paths.availablePackagesPath(userId),
     paths.currentPackagesPath(userId, brand),
+    paths.changeRequestsPath(userId, brand),
   ],
 };
 

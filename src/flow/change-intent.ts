@@ -19,6 +19,8 @@ export interface Intent extends ChangeSubject {
   readonly known?: readonly string[];
   /** The package, for screens that name it. */
   readonly pack?: Package;
+  /** ISO date on which it takes the place of another package. */
+  readonly starts?: string;
   /** The server has it: its request there, where answers carry an id. */
   readonly accepted?: true;
   readonly requestId?: string;

@@ -42,12 +42,17 @@ export interface ChangeCommands {
    * A person's act: stores the intent, then sends it. An unseen intent on the same
    * subject is taken up instead, under its key.
    * @param facts.pack the package, for screens that name it
+   * @param facts.starts ISO date on which it takes the place of another package
    * @param facts.requests the change requests read before, so that an answer that
    *   gets lost can be told from an older request
    */
   begin(
     subject: ChangeSubject,
-    facts?: { readonly pack?: Package; readonly requests?: readonly ChangeRequest[] },
+    facts?: {
+      readonly pack?: Package;
+      readonly starts?: string;
+      readonly requests?: readonly ChangeRequest[];
+    },
   ): void;
   /** Goes on with the newest unseen intent that `wanted` takes; sends nothing. Whether there is one. */
   pickUp(wanted?: (intent: Intent) => boolean): boolean;

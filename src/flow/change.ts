@@ -127,13 +127,14 @@ export function createChange(world: ChangeWorld): Change {
           return;
         }
         if (open) book.drop(open.key);
-        const { pack, requests } = facts;
+        const { pack, starts, requests } = facts;
         const intent = book.put({
           ...subject,
           key: world.newKey(),
           userId: world.userId,
           at: world.clock.now(),
           ...(pack ? { pack } : {}),
+          ...(starts === undefined ? {} : { starts }),
           ...(requests ? { known: knownIds(requests, subject) } : {}),
         });
         dispatch(intent);

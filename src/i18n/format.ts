@@ -41,3 +41,10 @@ export function duration(seconds: number): string {
   const whole = Math.max(0, Math.ceil(seconds));
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
 }
+
+/** `20.12.2026` out of milliseconds since the epoch, where the reader is. */
+export function dateAt(epochMs: number): string {
+  const at = new Date(epochMs);
+  const two = (part: number) => String(part).padStart(2, '0');
+  return `${two(at.getDate())}.${two(at.getMonth() + 1)}.${at.getFullYear()}`;
+}

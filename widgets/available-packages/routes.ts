@@ -8,5 +8,44 @@ export const availablePackages: DoorRoutes = {
     ru: () => import('./messages/ru.json'),
     en: () => import('./messages/en.json'),
   },
-  routes: {},
+  routes: {
+    '/plans/available-packages': {
+      load: () => import('./offers.route.ts'),
+      skeleton: 'cards',
+      next: [
+        '/plans/available-packages/success',
+        '/plans/available-packages/failure',
+        '/plans/available-packages/open-session',
+      ],
+    },
+    '/plans/available-packages/open-session': {
+      load: () => import('./open-session.route.ts'),
+      skeleton: 'message',
+    },
+    '/plans/available-packages/success': {
+      load: () => import('./success.route.ts'),
+      skeleton: 'message',
+      next: ['/plans'],
+    },
+    '/plans/available-packages/failure': {
+      load: () => import('./failure.route.ts'),
+      skeleton: 'message',
+      next: ['/plans/available-packages'],
+    },
+    '/payment/success': {
+      load: () => import('./paid.route.ts'),
+      skeleton: 'message',
+      next: ['/plans'],
+    },
+    '/sbp/success': {
+      load: () => import('./paid.route.ts'),
+      skeleton: 'message',
+      next: ['/plans'],
+    },
+    '/payment/failure': {
+      load: () => import('./declined.route.ts'),
+      skeleton: 'message',
+      next: ['/plans/available-packages'],
+    },
+  },
 };

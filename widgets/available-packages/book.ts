@@ -1,0 +1,13 @@
+import { success, type Outcome } from '../../src/domain/failure.ts';
+import { createIntents, type IntentBook } from '../../src/flow/change-intent.ts';
+import type { Services } from '../../src/services.ts';
+import { whoIs } from './person.ts';
+
+/** The purchases kept for whoever is signed in. */
+export async function bookOf(
+  services: Services,
+  signal: AbortSignal,
+): Promise<Outcome<IntentBook>> {
+  const person = await whoIs(services, signal);
+  return person.ok ? success(createIntents(services.storage, person.value.userId)) : person;
+}

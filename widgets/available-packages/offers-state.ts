@@ -1,0 +1,46 @@
+import type { Failure } from '../../src/domain/failure.ts';
+import type { Package } from '../../src/domain/package.ts';
+import type { Period } from '../../src/domain/period.ts';
+import type { Intent } from '../../src/flow/change-intent.ts';
+import type { ChangeState } from '../../src/flow/change-state.ts';
+import type { Shelf } from './shelf.ts';
+
+/** How opening the payment page went; nothing yet while there is none to open. */
+export type Opening = 'opened' | 'blocked' | 'refused';
+
+/** What is said above the offers. */
+export type OffersNotice =
+  /** The server said no to the purchase; nothing happened. */
+  | { readonly kind: 'refused'; readonly failure: Failure }
+  | { readonly kind: 'given-up' }
+  /** An earlier purchase is still in process. */
+  | { readonly kind: 'pending'; readonly pack?: Package };
+
+/** What is chosen: a size (`Choice.id`) for a period. */
+export interface Choosing {
+  readonly shelf: Shelf;
+  readonly period: Period;
+  readonly choice: string | undefined;
+  readonly notice?: OffersNotice;
+}
+
+/** The steps of a purchase that are shown here; the others lead elsewhere. */
+export type Buying = Extract<
+  ChangeState,
+  { readonly step: 'sending' | 'checking' | 'unsure' | 'waiting' | 'giving-up' | 'processing' }
+>;
+
+export type OffersState =
+  | { readonly step: 'loading' }
+  | { readonly step: 'failed'; readonly failure: Failure }
+  | ({ readonly step: 'choosing' } & Choosing)
+  /** `pack` is one of the packages of the choice: the way to pay is chosen here. */
+  | ({ readonly step: 'confirming'; readonly pack: Package } & Choosing)
+  | {
+      readonly step: 'buying';
+      readonly shelf: Shelf;
+      readonly change: Buying;
+      readonly opening?: Opening;
+    }
+  /** The outcome is known; it is shown on a route of its own. */
+  | { readonly step: 'settled'; readonly intent: Intent };

@@ -1,0 +1,76 @@
+import { createAgreement } from '../../src/agreement.tsx';
+import { getAvailablePackages } from '../../src/api/available-packages.ts';
+import { getChangeRequests } from '../../src/api/change-requests.ts';
+import { getCurrentPackages } from '../../src/api/packages.ts';
+import { changeWorld } from '../../src/change-world.ts';
+import type { CloudEvent } from '../../src/domain/events.ts';
+import { createChange } from '../../src/flow/change.ts';
+import { defineRoute, type RouteContext } from '../../src/route.tsx';
+import { loadShelf } from './load-shelf.ts';
+import { createOffersFlow } from './offers.flow.ts';
+import type { OffersState } from './offers-state.ts';
+import { askAccount } from './person.ts';
+import { OffersScreen } from './screens/offers.tsx';
+
+/** `/plans/available-packages`. Spec §2, §4. */
+export const route = defineRoute({
+  flow: ({ services, query, navigate, signInFirst }: RouteContext) => {
+    const { http, channel, payment, session, settings } = services;
+    const { brand } = settings;
+    const agreement = createAgreement(
+      services,
+      'subscription',
+      () => session.identity()?.tenant ?? 'other',
+    );
+    const { store, commands, stop } = createOffersFlow({
+      load: (signal) =>
+        loadShelf(
+          {
+            knownUserId: () => session.identity()?.userId,
+            account: (signal) => askAccount(services, signal),
+            available: (userId, signal) => http(getAvailablePackages(userId), signal),
+            current: (userId, signal) => http(getCurrentPackages(userId, brand), signal),
+            requests: (userId, signal) => http(getChangeRequests(userId, brand), signal),
+          },
+          signal,
+        ),
+      signedIn: session.signedIn,
+      signInFirst: () => signInFirst('available-packages'),
+      change: ({ userId, tenant }) => createChange(changeWorld(services, userId, tenant)),
+      preparePayment: payment.prepare,
+      navigate,
+      onPackagesChanged: (task) =>
+        channel.subscribe(({ type }) => {
+          if (type === 'packages-changed') task();
+        }),
+      wanted: query.get('package') ?? undefined,
+    });
+    return {
+      store,
+      commands: { ...commands, agreement },
+      stop: () => {
+        stop();
+        agreement.stop();
+      },
+    };
+  },
+  Screen: OffersScreen,
+  events: eventsOf,
+});
+
+/** What the page is told of a purchase. */
+export function eventsOf(next: OffersState, previous: OffersState): readonly CloudEvent[] {
+  if (next.step === 'settled' && next.intent.verdict === 'success')
+    return [{ name: 'cloud-subscribed', detail: { packageId: next.intent.id } }];
+  const failure = failureIn(next);
+  return failure && failure !== failureIn(previous)
+    ? [{ name: 'cloud-error', detail: { kind: failure.kind } }]
+    : [];
+}
+
+function failureIn(state: OffersState) {
+  if (state.step === 'failed') return state.failure;
+  if (state.step === 'choosing' && state.notice?.kind === 'refused') return state.notice.failure;
+  if (state.step === 'buying' && 'failure' in state.change) return state.change.failure;
+  return undefined;
+}

@@ -1,0 +1,27 @@
+import type { Intent } from '../../../src/flow/change-intent.ts';
+import type { Translate } from '../../../src/i18n/translate.ts';
+import type { ScreenProps } from '../../../src/route.tsx';
+import { Opening } from '../../../src/ui/opening.tsx';
+import { Result } from '../../../src/ui/result.tsx';
+import type { OutcomeCommands, OutcomeState } from '../outcome.flow.ts';
+
+/** `/plans/available-packages/failure`: what happened, that nothing changed, and a way on. */
+export function FailureScreen(props: ScreenProps<OutcomeState, OutcomeCommands>) {
+  const { state, commands, t } = props;
+  if (state.step === 'opening') return <Opening kind="message" label={t('common.loading')} />;
+  return (
+    <Result
+      name="/plans/available-packages/failure"
+      kind="error"
+      {...declinedWords(state.intent, t)}
+      primary={{ label: t('outcome.toOffers'), onClick: commands.toOffers }}
+      secondary={{ label: t('common.toPlans'), onClick: commands.toPlans }}
+    />
+  );
+}
+
+/** What a purchase that came to nothing says of itself, by the result of spec §3. */
+export function declinedWords(intent: Intent | undefined, t: Translate) {
+  const why = intent?.result === 'timeout' || intent?.result === 'empty' ? intent.result : 'error';
+  return { heading: t(`declined.${why}.heading`), text: t(`declined.${why}.text`) };
+}

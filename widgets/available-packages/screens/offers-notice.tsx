@@ -1,0 +1,48 @@
+import type { Lang } from '../../../src/domain/settings.ts';
+import { failureWords } from '../../../src/i18n/failure-words.ts';
+import type { Translate } from '../../../src/i18n/translate.ts';
+import { Notice } from '../../../src/ui/notice.tsx';
+import type { OffersCommands } from '../offers.flow.ts';
+import type { OffersNotice as What } from '../offers-state.ts';
+import { packWords } from '../words.ts';
+
+export interface OffersNoticeProps {
+  readonly notice: What;
+  readonly commands: Pick<OffersCommands, 'toPlans'>;
+  readonly t: Translate;
+  readonly lang: Lang;
+}
+
+/** What happened to the purchase before, above the offers. */
+export function OffersNotice({ notice, commands, t, lang }: OffersNoticeProps) {
+  switch (notice.kind) {
+    case 'refused': {
+      const { title, text } = failureWords(notice.failure, t);
+      return (
+        <Notice tone="error" title={title}>
+          {text}
+        </Notice>
+      );
+    }
+    case 'given-up':
+      return (
+        <Notice tone="info" title={t('offers.notice.given-up.title')}>
+          {t('offers.notice.given-up.text')}
+        </Notice>
+      );
+    case 'pending':
+      return (
+        <Notice
+          tone="info"
+          title={
+            notice.pack
+              ? t('offers.notice.pending.title.sized', { ...packWords(notice.pack, t, lang) })
+              : t('offers.notice.pending.title')
+          }
+          action={{ label: t('common.toPlans'), onClick: commands.toPlans }}
+        >
+          {t('offers.notice.pending.text')}
+        </Notice>
+      );
+  }
+}

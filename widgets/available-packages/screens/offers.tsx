@@ -1,0 +1,39 @@
+import { failureWords } from '../../../src/i18n/failure-words.ts';
+import type { ScreenProps } from '../../../src/route.tsx';
+import { Opening } from '../../../src/ui/opening.tsx';
+import { Result } from '../../../src/ui/result.tsx';
+import type { OffersScreenCommands } from './commands.ts';
+import type { OffersState } from '../offers-state.ts';
+import { BuyingScreen } from './buying.tsx';
+import { ChoosingScreen } from './choosing.tsx';
+import { ConfirmingScreen } from './confirming.tsx';
+
+/** `/plans/available-packages`. Spec §2, §4. */
+export function OffersScreen(props: ScreenProps<OffersState, OffersScreenCommands>) {
+  const { state, commands, t } = props;
+  switch (state.step) {
+    case 'loading':
+      return <Opening kind="cards" label={t('offers.loading')} />;
+    case 'settled':
+      return <Opening kind="message" label={t('common.loading')} />;
+    case 'failed': {
+      const { title, text } = failureWords(state.failure, t);
+      return (
+        <Result
+          name="/plans/available-packages/failed"
+          kind="error"
+          heading={title}
+          text={text}
+          primary={{ label: t('common.retry'), onClick: commands.retry }}
+          secondary={{ label: t('common.toPlans'), onClick: commands.toPlans }}
+        />
+      );
+    }
+    case 'choosing':
+      return <ChoosingScreen {...props} state={state} />;
+    case 'confirming':
+      return <ConfirmingScreen {...props} state={state} />;
+    case 'buying':
+      return <BuyingScreen {...props} state={state} />;
+  }
+}

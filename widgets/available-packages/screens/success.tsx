@@ -1,0 +1,41 @@
+import type { Intent } from '../../../src/flow/change-intent.ts';
+import type { Lang } from '../../../src/domain/settings.ts';
+import { date } from '../../../src/i18n/format.ts';
+import type { Translate } from '../../../src/i18n/translate.ts';
+import type { ScreenProps } from '../../../src/route.tsx';
+import { Opening } from '../../../src/ui/opening.tsx';
+import { Result } from '../../../src/ui/result.tsx';
+import type { OutcomeCommands, OutcomeState } from '../outcome.flow.ts';
+import { dateAfterPeriod, packWords } from '../words.ts';
+
+/** `/plans/available-packages/success`: what changed, when it takes effect, what comes next. */
+export function SuccessScreen(props: ScreenProps<OutcomeState, OutcomeCommands>) {
+  const { state, commands, t, lang } = props;
+  if (state.step === 'opening') return <Opening kind="message" label={t('common.loading')} />;
+  return (
+    <Result
+      name="/plans/available-packages/success"
+      kind="success"
+      {...connectedWords(state.intent, t, lang)}
+      primary={{ label: t('common.toPlans'), onClick: commands.toPlans }}
+    />
+  );
+}
+
+/** What a purchase that came through says of itself. */
+export function connectedWords(intent: Intent | undefined, t: Translate, lang: Lang) {
+  const pack = intent?.pack;
+  if (!intent || !pack) return { heading: t('success.heading'), text: t('success.text') };
+  const words = packWords(pack, t, lang);
+  if (intent.starts !== undefined)
+    return {
+      heading: t('success.heading.later', { ...words }),
+      text: t('success.text.later', { date: date(intent.starts) }),
+    };
+  const key = pack.type === 'sbp' ? 'success.until' : 'success.next';
+  return {
+    heading: t('success.heading.sized', { ...words }),
+    text: t('success.text'),
+    next: [t(key, { ...words, date: dateAfterPeriod(pack, intent.at) })],
+  };
+}
