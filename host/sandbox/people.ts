@@ -37,7 +37,7 @@ export function personFor(world: World, phone: string, like?: string): Person {
     disabled: false,
     overQuota: false,
     sessionGone: false,
-    balance: 1_000_00,
+    balance: 10_000_00,
     outcome: 'ok',
     packages: [],
     switchover: [],

@@ -170,8 +170,23 @@ export function complete(
   if (request.command === 'subscribe' && due.result === 'ok') {
     recordPurchase(world, request, request.pack.cost);
     activate(world, request);
-  }
+  } else if (request.command === 'subscribe') undo(world, request);
   return done;
+}
+
+/** A purchase that failed leaves nothing: no package, no charge, no used promo code. */
+function undo(world: World, { id, userId, pack }: RequestRecord): void {
+  const person = world.people.get(userId);
+  if (!person) return;
+  const charge = world.purchases.all().find((each) => each.requestId === id);
+  if (charge) world.purchases.remove(charge.id);
+  const begun = (each: PackageWire) => each.id === pack.id && each.will_be_created === true;
+  world.people.put(userId, {
+    ...person,
+    balance: person.balance + (charge?.paidBy === 'balance' ? charge.amount : 0),
+    packages: person.packages.filter((each) => !begun(each)),
+    promoCodes: person.promoCodes.filter((each) => `promo-${each.toLowerCase()}` !== pack.id),
+  });
 }
 
 /** Ends a request whose time has come. */

@@ -3,6 +3,9 @@ import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Store } from './store.ts';
 
+/** Goes up whenever documents change so that older ones cannot be read. */
+const layout = 1;
+
 /**
  * A store in an SQLite file. What a transaction wrote is on the disk before it
  * returns (`synchronous = FULL`), so an answer is never sent for a purchase that a
@@ -16,6 +19,12 @@ export function sqliteStore(file: string): Store {
     PRAGMA journal_mode = WAL;
     PRAGMA synchronous = FULL;
     PRAGMA busy_timeout = 5000;
+  `);
+  // What an older sandbox wrote may lack what this one needs; it was play money.
+  const [held] = database.prepare('PRAGMA user_version').all();
+  if (Number(held?.['user_version']) !== layout)
+    database.exec(`DROP TABLE IF EXISTS documents; PRAGMA user_version = ${layout};`);
+  database.exec(`
     CREATE TABLE IF NOT EXISTS documents (
       seq INTEGER PRIMARY KEY AUTOINCREMENT,
       kind TEXT NOT NULL,

@@ -117,6 +117,7 @@ export function staticFiles(roots: Readonly<Record<string, string>>) {
     } catch {
       return undefined;
     }
+    if (path.includes('\0')) return undefined;
     const named = fileFor(path.endsWith('/') ? `${path}index.html` : path);
     if (named) return respond(request, named, path);
     const file = fileFor('/index.html');

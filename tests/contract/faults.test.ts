@@ -1,0 +1,176 @@
+import { describe, expect, test } from 'vitest';
+import { getAccount } from '../../src/api/account.ts';
+import { requestChange } from '../../src/api/change-requests.ts';
+import { sendCode } from '../../src/api/send-code.ts';
+import { benchFor, hurry, stores, type Bench } from './bench.ts';
+
+const subscribeCall = 'POST users/{userid}/{brand}_subscription_change_requests';
+
+const buying = async (bench: Bench) => {
+  const who = await bench.control<{ userId: string; token: string; phone: string }>('accounts', {
+    like: 'new-subscriber',
+  });
+  const buy = (packageId: string, key: string) =>
+    bench.as(who.token)(
+      requestChange(who.userId, 'cloud', { packageId, command: 'subscribe' }, key),
+    );
+  return { who, buy };
+};
+
+describe.each(stores)('keys %s', (_name, make) => {
+  const bench = benchFor(make);
+
+  test('the same key with the same body gives the same answer and one purchase', async () => {
+    const { who, buy } = await buying(bench());
+    const first = await buy('paid-250gb-30days', 'k');
+    await bench().clock.advance(10_000);
+    expect(await buy('paid-250gb-30days', 'k')).toEqual(first);
+    expect((await bench().state(who.phone)).purchases).toHaveLength(1);
+  });
+
+  test('the same key with another body is refused', async () => {
+    const { buy, who } = await buying(bench());
+    await buy('paid-250gb-30days', 'k');
+    expect(await buy('paid-1tb-30days', 'k')).toEqual({
+      ok: false,
+      failure: { kind: 'server', status: 422, code: 'IdempotencyKeyReused' },
+    });
+    expect((await bench().state(who.phone)).purchases).toHaveLength(1);
+  });
+
+  test('a key of one person means nothing to another', async () => {
+    const one = await buying(bench());
+    const two = await buying(bench());
+    const [first, second] = [
+      await one.buy('paid-250gb-30days', 'k'),
+      await two.buy('paid-250gb-30days', 'k'),
+    ];
+    expect(first.ok && second.ok && first.value.id !== second.value.id).toBe(true);
+  });
+
+  test('while the first is still running, the second is told so', async () => {
+    const { who, buy } = await buying(bench());
+    await bench().control('faults', { call: subscribeCall, delay: 5_000 });
+    const first = buy('paid-250gb-30days', 'k');
+    await expect.poll(() => bench().clock.waiting()).toBe(1);
+    expect(await buy('paid-250gb-30days', 'k')).toEqual({
+      ok: false,
+      failure: { kind: 'conflict' },
+    });
+    await bench().clock.advance(5_000);
+    expect(await first).toMatchObject({ ok: true });
+    expect((await bench().state(who.phone)).purchases).toHaveLength(1);
+  });
+
+  test('two clicks with two keys at once make one purchase', async () => {
+    const { who, buy } = await buying(bench());
+    const both = await Promise.all([buy('paid-250gb-30days', 'a'), buy('paid-1tb-30days', 'b')]);
+    expect(both.filter(({ ok }) => ok)).toHaveLength(1);
+    expect((await bench().state(who.phone)).purchases).toHaveLength(1);
+  });
+});
+
+describe.each(stores)('faults %s', (_name, make) => {
+  const bench = benchFor(make);
+  hurry();
+
+  test('a lost answer: the purchase is there, and asking again finds it', async () => {
+    const { who, buy } = await buying(bench());
+    await bench().control('faults', { call: subscribeCall, lost: 'after' });
+    expect(await buy('paid-250gb-30days', 'k')).toMatchObject({ ok: true });
+    const state = await bench().state(who.phone);
+    expect(state.purchases).toHaveLength(1);
+    expect(state.calls.map(({ call, status }) => [call, status])).toEqual([
+      [subscribeCall, undefined],
+      [subscribeCall, 200],
+    ]);
+  });
+
+  test('answers lost for good: the person hears that the server is out of reach, and paid once', async () => {
+    const { who, buy } = await buying(bench());
+    await bench().control('faults', { call: subscribeCall, lost: 'after', times: 0 });
+    expect(await buy('paid-250gb-30days', 'k')).toEqual({
+      ok: false,
+      failure: { kind: 'unreachable' },
+    });
+    await bench().control('faults/clear', {});
+    expect(await buy('paid-250gb-30days', 'k')).toMatchObject({ ok: true });
+    expect((await bench().state(who.phone)).purchases).toHaveLength(1);
+  });
+
+  test('a connection that breaks before the server acts leaves nothing behind', async () => {
+    const { who, buy } = await buying(bench());
+    await bench().control('faults', { call: subscribeCall, lost: 'before', times: 0 });
+    expect(await buy('paid-250gb-30days', 'k')).toMatchObject({ failure: { kind: 'unreachable' } });
+    expect((await bench().state(who.phone)).purchases).toEqual([]);
+  });
+
+  test('a code is never sent twice by itself', async () => {
+    await bench().control('faults', { call: 'POST bcl_otp_tokens (send)', lost: 'after' });
+    expect(await bench().failure(sendCode({ phone: '9000000001' }))).toEqual({
+      kind: 'unreachable',
+    });
+    expect((await bench().state('9000000001')).sms).toHaveLength(1);
+  });
+
+  test('a status, a code and a wait, as many times as asked', async () => {
+    const { control, failure, value, state } = bench();
+    const fault = {
+      call: 'GET accounts/get/',
+      status: 429,
+      code: 'MANY_ASK',
+      retryAfter: 33,
+      times: 2,
+    };
+    await control('faults', fault);
+    const limited = { kind: 'too-many', what: 'codes', retryAfter: 33 };
+    expect(await failure(getAccount, 'demo-other')).toEqual(limited);
+    expect(await failure(getAccount, 'demo-other')).toEqual(limited);
+    expect(await value(getAccount, 'demo-other')).toMatchObject({ tenant: 'other' });
+    expect((await state()).faults).toEqual([]);
+  });
+
+  test('an error of the server outlasts the retries of a read', async () => {
+    const { control, failure, value } = bench();
+    await control('faults', { call: '*', status: 503, times: 3 });
+    expect(await failure(getAccount, 'demo-other')).toEqual({
+      kind: 'server',
+      status: 503,
+      code: 'InternalServerError',
+    });
+    await control('faults', { call: '*', status: 503, times: 2 });
+    expect(await value(getAccount, 'demo-other')).toMatchObject({ tenant: 'other' });
+  });
+
+  test('a malformed body', async () => {
+    await bench().control('faults', { call: 'GET accounts/get/', malformed: true });
+    expect(await bench().failure(getAccount, 'demo-other')).toEqual({
+      kind: 'malformed',
+      call: 'GET accounts/get/',
+    });
+  });
+
+  test('a fault for one person leaves the others alone', async () => {
+    const { control, failure, value } = bench();
+    await value(getAccount, 'demo-card');
+    await control('faults', { call: '*', who: 'u79000000004', status: 403, times: 0 });
+    expect(await value(getAccount, 'demo-other')).toMatchObject({ tenant: 'other' });
+    expect(await failure(getAccount, 'demo-card')).toEqual({ kind: 'user-disabled' });
+  });
+
+  test('a delay goes by the sandbox’s clock, before the act or after it', async () => {
+    for (const [when, bought] of [
+      ['before', 0],
+      ['after', 1],
+    ] as const) {
+      const { who, buy } = await buying(bench());
+      await bench().control('faults', { call: subscribeCall, delay: 1_000, when });
+      const outcome = buy('paid-250gb-30days', 'k');
+      await expect.poll(() => bench().clock.waiting()).toBe(1);
+      expect((await bench().state(who.phone)).purchases).toHaveLength(bought);
+      await bench().clock.advance(1_000);
+      expect(await outcome).toMatchObject({ ok: true });
+      expect((await bench().state(who.phone)).purchases).toHaveLength(1);
+    }
+  });
+});

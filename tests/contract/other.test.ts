@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { getAgreementContent } from '../../src/api/agreement-content.ts';
+import { getAgreement } from '../../src/api/agreement.ts';
+import { getAnalyticsConfig } from '../../src/api/analytics-config.ts';
+import { refreshInstallation, registerInstallation } from '../../src/api/installations.ts';
+import { getOptionalConfig } from '../../src/api/optional-config.ts';
+import { benchFor, origin, stores } from './bench.ts';
+
+describe.each(stores)('the other calls %s', (_name, make) => {
+  const bench = benchFor(make);
+
+  test('the agreement is a document in the language asked for', async () => {
+    const { value } = bench();
+    const href = await value(getAgreement('en', 'subscription', 'other'));
+    expect(await value(getAgreementContent(href ?? ''))).toContain('<h1>Terms');
+    const inRussian = await value(getAgreement('ru', 'promo', 'bln'));
+    expect(await value(getAgreementContent(inRussian ?? ''))).toContain('<h1>Условия');
+  });
+
+  test('there can be no agreement, or one with markup that no page may run', async () => {
+    const { value, control } = bench();
+    await control('scenario', { agreement: 'empty' });
+    expect(await value(getAgreement('ru', 'promo', 'bln'))).toBeNull();
+    await control('scenario', { agreement: 'hostile' });
+    const href = await value(getAgreement('ru', 'promo', 'bln'));
+    expect(await value(getAgreementContent(href ?? ''))).toContain('onerror=');
+  });
+
+  test('a device registers, gets a fresh token for its last one, and is forgotten', async () => {
+    const { value, failure, clock } = bench();
+    const device = await value(registerInstallation('web'));
+    expect(device.expires - clock.now()).toBe(43_200_000);
+    const fresh = await value(refreshInstallation(device));
+    expect(fresh.id).toBe(device.id);
+    expect(fresh.token).not.toBe(device.token);
+    expect(await failure(refreshInstallation(device))).toEqual({ kind: 'unauthorized' });
+    expect(await failure(refreshInstallation({ ...fresh, id: 'gone' }))).toEqual({
+      kind: 'not-found',
+    });
+  });
+
+  test('analytics says what to report and takes it', async () => {
+    const { value, get, state } = bench();
+    const config = await value(getAnalyticsConfig);
+    expect(config).toMatchObject({ enabled: true });
+    const sent = await get(config.endpoint, { method: 'POST', body: '{"name":"cloud-screen"}' });
+    expect(sent.status).toBe(204);
+    expect(await state()).toMatchObject({ events: [{ name: 'cloud-screen' }] });
+  });
+
+  test('the optional configuration is an object', async () => {
+    expect(await bench().value(getOptionalConfig(origin))).toEqual({});
+  });
+});

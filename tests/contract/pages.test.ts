@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import { requestMobileId } from '../../src/api/mobile-id-request.ts';
+import { getMobileId } from '../../src/api/mobile-id.ts';
+import { pollMobileId } from '../../src/api/mobile-id-poll.ts';
+import { sendCode } from '../../src/api/send-code.ts';
+import { magicCodes, magicPhones } from '../../host/sandbox/magic.ts';
+import { memoryStore } from '../../host/sandbox/memory-store.ts';
+import { benchOn } from './bench.ts';
+
+const form = (body: Record<string, string>): RequestInit => ({
+  method: 'POST',
+  body: new URLSearchParams(body),
+});
+
+test('no two magic phones share a number or a name', () => {
+  expect(new Set(magicPhones.map(({ phone }) => phone)).size).toBe(magicPhones.length);
+  expect(new Set(magicPhones.map(({ name }) => name)).size).toBe(magicPhones.length);
+});
+
+test('the overview lists every magic phone and promo code, in both languages', async () => {
+  const { get } = benchOn(memoryStore());
+  for (const lang of ['ru', 'en'] as const) {
+    const text = await (await get(`/sandbox/?lang=${lang}`)).text();
+    expect(text).toContain(`<html lang="${lang}">`);
+    for (const { name } of magicPhones) expect(text).toContain(`demo-${name}<`);
+    for (const { code } of magicCodes) expect(text).toContain(`${code}<`);
+  }
+});
+
+test.each(['/sandbox/', '/sandbox/phone', '/sandbox/phone?phone=9161234567', '/sandbox/control'])(
+  '%s runs no script and loads nothing foreign',
+  async (path) => {
+    const response = await benchOn(memoryStore()).get(path);
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+    const text = await response.text();
+    expect(text).not.toMatch(/<script|style=|\son\w+=|https?:/);
+  },
+);
+
+test('the phone page shows the code and answers the push', async () => {
+  const { get, as, value, code } = benchOn(memoryStore());
+  await as()(sendCode({ phone: '9000000010' }));
+  const phone = '9000000010';
+  const { pollUrl } = await value(requestMobileId(await value(getMobileId), { phone }));
+  const text = await (await get(`/sandbox/phone?phone=${phone}`)).text();
+  expect(text).toContain(await code(phone));
+  const id = /name="id" value="([^"]+)"/.exec(text)?.[1] ?? '';
+  const answered = await get('/sandbox/phone/push', form({ id, answer: 'confirm' }));
+  expect(answered.status).toBe(303);
+  expect(await value(pollMobileId(pollUrl))).toMatchObject({ userCreated: false });
+});
+
+test('what a person typed is shown as text', async () => {
+  const text = await (
+    await benchOn(memoryStore()).get('/sandbox/phone?phone=%22%3E%3Cb%3E1')
+  ).text();
+  expect(text).not.toContain('<b>1');
+});
+
+test('the control page’s forms do what the JSON API does', async () => {
+  const { get, state, control } = benchOn(memoryStore());
+  await get(
+    '/sandbox/control/scenario',
+    form({ fixedCode: '012345', hold: 'true', captcha: 'none' }),
+  );
+  expect(await state()).toMatchObject({ scenario: { fixedCode: '012345', hold: true } });
+  await get('/sandbox/control/scenario', form({ fixedCode: '', hold: 'false' }));
+  expect(await state()).toMatchObject({ scenario: { fixedCode: null, hold: false } });
+  await get('/sandbox/control/faults', form({ call: '*', status: '500', lost: '', malformed: '' }));
+  expect((await state()).faults).toMatchObject([{ call: '*', status: 500, times: 1 }]);
+  await control('reset', {});
+  expect((await state()).faults).toEqual([]);
+});
+
+test('control says which field does not fit', async () => {
+  const { control } = benchOn(memoryStore());
+  await expect(control('scenario', { captcha: 'sometimes' })).rejects.toThrow('captcha');
+  await expect(control('accounts', { like: 'nobody' })).rejects.toThrow('like');
+  await expect(control('sessions', { id: 'none', act: 'pay' })).rejects.toThrow('NotFound');
+});
+
+test('a reset of one phone leaves the others', async () => {
+  const { as, control, state } = benchOn(memoryStore());
+  await as()(sendCode({ phone: '9000000001' }));
+  await as()(sendCode({ phone: '9000000002' }));
+  await control('reset', { phone: '9000000001' });
+  expect((await state()).sms).toHaveLength(1);
+  expect(await as()(sendCode({ phone: '9000000001' }))).toMatchObject({
+    failure: { kind: 'code-required' },
+  });
+});
+
+test('the fixed code is the code of every message', async () => {
+  const { as, control, code } = benchOn(memoryStore());
+  await control('scenario', { fixedCode: '000042' });
+  await as()(sendCode({ phone: '9161234567' }));
+  expect(await code('9161234567')).toBe('000042');
+});

@@ -1,0 +1,174 @@
+import { describe, expect, test } from 'vitest';
+import { activatePromoCode, lookUpPromoCode } from '../../src/api/redeem-promo-code.ts';
+import { getChangeRequests } from '../../src/api/change-requests.ts';
+import { codeSent } from '../../src/api/code-sent.ts';
+import { getCurrentPackages } from '../../src/api/packages.ts';
+import { getPromoCodes } from '../../src/api/promo-codes.ts';
+import { getPromoOffer } from '../../src/api/promo-offer.ts';
+import { confirmPromoOtp } from '../../src/api/promo-otp-confirm.ts';
+import { sendPromoOtp } from '../../src/api/promo-otp.ts';
+import { benchFor, stores, type Bench } from './bench.ts';
+
+interface Account {
+  readonly userId: string;
+  readonly token: string;
+  readonly phone: string;
+}
+
+const like = (bench: Bench, name: string) => bench.control<Account>('accounts', { like: name });
+
+describe.each(stores)('promo codes %s', (_name, make) => {
+  const bench = benchFor(make);
+
+  test('a lookup changes nothing, an activation is paid for and listed', async () => {
+    const { value, state, clock } = bench();
+    const who = await like(bench(), 'new-subscriber');
+    expect(await value(lookUpPromoCode(who.userId, ' CLOUD250pk1 '), who.token)).toEqual({
+      terms: { size: { amount: 250, unit: 'GB' }, duration: 1, period: '30days', cost: 150_00 },
+      payment: { kind: 'none' },
+    });
+    expect((await state(who.phone)).requests).toEqual([]);
+    const activated = await value(activatePromoCode(who.userId, 'cloud250pk1', 'k'), who.token);
+    await clock.advance(1_500);
+    const [request] = await value(getChangeRequests(who.userId, 'cloud'), who.token);
+    expect(request).toMatchObject({ id: activated.requestId, status: 'done', result: 'ok' });
+    expect(await value(getPromoCodes(who.userId), who.token)).toEqual(['cloud250pk1']);
+    expect((await state(who.phone)).purchases).toMatchObject([{ amount: 150_00 }]);
+    expect(await bench().failure(lookUpPromoCode(who.userId, 'cloud250pk1'), who.token)).toEqual({
+      kind: 'promo',
+      state: 1,
+      already: true,
+    });
+  });
+
+  test('a person on another network pays on the page, at the price of the code', async () => {
+    const { value, get, state, clock } = bench();
+    const who = await like(bench(), 'other');
+    const { payment } = await value(
+      activatePromoCode(who.userId, 'offer_250gb_30', 'k'),
+      who.token,
+    );
+    const page = await get(payment.kind === 'open' ? payment.url : '');
+    expect(await page.text()).toContain('105\u00a0₽');
+    await get(payment.kind === 'open' ? payment.url : '', {
+      method: 'POST',
+      body: new URLSearchParams({ act: 'pay' }),
+    });
+    await clock.advance(1_500);
+    expect((await state(who.phone)).purchases).toMatchObject([{ amount: 105_00 }]);
+    const packages = await value(getCurrentPackages(who.userId, 'cloud'), who.token);
+    expect(packages.at(-1)).toMatchObject({ type: 'promo_no_abonent', cost: 105_00 });
+  });
+
+  test.each([
+    ['NORELATED', { kind: 'unknown' }, { kind: 'unknown' }],
+    ['NOURL', { kind: 'none' }, { kind: 'none' }],
+    ['EMPTYURL', { kind: 'none' }, { kind: 'empty' }],
+    ['FREE30', { kind: 'none' }, { kind: 'none' }],
+  ])('%s: the lookup says %o, the activation %o', async (code, looked, activated) => {
+    const who = await like(bench(), 'other');
+    const lookup = await bench().value(lookUpPromoCode(who.userId, code), who.token);
+    const activation = await bench().value(activatePromoCode(who.userId, code, 'k'), who.token);
+    expect([lookup.payment, activation.payment]).toEqual([looked, activated]);
+    expect(activation.requestId !== undefined).toBe(code === 'FREE30');
+  });
+
+  test.each([
+    ['UNKNOWN', { kind: 'promo', state: 0 }],
+    ['no such code <b>', { kind: 'promo', state: 0 }],
+    ['DISABLED', { kind: 'promo', state: 0 }],
+    ['EXPIRED', { kind: 'promo', state: 0 }],
+    ['ALREADY', { kind: 'promo', state: 1, already: true }],
+    ['USED', { kind: 'server', status: 422, code: 'PromoCodeUsed' }],
+    ['OPERATOR', { kind: 'operator-only' }],
+    ['x'.repeat(65), { kind: 'invalid', fields: { code: 'invalid' } }],
+  ])('looking up %s fails with %o', async (code, failure) => {
+    const who = await like(bench(), 'other');
+    expect(await bench().failure(lookUpPromoCode(who.userId, code), who.token)).toEqual(failure);
+  });
+
+  test('a forbidden code looks well and fails when activated', async () => {
+    const who = await like(bench(), 'other');
+    await bench().value(lookUpPromoCode(who.userId, 'FORBIDDEN'), who.token);
+    expect(
+      await bench().failure(activatePromoCode(who.userId, 'FORBIDDEN', 'k'), who.token),
+    ).toEqual({ kind: 'promo', state: 1 });
+  });
+
+  test('a slow activation is in progress for four minutes', async () => {
+    const { value, clock } = bench();
+    const who = await like(bench(), 'other');
+    await value(activatePromoCode(who.userId, 'SLOW', 'k'), who.token);
+    const promo = async () =>
+      (await value(getCurrentPackages(who.userId, 'cloud'), who.token)).at(-1);
+    await clock.advance(239_000);
+    expect(await promo()).toMatchObject({ status: 'promo-activating', willBeCreated: true });
+    await clock.advance(1_000);
+    expect(await promo()).toMatchObject({ status: 'active', willBeCreated: false });
+  });
+
+  test('an open payment stands in the way of another', async () => {
+    const who = await like(bench(), 'other');
+    await bench().value(activatePromoCode(who.userId, 'PAID50', 'k1'), who.token);
+    expect(
+      await bench().failure(activatePromoCode(who.userId, 'cloud250pk1', 'k2'), who.token),
+    ).toEqual({ kind: 'conflict' });
+  });
+
+  test('a code whose payment was declined can be used again', async () => {
+    const { value, state, control } = bench();
+    const who = await like(bench(), 'other');
+    await value(activatePromoCode(who.userId, 'PAID50', 'k1'), who.token);
+    const { sessions } = await state(who.phone);
+    await control('sessions', { id: sessions[0]?.id, act: 'decline' });
+    expect(await value(getPromoCodes(who.userId), who.token)).toEqual([]);
+    expect(await value(activatePromoCode(who.userId, 'PAID50', 'k2'), who.token)).toMatchObject({
+      payment: { kind: 'open' },
+    });
+  });
+
+  test('an offer shows its price before anybody signs in', async () => {
+    expect(await bench().value(getPromoOffer('offer_250gb_30', 'shop'))).toEqual({
+      size: { amount: 250, unit: 'GB' },
+      duration: 1,
+      period: '30days',
+      cost: 105_00,
+      fullCost: 150_00,
+    });
+    expect(await bench().failure(getPromoOffer('UNKNOWN'))).toEqual({ kind: 'promo', state: 0 });
+  });
+
+  test('an offer is taken by a code from a message', async () => {
+    const { as, value, failure, code } = bench();
+    const ask = { phone: '9161234567', offer: 'PAID50', partner: 'shop' };
+    expect(codeSent(await as()(sendPromoOtp(ask)))).toMatchObject({ value: { retryAfter: 60 } });
+    const right = await code(ask.phone);
+    const wrong = right === '000000' ? '111111' : '000000';
+    expect(await failure(confirmPromoOtp(ask, wrong))).toEqual({ kind: 'incorrect-code' });
+    const confirmed = await value(confirmPromoOtp(ask, right));
+    expect(confirmed).toMatchObject({
+      terms: { cost: 75_00 },
+      payment: { kind: 'none' },
+      signedIn: { tenant: 'other', userCreated: true },
+    });
+    const { token = '', userId = '' } = confirmed.signedIn ?? {};
+    expect(await value(lookUpPromoCode(userId, 'PAID50'), token)).toMatchObject({});
+  });
+
+  test.each([
+    ['9000000026', 'PAID50', { kind: 'invalid', fields: { phone: 'refused' } }],
+    ['9161234567', 'OPERATOR', { kind: 'operator-only' }],
+    ['9161234567', 'UNKNOWN', { kind: 'promo', state: 0 }],
+    ['9000000016', 'PAID50', { kind: 'too-many', what: 'codes', retryAfter: 90 }],
+  ])('the phone %s cannot take %s: %o', async (phone, offer, failure) => {
+    expect(await bench().failure(sendPromoOtp({ phone, offer }))).toEqual(failure);
+  });
+
+  test('an operator-only offer is for the operator’s own', async () => {
+    const ask = { phone: '9000000005', offer: 'OPERATOR' };
+    expect(await bench().failure(sendPromoOtp(ask))).toMatchObject({ kind: 'code-required' });
+    expect(await bench().value(confirmPromoOtp(ask, await bench().code(ask.phone)))).toMatchObject({
+      signedIn: { tenant: 'bln' },
+    });
+  });
+});

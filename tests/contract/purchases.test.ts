@@ -1,0 +1,341 @@
+import { describe, expect, test } from 'vitest';
+import { getAvailablePackages } from '../../src/api/available-packages.ts';
+import { getChangeRequests, requestChange } from '../../src/api/change-requests.ts';
+import { getFreePackage } from '../../src/api/free-package.ts';
+import { getOffers } from '../../src/api/offers.ts';
+import { getOrders } from '../../src/api/orders.ts';
+import { getCurrentPackages } from '../../src/api/packages.ts';
+import { getSharedBalance } from '../../src/api/shared-balance.ts';
+import { getSwitchoverPackages } from '../../src/api/switchover-packages.ts';
+import { packageStatuses, packageTypes } from '../../src/domain/package.ts';
+import { benchFor, stores, type Bench } from './bench.ts';
+
+interface Account {
+  readonly userId: string;
+  readonly token: string;
+  readonly phone: string;
+}
+
+const accountLike = (bench: Bench, like: string, patch: object = {}) =>
+  bench.control<Account>('accounts', { like, ...patch });
+
+const change = (
+  who: Account,
+  command: 'subscribe' | 'unsubscribe',
+  packageId: string,
+  key = packageId,
+) => requestChange(who.userId, 'cloud', { packageId, command }, `${command} ${key}`);
+
+const buy = (bench: Bench, who: Account, packageId: string, key?: string) =>
+  bench.value(change(who, 'subscribe', packageId, key), who.token);
+
+const packagesOf = (bench: Bench, who: Account) =>
+  bench.value(getCurrentPackages(who.userId, 'cloud'), who.token);
+
+const pay = async (bench: Bench, url: string | undefined, act: 'pay' | 'decline' | 'leave') => {
+  const response = await bench.get(url ?? '', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    body: `act=${act}`,
+  });
+  return response.headers.get('location');
+};
+
+const latest = async (bench: Bench, who: Account) =>
+  (await bench.value(getChangeRequests(who.userId, 'cloud'), who.token))[0];
+
+describe.each(stores)('purchases %s', (_name, make) => {
+  const bench = benchFor(make);
+
+  test('a person on another network pays on the page and has the package', async () => {
+    const who = await accountLike(bench(), 'other');
+    const request = await buy(bench(), who, 'card-500gb-30days');
+    expect(request).toMatchObject({ status: 'in_process', packageId: 'card-500gb-30days' });
+    expect((await bench().state(who.phone)).purchases).toEqual([]);
+    const page = await bench().get(request.paymentUrl ?? '');
+    expect(await page.text()).toContain('250\u00a0₽');
+    expect(await pay(bench(), request.paymentUrl, 'pay')).toBe(
+      '/payment/success?package_id=card-500gb-30days',
+    );
+    expect(await latest(bench(), who)).toMatchObject({ status: 'in_process' });
+    expect((await packagesOf(bench(), who)).at(-1)).toMatchObject({
+      status: 'connecting',
+      willBeCreated: true,
+    });
+    await bench().clock.advance(1_500);
+    expect(await latest(bench(), who)).toMatchObject({
+      id: request.id,
+      status: 'done',
+      result: 'ok',
+    });
+    expect((await packagesOf(bench(), who)).at(-1)).toMatchObject({
+      id: 'card-500gb-30days',
+      type: 'card',
+      size: { amount: 500, unit: 'GB' },
+      cost: 250_00,
+      status: 'active',
+      willBeCreated: false,
+      canUnsubscribe: true,
+      nextPayment: '2026-12-20',
+    });
+    const { purchases } = await bench().state(who.phone);
+    expect(purchases).toMatchObject([{ packageId: 'card-500gb-30days', amount: 250_00 }]);
+  });
+
+  test('a payment is declined, by the person or by the bank', async () => {
+    const byHand = await accountLike(bench(), 'other');
+    const byBank = await accountLike(bench(), 'pay-declined');
+    for (const [who, act] of [
+      [byHand, 'decline'],
+      [byBank, 'pay'],
+    ] as const) {
+      const request = await buy(bench(), who, 'card-250gb-year');
+      expect(await pay(bench(), request.paymentUrl, act)).toMatch(/^\/payment\/failure/);
+      expect(await latest(bench(), who)).toMatchObject({ status: 'processed', result: 'error' });
+      expect((await bench().state(who.phone)).purchases).toEqual([]);
+      expect(await packagesOf(bench(), who)).toHaveLength(1);
+    }
+  });
+
+  test('a one-time SBP payment has a success of its own', async () => {
+    const who = await accountLike(bench(), 'other');
+    const request = await buy(bench(), who, 'sbp-1tb-year');
+    expect(await pay(bench(), request.paymentUrl, 'pay')).toMatch(/^\/sbp\/success/);
+    await bench().clock.advance(1_500);
+    expect((await packagesOf(bench(), who)).at(-1)).toMatchObject({
+      type: 'sbp',
+      canUnsubscribe: false,
+      cost: 2_400_00,
+      nextPayment: '2027-11-20',
+    });
+  });
+
+  test('a payment that was left stays open: a second one is refused until it is given up', async () => {
+    const who = await accountLike(bench(), 'other');
+    const first = await buy(bench(), who, 'card-500gb-30days');
+    expect(await pay(bench(), first.paymentUrl, 'leave')).toBe('/plans');
+    expect(await bench().failure(change(who, 'subscribe', 'card-1tb-30days'), who.token)).toEqual({
+      kind: 'conflict',
+    });
+    expect(await latest(bench(), who)).toMatchObject({ paymentUrl: first.paymentUrl });
+    const given = await bench().value(change(who, 'unsubscribe', 'card-500gb-30days'), who.token);
+    expect(given).toMatchObject({ status: 'done', result: 'ok' });
+    expect((await bench().state(who.phone)).cancellations).toEqual([]);
+    const page = await bench().get(first.paymentUrl ?? '');
+    expect(await page.text()).not.toContain('value="pay"');
+    expect(await buy(bench(), who, 'card-1tb-30days', 'again')).toMatchObject({
+      status: 'in_process',
+    });
+  });
+
+  test('a payment page closes after half an hour', async () => {
+    const who = await accountLike(bench(), 'other');
+    await buy(bench(), who, 'card-500gb-30days');
+    await bench().clock.advance(1_800_000);
+    expect(await latest(bench(), who)).toMatchObject({ status: 'done', result: 'timeout' });
+    await buy(bench(), who, 'card-1tb-30days');
+  });
+
+  test('a bank that never answers leaves the request in process until control ends it', async () => {
+    const who = await accountLike(bench(), 'pay-stuck');
+    const request = await buy(bench(), who, 'card-500gb-30days');
+    expect(await pay(bench(), request.paymentUrl, 'pay')).toBe(request.paymentUrl);
+    await bench().clock.advance(600_000);
+    expect(await latest(bench(), who)).toMatchObject({ status: 'in_process' });
+    expect((await bench().state(who.phone)).purchases).toEqual([]);
+    await bench().control('requests', { phone: who.phone, result: 'ok' });
+    expect(await latest(bench(), who)).toMatchObject({ status: 'done', result: 'ok' });
+    expect((await bench().state(who.phone)).purchases).toHaveLength(1);
+  });
+
+  test('an operator subscriber pays from the balance, step by step', async () => {
+    const who = await accountLike(bench(), 'new-subscriber');
+    const request = await buy(bench(), who, 'paid-500gb-30days');
+    expect(request).toMatchObject({ status: 'received' });
+    expect(request.paymentUrl).toBeUndefined();
+    await bench().clock.advance(1);
+    expect(await latest(bench(), who)).toMatchObject({ status: 'in_process' });
+    await bench().clock.advance(1_500);
+    expect(await latest(bench(), who)).toMatchObject({ status: 'done', result: 'ok' });
+    expect((await bench().state(who.phone)).purchases).toMatchObject([{ amount: 250_00 }]);
+  });
+
+  test('a held request waits until it is let go', async () => {
+    const who = await accountLike(bench(), 'new-subscriber');
+    await bench().control('scenario', { hold: true });
+    await buy(bench(), who, 'paid-500gb-30days');
+    await bench().clock.advance(60_000);
+    expect(await latest(bench(), who)).toMatchObject({ status: 'in_process' });
+    await bench().control('scenario', { hold: false });
+    expect(await latest(bench(), who)).toMatchObject({ status: 'done', result: 'ok' });
+  });
+
+  test('a purchase that control lets fail is refunded and leaves no package', async () => {
+    const who = await accountLike(bench(), 'new-subscriber');
+    await buy(bench(), who, 'paid-500gb-30days');
+    await bench().control('requests', { phone: who.phone, result: 'error' });
+    expect((await bench().state(who.phone)).purchases).toEqual([]);
+    expect(await packagesOf(bench(), who)).toHaveLength(1);
+    expect(await bench().state(who.phone)).toMatchObject({ people: [{ balance: 10_000_00 }] });
+  });
+
+  test('a short balance is charged by the day, an empty one not at all', async () => {
+    const short = await accountLike(bench(), 'balance-short');
+    await buy(bench(), short, 'paid-250gb-30days');
+    await bench().clock.advance(1_500);
+    expect((await packagesOf(bench(), short)).at(-1)).toMatchObject({ status: 'daily-charge' });
+    expect((await bench().state(short.phone)).purchases).toMatchObject([{ amount: 5_00 }]);
+    const empty = await accountLike(bench(), 'balance-empty');
+    await buy(bench(), empty, 'paid-250gb-30days');
+    await bench().clock.advance(1_500);
+    expect(await latest(bench(), empty)).toMatchObject({ status: 'done', result: 'error' });
+    expect((await bench().state(empty.phone)).purchases).toEqual([]);
+  });
+
+  test.each([
+    ['request-timeout', { status: 'done', result: 'timeout' }],
+    ['request-error', { status: 'done', result: 'error' }],
+    ['request-empty', { status: 'processed', result: 'empty' }],
+    ['request-stuck', { status: 'in_process' }],
+  ])('%s ends in %o and buys nothing', async (like, end) => {
+    const who = await accountLike(bench(), like);
+    await buy(bench(), who, 'paid-250gb-30days');
+    await bench().clock.advance(180_000);
+    expect(await latest(bench(), who)).toMatchObject(end);
+    expect((await bench().state(who.phone)).purchases).toEqual([]);
+  });
+
+  test('a plan that is paid for gives way when its period ends, and the change can be taken back', async () => {
+    const who = await accountLike(bench(), 'subscriber');
+    const change1 = await buy(bench(), who, 'paid-1tb-year');
+    expect(change1.id).toBeDefined();
+    await bench().clock.advance(1_500);
+    expect((await packagesOf(bench(), who)).map(({ id, status }) => [id, status])).toEqual([
+      ['default-10gb', 'active'],
+      ['paid-250gb-30days', 'replaced'],
+    ]);
+    const next = await bench().value(getSwitchoverPackages(who.userId), who.token);
+    expect(next).toMatchObject([
+      { id: 'paid-1tb-year', willBeCreated: true, nextPayment: '2026-12-04' },
+    ]);
+    await bench().value(change(who, 'unsubscribe', 'paid-1tb-year'), who.token);
+    expect(await bench().value(getSwitchoverPackages(who.userId), who.token)).toEqual([]);
+    expect((await packagesOf(bench(), who)).at(-1)).toMatchObject({ status: 'active' });
+    await buy(bench(), who, 'paid-500gb-year', 'again');
+    await bench().control('clock', { advance: 15 * 86_400_000 });
+    expect((await packagesOf(bench(), who)).map(({ id, status }) => [id, status])).toEqual([
+      ['default-10gb', 'active'],
+      ['paid-500gb-year', 'active'],
+    ]);
+  });
+
+  test('a cancelled plan stays until its paid time ends, then it is gone', async () => {
+    const who = await accountLike(bench(), 'card');
+    const request = await bench().value(change(who, 'unsubscribe', 'card-500gb-30days'), who.token);
+    expect(request).toMatchObject({ status: 'done', result: 'ok', command: 'unsubscribe' });
+    expect(await packagesOf(bench(), who)).toMatchObject([
+      { status: 'cancelled', expires: '2026-12-04', halfClosed: true, canUnsubscribe: false },
+    ]);
+    expect((await bench().state(who.phone)).cancellations).toHaveLength(1);
+    await bench().control('clock', { advance: 15 * 86_400_000 });
+    expect(await packagesOf(bench(), who)).toEqual([]);
+  });
+
+  test('cancelling can take its time', async () => {
+    const who = await accountLike(bench(), 'card');
+    await bench().control('scenario', { unsubscribing: 2_000 });
+    const request = await bench().value(change(who, 'unsubscribe', 'card-500gb-30days'), who.token);
+    expect(request).toMatchObject({ status: 'received' });
+    await bench().clock.advance(2_000);
+    expect(await latest(bench(), who)).toMatchObject({ status: 'done', result: 'ok' });
+  });
+
+  test.each([
+    ['subscribe', 'nothing', 'unknown'],
+    ['subscribe', 'paid-250gb-30days', 'already_active'],
+    ['unsubscribe', 'default-10gb', 'not_allowed'],
+    ['unsubscribe', 'paid-1tb-year', 'not_active'],
+  ] as const)('%s %s is refused as %s', async (command, id, why) => {
+    const who = await accountLike(bench(), 'subscriber');
+    expect(await bench().failure(change(who, command, id), who.token)).toEqual({
+      kind: 'invalid',
+      fields: { package_id: why },
+    });
+  });
+
+  test('the free 2 TB are had once', async () => {
+    const who = await accountLike(bench(), 'free-2tb');
+    const id = await bench().value(getFreePackage(who.userId), who.token);
+    expect(id).toBe('free-2tb');
+    expect(await bench().value(getSharedBalance(who.userId), who.token)).toBe('available');
+    await buy(bench(), who, id ?? '');
+    await bench().clock.advance(1_500);
+    expect((await packagesOf(bench(), who)).at(-1)).toMatchObject({
+      type: 'free_optional',
+      size: { amount: 2, unit: 'TB' },
+      status: 'active',
+    });
+    expect(await bench().value(getFreePackage(who.userId), who.token)).toBeNull();
+    expect(await bench().value(getSharedBalance(who.userId), who.token)).toBe('active');
+  });
+
+  test('prices are those of spec §9 and a year costs half', async () => {
+    const offers = await bench().value(getOffers());
+    expect(offers).toHaveLength(9);
+    const costs = Object.fromEntries(offers.map(({ id, cost }) => [id, cost]));
+    expect(costs).toMatchObject({
+      'paid-250gb-30days': 150_00,
+      'paid-500gb-30days': 250_00,
+      'paid-1tb-30days': 400_00,
+      'paid-250gb-year': 900_00,
+      'paid-250gb-day': 5_00,
+    });
+    expect(await bench().value(getOffers({ tenant_name: 'other' }))).toMatchObject({ length: 12 });
+  });
+
+  test('a person on another network may choose card or SBP, a subscriber pays from the balance', async () => {
+    for (const [like, types] of [
+      ['other', ['card', 'sbp']],
+      ['subscriber', ['paid']],
+    ] as const) {
+      const who = await accountLike(bench(), like);
+      const packages = await bench().value(getAvailablePackages(who.userId), who.token);
+      expect([...new Set(packages.map(({ type }) => type))]).toEqual(types);
+    }
+  });
+
+  test('orders tell what they are', async () => {
+    const who = await accountLike(bench(), 'orders');
+    expect(await bench().value(getOrders(who.userId), who.token)).toEqual([
+      { serviceId: 'other_default', status: 'running', size: { amount: 10, unit: 'GB' }, cost: 0 },
+      {
+        serviceId: 'cloud_partner',
+        status: 'running',
+        size: { amount: 250, unit: 'GB' },
+        cost: 150_00,
+      },
+      { serviceId: 'cloud_old', status: 'canceled' },
+    ]);
+  });
+
+  test('every type and every status has a phone of its own', async () => {
+    for (const type of packageTypes) {
+      const who = await accountLike(bench(), `type-${type.replaceAll('_', '-')}`);
+      expect(await packagesOf(bench(), who)).toMatchObject([{ type }]);
+    }
+    for (const status of packageStatuses) {
+      const who = await accountLike(bench(), `status-${status}`);
+      expect(await packagesOf(bench(), who)).toMatchObject([{ status }]);
+    }
+    expect(await packagesOf(bench(), await accountLike(bench(), 'many'))).toHaveLength(200);
+  });
+
+  test('nobody reads what belongs to somebody else', async () => {
+    const who = await accountLike(bench(), 'other');
+    const other = await accountLike(bench(), 'card');
+    expect(await bench().failure(getOrders(other.userId), who.token)).toEqual({
+      kind: 'not-found',
+    });
+    expect(await bench().failure(getOrders(other.userId))).toEqual({ kind: 'unauthorized' });
+  });
+});

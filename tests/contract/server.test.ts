@@ -1,0 +1,141 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { portFrom, startFailure } from '../../host/sandbox/print.ts';
+import { serve, type Served } from '../../host/sandbox/server.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'served-'));
+let served: Served;
+
+beforeAll(async () => {
+  const write = (file: string, text: string) => {
+    mkdirSync(join(folder, file, '..'), { recursive: true });
+    writeFileSync(join(folder, file), text);
+  };
+  write('dist/elements/cloud-plans.js', 'export {};'.repeat(100));
+  write('dist/elements/chunks/plans-abcd1234.js', 'export {};'.repeat(100));
+  write('dist/host/index.html', '<!doctype html><title>Host</title>');
+  write('embeds/portal.html', '<!doctype html><title>Portal</title>');
+  write('secret.txt', 'secret');
+  served = await serve({
+    port: 0,
+    staticRoots: {
+      '/cloud/': join(folder, 'dist'),
+      '/embeds/': join(folder, 'embeds'),
+      '/': join(folder, 'dist/host'),
+    },
+  });
+});
+afterAll(async () => {
+  await served.close();
+  rmSync(folder, { recursive: true });
+});
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(served.origin + path, { headers: { accept: '*/*', ...headers } });
+const html = { accept: 'text/html' };
+
+test('entries are asked about each time, hashed chunks never again', async () => {
+  const entry = await get('/cloud/elements/cloud-plans.js');
+  expect(entry.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+  expect(entry.headers.get('cache-control')).toBe('no-cache');
+  const chunk = await get('/cloud/elements/chunks/plans-abcd1234.js');
+  expect(chunk.headers.get('cache-control')).toContain('immutable');
+  const etag = entry.headers.get('etag') ?? '';
+  const again = await get('/cloud/elements/cloud-plans.js', { 'if-none-match': etag });
+  expect(again.status).toBe(304);
+});
+
+test('text is compressed in the way that the browser reads', async () => {
+  for (const [accepts, encoding] of [
+    ['br, gzip', 'br'],
+    ['gzip', 'gzip'],
+    ['identity', null],
+  ] as const) {
+    const response = await get('/cloud/elements/cloud-plans.js', { 'accept-encoding': accepts });
+    expect(response.headers.get('content-encoding')).toBe(encoding);
+    expect(await response.text()).toBe('export {};'.repeat(100));
+  }
+});
+
+test('every page address is the host’s, a missing file is missing', async () => {
+  for (const path of ['/', '/plans', '/plans/available-packages', '/payment/success'])
+    expect(await (await get(path, html)).text()).toContain('<title>Host');
+  expect(await (await get('/embeds/portal.html', html)).text()).toContain('<title>Portal');
+  for (const path of ['/cloud/none.js', '/embeds/none.html', '/assets/none.js'])
+    expect((await get(path, html)).status).toBe(404);
+});
+
+test('pages are served under a strict policy', async () => {
+  const policy = (await get('/embeds/portal.html')).headers.get('content-security-policy');
+  expect(policy).toContain("script-src 'self'");
+  expect(policy).toContain("require-trusted-types-for 'script'");
+});
+
+test('nothing outside the folders is served', async () => {
+  for (const path of [
+    '/embeds/..%2fsecret.txt',
+    '/cloud/..%2f..%2fsecret.txt',
+    '/embeds/%00',
+    '/%E0%A4%A',
+  ])
+    expect(await (await get(path)).text()).not.toContain('secret');
+});
+
+test('any page may call the API, and may read when to come back', async () => {
+  const asked = await fetch(`${served.origin}/billing/offers`, {
+    method: 'OPTIONS',
+    headers: {
+      Origin: 'https://shop.example',
+      'Access-Control-Request-Method': 'POST',
+      'Access-Control-Request-Headers': 'x-cloud-auth,idempotency-key',
+    },
+  });
+  expect(asked.headers.get('access-control-allow-origin')).toBe('*');
+  expect(asked.headers.get('access-control-allow-headers')).toContain('idempotency-key');
+  expect(Number(asked.headers.get('access-control-max-age'))).toBeGreaterThan(600);
+  const answered = await get('/billing/offers', { Origin: 'https://shop.example' });
+  expect(answered.headers.get('access-control-expose-headers')).toBe('Retry-After,Date');
+  expect(Date.parse(answered.headers.get('date') ?? '')).not.toBeNaN();
+});
+
+test('a lost answer breaks the connection itself', async () => {
+  await fetch(`${served.origin}/sandbox/control/faults`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ call: 'GET offers', lost: 'after' }),
+  });
+  await expect(get('/billing/offers')).rejects.toThrow('fetch failed');
+  expect((await get('/billing/offers')).status).toBe(200);
+});
+
+test('a taken port is said plainly', async () => {
+  const error: unknown = await serve({ port: served.port }).then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  expect(startFailure(error, served.port)).toMatch(/^Port \d+ is taken\. Set PORT/);
+});
+
+test('only a port is a port', () => {
+  expect(
+    ['', '0', '65535', '65536', '-1', 'x', '4173.5'].map((text) => portFrom(text, 4173)),
+  ).toEqual([4173, 0, 65535, undefined, undefined, undefined, undefined]);
+});
+
+test('a request line that is no address does not stop the server', async () => {
+  const status = await new Promise((resolve) => {
+    const { port } = served;
+    request(
+      { port, host: '127.0.0.1', path: '//%', headers: { host: 'local host' } },
+      (response) => {
+        response.resume();
+        resolve(response.statusCode);
+      },
+    ).end();
+  });
+  expect(status).toBe(400);
+  expect((await get('/plans', html)).status).toBe(200);
+});
