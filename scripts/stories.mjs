@@ -41,13 +41,10 @@ try {
   for (const { name, faults } of await selfTest(browser, server.origin, first)) count(name, faults);
 
   if (!options.has('--self-test')) {
-    const queue = [...stories];
     await Promise.all(
-      Array.from({ length: 2 }, async () => {
-        const visit = await openStory(browser, server.origin);
-        for (let id = queue.shift(); id !== undefined; id = queue.shift())
-          for (const theme of /** @type {const} */ (['light', 'dark']))
-            count(`${id} (${theme})`, await visit.look(id, theme));
+      /** @type {const} */ (['light', 'dark']).map(async (theme) => {
+        const visit = await openStory(browser, server.origin, theme);
+        for (const id of stories) count(`${id} (${theme})`, await visit.look(id));
         await visit.close();
       }),
     );

@@ -47,10 +47,10 @@ const harms = [
  * @param {string} story
  */
 export async function selfTest(browser, origin, story) {
-  const visit = await openStory(browser, origin);
+  const visit = await openStory(browser, origin, 'light');
   const results = [];
   for (const { name, expected, harm } of harms) {
-    const found = await visit.look(story, 'light', harm);
+    const found = await visit.look(story, harm);
     const caught = found.some((fault) => expected.test(fault));
     results.push({ name, faults: caught ? [] : ['the gate did not notice', ...found] });
   }

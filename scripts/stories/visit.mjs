@@ -3,11 +3,12 @@ import { createRequire } from 'node:module';
 const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
 /**
- * A page that looks at stories, one after the other.
+ * A page that looks at stories, one after the other, without loading Storybook anew for each.
  * @param {import('@playwright/test').Browser} browser
  * @param {string} origin
+ * @param {'light' | 'dark'} theme
  */
-export async function openStory(browser, origin) {
+export async function openStory(browser, origin, theme) {
   const context = await browser.newContext({
     viewport: { width: 320, height: 720 },
     // What is still moving has colours that nobody reads.
@@ -20,33 +21,58 @@ export async function openStory(browser, origin) {
     if (['error', 'warning'].includes(message.type())) said.push(`console: ${message.text()}`);
   });
   page.on('pageerror', (error) => said.push(`thrown: ${error.message}`));
+
+  /** @param {string} id */
+  const load = async (id) => {
+    // The add-on that shows axe's findings in Storybook waits, so that axe runs once.
+    const globals = `theme:${theme};lang:ru;a11y.manual:!true`;
+    await page.goto(`${origin}/iframe.html?id=${id}&viewMode=story&globals=${globals}`);
+    await page.locator('#storybook-root > *').first().waitFor({ timeout: 15_000 });
+    await page.addScriptTag({ path: axePath });
+  };
+  let loaded = false;
   return {
-    page,
     close: () => context.close(),
     /**
      * What is wrong with a story.
      * @param {string} id
-     * @param {'light' | 'dark'} theme
-     * @param {() => void} [harm] runs in the page before it is judged
+     * @param {() => void} [harm] runs in the page before it is judged, which is loaded anew for it
      * @returns {Promise<string[]>}
      */
-    async look(id, theme, harm) {
+    async look(id, harm) {
       said.length = 0;
-      // The add-on that shows axe's findings in Storybook waits, so that axe runs once.
-      const globals = `theme:${theme};lang:ru;a11y.manual:!true`;
-      await page.goto(`${origin}/iframe.html?id=${id}&viewMode=story&globals=${globals}`);
-      try {
-        await page.locator('body.sb-show-main').waitFor({ timeout: 15_000 });
-        await page.locator('#storybook-root > *').first().waitFor({ timeout: 15_000 });
-      } catch {
-        return [...said, 'it did not render'];
-      }
+      if (!loaded || harm) await load(id);
+      loaded = true;
+      const shown = await page.evaluate(show, id);
       if (harm) await page.evaluate(harm);
-      await page.addScriptTag({ path: axePath });
       const faults = await page.evaluate(judge);
-      return [...said, ...faults];
+      return [...said, ...shown, ...faults];
     },
   };
+}
+
+/**
+ * Runs in the page: has Storybook render a story, and waits until it has.
+ * @param {string} id
+ * @returns {Promise<string[]>}
+ */
+async function show(id) {
+  const channel = /** @type {import('storybook/internal/channels').Channel} */ (
+    Reflect.get(globalThis, '__STORYBOOK_ADDONS_CHANNEL__')
+  );
+  const good = ['storyFinished', 'storyUnchanged'];
+  const bad = ['storyErrored', 'storyThrewException', 'storyMissing'];
+  /** @type {string[]} */
+  const ended = [];
+  await new Promise((resolve) => {
+    for (const event of [...good, ...bad])
+      channel.once(event, () => {
+        ended.push(event);
+        resolve(undefined);
+      });
+    channel.emit('setCurrentStory', { storyId: id, viewMode: 'story' });
+  });
+  return ended.filter((event) => bad.includes(event)).map((event) => `Storybook: ${event}`);
 }
 
 /** Runs in the page. */
