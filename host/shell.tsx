@@ -41,9 +41,6 @@ export function Shell({ path, lang, t, onBack, onHome, onLanguage, children }: S
           <Logo />
           {t('host.title')}
         </a>
-      </header>
-      <main className="shell-main">{children}</main>
-      <footer className="shell-foot">
         <button
           type="button"
           className="shell-lang"
@@ -53,7 +50,8 @@ export function Shell({ path, lang, t, onBack, onHome, onLanguage, children }: S
         >
           {t('host.language')}
         </button>
-      </footer>
+      </header>
+      <main className="shell-main">{children}</main>
     </div>
   );
 }

@@ -20,8 +20,7 @@ type Pascal<T extends string> = T extends `${infer Head}-${infer Tail}`
 /** A handler of a cancelable event returns `false` to prevent what would follow. */
 export type DoorHandlers = {
   readonly [N in CloudEventName as HandlerName<N>]?:
-    | ((detail: CloudEvents[N]) => boolean | void)
-    | undefined;
+    ((detail: CloudEvents[N]) => boolean | void) | undefined;
 };
 
 /** What every widget takes as a React component. All of it is optional. */
@@ -92,9 +91,11 @@ export function Door({ routes, ...props }: DoorProps & { readonly routes: DoorRo
     running?.services.session.host({ token, userId, getToken: latest.current.getToken });
   }, [running, token, userId]);
 
-  if (running) return <JourneyView journey={running.journey} theme={theme} lang={lang} />;
+  const short = routes.door === 'sign-in' || routes.door === 'promo-entry';
+  const look = { lang, theme, short };
+  if (running) return <JourneyView journey={running.journey} {...look} />;
   return (
-    <Root lang={lang} theme={theme}>
+    <Root {...look}>
       <Opening
         kind={routes.routes[routes.start]?.skeleton ?? 'message'}
         label={essentialMessages[lang]['essential.loading'] ?? ''}

@@ -12,14 +12,15 @@ export interface JourneyViewProps {
   readonly lang: Lang;
   readonly theme: Theme;
   readonly level?: 1 | 2;
+  readonly short?: boolean;
 }
 
 /** A journey as a person sees it: the open screen, or why there is none. */
-export function JourneyView({ journey, lang, theme, level }: JourneyViewProps) {
+export function JourneyView({ journey, lang, theme, level, short }: JourneyViewProps) {
   const { subscribe, getState } = journey.store;
   const state = useSyncExternalStore(subscribe, getState, getState);
   return (
-    <Root lang={lang} theme={theme} level={level}>
+    <Root lang={lang} theme={theme} level={level} short={short}>
       <Place state={state} journey={journey} lang={lang} />
     </Root>
   );

@@ -37,7 +37,7 @@ function fixture(start = '/plans', given: HostToken = { token: 't' }) {
   const settings = settingsFrom({}, 'https://shop.example/', () => undefined);
   const tokens = storedToken(storage);
   const session = createSession({ storage, channel, emit, clock, tokens }, given);
-  const services = { settings, session, storage, clock, emit, ownsPage: false } as Services;
+  const services = { settings, session, storage, clock, emit, ownsPage: false } as unknown as Services;
 
   const contexts: RouteContext[] = [];
   const stopped: string[] = [];

@@ -19,6 +19,8 @@ export interface RootProps {
   readonly theme: Theme;
   /** 1 where the widget is the page, as in the host; 2 (the default) on somebody else's page. */
   readonly level?: 1 | 2 | undefined;
+  /** A widget that never needs the height of a window keeps less of it free. */
+  readonly short?: boolean | undefined;
   readonly children: ReactNode;
 }
 
@@ -26,7 +28,7 @@ export interface RootProps {
  * The outermost box of a widget: container for queries, language, forced theme.
  * Part `root`.
  */
-export function Root({ lang, theme, level = 2, children }: RootProps) {
+export function Root({ lang, theme, level = 2, short, children }: RootProps) {
   const lastScreenRef = useRef<string | undefined>(undefined);
   const context = useMemo(() => ({ lastScreenRef, level }), [level]);
   return (
@@ -35,6 +37,7 @@ export function Root({ lang, theme, level = 2, children }: RootProps) {
         className="cw-root"
         part="root"
         lang={lang}
+        data-short={short ? '' : undefined}
         data-theme={theme === 'auto' ? undefined : theme}
       >
         {children}
