@@ -21,7 +21,10 @@ const ranks = [
 const tests = '[.]test[.]tsx?$|^tests/';
 const doors = '^widgets/[^/]+/(index[.]tsx?|define[.]ts)$';
 
-/** One rule a layer: nothing above it, nothing beside it. */
+/**
+ * One rule a layer: nothing above it, nothing beside it.
+ * @type {import('dependency-cruiser').IForbiddenRuleType[]}
+ */
 const layers = ranks.slice(0, -1).flatMap((rank, index) =>
   rank.map((path) => {
     const beside = rank.filter((other) => other !== path);
@@ -36,6 +39,7 @@ const layers = ranks.slice(0, -1).flatMap((rank, index) =>
   }),
 );
 
+/** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
     ...layers,

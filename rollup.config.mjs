@@ -19,8 +19,11 @@ import { page } from './scripts/rollup/page.mjs';
 const root = import.meta.dirname;
 const all = 'virtual:all';
 
-/** @param {import('rollup').Plugin[]} first */
-const plugins = (...first) => [
+/**
+ * @param {import('rollup').Plugin[]} [first]
+ * @param {{ check?: boolean }} [options] `check` the types of everything that ships, for all builds
+ */
+const plugins = (first = [], { check = false } = {}) => [
   ...first,
   cssPlugin(),
   json({ compact: true, namedExports: false, preferConst: true }),
@@ -29,7 +32,12 @@ const plugins = (...first) => [
   typescript({
     tsconfig: 'tsconfig.build.json',
     noEmitOnError: true,
-    compilerOptions: { noEmit: false, rewriteRelativeImportExtensions: true, outDir: undefined },
+    compilerOptions: {
+      noEmit: false,
+      rewriteRelativeImportExtensions: true,
+      outDir: undefined,
+      noCheck: !check,
+    },
   }),
 ];
 
@@ -82,7 +90,12 @@ const fresh = (dir) => ({
 
 const preact = () => alias({ entries: preactAlias });
 
-const firstRoutes = () => Promise.all(doors.map((door) => firstRoute(root, door)));
+/** @param {string} core the module that every door needs first */
+const chunks = async (core) =>
+  firstChunks({
+    core: join(root, core),
+    first: await Promise.all(doors.map((door) => firstRoute(root, door))),
+  });
 
 /**
  * The package by its own name, through its `exports`, as somebody who installed it has it.
@@ -103,12 +116,12 @@ const builds = {
     },
     output: output({
       dir: 'dist/elements',
-      manualChunks: firstChunks({
-        core: join(root, 'src/element/mount.tsx'),
-        first: await firstRoutes(),
-      }),
+      manualChunks: await chunks('src/element/mount.tsx'),
     }),
-    plugins: [fresh('dist/elements'), ...plugins(copies(), everything, preact())],
+    plugins: [
+      fresh('dist/elements'),
+      ...plugins([copies(), everything, preact()], { check: true }),
+    ],
   }),
   classic: () => ({
     input: all,
@@ -118,12 +131,12 @@ const builds = {
       name: 'CloudWidgets',
       inlineDynamicImports: true,
     }),
-    plugins: plugins(everything, preact()),
+    plugins: plugins([everything, preact()]),
   }),
-  react: () => ({
+  react: async () => ({
     input: Object.fromEntries(doors.map((door) => [door, `widgets/${door}/index.tsx`])),
     external: /^react(-dom)?(\/|$)/,
-    output: output({ dir: 'dist/react' }),
+    output: output({ dir: 'dist/react', manualChunks: await chunks('src/door.tsx') }),
     plugins: [fresh('dist/react'), ...plugins()],
   }),
   // What a consumer's compiler reads: one declaration file a door, only what the door shows.
@@ -142,17 +155,18 @@ const builds = {
     },
     plugins: [fresh('dist/types'), dts({ tsconfig: 'tsconfig.build.json' })],
   }),
-  host: () => ({
+  host: async () => ({
     input: 'host/main.tsx',
     output: output({
       dir: 'dist/host',
+      manualChunks: await chunks('host/main.tsx'),
       entryFileNames: 'assets/[name]-[hash].js',
       chunkFileNames: 'assets/[name]-[hash].js',
       assetFileNames: 'assets/[name]-[hash][extname]',
     }),
     plugins: [
       fresh('dist/host'),
-      ...plugins(preact()),
+      ...plugins([preact()]),
       page({ html: join(root, 'host/index.html') }),
     ],
   }),

@@ -183,7 +183,11 @@ async function playwright(project) {
     ['test', `--project=${project}`, '--reporter=line,json'],
     { env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file } },
   );
-  const { expected = 0, flaky = 0, unexpected = 0 } = read(file).stats ?? {};
+  const { expected, flaky, unexpected } = read(file).stats ?? {
+    expected: 0,
+    flaky: 0,
+    unexpected: 0,
+  };
   return counted(code, expected, unexpected + flaky, output, seconds);
 }
 
@@ -208,10 +212,18 @@ function fresh(name) {
   return file;
 }
 
-/** @param {string} file */
+/**
+ * What a runner reported; empty when it did not come so far.
+ * @param {string} file
+ * @returns {{
+ *   numPassedTests?: number,
+ *   numFailedTests?: number,
+ *   stats?: { expected: number, flaky: number, unexpected: number },
+ * }}
+ */
 function read(file) {
   try {
-    return JSON.parse(readFileSync(file, 'utf8'));
+    return /** @type {ReturnType<typeof read>} */ (JSON.parse(readFileSync(file, 'utf8')));
   } catch {
     return {};
   }

@@ -29,8 +29,11 @@ export function sourceHash() {
 }
 
 /** Whether `dist` was built from just these sources. */
-export const isFresh = () =>
-  existsSync(stamp) && JSON.parse(readFileSync(stamp, 'utf8')).sources === sourceHash();
+export function isFresh() {
+  if (!existsSync(stamp)) return false;
+  const built = /** @type {{ sources: string }} */ (JSON.parse(readFileSync(stamp, 'utf8')));
+  return built.sources === sourceHash();
+}
 
 /** Says that `dist` is not whole, until `markFresh`. */
 export const markStale = () => rmSync(stamp, { force: true });

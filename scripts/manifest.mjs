@@ -1,8 +1,8 @@
-import { writeFileSync } from 'node:fs';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cancelable } from '../src/domain/events.ts';
 import { attributeOf } from '../src/element/attributes.ts';
-import * as face from '../src/element/manifest.ts';
+import { attributes, cssProperties, elements, events } from '../src/element/manifest.ts';
 import { root } from './run.mjs';
 
 /**
@@ -10,8 +10,6 @@ import { root } from './run.mjs';
  * @typedef {import('../src/element/manifest.ts').ElementManifest} ElementManifest
  */
 
-const { elements, attributes, events, cssProperties } = face;
-const cssParts = 'cssParts' in face ? face.cssParts : [];
 const own = new Set(elements.flatMap((element) => element.own));
 const names = /** @type {PropertyName[]} */ (Object.keys(attributes));
 
@@ -79,7 +77,7 @@ function declaration(element) {
       description,
     })),
     cssProperties: [...cssProperties],
-    cssParts: [...cssParts],
+    cssParts: cssParts(),
   };
 }
 
@@ -89,6 +87,18 @@ function declaration(element) {
  */
 function settingsOf(element) {
   return names.filter((name) => !own.has(name) || element.own.includes(name));
+}
+
+/** The parts that the screens are marked with, as the source has them. */
+function cssParts() {
+  const text = globSync('{src/ui,widgets}/**/*.tsx', { cwd: root })
+    .map((file) => readFileSync(join(root, file), 'utf8'))
+    .join('\n');
+  const marked = [...text.matchAll(/\bpart(?:=["']|: [`'])([\w -]+)/g)];
+  const names = marked
+    .flatMap(([, parts = '']) => parts.split(' '))
+    .filter((part) => /\w$/.test(part));
+  return [...new Set(names)].toSorted().map((name) => ({ name }));
 }
 
 /** @param {PropertyName} name */

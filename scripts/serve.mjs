@@ -16,9 +16,7 @@ const build = await run('node', ['scripts/build.mjs', '--if-stale'], { show: tru
 if (build.code !== 0) fail('The build failed; see above.');
 
 mkdirSync(dirname(database), { recursive: true });
-const served = await serve({ port: Number(port), host, database, staticRoots }).catch((error) =>
-  fail(startFailure(error, Number(port))),
-);
+const served = await start({ port, host, database, staticRoots });
 const { origin } = served;
 console.log(`
   Host     ${origin}/
@@ -33,6 +31,15 @@ Stop with Ctrl+C.`);
 
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
   process.on(signal, () => void served.close().then(() => process.exit(0)));
+}
+
+/** @param {Parameters<typeof serve>[0]} options */
+async function start(options) {
+  try {
+    return await serve(options);
+  } catch (error) {
+    return fail(startFailure(error, options.port));
+  }
 }
 
 /**

@@ -27,9 +27,12 @@ export function firstChunks({ core, first }) {
  */
 export async function firstRoute(root, door) {
   const file = join(root, 'widgets', door, 'routes.ts');
-  const [table] = Object.values(await import(pathToFileURL(file).href));
-  const specifier = /import\(\s*['"](.+?)['"]/.exec(String(table.routes[table.start]?.load))?.[1];
-  if (specifier === undefined) throw new Error(`${file}: no route loads ${table.start}`);
+  const tables = /** @type {Record<string, import('../../src/route.tsx').DoorRoutes>} */ (
+    await import(pathToFileURL(file).href)
+  );
+  const [table] = Object.values(tables);
+  const specifier = /import\(\s*['"](.+?)['"]/.exec(String(table?.routes[table.start]?.load))?.[1];
+  if (specifier === undefined) throw new Error(`${file}: no route loads ${table?.start}`);
   return join(dirname(file), specifier);
 }
 

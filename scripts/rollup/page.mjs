@@ -34,9 +34,7 @@ export function page({ html, base = '/' }) {
         .flatMap(({ imports }) => imports)
         .map((file) => `    <link rel="modulepreload" href="${base}${file}" />\n`);
       const source = readFileSync(html, 'utf8')
-        .replace(/\b(src|href|content)="(\.{1,2}\/[^"]+)"/g, (_whole, name, path) => {
-          return `${name}="${addressOf(path)}"`;
-        })
+        .replace(/(?<=\b(?:src|href|content)=")\.{1,2}\/[^"]+(?=")/g, addressOf)
         .replace(/ *<\/head>/, (end) => preloads.join('') + end);
       this.emitFile({ type: 'asset', fileName: basename(html), source });
     },

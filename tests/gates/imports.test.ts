@@ -5,7 +5,7 @@ import { folder } from './folder.ts';
 
 /** Names of the rules that a tree of files breaks. */
 async function broken(files: Readonly<Record<string, string>>): Promise<string[]> {
-  const { options, forbidden } = config;
+  const { options, forbidden = [] } = config;
   const { output } = await cruise(['src', 'widgets'], {
     ...options,
     baseDir: folder({ 'src/.keep': '', 'widgets/.keep': '', ...files }),
@@ -81,7 +81,7 @@ it('catches a module that no door leads to', async () => {
     ...config.options,
     baseDir: files,
     validate: true,
-    ruleSet: { forbidden: config.forbidden },
+    ruleSet: { forbidden: config.forbidden ?? [] },
   });
   const dead = (output as ICruiseResult).summary.violations.filter(
     ({ rule }) => rule.name === 'no-dead-modules',

@@ -6,18 +6,17 @@ import { folder, root } from './folder.ts';
 
 /** Names of the rules that one file breaks. */
 function broken(path: string, text: string): string[] {
-  const tsconfig = JSON.stringify({ extends: join(root, 'tsconfig.json'), include: ['src', 'widgets'] });
+  const tsconfig = JSON.stringify({
+    extends: join(root, 'tsconfig.json'),
+    include: ['src', 'widgets'],
+  });
   const made = folder({ [path]: text, 'tsconfig.json': tsconfig });
   copyFileSync(join(root, '.oxlintrc.json'), join(made, '.oxlintrc.json'));
   const oxlint = join(root, 'node_modules', 'oxlint', 'bin', 'oxlint');
-  const { stdout, stderr } = spawnSync(
-    process.execPath,
-    [oxlint, '-f', 'json', path],
-    {
-      cwd: made,
-      encoding: 'utf8',
-    },
-  );
+  const { stdout, stderr } = spawnSync(process.execPath, [oxlint, '-f', 'json', path], {
+    cwd: made,
+    encoding: 'utf8',
+  });
   if (!stdout.startsWith('{')) throw new Error(stdout + stderr);
   const { diagnostics } = JSON.parse(stdout) as { diagnostics: { code: string }[] };
   return diagnostics.map(({ code }) => code.replace(/^.*\((.*)\)$/, '$1')).toSorted();

@@ -5,6 +5,7 @@ export interface Watch {
   readonly said: string[];
   /** Lets lines that match through, in a test that provokes them. */
   allow(pattern: RegExp): void;
+  allows(line: string): boolean;
   /** What was said and not allowed. */
   complaints(): string[];
 }
@@ -28,10 +29,12 @@ export function watch(context: BrowserContext): Watch {
       said.push(`console.${level}: ${message.text()} (${message.location().url})`);
     }
   });
+  const allows = (line: string) => allowed.some((pattern) => pattern.test(line));
   return {
     said,
+    allows,
     allow: (pattern) => void allowed.push(pattern),
-    complaints: () => said.filter((line) => !allowed.some((pattern) => pattern.test(line))),
+    complaints: () => said.filter((line) => !allows(line)),
   };
 }
 

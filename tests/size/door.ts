@@ -1,0 +1,40 @@
+import { brotliCompressSync, constants } from 'node:zlib';
+import type { Page, Response } from '@playwright/test';
+import type { Fetched } from './verdict.ts';
+
+/** What a page fetched of the widgets, in the order of asking. */
+export interface Transfer {
+  /** Everything below `/cloud/`, whose request began before `files` was called. */
+  files(): Promise<Fetched[]>;
+}
+
+/** Listens to what a page fetches below `/cloud/`: scripts, styles and words. */
+export function transfer(page: Page): Transfer {
+  const answers: Promise<Response | null>[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/cloud/')) answers.push(request.response());
+  });
+  return {
+    files: async () => {
+      const responses = await Promise.all(answers);
+      return Promise.all(
+        responses
+          .filter((response) => response !== null)
+          .map(async (response) => ({
+            path: new URL(response.url()).pathname.replace('/cloud/', ''),
+            bytes: brotli(await response.body()),
+          })),
+      );
+    },
+  };
+}
+
+function brotli(body: Buffer): number {
+  return brotliCompressSync(body, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: 11,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    },
+  }).length;
+}

@@ -1,0 +1,127 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/test.ts';
+import { transfer } from './door.ts';
+import { deeper, importsOf } from './imports.ts';
+import { complaints, tableOf, totalOf, type Budget } from './verdict.ts';
+
+type Tag = 'cloud-plans' | 'cloud-sign-in';
+
+const file = fileURLToPath(new URL('budgets.json', import.meta.url));
+const dist = fileURLToPath(new URL('../../dist', import.meta.url));
+const budgets = JSON.parse(readFileSync(file, 'utf8')) as Record<Tag, Budget>;
+
+/** What a person waits for, per door. */
+const firstSight = {
+  'cloud-plans': (page: Page) => page.locator('cloud-plans .cw-card').first(),
+  'cloud-sign-in': (page: Page) => page.locator('cloud-sign-in input').first(),
+};
+
+const doors = [
+  { tag: 'cloud-plans', signedIn: true },
+  { tag: 'cloud-sign-in', signedIn: false },
+] as const;
+
+for (const { tag, signedIn } of doors) {
+  const below = '<p>What stands below the widget must not move.</p>';
+
+  test.describe(tag, () => {
+    test('transfers no more than its budget until there is something to see', async ({
+      page,
+      foreign,
+      sandbox,
+    }) => {
+      const token = signedIn ? (await sandbox.account({ like: 'subscriber' })).token : '';
+      const fetched = transfer(page);
+      await page.goto(foreign.page({ body: embed(sandbox.origin, tag, token), ...head(tag) }));
+      await expect(firstSight[tag](page)).toBeVisible();
+
+      const files = await fetched.files();
+      const budget = budgets[tag];
+      console.log(`\n${tableOf(tag, files, budget)}`);
+      if (process.env['UPDATE_SIZES']) record(tag, totalOf(files));
+      else expect(complaints(tag, files, budget)).toEqual([]);
+    });
+
+    test('fetches everything that its first screen needs in one wave', async ({
+      page,
+      foreign,
+      sandbox,
+    }) => {
+      const token = signedIn ? (await sandbox.account({ like: 'subscriber' })).token : '';
+      const held: string[] = [];
+      const calls: string[] = [];
+      let release: () => void = () => undefined;
+      const released = new Promise<void>((done) => (release = done));
+      await page.route('**/cloud/elements/chunks/*', async (route) => {
+        held.push(new URL(route.request().url()).pathname.replace('/cloud/', ''));
+        await released;
+        await route.continue();
+      });
+      page.on('request', (request) => {
+        if (/\/(api|billing)\//.test(request.url())) calls.push(request.url());
+      });
+      await page.goto(foreign.page({ body: embed(sandbox.origin, tag, token), ...head(tag) }), {
+        waitUntil: 'commit',
+      });
+      // The core, the route and two files of words, all asked for before any of them has come;
+      // and, where somebody is signed in, the first reads beside them.
+      await expect.poll(() => held.length).toBe(4);
+      if (signedIn) await expect.poll(() => calls.length).toBeGreaterThan(0);
+      const first = [...held];
+      release();
+      await expect(firstSight[tag](page)).toBeVisible();
+      const imports = (name: string) => importsOf(dist, name);
+      expect(deeper(`elements/${tag}.js`, first, imports)).toEqual([]);
+    });
+
+    test('moves nothing on the page around it', async ({ page, foreign, sandbox }) => {
+      const token = signedIn ? (await sandbox.account({ like: 'subscriber' })).token : '';
+      await page.addInitScript(() => {
+        const shifts: number[] = [];
+        Object.assign(globalThis, { shifts });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries())
+            shifts.push((entry as PerformanceEntry & { readonly value: number }).value);
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      // The page is drawn before the script has come, as on a slow network.
+      let painted: () => void = () => undefined;
+      const afterPaint = new Promise<void>((done) => (painted = done));
+      await page.route(`**/cloud/elements/${tag}.js`, async (route) => {
+        await afterPaint;
+        await route.continue();
+      });
+      const body = embed(sandbox.origin, tag, token) + below;
+      await page.goto(foreign.page({ body, ...head(tag) }), { waitUntil: 'commit' });
+      await page.getByText('What stands below').waitFor();
+      await twoFrames(page);
+      painted();
+      await expect(firstSight[tag](page)).toBeVisible();
+      await twoFrames(page);
+      expect(await page.evaluate(() => Reflect.get(globalThis, 'shifts') as number[])).toEqual([]);
+    });
+  });
+}
+
+const head = (tag: Tag) => ({
+  scripts: [`cloud/elements/${tag}.js`],
+  styles: ['cloud/page.css'],
+});
+
+const embed = (origin: string, tag: Tag, token: string): string =>
+  `<${tag} ${token && `token="${token}"`} api-base="${origin}/api/" billing-base="${origin}/billing/"></${tag}>`;
+
+const twoFrames = (page: Page): Promise<unknown> =>
+  page.evaluate(
+    () =>
+      new Promise((done) => {
+        requestAnimationFrame(() => requestAnimationFrame(done));
+      }),
+  );
+
+function record(tag: Tag, recorded: number): void {
+  budgets[tag] = { ...budgets[tag], recorded };
+  writeFileSync(file, `${JSON.stringify(budgets, null, 2)}\n`);
+}

@@ -1,0 +1,59 @@
+import type { ControlName } from '../../host/sandbox/control.ts';
+import type { Fault, Person } from '../../host/sandbox/entities.ts';
+
+/** The sandbox's control interface, as a test uses it. */
+export interface SandboxControl {
+  readonly origin: string;
+  /** Everything back to the beginning: accounts, purchases, faults, clock. */
+  reset(): Promise<void>;
+  /** Any control call; rejects when the sandbox refuses it. */
+  control<T = unknown>(name: ControlName, body?: object): Promise<T>;
+  /** An account of its own; `like` names a magic phone to be like. */
+  account(given?: Partial<Person> & { readonly like?: string }): Promise<Account>;
+  /** The next `times` answers of a call go wrong in the given way. */
+  fault(fault: Omit<Partial<Fault>, 'id'> & { readonly call: string }): Promise<void>;
+  /** Moves the server's clock, in milliseconds. */
+  advance(ms: number): Promise<void>;
+  /** What the servers know, of one phone or of all. */
+  state(phone?: string): Promise<SandboxState>;
+}
+
+export interface Account {
+  /** Ten national digits. */
+  readonly phone: string;
+  readonly userId: string;
+  readonly token: string;
+}
+
+export type SandboxState = Record<
+  'purchases' | 'cancellations' | 'requests' | 'sessions' | 'sms' | 'pushes' | 'people' | 'calls',
+  readonly Record<string, unknown>[]
+> & { readonly now: number };
+
+export function sandboxControl(origin: string): SandboxControl {
+  const json = async <T>(response: Response): Promise<T> => {
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${response.url}: ${response.status} ${text}`);
+    return JSON.parse(text) as T;
+  };
+  const control = async <T>(name: ControlName, body: object = {}): Promise<T> =>
+    json<T>(
+      await fetch(`${origin}/sandbox/control/${name}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+    );
+  return {
+    origin,
+    control,
+    reset: () => control('reset'),
+    account: (given = {}) => control<Account>('accounts', given),
+    fault: (fault) => control('faults', fault),
+    advance: (ms) => control('clock', { advance: ms }),
+    state: async (phone) => {
+      const query = phone === undefined ? '' : `?phone=${phone}`;
+      return json<SandboxState>(await fetch(`${origin}/sandbox/state.json${query}`));
+    },
+  };
+}
