@@ -1,0 +1,27 @@
+import type { Lang } from '../../src/domain/settings.ts';
+import commonEn from '../../src/i18n/messages/en.json' with { type: 'json' };
+import commonRu from '../../src/i18n/messages/ru.json' with { type: 'json' };
+import { createTranslate, type Catalog } from '../../src/i18n/translate.ts';
+import type { ScreenTools } from '../../src/route.tsx';
+import { createFakeClock } from './fake-clock.ts';
+
+/** What a screen is given, with real words; a key that is in no catalog makes the test fail. */
+export function screenTools(
+  own: Catalog,
+  lang: Lang,
+  navigate: (target: string) => void = () => {},
+): ScreenTools {
+  const catalogs = [own, lang === 'ru' ? commonRu : commonEn];
+  const translate = createTranslate(lang, ...catalogs);
+  return {
+    t: (key, values) => {
+      const text = translate(key, values);
+      if (text === key || text.includes('{{')) throw new Error(`No words for ${key}: ${text}`);
+      return text;
+    },
+    lang,
+    clock: createFakeClock(),
+    ticks: () => () => {},
+    navigate,
+  };
+}
