@@ -23,6 +23,7 @@ export type StorageKey =
 
   | 'purchase'
   | 'promo'
+  | 'promo_landing'
   | 'captcha_token'
   | `lease:${string}`
   | `path:${string}`;

@@ -20,8 +20,8 @@ export interface PromoPayment {
 }
 
 export interface PromoOfferDeps {
-  /** What is on offer; null: nothing. */
-  readonly load: (signal: AbortSignal) => Promise<Outcome<FoundPromo | null>>;
+  /** What is on offer; null: nothing; what is pending already is followed. */
+  readonly load: (signal: AbortSignal) => Promise<Outcome<FoundPromo | PendingPromo | null>>;
   /** Never aborted: what was sent is seen through, whoever leaves meanwhile. */
   readonly activate: (found: FoundPromo, key: string) => Promise<Outcome<Activation>>;
   /** One look at how a pending activation stands; a request that turned up is followed instead. */
@@ -43,8 +43,10 @@ export interface PromoOfferDeps {
   readonly hear: (listener: () => void) => () => void;
   /** 401: nobody is signed in, or no longer; `code` was to be activated. */
   readonly signInFirst: (code?: string) => void;
-  /** Whether a pending activation is this offer's to follow. */
-  readonly mine?: (pending: PendingPromo) => boolean;
+  /** Whether what is kept is this offer's to follow. */
+  readonly mine?: (found: FoundPromo) => boolean;
+  /** Whether a kept success is shown again here, as after a reload. */
+  readonly showsDone?: boolean;
   /** An end was reached, or left: where to go from there. */
   readonly ended: (state: PromoOfferState) => void;
   readonly left: () => void;
@@ -66,9 +68,10 @@ export function createPromoOfferFlow(
     deps.activated();
     end({ step: 'done', found });
   };
+  const mine = (found: FoundPromo) => deps.mine?.(found) ?? true;
   const pendingOf = (): PendingPromo | undefined => {
     const record = memory.read();
-    return isPending(record) && (deps.mine?.(record) ?? true) ? record : undefined;
+    return isPending(record) && mine(record.found) ? record : undefined;
   };
 
   const load = () => {
@@ -80,8 +83,13 @@ export function createPromoOfferFlow(
         steps.to({ step: 'failed', failure: offer.failure });
         return;
       }
-      if (offer.value === null) end({ step: 'absent' });
-      else steps.to({ step: 'ready', found: offer.value });
+      const { value } = offer;
+      if (value === null) end({ step: 'absent' });
+      else if ('phase' in value) {
+        memory.keep(value);
+        show(value, false);
+        follow(value);
+      } else steps.to({ step: 'ready', found: value });
     });
   };
 
@@ -248,7 +256,10 @@ export function createPromoOfferFlow(
     if (pending) follow(pending);
   });
   const pending = pendingOf();
+  const record = memory.read();
   if (pending) resume(pending);
+  else if (deps.showsDone && record?.phase === 'done' && mine(record.found))
+    steps.to({ step: 'done', found: record.found });
   else load();
   return {
     store: steps.store,

@@ -15,7 +15,7 @@ export const route = defineRoute({
         const found = record?.phase === 'found' && !record.found.by ? record.found : null;
         return Promise.resolve(success(found));
       },
-      mine: ({ found }) => found.by === undefined,
+      mine: (found) => found.by === undefined,
       // Nothing was looked up: the code is asked for first.
       ended: (state) =>
         state.step === 'absent'

@@ -16,7 +16,8 @@ export const route = defineRoute({
     const { http } = services;
     return createPromoOfferFlow({
       ...offerOf(context),
-      mine: ({ found }) => found.by === 'package',
+      mine: (found) => found.by === 'package',
+      showsDone: true,
       load: async (signal) => {
         const account = await whoIs(services, signal);
         if (!account.ok) return account;

@@ -16,7 +16,7 @@ export const route = defineRoute({
     const common = offerOf(context);
     return createPromoOfferFlow({
       ...common,
-      mine: ({ found }) => found.code === code,
+      mine: (found) => found.code === code,
       load: async (signal) => {
         const account = await whoIs(services, signal);
         if (!account.ok) return account;

@@ -16,7 +16,7 @@ export const route = defineRoute({
     const { services } = context;
     return createPromoOfferFlow({
       ...offerOf(context),
-      mine: ({ found }) => found.code === code,
+      mine: (found) => found.code === code,
       load: async (signal) => {
         const plans = await loadPlans(planReads(services), signal);
         if (!plans.ok) return plans;

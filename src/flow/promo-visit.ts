@@ -1,0 +1,84 @@
+import type { CodeRecord } from '../domain/code-entry.ts';
+import type { KeyValue } from '../domain/key-value.ts';
+import { phoneOf, type Phone } from '../domain/phone.ts';
+import type { PromoRefusal } from '../domain/promo-error.ts';
+
+/** Why an offer ended at /promo/error. */
+export type PromoTrouble =
+  | ({ readonly kind: 'refused' } & PromoRefusal)
+  | { readonly kind: 'operator-only' }
+  /** There was no payment URL where one is due. */
+  | { readonly kind: 'no-payment' };
+
+/** One visitor's way through the landing flow, kept under `promo_landing`. Times in epoch ms. */
+export interface PromoVisit {
+  /** The promo code on offer, and who shows it. */
+  readonly offer: string;
+  readonly partner?: string;
+  readonly phone?: Phone;
+  /** The code that was sent. */
+  readonly sent?: CodeRecord & { readonly toReserve: boolean };
+  /** The earliest next try, by the Retry-After of the confirmation (spec §4). */
+  readonly notBefore?: number;
+  readonly trouble?: PromoTrouble;
+}
+
+export interface PromoVisitStore {
+  read(): PromoVisit | undefined;
+  keep(visit: PromoVisit): void;
+  forget(): void;
+}
+
+export function createPromoVisits(storage: KeyValue): PromoVisitStore {
+  return {
+    read: () => {
+      try {
+        return visitOf(JSON.parse(storage.get('promo_landing') ?? 'null'));
+      } catch {
+        return undefined;
+      }
+    },
+    keep: (visit) => storage.set('promo_landing', JSON.stringify(visit)),
+    forget: () => storage.remove('promo_landing'),
+  };
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const fieldsOf = (value: unknown): Fields =>
+  typeof value === 'object' && value !== null ? { ...value } : {};
+
+/** What is stored may be of another version or of another hand: each field by itself. */
+function visitOf(value: unknown): PromoVisit | undefined {
+  const { offer, partner, phone, sent, notBefore, trouble } = fieldsOf(value);
+  if (typeof offer !== 'string' || offer === '') return undefined;
+  const whole = typeof phone === 'string' ? phoneOf(phone) : null;
+  const code = sentOf(sent);
+  const wrong = troubleOf(trouble);
+  return {
+    offer,
+    ...(typeof partner === 'string' ? { partner } : {}),
+    ...(whole ? { phone: whole } : {}),
+    ...(code ? { sent: code } : {}),
+    ...(typeof notBefore === 'number' ? { notBefore } : {}),
+    ...(wrong ? { trouble: wrong } : {}),
+  };
+}
+
+function sentOf(value: unknown): PromoVisit['sent'] {
+  const { resendAt, lockedUntil, canReserve, toReserve } = fieldsOf(value);
+  if (typeof resendAt !== 'number') return undefined;
+  return {
+    resendAt,
+    canReserve: canReserve === true,
+    toReserve: toReserve === true,
+    ...(typeof lockedUntil === 'number' ? { lockedUntil } : {}),
+  };
+}
+
+function troubleOf(value: unknown): PromoTrouble | undefined {
+  const { kind, state, already } = fieldsOf(value);
+  if (kind === 'operator-only' || kind === 'no-payment') return { kind };
+  if (kind !== 'refused' || !(state === 0 || state === 1 || state === 2)) return undefined;
+  return { kind, state, ...(already === true ? { already } : {}) };
+}

@@ -1,0 +1,29 @@
+import { getPromoOffer } from '../../src/api/promo-offer.ts';
+import { defineRoute } from '../../src/route.tsx';
+import { createLandingFlow } from './offer.flow.ts';
+import { LandingScreen } from './screens/offer.tsx';
+import { createLandingWorld, troubleFrom } from './world.ts';
+
+/** `/promo`: the offer, and one button. */
+export const route = defineRoute({
+  flow: (context) => {
+    const { services, navigate } = context;
+    const world = createLandingWorld(context);
+    const visit = world.visit();
+    world.keep({});
+    return createLandingFlow({
+      offered: visit !== undefined,
+      load: (signal) => services.http(getPromoOffer(visit?.offer ?? '', visit?.partner), signal),
+      troubled: (failure) => {
+        const trouble = troubleFrom(failure);
+        if (trouble) world.troubled(trouble);
+        return trouble !== undefined;
+      },
+      shown: () => world.tell('promo_offer_shown'),
+      taken: () => navigate(services.session.signedIn() ? '/promo/confirm' : '/promo/phone'),
+    });
+  },
+  Screen: LandingScreen,
+  events: (next) =>
+    next.step === 'failed' ? [{ name: 'cloud-error', detail: { kind: next.failure.kind } }] : [],
+});

@@ -1,0 +1,43 @@
+import { shownCode } from '../../../src/domain/promo-code.ts';
+import { duration } from '../../../src/i18n/format.ts';
+import type { FailureWords } from '../../../src/i18n/failure-words.ts';
+import { refusalWords } from '../../../src/i18n/promo-words.ts';
+import type { Translate } from '../../../src/i18n/translate.ts';
+import type { ScreenProps } from '../../../src/route.tsx';
+import { Result } from '../../../src/ui/result.tsx';
+import { useSecondsLeft } from '../../../src/ui/seconds-left.ts';
+import type { TroubleCommands, TroubleState } from '../error.flow.ts';
+
+/** `/promo/error`: what happened, that nothing was charged, and a way on. */
+export function TroubleScreen(props: ScreenProps<TroubleState, TroubleCommands>) {
+  const { state, commands, t } = props;
+  const { title, text } = wordsOf(state, t);
+  const wait = useSecondsLeft(state.step === 'trouble' ? state.notBefore : 0, props);
+  const trouble = state.step === 'trouble' ? state.trouble : undefined;
+  const already = trouble?.kind === 'refused' && trouble.already === true;
+  const again = {
+    label: wait > 0 ? t('promo.trouble.wait', { time: duration(wait) }) : t('promo.trouble.again'),
+    onClick: commands.again,
+    disabled: wait > 0,
+  };
+  const toPlans = { label: t('common.toPlans'), onClick: commands.toPlans };
+  const other = { label: t('promo.trouble.otherPhone'), onClick: commands.otherPhone };
+  return (
+    <Result
+      name="/promo/error"
+      kind={already || !trouble ? 'info' : 'error'}
+      heading={title}
+      text={text}
+      primary={already ? toPlans : trouble?.kind === 'operator-only' ? other : again}
+      secondary={already ? undefined : trouble?.kind === 'operator-only' ? again : toPlans}
+    />
+  );
+}
+
+function wordsOf(state: TroubleState, t: Translate): FailureWords {
+  const words = (key: string) => ({ title: t(`${key}.title`), text: t(`${key}.text`) });
+  if (state.step === 'unknown') return words('promo.trouble.unknown');
+  const { trouble, code } = state;
+  if (trouble.kind === 'refused') return refusalWords(trouble, shownCode(code), t);
+  return words(`promo.trouble.${trouble.kind}`);
+}

@@ -1,0 +1,60 @@
+import { promoPrice, promoSize } from '../../../src/i18n/promo-words.ts';
+import type { ScreenProps } from '../../../src/route.tsx';
+import { failureWords } from '../../../src/i18n/failure-words.ts';
+import { Opening } from '../../../src/ui/opening.tsx';
+import { PromoTerms } from '../../../src/ui/promo-terms.tsx';
+import { Result } from '../../../src/ui/result.tsx';
+import { Screen } from '../../../src/ui/screen.tsx';
+import type { LandingCommands, LandingState } from '../offer.flow.ts';
+
+/** `/promo`: the offer, and one button. */
+export function LandingScreen(props: ScreenProps<LandingState, LandingCommands>) {
+  const { state, commands, t, lang, navigate } = props;
+  if (state.step === 'loading') return <Opening kind="cards" label={t('common.loading')} />;
+  if (state.step === 'failed') {
+    const { title, text } = failureWords(state.failure, t);
+    return (
+      <Result
+        name="/promo/failed"
+        kind="error"
+        heading={title}
+        text={text}
+        primary={{ label: t('common.retry'), onClick: commands.retry }}
+      />
+    );
+  }
+  if (state.step === 'absent')
+    return (
+      <Result
+        name="/promo/absent"
+        kind="info"
+        heading={t('promo.landing.absent.heading')}
+        text={t('promo.landing.absent.text')}
+        primary={{
+          label: t('promo.landing.absent.action'),
+          onClick: () => navigate('/plans/input-promocode'),
+        }}
+      />
+    );
+  const { terms } = state;
+  const size = terms?.size && promoSize(terms, t, lang);
+  const heading =
+    terms === null || size === undefined
+      ? t('promo.landing.heading.unsized')
+      : terms.cost === undefined
+        ? t('promo.landing.heading.unpriced', { size })
+        : terms.cost === 0
+          ? t('promo.landing.heading.free', { size })
+          : t('promo.landing.heading', { size, price: promoPrice(terms, t, lang) });
+  return (
+    <Screen
+      name="/promo"
+      heading={heading}
+      lead={t(terms === null ? 'promo.landing.lead.untold' : 'promo.landing.lead')}
+      primary={{ label: t('promo.landing.action'), onClick: commands.take }}
+      footer={<p>{t('promo.landing.note')}</p>}
+    >
+      {terms && <PromoTerms terms={terms} t={t} lang={lang} />}
+    </Screen>
+  );
+}
