@@ -4,6 +4,7 @@ import { masked, phonePrefix } from '../domain/phone.ts';
 import { duration } from '../i18n/format.ts';
 import { problemWords } from '../i18n/problem-words.ts';
 import type { Translate } from '../i18n/translate.ts';
+import { Button } from './button.tsx';
 import { CaptchaLayer } from './captcha-dialog.tsx';
 import { CodeField } from './code-field.tsx';
 import { Countdown } from './countdown.tsx';
@@ -41,16 +42,12 @@ export function CodeEntryScreen(props: CodeEntryScreenProps) {
         heading={t('code.heading')}
         lead={t(state.toReserve ? 'code.lead.reserve' : 'code.lead', { phone })}
         onSubmit={commands.check}
-        primary={{
-          label: t('code.check'),
-          busy: step === 'checking',
-          disabled: step === 'locked',
-        }}
         footer={<WaysOn {...props} />}
       >
         <Digits {...props} />
         {problem && !inline(problem, t) && <Trouble problem={problem} {...props} />}
         {step === 'locked' && <Locked until={state.until} {...props} />}
+        <CheckOrResend {...props} />
       </Screen>
       {step === 'expired' && (
         <Modal
@@ -139,12 +136,16 @@ function Locked({ until, t, clock, ticks }: CodeEntryScreenProps & { readonly un
   );
 }
 
-/** A new code, the other phone, another number. */
-function WaysOn(props: CodeEntryScreenProps) {
+function CheckOrResend(props: CodeEntryScreenProps) {
   const { state, commands, t } = props;
-  const { toReserve, canReserve, step } = state;
+  const { step } = state;
   return (
-    <>
+    <div className="cw-actions" part="actions">
+      {step !== 'locked' && (
+        <Button submit busy={step === 'checking'}>
+          {t('code.check')}
+        </Button>
+      )}
       <Resend
         kind="secondary"
         from={step === 'locked' ? state.until : state.resendAt}
@@ -157,6 +158,15 @@ function WaysOn(props: CodeEntryScreenProps) {
         }
         onClick={commands.resend}
       />
+    </div>
+  );
+}
+
+/** The other phone, another number. */
+function WaysOn({ state, commands, t }: CodeEntryScreenProps) {
+  const { toReserve, canReserve } = state;
+  return (
+    <>
       {(toReserve || canReserve) && (
         <Link onClick={commands.sendToOther}>
           {t(toReserve ? 'code.to-main' : 'code.to-reserve')}

@@ -36,6 +36,9 @@ export function MobileIdScreen(props: MobileIdProps) {
         footer={<WaysOn {...props} />}
       >
         <How {...props} />
+        <div className="cw-actions" part="actions">
+          <Again {...props} />
+        </div>
       </Screen>
       {state.step === 'too-many' && (
         <LimitModal
@@ -77,24 +80,30 @@ function How({ state, t }: MobileIdProps) {
   );
 }
 
-/** Another push, the other phone, a code instead, another number. */
-function WaysOn(props: MobileIdProps) {
+/** Another push, once the countdown is over. */
+function Again(props: MobileIdProps) {
   const { state, commands, t } = props;
   const asked = state.step === 'asking' ? state.ask : undefined;
   return (
+    <Resend
+      kind={state.step === 'waiting' ? 'secondary' : 'primary'}
+      from={state.until}
+      time={props}
+      busy={asked !== undefined && asked !== 'sms'}
+      waiting={(left) => t('push.resend.wait', { time: duration(left) })}
+      label={t('push.resend')}
+      announce={(left) =>
+        left > 0 ? t('push.resend.said', { count: left }) : t('push.resend.now')
+      }
+      onClick={commands.again}
+    />
+  );
+}
+
+/** A code instead, the other phone, another number. */
+function WaysOn({ state, commands, t }: MobileIdProps) {
+  return (
     <>
-      <Resend
-        kind="secondary"
-        from={state.until}
-        time={props}
-        busy={asked !== undefined && asked !== 'sms'}
-        waiting={(left) => t('push.resend.wait', { time: duration(left) })}
-        label={t('push.resend')}
-        announce={(left) =>
-          left > 0 ? t('push.resend.said', { count: left }) : t('push.resend.now')
-        }
-        onClick={commands.again}
-      />
       <Link onClick={commands.bySms}>{t('push.by-sms')}</Link>
       {(state.toReserve || state.canReserve) && (
         <Link onClick={commands.toOther}>
