@@ -1,0 +1,116 @@
+import type { Meta } from '@storybook/react-vite';
+import { sharedBalanceOffer, sizeQuotaPromo, specialPromo } from '../src/domain/offers.ts';
+import type { PromoRefusal } from '../src/domain/promo-error.ts';
+import type { EntryProblem } from '../widgets/promo-entry/entry.flow.ts';
+import en from '../widgets/promo-entry/messages/en.json';
+import ru from '../widgets/promo-entry/messages/ru.json';
+import { BeforeActiveScreen } from '../widgets/promo-entry/screens/before-active.tsx';
+import { EntryScreen } from '../widgets/promo-entry/screens/entry.tsx';
+import { FailureScreen } from '../widgets/promo-entry/screens/failure.tsx';
+import { offerScreen } from '../widgets/promo-entry/screens/offer.tsx';
+import { SuccessScreen } from '../widgets/promo-entry/screens/success.tsx';
+import { foundPromo, underWay } from './support/promos.ts';
+import { screenStories } from './support/screen-stories.tsx';
+
+const meta: Meta = { title: 'Promo entry' };
+export default meta;
+
+const screen = screenStories({ ru, en });
+const found = foundPromo();
+
+export const EntryEmpty = screen(EntryScreen, { step: 'editing', text: '' });
+export const EntryTyped = screen(EntryScreen, { step: 'editing', text: 'ЛЕТО-2026' });
+export const EntryLooking = screen(EntryScreen, { step: 'looking', text: 'ЛЕТО-2026' });
+
+const wrong = (problem: EntryProblem, text = 'ЛЕТО-2026') =>
+  screen(EntryScreen, { step: 'editing', text, problem });
+const refused = (refusal: PromoRefusal) => wrong({ kind: 'refused', code: 'ЛЕТО-2026', refusal });
+export const EntryMissing = wrong({ kind: 'empty' }, '');
+export const EntryInvalid = refused({ state: 0 });
+export const EntryNotActivated = refused({ state: 1 });
+export const EntryAlready = refused({ state: 1, already: true });
+export const EntryOtherError = refused({ state: 2 });
+export const EntryOffline = wrong({ kind: 'failure', failure: { kind: 'offline' } });
+export const EntryHostile = wrong(
+  {
+    kind: 'refused',
+    code: '<img src=x onerror=alert(1)>оченьдлинныйпромокод',
+    refusal: { state: 0 },
+  },
+  '<img src=x onerror=alert(1)>оченьдлинныйпромокод',
+);
+
+export const BeforeLoading = screen(BeforeActiveScreen, { step: 'loading' });
+export const BeforeReady = screen(BeforeActiveScreen, { step: 'ready', found });
+export const BeforeReadyFree = screen(BeforeActiveScreen, {
+  step: 'ready',
+  found: foundPromo({ terms: { size: { amount: 1, unit: 'TB' }, cost: 0 } }),
+});
+export const BeforeReadyByCard = screen(BeforeActiveScreen, {
+  step: 'ready',
+  found: foundPromo({ tenant: 'other' }),
+});
+export const BeforeReadyAwkward = screen(BeforeActiveScreen, {
+  step: 'ready',
+  found: foundPromo({
+    code: 'ОЧЕНЬДЛИННЫЙПРОМОКОДБЕЗЕДИНОГОПРОБЕЛА',
+    terms: {
+      size: { amount: 1023.5, unit: 'GB' },
+      duration: 12,
+      period: 'year',
+      cost: 12_345_67,
+      fullCost: 24_691_34,
+    },
+  }),
+});
+export const BeforeTryAgain = screen(BeforeActiveScreen, {
+  step: 'ready',
+  found,
+  failure: { kind: 'offline' },
+});
+export const BeforeFailed = screen(BeforeActiveScreen, underWay.failed);
+export const BeforeSending = screen(BeforeActiveScreen, underWay.sending);
+export const BeforeWaiting = screen(BeforeActiveScreen, underWay.waiting);
+export const BeforeUnheard = screen(BeforeActiveScreen, underWay.unheard);
+export const BeforePaying = screen(BeforeActiveScreen, underWay.paying);
+export const BeforePayingBlocked = screen(BeforeActiveScreen, underWay.payingBlocked);
+export const BeforeLate = screen(BeforeActiveScreen, underWay.late);
+
+export const Success = screen(SuccessScreen, { step: 'done', record: { phase: 'done', found } });
+export const SuccessUnknown = screen(SuccessScreen, { step: 'unknown' });
+
+const failure = (refusal: PromoRefusal) =>
+  screen(FailureScreen, {
+    step: 'refused',
+    record: { phase: 'refused', code: 'ЛЕТО-2026', refusal },
+  });
+export const FailureInvalid = failure({ state: 0 });
+export const FailureActivation = failure({ state: 1 });
+export const FailureAlready = failure({ state: 1, already: true });
+export const FailureOther = failure({ state: 2 });
+export const FailureUnknown = screen(FailureScreen, { step: 'unknown' });
+
+const Special = offerScreen('/plans/special-promo', 'promo.special');
+const Quota = offerScreen('/plans/promocode-size-quota-exited', 'promo.quota');
+const SharedBalance = offerScreen('/plans/ub', 'promo.ub');
+export const SpecialOffer = screen(Special, {
+  step: 'ready',
+  found: foundPromo({ code: specialPromo.code, terms: { ...specialPromo, duration: 1 } }),
+});
+export const SpecialAbsent = screen(Special, { step: 'absent' });
+export const SpecialDone = screen(Special, { step: 'done', found });
+export const SpecialRefused = screen(Special, {
+  step: 'refused',
+  code: specialPromo.code,
+  refusal: { state: 1 },
+});
+export const QuotaOffer = screen(Quota, {
+  step: 'ready',
+  found: foundPromo({ code: sizeQuotaPromo.code, terms: { ...sizeQuotaPromo, duration: 1 } }),
+});
+export const QuotaAbsent = screen(Quota, { step: 'absent' });
+export const SharedBalanceOffer = screen(SharedBalance, {
+  step: 'ready',
+  found: foundPromo({ code: 'ub', by: 'package', terms: { ...sharedBalanceOffer, cost: 0 } }),
+});
+export const SharedBalanceAbsent = screen(SharedBalance, { step: 'absent' });

@@ -1,0 +1,173 @@
+import type { Meta } from '@storybook/react-vite';
+import type { CodeProblem } from '../src/domain/code-entry.ts';
+import type { PushEnd } from '../src/domain/sign-in.ts';
+import en from '../widgets/sign-in/messages/en.json';
+import ru from '../widgets/sign-in/messages/ru.json';
+import { CodeScreen } from '../widgets/sign-in/screens/code.tsx';
+import { MobileIdScreen } from '../widgets/sign-in/screens/mobileid.tsx';
+import { RedirectScreen } from '../widgets/sign-in/screens/redirect.tsx';
+import { SsoScreen } from '../widgets/sign-in/screens/sso.tsx';
+import type { PhoneProblem } from '../widgets/sign-in/sso.flow.ts';
+import { screenStories, storyTime } from './support/screen-stories.tsx';
+
+const meta: Meta = { title: 'Sign-in' };
+export default meta;
+
+const screen = screenStories({ ru, en });
+const phone = '9161234567';
+const inSeconds = (seconds: number) => storyTime + seconds * 1000;
+
+export const PhoneEmpty = screen(SsoScreen, { step: 'entering', digits: '' });
+export const PhoneTyped = screen(SsoScreen, { step: 'entering', digits: phone });
+export const PhoneAsking = screen(SsoScreen, { step: 'asking', digits: phone, captcha: null });
+export const PhoneCaptcha = screen(SsoScreen, { step: 'asking', digits: phone, captcha: 'open' });
+export const PhoneCaptchaAgain = screen(SsoScreen, {
+  step: 'asking',
+  digits: phone,
+  captcha: 'again',
+});
+export const PhoneRefusedAddress = screen(SsoScreen, {
+  step: 'entering',
+  digits: '',
+  refused: true,
+});
+export const PhoneTooManyCodes = screen(SsoScreen, {
+  step: 'too-many',
+  digits: phone,
+  until: inSeconds(299),
+  by: 'sms',
+});
+export const PhoneTooManyPushes = screen(SsoScreen, {
+  step: 'too-many',
+  digits: phone,
+  until: inSeconds(59),
+  by: 'mobile-id',
+});
+export const PhoneLimitOver = screen(SsoScreen, {
+  step: 'too-many',
+  digits: phone,
+  until: storyTime,
+  by: 'sms',
+});
+export const SignedIn = screen(SsoScreen, { step: 'signed-in', phone });
+export const SignedInUnnamed = screen(SsoScreen, { step: 'signed-in' });
+
+const wrong = (problem: PhoneProblem) =>
+  screen(SsoScreen, { step: 'entering', digits: phone, problem });
+export const PhoneMissing = wrong({ kind: 'phone-missing' });
+export const PhoneInvalid = wrong({ kind: 'phone-invalid' });
+export const PhoneNotFound = wrong({ kind: 'phone-not-found' });
+export const PhoneOperatorOnly = wrong({ kind: 'operator-only' });
+export const PhoneLocked = wrong({ kind: 'account-locked' });
+export const PhoneDisabled = wrong({ kind: 'user-disabled' });
+export const PhoneOffline = wrong({ kind: 'offline' });
+export const PhoneUnreachable = wrong({ kind: 'unreachable' });
+export const PhoneServerError = wrong({ kind: 'server', status: 500, code: '' });
+export const PhoneCaptchaClosed = wrong({ kind: 'captcha-closed' });
+export const PhoneCaptchaBlocked = wrong({ kind: 'captcha-blocked' });
+export const PhoneCaptchaExpired = wrong({ kind: 'captcha-expired' });
+
+const entry = { phone, toReserve: false, resendAt: inSeconds(59), canReserve: true };
+export const CodeEmpty = screen(CodeScreen, { ...entry, step: 'entering', code: '' });
+export const CodeHalf = screen(CodeScreen, { ...entry, step: 'entering', code: '123' });
+export const CodeChecking = screen(CodeScreen, { ...entry, step: 'checking', code: '123456' });
+export const CodeOnBackupPhone = screen(CodeScreen, {
+  ...entry,
+  toReserve: true,
+  step: 'entering',
+  code: '',
+});
+export const CodeResendReady = screen(CodeScreen, {
+  ...entry,
+  resendAt: storyTime,
+  step: 'entering',
+  code: '',
+});
+export const CodeSending = screen(CodeScreen, {
+  ...entry,
+  resendAt: storyTime,
+  step: 'sending',
+  captcha: null,
+});
+export const CodeSendingCaptcha = screen(CodeScreen, {
+  ...entry,
+  resendAt: storyTime,
+  step: 'sending',
+  captcha: 'open',
+});
+export const CodeLocked = screen(CodeScreen, { ...entry, step: 'locked', until: inSeconds(600) });
+export const CodeLockOver = screen(CodeScreen, { ...entry, step: 'locked', until: storyTime });
+export const CodeExpired = screen(CodeScreen, { ...entry, step: 'expired' });
+export const CodeTooManyAsks = screen(CodeScreen, {
+  ...entry,
+  step: 'too-many',
+  until: inSeconds(299),
+  code: '',
+  pending: 'resend',
+});
+
+const wrongCode = (problem: CodeProblem) =>
+  screen(CodeScreen, { ...entry, step: 'entering', code: '', problem });
+export const CodeMissing = wrongCode({ kind: 'code-missing' });
+export const CodeFormat = wrongCode({ kind: 'code-format' });
+export const CodeIncorrect = wrongCode({ kind: 'incorrect-code' });
+export const CodeOffline = wrongCode({ kind: 'offline' });
+export const CodeServerError = wrongCode({ kind: 'server', status: 500, code: '' });
+
+const push = { phone, toReserve: false, until: inSeconds(59), canReserve: true };
+export const PushWaiting = screen(MobileIdScreen, { ...push, step: 'waiting' });
+export const PushOnBackupPhone = screen(MobileIdScreen, {
+  ...push,
+  toReserve: true,
+  step: 'waiting',
+});
+export const PushWaitingOffline = screen(MobileIdScreen, {
+  ...push,
+  step: 'waiting',
+  problem: { kind: 'offline' },
+});
+export const PushAskingAgain = screen(MobileIdScreen, {
+  ...push,
+  until: storyTime,
+  step: 'asking',
+  ask: 'again',
+  captcha: null,
+});
+export const PushCaptcha = screen(MobileIdScreen, {
+  ...push,
+  step: 'asking',
+  ask: 'sms',
+  captcha: 'open',
+});
+export const PushFailed = screen(MobileIdScreen, {
+  ...push,
+  until: storyTime,
+  step: 'failed',
+  problem: { kind: 'server', status: 500, code: '' },
+});
+export const PushTooMany = screen(MobileIdScreen, {
+  ...push,
+  step: 'too-many',
+  ask: 'again',
+  limit: inSeconds(299),
+  by: 'mobile-id',
+});
+
+const over = (end: PushEnd | 'not-asked') =>
+  screen(MobileIdScreen, { ...push, until: storyTime, step: 'over', end });
+export const PushDeclined = over('declined');
+export const PushGone = over('gone');
+export const PushUnanswered = over('unanswered');
+export const PushNotAsked = over('not-asked');
+
+export const Redirecting = screen(RedirectScreen, { step: 'going' });
+export const RedirectStuck = screen(RedirectScreen, {
+  step: 'stuck',
+  failure: { kind: 'unreachable' },
+});
+export const RedirectRefused = screen(RedirectScreen, {
+  step: 'refused',
+  failure: { kind: 'unauthorized' },
+});
+export const RedirectUntrusted = screen(RedirectScreen, { step: 'untrusted' });
+export const RedirectDone = screen(RedirectScreen, { step: 'done' });

@@ -1,0 +1,31 @@
+import type { FoundPromo } from '../../src/domain/promo-activation.ts';
+import type { PromoOfferState } from '../../src/domain/promo-offer.ts';
+import { storyTime } from './screen-stories.tsx';
+
+/** A code as most give it; a story changes what it is about. */
+export const foundPromo = (change: Partial<FoundPromo> = {}): FoundPromo => ({
+  code: 'ЛЕТО-2026',
+  terms: {
+    size: { amount: 250, unit: 'GB' },
+    duration: 3,
+    period: '30days',
+    cost: 105_00,
+    fullCost: 150_00,
+  },
+  userId: 'u1',
+  tenant: 'bln',
+  ...change,
+});
+
+const found = foundPromo();
+
+/** The states that every offer goes through between being shown and its end. */
+export const underWay = {
+  failed: { step: 'failed', failure: { kind: 'unreachable' } },
+  sending: { step: 'sending', found },
+  waiting: { step: 'waiting', found, until: storyTime + 300_000, unheard: false },
+  unheard: { step: 'waiting', found, until: storyTime + 300_000, unheard: true },
+  paying: { step: 'paying', found, url: 'https://pay.example/', opened: true },
+  payingBlocked: { step: 'paying', found, url: 'https://pay.example/', opened: false },
+  late: { step: 'late', found, unheard: true, url: 'https://pay.example/' },
+} as const satisfies Readonly<Record<string, PromoOfferState>>;
