@@ -5,7 +5,7 @@ import type {
   CaptchaView,
   OpenCaptcha,
 } from '../domain/captcha-challenge.ts';
-import type { Failure, Outcome } from '../domain/failure.ts';
+import { failed, type Failure, type Outcome } from '../domain/failure.ts';
 
 export type ReadCaptcha = (signal: AbortSignal) => Promise<Outcome<CaptchaConfig | null>>;
 
@@ -90,6 +90,7 @@ export function createCaptchaGate(
       for (let again = false; ; again = true) {
         const passed = await pass(read, again, signal);
         if (!passed.ok) return passed;
+        if (signal.aborted) return failed({ kind: 'aborted' });
         const outcome = await ask(passed.token);
         if (outcome.ok || passed.token === undefined || !isStale(outcome.failure)) return outcome;
         // Nobody takes part in an invisible one, so it must not go round for ever.

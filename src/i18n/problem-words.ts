@@ -5,12 +5,10 @@ import type { Translate } from './translate.ts';
 
 /** The words for what kept a code or a push from being sent, the captcha included. */
 export function problemWords(problem: Failure | CaptchaTrouble, t: Translate): FailureWords {
-  switch (problem.kind) {
-    case 'captcha-closed':
-    case 'captcha-blocked':
-    case 'captcha-expired':
-      return { title: t(`${problem.kind}.title`), text: t(`${problem.kind}.text`) };
-    default:
-      return failureWords(problem, t);
-  }
+  if (isTrouble(problem))
+    return { title: t(`${problem.kind}.title`), text: t(`${problem.kind}.text`) };
+  return failureWords(problem, t);
 }
+
+const isTrouble = (problem: Failure | CaptchaTrouble): problem is CaptchaTrouble =>
+  problem.kind.startsWith('captcha-');

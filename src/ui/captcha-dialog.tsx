@@ -57,7 +57,7 @@ function CaptchaDialog({ captcha, t, draw, close }: DialogProps) {
   };
   return (
     <div className="cw-over">
-      <div className="cw-captcha" part="captcha" role="dialog" aria-labelledby={id} onKeyDown={key}>
+      <dialog open className="cw-captcha" part="captcha" aria-labelledby={id} onKeyDown={key}>
         <header className="cw-modal-head">
           <h2 id={id} className="cw-title" tabIndex={-1} ref={heading}>
             {t('captcha.heading')}
@@ -71,9 +71,9 @@ function CaptchaDialog({ captcha, t, draw, close }: DialogProps) {
             <CrossIcon />
           </button>
         </header>
-        <p role="status">{t(captcha === 'again' ? 'captcha.again' : 'captcha.text')}</p>
+        <p aria-live="polite">{t(captcha === 'again' ? 'captcha.again' : 'captcha.text')}</p>
         <div className="cw-captcha-box" part="captcha-box" ref={box} />
-      </div>
+      </dialog>
     </div>
   );
 }

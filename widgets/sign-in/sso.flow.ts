@@ -5,7 +5,7 @@ import type {
   OpenCaptcha,
 } from '../../src/domain/captcha-challenge.ts';
 import type { Clock } from '../../src/domain/clock.ts';
-import type { Failure, Outcome } from '../../src/domain/failure.ts';
+import { failed, type Failure, type Outcome } from '../../src/domain/failure.ts';
 import { phoneOf, type Phone } from '../../src/domain/phone.ts';
 import type { CodeSent, MobileIdRequest, PhoneType } from '../../src/domain/sign-in.ts';
 import { createCaptchaGate, type Guarded } from '../../src/flow/captcha-gate.ts';
@@ -127,6 +127,7 @@ export function createSsoFlow(deps: SsoDeps): Flow<SsoState, SsoCommands> {
     const early = deps.codeCaptcha(phone, signal);
     const found = await deps.find(phone, signal);
     if (!found.ok) return { by: 'sms', sent: found };
+    if (signal.aborted) return { by: 'sms', sent: failed({ kind: 'aborted' }) };
     deps.keepType(found.value);
     return found.value === 'sms' ? bySms(phone, signal, early) : byPush(phone, signal);
   };

@@ -30,8 +30,8 @@ function PhoneEntry(props: Omit<SsoProps, 'state'> & { readonly state: EntryStat
   const problem = state.step === 'entering' ? state.problem : undefined;
   const error = problem && aboutPhone(problem, t);
   useEffect(() => {
-    if (error) input.current?.focus();
-  }, [error, problem]);
+    if (problem) input.current?.focus();
+  }, [problem]);
   return (
     <CaptchaLayer
       captcha={state.step === 'asking' ? state.captcha : null}
