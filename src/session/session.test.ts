@@ -45,7 +45,13 @@ function widget(channel: SessionChannel, given: HostToken = {}, prevented = fals
   return { session, events, changes, clock };
 }
 
-const alice = { token: 't1', userId: 'u1', tenant: 'other', userCreated: false, toPlans: false } as const;
+const alice = {
+  token: 't1',
+  userId: 'u1',
+  tenant: 'other',
+  userCreated: false,
+  toPlans: false,
+} as const;
 
 describe('createSession', () => {
   it('tells the other tabs and widgets who signed in', () => {
@@ -85,6 +91,40 @@ describe('createSession', () => {
     expect(await session.token()).toBe('old');
     expect(await session.token('old')).toBe('new');
     expect(await session.token()).toBe('new');
+  });
+
+  it('asks the page’s function even where there is a token beside it', async () => {
+    const getToken = () => Promise.resolve('asked');
+    const { session } = widget(bus()(), { token: 'written', getToken });
+    expect(await session.token()).toBe('asked');
+  });
+
+  it('keeps the token that the page was asked for when the page says the same again', async () => {
+    const getToken = () => Promise.resolve('asked');
+    const { session, changes } = widget(bus()(), { getToken });
+    await session.token();
+    session.host({ getToken });
+    expect(session.identity()?.token).toBe('asked');
+    expect(changes).toEqual([]);
+  });
+
+  it('asks the page’s function once for calls that need a token at once', async () => {
+    let asked = 0;
+    const getToken = () => {
+      asked += 1;
+      return Promise.resolve('asked');
+    };
+    const { session } = widget(bus()(), { getToken });
+    expect(await Promise.all([session.token(), session.token()])).toEqual(['asked', 'asked']);
+    expect(asked).toBe(1);
+  });
+
+  it('keeps whoever signed in here when the page only says what it said before', () => {
+    const { session, changes } = widget(bus()(), { token: 'old' });
+    session.signIn(alice);
+    session.host({ token: 'old' });
+    expect(session.identity()?.token).toBe('t1');
+    expect(changes).toEqual(['here']);
   });
 
   it('waits for a page that cancelled cloud-token-needed, and keeps the step', async () => {

@@ -59,6 +59,10 @@ export interface SessionWorld {
 /** How long a page that cancelled `cloud-token-needed` has to set a token, in ms. */
 const renewalTime = 30_000;
 
+/** A page that can be asked goes before a token that it wrote down. */
+const accepted = (given: HostToken): HostToken =>
+  given.getToken ? { getToken: given.getToken, userId: given.userId } : given;
+
 export interface TokenStore {
   get(): string | undefined;
   set(token: string): void;
@@ -68,17 +72,20 @@ export interface TokenStore {
 export function createSession(world: SessionWorld, given: HostToken = {}): Session {
   const { storage, tokens, channel, emit, clock } = world;
   const listeners = new Set<(change: SessionChange) => void>();
-  let host = given;
+  let host = accepted(given);
+  let said = given;
   let awaited = false;
+  let asking: Promise<string | null | undefined> | undefined;
   let known: Pick<Identity, 'userId' | 'tenant'> = given.userId ? { userId: given.userId } : {};
 
   const changed = (change: SessionChange) => {
     for (const listener of listeners) listener(change);
   };
   const identity = (): Identity | undefined => {
-    const token = host.token ?? tokens.get();
+    if (host.token !== undefined) return { token: host.token, ...known };
+    // A page that is asked for tokens is asked: one that was kept may be another person's.
+    const token = host.getToken ? undefined : tokens.get();
     if (token === undefined) return undefined;
-    if (host.token !== undefined) return { token, ...known };
     const userId = storage.get('user_id');
     const tenant = storage.get('tenant_name');
     return {
@@ -89,13 +96,13 @@ export function createSession(world: SessionWorld, given: HostToken = {}): Sessi
   };
   const forget = () => {
     known = {};
-    host = { getToken: host.getToken };
+    host = {};
     tokens.remove();
     for (const key of ['clp_token', 'user_id', 'tenant_name', 'user_data'] as const)
       storage.remove(key);
   };
   const keep = (result: SignedIn) => {
-    host = { getToken: host.getToken };
+    host = {};
     tokens.set(result.token);
     storage.set('clp_token', result.token);
     if (result.userId) storage.set('user_id', result.userId);
@@ -112,11 +119,16 @@ export function createSession(world: SessionWorld, given: HostToken = {}): Sessi
     changed('elsewhere');
   });
 
-  /** Asks the page's function for a token. */
+  /** Asks the page's function for a token; calls that need one at once ask together. */
   const fromHost = async (rejected: string | undefined): Promise<string | undefined> => {
-    const asked = await host.getToken?.().catch(() => undefined);
+    asking ??= Promise.resolve(host.getToken?.())
+      .catch(() => undefined)
+      .finally(() => {
+        asking = undefined;
+      });
+    const asked = (await asking) ?? undefined;
     if (asked) host = { ...host, token: asked };
-    return asked && asked !== rejected ? asked : undefined;
+    return asked === rejected ? undefined : asked;
   };
 
   /** Waits for the page that said it would set a new token. */
@@ -165,10 +177,13 @@ export function createSession(world: SessionWorld, given: HostToken = {}): Sessi
       emit('cloud-signed-out', {});
     },
     host: (next) => {
-      if (next.token !== host.token) known = {};
+      const same = next.token === said.token && next.getToken === said.getToken;
+      said = next;
+      if (!same) {
+        known = {};
+        host = accepted(next);
+      }
       if (next.userId) known = { ...known, userId: next.userId };
-      const same = next.token === host.token;
-      host = next;
       if (!same) changed(awaited ? 'renewed' : 'replaced');
     },
     subscribe: (listener) => {
