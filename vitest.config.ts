@@ -26,7 +26,7 @@ export default defineConfig({
           environment: 'node',
           include: [
             '{src,widgets,host,scripts}/**/*.test.ts',
-            'tests/{elements,support}/**/*.test.ts',
+            'tests/{elements,support,properties}/**/*.test.ts',
           ],
           setupFiles,
         },

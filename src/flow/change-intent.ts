@@ -34,6 +34,8 @@ export interface Intent extends ChangeSubject {
   readonly cappedAt?: number;
   readonly verdict?: Exclude<ChangeVerdict, 'wait'>;
   readonly result?: NonNullable<ChangeRequest['result']>;
+  /** The person wants it no more; kept for a while in case it arrives all the same. */
+  readonly forgotten?: true;
   /** The outcome was on a visible screen. */
   readonly seen?: true;
 }

@@ -10,6 +10,9 @@ import { createSteps, type Flow } from './steps.ts';
 
 export type Change = Flow<ChangeState, ChangeCommands>;
 
+/** How long a request can be under way before it is lost for good, in ms: far more than any timeout. */
+const onItsWay = 600_000;
+
 /**
  * Changes a subscription once for each intent of a person, whatever happens to the
  * page (spec §4): buying, cancelling and a promo code's activation.
@@ -73,6 +76,7 @@ export function createChange(world: ChangeWorld): Change {
         return goOn(sent.intent, world.interval);
       case 'unsure': {
         const { looked, failure } = sent;
+        if (intent.forgotten) return letGo(intent, looked);
         return steps.to({ step: 'unsure', intent, looked, ...(failure ? { failure } : {}) });
       }
       case 'refused':
@@ -83,7 +87,16 @@ export function createChange(world: ChangeWorld): Change {
         return steps.to({ step: 'idle' });
     }
   };
-  const dispatch = (intent: Intent) => {
+  /** A forgotten intent that has not arrived: dropped once nothing can be on its way any more. */
+  const letGo = (intent: Intent, looked: boolean) => {
+    if (looked && world.clock.now() - intent.at > onItsWay) book.drop(intent.key);
+    steps.to({ step: 'idle' });
+  };
+
+  /** Stored before it is sent; what another tab has stored of it meanwhile stays. */
+  const dispatch = (given: Intent) => {
+    const { forgotten: _wanted, ...intent } = book.get(given.key) ?? given;
+    book.put(intent);
     steps.to({ step: 'sending', intent });
     steps.run(
       () => send(world, book, intent.key),
@@ -128,7 +141,7 @@ export function createChange(world: ChangeWorld): Change {
         }
         if (open) book.drop(open.key);
         const { pack, starts, requests } = facts;
-        const intent = book.put({
+        dispatch({
           ...subject,
           key: world.newKey(),
           userId: world.userId,
@@ -137,10 +150,10 @@ export function createChange(world: ChangeWorld): Change {
           ...(starts === undefined ? {} : { starts }),
           ...(requests ? { known: knownIds(requests, subject) } : {}),
         });
-        dispatch(intent);
       },
       pickUp: (wanted = () => true) => {
-        const intent = book.all().find((each) => !each.seen && wanted(each));
+        const unseen = book.all().filter((each) => !each.seen && wanted(each));
+        const intent = unseen.find((each) => !each.forgotten) ?? unseen[0];
         if (!intent) return false;
         if (intent.accepted) goOn(intent, 0);
         else {
@@ -182,8 +195,8 @@ export function createChange(world: ChangeWorld): Change {
       forget: () => {
         const state = steps.in('unsure');
         if (!state?.looked) return;
-        book.drop(state.intent.key);
-        world.announce({ type: 'change-moved', key: state.intent.key });
+        const intent = book.get(state.intent.key);
+        if (intent && !intent.accepted) book.put({ ...intent, forgotten: true });
         steps.to({ step: 'idle' });
       },
       seen: () => {

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { failureOf } from '../../src/api/failure-of.ts';
+import type { Call } from '../../src/api/http.ts';
+import { failed, success, type Outcome } from '../../src/domain/failure.ts';
+
+/** Sends a call once: no retries, no timers, so that a fake clock rules all there is. */
+export async function plainHttp<Wire, Value>(
+  call: Call<Wire, Value>,
+  token: string,
+  send: (request: Request) => Promise<Response>,
+): Promise<Outcome<Value>> {
+  const url = `http://sandbox.test/${call.base}/${call.path}`;
+  try {
+    const response = await send(
+      new Request(url, {
+        method: call.method,
+        headers: {
+          'X-Cloud-Auth': token,
+          'Content-Type': 'application/json',
+          ...(call.idempotencyKey ? { 'Idempotency-Key': call.idempotencyKey } : {}),
+        },
+        ...(call.body ? { body: JSON.stringify(call.body) } : {}),
+      }),
+    );
+    if (!response.ok) return failed(await failureOf(response));
+    const parsed = z.safeParse(call.wire, await response.json().catch(() => undefined));
+    if (!parsed.success) return failed({ kind: 'malformed', call: call.name });
+    return success(call.value(parsed.data, { status: response.status }));
+  } catch {
+    return failed({ kind: 'unreachable' });
+  }
+}

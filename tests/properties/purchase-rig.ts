@@ -1,0 +1,214 @@
+import { memoryStore } from '../../host/sandbox/memory-store.ts';
+import { issueToken, personFor } from '../../host/sandbox/people.ts';
+import { pay, settle } from '../../host/sandbox/purchases.ts';
+import { createSandbox } from '../../host/sandbox/sandbox.ts';
+import { getChangeRequests, requestChange } from '../../src/api/change-requests.ts';
+import { changePolling, type ChangeRequest } from '../../src/domain/change-request.ts';
+import type { Outcome } from '../../src/domain/failure.ts';
+import { createChange, type Change } from '../../src/flow/change.ts';
+import type { Intent } from '../../src/flow/change-intent.ts';
+import type { ChangeWorld } from '../../src/flow/change-world.ts';
+import { fakePage, memoryChannel, memoryLease, memoryStorage } from '../support/fake-changes.ts';
+import { plainHttp } from './plain-http.ts';
+import { createTurningClock } from './turning-clock.ts';
+
+/** How the connection treats the next call of a kind. */
+export type Trouble = 'lost before' | 'lost after' | 'slow there' | 'slow back' | 'fault' | 'torn';
+
+/** A world that is spoilt on purpose, to prove that the properties can fail. */
+export type Spoil = (world: ChangeWorld) => ChangeWorld;
+
+interface Tab {
+  readonly change: Change;
+  readonly page: ReturnType<typeof fakePage>;
+  /** The page dies at once: none of its code runs on. */
+  kill(): void;
+}
+
+const calls = {
+  create: 'POST users/{userid}/{brand}_subscription_change_requests',
+  list: 'GET users/{userid}/{brand}_subscription_change_requests',
+} as const;
+
+const troubles = {
+  'lost before': { lost: 'before' },
+  'lost after': { lost: 'after' },
+  'slow there': { delay: 4_000, when: 'before' },
+  'slow back': { delay: 4_000, when: 'after' },
+  fault: { status: 500 },
+  torn: { malformed: true },
+} as const satisfies Record<Trouble, object>;
+
+/**
+ * One person, their browser and the sandbox in memory. The person knows the outcome
+ * of what they wanted when a visible page has shown it; until then another click on
+ * the same package is the same intent.
+ */
+export async function createRig(like: string, spoil: Spoil = (world) => world) {
+  const clock = createTurningClock(Date.parse('2026-11-20T12:00:00Z'));
+  const { world, fetch } = createSandbox({ store: memoryStore(), clock });
+  const person = personFor(world, '79161234567', like);
+  const token = issueToken(world, person);
+  const { userId, tenant } = person;
+  const kind = tenant === 'bln' ? 'paid' : 'card';
+
+  const storage = memoryStorage();
+  const lease = memoryLease();
+  const channel = memoryChannel();
+  const tabs: (Tab | undefined)[] = [];
+  const shown = new Set<string>();
+  /** Package id → whether the person waits to learn of it, and how often they wanted it. */
+  const wanted = new Map<string, { readonly open: boolean; readonly times: number }>();
+  let keys = 0;
+
+  const know = (intent: Intent) => {
+    if (intent.requestId !== undefined) shown.add(intent.requestId);
+    const { times = 0 } = wanted.get(intent.id) ?? {};
+    wanted.set(intent.id, { open: false, times });
+  };
+  const send = (request: Request) =>
+    clock.during(
+      fetch(request).then((response) => {
+        // The server guards nothing but the key: whoever asks with two keys buys twice.
+        const now = world.people.get(userId);
+        if (now) world.people.put(userId, { ...now, packages: [], switchover: [] });
+        return response;
+      }),
+    );
+
+  const open = (): Tab => {
+    const life = new AbortController();
+    const page = fakePage();
+    const radio = channel();
+    const alive = <T>(answer: Promise<T>) =>
+      new Promise<T>((resolve) => {
+        void answer.then((value) => {
+          if (!life.signal.aborted) resolve(value);
+        });
+      });
+    const http = <T>(call: Promise<Outcome<T>>) => alive(call);
+    const change = createChange(
+      spoil({
+        userId,
+        create: ({ command, id }, key) => {
+          const verb = command === 'unsubscribe' ? command : 'subscribe';
+          const call = requestChange(userId, 'cloud', { packageId: id, command: verb }, key);
+          return http(plainHttp(call, token, send));
+        },
+        list: () => http(plainHttp(getChangeRequests(userId, 'cloud'), token, send)),
+        storage: {
+          get: storage.get,
+          set: (key, value) => (life.signal.aborted ? undefined : storage.set(key, value)),
+          remove: (key) => (life.signal.aborted ? undefined : storage.remove(key)),
+        },
+        lease: {
+          alone: (name, signal, task) =>
+            lease.alone(name, AbortSignal.any([signal, life.signal]), task),
+        },
+        clock: {
+          now: clock.now,
+          after: (ms, task) => clock.after(ms, () => (life.signal.aborted ? undefined : task())),
+        },
+        visibility: page,
+        announce: (news) => (life.signal.aborted ? undefined : radio.announce(news)),
+        hear: radio.hear,
+        newKey: () => `00000000-0000-4000-8000-${String((keys += 1)).padStart(12, '0')}`,
+        interval: tenant === 'bln' ? changePolling.subscriberInterval : changePolling.interval,
+      }),
+    );
+    /** What a page does when it shows an outcome. */
+    const look = () => {
+      const state = change.store.getState();
+      if (life.signal.aborted || !page.visible()) return;
+      if (state.step === 'done') {
+        know(state.intent);
+        change.commands.seen();
+      } else if (state.step === 'refused' || state.step === 'given-up') know(state.intent);
+    };
+    change.store.subscribe(look);
+    return {
+      change,
+      page: {
+        ...page,
+        show: () => {
+          page.show();
+          look();
+        },
+      },
+      kill: () => {
+        life.abort();
+        change.stop();
+      },
+    };
+  };
+
+  const tab = (at: number): Tab | undefined => tabs[at];
+  const settled = () => clock.settle();
+
+  return {
+    settled,
+    purchases: () => world.purchases.all(),
+    shown: (requestId: string) => shown.has(requestId),
+    times: (packageId: string) => wanted.get(packageId)?.times ?? 0,
+    steps: () => tabs.map((each) => each?.change.store.getState().step ?? 'closed'),
+    /** A visit: a page is opened at this place, or opened anew. */
+    visit: async (at: number) => {
+      tabs[at]?.kill();
+      tabs[at] = open();
+      tabs[at]?.change.commands.pickUp();
+      await settled();
+    },
+    close: (at: number) => {
+      tabs[at]?.kill();
+      tabs[at] = undefined;
+    },
+    leave: (at: number) => {
+      tabs[at]?.change.stop();
+      tabs[at] = undefined;
+    },
+    /** A click on a package, with the requests that the page had read before, or without. */
+    buy: async (at: number, size: string, read: boolean) => {
+      const { change, page } = tabs[at] ?? {};
+      if (!change || !page?.visible()) return;
+      const { step } = change.store.getState();
+      if (!/^(idle|done|refused|given-up|processing)$/.test(step)) return;
+      const id = `${kind}-${size}-30days`;
+      const requests: readonly ChangeRequest[] | undefined = read
+        ? world.requests.all().map((each) => ({
+            id: each.id,
+            packageId: each.pack.id,
+            command: each.command,
+            status: each.status,
+          }))
+        : undefined;
+      const { open: waits = false, times = 0 } = wanted.get(id) ?? {};
+      wanted.set(id, { open: true, times: waits ? times : times + 1 });
+      change.commands.begin({ command: 'subscribe', id }, requests ? { requests } : {});
+      await clock.settle();
+    },
+    press: async (at: number, command: 'retry' | 'check' | 'giveUp' | 'forget') => {
+      if (tab(at)?.page.visible()) tab(at)?.change.commands[command]();
+      await settled();
+    },
+    hide: (at: number) => tab(at)?.page.hide(),
+    show: async (at: number) => {
+      tab(at)?.page.show();
+      await settled();
+    },
+    trouble: (of: keyof typeof calls, trouble: Trouble) => {
+      const id = `trouble-${(keys += 1)}`;
+      world.faults.put(id, { id, call: calls[of], times: 1, ...troubles[trouble] });
+    },
+    calm: () => world.faults.all().forEach(({ id }) => world.faults.remove(id)),
+    pay: (act: 'pay' | 'decline') => {
+      const session = world.sessions.all().find((each) => each.state === 'open');
+      if (session) world.store.transaction(() => pay(world, session, act));
+    },
+    advance: async (ms: number) => {
+      await clock.advance(ms);
+      world.store.transaction(() => settle(world));
+    },
+  };
+}
+
+export type Rig = Awaited<ReturnType<typeof createRig>>;

@@ -1,0 +1,157 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { memoryStorage } from '../support/fake-changes.ts';
+import { createRig, type Rig, type Spoil, type Trouble } from './purchase-rig.ts';
+
+/** What can happen, as data: so that a failing run shrinks to a story that can be read. */
+type Act =
+  | readonly ['visit' | 'close' | 'leave' | 'hide' | 'show', number]
+  | readonly ['buy', number, '250gb' | '500gb', boolean]
+  | readonly ['press', number, 'retry' | 'check' | 'giveUp' | 'forget']
+  | readonly ['trouble', 'create' | 'list', Trouble]
+  | readonly ['pay', 'pay' | 'decline']
+  | readonly ['advance', number];
+
+const tab = fc.constantFrom(0, 1);
+const trouble = fc.constantFrom<Trouble>(
+  'lost before',
+  'lost after',
+  'slow there',
+  'slow back',
+  'fault',
+  'torn',
+);
+const act: fc.Arbitrary<Act> = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.tuple(
+      fc.constant('buy' as const),
+      tab,
+      fc.constantFrom('250gb' as const, '500gb' as const),
+      fc.boolean(),
+    ),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.tuple(
+      fc.constantFrom(
+        'visit' as const,
+        'close' as const,
+        'leave' as const,
+        'hide' as const,
+        'show' as const,
+      ),
+      tab,
+    ),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.tuple(
+      fc.constant('press' as const),
+      tab,
+      fc.constantFrom('retry' as const, 'check' as const, 'giveUp' as const, 'forget' as const),
+    ),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.tuple(
+      fc.constant('trouble' as const),
+      fc.constantFrom('create' as const, 'list' as const),
+      trouble,
+    ),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.tuple(
+      fc.constant('pay' as const),
+      fc.constantFrom('pay' as const, 'decline' as const),
+    ),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.tuple(
+      fc.constant('advance' as const),
+      fc.constantFrom(200, 2_000, 6_000, 200_000),
+    ),
+  },
+);
+
+async function perform(rig: Rig, act: Act): Promise<void> {
+  switch (act[0]) {
+    case 'buy':
+      return rig.buy(act[1], act[2], act[3]);
+    case 'press':
+      return rig.press(act[1], act[2]);
+    case 'trouble':
+      return rig.trouble(act[1], act[2]);
+    case 'pay':
+      return rig.pay(act[1]);
+    case 'advance':
+      return rig.advance(act[1]);
+    default:
+      return rig[act[0]](act[1]);
+  }
+}
+
+/** Another visit, days later, over a good connection: everything kept is picked up and looked at. */
+async function nextVisit(rig: Rig): Promise<void> {
+  rig.close(0);
+  rig.close(1);
+  await rig.advance(30_000);
+  rig.calm();
+  for (let visits = 0; visits < 6; visits += 1) {
+    await rig.visit(0);
+    await rig.press(0, 'retry');
+    await rig.advance(20_000);
+    if (rig.steps()[0] === 'idle') return;
+  }
+}
+
+const likes = fc.oneof(
+  { weight: 3, arbitrary: fc.constant('other') },
+  { weight: 3, arbitrary: fc.constant('new-subscriber') },
+  { weight: 1, arbitrary: fc.constantFrom('pay-stuck', 'request-error') },
+);
+
+const story = fc.record({
+  like: likes,
+  acts: fc.array(act, { minLength: 2, maxLength: 20 }),
+});
+
+function property(spoil?: Spoil) {
+  return fc.asyncProperty(story, async ({ like, acts }) => {
+    const rig = await createRig(like, spoil);
+    await rig.visit(0);
+    for (const each of acts) await perform(rig, each);
+    await nextVisit(rig);
+    for (const { packageId, requestId } of rig.purchases()) {
+      const bought = rig.purchases().filter((each) => each.packageId === packageId);
+      expect(bought.length, 'purchases for the intents').toBeLessThanOrEqual(rig.times(packageId));
+      expect(rig.shown(requestId), `${packageId} was seen`).toBe(true);
+    }
+    rig.close(0);
+  });
+}
+
+describe('a purchase, whatever happens to its pages (issue C)', () => {
+  it('is made once for an intent, and never unseen by the next visit', async () => {
+    await fc.assert(property(), { numRuns: 1_500 });
+  }, 120_000);
+
+  it('is found to be made twice where each try has a key of its own', async () => {
+    const newKeyOnRetry: Spoil = (world) => ({
+      ...world,
+      create: (subject) => world.create(subject, world.newKey()),
+    });
+    const found = await fc.check(property(newKeyOnRetry), { numRuns: 1_000, endOnFailure: true });
+    expect(found.failed).toBe(true);
+    expect(String(found.errorInstance)).toContain('purchases for the intents');
+  }, 120_000);
+
+  it('is found to be unseen where nothing is kept beyond the page', async () => {
+    const keptInThePage: Spoil = (world) => ({ ...world, storage: memoryStorage() });
+    const found = await fc.check(property(keptInThePage), { numRuns: 1_000, endOnFailure: true });
+    expect(found.failed).toBe(true);
+    expect(String(found.errorInstance)).toContain('was seen');
+  }, 120_000);
+});
