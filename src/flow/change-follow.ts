@@ -40,8 +40,8 @@ export async function follow(
     left -= 1;
     const requests = await world.list(signal);
     if (!requests.ok) return requests.failure.kind === 'unauthorized' ? 'unauthorized' : undefined;
-    const request = requestOf(requests.value, intent);
-    return request && keepRequest(world, book, intent, request).verdict ? 'moved' : undefined;
+    keepAll(world, book, requests.value);
+    return book.get(key)?.verdict ? 'moved' : undefined;
   };
 
   if (after > 0) await pause(clock, after, signal);
@@ -52,6 +52,18 @@ export async function follow(
     );
     if (heard !== undefined && heard !== 'hidden') return heard;
     if (left <= 0) return cap(world, book, key);
+  }
+}
+
+/** Keeps what the list says of every intent that waits: one question serves them all. */
+export function keepAll(
+  world: ChangeWorld,
+  book: IntentBook,
+  requests: readonly ChangeRequest[],
+): void {
+  for (const intent of book.all()) {
+    const request = intent.accepted && !intent.verdict && requestOf(requests, intent);
+    if (request) keepRequest(world, book, intent, request);
   }
 }
 

@@ -1,6 +1,6 @@
 import { verdictOf, type ChangeRequest } from '../domain/change-request.ts';
 import type { Failure } from '../domain/failure.ts';
-import { keepRequest } from './change-follow.ts';
+import { keepAll, keepRequest } from './change-follow.ts';
 import type { Intent, IntentBook } from './change-intent.ts';
 import { arrivedRequest, openSession } from './change-match.ts';
 import type { ChangeWorld } from './change-world.ts';
@@ -40,6 +40,12 @@ export const send = (world: ChangeWorld, book: IntentBook, key: string): Promise
 /** Finds out by the list whether an intent arrived; sends nothing. */
 export const recover = (world: ChangeWorld, book: IntentBook, key: string): Promise<Sent> =>
   inTurn(world, book, key, (intent) => lookFor(world, book, intent));
+
+/** Brings all that waits up to date; where the list cannot be read, what is stored stands. */
+export async function lookAtAll(world: ChangeWorld, book: IntentBook): Promise<void> {
+  const requests = await world.list();
+  if (requests.ok) keepAll(world, book, requests.value);
+}
 
 /** Runs `task` when no other tab is at it, and only if there is still something to find out. */
 const inTurn = (

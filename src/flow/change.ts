@@ -3,7 +3,7 @@ import { follow, type Followed } from './change-follow.ts';
 import { createIntents, type Intent } from './change-intent.ts';
 import { giveUp } from './change-give-up.ts';
 import { knownIds } from './change-match.ts';
-import { adopt, recover, send, type Sent } from './change-send.ts';
+import { adopt, lookAtAll, recover, send, type Sent } from './change-send.ts';
 import type { ChangeCommands, ChangeState } from './change-state.ts';
 import type { ChangeNews, ChangeWorld } from './change-world.ts';
 import { createSteps, type Flow } from './steps.ts';
@@ -93,6 +93,15 @@ export function createChange(world: ChangeWorld): Change {
     steps.to({ step: 'idle' });
   };
 
+  const resume = (intent: Intent) => {
+    if (intent.accepted) return goOn(intent, 0);
+    steps.to({ step: 'checking', intent });
+    steps.run(
+      () => recover(world, book, intent.key),
+      (sent) => arrive(intent, sent),
+    );
+  };
+
   /** Stored before it is sent; what another tab has stored of it meanwhile stays. */
   const dispatch = (given: Intent) => {
     const { forgotten: _wanted, ...intent } = book.get(given.key) ?? given;
@@ -152,15 +161,20 @@ export function createChange(world: ChangeWorld): Change {
         });
       },
       pickUp: (wanted = () => true) => {
-        const unseen = book.all().filter((each) => !each.seen && wanted(each));
-        const intent = unseen.find((each) => !each.forgotten) ?? unseen[0];
-        if (!intent) return false;
-        if (intent.accepted) goOn(intent, 0);
+        const unseen = () => inOrder(book.all().filter((each) => !each.seen && wanted(each)));
+        const [first, ...others] = unseen();
+        if (!first) return false;
+        if (first.verdict || others.length === 0) resume(first);
         else {
-          steps.to({ step: 'checking', intent });
+          // What was paid for meanwhile is shown before what still waits.
+          steps.to({ step: 'checking', intent: first });
           steps.run(
-            () => recover(world, book, intent.key),
-            (sent) => arrive(intent, sent),
+            () => lookAtAll(world, book),
+            () => {
+              const [now] = unseen();
+              if (now) resume(now);
+              else steps.to({ step: 'idle' });
+            },
           );
         }
         return true;
@@ -211,3 +225,9 @@ export function createChange(world: ChangeWorld): Change {
     },
   };
 }
+
+/** Outcomes first, then the newest; what was forgotten comes last. */
+const inOrder = (intents: readonly Intent[]): readonly Intent[] => {
+  const rank = ({ verdict, forgotten }: Intent) => (verdict ? 0 : forgotten ? 2 : 1);
+  return [...intents].sort((a, b) => rank(a) - rank(b));
+};
