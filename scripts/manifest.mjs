@@ -152,5 +152,7 @@ ${elements.map(({ tag, className }) => `    '${tag}': ${className};\n`).join('')
 /** @param {PropertyName} name */
 function field(name) {
   const { type, description } = attributes[name];
-  return `  /** ${description} */\n  ${name}: ${type} | undefined;\n`;
+  // `lang` is a property of every HTMLElement, so it may only be narrowed.
+  const open = name === 'lang' ? '' : ' | undefined';
+  return `  /** ${description} */\n  ${name}: ${type}${open};\n`;
 }

@@ -1,0 +1,120 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createElement, type ComponentType } from 'react';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { doors } from '../../scripts/doors.mjs';
+
+// Everything here goes through the package's own `exports`, as for somebody who installed it.
+
+const root = new URL('../../', import.meta.url);
+const at = (path: string) => new URL(path, root);
+
+interface Package {
+  readonly exports: Record<string, string | Record<string, string>>;
+  readonly dependencies?: Record<string, string>;
+}
+const { exports, dependencies } = JSON.parse(readFileSync(at('package.json'), 'utf8')) as Package;
+
+/** The public surface. A line here that changes is a change that integrators notice. */
+const surface = {
+  './sign-in': ['CloudSignIn'],
+  './plans': ['CloudPlans'],
+  './available-packages': ['CloudAvailablePackages'],
+  './promo-entry': ['CloudPromoEntry'],
+  './promo': ['CloudPromo'],
+  './elements/sign-in': [],
+  './elements/plans': [],
+  './elements/available-packages': [],
+  './elements/promo-entry': [],
+  './elements/promo': [],
+  './elements/configure': ['configure'],
+  './elements/all': ['configure'],
+} as const;
+const files = [
+  './elements/classic',
+  './style.css',
+  './page.css',
+  './custom-elements.json',
+  './integrity.json',
+  './package.json',
+];
+
+it('has just these doors', () => {
+  expect(Object.keys(exports).toSorted()).toEqual([...Object.keys(surface), ...files].toSorted());
+});
+
+it('has every file that it names', () => {
+  const named = Object.values(exports).flatMap((each) =>
+    typeof each === 'string' ? [each] : Object.values(each),
+  );
+  expect(named.filter((path) => !existsSync(at(path)))).toEqual([]);
+});
+
+it('needs nothing installed beside React', () => {
+  expect(dependencies).toBeUndefined();
+});
+
+describe.each(Object.entries(surface))('%s', (name, names) => {
+  const load = async () =>
+    (await import(/* @vite-ignore */ `cloud-widgets/${name.slice(2)}`)) as Record<string, unknown>;
+
+  it('can be imported where there is no page, and exports what it promises', async () => {
+    expect(typeof document).toBe('undefined');
+    const module = await load();
+    expect(Object.keys(module)).toEqual(expect.arrayContaining([...names]));
+  });
+});
+
+describe.each(doors)('the React component of %s', (door) => {
+  it('renders on a server, with nothing but its skeleton', async () => {
+    const module = (await import(/* @vite-ignore */ `cloud-widgets/${door}`)) as Record<
+      string,
+      unknown
+    >;
+    const [component] = Object.values(module).filter((each) => typeof each === 'function');
+    const html = renderToString(
+      createElement(component as ComponentType<{ token: string }>, { token: 'secret' }),
+    );
+    expect(html).toContain('cw-root');
+    expect(html).not.toContain('secret');
+  });
+});
+
+describe('custom-elements.json', () => {
+  interface Declaration {
+    readonly tagName: string;
+    readonly attributes: readonly { readonly name: string }[];
+    readonly events: readonly { readonly name: string }[];
+    readonly cssParts: readonly { readonly name: string }[];
+  }
+  const { modules } = JSON.parse(readFileSync(at('dist/custom-elements.json'), 'utf8')) as {
+    readonly modules: readonly {
+      readonly path: string;
+      readonly declarations: readonly Declaration[];
+    }[];
+  };
+  const declarations = modules.flatMap((module) => module.declarations);
+
+  it('describes each element, where its file is', () => {
+    expect(declarations.map(({ tagName }) => tagName)).toEqual(
+      doors.map((door) => `cloud-${door}`),
+    );
+    expect(modules.filter(({ path }) => !existsSync(at(path)))).toEqual([]);
+  });
+
+  it.each(declarations)('gives $tagName attributes, events and parts', (declaration) => {
+    const names = declaration.attributes.map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(['token', 'api-base', 'lang', 'theme', 'start']));
+    expect(declaration.events.map(({ name }) => name)).toContain('cloud-ready');
+    expect(declaration.cssParts.map(({ name }) => name)).toContain('card');
+  });
+});
+
+it('has a hash for every script that a page may name', () => {
+  const hashes = JSON.parse(readFileSync(at('dist/integrity.json'), 'utf8')) as Record<
+    string,
+    string
+  >;
+  expect(hashes['elements/cloud-plans.js']).toMatch(/^sha384-[\w+/]{64}$/);
+  expect(Object.keys(hashes)).toContain('elements/cloud-widgets.classic.js');
+});
