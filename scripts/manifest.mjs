@@ -13,13 +13,17 @@ import { root } from './run.mjs';
 const own = new Set(elements.flatMap((element) => element.own));
 const names = /** @type {PropertyName[]} */ (Object.keys(attributes));
 
-/** Writes `dist/custom-elements.json` and `dist/types/elements.d.ts`. */
+/** Writes `dist/custom-elements.json` and the types of the elements. */
 export function writeManifest() {
   writeFileSync(
     join(root, 'dist/custom-elements.json'),
     `${JSON.stringify(manifest(), null, 2)}\n`,
   );
   writeFileSync(join(root, 'dist/types/elements.d.ts'), declarations());
+  writeFileSync(
+    join(root, 'dist/types/all.d.ts'),
+    "export type * from './elements.js';\nexport * from './configure.js';\n",
+  );
 }
 
 /** The Custom Elements Manifest, version 1.0.0, of all elements. */
@@ -123,7 +127,6 @@ ${settingsOf(element)
 `,
   );
   return `import type { CloudEventName, CloudEvents } from './events.js';
-export { configure, type PageDefaults } from './configure.js';
 export type { CloudEventName, CloudEvents };
 
 /** What all elements have: each property is an attribute too, in kebab case, but for \`getToken\`. */

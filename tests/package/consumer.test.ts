@@ -9,8 +9,9 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 const page = `
 import { CloudPlans, type DoorProps } from 'cloud-widgets/plans';
-import { configure, type CloudPlansElement } from 'cloud-widgets/elements/plans';
-import 'cloud-widgets/elements/all';
+import type { CloudPlansElement } from 'cloud-widgets/elements/plans';
+import { configure } from 'cloud-widgets/elements/configure';
+import { configure as same, type CloudPromoElement } from 'cloud-widgets/elements/all';
 
 export const props: DoorProps = { token: 'x', lang: 'en', onScreen: ({ path }) => console.log(path.length) };
 export const view = <CloudPlans {...props} theme="dark" />;
@@ -18,6 +19,8 @@ export const view = <CloudPlans {...props} theme="dark" />;
 const element: CloudPlansElement = document.createElement('cloud-plans');
 element.token = 'x';
 element.addEventListener('cloud-subscribed', (event) => console.log(event.detail.packageId.length));
+export const promo: CloudPromoElement | null = document.querySelector('cloud-promo');
+same({ lang: 'ru' });
 configure({ lang: 'en', getToken: async () => 'x' });
 `;
 
