@@ -1,12 +1,12 @@
 import { fetchCallback } from '../../src/api/callback.ts';
 import { confirmTicket } from '../../src/api/sso-confirm.ts';
 import { createTicket } from '../../src/api/sso-ticket.ts';
-import { allowedTarget } from '../../src/domain/redirect.ts';
 import { defineRoute, type RouteContext } from '../../src/route.tsx';
 import { headedFor, readHeading, type Heading } from '../../src/session/heading.ts';
 import { createSignInStore } from '../../src/session/sign-in-store.ts';
 import { createRedirectFlow } from './redirect.flow.ts';
 import { RedirectScreen } from './screens/redirect.tsx';
+import { trustedTarget } from './trusted.ts';
 
 /** /redirect: the web redirect, and the end of every sign-in. Spec §4. */
 export const route = defineRoute({
@@ -43,13 +43,12 @@ export const route = defineRoute({
 
 /** The callback with what the sign-in was given for it, if all of it may be followed. */
 function callbackWith(url: string, heading: Heading, { services }: RouteContext): string | null {
-  const { allowedHosts } = services.settings;
-  const allowed = allowedTarget(url, document.baseURI, allowedHosts);
+  const { settings } = services;
+  const allowed = trustedTarget(url, settings);
   if (allowed === null) return null;
   const callback = new URL(allowed);
   const { to, config_type: configType } = heading;
-  if (to !== undefined && allowedTarget(to, document.baseURI, allowedHosts))
-    callback.searchParams.set('to', to);
+  if (to !== undefined && trustedTarget(to, settings)) callback.searchParams.set('to', to);
   if (configType !== undefined) callback.searchParams.set('config_type', configType);
   return callback.href;
 }

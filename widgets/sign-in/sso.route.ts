@@ -1,9 +1,9 @@
 import { findPhone } from '../../src/api/phone-info.ts';
-import { allowedTarget } from '../../src/domain/redirect.ts';
 import { defineRoute, type RouteContext } from '../../src/route.tsx';
 import { headingFrom, keepHeading, readHeading } from '../../src/session/heading.ts';
 import { SsoScreen } from './screens/sso.tsx';
 import { createSsoFlow } from './sso.flow.ts';
+import { trustedTarget } from './trusted.ts';
 import { createSignInWorld } from './world.ts';
 
 /** /sso: where a sign-in starts. Spec §2. */
@@ -58,7 +58,7 @@ function takeHeading({ services, query, home }: RouteContext): boolean {
   const given = headingFrom(query);
   if (!given) return false;
   const { to, ...rest } = given;
-  const good = to === undefined || allowedTarget(to, document.baseURI, settings.allowedHosts);
+  const good = to === undefined || trustedTarget(to, settings);
   const kept = { ...readHeading(storage, home), ...rest, home };
   keepHeading(storage, good && to !== undefined ? { ...kept, to } : kept);
   return !good;

@@ -40,7 +40,7 @@ export function startChallenge({ config, box, lang, page, report }: Challenge): 
     if (ended) return;
     if (!service) return report({ kind: 'blocked' });
     const place = box ? placeIn(box) : placeUnseen(page.document);
-    const dark = box !== null && getComputedStyle(box).colorScheme === 'dark';
+    const dark = box !== null && isLight(getComputedStyle(box).color);
     try {
       const erase = adapter.draw(service, { config, lang, dark, box: place.box, report });
       takeAway = () => {
@@ -57,4 +57,10 @@ export function startChallenge({ config, box, lang, page, report }: Challenge): 
     ended = true;
     takeAway();
   };
+}
+
+/** Whether a text of this computed colour is light, and so what it stands on dark. */
+function isLight(color: string): boolean {
+  const rgb = /^rgba?\((\d+), (\d+), (\d+)/.exec(color)?.slice(1) ?? [];
+  return rgb.length === 3 && rgb.every((part) => Number(part) > 150);
 }

@@ -29,9 +29,10 @@ function PhoneEntry(props: Omit<SsoProps, 'state'> & { readonly state: EntryStat
   const input = useRef<HTMLInputElement>(null);
   const problem = state.step === 'entering' ? state.problem : undefined;
   const error = problem && aboutPhone(problem, t);
+  const wrong = error ? problem : undefined;
   useEffect(() => {
-    if (problem) input.current?.focus();
-  }, [problem]);
+    if (wrong) input.current?.focus();
+  }, [wrong]);
   return (
     <CaptchaLayer
       captcha={state.step === 'asking' ? state.captcha : null}

@@ -1,0 +1,280 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { CaptchaConfig } from '../../domain/captcha.ts';
+import type { CaptchaReport } from '../../domain/captcha-challenge.ts';
+import { startChallenge } from './challenge.ts';
+import { readyName } from './script.ts';
+
+type Listener = () => void;
+type Options = Readonly<Record<string, unknown>>;
+
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+const scripts = () => [...document.head.querySelectorAll('script')];
+const globals = ['smartCaptcha', 'hcaptcha', 'turnstile', 'grecaptcha', 'trustedTypes', readyName];
+
+/** A service of SmartCaptcha's interface. */
+function smart() {
+  const listeners = new Map<string, Listener>();
+  const said: string[] = [];
+  const drawn: { box?: HTMLElement; options?: Options } = {};
+  const service = {
+    render: (box: HTMLElement, options: Options) => {
+      Object.assign(drawn, { box, options });
+      return 7;
+    },
+    subscribe: (_id: number, event: string, listener: Listener) => {
+      listeners.set(event, listener);
+      return () => listeners.delete(event);
+    },
+    execute: (id: number) => said.push(`execute ${id}`),
+    reset: (id: number) => said.push(`reset ${id}`),
+    destroy: (id: number) => said.push(`destroy ${id}`),
+  };
+  return { service, drawn, said, happens: (event: string) => listeners.get(event)?.() };
+}
+
+function start(given: Partial<CaptchaConfig> = {}, box: HTMLElement | null = shown()) {
+  const reports: CaptchaReport[] = [];
+  const config = { siteKey: 'key', visible: true, provider: 'smartcaptcha', ...given } as const;
+  const stop = startChallenge({
+    config,
+    box,
+    lang: 'ru',
+    page: window,
+    report: (told) => reports.push(told),
+  });
+  return { reports, stop };
+}
+
+function shown(): HTMLElement {
+  const box = document.createElement('div');
+  document.body.append(box);
+  return box;
+}
+
+async function arrives(name: string, service: unknown) {
+  Reflect.set(window, name, service);
+  scripts().at(-1)?.dispatchEvent(new Event('load'));
+  await settle();
+}
+
+beforeEach(() => document.head.replaceChildren());
+afterEach(() => {
+  document.body.replaceChildren();
+  for (const name of globals) Reflect.deleteProperty(window, name);
+  Reflect.deleteProperty(window, Symbol.for('cloud-widgets.policy'));
+});
+
+describe('a captcha', () => {
+  it.each([
+    ['smartcaptcha', 'https://smartcaptcha.yandexcloud.net/captcha.js'],
+    ['hcaptcha', 'https://js.hcaptcha.com/1/api.js'],
+    ['turnstile', 'https://challenges.cloudflare.com/turnstile/v0/api.js'],
+    ['recaptcha', 'https://www.google.com/recaptcha/api.js'],
+  ] as const)('of %s comes from %s', (provider, address) => {
+    start({ provider });
+    expect(scripts()[0]?.src.split('?')[0]).toBe(address);
+  });
+
+  it.each([
+    ['captcha.operator.example', 'https://captcha.operator.example/captcha.js'],
+    ['localhost:4250', 'http://localhost:4250/captcha.js'],
+  ])('comes from the configured host %s', (host, address) => {
+    start({ host });
+    expect(scripts()[0]?.src.split('?')[0]).toBe(address);
+  });
+
+  it.each([
+    'https://evil.example',
+    'evil.example/path',
+    'user@evil.example',
+    'evil.example?x',
+    '//evil.example',
+    'evil example',
+  ])('is refused before any script is loaded from "%s"', (host) => {
+    const { reports } = start({ host });
+    expect(scripts()).toEqual([]);
+    expect(reports).toEqual([{ kind: 'blocked' }]);
+  });
+
+  it('is blocked when its script does not come, and can be tried again', async () => {
+    const { reports } = start();
+    scripts()[0]?.dispatchEvent(new Event('error'));
+    await settle();
+    expect(reports).toEqual([{ kind: 'blocked' }]);
+    expect(scripts()).toEqual([]);
+    start();
+    expect(scripts()).toHaveLength(1);
+  });
+
+  it('is blocked when its script stays away for too long', async () => {
+    vi.useFakeTimers();
+    const { reports } = start();
+    await vi.advanceTimersByTimeAsync(15_000);
+    vi.useRealTimers();
+    expect(reports).toEqual([{ kind: 'blocked' }]);
+  });
+
+  it('is loaded through a policy of the name cloud-widgets where the page has Trusted Types', () => {
+    const names: string[] = [];
+    Reflect.set(window, 'trustedTypes', {
+      createPolicy: (name: string, rules: object) => {
+        names.push(name);
+        return rules;
+      },
+    });
+    start();
+    expect(names).toEqual(['cloud-widgets']);
+    expect(scripts()).toHaveLength(1);
+  });
+
+  it('is blocked where the page refuses the policy', async () => {
+    Reflect.set(window, 'trustedTypes', {
+      createPolicy: () => {
+        throw new TypeError('refused');
+      },
+    });
+    const { reports } = start();
+    await settle();
+    expect(reports).toEqual([{ kind: 'blocked' }]);
+    expect(scripts()).toEqual([]);
+  });
+
+  it('is blocked when the foreign script throws', async () => {
+    const { reports } = start();
+    await arrives('smartCaptcha', {
+      render: () => {
+        throw new Error('theirs');
+      },
+    });
+    expect(reports).toEqual([{ kind: 'blocked' }]);
+  });
+
+  it('is not drawn any more once it was taken away', async () => {
+    const { service, drawn } = smart();
+    const { stop } = start();
+    stop();
+    await arrives('smartCaptcha', service);
+    expect(drawn).toEqual({});
+  });
+});
+
+describe('SmartCaptcha', () => {
+  it('is drawn with key and language, tells the token, and is destroyed', async () => {
+    const { service, drawn, said } = smart();
+    const { reports, stop } = start();
+    await arrives('smartCaptcha', service);
+    expect(drawn.options).toMatchObject({ sitekey: 'key', hl: 'ru', invisible: false });
+    (drawn.options?.['callback'] as (token: string) => void)('T');
+    expect(reports).toEqual([{ kind: 'passed', token: 'T' }]);
+    stop();
+    expect(said).toEqual(['destroy 7']);
+    expect(drawn.box?.isConnected).toBe(false);
+  });
+
+  it('starts by itself when it is invisible', async () => {
+    const { service, drawn, said } = smart();
+    start({ visible: false }, null);
+    await arrives('smartCaptcha', service);
+    expect(said).toEqual(['execute 7']);
+    expect(drawn.box?.parentElement).toBe(document.body);
+  });
+
+  it('tells a closed puzzle from a solved one, though both hide it', async () => {
+    const closed = smart();
+    const first = start({ visible: false }, null);
+    await arrives('smartCaptcha', closed.service);
+    closed.happens('challenge-hidden');
+    await settle();
+    expect(first.reports).toEqual([{ kind: 'closed' }]);
+    Reflect.deleteProperty(window, 'smartCaptcha');
+    const solved = smart();
+    const second = start({ visible: false }, null);
+    await arrives('smartCaptcha', solved.service);
+    solved.happens('challenge-hidden');
+    (solved.drawn.options?.['callback'] as (token: string) => void)('T');
+    await settle();
+    expect(second.reports).toEqual([{ kind: 'passed', token: 'T' }]);
+  });
+
+  it('is drawn anew when it has expired', async () => {
+    const { service, happens, said } = smart();
+    const { reports } = start();
+    await arrives('smartCaptcha', service);
+    happens('token-expired');
+    expect(reports).toEqual([{ kind: 'expired' }]);
+    expect(said).toEqual(['reset 7']);
+  });
+
+  it.each(['network-error', 'javascript-error'])('is blocked on %s', async (event) => {
+    const { service, happens } = smart();
+    const { reports } = start();
+    await arrives('smartCaptcha', service);
+    happens(event);
+    expect(reports).toEqual([{ kind: 'blocked' }]);
+  });
+
+  it('stands in the document even when its box is in shadow roots', async () => {
+    const outer = shown().attachShadow({ mode: 'open' });
+    const middle = document.createElement('div');
+    outer.append(middle);
+    const inner = middle.attachShadow({ mode: 'open' });
+    const box = document.createElement('div');
+    inner.append(box);
+    const { service, drawn } = smart();
+    const { stop } = start({}, box);
+    await arrives('smartCaptcha', service);
+    expect(drawn.box?.getRootNode()).toBe(document);
+    expect(drawn.box?.slot).toBe('cloud-captcha');
+    expect(box.querySelector('slot')?.name).toBe('cloud-captcha');
+    expect(middle.querySelector('slot')?.slot).toBe('cloud-captcha');
+    stop();
+    expect(box.childElementCount + middle.childElementCount).toBe(0);
+    expect(drawn.box?.isConnected).toBe(false);
+  });
+});
+
+describe.each([
+  ['hcaptcha', 'hcaptcha'],
+  ['turnstile', 'turnstile'],
+  ['recaptcha', 'grecaptcha'],
+] as const)('%s', (provider, name) => {
+  function lookAlike() {
+    const said: string[] = [];
+    const drawn: { options?: Options } = {};
+    const service = {
+      render: (_box: HTMLElement, options: Options) => {
+        drawn.options = options;
+        return 'id';
+      },
+      execute: () => said.push('execute'),
+      reset: () => said.push('reset'),
+      ...(provider === 'recaptcha' ? {} : { remove: () => said.push('remove') }),
+    };
+    const happens = (callback: string, ...given: unknown[]) =>
+      (drawn.options?.[callback] as (...args: unknown[]) => void)(...given);
+    return { service, said, happens };
+  }
+
+  it('tells the token, an expiry and an error, and goes away', async () => {
+    const { service, said, happens } = lookAlike();
+    const { reports, stop } = start({ provider });
+    await arrives(name, service);
+    happens('expired-callback');
+    happens('callback', 'T');
+    happens('error-callback');
+    expect(reports).toEqual([
+      { kind: 'expired' },
+      { kind: 'passed', token: 'T' },
+      { kind: 'blocked' },
+    ]);
+    stop();
+    expect(said).toEqual(['reset', provider === 'recaptcha' ? 'reset' : 'remove']);
+  });
+
+  it('starts by itself when it is invisible', async () => {
+    const { service, said } = lookAlike();
+    start({ provider, visible: false }, null);
+    await arrives(name, service);
+    expect(said).toEqual(provider === 'turnstile' ? [] : ['execute']);
+  });
+});
