@@ -1,0 +1,387 @@
+import { packageFor, sizes } from '../../host/sandbox/catalogue.ts';
+import type { Person } from '../../host/sandbox/entities.ts';
+import { expect, test } from '../support/test.ts';
+import type { SandboxControl } from '../support/sandbox.ts';
+import { places, PlansPage, type PlansOptions } from './models/plans.ts';
+
+type Given = Partial<Person> & { readonly like?: string };
+const [small, middle] = sizes;
+
+/* Spec §2 and §4, the plans page, in the host and as a tag on a foreign page. */
+for (const place of places) {
+  const open = async (
+    {
+      page,
+      foreign,
+      sandbox,
+    }: Pick<PlansOptions, 'page' | 'foreign'> & { sandbox: SandboxControl },
+    given: Given | null,
+    more: Partial<PlansOptions> = {},
+  ) => {
+    const account = given === null ? undefined : await sandbox.account(given);
+    const plans = await PlansPage.open({
+      page,
+      place,
+      foreign,
+      origin: sandbox.origin,
+      account,
+      ...more,
+    });
+    return { plans, account, state: () => sandbox.state(account?.phone) };
+  };
+
+  test.describe(`plans: ${place}`, () => {
+    test('show what a subscriber has, from one read of each list, and change nothing', async ({
+      page,
+      foreign,
+      sandbox,
+    }) => {
+      const { plans, state } = await open({ page, foreign, sandbox }, { like: 'subscriber' });
+      await expect(plans.card('250 GB').getByText('150 ₽')).toBeVisible();
+      await expect(plans.card('250 GB').getByText(/Next charge \d\d\.\d\d\.\d{4}/)).toBeVisible();
+      await expect(plans.card('250 GB').getByRole('switch')).toHaveAttribute(
+        'aria-checked',
+        'true',
+      );
+      const calls = (await state()).calls.map((each) => String(each['call']));
+      expect(calls.filter((call) => call.startsWith('POST'))).toEqual([]);
+      expect(new Set(calls).size).toBe(calls.length);
+    });
+
+    test('speak Russian', async ({ page, foreign, sandbox }) => {
+      const { plans } = await open(
+        { page, foreign, sandbox },
+        { like: 'subscriber' },
+        { lang: 'ru' },
+      );
+      await expect(plans.heading('Подписки на облако')).toBeVisible();
+      await expect(plans.card('250 ГБ').getByText('в месяц')).toBeVisible();
+    });
+
+    for (const [tenant, like] of [
+      ['bln', 'subscriber'],
+      ['other', 'card'],
+    ] as const) {
+      test(`cancel once and say until when it stays: ${tenant}`, async ({
+        page,
+        foreign,
+        sandbox,
+      }) => {
+        const { plans, state } = await open({ page, foreign, sandbox }, { like });
+        const events = await plans.listen('cloud-unsubscribed', 'cloud-error');
+        const size = tenant === 'bln' ? '250 GB' : '500 GB';
+        await plans.card(size).getByRole('switch').click();
+        await expect(plans.heading(`Cancel ${size}?`)).toBeVisible();
+        await plans.button('Cancel the subscription').dblclick();
+        await expect(plans.heading(`The ${size} subscription is cancelled`)).toBeVisible();
+        await plans.isAt('/plans/unsubscribe');
+        expect((await state()).cancellations).toHaveLength(1);
+        if (place === 'element')
+          expect(await events()).toMatchObject([['cloud-unsubscribed', { packageId: /./ }]]);
+        await plans.button('To subscriptions').click();
+        await expect(plans.card(size).getByText('Renewal is off')).toBeVisible();
+        await expect(
+          plans.card(size).getByText(/stays yours until \d\d\.\d\d\.\d{4}/),
+        ).toBeVisible();
+      });
+    }
+
+    test('keep the subscription at one click', async ({ page, foreign, sandbox }) => {
+      const { plans, state } = await open({ page, foreign, sandbox }, { like: 'subscriber' });
+      await plans.card('250 GB').getByRole('switch').click();
+      await plans.button('Keep the subscription').click();
+      await plans.isAt('/plans');
+      await expect(plans.card('250 GB')).toBeVisible();
+      expect((await state()).cancellations).toEqual([]);
+    });
+
+    test('find a cancelling whose answer was lost, and send it once', async ({
+      page,
+      foreign,
+      sandbox,
+    }) => {
+      const { plans, account, state } = await open(
+        { page, foreign, sandbox },
+        { like: 'subscriber' },
+      );
+      await plans.card('250 GB').getByRole('switch').click();
+      await sandbox.fault({
+        call: 'POST users/{userid}/{brand}_subscription_change_requests',
+        who: account?.userId ?? '',
+        lost: 'after',
+        times: 5,
+      });
+      await plans.button('Cancel the subscription').click();
+      await expect(plans.heading('The 250 GB subscription is cancelled')).toBeVisible({
+        timeout: 15_000,
+      });
+      expect((await state()).cancellations).toHaveLength(1);
+    });
+
+    test('pick up a cancelling after a reload, and go back with a notice when it fails', async ({
+      page,
+      foreign,
+      sandbox,
+    }) => {
+      await sandbox.control('scenario', { unsubscribing: 600_000 });
+      const { plans, account, state } = await open(
+        { page, foreign, sandbox },
+        { like: 'subscriber' },
+      );
+      await plans.card('250 GB').getByRole('switch').click();
+      await plans.button('Cancel the subscription').click();
+      await expect.poll(async () => (await state()).requests.length).toBe(1);
+      await page.reload();
+      await expect(plans.button('Cancelling the subscription')).toBeVisible();
+      await sandbox.control('requests', { phone: account?.phone, result: 'error' });
+      await plans.isAt('/plans');
+      await expect(page.getByRole('alert')).toContainText('The subscription was not cancelled');
+      expect((await state()).requests).toHaveLength(1);
+    });
+
+    test('are still processing after 180 s, which is no error', async ({
+      page,
+      foreign,
+      sandbox,
+    }) => {
+      await page.clock.install();
+      await sandbox.control('scenario', { unsubscribing: 600_000 });
+      const { plans, account } = await open({ page, foreign, sandbox }, { like: 'card' });
+      await plans.card('500 GB').getByRole('switch').click();
+      await plans.button('Cancel the subscription').click();
+      await expect(async () => {
+        await page.clock.runFor(5_000);
+        await expect(plans.heading('The subscription is still being cancelled')).toBeVisible({
+          timeout: 50,
+        });
+      }).toPass({ intervals: [20], timeout: 25_000 });
+      await sandbox.control('requests', { phone: account?.phone, result: 'ok' });
+      await plans.button('Check now').click();
+      await expect(plans.heading('The 500 GB subscription is cancelled')).toBeVisible();
+    });
+
+    test('say why a package cannot be switched off', async ({ page, foreign, sandbox }) => {
+      const { plans } = await open({ page, foreign, sandbox }, { like: 'type-promo' });
+      await plans.button(/Why this subscription cannot be cancelled/).click();
+      await plans.isAt('/plans/half-close');
+      await expect(page.getByText('It came with a promo code')).toBeVisible();
+      await plans.button('To subscriptions').click();
+      await plans.isAt('/plans');
+    });
+
+    for (const like of ['type-default', 'type-promo-no-abonent', 'half-closed'])
+      test(`lead nowhere from the blocked switch of ${like}`, async ({
+        page,
+        foreign,
+        sandbox,
+      }) => {
+        const { plans } = await open({ page, foreign, sandbox }, { like });
+        const control = page.getByRole('listitem').first().getByRole('switch');
+        await expect(control).toHaveAttribute('aria-disabled', 'true');
+        await control.click({ force: true });
+        expect(await plans.path()).toBe('/plans');
+      });
+
+    for (const [like, route] of [
+      ['type-sbp', '/plans/subscription-exists'],
+      ['type-card', '/plans/subscription-exists'],
+      ['type-promo-no-abonent', '/plans/subscription-exists'],
+      ['half-closed', '/plans/available-packages'],
+      ['other', '/plans/available-packages'],
+      ['subscriber', '/plans/available-packages'],
+    ] as const)
+      test(`lead ${like} from other packages to ${route}`, async ({ page, foreign, sandbox }) => {
+        const { plans } = await open({ page, foreign, sandbox }, { like });
+        await plans.button('Choose another package').click();
+        await plans.isAt(route);
+      });
+
+    test('make packages of the running orders of somebody on another network', async ({
+      page,
+      foreign,
+      sandbox,
+    }) => {
+      const { plans } = await open({ page, foreign, sandbox }, { like: 'orders' });
+      await expect(plans.card('10 GB')).toBeVisible();
+      await expect(plans.card('250 GB').getByText('150 ₽')).toBeVisible();
+      await expect(page.getByRole('switch')).toHaveCount(2);
+    });
+
+    test('look ten times in 30 s, then say that there is nothing', async ({
+      page,
+      foreign,
+      sandbox,
+    }) => {
+      await page.clock.install();
+      const { plans, account, state } = await open({ page, foreign, sandbox }, { like: 'empty' });
+      await expect(plans.heading('Looking for your subscriptions')).toBeVisible();
+      await expect(async () => {
+        await page.clock.runFor(1_000);
+        expect(await plans.path()).toBe('/plans/empty-packages');
+      }).toPass({ intervals: [30], timeout: 25_000 });
+      await expect(plans.heading('No subscriptions yet')).toBeVisible();
+      const lists = (await state()).calls.filter(
+        (each) => String(each['call']).includes('_packages') && each['who'] === account?.userId,
+      );
+      expect(lists.length).toBe(22);
+    });
+
+    test('find a package that appears while they look', async ({ page, foreign, sandbox }) => {
+      const { plans, account } = await open({ page, foreign, sandbox }, { like: 'empty' });
+      await expect(plans.heading('Looking for your subscriptions')).toBeVisible();
+      await sandbox.account({
+        phone: account?.phone ?? '',
+        packages: [packageFor('card', small, '30days')],
+      });
+      await expect(plans.card('250 GB')).toBeVisible({ timeout: 10_000 });
+    });
+
+    for (const [like, name, route] of [
+      ['new-subscriber', 'See the offer', '/plans/special-promo'],
+      ['free-2tb', /Get 2.TB for free/, '/plans/ub'],
+    ] as const)
+      test(`offer ${like} what is theirs`, async ({ page, foreign, sandbox }) => {
+        const { plans } = await open({ page, foreign, sandbox }, { like });
+        await plans.button(name).click();
+        await plans.isAt(route);
+      });
+
+    test('offer the special promo to nobody who has used it', async ({
+      page,
+      foreign,
+      sandbox,
+    }) => {
+      const { plans } = await open({ page, foreign, sandbox }, { like: 'special-promo' });
+      await expect(plans.card('10 GB')).toBeVisible();
+      await expect(plans.button('See the offer')).toHaveCount(0);
+    });
+
+    for (const [like, route] of [
+      ['new-subscriber', '/plans/special-promo'],
+      ['free-2tb', '/plans/ub'],
+    ] as const)
+      test(`lead the first session inside a webview to ${route}, and no other`, async ({
+        page,
+        foreign,
+        sandbox,
+      }) => {
+        await page.addInitScript(() =>
+          Reflect.set(window, 'CloudApp', { postMessage: () => undefined }),
+        );
+        const { plans } = await open({ page, foreign, sandbox }, { like });
+        await plans.isAt(route);
+        const again = await open({ page, foreign, sandbox }, { like }, { start: '/plans?again=1' });
+        await expect(again.plans.heading('Cloud subscriptions')).toBeVisible();
+      });
+
+    test('tell a replacement from what it replaces', async ({ page, foreign, sandbox }) => {
+      const { plans } = await open({ page, foreign, sandbox }, { like: 'switchover' });
+      const next = page.getByRole('list', { name: 'After the current one' });
+      await expect(next.getByText(/Starts on \d\d\.\d\d\.\d{4}/)).toBeVisible();
+      await expect(next.getByRole('switch')).toHaveAttribute('aria-checked', 'false');
+      await expect(plans.card('250 GB').getByText('Will be replaced')).toBeVisible();
+    });
+
+    test('continue an open payment', async ({ page, foreign, sandbox }) => {
+      const { plans } = await open({ page, foreign, sandbox }, { like: 'status-payment-open' });
+      await plans.button('Continue payment').click();
+      await expect
+        .poll(() => plans.path())
+        .toMatch(/^\/plans\/available-packages(\/open-session)?$/);
+    });
+
+    test('send nobody’s reads before somebody has signed in', async ({
+      page,
+      foreign,
+      sandbox,
+    }) => {
+      const { plans } = await open({ page, foreign, sandbox }, null);
+      await plans.isAt('/sso');
+      const calls = (await sandbox.state()).calls.map((each) => String(each['call']));
+      expect(calls.filter((call) => /packages|accounts/.test(call))).toEqual([]);
+    });
+
+    test('lead to the sign-in when the token is refused', async ({ page, foreign, sandbox }) => {
+      const account = await sandbox.account({ like: 'subscriber' });
+      await sandbox.control('revoke', { token: account.token });
+      const plans = await PlansPage.open({ page, place, foreign, origin: sandbox.origin, account });
+      await plans.isAt('/sso');
+    });
+
+    test('recover from a server that fails', async ({ page, foreign, sandbox }) => {
+      const account = await sandbox.account({ like: 'subscriber' });
+      const call = 'GET users/{userid}/{brand}_packages';
+      await sandbox.fault({ call, who: account.userId, status: 500, times: 9 });
+      const plans = await PlansPage.open({ page, place, foreign, origin: sandbox.origin, account });
+      await expect(plans.heading('Something went wrong')).toBeVisible({ timeout: 15_000 });
+      await sandbox.control('faults/clear');
+      await plans.button('Try again').click();
+      await expect(plans.card('250 GB')).toBeVisible();
+    });
+
+    test('say that an answer makes no sense, and stay usable', async ({
+      page,
+      foreign,
+      sandbox,
+    }) => {
+      const account = await sandbox.account({ like: 'subscriber' });
+      const call = 'GET users/{userid}/switchover_packages';
+      await sandbox.fault({ call, who: account.userId, malformed: true });
+      const plans = await PlansPage.open({ page, place, foreign, origin: sandbox.origin, account });
+      await plans.button('Try again').click();
+      await expect(plans.card('250 GB')).toBeVisible();
+    });
+
+    test('follow a change made elsewhere without a skeleton', async ({
+      page,
+      foreign,
+      sandbox,
+    }) => {
+      const { plans, account } = await open({ page, foreign, sandbox }, { like: 'subscriber' });
+      await expect(plans.card('250 GB')).toBeVisible();
+      await page.evaluate(() => {
+        const roots = [
+          document,
+          ...[...document.querySelectorAll('*')].map((each) => each.shadowRoot),
+        ];
+        Reflect.set(window, 'skeletons', 0);
+        for (const root of roots)
+          if (root)
+            new MutationObserver(() => {
+              if (root.querySelector('.cw-loading'))
+                Reflect.set(window, 'skeletons', Number(Reflect.get(window, 'skeletons')) + 1);
+            }).observe(root, { childList: true, subtree: true });
+      });
+      await sandbox.account({
+        phone: account?.phone ?? '',
+        packages: [packageFor('paid', middle, '30days', { next_payment: '2027-01-01' })],
+      });
+      await page.evaluate(() => {
+        new BroadcastChannel('cloud-widgets:web').postMessage({ type: 'packages-changed' });
+      });
+      await expect(plans.card('500 GB')).toBeVisible();
+      expect(await page.evaluate(() => Reflect.get(window, 'skeletons') as number)).toBe(0);
+    });
+
+    test('move nothing that is drawn', async ({ page, foreign, sandbox }) => {
+      await page.addInitScript(() => {
+        const shifts: unknown[] = [];
+        Reflect.set(window, 'shifts', shifts);
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) {
+            const { sources = [] } = entry as unknown as { sources?: { node?: Element }[] };
+            const names = sources.map(({ node }) => node?.className ?? '');
+            // The host's frame is not a part of the widget.
+            if (names.some((name) => !name.startsWith('shell'))) shifts.push(names);
+          }
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      const { plans } = await open({ page, foreign, sandbox }, { like: 'free-2tb' });
+      await expect(plans.card('2 TB')).toBeVisible();
+      await page.evaluate(
+        () => new Promise((done) => requestAnimationFrame(() => setTimeout(done))),
+      );
+      expect(await page.evaluate(() => Reflect.get(window, 'shifts') as unknown[])).toEqual([]);
+    });
+  });
+}
