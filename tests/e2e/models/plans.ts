@@ -73,7 +73,10 @@ export class PlansPage {
 
   /** The card of a package by its size as it is written, `250 GB`; one's own before an offer. */
   card(size: string): Locator {
-    return this.page.getByRole('listitem').filter({ has: this.heading(size) }).first();
+    return this.page
+      .getByRole('listitem')
+      .filter({ has: this.heading(size) })
+      .first();
   }
 
   button(name: string | RegExp): Locator {
