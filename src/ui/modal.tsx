@@ -1,7 +1,8 @@
-import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useId, useRef, type ReactNode } from 'react';
 import { Actions, type Action } from './action.tsx';
 import { CrossIcon } from './icons.tsx';
 import { useDialog } from './use-dialog.ts';
+import { useScrollStop } from './use-scroll-stop.ts';
 
 export interface ModalProps {
   readonly heading: string;
@@ -21,12 +22,9 @@ export function Modal(props: ModalProps) {
   const dialogRef = useRef<HTMLDialogElement>(null);
   const headingRef = useRef<HTMLHeadingElement>(null);
   const bodyRef = useRef<HTMLDivElement>(null);
+  const textRef = useRef<HTMLDivElement>(null);
   useDialog(dialogRef, headingRef, onClose);
-  useLayoutEffect(() => {
-    const body = bodyRef.current;
-    // A text that scrolls must be within reach of the keyboard; one that does not is no stop.
-    if (body) body.tabIndex = body.scrollHeight > body.clientHeight ? 0 : -1;
-  });
+  useScrollStop(bodyRef, textRef);
   return (
     <dialog ref={dialogRef} className="cw-modal" part="modal" aria-labelledby={id}>
       <div className="cw-modal-frame">
@@ -44,7 +42,7 @@ export function Modal(props: ModalProps) {
           </button>
         </header>
         <div ref={bodyRef} className="cw-modal-body" part="modal-body">
-          {props.children}
+          <div ref={textRef}>{props.children}</div>
         </div>
         <Actions primary={props.primary} secondary={props.secondary} />
       </div>

@@ -16,7 +16,8 @@ import { langOf } from './lang.ts';
 export const storyTime = Date.UTC(2026, 10, 20, 12);
 
 /** Commands that do nothing, whatever they are called: a story has a state, no flow. */
-const idle: unknown = new Proxy({}, { get: () => () => undefined });
+const idle = (known: object): unknown =>
+  new Proxy(known, { get: (_, name): unknown => Reflect.get(known, name) ?? (() => undefined) });
 
 /** Makes stories of the screens of one door, in its own words. */
 export function screenStories(own: Readonly<Record<Lang, Catalog>>) {
@@ -34,10 +35,12 @@ export function screenStories(own: Readonly<Record<Lang, Catalog>>) {
   return function screen<S extends Step, C>(
     Screen: (props: ScreenProps<S, C>) => ReactNode,
     state: S,
+    /** What commands carry beside functions. */
+    known: Partial<C> = {},
   ): StoryObj {
     return {
       render: (_, { globals }) => (
-        <Screen {...toolsIn(langOf(globals))} state={state} commands={idle as C} />
+        <Screen {...toolsIn(langOf(globals))} state={state} commands={idle(known) as C} />
       ),
     };
   };

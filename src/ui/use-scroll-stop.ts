@@ -1,0 +1,22 @@
+import { useEffect, type RefObject } from 'react';
+
+/**
+ * Puts a box within reach of the keyboard while its text scrolls, and only then: a stop at a text
+ * that fits is one too many. Watches box and text, since the text may come later.
+ */
+export function useScrollStop(
+  boxRef: RefObject<HTMLElement | null>,
+  textRef: RefObject<HTMLElement | null>,
+): void {
+  useEffect(() => {
+    const box = boxRef.current;
+    const text = textRef.current;
+    if (!box || !text || typeof ResizeObserver === 'undefined') return undefined;
+    const observer = new ResizeObserver(() => {
+      box.tabIndex = box.scrollHeight > box.clientHeight ? 0 : -1;
+    });
+    observer.observe(box);
+    observer.observe(text);
+    return () => observer.disconnect();
+  }, [boxRef, textRef]);
+}

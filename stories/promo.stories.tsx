@@ -1,0 +1,109 @@
+import type { Meta } from '@storybook/react-vite';
+import type { PromoTrouble } from '../src/flow/promo-visit.ts';
+import en from '../widgets/promo/messages/en.json';
+import ru from '../widgets/promo/messages/ru.json';
+import type { PhoneProblem } from '../widgets/promo/phone.flow.ts';
+import { ConfirmScreen } from '../widgets/promo/screens/confirm.tsx';
+import { TroubleScreen } from '../widgets/promo/screens/error.tsx';
+import { LandingScreen } from '../widgets/promo/screens/offer.tsx';
+import { OpenSessionScreen } from '../widgets/promo/screens/open-session.tsx';
+import { OtpScreen } from '../widgets/promo/screens/otp.tsx';
+import { PhoneScreen } from '../widgets/promo/screens/phone.tsx';
+import { agreements } from './support/agreements.ts';
+import { foundPromo, underWay } from './support/promos.ts';
+import { screenStories, storyTime } from './support/screen-stories.tsx';
+
+const meta: Meta = { title: 'Promo landing' };
+export default meta;
+
+const screen = screenStories({ ru, en });
+const found = foundPromo();
+const phone = '9161234567';
+
+export const Landing = screen(LandingScreen, { step: 'ready', terms: found.terms });
+export const LandingFree = screen(LandingScreen, {
+  step: 'ready',
+  terms: { size: { amount: 1, unit: 'TB' }, cost: 0 },
+});
+export const LandingUntold = screen(LandingScreen, { step: 'ready', terms: null });
+export const LandingAbsent = screen(LandingScreen, { step: 'absent' });
+export const LandingFailed = screen(LandingScreen, {
+  step: 'failed',
+  failure: { kind: 'unreachable' },
+});
+
+const wrong = (problem: PhoneProblem) =>
+  screen(PhoneScreen, { step: 'entering', digits: phone, problem });
+export const Phone = screen(PhoneScreen, { step: 'entering', digits: '' });
+export const PhoneTyped = screen(PhoneScreen, { step: 'entering', digits: phone });
+export const PhoneAsking = screen(PhoneScreen, { step: 'asking', digits: phone, captcha: null });
+export const PhoneCaptcha = screen(PhoneScreen, { step: 'asking', digits: phone, captcha: 'open' });
+export const PhoneTooMany = screen(PhoneScreen, {
+  step: 'too-many',
+  digits: phone,
+  until: storyTime + 299_000,
+});
+export const PhoneMissing = wrong({ kind: 'phone-missing' });
+export const PhoneInvalid = wrong({ kind: 'phone-invalid' });
+export const PhoneUnknown = wrong({ kind: 'phone-not-found' });
+export const PhoneRefused = wrong({ kind: 'invalid', fields: { phone: 'invalid' } });
+export const PhoneOffline = wrong({ kind: 'offline' });
+
+const entry = { phone, toReserve: false, resendAt: storyTime + 59_000, canReserve: true };
+export const Code = screen(OtpScreen, { ...entry, step: 'entering', code: '' });
+export const CodeIncorrect = screen(OtpScreen, {
+  ...entry,
+  step: 'entering',
+  code: '',
+  problem: { kind: 'incorrect-code' },
+});
+export const CodeLocked = screen(OtpScreen, {
+  ...entry,
+  step: 'locked',
+  until: storyTime + 600_000,
+});
+
+const ready = { agreement: agreements.closed, notBefore: storyTime };
+export const Confirm = screen(ConfirmScreen, { step: 'ready', found }, ready);
+export const ConfirmByCard = screen(
+  ConfirmScreen,
+  { step: 'ready', found: foundPromo({ tenant: 'other' }) },
+  ready,
+);
+export const ConfirmNotYet = screen(
+  ConfirmScreen,
+  { step: 'ready', found },
+  { ...ready, notBefore: storyTime + 30_000 },
+);
+export const ConfirmAgreement = screen(
+  ConfirmScreen,
+  { step: 'ready', found },
+  { ...ready, agreement: agreements.shown },
+);
+export const ConfirmTryAgain = screen(
+  ConfirmScreen,
+  { step: 'ready', found, failure: { kind: 'offline' } },
+  ready,
+);
+export const ConfirmWaiting = screen(ConfirmScreen, underWay.waiting, ready);
+export const ConfirmPaying = screen(ConfirmScreen, underWay.paying, ready);
+export const ConfirmLate = screen(ConfirmScreen, underWay.late, ready);
+export const ConfirmDone = screen(ConfirmScreen, { step: 'done', found }, ready);
+
+export const SessionOpen = screen(OpenSessionScreen, underWay.payingBlocked, ready);
+export const SessionContinued = screen(OpenSessionScreen, underWay.paying, ready);
+
+const trouble = (what: PromoTrouble, seconds = 0) =>
+  screen(TroubleScreen, {
+    step: 'trouble',
+    trouble: what,
+    code: found.code,
+    notBefore: storyTime + seconds * 1000,
+  });
+export const TroubleInvalid = trouble({ kind: 'refused', state: 0 });
+export const TroubleActivation = trouble({ kind: 'refused', state: 1 });
+export const TroubleAlready = trouble({ kind: 'refused', state: 1, already: true });
+export const TroubleOther = trouble({ kind: 'refused', state: 2 }, 30);
+export const TroubleOperatorOnly = trouble({ kind: 'operator-only' });
+export const TroubleNoPayment = trouble({ kind: 'no-payment' });
+export const TroubleUnknown = screen(TroubleScreen, { step: 'unknown' });
