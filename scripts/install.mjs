@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -21,10 +21,26 @@ export function install() {
   return node;
 }
 
+/** Whether what npm last put into `node_modules` is what the lock file asks for. */
 function installed() {
   const done = join(root, 'node_modules', '.package-lock.json');
   if (!existsSync(done)) return false;
-  return statSync(done).mtimeMs >= statSync(join(root, 'package-lock.json')).mtimeMs;
+  const there = packagesOf(done);
+  return Object.entries(packagesOf(join(root, 'package-lock.json'))).every(
+    ([place, { version, optional }]) =>
+      place === '' || optional === true || there[place]?.version === version,
+  );
+}
+
+/**
+ * @param {string} lock
+ * @returns {Record<string, { version?: string, optional?: boolean }>}
+ */
+function packagesOf(lock) {
+  const { packages } = /** @type {{ packages: ReturnType<typeof packagesOf> }} */ (
+    JSON.parse(readFileSync(lock, 'utf8'))
+  );
+  return packages;
 }
 
 /**

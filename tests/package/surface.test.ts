@@ -71,7 +71,7 @@ describe.each(doors)('the React component of %s', (door) => {
       string,
       unknown
     >;
-    const [component] = Object.values(module).filter((each) => typeof each === 'function');
+    const component = Object.values(module).find((each) => typeof each === 'function');
     const html = renderToString(
       createElement(component as ComponentType<{ token: string }>, { token: 'secret' }),
     );
