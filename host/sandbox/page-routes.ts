@@ -10,7 +10,8 @@ import { overviewPage } from './pages/overview.ts';
 import { payPage } from './pages/pay.ts';
 import { phonePage } from './pages/phone.ts';
 import { style } from './pages/style.ts';
-import { pay, settle } from './purchases.ts';
+import { pay } from './paying.ts';
+import { settle } from './settling.ts';
 import { refusalBody, Refused } from './refusal.ts';
 import type { World } from './world.ts';
 

@@ -4,7 +4,7 @@ import type { CallLog } from './call-log.ts';
 import { ConnectionLost, pause, takeFault } from './faults.ts';
 import { once } from './idempotency.ts';
 import { personByToken } from './people.ts';
-import { settle, settlePerson } from './purchases.ts';
+import { settle, settlePerson } from './settling.ts';
 import { invalid, refusalBody, refuse, Refused, type Refusal } from './refusal.ts';
 import type { Reply, Route } from './route.ts';
 import type { World } from './world.ts';

@@ -43,24 +43,30 @@ const httpAt = (origin: string) =>
     served: () => undefined,
   });
 
-test('a purchase that was answered survives kill -9, and its key still gives the same answer', async () => {
-  const user = 'u79000000001';
-  const buy = requestChange(
-    user,
-    'cloud',
-    { packageId: 'paid-1tb-year', command: 'subscribe' },
-    'k',
-  );
-  const bought = await httpAt(await start())(buy);
-  await kill();
-  expect(child?.signalCode).toBe('SIGKILL');
-  const origin = await start();
-  const state = (await (await fetch(`${origin}/sandbox/state.json`)).json()) as State;
-  expect(state.purchases).toMatchObject([{ packageId: 'paid-1tb-year', amount: 2_400_00 }]);
-  const http = httpAt(origin);
-  const requests = await http(getChangeRequests(user, 'cloud'));
-  expect(requests.ok && requests.value).toMatchObject([{ id: bought.ok && bought.value.id }]);
-  expect(await http(buy)).toEqual(bought);
-  const after = (await (await fetch(`${origin}/sandbox/state.json`)).json()) as State;
-  expect(after.purchases).toHaveLength(1);
-});
+const patience = { timeout: 60_000 };
+
+test(
+  'a purchase that was answered survives kill -9, and its key still gives the same answer',
+  patience,
+  async () => {
+    const user = 'u79000000001';
+    const buy = requestChange(
+      user,
+      'cloud',
+      { packageId: 'paid-1tb-year', command: 'subscribe' },
+      'k',
+    );
+    const bought = await httpAt(await start())(buy);
+    await kill();
+    expect(child?.signalCode).toBe('SIGKILL');
+    const origin = await start();
+    const state = (await (await fetch(`${origin}/sandbox/state.json`)).json()) as State;
+    expect(state.purchases).toMatchObject([{ packageId: 'paid-1tb-year', amount: 2_400_00 }]);
+    const http = httpAt(origin);
+    const requests = await http(getChangeRequests(user, 'cloud'));
+    expect(requests.ok && requests.value).toMatchObject([{ id: bought.ok && bought.value.id }]);
+    expect(await http(buy)).toEqual(bought);
+    const after = (await (await fetch(`${origin}/sandbox/state.json`)).json()) as State;
+    expect(after.purchases).toHaveLength(1);
+  },
+);

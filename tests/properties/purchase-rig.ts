@@ -1,6 +1,7 @@
 import { memoryStore } from '../../host/sandbox/memory-store.ts';
 import { issueToken, personFor } from '../../host/sandbox/people.ts';
-import { pay, settle } from '../../host/sandbox/purchases.ts';
+import { pay } from '../../host/sandbox/paying.ts';
+import { settle } from '../../host/sandbox/settling.ts';
 import { createSandbox } from '../../host/sandbox/sandbox.ts';
 import { getChangeRequests, requestChange } from '../../src/api/change-requests.ts';
 import { changePolling, type ChangeRequest } from '../../src/domain/change-request.ts';

@@ -2,7 +2,8 @@ import type * as z from 'zod/mini';
 import { changeRequestsWire, changeRequestWire } from '../../../src/api/change-requests.ts';
 import { changeBody } from '../bodies.ts';
 import type { RequestRecord } from '../entities.ts';
-import { offered, subscribe, unsubscribe } from '../purchases.ts';
+import { unsubscribe } from '../cancelling.ts';
+import { offered, subscribe } from '../purchases.ts';
 import { route } from '../route.ts';
 
 const path = '/users/:userid/:brand{[A-Za-z][\\w-]*_subscription_change_requests}';
