@@ -23,6 +23,8 @@ export interface CspReport {
 /** The other origin's server. `reports` are what browsers sent to it about its policy. */
 export interface Foreign {
   readonly origin: string;
+  /** The origin of the widgets and of the sandbox. */
+  readonly widgets: string;
   readonly reports: CspReport[];
   /** The address under which the page is from now on. */
   page(page: ForeignPage): string;
@@ -78,6 +80,7 @@ export async function serveForeign(widgets: string): Promise<Foreign> {
 
   return {
     origin,
+    widgets,
     reports,
     page: (page) => {
       const path = `/${pages.size + 1}`;

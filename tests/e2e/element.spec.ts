@@ -1,0 +1,207 @@
+import type { Page } from '@playwright/test';
+import type { Foreign } from '../support/foreign.ts';
+import { expect, test } from '../support/test.ts';
+
+/** What `@r2wc/core` leaves open, and what a page may do with an element; design.md, the embedding contract. */
+
+const script = 'cloud/elements/cloud-plans.js';
+const heading = 'Подписки на облако';
+
+/** A page of another origin with one `<cloud-plans>`, or with a body of its own. */
+const pageWith = (foreign: Foreign, attributes = '', around = (tag: string) => tag): string =>
+  foreign.page({ body: around(plansTag(foreign, attributes)), scripts: [script] });
+
+const plansTag = ({ widgets }: Foreign, attributes = ''): string =>
+  `<cloud-plans api-base="${widgets}/api/" billing-base="${widgets}/billing/" ${attributes}></cloud-plans>`;
+
+const shadowText = (page: Page) =>
+  page.evaluate(() => document.querySelector('cloud-plans')?.shadowRoot?.textContent ?? '');
+
+/** Names of the events that reached the document, in order. */
+async function listen(page: Page, ...names: string[]) {
+  await page.addInitScript((all) => {
+    const heard: { name: string; detail: unknown }[] = [];
+    Object.assign(window, { heard });
+    for (const name of all)
+      document.addEventListener(name, (event) =>
+        heard.push({ name, detail: (event as CustomEvent).detail }),
+      );
+  }, names);
+  return () => page.evaluate(() => (window as unknown as { heard: unknown[] }).heard);
+}
+
+test('a page with nothing but the tag and the script shows the plans of its token', async ({
+  page,
+  foreign,
+  sandbox,
+}) => {
+  const { token } = await sandbox.account({ like: 'subscriber' });
+  const heard = await listen(page, 'cloud-ready', 'cloud-screen');
+  await page.goto(pageWith(foreign, `token="${token}"`));
+  await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+  await expect(page.getByText('250 ГБ').first()).toBeVisible();
+  expect(await heard()).toEqual([
+    { name: 'cloud-ready', detail: { path: '/plans' } },
+    { name: 'cloud-screen', detail: { path: '/plans' } },
+  ]);
+  expect(
+    await page.evaluate(() => Reflect.get(document.querySelector('cloud-plans')!, 'path')),
+  ).toBe('/plans');
+});
+
+test('a property that was set before the script came is not lost', async ({
+  page,
+  foreign,
+  sandbox,
+}) => {
+  const { token } = await sandbox.account({ like: 'subscriber' });
+  await page.addInitScript((value) => {
+    document.addEventListener('readystatechange', () => {
+      const element = document.querySelector('cloud-plans');
+      if (element && !customElements.get('cloud-plans')) Object.assign(element, { token: value });
+    });
+  }, token);
+  await page.goto(pageWith(foreign));
+  await expect(page.getByText('250 ГБ').first()).toBeVisible();
+});
+
+test('a token given as a property never reaches the document', async ({
+  page,
+  foreign,
+  sandbox,
+}) => {
+  const { token } = await sandbox.account({ like: 'subscriber' });
+  await page.goto(pageWith(foreign));
+  await expect(page.getByRole('textbox')).toBeVisible();
+  await page.evaluate((value) => {
+    Object.assign(document.querySelector('cloud-plans')!, { token: value });
+  }, token);
+  await expect(page.getByText('250 ГБ').first()).toBeVisible();
+  const written = await page.evaluate(
+    () =>
+      document.documentElement.outerHTML +
+      document.querySelector('cloud-plans')!.shadowRoot!.innerHTML,
+  );
+  expect(written).not.toContain(token);
+});
+
+test('a removed attribute gives its value up', async ({ page, foreign, sandbox }) => {
+  const { token } = await sandbox.account({ like: 'subscriber' });
+  await page.goto(pageWith(foreign, `lang="en" token="${token}"`));
+  await expect(page.getByText('250 GB').first()).toBeVisible();
+  await page.evaluate(() => document.querySelector('cloud-plans')!.removeAttribute('lang'));
+  await expect(page.getByText('250 ГБ').first()).toBeVisible();
+});
+
+test('a malformed attribute is named once, and the widget falls back', async ({
+  page,
+  foreign,
+  sandbox,
+  watched,
+}) => {
+  watched.allow(/is not valid/);
+  const { token } = await sandbox.account({ like: 'subscriber' });
+  await page.goto(
+    pageWith(foreign, `lang="fr" theme="pink" start="https://evil.example" token="${token}"`),
+  );
+  await expect(page.getByText('250 ГБ').first()).toBeVisible();
+  const complaints = watched.said.filter((line) => line.includes('is not valid'));
+  expect(complaints.map((line) => /> ([a-z-]+):/.exec(line)?.[1])).toEqual([
+    'start',
+    'lang',
+    'theme',
+  ]);
+  await page.evaluate(() => document.querySelector('cloud-plans')!.setAttribute('brand', 'cloud'));
+  await expect(page.getByText('250 ГБ').first()).toBeVisible();
+  expect(watched.said.filter((line) => line.includes('is not valid'))).toHaveLength(3);
+});
+
+test('a moved node goes on where it was', async ({ page, foreign, sandbox }) => {
+  const { token } = await sandbox.account({ like: 'subscriber' });
+  await page.goto(
+    pageWith(foreign, `token="${token}"`, (tag) => `<div id="a">${tag}</div><div id="b"></div>`),
+  );
+  await page.getByRole('switch', { checked: true }).last().click();
+  await expect(page.getByRole('heading', { name: heading })).toBeHidden();
+  const before = await shadowText(page);
+  await page.evaluate(() => {
+    document.querySelector('#b')!.append(document.querySelector('cloud-plans')!);
+  });
+  await expect.poll(() => shadowText(page)).toBe(before);
+});
+
+test('a removed element leaves nothing running', async ({ page, foreign, sandbox }) => {
+  const { token, phone } = await sandbox.account({ like: 'empty' });
+  await page.clock.install();
+  await page.goto(pageWith(foreign, `token="${token}"`));
+  const calls = async () => (await sandbox.state(phone)).calls.length;
+  await expect(page.getByRole('heading', { name: 'Ищем' })).toBeVisible();
+  const before = await calls();
+  await page.clock.fastForward(3_000);
+  await expect.poll(calls).toBeGreaterThan(before);
+  await page.evaluate(() => document.querySelector('cloud-plans')!.remove());
+  await page.evaluate(() => fetch('/favicon.ico'));
+  const left = await calls();
+  await page.clock.fastForward('10:00');
+  await page.evaluate(() => fetch('/favicon.ico'));
+  expect(await calls()).toBe(left);
+});
+
+test('a page can keep its own routing', async ({ page, foreign, sandbox }) => {
+  const { token } = await sandbox.account({ like: 'other' });
+  const heard = await listen(page, 'cloud-navigate');
+  await page.goto(pageWith(foreign, `token="${token}"`));
+  await page.evaluate(() =>
+    document.addEventListener('cloud-navigate', (event) => event.preventDefault()),
+  );
+  await page.getByRole('button', { name: 'Выбрать другой пакет' }).click();
+  await expect.poll(heard).toEqual([
+    {
+      name: 'cloud-navigate',
+      detail: { path: '/plans/available-packages', door: 'available-packages' },
+    },
+  ]);
+  await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+});
+
+test('two widgets with two configurations live on one page', async ({ page, foreign, sandbox }) => {
+  const subscriber = await sandbox.account({ like: 'subscriber' });
+  const other = await sandbox.account({ like: 'card' });
+  await page.goto(
+    pageWith(
+      foreign,
+      `token="${subscriber.token}"`,
+      (tag) => tag + plansTag(foreign, `lang="en" client-id="shop" token="${other.token}"`),
+    ),
+  );
+  await expect(page.locator('cloud-plans').first()).toContainText('250 ГБ');
+  await expect(page.locator('cloud-plans').last()).toContainText('500 GB');
+});
+
+test('a page that cancels cloud-token-needed renews the token without losing the step', async ({
+  page,
+  foreign,
+  sandbox,
+}) => {
+  const { token, phone } = await sandbox.account({ like: 'subscriber' });
+  const renewed = await sandbox.account({ phone });
+  await sandbox.control('revoke', { token });
+  await page.addInitScript((value) => {
+    document.addEventListener('cloud-token-needed', (event) => {
+      event.preventDefault();
+      Object.assign(event.target as Element, { token: value });
+    });
+  }, renewed.token);
+  await page.goto(pageWith(foreign, `token="${token}"`));
+  await expect(page.getByText('250 ГБ').first()).toBeVisible();
+});
+
+test('the first reads are not sent twice', async ({ page, foreign, sandbox }) => {
+  const { token, phone } = await sandbox.account({ like: 'subscriber' });
+  await page.goto(pageWith(foreign, `token="${token}"`));
+  await expect(page.getByText('250 ГБ').first()).toBeVisible();
+  const { calls } = await sandbox.state(phone);
+  const names = calls.map((call) => String(call['call'] ?? call['name'])).sort();
+  expect(names).toEqual([...new Set(names)]);
+  expect(names.length).toBeGreaterThan(2);
+});
