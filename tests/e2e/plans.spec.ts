@@ -363,6 +363,22 @@ for (const place of places) {
       expect(await page.evaluate(() => Reflect.get(window, 'skeletons') as number)).toBe(0);
     });
 
+    test('keep the size-quota code through the sign-in, and lead on at once without one', async ({
+      page,
+      foreign,
+      sandbox,
+    }) => {
+      const start = '/plans?code=offer_250gb_30';
+      const guest = await open({ page, foreign, sandbox }, null, { start });
+      await guest.plans.isAt('/sso');
+      const kept = await page.evaluate(() =>
+        Object.entries(localStorage).find(([key]) => key.endsWith('sso_query_params')),
+      );
+      expect(kept?.[1]).toContain('"to_promocodeSizeQuotaExited":true');
+      const known = await open({ page, foreign, sandbox }, { like: 'over-quota' }, { start });
+      await known.plans.isAt('/plans/promocode-size-quota-exited');
+    });
+
     test('move nothing that is drawn', async ({ page, foreign, sandbox }) => {
       await page.addInitScript(() => {
         const shifts: unknown[] = [];

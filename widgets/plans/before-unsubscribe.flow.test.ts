@@ -182,7 +182,11 @@ describe('the question before cancelling', () => {
     expect(state()).toMatchObject({ step: 'unsure', looked: true });
     commands.forget();
     expect(log).toEqual(['replace /plans']);
-    expect(createIntents(browser.storage, 'u1').all()).toEqual([]);
+    expect(createIntents(browser.storage, 'u1').all()).toMatchObject([{ forgotten: true }]);
+    const later = open();
+    await clock.flush();
+    expect(later.state()).toEqual({ step: 'asking', pack });
+    expect(billing.sent).toHaveLength(1);
   });
 
   it.each([

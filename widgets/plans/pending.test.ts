@@ -37,6 +37,7 @@ describe('what a person is led back to', () => {
 
   it.each([
     ['seen', { seen: true }],
+    ['forgotten', { forgotten: true }],
     ['a promo code, which its own pages pick up', { command: 'promo' }],
     ['a cancelling of long ago', { command: 'unsubscribe', at: now - 3_600_000 }],
     ['a cancelling whose outcome the card shows', { command: 'unsubscribe', verdict: 'success' }],
@@ -44,9 +45,11 @@ describe('what a person is led back to', () => {
     expect(pendingOf([intent(changes)], now)).toBeUndefined();
   });
 
-  it('is the newest of several, and nothing of none', () => {
+  it('is an outcome before what still waits, else the newest, and nothing of none', () => {
     const old = intent({ command: 'unsubscribe' });
+    const settled = intent({ verdict: 'failure' });
     expect(pendingOf([intent(), old], now)?.kind).toBe('purchase');
+    expect(pendingOf([old, intent(), settled], now)?.kind).toBe('outcome');
     expect(pendingOf([], now)).toBeUndefined();
   });
 });

@@ -14,14 +14,16 @@ export interface Pending {
 /** After this time a cancelling shows on its card, or was of no avail; in ms. */
 const cancellingTime = 10 * 60_000;
 
-/** What to lead a person back to, the newest first; the routes pick it up and send nothing. */
+/** What to lead a person back to: an outcome, else the newest. The routes pick it up and send nothing. */
 export function pendingOf(intents: readonly Intent[], now: number): Pending | undefined {
-  const open = intents.find(
-    ({ seen, command, at, verdict }) =>
+  const all = intents.filter(
+    ({ seen, forgotten, command, at, verdict }) =>
       !seen &&
+      (!forgotten || verdict !== undefined) &&
       (command === 'subscribe' ||
         (command === 'unsubscribe' && verdict === undefined && now - at < cancellingTime)),
   );
+  const open = all.find(({ verdict }) => verdict !== undefined) ?? all[0];
   if (!open) return undefined;
   const size = open.pack ? { size: open.pack.size } : {};
   if (open.command === 'unsubscribe')

@@ -79,7 +79,9 @@ export function ListReady(props: ScreenProps<Ready, ListCommands>) {
         <CardList label={t('plans.list.current')}>{owned.map(cardOf('current'))}</CardList>
       )}
       {created.length > 0 && (
-        <PlanGroup heading={t('plans.list.created')}>{created.map(cardOf('current'))}</PlanGroup>
+        <PlanGroup heading={t('plans.list.created', { count: created.length })}>
+          {created.map(cardOf('current'))}
+        </PlanGroup>
       )}
       {switchover.length > 0 && (
         <PlanGroup heading={t('plans.list.switchover')}>

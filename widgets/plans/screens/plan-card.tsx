@@ -29,7 +29,7 @@ export const PlanCard = memo(function PlanCard({ pack, place, commands, t, lang 
       note={note}
       control={{
         look,
-        later: kind === 'next' || kind === 'created',
+        later: kind === 'next' || kind === 'created' || kind === 'payment-open',
         label: t(`plans.switch.${look}`, { size: words.size }),
         onClick: () => {
           if (look === 'on') commands.cancel(pack.id);
