@@ -1,0 +1,114 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import type { SandboxControl } from '../support/sandbox.ts';
+import { expect, test } from '../support/test.ts';
+
+/**
+ * The main job, whole, as a person does it with two tabs and a phone beside
+ * them: sign in, buy 500 GB, see it, cancel it. On the real pages, which know
+ * nothing of the project but the tags and the script.
+ */
+
+const phone = '9161234567';
+
+async function signIn(page: Page, context: BrowserContext): Promise<void> {
+  await page.getByRole('textbox', { name: 'Номер телефона' }).fill(`8 (916) 123-45-67`);
+  await page.getByRole('button', { name: 'Продолжить' }).click();
+  const code = page.getByRole('textbox', { name: 'Код из шести цифр' });
+  await expect(code).toBeVisible();
+  await code.fill(await smsOn(context));
+}
+
+/** Looks at the phone page, as the person would. */
+async function smsOn(context: BrowserContext): Promise<string> {
+  const handset = await context.newPage();
+  await handset.goto(`/sandbox/phone?phone=${phone}`);
+  const sms = handset.locator('.code').first();
+  await expect(sms).toHaveText(/^\d{6}$/);
+  const code = await sms.innerText();
+  await handset.close();
+  return code;
+}
+
+async function buy(page: Page, context: BrowserContext): Promise<void> {
+  await page.getByRole('radio', { name: /^500 ГБ/ }).check({ force: true });
+  await page.getByRole('button', { name: /^Подключить 500 ГБ за 250 ₽/ }).click();
+  const opened = context.waitForEvent('page');
+  await page.getByRole('button', { name: /^Перейти к оплате/ }).click();
+  const payment = await opened;
+  await payment.getByRole('button', { name: /^Оплатить/ }).click();
+  await expect(payment.getByRole('heading', { name: 'Оплата прошла' })).toBeVisible();
+  await payment.close();
+}
+
+async function cancel(page: Page): Promise<void> {
+  await page.getByRole('switch', { name: 'Отключить подписку: 500 ГБ' }).click();
+  await expect(page.getByRole('heading', { name: 'Отключить 500 ГБ?' })).toBeVisible();
+  await page.getByRole('button', { name: 'Отключить подписку' }).click();
+  await expect(page.getByRole('heading', { name: 'Подписка на 500 ГБ отключена' })).toBeVisible();
+}
+
+/** Exactly one purchase and one cancellation, of 500 GB. */
+async function oneOfEach(sandbox: SandboxControl): Promise<void> {
+  const { purchases, cancellations } = await sandbox.state();
+  expect(purchases.map(({ packageId }) => String(packageId))).toEqual([
+    expect.stringContaining('500gb'),
+  ]);
+  expect(cancellations).toHaveLength(1);
+}
+
+test('in the host: sign in, buy 500 GB, see it, cancel it', async ({ page, context, sandbox }) => {
+  await page.goto('/plans');
+  await signIn(page, context);
+  await expect(page.getByRole('heading', { name: 'Подписки на облако' })).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/plans');
+  await page.getByRole('button', { name: 'Выбрать другой пакет' }).click();
+  await buy(page, context);
+  await expect(page.getByRole('heading', { name: 'Пакет 500 ГБ подключён' })).toBeVisible();
+  await page.getByRole('button', { name: 'К подпискам' }).click();
+  await cancel(page);
+  await oneOfEach(sandbox);
+});
+
+test('on the partner’s page: the same, with nothing but a tag', async ({
+  page,
+  context,
+  sandbox,
+}) => {
+  await page.goto('/embeds/partner.html');
+  await signIn(page, context);
+  await buy(page, context);
+  await expect(page.getByRole('heading', { name: 'Пакет 500 ГБ подключён' })).toBeVisible();
+  await page.getByRole('button', { name: 'К подпискам' }).click();
+  await cancel(page);
+  expect(new URL(page.url()).pathname).toBe('/embeds/partner.html');
+  await oneOfEach(sandbox);
+});
+
+test('in the operator’s portal: the same from a token, paid by the phone balance', async ({
+  page,
+  sandbox,
+}) => {
+  await page.goto('/embeds/portal.html');
+  await page.getByRole('button', { name: 'Выбрать другой пакет' }).click();
+  await page.getByRole('radio', { name: /^500 ГБ/ }).check({ force: true });
+  await page.getByRole('button', { name: /^Подключить 500 ГБ за 250 ₽/ }).click();
+  await page.getByRole('button', { name: /^Подключить за 250 ₽/ }).click();
+  await expect(page.getByRole('heading', { name: /Пакет 500 ГБ/ })).toBeVisible();
+  await page.getByRole('button', { name: 'К подпискам' }).click();
+  await expect(page.getByRole('heading', { name: '500 ГБ' })).toBeVisible();
+  await page
+    .getByRole('switch', { name: /^Отключить подписку/ })
+    .last()
+    .click();
+  await page.getByRole('button', { name: 'Отключить подписку' }).click();
+  await expect(page.getByRole('heading', { name: /отключена$/ })).toBeVisible();
+  const { purchases, cancellations } = await sandbox.state();
+  expect(purchases).toHaveLength(1);
+  expect(cancellations).toHaveLength(1);
+});
+
+test('in a React page that imports the built package', async ({ page }) => {
+  await page.goto('/embeds/react.html');
+  await expect(page.getByRole('heading', { name: 'Cloud subscriptions' })).toBeVisible();
+  await expect(page.getByText('The widget shows /plans.')).toBeVisible();
+});
