@@ -22,6 +22,8 @@ export default defineConfig({
   },
   projects: [
     { name: 'e2e', testDir: 'tests/e2e', testMatch: '**/*.spec.ts' },
+    { name: 'scenes', testDir: 'tests/scenes', testMatch: 'scenes.spec.ts' },
+    { name: 'pictures', testDir: 'tests/scenes', testMatch: 'pictures.spec.ts' },
     // What is measured is measured alone.
     { name: 'size', testDir: 'tests/size', testMatch: '**/*.spec.ts', workers: 1 },
   ],
