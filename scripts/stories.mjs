@@ -5,6 +5,7 @@ import { chromium } from '@playwright/test';
 import { chromiumPath } from './browser.mjs';
 import { chromiumArgs } from './chromium-args.mjs';
 import { buildStorybook, serveStorybook } from './stories/storybook.mjs';
+import { skeletonFaults } from './stories/skeleton-size.mjs';
 import { selfTest } from './stories/self-test.mjs';
 import { openStory } from './stories/visit.mjs';
 
@@ -41,6 +42,7 @@ try {
   for (const { name, faults } of await selfTest(browser, server.origin, first)) count(name, faults);
 
   if (!options.has('--self-test')) {
+    count('a skeleton has the size of its card', await skeletonFaults(browser, server.origin));
     await Promise.all(
       /** @type {const} */ (['light', 'dark']).map(async (theme) => {
         const visit = await openStory(browser, server.origin, theme);
