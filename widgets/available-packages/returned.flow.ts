@@ -21,6 +21,8 @@ export interface ReturnedCommands {
 export interface ReturnedDeps {
   /** What the address says: where the bank has sent the person. */
   readonly says: 'paid' | 'declined';
+  /** The package that the address names, if any. */
+  readonly packageId?: string | undefined;
   /** The engine for whoever is signed in. */
   readonly change: (signal: AbortSignal) => Promise<Outcome<Change>>;
   readonly visible: () => boolean;
@@ -69,7 +71,9 @@ export function createReturnedFlow(deps: ReturnedDeps): Flow<ReturnedState, Retu
     if (!engine.ok) return steps.to({ step: says });
     change = engine.value;
     unwatch = change.store.subscribe(show);
-    if (!change.commands.pickUp((intent) => intent.command !== 'unsubscribe'))
+    const { pickUp } = change.commands;
+    const named = (intent: Intent) => intent.id === deps.packageId;
+    if (!pickUp(named) && !pickUp((intent) => intent.command !== 'unsubscribe'))
       steps.to({ step: says });
   });
 

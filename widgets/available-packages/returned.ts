@@ -7,10 +7,11 @@ import type { ReturnedDeps } from './returned.flow.ts';
 
 /** What the pages need to which a payment page leads. */
 export const returnedDeps = (
-  { services, navigate }: RouteContext,
+  { services, query, navigate }: RouteContext,
   says: ReturnedDeps['says'],
 ): ReturnedDeps => ({
   says,
+  packageId: query.get('package_id') ?? undefined,
   change: async (signal) => {
     const person = await whoIs(services, signal);
     if (!person.ok) return person;

@@ -28,11 +28,11 @@ export function ConfirmingScreen(props: ScreenProps<Confirming, OffersScreenComm
     <Screen
       name="/plans/available-packages/confirm"
       heading={t('offers.confirm.heading', { ...words })}
-      back={{ label: t('offers.confirm.back'), onClick: commands.back }}
       primary={{
         label: t(way === 'balance' ? 'offers.confirm.balance' : 'offers.confirm.pay', { ...words }),
         onClick: commands.confirm,
       }}
+      secondary={{ label: t('offers.confirm.back'), onClick: commands.back }}
       footer={<AgreementLink agreement={commands.agreement} t={t} />}
     >
       {packs.length > 1 && (

@@ -1,0 +1,89 @@
+import { chromiumPath } from '../../scripts/browser.mjs';
+import { chromiumArgs } from '../../scripts/chromium-args.mjs';
+import { expect, test } from '../support/test.ts';
+import { atPayment, bought, PurchasePage, shops } from './models/purchase.ts';
+
+// The driver switches popup blocking off; here it is on, as it is for people.
+test.use({
+  launchOptions: {
+    executablePath: process.env['CHROMIUM_PATH'] ?? (await chromiumPath()),
+    args: chromiumArgs,
+    ignoreDefaultArgs: ['--disable-popup-blocking'],
+  },
+});
+
+test.beforeEach(({ watched }) => watched.allow(/favicon\.ico/));
+
+/* Issue C: the payment page is opened within the click, so that no popup blocker stops it. */
+for (const shop of shops) {
+  test.describe(`the payment page: ${shop}`, () => {
+    test('opens though the answer takes six seconds', async ({ page, foreign, sandbox }) => {
+      const account = await sandbox.account({ like: 'other' });
+      const shopping = await PurchasePage.open(page, { shop, foreign, sandbox, account });
+      await shopping.choose();
+      await sandbox.fault({
+        call: 'POST users/{userid}/{brand}_subscription_change_requests',
+        who: account.userId,
+        times: 1,
+        delay: 6_000,
+      });
+      await atPayment(await shopping.pay(), 'Оплатить');
+      await shopping.isAt('/plans/available-packages/success');
+      expect(await bought(sandbox, account)).toEqual(['card-500gb-30days']);
+    });
+
+    test('is a link where a blocker stops it all the same', async ({ page, foreign, sandbox }) => {
+      await page.addInitScript(() => {
+        window.open = () => null;
+      });
+      const account = await sandbox.account({ like: 'other' });
+      const shopping = await PurchasePage.open(page, { shop, foreign, sandbox, account });
+      await shopping.choose();
+      await shopping.press(/^Перейти к оплате/);
+      const link = page.getByRole('link', { name: 'Страница оплаты' });
+      await expect(link).toBeVisible();
+      const [payment] = await Promise.all([page.context().waitForEvent('page'), link.click()]);
+      await payment.waitForURL(/\/sandbox\/pay\//);
+      await atPayment(payment, 'Оплатить');
+      await shopping.isAt('/plans/available-packages/success');
+    });
+
+    test('is the same window inside one of the operator’s apps', async ({
+      page,
+      foreign,
+      sandbox,
+    }) => {
+      await page.addInitScript(() =>
+        Reflect.set(window, 'CloudApp', { postMessage: () => undefined }),
+      );
+      const account = await sandbox.account({ like: 'other' });
+      const shopping = await PurchasePage.open(page, { shop, foreign, sandbox, account });
+      await shopping.choose();
+      await shopping.press(/^Перейти к оплате/);
+      await page.waitForURL(/\/sandbox\/pay\//);
+      expect(page.context().pages()).toHaveLength(1);
+      await atPayment(page, 'Оплатить');
+      await expect(page.getByRole('heading')).toBeVisible();
+      const next = await PurchasePage.open(page, { shop, foreign, sandbox, account });
+      if (shop === 'element') await next.isAt('/plans/available-packages/success');
+      expect(await bought(sandbox, account)).toEqual(['card-500gb-30days']);
+    });
+  });
+}
+
+test('an address that is not to be trusted is not opened', async ({ page, foreign, sandbox }) => {
+  const account = await sandbox.account({ like: 'other' });
+  await page.route(/change_requests$/, async (route) => {
+    const response = await route.fetch();
+    const text = await response.text();
+    await route.fulfill({
+      response,
+      body: text.replaceAll(/http:\/\/localhost:\d+/g, 'http://evil.example'),
+    });
+  });
+  const shopping = await PurchasePage.open(page, { shop: 'host', foreign, sandbox, account });
+  await shopping.choose();
+  await shopping.press(/^Перейти к оплате/);
+  await expect(page.getByText(/Адрес оплаты не\sпохож на\sнастоящий/)).toBeVisible();
+  await expect.poll(() => page.context().pages().length).toBe(1);
+});

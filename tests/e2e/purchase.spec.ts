@@ -1,0 +1,276 @@
+import { expect, test } from '../support/test.ts';
+import { atPayment, bought, PurchasePage, sentKeys, shops } from './models/purchase.ts';
+
+const created = 'POST users/{userid}/{brand}_subscription_change_requests';
+
+// The sandbox's own pages have no icon, which the browser asks for all the same.
+test.beforeEach(({ watched }) => watched.allow(/favicon\.ico/));
+
+/* Issue C and spec §4, buying: in the host, and as a tag on a foreign page with a strict policy. */
+for (const shop of shops) {
+  test.describe(`buying: ${shop}`, () => {
+    test('by card: paid on the payment page, one purchase', async ({ page, foreign, sandbox }) => {
+      const account = await sandbox.account({ like: 'other' });
+      const shopping = await PurchasePage.open(page, { shop, foreign, sandbox, account });
+      await shopping.choose();
+      await expect(page.getByText('10 ₽')).toBeVisible();
+      const payment = await shopping.pay();
+      await atPayment(payment, 'Оплатить');
+      await shopping.isAt('/plans/available-packages/success');
+      await shopping.sees('Пакет 500 ГБ подключён');
+      expect(await bought(sandbox, account)).toEqual(['card-500gb-30days']);
+      await shopping.press('К подпискам');
+      await expect(page.getByRole('heading', { name: '500 ГБ' })).toBeVisible();
+    });
+
+    test('once by SBP', async ({ page, foreign, sandbox }) => {
+      const account = await sandbox.account({ like: 'other' });
+      const shopping = await PurchasePage.open(page, { shop, foreign, sandbox, account });
+      await shopping.choose();
+      await page.getByRole('radio', { name: 'СБП' }).check({ force: true });
+      await expect(page.getByText('Действует до')).toBeVisible();
+      await atPayment(await shopping.pay(), 'Оплатить');
+      await shopping.isAt('/plans/available-packages/success');
+      expect(await bought(sandbox, account)).toEqual(['sbp-500gb-30days']);
+    });
+
+    test('from the phone balance, with nothing to pay on a page', async ({
+      page,
+      foreign,
+      sandbox,
+    }) => {
+      const account = await sandbox.account({ like: 'new-subscriber' });
+      const shopping = await PurchasePage.open(page, { shop, foreign, sandbox, account });
+      await shopping.choose();
+      await shopping.press(/^Подключить за/);
+      await shopping.isAt('/plans/available-packages/success');
+      expect(await bought(sandbox, account)).toEqual(['paid-500gb-30days']);
+      expect(page.context().pages()).toHaveLength(1);
+    });
+
+    test('a change of plan says when it takes effect', async ({ page, foreign, sandbox }) => {
+      const account = await sandbox.account({ like: 'subscriber' });
+      const shopping = await PurchasePage.open(page, { shop, foreign, sandbox, account });
+      await expect(page.getByRole('radio', { name: /^250 ГБ.*Подключён/ })).toBeVisible();
+      await expect(page.getByText(/Новый пакет заменит текущий/)).toBeVisible();
+      await shopping.choose(/^1 ТБ/);
+      await expect(page.getByText('Начнёт действовать')).toBeVisible();
+      await shopping.press(/^Подключить за/);
+      await shopping.sees('Пакет 1 ТБ скоро заменит текущий');
+    });
+
+    test('declined: says so, charges nothing, and leads on', async ({ page, foreign, sandbox }) => {
+      const account = await sandbox.account({ like: 'other' });
+      const shopping = await PurchasePage.open(page, { shop, foreign, sandbox, account });
+      await shopping.choose();
+      await atPayment(await shopping.pay(), 'Отклонить');
+      await shopping.isAt('/plans/available-packages/failure');
+      expect(await bought(sandbox, account)).toEqual([]);
+      await shopping.press('Выбрать пакет');
+      await shopping.sees('Пакеты облака');
+    });
+
+    test('left: the payment stays open, and is given up', async ({ page, foreign, sandbox }) => {
+      const account = await sandbox.account({ like: 'other' });
+      const shopping = await PurchasePage.open(page, { shop, foreign, sandbox, account });
+      await shopping.choose();
+      const payment = await shopping.pay();
+      await atPayment(payment, 'Уйти');
+      await payment.close();
+      await shopping.sees('Ждём оплату 250 ₽');
+      await shopping.press('Отказаться от оплаты');
+      await expect(page.getByText('Оплата отменена')).toBeVisible();
+      const { sessions } = await sandbox.state(account.phone);
+      expect(sessions.map((each) => each['state'])).toEqual(['given-up']);
+    });
+
+    test('an open payment of another package: continue it (409)', async ({
+      page,
+      foreign,
+      sandbox,
+    }) => {
+      const account = await sandbox.account({ like: 'other' });
+      const elsewhere = await fetch(
+        `${sandbox.origin}/billing/users/${account.userId}/cloud_subscription_change_requests`,
+        {
+          method: 'POST',
+          headers: { 'X-Cloud-Auth': account.token, 'Content-Type': 'application/json' },
+          body: JSON.stringify({ package_id: 'card-1tb-30days', command: 'subscribe' }),
+        },
+      );
+      expect(elsewhere.ok).toBe(true);
+      const shopping = await PurchasePage.open(page, { shop, foreign, sandbox, account });
+      await shopping.choose();
+      await shopping.press(/^Перейти к оплате/);
+      await shopping.isAt('/plans/available-packages/open-session');
+      await expect(page.getByText(/Вы начали оплачивать 1\sТБ за\s400\s₽/)).toBeVisible();
+      const [payment] = await Promise.all([
+        page.context().waitForEvent('page', (opened) => opened !== page),
+        shopping.press('Продолжить оплату'),
+      ]);
+      await payment.waitForURL(/\/sandbox\/pay\//);
+      await atPayment(payment, 'Оплатить');
+      await shopping.isAt('/plans/available-packages/success');
+      expect(await bought(sandbox, account)).toEqual(['card-1tb-30days']);
+    });
+
+    test('the answer is lost: found in the list, sent under one key', async ({
+      page,
+      foreign,
+      sandbox,
+    }) => {
+      const account = await sandbox.account({ like: 'new-subscriber' });
+      const shopping = await PurchasePage.open(page, { shop, foreign, sandbox, account });
+      await shopping.choose();
+      const keys = sentKeys(page.context());
+      await sandbox.fault({ call: created, who: account.userId, times: 1, lost: 'after' });
+      await shopping.press(/^Подключить за/);
+      await shopping.isAt('/plans/available-packages/success');
+      expect(new Set(keys).size).toBe(1);
+      expect(await bought(sandbox, account)).toEqual(['paid-500gb-30days']);
+    });
+
+    test('the page is reloaded in the middle: it goes on where it was', async ({
+      page,
+      foreign,
+      sandbox,
+    }) => {
+      const account = await sandbox.account({ like: 'other' });
+      const shopping = await PurchasePage.open(page, { shop, foreign, sandbox, account });
+      await shopping.choose();
+      const payment = await shopping.pay();
+      await page.reload();
+      await shopping.sees('Ждём оплату 250 ₽');
+      const id = new URL(payment.url()).pathname.split('/').at(-1);
+      await payment.close();
+      await sandbox.control('sessions', { id, act: 'pay' });
+      await page.reload();
+      await shopping.isAt('/plans/available-packages/success');
+      await page.reload();
+      await shopping.sees('Пакет 500 ГБ подключён');
+      expect(await bought(sandbox, account)).toEqual(['card-500gb-30days']);
+    });
+
+    test('the page is closed before the answer: the next visit shows the purchase', async ({
+      page,
+      foreign,
+      sandbox,
+    }) => {
+      const account = await sandbox.account({ like: 'new-subscriber' });
+      const shopping = await PurchasePage.open(page, { shop, foreign, sandbox, account });
+      await shopping.choose();
+      await sandbox.fault({
+        call: created,
+        who: account.userId,
+        times: 1,
+        delay: 3_000,
+        when: 'after',
+      });
+      const sent = page.waitForRequest((request) => request.method() === 'POST');
+      await shopping.press(/^Подключить за/);
+      await sent;
+      const context = page.context();
+      await page.close();
+      const next = await PurchasePage.open(await context.newPage(), {
+        shop,
+        foreign,
+        sandbox,
+        account,
+      });
+      await next.isAt('/plans/available-packages/success');
+      expect(await bought(sandbox, account)).toEqual(['paid-500gb-30days']);
+    });
+
+    test('two tabs: one asks, both show the outcome, one purchase', async ({
+      page,
+      foreign,
+      sandbox,
+    }) => {
+      const account = await sandbox.account({ like: 'other' });
+      const first = await PurchasePage.open(page, { shop, foreign, sandbox, account });
+      await first.choose();
+      const payment = await first.pay();
+      const second = await PurchasePage.open(await page.context().newPage(), {
+        shop,
+        foreign,
+        sandbox,
+        account,
+      });
+      await second.sees('Ждём оплату 250 ₽');
+      await atPayment(payment, 'Оплатить');
+      await first.isAt('/plans/available-packages/success');
+      await second.isAt('/plans/available-packages/success');
+      expect(await bought(sandbox, account)).toEqual(['card-500gb-30days']);
+    });
+
+    test('no answer within the cap: still processing, picked up later', async ({
+      page,
+      foreign,
+      sandbox,
+    }) => {
+      test.slow();
+      const account = await sandbox.account({ like: 'request-stuck' });
+      await page.clock.install();
+      const shopping = await PurchasePage.open(page, { shop, foreign, sandbox, account });
+      await shopping.choose();
+      await shopping.press(/^Подключить за/);
+      await shopping.sees('Подключаем 500 ГБ');
+      const later = page.getByRole('heading', { name: 'Подключение 500 ГБ ещё обрабатывается' });
+      const waited = async () => {
+        await page.clock.runFor(2_000);
+        return later.isVisible();
+      };
+      await expect.poll(waited, { intervals: [10], timeout: 60_000 }).toBe(true);
+      const context = page.context();
+      await page.close();
+      await sandbox.control('requests', { phone: account.phone, result: 'ok' });
+      const next = await PurchasePage.open(await context.newPage(), {
+        shop,
+        foreign,
+        sandbox,
+        account,
+      });
+      await next.isAt('/plans/available-packages/success');
+      expect(await bought(sandbox, account)).toEqual(['paid-500gb-30days']);
+    });
+
+    test('the terms are shown without a report, and trouble with them is said', async ({
+      page,
+      foreign,
+      sandbox,
+    }) => {
+      const account = await sandbox.account({ like: 'other' });
+      const shopping = await PurchasePage.open(page, { shop, foreign, sandbox, account });
+      await shopping.press('Условия подписки');
+      const dialog = page.getByRole('dialog');
+      await expect(dialog.getByText('При привязке карты')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await sandbox.control('scenario', { agreement: 'empty' });
+      await shopping.press('Условия подписки');
+      await expect(dialog.getByText('Что-то пошло не так, попробуйте ещё раз')).toBeVisible();
+      await sandbox.control('scenario', { agreement: 'normal' });
+      await dialog.getByRole('button', { name: 'Попробовать ещё раз' }).click();
+      await expect(dialog.getByText('При привязке карты')).toBeVisible();
+    });
+
+    test('hostile terms are cleaned of all that acts', async ({
+      page,
+      foreign,
+      sandbox,
+      watched,
+    }) => {
+      // A browser reports what a policy stops in foreign HTML as soon as it is parsed.
+      watched.allow(/inline/);
+      await sandbox.control('scenario', { agreement: 'hostile' });
+      const account = await sandbox.account({ like: 'other' });
+      const shopping = await PurchasePage.open(page, { shop, foreign, sandbox, account });
+      await shopping.press('Условия подписки');
+      const dialog = page.getByRole('dialog');
+      await expect(dialog.getByText('При привязке карты')).toBeVisible();
+      const acting = 'script, img, iframe, form, style, input, [onerror], [href^="javascript"]';
+      await expect(dialog.locator(acting)).toHaveCount(0);
+      expect(await page.evaluate(() => Reflect.has(window, 'hacked'))).toBe(false);
+    });
+  });
+}
