@@ -33,38 +33,43 @@ for (const place of places)
     // What a person is likely to open next has arrived by the time that they have read a card.
     await page.waitForLoadState('networkidle');
 
-    await browser.startTracing(page, {
-      categories: ['devtools.timeline', 'toplevel', 'blink.user_timing'],
+    const tries: number[] = [];
+    for (let each = 0; each < 3; each += 1) {
+      await browser.startTracing(page, { categories: ['devtools.timeline', 'blink.user_timing'] });
+      await switches.nth(5).evaluate(press);
+      const trace = JSON.parse(String(await browser.stopTracing())) as { traceEvents: Traced[] };
+      tries.push(workOf(trace.traceEvents));
+      await expect(plans.heading(/^Cancel 6/)).toBeVisible();
+      await plans.button('Keep the subscription').click();
+      await expect(switches).toHaveCount(200, { timeout: 15_000 });
+    }
+    const said = tries.map((each) => each.toFixed(1)).join(', ');
+    console.log(`A switch among 200, ${place}: ${said} ms of ${frame.toFixed(1)} ms`);
+    // A busy machine only ever adds to it.
+    const work = Math.min(...tries);
+    expect(work).toBeGreaterThan(0);
+    expect(work).toBeLessThan(frame);
+  });
+
+/** Presses a switch, and waits until the frame with the answer is done. */
+const press = (control: SVGElement | HTMLElement): Promise<void> =>
+  new Promise((done) => {
+    performance.mark('pressed');
+    control.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true }));
+    requestAnimationFrame(() => {
+      const channel = new MessageChannel();
+      channel.port1.onmessage = () => {
+        performance.mark('answered');
+        done();
+      };
+      channel.port2.postMessage(undefined);
     });
-    await switches.nth(5).evaluate(
-      (control: HTMLElement) =>
-        new Promise<void>((done) => {
-          performance.mark('pressed');
-          control.click();
-          requestAnimationFrame(() => {
-            const channel = new MessageChannel();
-            channel.port1.onmessage = () => {
-              performance.mark('answered');
-              done();
-            };
-            channel.port2.postMessage(undefined);
-          });
-        }),
-    );
-    const trace = JSON.parse(String(await browser.stopTracing())) as { traceEvents: Traced[] };
-    const worked = workOf(trace.traceEvents);
-    test.info().annotations.push({ type: 'work', description: `${worked.toFixed(1)} ms` });
-    console.log(`A switch among 200, ${place}: ${worked.toFixed(1)} ms of ${frame.toFixed(1)} ms`);
-    expect(worked).toBeGreaterThan(0);
-    expect(worked).toBeLessThan(frame);
-    await expect(plans.heading(/^Cancel 6/)).toBeVisible();
   });
 
 /** Milliseconds of work on the main thread from the press on the switch until its frame is done. */
 function workOf(events: readonly Traced[]): number {
   const find = (name: string) => events.find((each) => each.name === name);
-  const from = find('EventDispatch');
-  const pressed = find('pressed') ?? from;
+  const pressed = find('pressed');
   const answered = find('answered');
   if (!pressed || !answered) return 0;
   const main = events
