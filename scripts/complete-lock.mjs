@@ -4,7 +4,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** @typedef {{ dev?: boolean, optionalDependencies?: Record<string, string> }} Entry */
+/** @typedef {{ dev?: boolean, optionalDependencies?: Record<string, string>, [more: string]: unknown }} Entry */
 
 const systems = [
   'aix',
