@@ -3,6 +3,7 @@ import type { Package, PackageType } from '../src/domain/package.ts';
 import type { Plans } from '../src/domain/plans.ts';
 import en from '../widgets/plans/messages/en.json';
 import ru from '../widgets/plans/messages/ru.json';
+import type { Pending } from '../widgets/plans/pending.ts';
 import { BeforeUnsubscribeScreen } from '../widgets/plans/screens/before-unsubscribe.tsx';
 import { EmptyPackagesScreen } from '../widgets/plans/screens/empty-packages.tsx';
 import { HalfCloseScreen } from '../widgets/plans/screens/half-close.tsx';
@@ -78,6 +79,35 @@ export const ListBusy = screen(ListScreen, {
   notice: 'busy',
 });
 
+const withPending = (kind: Pending['kind']) =>
+  screen(ListScreen, {
+    step: 'ready',
+    plans: plans([pack()]),
+    pending: { kind, route: '/plans/available-packages', size: { amount: 1, unit: 'TB' } },
+  });
+export const ListPurchasePending = withPending('purchase');
+export const ListPaymentPending = withPending('payment');
+export const ListOutcomePending = withPending('outcome');
+export const ListCancellingPending = withPending('cancelling');
+export const ListFromOrders = ready(
+  [
+    pack({ id: 'a', type: 'default', period: 'day', canUnsubscribe: false, unpriced: true }),
+    pack({
+      id: 'b',
+      type: 'promo_no_abonent',
+      size: { amount: 0, unit: 'GB' },
+      canUnsubscribe: false,
+      unpriced: true,
+    }),
+  ],
+  { tenant: 'other' },
+);
+export const ListTwoHundred = ready(
+  Array.from({ length: 200 }, (_, each) =>
+    pack({ id: `many-${each}`, size: { amount: each + 1, unit: 'TB' }, cost: 150_00 * (each + 1) }),
+  ),
+);
+
 export const FaceTrial = ready([pack({ status: 'trial', expires: '2026-12-04' })]);
 export const FaceLasting = ready([
   {
@@ -136,6 +166,9 @@ export const HalfClosePromoOptional = halfClose('promo_optional');
 export const HalfCloseFreeOptional = halfClose('free_optional');
 export const HalfCloseOtherDefault = halfClose('other_default');
 export const HalfCloseSbp = halfClose('sbp');
+export const HalfCloseDefault = halfClose('default');
+export const HalfCloseCard = halfClose('card');
+export const HalfClosePromoNoAbonent = halfClose('promo_no_abonent');
 export const HalfCloseUnknown = halfClose(undefined);
 
 export const Empty = screen(EmptyPackagesScreen, { step: 'shown' });
