@@ -97,7 +97,8 @@ export function createPromoOfferFlow(
   const follow = (pending: PendingPromo, tries?: number) => {
     const { found, until } = pending;
     const interval = deps.interval(found);
-    const left = tries ?? Math.max(1, Math.ceil((until - clock.now()) / interval));
+    // The first look comes at once, the last one when the time is over.
+    const left = tries ?? Math.max(0, Math.ceil((until - clock.now()) / interval)) + 1;
     steps.run(
       (signal) =>
         poll<Outcome<ChangeVerdict | PendingPromo>>({
