@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client';
+import { takeQuery } from '../src/domain/plans-query.ts';
 import { settingsFrom } from '../src/domain/settings.ts';
 import { createTranslate } from '../src/i18n/translate.ts';
 import { createJourney } from '../src/journey.ts';
@@ -6,6 +7,7 @@ import { createBrowserLocation } from '../src/platform/browser-location.ts';
 import { createStorage } from '../src/platform/storage.ts';
 import { createServices } from '../src/services.ts';
 import { App } from './app.tsx';
+import { createLandingPlace } from './landing-place.tsx';
 import { hostMessages } from './messages.ts';
 
 /** Spec §1: the language comes from the stored setting, never from the browser's. */
@@ -17,12 +19,26 @@ document.documentElement.lang = settings.lang;
 
 const services = createServices({ settings, ownsPage: true, emit: () => true });
 const location = createBrowserLocation();
+
+// Spec §2: a token on the address is stored and leaves it before anything else runs.
+const { path, search } = location.current();
+const query = takeQuery(search);
+if (query.token !== undefined) {
+  location.go(query.rest ? `${path}?${query.rest}` : path, { replace: true });
+  services.session.signIn({ token: query.token, userCreated: false, toPlans: true });
+}
+
 const journey = createJourney(services, location, '/plans');
+const landing = createLandingPlace(settings.lang, settings.theme);
 const root = document.querySelector('#root');
-const words = await hostMessages[settings.lang]();
+const [words] = await Promise.all([
+  hostMessages[settings.lang](),
+  location.current().path === '/' ? landing.load() : undefined,
+]);
 const t = createTranslate(settings.lang, words.default);
 
-document.title = t('host.title');
 journey.start();
 if (root)
-  createRoot(root).render(<App services={services} location={location} journey={journey} t={t} />);
+  createRoot(root).render(
+    <App services={services} location={location} journey={journey} landing={landing} t={t} />,
+  );
