@@ -48,7 +48,7 @@ describe('the face of a package', () => {
   it('names a date exactly where its sentence has a place for one', () => {
     for (const { pack, place } of all) {
       const { note, date } = faceOf(pack, place);
-      const text = note === undefined ? '' : Reflect.get(ru, note);
+      const text: unknown = note === undefined ? '' : Reflect.get(ru, note);
       expect(String(text).includes('{{date}}')).toBe(date !== undefined);
     }
   });

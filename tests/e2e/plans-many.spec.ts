@@ -58,10 +58,11 @@ const press = (control: SVGElement | HTMLElement): Promise<void> =>
     control.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true }));
     requestAnimationFrame(() => {
       const channel = new MessageChannel();
-      channel.port1.onmessage = () => {
+      channel.port1.addEventListener('message', () => {
         performance.mark('answered');
         done();
-      };
+      });
+      channel.port1.start();
       channel.port2.postMessage(undefined);
     });
   });
@@ -75,7 +76,7 @@ function workOf(events: readonly Traced[]): number {
   const main = events
     .filter((each) => each.pid === pressed.pid && each.tid === pressed.tid && each.ph === 'X')
     .filter((each) => each.ts >= pressed.ts && each.ts <= answered.ts)
-    .sort((a, b) => a.ts - b.ts);
+    .toSorted((a, b) => a.ts - b.ts);
   let total = 0;
   let end = 0;
   for (const { ts, dur = 0, tdur = 0 } of main) {
