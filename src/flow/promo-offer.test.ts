@@ -302,7 +302,7 @@ describe('an activation that takes its time', () => {
   });
 
   it('is found again by whoever left before the answer came', async () => {
-    let answer = (_: Outcome<Activation>) => {};
+    let answer: (outcome: Outcome<Activation>) => void = () => {};
     const first = await ready({
       activation: () => new Promise((resolve) => (answer = resolve)),
     });

@@ -1,0 +1,243 @@
+import type { Person } from '../../host/sandbox/entities.ts';
+import { expect, test } from '../support/test.ts';
+import type { SandboxControl } from '../support/sandbox.ts';
+import { places, PromoPage, type PromoOptions } from './models/promo.ts';
+
+// The payment page has no icon of its own.
+test.beforeEach(({ watched }) => watched.allow(/favicon\.ico/));
+
+const entry = '/plans/input-promocode';
+
+/* Spec §8, Promo code errors: a code of the sandbox for every row, and where it is told. */
+const refusedLookups = [
+  ['UNKNOWN', 'PromoCodeNotFound, state 0', /There is no code “UNKNOWN”/],
+  ['no-such-code-at-all', 'PromoCodeNotFound, state 0', /There is no code/],
+  ['DISABLED', 'PromoCodeDisabled, state 0', /There is no code “DISABLED”/],
+  ['ALREADY', 'PromoCodeAlreadyActivated, state 1', /already activated the code “ALREADY”/],
+  ['USED', 'anything else, state 2', /The code “USED” is not accepted/],
+] as const;
+
+/* Spec §4, Promo code flow: what an activation leads to. */
+const activations = [
+  ['bln', 'FREE30', `${entry}/success`, '250 GB are yours'],
+  ['bln', 'PAID50', `${entry}/success`, '250 GB are yours'],
+  ['other', 'FREE30', `${entry}/success`, '250 GB are yours'],
+  ['bln', 'FORBIDDEN', `${entry}/failure`, 'The promo code could not be activated'],
+  ['other', 'NOURL', '/plans/available-packages/failure', null],
+  ['other', 'EMPTYURL', '/payment/failure', null],
+] as const;
+
+for (const place of places) {
+  const open = async (
+    {
+      page,
+      foreign,
+      sandbox,
+    }: Pick<PromoOptions, 'page' | 'foreign'> & { sandbox: SandboxControl },
+    person: Partial<Person> | null,
+    more: Partial<PromoOptions> = {},
+  ) => {
+    await sandbox.control('scenario', { subscribing: 0 });
+    const account = person === null ? undefined : await sandbox.account(person);
+    const options = { page, place, foreign, origin: sandbox.origin, account };
+    const promo = await PromoPage.open({
+      ...options,
+      tag: 'cloud-promo-entry',
+      start: entry,
+      ...more,
+    });
+    const activated = async () =>
+      (await sandbox.state(account?.phone)).calls.filter(
+        ({ call }) => call === 'POST users/{userid}/promocodes (activate)',
+      ).length;
+    return { promo, activated, account };
+  };
+
+  test.describe(`promo entry: ${place}`, () => {
+    for (const [code, row, words] of refusedLookups)
+      test(`tell at the field that ${code} is refused (${row})`, async ({
+        page,
+        foreign,
+        sandbox,
+      }) => {
+        const { promo, activated } = await open({ page, foreign, sandbox }, { tenant: 'bln' });
+        await promo.lookUp(code);
+        await expect(promo.text(words)).toBeVisible();
+        await promo.isAt(entry);
+        expect(await activated()).toBe(0);
+      });
+
+    for (const [tenant, code, path, heading] of activations)
+      test(`lead ${tenant} from ${code} to ${path}`, async ({ page, foreign, sandbox }) => {
+        const { promo, activated } = await open({ page, foreign, sandbox }, { tenant });
+        await promo.activate(code);
+        await promo.isAt(path);
+        if (heading !== null) await expect(promo.heading(heading)).toBeVisible();
+        expect(await activated()).toBe(1);
+      });
+
+    test('lead a code without related resources to failure', async ({ page, foreign, sandbox }) => {
+      const { promo, activated } = await open({ page, foreign, sandbox }, { tenant: 'bln' });
+      await promo.lookUp('NORELATED');
+      await promo.isAt(`${entry}/failure`);
+      await expect(promo.heading('Something is wrong with this promo code')).toBeVisible();
+      await promo.button('Enter another promo code').click();
+      await expect(promo.field('Enter the promo code')).toHaveValue('');
+      expect(await activated()).toBe(0);
+    });
+
+    test('show what a code gives before anything is activated, and tell the page', async ({
+      page,
+      foreign,
+      sandbox,
+    }) => {
+      const { promo, activated } = await open({ page, foreign, sandbox }, { tenant: 'bln' });
+      const events = await promo.listen(['cloud-promo-activated']);
+      await promo.lookUp('PAID50');
+      await expect(promo.heading('250 GB')).toBeVisible();
+      await expect(promo.text('75 ₽').first()).toBeVisible();
+      await expect(promo.text('150 ₽ per 30 days until you cancel')).toBeVisible();
+      await expect(promo.text('From the phone balance')).toBeVisible();
+      expect(await activated()).toBe(0);
+      await promo.button('Connect 250 GB for 75 ₽').dblclick();
+      await promo.isAt(`${entry}/success`);
+      expect(await activated()).toBe(1);
+      if (place === 'element')
+        expect(await events()).toEqual([['cloud-promo-activated', { code: 'PAID50' }]]);
+      await page.reload();
+      await expect(promo.heading('250 GB are yours')).toBeVisible();
+      expect(await activated()).toBe(1);
+    });
+
+    test('refuse people on other networks an offer of the operator', async ({
+      page,
+      foreign,
+      sandbox,
+    }) => {
+      const { promo } = await open({ page, foreign, sandbox }, { tenant: 'other' });
+      await promo.lookUp('OPERATOR');
+      await expect(promo.text('Only for the operator’s subscribers')).toBeVisible();
+    });
+
+    test('look a given code up at once, and never activate it', async ({
+      page,
+      foreign,
+      sandbox,
+    }) => {
+      const { promo, activated } = await open(
+        { page, foreign, sandbox },
+        { tenant: 'bln' },
+        { given: { code: 'free30' } },
+      );
+      await promo.isAt(`${entry}/before-active-promo`);
+      await expect(promo.button('Connect 250 GB for free')).toBeVisible();
+      await promo.button('Enter another promo code').click();
+      await expect(promo.field('Enter the promo code')).toHaveValue('');
+      await promo.isAt(entry);
+      expect(await activated()).toBe(0);
+    });
+
+    test('take codes as people paste them', async ({ page, foreign, sandbox }) => {
+      const { promo } = await open({ page, foreign, sandbox }, { tenant: 'bln' });
+      await promo.lookUp('  fReE 30\u00a0');
+      await promo.isAt(`${entry}/before-active-promo`);
+      await expect(promo.heading('250 GB')).toBeVisible();
+    });
+
+    test('show HTML, long and foreign codes as text', async ({ page, foreign, sandbox }) => {
+      const { promo } = await open({ page, foreign, sandbox }, { tenant: 'bln' });
+      await promo.lookUp('<img src=x onerror=alert(1)>');
+      await expect(promo.text('“<imgsrc=xonerror=alert(1)>”')).toBeVisible();
+      await promo.lookUp('скидка№1🎁');
+      await expect(promo.text('“скидка№1🎁”')).toBeVisible();
+      await promo.lookUp('x'.repeat(5_000));
+      await expect(promo.text(`“${'x'.repeat(31)}…”`)).toBeVisible();
+      const wide = await page.evaluate(
+        () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+      );
+      expect(wide).toBe(false);
+    });
+
+    test('keep the newer code when an older lookup answers late', async ({
+      page,
+      foreign,
+      sandbox,
+    }) => {
+      const { promo } = await open({ page, foreign, sandbox }, { tenant: 'bln' });
+      const call = 'POST users/{userid}/promocodes (lookup)';
+      await sandbox.fault({ call, times: 1, delay: 1_500 });
+      await promo.lookUp('FREE30');
+      await promo.lookUp('UNKNOWN');
+      await expect(promo.text(/There is no code “UNKNOWN”/)).toBeVisible();
+      await expect
+        .poll(
+          async () => (await sandbox.state()).calls.filter((each) => each['call'] === call).length,
+        )
+        .toBeGreaterThanOrEqual(2);
+      await promo.isAt(entry);
+      await expect(promo.field('Enter the promo code')).toHaveValue('UNKNOWN');
+    });
+
+    test('go to the payment page and back', async ({ page, foreign, sandbox }) => {
+      const { promo, activated, account } = await open(
+        { page, foreign, sandbox },
+        { tenant: 'other' },
+      );
+      await promo.lookUp('PAID50');
+      const payment = await promo.payment(() => promo.button('Connect 250 GB for 75 ₽').click());
+      await expect(promo.heading('Waiting for the payment')).toBeVisible();
+      await page.reload();
+      await expect(promo.heading('Waiting for the payment')).toBeVisible();
+      await payment.getByRole('button', { name: /^(Оплатить|Pay)/ }).click();
+      await payment.waitForURL(/\/payment\/success/);
+      await page.bringToFront();
+      await promo.isAt(`${entry}/success`);
+      expect(await activated()).toBe(1);
+      expect((await sandbox.state(account?.phone)).purchases).toHaveLength(1);
+    });
+
+    test('lead a declined payment to its failure', async ({ page, foreign, sandbox }) => {
+      const { promo } = await open({ page, foreign, sandbox }, { tenant: 'other' });
+      await promo.lookUp('PAID50');
+      const payment = await promo.payment(() => promo.button('Connect 250 GB for 75 ₽').click());
+      await payment.getByRole('button', { name: /^(Отклонить|Decline)/ }).click();
+      await payment.waitForURL(/\/payment\/failure/);
+      await page.bringToFront();
+      await promo.isAt('/payment/failure');
+    });
+
+    test('wait for a slow activation across reloads, and send nothing again', async ({
+      page,
+      foreign,
+      sandbox,
+    }) => {
+      const { promo, activated } = await open({ page, foreign, sandbox }, { tenant: 'bln' });
+      await promo.activate('SLOW');
+      await expect(promo.heading('Connecting')).toBeVisible();
+      await page.reload();
+      await expect(promo.heading('Connecting')).toBeVisible();
+      await sandbox.advance(241_000);
+      await promo.isAt(`${entry}/success`);
+      expect(await activated()).toBe(1);
+    });
+
+    test('find out after a lost answer that the code is active', async ({
+      page,
+      foreign,
+      sandbox,
+    }) => {
+      const { promo, account } = await open({ page, foreign, sandbox }, { tenant: 'bln' });
+      await sandbox.fault({
+        call: 'POST users/{userid}/promocodes (activate)',
+        times: 0,
+        lost: 'after',
+      });
+      await promo.activate('PAID50');
+      await expect(promo.text('The server does not answer')).toBeVisible({ timeout: 20_000 });
+      await sandbox.control('faults/clear');
+      await page.reload();
+      await promo.isAt(`${entry}/success`);
+      expect((await sandbox.state(account?.phone)).purchases).toHaveLength(1);
+    });
+  });
+}

@@ -1,0 +1,250 @@
+import type { Person } from '../../host/sandbox/entities.ts';
+import { expect, test } from '../support/test.ts';
+import type { SandboxControl } from '../support/sandbox.ts';
+import { places, PromoPage, type PromoOptions } from './models/promo.ts';
+
+// The payment page has no icon of its own.
+test.beforeEach(({ watched }) => watched.allow(/favicon\.ico/));
+
+const everyEvent = [
+  'cloud-ready',
+  'cloud-screen',
+  'cloud-navigate',
+  'cloud-signed-in',
+  'cloud-payment-open',
+  'cloud-promo-activated',
+  'cloud-error',
+  'cloud-analytics',
+];
+
+for (const place of places) {
+  const open = async (
+    {
+      page,
+      foreign,
+      sandbox,
+    }: Pick<PromoOptions, 'page' | 'foreign'> & { sandbox: SandboxControl },
+    person: Partial<Person> & { readonly like?: string },
+    offer = 'PAID50',
+  ) => {
+    await sandbox.control('scenario', { subscribing: 0, resendAfter: 1 });
+    const { phone } = await sandbox.account(person);
+    const promo = await PromoPage.open({
+      page,
+      place,
+      foreign,
+      origin: sandbox.origin,
+      tag: 'cloud-promo',
+      start: '/promo',
+      given: { offer, partner: 'bank' },
+    });
+    const state = () => sandbox.state(phone);
+    const sms = async () => {
+      await expect.poll(async () => (await state()).sms.length).toBeGreaterThan(0);
+      return String((await state()).sms.at(-1)?.['code']);
+    };
+    const called = async (name: string) =>
+      (await state()).calls.filter(({ call }) => String(call).startsWith(name)).length;
+    const toPhone = async () => {
+      await promo.button('Get it by phone number').click();
+      await promo.field(/Phone number/).fill(phone);
+    };
+    const toCode = async () => {
+      await toPhone();
+      await promo.button('Get the code').click();
+      await promo.isAt('/promo/otp');
+    };
+    const toConfirm = async () => {
+      await toCode();
+      await promo.field(/ode/).fill(await sms());
+    };
+    return { promo, phone, state, sms, called, toPhone, toCode, toConfirm };
+  };
+
+  test.describe(`promo landing: ${place}`, () => {
+    test('goes from the offer to success, and nothing of the visitor reaches the page', async ({
+      page,
+      foreign,
+      sandbox,
+    }) => {
+      const { promo, phone, sms, called, toConfirm } = await open(
+        { page, foreign, sandbox },
+        { tenant: 'bln' },
+      );
+      const events = await promo.listen(everyEvent);
+      await expect(promo.heading('250 GB in the cloud for 75 ₽')).toBeVisible();
+      await expect(promo.text('150 ₽ per 30 days until you cancel')).toBeVisible();
+      await toConfirm();
+      await promo.isAt('/promo/confirm');
+      expect(await called('POST users/{userid}/promocodes (activate)')).toBe(0);
+      await promo.button('Connect 250 GB for 75 ₽').dblclick();
+      await expect(promo.heading('250 GB are yours')).toBeVisible();
+      expect(await called('POST users/{userid}/promocodes (activate)')).toBe(1);
+      if (place === 'host') return;
+      const heard = await events();
+      const told = JSON.stringify(heard.filter(([name]) => name !== 'cloud-signed-in'));
+      const signedIn = heard.find(([name]) => name === 'cloud-signed-in')?.[1];
+      expect(signedIn).toMatchObject({ token: expect.stringMatching(/./) });
+      const { token } = signedIn as { readonly token: string };
+      for (const secret of [phone, await sms(), token]) expect(told).not.toContain(secret);
+      expect(heard).toContainEqual(['cloud-promo-activated', { code: 'PAID50' }]);
+      expect(heard).toContainEqual([
+        'cloud-analytics',
+        { name: 'promo_activated', offer: 'PAID50', partner: 'bank' },
+      ]);
+    });
+
+    test('goes to the payment page and back', async ({ page, foreign, sandbox }) => {
+      const { promo, state, toConfirm } = await open(
+        { page, foreign, sandbox },
+        { tenant: 'other' },
+      );
+      await toConfirm();
+      await promo.isAt('/promo/confirm');
+      const payment = await promo.payment(() => promo.button('Connect 250 GB for 75 ₽').click());
+      await promo.isAt('/promo/open-session');
+      await page.reload();
+      await expect(promo.button('Continue payment')).toBeVisible();
+      await payment.getByRole('button', { name: /^(Оплатить|Pay)/ }).click();
+      await payment.waitForURL(/\/payment\/success/);
+      await page.bringToFront();
+      await expect(promo.heading('250 GB are yours')).toBeVisible();
+      expect((await state()).purchases).toHaveLength(1);
+    });
+
+    for (const [offer, heading] of [
+      ['UNKNOWN', 'There is no such promo code'],
+      ['DISABLED', 'There is no such promo code'],
+      ['ALREADY', 'The promo code is already active'],
+      ['USED', 'Something is wrong with this promo code'],
+    ] as const)
+      test(`leads the offer ${offer} to /promo/error`, async ({ page, foreign, sandbox }) => {
+        const { promo } = await open({ page, foreign, sandbox }, { tenant: 'bln' }, offer);
+        await promo.isAt('/promo/error');
+        await expect(promo.heading(heading)).toBeVisible();
+      });
+
+    for (const [tenant, offer, path, heading] of [
+      ['bln', 'FORBIDDEN', '/promo/error', 'The promo code could not be activated'],
+      ['other', 'NOURL', '/promo/error', 'The payment could not be started'],
+      ['other', 'EMPTYURL', '/payment/failure', null],
+    ] as const)
+      test(`leads the activation of ${offer} to ${path}`, async ({ page, foreign, sandbox }) => {
+        const { promo, toConfirm } = await open({ page, foreign, sandbox }, { tenant }, offer);
+        await toConfirm();
+        await promo.button(/^Connect /).click();
+        await promo.isAt(path);
+        if (heading !== null) await expect(promo.heading(heading)).toBeVisible();
+      });
+
+    test('leads an offer without related resources to /promo/error', async ({
+      page,
+      foreign,
+      sandbox,
+    }) => {
+      const { promo, toConfirm } = await open(
+        { page, foreign, sandbox },
+        { tenant: 'bln' },
+        'NORELATED',
+      );
+      await toConfirm();
+      await promo.isAt('/promo/error');
+      await expect(promo.heading('Something is wrong with this promo code')).toBeVisible();
+    });
+
+    test('refuses other operators an offer of the operator', async ({ page, foreign, sandbox }) => {
+      const { promo, toPhone } = await open(
+        { page, foreign, sandbox },
+        { tenant: 'other' },
+        'OPERATOR',
+      );
+      await toPhone();
+      await promo.button('Get the code').click();
+      await promo.isAt('/promo/error');
+      await expect(promo.heading('Only for the operator’s subscribers')).toBeVisible();
+      await promo.button('Enter another number').click();
+      await promo.isAt('/promo/phone');
+    });
+
+    test('tells a phone that the offer refuses at the field', async ({
+      page,
+      foreign,
+      sandbox,
+    }) => {
+      const { promo, toPhone } = await open({ page, foreign, sandbox }, { like: 'promo-refused' });
+      await toPhone();
+      await promo.button('Get the code').click();
+      await expect(promo.text('The offer is not available for this number')).toBeVisible();
+      await promo.isAt('/promo/phone');
+    });
+
+    test('masks the phone, tells a wrong code, resends, and keeps the step on a reload', async ({
+      page,
+      foreign,
+      sandbox,
+    }) => {
+      const { promo, phone, state, sms, toCode } = await open(
+        { page, foreign, sandbox },
+        { tenant: 'bln' },
+      );
+      await promo.button('Get it by phone number').click();
+      await promo.field(/Phone number/).fill(phone);
+      await expect(promo.field(/Phone number/)).toHaveValue(
+        `${phone.slice(0, 3)} ${phone.slice(3, 6)}-${phone.slice(6, 8)}-${phone.slice(8)}`,
+      );
+      await promo.button('Get the code').click();
+      await promo.isAt('/promo/otp');
+      expect(toCode).toBeDefined();
+      const wrong = (await sms()) === '000000' ? '111111' : '000000';
+      await promo.field(/ode/).fill(wrong);
+      await expect(promo.text('Incorrect code. Check it and enter it again.')).toBeVisible();
+      await page.reload();
+      await promo.isAt('/promo/otp');
+      expect((await state()).sms).toHaveLength(1);
+      await promo
+        .button(/new code|again/i)
+        .first()
+        .click();
+      await expect.poll(async () => (await state()).sms.length).toBe(2);
+      await promo.field(/ode/).fill(await sms());
+      await promo.isAt('/promo/confirm');
+    });
+
+    test('sends the code to the backup phone', async ({ page, foreign, sandbox }) => {
+      const { promo, state, toCode } = await open({ page, foreign, sandbox }, { like: 'reserve' });
+      await toCode();
+      await promo.button(/backup/i).click();
+      await expect
+        .poll(async () => (await state()).sms.some((each) => each['toReserve'] === true))
+        .toBe(true);
+      const reserve = (await state()).sms.find((each) => each['toReserve'] === true);
+      await expect(promo.text(/backup/i).first()).toBeVisible();
+      await promo.field(/ode/).fill(String(reserve?.['code']));
+      await promo.isAt('/promo/confirm');
+    });
+
+    test('asks for a visible captcha first', async ({ page, foreign, sandbox }) => {
+      const { promo, toPhone, state } = await open({ page, foreign, sandbox }, { like: 'captcha' });
+      if (place === 'element') return;
+      await toPhone();
+      await promo.button('Get the code').click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      expect((await state()).sms).toHaveLength(0);
+    });
+
+    test('continues a payment that is open (409)', async ({ page, foreign, sandbox }) => {
+      const { promo, toConfirm } = await open({ page, foreign, sandbox }, { tenant: 'other' });
+      await toConfirm();
+      await promo.isAt('/promo/confirm');
+      await sandbox.fault({
+        call: 'POST users/{userid}/promocodes (activate)',
+        times: 1,
+        status: 409,
+        code: 'PaymentSessionOpen',
+      });
+      await promo.button('Connect 250 GB for 75 ₽').click();
+      // Nothing is open after all: back to the offer.
+      await promo.isAt('/promo');
+    });
+  });
+}
