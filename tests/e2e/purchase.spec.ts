@@ -166,9 +166,9 @@ for (const shop of shops) {
         delay: 3_000,
         when: 'after',
       });
-      const sent = page.waitForRequest((request) => request.method() === 'POST');
       await shopping.press(/^Подключить за/);
-      await sent;
+      const arrived = async () => (await sandbox.state(account.phone)).requests.length;
+      await expect.poll(arrived).toBe(1);
       const context = page.context();
       await page.close();
       const next = await PurchasePage.open(await context.newPage(), {

@@ -1,0 +1,265 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { ChangeRequest } from '../../src/domain/change-request.ts';
+import { failed, success } from '../../src/domain/failure.ts';
+import { createChange } from '../../src/flow/change.ts';
+import { createIntents, type Intent } from '../../src/flow/change-intent.ts';
+import { createFakeClock } from '../../tests/support/fake-clock.ts';
+import { fakeBrowser, fakePage } from '../../tests/support/fake-changes.ts';
+import { onSale } from '../../tests/support/shelf.ts';
+import { createOpenSessionFlow, type OpenSessionDeps } from './open-session.flow.ts';
+import { createOutcomeFlow } from './outcome.flow.ts';
+import { createReturnedFlow, type ReturnedDeps } from './returned.flow.ts';
+
+const pack = onSale('other', 'card-500gb-30days');
+const intent: Intent = {
+  key: 'k1',
+  userId: 'u1',
+  command: 'subscribe',
+  id: pack.id,
+  at: 1,
+  pack,
+};
+const open: ChangeRequest = {
+  id: 'r1',
+  packageId: pack.id,
+  command: 'subscribe',
+  status: 'in_process',
+  paymentUrl: 'https://pay.example/1',
+};
+const accepted: Intent = { ...intent, accepted: true, requestId: 'r1' };
+
+function setUp() {
+  const clock = createFakeClock();
+  const browser = fakeBrowser(clock);
+  return {
+    clock,
+    ...browser,
+    book: createIntents(browser.storage, 'u1'),
+    navigate: vi.fn(),
+  };
+}
+
+describe('/plans/available-packages/success and /failure', () => {
+  const outcome = (verdict: 'success' | 'failure', world: ReturnType<typeof setUp>) => {
+    const page = fakePage();
+    const show = () =>
+      createOutcomeFlow({
+        verdict,
+        book: async () => success(world.book),
+        visibility: page,
+        navigate: world.navigate,
+      });
+    return { page, show };
+  };
+
+  it('show the last outcome, which is seen then, and again after a reload', async () => {
+    const world = setUp();
+    world.book.put({ ...accepted, verdict: 'success' });
+    const { show } = outcome('success', world);
+    for (const visit of [show(), show()]) {
+      await world.clock.flush();
+      expect(visit.store.getState()).toMatchObject({ step: 'shown', intent: { key: 'k1' } });
+      expect(world.book.get('k1')?.seen).toBe(true);
+    }
+  });
+
+  it('do not count as seen while nobody looks', async () => {
+    const world = setUp();
+    world.book.put({ ...accepted, verdict: 'failure' });
+    const { page, show } = outcome('failure', world);
+    page.hide();
+    show();
+    await world.clock.flush();
+    expect(world.book.get('k1')?.seen).toBeUndefined();
+    page.show();
+    expect(world.book.get('k1')?.seen).toBe(true);
+  });
+
+  it('say what they can where nothing is kept, and lead on', async () => {
+    const world = setUp();
+    world.book.put({ ...accepted, verdict: 'success' });
+    const { store, commands } = outcome('failure', world).show();
+    await world.clock.flush();
+    expect(store.getState()).toEqual({ step: 'shown' });
+    commands.toOffers();
+    commands.toPlans();
+    expect(world.navigate.mock.calls).toEqual([['/plans/available-packages'], ['/plans']]);
+  });
+
+  it('say what they can where nobody knows who it is', async () => {
+    const { clock, navigate } = setUp();
+    const { store } = createOutcomeFlow({
+      verdict: 'success',
+      book: async () => failed({ kind: 'unauthorized' }),
+      visibility: fakePage(),
+      navigate,
+    });
+    await clock.flush();
+    expect(store.getState()).toEqual({ step: 'shown' });
+  });
+});
+
+describe('/plans/available-packages/open-session (spec §4, 409)', () => {
+  const session = (world: ReturnType<typeof setUp>, change: Partial<OpenSessionDeps> = {}) => {
+    const opened: string[] = [];
+    const signInFirst = vi.fn();
+    const flow = createOpenSessionFlow({
+      signedIn: () => true,
+      signInFirst,
+      world: async () =>
+        success({
+          change: createChange(world.tab()),
+          requests: world.billing.list,
+          available: async () => success([pack]),
+        }),
+      preparePayment: () => ({
+        go: (url) => {
+          opened.push(url);
+          return 'opened';
+        },
+        close: () => {},
+      }),
+      navigate: world.navigate,
+      ...change,
+    });
+    return { ...flow, opened, signInFirst, state: flow.store.getState };
+  };
+
+  it('finds the session in the list, whoever opened it, and names its package', async () => {
+    const world = setUp();
+    world.billing.requests = [open];
+    const { state, commands, opened } = session(world);
+    await world.clock.flush();
+    expect(state()).toMatchObject({ step: 'open', pack: { id: pack.id } });
+    commands.continuePayment();
+    expect(opened).toEqual([open.paymentUrl]);
+    expect(state()).toMatchObject({ opening: 'opened' });
+    expect(world.billing.sent).toEqual([]);
+  });
+
+  it('goes to the outcome when it is paid', async () => {
+    const world = setUp();
+    world.billing.requests = [open];
+    const { state } = session(world);
+    await world.clock.flush();
+    world.billing.requests = [{ ...open, status: 'done', result: 'ok' }];
+    await world.clock.advance(5_000);
+    expect(world.navigate).toHaveBeenCalledWith('/plans/available-packages/success', {
+      replace: true,
+    });
+    expect(state().step).toBe('settled');
+  });
+
+  it('gives the session up', async () => {
+    const world = setUp();
+    world.billing.requests = [open];
+    const { state, commands } = session(world);
+    await world.clock.flush();
+    commands.giveUp();
+    await world.clock.flush();
+    expect(state()).toEqual({ step: 'none', givenUp: true });
+    expect(world.billing.sent.map(({ subject }) => subject.command)).toEqual(['unsubscribe']);
+  });
+
+  it('says so where no payment is open', async () => {
+    const world = setUp();
+    const { state, commands } = session(world);
+    await world.clock.flush();
+    expect(state()).toEqual({ step: 'none', givenUp: false });
+    commands.toOffers();
+    expect(world.navigate).toHaveBeenCalledWith('/plans/available-packages');
+  });
+
+  it('shows why it could not be read, and tries again', async () => {
+    const world = setUp();
+    world.billing.listFailure = { kind: 'offline' };
+    const { state, commands } = session(world);
+    await world.clock.flush();
+    expect(state()).toMatchObject({ step: 'failed', failure: { kind: 'offline' } });
+    world.billing.listFailure = undefined;
+    world.billing.requests = [open];
+    commands.retry();
+    await world.clock.flush();
+    expect(state().step).toBe('open');
+  });
+
+  it('signs in first where it must', async () => {
+    const world = setUp();
+    expect(session(world, { signedIn: () => false }).signInFirst).toHaveBeenCalledOnce();
+    world.billing.listFailure = { kind: 'unauthorized' };
+    const { signInFirst } = session(world);
+    await world.clock.flush();
+    expect(signInFirst).toHaveBeenCalledOnce();
+  });
+});
+
+describe('where a payment page leads', () => {
+  const returned = (
+    says: ReturnedDeps['says'],
+    world: ReturnType<typeof setUp>,
+    change: Partial<ReturnedDeps> = {},
+  ) => {
+    const announce = vi.fn();
+    const flow = createReturnedFlow({
+      says,
+      change: async () => success(createChange(world.tab())),
+      visible: () => true,
+      announce,
+      navigate: world.navigate,
+      ...change,
+    });
+    return { ...flow, announce, state: flow.store.getState };
+  };
+
+  it('tells the other tabs and widgets at once', () => {
+    const { announce } = returned('paid', setUp());
+    expect(announce.mock.calls).toEqual([
+      [{ type: 'change-moved' }],
+      [{ type: 'packages-changed' }],
+    ]);
+    expect(returned('declined', setUp()).announce).toHaveBeenCalledOnce();
+  });
+
+  it('says that it is paid until the operator says that it is connected', async () => {
+    const world = setUp();
+    world.book.put(accepted);
+    world.billing.requests = [open];
+    const { state } = returned('paid', world);
+    await world.clock.flush();
+    expect(state()).toMatchObject({ step: 'paid', intent: { key: 'k1' } });
+    world.billing.requests = [{ ...open, status: 'done', result: 'ok' }];
+    await world.clock.advance(5_000);
+    expect(state()).toMatchObject({ step: 'connected', intent: { pack: { id: pack.id } } });
+    expect(world.book.get('k1')?.seen).toBe(true);
+  });
+
+  it('believes the operator, not the address', async () => {
+    const world = setUp();
+    world.book.put(accepted);
+    world.billing.requests = [{ ...open, status: 'processed', result: 'error' }];
+    const { state } = returned('paid', world, { visible: () => false });
+    await world.clock.flush();
+    expect(state()).toMatchObject({ step: 'declined', intent: { result: 'error' } });
+    expect(world.book.get('k1')?.seen).toBeUndefined();
+  });
+
+  it('takes the package that the address names before the newest', async () => {
+    const world = setUp();
+    world.book.put(accepted);
+    world.book.put({ ...accepted, key: 'k2', requestId: 'r2', id: 'card-1tb-30days' });
+    world.billing.requests = [{ ...open, status: 'done', result: 'ok' }];
+    const { state } = returned('paid', world, { packageId: pack.id });
+    await world.clock.flush();
+    expect(state()).toMatchObject({ step: 'connected', intent: { key: 'k1' } });
+  });
+
+  it('says what the address says where nothing is kept', async () => {
+    const world = setUp();
+    const nobody = async () => failed({ kind: 'unauthorized' as const });
+    const { state, commands } = returned('declined', world, { change: nobody });
+    await world.clock.flush();
+    expect(state()).toEqual({ step: 'declined' });
+    commands.toPlans();
+    expect(world.navigate).toHaveBeenCalledWith('/plans');
+  });
+});
