@@ -6,8 +6,8 @@ const ranks = [
   ['^src/flow/', '^src/session/', '^src/ui/', '^src/platform/'],
   ['^src/services[.]ts$'],
   ['^src/route[.]tsx$'],
-  ['^widgets/[^/]+/(?!screens/|messages/)(?!.*[.](route|flow)[.]tsx?$|(routes|define|index)[.])'],
-  ['^widgets/[^/]+/[^/]+[.]flow[.]ts$'],
+  // Flows and what they are made of.
+  ['^widgets/[^/]+/(?!screens/|messages/|.*[.]route[.]tsx?$|(routes|define|index)[.])'],
   ['^widgets/[^/]+/screens/'],
   ['^widgets/[^/]+/[^/]+[.]route[.]tsx?$'],
   ['^widgets/[^/]+/routes[.]ts$'],
@@ -54,7 +54,7 @@ export default {
       name: 'widgets-apart',
       comment: 'A widget folder never imports another; what two need stands in src.',
       severity: 'error',
-      from: { path: '^widgets/([^/]+)/' },
+      from: { path: '^widgets/([^/]+)/', pathNot: tests },
       to: { path: '^widgets/', pathNot: '^widgets/$1/' },
     },
     {
@@ -127,7 +127,11 @@ export default {
       from: {
         path: `${doors}|^host/(main[.]tsx|sandbox/main[.]ts)$|^src/element/(configure|manifest)[.]ts$`,
       },
-      to: { path: '^(src|widgets)/', pathNot: `[.]d[.]ts$|[.]css$|${tests}`, reachable: false },
+      to: {
+        path: '^(src|widgets)/',
+        pathNot: `[.]d[.]ts$|[.]css$|${tests}|${doors}|^src/element/manifest[.]ts$`,
+        reachable: false,
+      },
     },
     {
       name: 'resolvable',
