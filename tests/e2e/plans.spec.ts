@@ -375,7 +375,8 @@ for (const place of places) {
         Object.entries(localStorage).find(([key]) => key.endsWith('sso_query_params')),
       );
       expect(kept?.[1]).toContain('"to_promocodeSizeQuotaExited":true');
-      const known = await open({ page, foreign, sandbox }, { like: 'over-quota' }, { start });
+      const again = { start: `${start}&again=1` };
+      const known = await open({ page, foreign, sandbox }, { like: 'over-quota' }, again);
       await known.plans.isAt('/plans/promocode-size-quota-exited');
     });
 
