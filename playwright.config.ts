@@ -24,6 +24,7 @@ export default defineConfig({
     { name: 'e2e', testDir: 'tests/e2e', testMatch: '**/*.spec.ts' },
     { name: 'scenes', testDir: 'tests/scenes', testMatch: 'scenes.spec.ts' },
     { name: 'pictures', testDir: 'tests/scenes', testMatch: 'pictures.spec.ts' },
+    { name: 'gates', testDir: 'tests/gates', testMatch: '**/*.spec.ts' },
     // What is measured is measured alone.
     { name: 'size', testDir: 'tests/size', testMatch: '**/*.spec.ts', workers: 1 },
   ],

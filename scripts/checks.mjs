@@ -53,7 +53,7 @@ const checks = {
   },
   e2e: {
     title: 'End-to-end tests in Chromium',
-    run: () => playwright('e2e'),
+    run: () => playwright('e2e', 'gates'),
     after: ['build', 'browser'],
     whole: true,
   },
@@ -173,14 +173,14 @@ async function vitest(name, projects) {
 }
 
 /**
- * @param {string} project
+ * @param {[string, ...string[]]} projects
  * @returns {Promise<Result>}
  */
-async function playwright(project) {
-  const file = fresh(project);
+async function playwright(...projects) {
+  const file = fresh(projects[0]);
   const { code, output, seconds } = await run(
     'playwright',
-    ['test', `--project=${project}`, '--reporter=line,json'],
+    ['test', ...projects.map((project) => `--project=${project}`), '--reporter=line,json'],
     { env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file } },
   );
   const { expected, flaky, unexpected } = read(file).stats ?? {

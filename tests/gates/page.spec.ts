@@ -1,0 +1,51 @@
+import { expect, test } from '../support/test.ts';
+
+// The watch over pages fails a test by itself; here it is asked what it caught.
+
+test('a page that says nothing passes', async ({ page, foreign, watched }) => {
+  await page.goto(foreign.page({ body: '<p>quiet</p>', scripts: [] }));
+  expect(watched.complaints()).toEqual([]);
+  expect(foreign.reports).toEqual([]);
+});
+
+test('an inline style is reported by the page’s policy', async ({ page, foreign, watched }) => {
+  watched.allow(/style-src|Content Security Policy/);
+  await page.goto(foreign.page({ body: '<p style="color: red">loud</p>', scripts: [] }));
+  await expect.poll(() => foreign.reports.length).toBeGreaterThan(0);
+  expect(foreign.reports[0]?.['violated-directive']).toMatch(/^style-src/);
+});
+
+test('text put into an HTML sink is reported by the page’s policy', async ({
+  page,
+  foreign,
+  watched,
+}) => {
+  watched.allow(/TrustedHTML|trusted-types/);
+  await page.goto(foreign.page({ body: '<p>loud</p>', scripts: [] }));
+  await page.evaluate(() => {
+    try {
+      document.body.innerHTML = '<b>raw</b>';
+    } catch {
+      // The page is told by a report.
+    }
+  });
+  await expect.poll(() => foreign.reports.length).toBeGreaterThan(0);
+  expect(foreign.reports[0]?.['violated-directive']).toBe('require-trusted-types-for');
+});
+
+test('an error on the console and an uncaught one are caught', async ({
+  page,
+  foreign,
+  watched,
+}) => {
+  watched.allow(/left over/);
+  await page.goto(foreign.page({ body: '<p>loud</p>', scripts: [] }));
+  await page.evaluate(() => {
+    console.error('left over');
+    queueMicrotask(() => {
+      throw new Error('left over too');
+    });
+  });
+  await expect.poll(() => watched.said.length).toBe(2);
+  expect(watched.said.join('\n')).toMatch(/console\.error: left over[^]*uncaught: .*left over too/);
+});
