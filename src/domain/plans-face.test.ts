@@ -92,6 +92,11 @@ describe('the face of a package', () => {
     expect([face.kind, face.date]).toEqual([kind, date]);
   });
 
+  it('promises no charge after a one-time payment by SBP', () => {
+    const face = faceOf({ ...dateless, type: 'sbp', nextPayment: '2026-12-20' }, 'current');
+    expect([face.kind, face.date]).toEqual(['lasting', '2026-12-20']);
+  });
+
   it('warns only where a person has something to do', () => {
     const warned = all.filter(({ pack, place }) => faceOf(pack, place).tone === 'warning');
     expect(new Set(warned.map(({ pack }) => pack.status))).toEqual(

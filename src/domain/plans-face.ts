@@ -55,7 +55,9 @@ function kindOf(pack: Package, place: PlansPlace): FaceKind {
   if (place === 'switchover') return 'next';
   if (pack.willBeCreated) return 'created';
   if (status !== 'active') return status;
-  return pack.nextPayment === undefined && pack.expires !== undefined ? 'lasting' : 'active';
+  // A payment by SBP is one payment: its date is an end, not a charge (spec §3, sbp_onetime).
+  const ends = pack.type === 'sbp' || pack.nextPayment === undefined;
+  return ends && (pack.expires ?? pack.nextPayment) !== undefined ? 'lasting' : 'active';
 }
 
 function dateOf(pack: Package, kind: FaceKind): string | undefined {

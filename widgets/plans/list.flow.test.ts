@@ -122,6 +122,13 @@ describe('the plans page', () => {
     expect(steps).toEqual(['loading', 'failed', 'loading', 'ready']);
   });
 
+  it('lets a person whose access is closed sign in with another number', async () => {
+    const { flow, clock, log } = page([failed({ kind: 'user-disabled' })]);
+    await clock.flush();
+    flow.commands.signIn();
+    expect(log).toEqual(['sign in again']);
+  });
+
   it.each(['unauthorized', 'invalid-session'] as const)('signs in again after %s', async (kind) => {
     const { clock, log } = page([failed({ kind })]);
     await clock.flush();

@@ -169,7 +169,9 @@ export function createListFlow(deps: ListDeps): Flow<ListState, ListCommands> {
         read();
       },
       signIn: () => {
-        if (steps.in('failed')) deps.signInFirst();
+        if (!steps.in('failed')) return;
+        if (deps.signedIn()) deps.signInAgain();
+        else deps.signInFirst();
       },
       cancel: (packageId) => {
         if (steps.in('ready'))
