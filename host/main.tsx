@@ -31,14 +31,20 @@ if (query.token !== undefined) {
 const journey = createJourney(services, location, '/plans');
 const landing = createLandingPlace(settings.lang, settings.theme);
 const root = document.querySelector('#root');
-const [words] = await Promise.all([
-  hostMessages[settings.lang](),
-  location.current().path === '/' ? landing.load() : undefined,
-]);
-const t = createTranslate(settings.lang, words.default);
 
-journey.start();
-if (root)
-  createRoot(root).render(
-    <App services={services} location={location} journey={journey} landing={landing} t={t} />,
-  );
+/** No top-level await: the landing page's chunk needs this one, and each would wait for the other. */
+async function mount(): Promise<void> {
+  const [words] = await Promise.all([
+    hostMessages[settings.lang](),
+    location.current().path === '/' ? landing.load() : undefined,
+  ]);
+  const t = createTranslate(settings.lang, words.default);
+
+  journey.start();
+  if (root)
+    createRoot(root).render(
+      <App services={services} location={location} journey={journey} landing={landing} t={t} />,
+    );
+}
+
+void mount();
