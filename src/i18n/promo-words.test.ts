@@ -32,7 +32,8 @@ describe('the words for what a promo code gives', () => {
       '150 ₽ за 30 дней',
     );
     expect(after({ cost: 75_00, period: 'year' })).toContain('75 ₽ за год');
-    expect(after({ cost: 0, period: '30days' })).toContain('По цене тарифа');
+    expect(after({ cost: 0, duration: 1 })).toContain('По цене тарифа');
+    expect(after({ cost: 0 })).toBe('Бесплатно и дальше');
     expect(after({})).toContain('По цене тарифа');
   });
 

@@ -32,10 +32,11 @@ const lasting = (period: NonNullable<Terms['period']>, duration: number, t: Tran
 
 /** What happens when the promo is over. */
 export function promoAfterwards(terms: Terms, t: Translate, lang: Lang): string {
-  const { cost, fullCost, period = '30days' } = terms;
+  const { cost, fullCost, duration, period = '30days' } = terms;
   const per = t(`promo.terms.per.${period}`);
   if (fullCost !== undefined && fullCost !== cost)
     return t('promo.terms.after.full', { price: money(fullCost, lang), period: per });
+  if (cost === 0 && duration === undefined) return t('promo.terms.after.free');
   if (cost === undefined || cost === 0) return t('promo.terms.after.unknown');
   return t('promo.terms.after.same', { price: money(cost, lang), period: per });
 }

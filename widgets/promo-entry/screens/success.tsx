@@ -21,7 +21,14 @@ export function SuccessScreen({
           : t('promo.success.unknown.heading')
       }
       text={t(terms ? 'promo.success.text' : 'promo.success.unknown.text')}
-      next={terms ? [promoAfterwards(terms, t, lang), t('promo.success.next')] : undefined}
+      next={
+        terms
+          ? [
+              t('promo.success.after', { terms: promoAfterwards(terms, t, lang) }),
+              t('promo.success.next'),
+            ]
+          : undefined
+      }
       primary={{ label: t('common.toPlans'), onClick: commands.toPlans }}
       secondary={{ label: t('promo.another'), onClick: commands.another }}
     />

@@ -32,7 +32,10 @@ export function ConfirmScreen(props: ConfirmProps) {
       kind="success"
       heading={t('promo.success.heading', { size: promoSize(terms, t, lang) })}
       text={t('promo.success.text')}
-      next={[promoAfterwards(terms, t, lang), t('promo.success.next')]}
+      next={[
+        t('promo.success.after', { terms: promoAfterwards(terms, t, lang) }),
+        t('promo.success.next'),
+      ]}
       primary={toPlans}
     />
   );
