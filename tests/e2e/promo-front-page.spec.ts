@@ -1,0 +1,75 @@
+import { expect, test } from '../support/test.ts';
+
+/* `/` of the host. contract-decisions.md, Screens. */
+
+test('is readable without scripts, up to the sign-in', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${baseURL}/`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('10 ГБ бесплатно сразу после входа')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Войти по номеру телефона' })).toHaveAttribute(
+    'href',
+    '/sso',
+  );
+  await expect(page).toHaveTitle(/Облако/);
+  const picture = page.locator('meta[property="og:image"]');
+  const answer = await page.request.get(
+    new URL(String(await picture.getAttribute('content')), baseURL).href,
+  );
+  expect(answer.headers()['content-type']).toBe('image/png');
+  await context.close();
+});
+
+for (const width of [360, 1280])
+  test(`does not move when the scripts arrive, ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.addInitScript(() => {
+      Reflect.set(window, 'shift', 0);
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          Reflect.set(
+            window,
+            'shift',
+            Number(Reflect.get(window, 'shift')) + Number(Reflect.get(entry, 'value')),
+          );
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: '1 ТБ' })).toBeVisible();
+    expect(await page.evaluate(() => Number(Reflect.get(window, 'shift')))).toBe(0);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBeLessThanOrEqual(0);
+  });
+
+test('shows the sizes by the month and by the year, and leads to sign-in and plans', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const card = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: '500 ГБ' }) });
+  await expect(card).toContainText('250 ₽ в месяц');
+  await expect(card).toContainText('или 1 500 ₽ за год');
+  await expect(card).toContainText('Выгода 50 %');
+  for (const name of [/iPhone/, /Android/, /Windows/])
+    await expect(page.getByRole('link', { name })).toHaveAttribute('href', /^https:/);
+  await page.getByRole('link', { name: 'Войти по номеру телефона' }).click();
+  await expect(page).toHaveURL(/\/sso$/);
+});
+
+test('says that prices did not load, and loads them again', async ({ page, sandbox }) => {
+  await sandbox.fault({ call: 'GET offers', times: 3, status: 500 });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Загрузить цены ещё раз' }).click({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { name: '250 ГБ' })).toBeVisible();
+});
+
+test('sends whoever is signed in on', async ({ page, sandbox, baseURL }) => {
+  const { token } = await sandbox.account({ tenant: 'bln' });
+  await page.context().addCookies([{ name: 'auth_token', value: token, url: String(baseURL) }]);
+  await page.goto('/');
+  await expect(page).not.toHaveURL(/\/$/);
+});

@@ -1,0 +1,140 @@
+import type { Person } from '../../host/sandbox/entities.ts';
+import { packageFor, sizes } from '../../host/sandbox/catalogue.ts';
+import { expect, test } from '../support/test.ts';
+import type { SandboxControl } from '../support/sandbox.ts';
+import { places, PromoPage, type PromoOptions } from './models/promo.ts';
+
+const [small] = sizes;
+/** What the special promo wants: a package of type default (spec §4, step 6). */
+const basic = packageFor('default', small, 'day', { status: 'active' });
+
+/* The fixed offers of spec §9. */
+for (const place of places) {
+  const open = async (
+    {
+      page,
+      foreign,
+      sandbox,
+    }: Pick<PromoOptions, 'page' | 'foreign'> & { sandbox: SandboxControl },
+    start: string,
+    person: Partial<Person> & { readonly like?: string },
+  ) => {
+    await sandbox.control('scenario', { subscribing: 0 });
+    const account = await sandbox.account(person);
+    const promo = await PromoPage.open({
+      page,
+      place,
+      foreign,
+      origin: sandbox.origin,
+      account,
+      tag: 'cloud-promo-entry',
+      start,
+    });
+    return { promo, account, state: () => sandbox.state(account.phone) };
+  };
+
+  test.describe(`fixed offers: ${place}`, () => {
+    test('make the special promo to whoever has the default package', async ({
+      page,
+      foreign,
+      sandbox,
+    }) => {
+      const { promo, state } = await open({ page, foreign, sandbox }, '/plans/special-promo', {
+        tenant: 'bln',
+        packages: [basic],
+      });
+      await expect(promo.heading('More space at a special price')).toBeVisible();
+      await expect(promo.text(/5\s₽ a day is charged until it is enough/)).toBeVisible();
+      expect((await state()).purchases).toHaveLength(0);
+      await promo.button('Connect 250 GB for 150 ₽').dblclick();
+      await promo.isAt('/plans/input-promocode/success');
+      expect((await state()).purchases).toHaveLength(1);
+    });
+
+    for (const [why, person] of [
+      ['who has used its code', { packages: [basic], promoCodes: ['cloud250pk1'] }],
+      ['who has no default package', { packages: [packageFor('paid', small, '30days')] }],
+      [
+        'who is offered the free 2 TB',
+        { packages: [basic], freePackage: 'free-2tb', sharedBalance: 'available' },
+      ],
+    ] as const satisfies readonly (readonly [string, Partial<Person>])[])
+      test(`do not make the special promo to somebody ${why}`, async ({
+        page,
+        foreign,
+        sandbox,
+      }) => {
+        const { promo } = await open({ page, foreign, sandbox }, '/plans/special-promo', {
+          tenant: 'bln',
+          ...person,
+        });
+        await expect(promo.heading('This offer is not available now')).toBeVisible();
+      });
+
+    test('make the size-quota promo: 105 ₽ instead of 150 ₽', async ({
+      page,
+      foreign,
+      sandbox,
+    }) => {
+      const { promo, state } = await open(
+        { page, foreign, sandbox },
+        '/plans/promocode-size-quota-exited',
+        { tenant: 'bln' },
+      );
+      await expect(promo.text('30% off: usually 150 ₽')).toBeVisible();
+      await promo.button('Connect 250 GB for 105 ₽').click();
+      await promo.isAt('/plans/input-promocode/success');
+      expect((await state()).purchases).toHaveLength(1);
+    });
+
+    test('clear the size-quota code on a 401, and bring the person back to it', async ({
+      page,
+      foreign,
+      sandbox,
+    }) => {
+      const { promo } = await open(
+        { page, foreign, sandbox },
+        '/plans/promocode-size-quota-exited',
+        { tenant: 'bln' },
+      );
+      await sandbox.fault({
+        call: 'POST users/{userid}/promocodes (activate)',
+        times: 0,
+        status: 401,
+        code: 'Unauthorized',
+      });
+      await promo.button('Connect 250 GB for 105 ₽').click();
+      await promo.isAt('/sso');
+      const kept = await page.evaluate(() =>
+        Object.fromEntries(
+          Object.entries(localStorage).map(([key, value]) => [
+            key.replace(/^cloud:\w+:/, ''),
+            value,
+          ]),
+        ),
+      );
+      expect(kept['promo']).toBeUndefined();
+      expect(JSON.parse(String(kept['sso_query_params']))).toMatchObject({
+        to_promocodeSizeQuotaExited: true,
+      });
+    });
+
+    test('connect the free 2 TB to a bln user once', async ({ page, foreign, sandbox }) => {
+      const { promo, state } = await open({ page, foreign, sandbox }, '/plans/ub', {
+        like: 'free-2tb',
+      });
+      await promo.button('Connect 2 TB for free').dblclick();
+      await expect(promo.heading('2 TB are yours')).toBeVisible();
+      expect((await state()).requests).toHaveLength(1);
+    });
+
+    test('do not offer the free 2 TB to people on other networks', async ({
+      page,
+      foreign,
+      sandbox,
+    }) => {
+      const { promo } = await open({ page, foreign, sandbox }, '/plans/ub', { tenant: 'other' });
+      await expect(promo.heading('This offer is not available now')).toBeVisible();
+    });
+  });
+}
