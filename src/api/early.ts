@@ -16,14 +16,18 @@ export interface Early {
  */
 export function createEarly(settings: Settings, token: string): Early {
   const waiting = new Map<string, Promise<Response>>();
+  /** What the widget has asked for: started after that, an answer would serve nobody, or be stale. */
+  const asked = new Set<string>();
   return {
     start: async (url) => {
-      if (waiting.has(url)) return undefined;
+      if (waiting.has(url) || asked.has(url)) return undefined;
       const answer = fetch(url, { headers: apiHeaders(settings, token) });
       waiting.set(url, answer);
       try {
         const response = await answer;
-        return response.ok ? await response.clone().json() : undefined;
+        if (!response.ok) return undefined;
+        const body: unknown = await response.clone().json();
+        return body;
       } catch {
         // The one who wants the answer meets the same fault, and tells the person.
         return undefined;
@@ -33,6 +37,7 @@ export function createEarly(settings: Settings, token: string): Early {
       const request = new Request(input, init);
       const early = waiting.get(request.url);
       waiting.delete(request.url);
+      asked.add(request.url);
       const mine = request.method === 'GET' && request.headers.get(settings.authHeader) === token;
       // A fault on the early way is no verdict: the request is then sent as any other.
       return early && mine ? early.catch(() => fetch(request)) : fetch(request);

@@ -1,0 +1,49 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { settingsFrom } from '../domain/settings.ts';
+import { createEarly } from './early.ts';
+
+const settings = settingsFrom({}, 'https://shop.example/', () => {});
+const url = 'https://shop.example/billing/users/7/cloud_packages';
+const header = { 'X-Cloud-Auth': 'token' };
+
+function setUp() {
+  const sent: string[] = [];
+  vi.stubGlobal('fetch', (input: string | Request) => {
+    sent.push(typeof input === 'string' ? input : input.url);
+    return Promise.resolve(Response.json({ n: sent.length }));
+  });
+  return { sent, early: createEarly(settings, 'token') };
+}
+afterEach(() => vi.unstubAllGlobals());
+
+describe('reads that start early', () => {
+  it('are not sent a second time', async () => {
+    const { sent, early } = setUp();
+    expect(await early.start(url)).toEqual({ n: 1 });
+    const response = await early.fetch(url, { headers: header });
+    expect(await response.json()).toEqual({ n: 1 });
+    expect(sent).toEqual([url]);
+  });
+
+  it('serve once: the next question is asked anew', async () => {
+    const { early } = setUp();
+    void early.start(url);
+    await early.fetch(url, { headers: header });
+    const second = await early.fetch(url, { headers: header });
+    expect(await second.json()).toEqual({ n: 2 });
+  });
+
+  it('are not started once the widget itself has asked', async () => {
+    const { sent, early } = setUp();
+    await early.fetch(url, { headers: header });
+    expect(await early.start(url)).toBeUndefined();
+    expect(sent).toEqual([url]);
+  });
+
+  it('serve nobody with another token', async () => {
+    const { sent, early } = setUp();
+    void early.start(url);
+    await early.fetch(url, { headers: { 'X-Cloud-Auth': 'another' } });
+    expect(sent).toEqual([url, url]);
+  });
+});
