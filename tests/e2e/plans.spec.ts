@@ -380,6 +380,18 @@ for (const place of places) {
       await known.plans.isAt('/plans/promocode-size-quota-exited');
     });
 
+    test('work by keyboard, and say where one is', async ({ page, foreign, sandbox }) => {
+      const { plans } = await open({ page, foreign, sandbox }, { like: 'card' });
+      const control = plans.card('500 GB').getByRole('switch');
+      await control.focus();
+      await page.keyboard.press('Space');
+      await expect(plans.heading('Cancel 500 GB?')).toBeFocused();
+      await page.keyboard.press('Tab');
+      await expect(plans.button('Keep the subscription')).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(plans.heading('Cloud subscriptions')).toBeFocused();
+    });
+
     test('move nothing that is drawn', async ({ page, foreign, sandbox }) => {
       await page.addInitScript(() => {
         const shifts: unknown[] = [];
@@ -402,3 +414,20 @@ for (const place of places) {
     });
   });
 }
+
+test('a token on the address signs in, and is nowhere on the page afterwards', async ({
+  page,
+  sandbox,
+}) => {
+  const { token, userId } = await sandbox.account({ like: 'subscriber' });
+  await page.addInitScript(() => localStorage.setItem('user_id', 'somebody-else'));
+  await page.goto(`${sandbox.origin}/plans?token=${token}&to=%2Ffiles`);
+  await expect(page.getByRole('heading', { name: /^250/ }).first()).toBeVisible();
+  expect(page.url()).toBe(`${sandbox.origin}/plans?to=%2Ffiles`);
+  expect(await page.content()).not.toContain(token);
+  const cookies = await page.context().cookies();
+  expect(cookies.find(({ name }) => name === 'auth_token')?.value).toBe(token);
+  const asked = (await sandbox.state()).calls.filter(({ call }) => /_packages/.test(String(call)));
+  expect(new Set(asked.map(({ who }) => who))).toEqual(new Set([userId]));
+  expect(asked.map(({ status }) => status)).toEqual(asked.map(() => 200));
+});
