@@ -69,8 +69,9 @@ export function Door({ routes, ...props }: DoorProps & { readonly routes: DoorRo
 
   useEffect(() => {
     const emit: Emit = (name, detail) => {
-      const handler: unknown = Reflect.get(latest.current, handlerOf(name));
-      return typeof handler !== 'function' || handler(detail) !== false;
+      const handlers: Readonly<Record<string, unknown>> = latest.current;
+      const handler = handlers[handlerOf(name)] as ((given: unknown) => unknown) | undefined;
+      return handler?.(detail) !== false;
     };
     const raw: RawSettings = latest.current;
     const settings = settingsFrom(raw, document.baseURI, (setting, given, used) => {

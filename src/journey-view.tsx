@@ -20,7 +20,7 @@ export function JourneyView({ journey, lang, theme, level, short }: JourneyViewP
   const { subscribe, getState } = journey.store;
   const state = useSyncExternalStore(subscribe, getState, getState);
   return (
-    <Root lang={lang} theme={theme} level={level} short={short}>
+    <Root lang={lang} theme={theme} level={level} short={short} onTouched={journey.prefetch}>
       <Place state={state} journey={journey} lang={lang} />
     </Root>
   );

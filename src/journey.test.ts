@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createFakeClock } from '../tests/support/fake-clock.ts';
-import type { CloudEventName, CloudEvents, Emit } from './domain/events.ts';
+import type { CloudEventName, Emit } from './domain/events.ts';
 import { settingsFrom } from './domain/settings.ts';
 import { commonMessages } from './i18n/catalogs.ts';
 import { createJourney } from './journey.ts';
@@ -18,7 +18,7 @@ function fixture(start = '/plans', given: HostToken = { token: 't' }) {
   const told: [string, unknown][] = [];
   const prevented = new Set<CloudEventName>();
   const emit: Emit = (name, detail) => {
-    told.push([name, detail as CloudEvents[typeof name]]);
+    told.push([name, detail]);
     return !prevented.has(name);
   };
   const heard = new Set<(message: SessionMessage) => void>();
@@ -37,7 +37,14 @@ function fixture(start = '/plans', given: HostToken = { token: 't' }) {
   const settings = settingsFrom({}, 'https://shop.example/', () => undefined);
   const tokens = storedToken(storage);
   const session = createSession({ storage, channel, emit, clock, tokens }, given);
-  const services = { settings, session, storage, clock, emit, ownsPage: false } as unknown as Services;
+  const services = {
+    settings,
+    session,
+    storage,
+    clock,
+    emit,
+    ownsPage: false,
+  } as unknown as Services;
 
   const contexts: RouteContext[] = [];
   const stopped: string[] = [];

@@ -41,6 +41,11 @@ export interface Journey {
   back(): void;
   /** Opens the current place anew. */
   reopen(): void;
+  /**
+   * Fetches the routes that are likely to come next. Called when a person first
+   * touches the widget: whoever only passes by pays for nothing more.
+   */
+  prefetch(): void;
 }
 
 const flags: Readonly<Record<AfterSignIn, object>> = {
@@ -144,15 +149,14 @@ export function createJourney(
         if (!ready) emit('cloud-ready', { path });
         ready = true;
         emit('cloud-screen', { path });
-        prefetch(found.entry);
       },
     );
   };
 
-  /** A failed fetch is no news here: the visit itself will ask again. */
-  const prefetch = (entry: RouteEntry) => {
-    for (const path of entry.next ?? [])
-      void find(path)
+  const prefetch = () => {
+    // A failed fetch is no news here: the visit itself will ask again.
+    for (const path of find(location.current().path)?.entry.next ?? [])
+      find(path)
         ?.entry.load()
         .catch(() => undefined);
   };
@@ -162,6 +166,7 @@ export function createJourney(
     navigate,
     back: () => location.back(home),
     reopen: enter,
+    prefetch,
     start: () => {
       ends.push(
         location.subscribe(enter),

@@ -25,17 +25,13 @@ import {
 } from '../src/ui/icons.tsx';
 import { Link } from '../src/ui/link.tsx';
 import { LinkList } from '../src/ui/link-list.tsx';
-import { Loading } from '../src/ui/loading.tsx';
 import { Modal } from '../src/ui/modal.tsx';
 import { Notice } from '../src/ui/notice.tsx';
 import type { Offer } from '../src/ui/offer-card.tsx';
 import { Opening } from '../src/ui/opening.tsx';
 import { PackageCard } from '../src/ui/package-card.tsx';
-import { PackageCardSkeleton } from '../src/ui/package-card-skeleton.tsx';
-import { Progress } from '../src/ui/progress.tsx';
 import { Result } from '../src/ui/result.tsx';
 import { Screen } from '../src/ui/screen.tsx';
-import { Skeleton } from '../src/ui/skeleton.tsx';
 import { LiveCode, LiveOffers, LivePhone, LiveSegments } from './support/live.tsx';
 import { story, type Say } from './support/story.tsx';
 
@@ -228,18 +224,6 @@ export const PackageCardsAwkward = story((say, lang) => (
   </Screen>
 ));
 
-export const PackageCardSkeletons = story((say) => (
-  <Screen name="loading" heading={say('Подписки на\u00a0облако', 'Cloud subscriptions')}>
-    <Loading label={say('Загружаем подписки', 'Loading subscriptions')}>
-      <CardList>
-        <PackageCardSkeleton />
-        <PackageCardSkeleton />
-      </CardList>
-      <Skeleton kind="control" />
-    </Loading>
-  </Screen>
-));
-
 export const Openings = story((say) => (
   <Opening kind="cards" label={say('Загружаем', 'Loading')} />
 ));
@@ -402,10 +386,7 @@ export const ResultProgress = story((say) => (
     kind="progress"
     heading={say('Подключаем пакет', 'Connecting the package')}
     text={say('Обычно это занимает до 5 минут.', 'It takes up to 5 minutes.')}
-  >
-    <Progress label={say('Ждём ответа банка', 'Waiting for the bank')} />
-    <Progress label={say('Прошло 2 минуты из 5', '2 of 5 minutes')} value={0.4} />
-  </Result>
+  />
 ));
 
 export const ResultLater = story((say) => (

@@ -30,6 +30,8 @@ export function pageRoutes(world: World, log: CallLog): Hono {
     await next();
   });
 
+  // Pages without an icon of their own are asked for one all the same.
+  app.get('/favicon.ico', () => new Response(null, { status: 204 }));
   app.get('/sandbox', (context) => context.redirect('/sandbox/'));
   app.get('/sandbox/', (context) => overviewPage(langOf(context)));
   app.get('/sandbox/style.css', () => text('text/css', style));

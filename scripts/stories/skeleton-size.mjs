@@ -1,5 +1,5 @@
 /** What stands in for a card, and such a card. */
-const stories = ['kit--package-card-skeletons', 'plans--list-loading', 'plans--list-one'];
+const stories = ['kit--openings', 'plans--list-loading', 'plans--list-one'];
 
 /**
  * Where a skeleton is not exactly as large, or not in the same place, as the card that follows it:

@@ -1,7 +1,12 @@
 import r2wc from '@r2wc/core';
 import { cancelable, type Emit } from '../domain/events.ts';
 import type { Location } from '../domain/location.ts';
-import { settingsFrom, type RawSettings, type Settings } from '../domain/settings.ts';
+import {
+  defaults as defaultSettings,
+  settingsFrom,
+  type RawSettings,
+  type Settings,
+} from '../domain/settings.ts';
 import { createStorage, embedPrefix } from '../platform/storage.ts';
 import { createMemoryLocation } from '../platform/memory-location.ts';
 import { attributeOf, isLive, propertyNames, propertyOf } from './attributes.ts';
@@ -125,7 +130,11 @@ export function createCloudElement(home: string, css: string): CustomElementCons
       const given = (name: keyof RawSettings) => this[read](name) ?? defaults[name];
       const raw = Object.fromEntries(propertyNames.map((name) => [name, given(name)]));
       // Spec §1: without a word from the page, the stored language.
-      raw['lang'] ??= createStorage(embedPrefix(String(raw['clientId'] ?? 'web'))).get('lang');
+      const clientId = raw['clientId'];
+      const prefix = embedPrefix(
+        typeof clientId === 'string' ? clientId : defaultSettings.clientId,
+      );
+      raw['lang'] ??= createStorage(prefix).get('lang');
       return settingsFrom(raw, document.baseURI, (setting, given, used) => {
         const complaint = `<${this.localName}> ${attributeOf(setting)}: "${given}" is not valid; using ${used}.`;
         if (!this.#complaints.has(complaint)) console.warn(complaint);

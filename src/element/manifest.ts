@@ -131,5 +131,8 @@ export const cssProperties: readonly { readonly name: string; readonly descripti
   { name: '--cloud-density', description: '1; 0.75 is tighter, 1.25 roomier.' },
   { name: '--cloud-surface', description: 'Background of cards and secondary buttons.' },
   { name: '--cloud-background', description: 'Opaque background of dialogs and forced themes.' },
-  { name: '--cloud-min-block-size', description: 'Height kept for the widget; the window’s, 56rem at most.' },
+  {
+    name: '--cloud-min-block-size',
+    description: 'Height kept for the widget; the window’s, 56rem at most.',
+  },
 ];

@@ -22,7 +22,7 @@ export interface Mounted {
 export function mount(config: MountConfig): Mounted {
   const services = createServices(config);
   const journey = createJourney(services, config.location, config.home);
-  const view = createRoot(config.root as unknown as Element);
+  const view = createRoot(config.root);
   const draw = (settings: Settings) =>
     view.render(<JourneyView journey={journey} theme={settings.theme} lang={settings.lang} />);
   journey.start();

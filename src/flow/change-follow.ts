@@ -3,7 +3,8 @@ import type { Clock } from '../domain/clock.ts';
 import type { Intent, IntentBook } from './change-intent.ts';
 import { requestOf } from './change-match.ts';
 import type { ChangeWorld } from './change-world.ts';
-import { poll, type Visibility } from './poll.ts';
+import type { Visibility } from '../domain/visibility.ts';
+import { poll } from './poll.ts';
 
 /** Why polling ended. `moved`: what is stored says it; `gone`: it was dropped elsewhere. */
 export type Followed = 'moved' | 'capped' | 'gone' | 'unauthorized';

@@ -4,7 +4,7 @@ import type { Outcome } from '../domain/failure.ts';
 import type { KeyValue } from '../domain/key-value.ts';
 import type { Lease } from '../domain/lease.ts';
 import type { ChangeSubject } from './change-intent.ts';
-import type { Visibility } from './poll.ts';
+import type { Visibility } from '../domain/visibility.ts';
 
 /** What widgets and tabs tell each other about changes. A part of the session channel. */
 export type ChangeNews =

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createFakeClock } from '../../tests/support/fake-clock.ts';
-import { poll, type Visibility } from './poll.ts';
+import type { Visibility } from '../domain/visibility.ts';
+import { poll } from './poll.ts';
 
 function page() {
   let visible = true;

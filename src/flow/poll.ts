@@ -1,11 +1,5 @@
 import type { Clock } from '../domain/clock.ts';
-
-/** Whether anybody looks at the page; polling waits while nobody does. */
-export interface Visibility {
-  visible(): boolean;
-  /** Runs `task` at the next return to the page; the answer calls it off. */
-  onceVisible(task: () => void): () => void;
-}
+import type { Visibility } from '../domain/visibility.ts';
 
 export interface Polling<T> {
   readonly clock: Clock;

@@ -12,7 +12,7 @@ import { failed, success, type Outcome } from '../domain/failure.ts';
 import type { KeyValue } from '../domain/key-value.ts';
 import { activationOf, type Activation, type FoundPromo } from '../domain/promo-activation.ts';
 import { isPayable } from '../domain/redirect.ts';
-import type { Visibility } from './poll.ts';
+import type { Visibility } from '../domain/visibility.ts';
 import type { PromoWorld } from './promo-look-up.ts';
 import { createPromoMemory, type PendingPromo } from './promo-memory.ts';
 import type { PromoOfferDeps, PromoPayment } from './promo-offer.ts';

@@ -9,7 +9,8 @@ import {
 } from '../domain/promo-activation.ts';
 import { refusalOf, type PromoRefusal } from '../domain/promo-error.ts';
 import type { PromoOfferCommands, PromoOfferState } from '../domain/promo-offer.ts';
-import { poll, type Visibility } from './poll.ts';
+import type { Visibility } from '../domain/visibility.ts';
+import { poll } from './poll.ts';
 import { isPending, type PendingPromo, type PromoMemory } from './promo-memory.ts';
 import { createSteps, type Flow } from './steps.ts';
 

@@ -1,5 +1,5 @@
 import type { Clock } from '../domain/clock.ts';
-import type { Visibility } from './poll.ts';
+import type { Visibility } from '../domain/visibility.ts';
 
 /**
  * Calls `tick` each second while the page is looked at, and at once when it

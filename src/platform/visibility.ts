@@ -1,4 +1,4 @@
-import type { Visibility } from '../flow/poll.ts';
+import type { Visibility } from '../domain/visibility.ts';
 
 export const pageVisibility: Visibility = {
   visible: () => document.visibilityState === 'visible',

@@ -21,6 +21,8 @@ export interface RootProps {
   readonly level?: 1 | 2 | undefined;
   /** A widget that never needs the height of a window keeps less of it free. */
   readonly short?: boolean | undefined;
+  /** A person points at something, or gives it the focus. */
+  readonly onTouched?: (() => void) | undefined;
   readonly children: ReactNode;
 }
 
@@ -28,7 +30,7 @@ export interface RootProps {
  * The outermost box of a widget: container for queries, language, forced theme.
  * Part `root`.
  */
-export function Root({ lang, theme, level = 2, short, children }: RootProps) {
+export function Root({ lang, theme, level = 2, short, onTouched, children }: RootProps) {
   const lastScreenRef = useRef<string | undefined>(undefined);
   const context = useMemo(() => ({ lastScreenRef, level }), [level]);
   return (
@@ -37,6 +39,8 @@ export function Root({ lang, theme, level = 2, short, children }: RootProps) {
         className="cw-root"
         part="root"
         lang={lang}
+        onPointerOver={onTouched}
+        onFocus={onTouched}
         data-short={short ? '' : undefined}
         data-theme={theme === 'auto' ? undefined : theme}
       >

@@ -3,8 +3,7 @@ import { getAgreementContent } from '../../src/api/agreement-content.ts';
 import { getAgreement } from '../../src/api/agreement.ts';
 import { getAnalyticsConfig } from '../../src/api/analytics-config.ts';
 import { refreshInstallation, registerInstallation } from '../../src/api/installations.ts';
-import { getOptionalConfig } from '../../src/api/optional-config.ts';
-import { benchFor, origin, stores } from './bench.ts';
+import { benchFor, stores } from './bench.ts';
 
 describe.each(stores)('the other calls %s', (_name, make) => {
   const bench = benchFor(make);
@@ -46,9 +45,5 @@ describe.each(stores)('the other calls %s', (_name, make) => {
     const sent = await get(config.endpoint, { method: 'POST', body: '{"name":"cloud-screen"}' });
     expect(sent.status).toBe(204);
     expect(await state()).toMatchObject({ events: [{ name: 'cloud-screen' }] });
-  });
-
-  test('the optional configuration is an object', async () => {
-    expect(await bench().value(getOptionalConfig(origin))).toEqual({});
   });
 });

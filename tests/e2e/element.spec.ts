@@ -14,6 +14,12 @@ const pageWith = (foreign: Foreign, attributes = '', around = (tag: string) => t
 const plansTag = ({ widgets }: Foreign, attributes = ''): string =>
   `<cloud-plans api-base="${widgets}/api/" billing-base="${widgets}/billing/" ${attributes}></cloud-plans>`;
 
+/** Whatever the page has asked for by now has arrived at the server. */
+const settled = () =>
+  fetch(`${document.querySelector('script')?.src ?? ''}?settled=${performance.now()}`).then(
+    () => {},
+  );
+
 const shadowText = (page: Page) =>
   page.evaluate(() => document.querySelector('cloud-plans')?.shadowRoot?.textContent ?? '');
 
@@ -44,9 +50,8 @@ test('a page with nothing but the tag and the script shows the plans of its toke
     { name: 'cloud-ready', detail: { path: '/plans' } },
     { name: 'cloud-screen', detail: { path: '/plans' } },
   ]);
-  expect(
-    await page.evaluate(() => Reflect.get(document.querySelector('cloud-plans')!, 'path')),
-  ).toBe('/plans');
+  const path = () => String(Reflect.get(document.querySelector('cloud-plans')!, 'path'));
+  expect(await page.evaluate(path)).toBe('/plans');
 });
 
 test('a property that was set before the script came is not lost', async ({
@@ -140,10 +145,10 @@ test('a removed element leaves nothing running', async ({ page, foreign, sandbox
   await page.clock.fastForward(3_000);
   await expect.poll(calls).toBeGreaterThan(before);
   await page.evaluate(() => document.querySelector('cloud-plans')!.remove());
-  await page.evaluate(() => fetch('/favicon.ico'));
+  await page.evaluate(settled);
   const left = await calls();
   await page.clock.fastForward('10:00');
-  await page.evaluate(() => fetch('/favicon.ico'));
+  await page.evaluate(settled);
   expect(await calls()).toBe(left);
 });
 

@@ -88,7 +88,11 @@ async function perform(rig: Rig, act: Act): Promise<void> {
       return rig.pay(act[1]);
     case 'advance':
       return rig.advance(act[1]);
-    default:
+    case 'visit':
+    case 'close':
+    case 'hide':
+    case 'show':
+    case 'leave':
       return rig[act[0]](act[1]);
   }
 }

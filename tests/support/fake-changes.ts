@@ -4,7 +4,7 @@ import type { KeyValue, StorageKey } from '../../src/domain/key-value.ts';
 import type { Lease } from '../../src/domain/lease.ts';
 import type { ChangeSubject } from '../../src/flow/change-intent.ts';
 import type { ChangeNews, ChangeWorld } from '../../src/flow/change-world.ts';
-import type { Visibility } from '../../src/flow/poll.ts';
+import type { Visibility } from '../../src/domain/visibility.ts';
 import type { FakeClock } from './fake-clock.ts';
 
 /** Storage that the tabs of a test share. */

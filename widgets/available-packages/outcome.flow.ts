@@ -1,6 +1,6 @@
 import type { Outcome } from '../../src/domain/failure.ts';
 import type { Intent, IntentBook } from '../../src/flow/change-intent.ts';
-import type { Visibility } from '../../src/flow/poll.ts';
+import type { Visibility } from '../../src/domain/visibility.ts';
 import { createSteps, type Flow } from '../../src/flow/steps.ts';
 
 export type OutcomeState =

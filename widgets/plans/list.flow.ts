@@ -7,7 +7,8 @@ import {
   type Plans,
 } from '../../src/domain/plans.ts';
 import type { Pending } from './pending.ts';
-import { poll, type Visibility } from '../../src/flow/poll.ts';
+import type { Visibility } from '../../src/domain/visibility.ts';
+import { poll } from '../../src/flow/poll.ts';
 import { createSteps, type Flow } from '../../src/flow/steps.ts';
 
 export type ListState =

@@ -1,7 +1,7 @@
 import type { Failure, Outcome } from '../../src/domain/failure.ts';
 import type { Package } from '../../src/domain/package.ts';
 import type { Intent } from '../../src/flow/change-intent.ts';
-import type { Visibility } from '../../src/flow/poll.ts';
+import type { Visibility } from '../../src/domain/visibility.ts';
 import { createSteps, type Flow } from '../../src/flow/steps.ts';
 
 export type UnsubscribeState =

@@ -8,7 +8,8 @@ import type { Failure, Outcome } from '../../src/domain/failure.ts';
 import type { Phone } from '../../src/domain/phone.ts';
 import type { CodeSent, MobileIdRequest, PhoneType, PushEnd } from '../../src/domain/sign-in.ts';
 import { createCaptchaGate, type ReadCaptcha } from '../../src/flow/captcha-gate.ts';
-import { poll, type Visibility } from '../../src/flow/poll.ts';
+import type { Visibility } from '../../src/domain/visibility.ts';
+import { poll } from '../../src/flow/poll.ts';
 import { createSteps, type Flow } from '../../src/flow/steps.ts';
 
 interface Push {

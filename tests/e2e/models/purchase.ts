@@ -105,7 +105,7 @@ export function sentKeys(context: BrowserContext): string[] {
   const keys: string[] = [];
   context.on('request', (request) => {
     const key = request.headers()['idempotency-key'];
-    if (request.method() === 'POST' && /change_requests$/.test(request.url()))
+    if (request.method() === 'POST' && request.url().endsWith('change_requests'))
       keys.push(key ?? 'none');
   });
   return keys;

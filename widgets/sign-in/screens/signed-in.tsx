@@ -1,9 +1,12 @@
 import { starredPhone, type Phone } from '../../../src/domain/phone.ts';
 import { Result } from '../../../src/ui/result.tsx';
-import type { SsoProps } from './sso.tsx';
+import type { ScreenProps } from '../../../src/route.tsx';
+import type { SsoCommands, SsoState } from '../sso.flow.ts';
 
 /** Somebody is signed in: who, and the ways on. */
-export function SignedInScreen(props: SsoProps & { readonly phone: Phone | undefined }) {
+export function SignedInScreen(
+  props: ScreenProps<SsoState, SsoCommands> & { readonly phone: Phone | undefined },
+) {
   const { phone, commands, t, navigate } = props;
   return (
     <Result

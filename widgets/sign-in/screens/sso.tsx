@@ -10,7 +10,7 @@ import { Screen } from '../../../src/ui/screen.tsx';
 import type { PhoneProblem, SsoCommands, SsoState } from '../sso.flow.ts';
 import { SignedInScreen } from './signed-in.tsx';
 
-export type SsoProps = ScreenProps<SsoState, SsoCommands>;
+type SsoProps = ScreenProps<SsoState, SsoCommands>;
 
 /** Phone entry, or who is signed in. Spec §2. */
 export function SsoScreen(props: SsoProps) {
