@@ -4,7 +4,8 @@ import type { Emit } from './domain/events.ts';
 import type { KeyValue } from './domain/key-value.ts';
 import type { Lease } from './domain/lease.ts';
 import type { Settings } from './domain/settings.ts';
-import type { Visibility } from './flow/poll.ts';
+import type { Visibility } from './domain/visibility.ts';
+import { essentialMessages } from './i18n/essential.ts';
 import { createClock } from './platform/clock.ts';
 import { createLease } from './platform/lease.ts';
 import { createPaymentOpener, type PaymentOpener } from './platform/payment.ts';
@@ -48,7 +49,13 @@ export function createServices(config: ServicesConfig): Services {
   const storage = createStorage(ownsPage ? '' : embedPrefix(settings.clientId));
   const channel = createChannel(`cloud-widgets:${settings.clientId}`);
   const session = createSession(
-    { storage, channel, emit, clock, tokens: ownsPage ? cookieToken(document) : storedToken(storage) },
+    {
+      storage,
+      channel,
+      emit,
+      clock,
+      tokens: ownsPage ? cookieToken(document) : storedToken(storage),
+    },
     { token: settings.token, userId: settings.userId, getToken },
   );
   return {
@@ -61,7 +68,7 @@ export function createServices(config: ServicesConfig): Services {
     emit,
     ownsPage,
     visibility: pageVisibility,
-    payment: createPaymentOpener(emit),
+    payment: createPaymentOpener(emit, essentialMessages[settings.lang]['essential.loading'] ?? ''),
     http: createHttp({
       settings,
       fetch: config.fetch ?? ((...request) => fetch(...request)),

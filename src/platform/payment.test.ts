@@ -2,12 +2,14 @@ import { describe, expect, it, vi } from 'vitest';
 import { createPaymentOpener } from './payment.ts';
 
 const url = 'https://pay.example/1';
+const words = 'Загружаем';
 
 function page(open: 'opens' | 'blocked' | 'webview') {
   const replace = vi.fn();
   const close = vi.fn();
   const assign = vi.fn();
-  const tab = { opener: {}, close, location: { replace } };
+  const blank = { title: '', body: { textContent: '' } };
+  const tab = { opener: {}, close, location: { replace }, document: blank };
   const view = {
     open: vi.fn(() => (open === 'blocked' ? null : tab)),
     location: { assign },
@@ -20,9 +22,10 @@ describe('the payment page (spec §4)', () => {
   it('is a tab opened within the click, which cannot reach back and gets its address later', () => {
     const { view, tab, replace, open } = page('opens');
     const emit = vi.fn(() => true);
-    const promised = createPaymentOpener(emit, view).prepare();
+    const promised = createPaymentOpener(emit, words, view).prepare();
     expect(open).toHaveBeenCalledOnce();
     expect(tab.opener).toBeNull();
+    expect(tab.document).toEqual({ title: words, body: { textContent: words } });
     expect(promised.go(url)).toBe('opened');
     expect(emit).toHaveBeenCalledWith('cloud-payment-open', { url });
     expect(replace).toHaveBeenCalledWith(url);
@@ -31,7 +34,7 @@ describe('the payment page (spec §4)', () => {
   it('is the same window inside a webview', () => {
     const { view, open, assign } = page('webview');
     expect(
-      createPaymentOpener(() => true, view)
+      createPaymentOpener(() => true, words, view)
         .prepare()
         .go(url),
     ).toBe('opened');
@@ -42,7 +45,7 @@ describe('the payment page (spec §4)', () => {
   it('is said to be blocked where the browser opened nothing', () => {
     const { view } = page('blocked');
     expect(
-      createPaymentOpener(() => true, view)
+      createPaymentOpener(() => true, words, view)
         .prepare()
         .go(url),
     ).toBe('blocked');
@@ -51,7 +54,7 @@ describe('the payment page (spec §4)', () => {
   it('is left to the page that prevents it, without an empty tab', () => {
     const { view, replace, close } = page('opens');
     expect(
-      createPaymentOpener(() => false, view)
+      createPaymentOpener(() => false, words, view)
         .prepare()
         .go(url),
     ).toBe('opened');
@@ -71,7 +74,7 @@ describe('the payment page (spec §4)', () => {
     for (const kind of ['opens', 'webview'] as const) {
       const { view, replace, assign } = page(kind);
       expect(
-        createPaymentOpener(() => true, view)
+        createPaymentOpener(() => true, words, view)
           .prepare()
           .go(address),
       ).toBe('refused');
@@ -83,7 +86,7 @@ describe('the payment page (spec §4)', () => {
   it('may be plain http on this very machine', () => {
     const { view, replace } = page('opens');
     expect(
-      createPaymentOpener(() => true, view)
+      createPaymentOpener(() => true, words, view)
         .prepare()
         .go('http://localhost:4173/pay'),
     ).toBe('opened');
@@ -92,7 +95,7 @@ describe('the payment page (spec §4)', () => {
 
   it('is closed where there is nothing to pay after all', () => {
     const { view, close } = page('opens');
-    createPaymentOpener(() => true, view)
+    createPaymentOpener(() => true, words, view)
       .prepare()
       .close();
     expect(close).toHaveBeenCalledOnce();

@@ -21,12 +21,21 @@ export interface PaymentOpener {
  * Spec §4: in the same window inside a webview, otherwise in a new tab. The tab
  * is opened empty within the click, and gets its address when the server has
  * given one; whether it was closed says nothing of the payment.
+ * @param words what the tab says until then
  */
-export function createPaymentOpener(emit: Emit, page: Window = window): PaymentOpener {
+export function createPaymentOpener(
+  emit: Emit,
+  words: string,
+  page: Window = window,
+): PaymentOpener {
   return {
     prepare: () => {
       const tab = inWebview(page) ? undefined : page.open('', '_blank');
-      if (tab) tab.opener = null;
+      if (tab) {
+        tab.opener = null;
+        tab.document.title = words;
+        tab.document.body.textContent = words;
+      }
       return {
         go: (url) => {
           if (!isPayable(url) || !emit('cloud-payment-open', { url })) {
