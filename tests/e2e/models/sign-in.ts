@@ -1,0 +1,192 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import code from '../../../src/i18n/messages/code.ru.json' with { type: 'json' };
+import own from '../../../widgets/sign-in/messages/ru.json' with { type: 'json' };
+import promo from '../../../widgets/promo/messages/ru.json' with { type: 'json' };
+import type { Foreign } from '../../support/foreign.ts';
+import type { SandboxControl } from '../../support/sandbox.ts';
+import type { Kind, Spoiled } from '../sign-in.table.ts';
+
+/** Where somebody signs in: the host's own page, or a tag on a page of somebody else's. */
+export const places = ['host', 'element'] as const;
+export type Place = (typeof places)[number];
+
+export interface World {
+  readonly page: Page;
+  readonly place: Place;
+  readonly foreign: Foreign;
+  readonly sandbox: SandboxControl;
+}
+
+/** The calls that a kind is asked for and confirmed with, as the sandbox names them. */
+const calls = (kind: Kind): Readonly<Record<Spoiled['at'], string>> => {
+  const end = 'POST sso/tickets/{ticket_id}/confirm/';
+  if (kind.startsWith('promo'))
+    return { ask: 'POST promo/otp', answer: 'POST promo/otp/confirm', end };
+  if (kind.includes('mobile'))
+    return {
+      ask: 'POST auth_plugins/mobile_id/requests',
+      answer: 'POST auth_plugins/mobile_id/requests/{id}',
+      end,
+    };
+  return { ask: 'POST bcl_otp_tokens (send)', answer: 'POST bcl_otp_tokens (confirm)', end };
+};
+
+/** Sign-in as a person goes through it, wherever it stands. */
+export class SignInPage {
+  readonly world: World;
+  readonly page: Page;
+
+  constructor(world: World) {
+    this.world = world;
+    this.page = world.page;
+  }
+
+  /** Opens a door that nobody is signed in at. `query` without its question mark. */
+  async open(start = '/sso', attributes = ''): Promise<void> {
+    const { page, place, foreign, sandbox } = this.world;
+    if (place === 'host') {
+      await page.goto(sandbox.origin + start);
+      return;
+    }
+    const tag = start.startsWith('/promo') ? 'cloud-promo' : 'cloud-sign-in';
+    const bases = `api-base="${sandbox.origin}/api/" billing-base="${sandbox.origin}/billing/"`;
+    const at = start === '/sso' || start.startsWith('/promo') ? '' : `start="${start}"`;
+    const body = `<${tag} ${bases} ${at} ${attributes}></${tag}>`;
+    await page.goto(foreign.page({ body, scripts: [`cloud/elements/${tag}.js`] }));
+  }
+
+  /** The route of spec §2 that is shown. */
+  path(): Promise<string> {
+    return this.page.evaluate(() => {
+      const tag = document.querySelector('cloud-sign-in, cloud-promo');
+      return tag ? String(Reflect.get(tag, 'path')) : location.pathname;
+    });
+  }
+
+  async isAt(path: string): Promise<void> {
+    await expect.poll(() => this.path()).toBe(path);
+  }
+
+  sees(text: string): Promise<void> {
+    return expect(this.page.getByText(text, { exact: false }).first()).toBeVisible();
+  }
+
+  /** A button or a link by its name. */
+  way(name: string): Locator {
+    return this.page
+      .getByRole('button', { name })
+      .or(this.page.getByRole('link', { name }))
+      .first();
+  }
+
+  async press(name: string): Promise<void> {
+    await this.way(name).click();
+  }
+
+  get phoneField(): Locator {
+    return this.page.getByRole('textbox', { name: own['sso.phone'] });
+  }
+
+  get codeField(): Locator {
+    return this.page.getByRole('textbox', { name: code['code.label'] });
+  }
+
+  async enterPhone(phone: string): Promise<void> {
+    await this.phoneField.fill(phone);
+    await this.press(own['sso.submit']);
+  }
+
+  async enterCode(digits: string): Promise<void> {
+    await this.codeField.fill(digits);
+  }
+
+  /** The code of the last message to a phone. */
+  async lastCode(phone: string): Promise<string> {
+    const { sms } = await this.world.sandbox.state(phone);
+    return String(sms.at(-1)?.['code']);
+  }
+
+  answerPush(phone: string, answer: 'confirm' | 'decline'): Promise<unknown> {
+    return this.world.sandbox.control('pushes', { phone, answer });
+  }
+
+  /** How many messages and pushes a phone was sent. */
+  async sent(phone: string): Promise<number> {
+    const { sms, pushes } = await this.world.sandbox.state(phone);
+    return sms.length + pushes.length;
+  }
+
+  /** A fresh phone for a kind; new codes can be asked for at once. */
+  async phoneFor(kind: Kind): Promise<string> {
+    const { sandbox } = this.world;
+    await sandbox.control('scenario', { resendAfter: kind.endsWith('resend') ? 0 : 60 });
+    const like = kind.includes('mobile') ? 'mobile-id' : 'reserve';
+    return (await sandbox.account({ like })).phone;
+  }
+
+  /** Lets the next ask, confirmation or end of this kind go wrong. */
+  async spoil(kind: Kind, phone: string, { at, ...how }: Spoiled): Promise<void> {
+    const call = calls(kind)[at];
+    // A browser repeats by itself what was lost on a connection that it had used before.
+    const times = how.lost ? 2 : 1;
+    const who = at === 'ask' ? { who: `7${phone}` } : {};
+    await this.world.sandbox.fault({ call, times, ...how, ...who });
+  }
+
+  /** Goes to where the next click asks for what the kind is named after. */
+  async prepare(kind: Kind, phone: string): Promise<void> {
+    if (kind.startsWith('promo')) {
+      await this.open('/promo?offer=FREE30', 'offer="FREE30"');
+      await this.press(promo['promo.landing.action']);
+    } else await this.open('/sso');
+    await this.phoneField.fill(phone);
+    if (kind === 'otp' || kind === 'mobile-id' || kind === 'promo-otp') return;
+    await this.press(kind.startsWith('promo') ? promo['promo.phone.action'] : own['sso.submit']);
+    if (!kind.includes('mobile')) {
+      await this.codeField.waitFor();
+      if (kind === 'reserve-otp-resend') {
+        await this.press(code['code.to-reserve']);
+        await this.way(code['code.to-main']).waitFor();
+      }
+      return;
+    }
+    await this.isAt('/confirm-mobileid');
+    if (kind === 'reserve-mobile-id-retry') {
+      await this.press(own['push.to-reserve']);
+      await this.isAt('/reserve-confirm-mobileid');
+    }
+    if (kind.endsWith('retry')) {
+      await this.answerPush(phone, 'decline');
+      await this.sees(own['push.declined.title']);
+    }
+  }
+
+  /** The click that asks. */
+  async ask(kind: Kind): Promise<void> {
+    const names: Readonly<Record<Kind, string>> = {
+      otp: own['sso.submit'],
+      'otp-resend': code['code.resend'],
+      'reserve-otp': code['code.to-reserve'],
+      'reserve-otp-resend': code['code.resend'],
+      'mobile-id': own['sso.submit'],
+      'mobile-id-retry': own['push.resend'],
+      'reserve-mobile-id': own['push.to-reserve'],
+      'reserve-mobile-id-retry': own['push.resend'],
+      'promo-otp': promo['promo.phone.action'],
+      'promo-otp-resend': code['code.resend'],
+    };
+    await this.press(names[kind]);
+  }
+
+  /** Waits for what was asked for, and confirms it. */
+  async answer(kind: Kind, phone: string, before: number): Promise<void> {
+    await expect.poll(() => this.sent(phone)).toBe(before + 1);
+    if (kind.includes('mobile')) {
+      await this.answerPush(phone, 'confirm');
+      return;
+    }
+    if (kind === 'reserve-otp') await this.way(code['code.to-main']).waitFor();
+    await expect(this.codeField).toBeEditable();
+    await this.enterCode(await this.lastCode(phone));
+  }
+}

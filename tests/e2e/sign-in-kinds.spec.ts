@@ -1,0 +1,83 @@
+import { expect, test } from '../support/test.ts';
+import { places, SignInPage, type World } from './models/sign-in.ts';
+import { kinds, outcomeNames, outcomes, table, type Kind, type Outcome } from './sign-in.table.ts';
+
+/*
+ * Spec §4 and §8 in a browser: every kind of sign-in to its success, and every answer of the
+ * servers once, in both places. All pairs are driven by `widgets/sign-in/kinds.test.tsx`.
+ */
+
+type Pair = readonly [Kind, Outcome];
+const pairs = kinds.flatMap((kind) => outcomeNames.map((outcome): Pair => [kind, outcome]));
+const occurs = ([kind, outcome]: Pair) => 'see' in table[kind][outcome];
+
+const first = new Map(
+  pairs
+    .filter(occurs)
+    .toReversed()
+    .map((pair) => [pair[1], pair]),
+);
+const driven = pairs.filter((pair) => pair[1] === 'success' || first.get(pair[1]) === pair);
+
+async function drive(world: World, [kind, outcome]: Pair): Promise<void> {
+  const row = table[kind][outcome];
+  if (!('see' in row)) return;
+  const door = new SignInPage(world);
+  const spoiled = outcomes[outcome];
+  const phone = await door.phoneFor(kind);
+  await door.prepare(kind, phone);
+  const before = await door.sent(phone);
+  if (spoiled) await door.spoil(kind, phone, spoiled);
+  await door.ask(kind);
+  if (spoiled?.at !== 'ask') await door.answer(kind, phone, before);
+  const landed = world.place === 'host' && outcome === 'success' && !kind.startsWith('promo');
+  if (landed) {
+    await world.page.waitForURL(/\/sandbox\/callback\?ticket_id=/);
+    return;
+  }
+  await door.sees(row.see);
+  await expect(door.way(row.way)).toBeVisible();
+}
+
+test('the table says of every kind what every outcome leads to', () => {
+  for (const [kind, outcome] of pairs) {
+    const row = table[kind]?.[outcome];
+    expect(row, `${kind}, ${outcome}`).toBeDefined();
+    expect(
+      Object.values(row).every((text) => text !== ''),
+      `${kind}, ${outcome}`,
+    ).toBe(true);
+  }
+  expect(Object.keys(table).toSorted()).toEqual([...kinds].toSorted());
+  expect(pairs).toHaveLength(240);
+  // Every outcome meets some kind, so none is in the table for show.
+  expect(new Set(pairs.filter(occurs).map(([, outcome]) => outcome)).size).toBe(
+    outcomeNames.length,
+  );
+});
+
+for (const place of places) {
+  for (const kind of kinds) {
+    const rows = driven.filter((pair) => pair[0] === kind);
+    test(`${kind} in the ${place}: ${rows.length} outcomes`, async ({
+      browser,
+      foreign,
+      sandbox,
+      watched,
+    }) => {
+      test.setTimeout(15_000 + rows.length * 4_000);
+      expect(watched.said).toEqual([]);
+      for (const pair of rows) {
+        await test.step(pair[1], async () => {
+          const context = await browser.newContext();
+          const page = await context.newPage();
+          const errors: string[] = [];
+          page.on('pageerror', (error) => errors.push(error.message));
+          await drive({ page, place, foreign, sandbox }, pair);
+          expect(errors).toEqual([]);
+          await context.close();
+        });
+      }
+    });
+  }
+}

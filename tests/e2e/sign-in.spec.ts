@@ -1,0 +1,274 @@
+import code from '../../src/i18n/messages/code.ru.json' with { type: 'json' };
+import own from '../../widgets/sign-in/messages/ru.json' with { type: 'json' };
+import { expect, test } from '../support/test.ts';
+import { places, SignInPage } from './models/sign-in.ts';
+
+/* What must not be lost, sent twice or followed while somebody signs in. Spec §3, §4; peers.md. */
+
+const time = /\d:\d\d/;
+
+for (const place of places) {
+  test.describe(`sign-in in the ${place}`, () => {
+    test('asks for nothing but configuration before a person acts', async ({
+      page,
+      foreign,
+      sandbox,
+    }) => {
+      const door = new SignInPage({ page, place, foreign, sandbox });
+      await door.open();
+      await door.phoneField.waitFor();
+      const { calls } = await sandbox.state();
+      expect(calls.filter((each) => !String(each['call']).startsWith('GET '))).toEqual([]);
+    });
+
+    test('resumes the code after a reload, with the same deadline, and sends nothing again', async ({
+      page,
+      foreign,
+      sandbox,
+    }) => {
+      const door = new SignInPage({ page, place, foreign, sandbox });
+      const phone = await door.phoneFor('reserve-otp');
+      await door.open();
+      await door.enterPhone(phone);
+      await door.codeField.waitFor();
+      await sandbox.advance(20_000);
+      await page.reload();
+      await door.codeField.waitFor();
+      await expect(page.getByRole('button', { name: /Новый код через 0:\d\d/ })).toBeVisible();
+      expect(await door.sent(phone)).toBe(1);
+      await door.press(code['code.to-reserve']);
+      await door.way(code['code.to-main']).waitFor();
+      await page.reload();
+      await door.way(code['code.to-main']).waitFor();
+      await door.isAt('/reserve-confirm-otp');
+      expect(await door.sent(phone)).toBe(2);
+    });
+
+    test('resumes a locked field after a reload, and an expired code needs one press', async ({
+      page,
+      foreign,
+      sandbox,
+    }) => {
+      const door = new SignInPage({ page, place, foreign, sandbox });
+      const { phone } = await sandbox.account({ like: 'attempts-limit' });
+      await door.open();
+      await door.enterPhone(phone);
+      await door.enterCode('111111');
+      await door.sees(code['code.locked.title']);
+      await page.reload();
+      await door.sees(code['code.locked.title']);
+      await expect(page.getByRole('button', { name: time })).toHaveAttribute(
+        'aria-disabled',
+        'true',
+      );
+      expect(await door.sent(phone)).toBe(1);
+    });
+
+    test('resumes a push after a reload, and is signed in by its confirmation', async ({
+      page,
+      foreign,
+      sandbox,
+    }) => {
+      const door = new SignInPage({ page, place, foreign, sandbox });
+      const phone = await door.phoneFor('mobile-id');
+      await door.open();
+      await door.enterPhone(phone);
+      await door.sees(own['push.heading']);
+      await page.reload();
+      await door.sees(own['push.heading']);
+      await door.isAt('/confirm-mobileid');
+      expect(await door.sent(phone)).toBe(1);
+      await door.answerPush(phone, 'confirm');
+      if (place === 'host') await page.waitForURL(/\/sandbox\/callback/);
+      else await door.sees(own['signed-in.heading']);
+    });
+
+    test('counts a frozen page by its deadline, not by ticks', async ({
+      page,
+      foreign,
+      sandbox,
+    }) => {
+      await page.clock.install();
+      const door = new SignInPage({ page, place, foreign, sandbox });
+      const phone = await door.phoneFor('otp');
+      await door.open();
+      await door.enterPhone(phone);
+      await door.codeField.waitFor();
+      await page.clock.fastForward(600_000);
+      await expect(door.way(code['code.resend'])).not.toHaveAttribute('aria-disabled');
+      expect(await door.sent(phone)).toBe(1);
+    });
+
+    test('sends a person without a stored phone to the phone entry', async ({
+      page,
+      foreign,
+      sandbox,
+    }) => {
+      for (const route of ['/confirm-otp', '/confirm-mobileid', '/redirect']) {
+        const door = new SignInPage({ page, place, foreign, sandbox });
+        await door.open(route);
+        await door.sees(own['sso.heading']);
+        await door.isAt('/sso');
+      }
+    });
+
+    test('shows a visible captcha, survives its closing, and then sends one code', async ({
+      page,
+      foreign,
+      sandbox,
+    }) => {
+      const door = new SignInPage({ page, place, foreign, sandbox });
+      const { phone } = await sandbox.account({ like: 'captcha' });
+      await door.open();
+      await door.enterPhone(phone);
+      await page.getByRole('button', { name: 'Я не робот' }).waitFor();
+      await page.keyboard.press('Escape');
+      await door.sees(code['captcha-closed.title']);
+      expect(await door.sent(phone)).toBe(0);
+      await door.press(own['sso.submit']);
+      await page.getByRole('button', { name: 'Я не робот' }).click();
+      await door.codeField.waitFor();
+      expect(await door.sent(phone)).toBe(1);
+    });
+
+    test('passes an invisible captcha unseen, and says when its script is blocked', async ({
+      page,
+      foreign,
+      sandbox,
+      watched,
+    }) => {
+      watched.allow(/captcha\.js/);
+      const door = new SignInPage({ page, place, foreign, sandbox });
+      const { phone } = await sandbox.account({ like: 'captcha-invisible' });
+      await page.route('**/captcha.js*', (route) => route.abort());
+      await door.open();
+      await door.enterPhone(phone);
+      await door.sees(code['captcha-blocked.title']);
+      await page.unroute('**/captcha.js*');
+      await door.press(own['sso.submit']);
+      await door.codeField.waitFor();
+      expect(await door.sent(phone)).toBe(1);
+    });
+
+    test('signs the other tab in', async ({ page, context, foreign, sandbox }) => {
+      const first = new SignInPage({ page, place, foreign, sandbox });
+      const phone = await first.phoneFor('otp');
+      await first.open();
+      const other = new SignInPage({ page: await context.newPage(), place, foreign, sandbox });
+      await other.page.goto(page.url());
+      await other.phoneField.waitFor();
+      await first.enterPhone(phone);
+      await first.codeField.waitFor();
+      await first.enterCode(await first.lastCode(phone));
+      if (place === 'element') await other.sees(own['signed-in.heading']);
+      else await expect.poll(() => other.path()).not.toBe('/sso');
+    });
+  });
+}
+
+test('signs every widget on a page in', async ({ page, foreign, sandbox }) => {
+  const bases = `api-base="${sandbox.origin}/api/" billing-base="${sandbox.origin}/billing/" lang="ru"`;
+  await page.goto(
+    foreign.page({
+      body: `<cloud-sign-in ${bases}></cloud-sign-in><cloud-plans ${bases}></cloud-plans>`,
+      scripts: ['cloud/elements/cloud-sign-in.js', 'cloud/elements/cloud-plans.js'],
+    }),
+  );
+  const { phone } = await sandbox.account({ like: 'subscriber' });
+  const widget = page.locator('cloud-sign-in');
+  await widget.getByRole('textbox', { name: own['sso.phone'] }).fill(phone);
+  await widget.getByRole('button', { name: own['sso.submit'] }).click();
+  const field = widget.getByRole('textbox', { name: code['code.label'] });
+  await field.waitFor();
+  const { sms } = await sandbox.state(phone);
+  await field.fill(String(sms.at(-1)?.['code']));
+  await expect(widget.getByText(own['signed-in.heading'])).toBeVisible();
+  const path = () =>
+    page.locator('cloud-plans').evaluate((tag) => String(Reflect.get(tag, 'path')));
+  await expect.poll(path).toBe('/plans');
+});
+
+test('keeps the names of spec §3 in the host, and a prefix on a foreign page', async ({
+  page,
+  foreign,
+  sandbox,
+}) => {
+  const names = () => page.evaluate(() => Object.keys(localStorage).toSorted());
+  const host = new SignInPage({ page, place: 'host', foreign, sandbox });
+  const phone = await host.phoneFor('otp');
+  await host.open();
+  await host.enterPhone(phone);
+  await host.codeField.waitFor();
+  expect(await names()).toEqual(
+    expect.arrayContaining([
+      'clp_OTP',
+      'clp_otp_tokens',
+      'clp_phone',
+      'type_phone',
+      'unformatted_phone',
+    ]),
+  );
+  await host.enterCode(await host.lastCode(phone));
+  await page.waitForURL(/\/sandbox\/callback/);
+  const [cookie] = (await page.context().cookies(sandbox.origin)).filter(
+    (each) => each.name === 'auth_token',
+  );
+  expect(cookie).toMatchObject({ sameSite: 'Lax', path: '/' });
+  expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(300 * 24 * 3600);
+
+  const embed = new SignInPage({ page, place: 'element', foreign, sandbox });
+  await embed.open();
+  await embed.enterPhone(await embed.phoneFor('otp'));
+  await embed.codeField.waitFor();
+  expect((await names()).filter((name) => !name.startsWith('cloud:web:'))).toEqual([]);
+});
+
+test('does not follow an address that is not of the allow-list', async ({
+  page,
+  foreign,
+  sandbox,
+}) => {
+  const door = new SignInPage({ page, place: 'host', foreign, sandbox });
+  const phone = await door.phoneFor('otp');
+  await door.open('/sso?to=https://evil.example/');
+  await door.sees(own['sso.refused.title']);
+  await door.enterPhone(phone);
+  await door.codeField.waitFor();
+  await door.enterCode(await door.lastCode(phone));
+  await page.waitForURL(/\/sandbox\/callback/);
+  expect(new URL(page.url()).searchParams.has('to')).toBe(false);
+});
+
+test('adds to the callback where to go on', async ({ page, foreign, sandbox }) => {
+  const door = new SignInPage({ page, place: 'host', foreign, sandbox });
+  const phone = await door.phoneFor('otp');
+  await door.open('/sso?to=/files&config_type=mini');
+  await door.enterPhone(phone);
+  await door.codeField.waitFor();
+  await door.enterCode(await door.lastCode(phone));
+  await page.waitForURL(/\/sandbox\/callback/);
+  const { searchParams } = new URL(page.url());
+  expect([searchParams.get('to'), searchParams.get('config_type')]).toEqual(['/files', 'mini']);
+});
+
+test('paints a typed digit without a task over 50 ms at a fourth of the speed', async ({
+  page,
+  foreign,
+  sandbox,
+}) => {
+  const door = new SignInPage({ page, place: 'element', foreign, sandbox });
+  await door.open();
+  await door.phoneField.waitFor();
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await page.evaluate(() => {
+    const tasks: number[] = [];
+    Reflect.set(window, 'longTasks', tasks);
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) tasks.push(entry.duration);
+    }).observe({ type: 'longtask' });
+  });
+  await door.phoneField.pressSequentially('9161234567', { delay: 60 });
+  const tasks = await page.evaluate(() => Reflect.get(window, 'longTasks') as number[]);
+  expect(tasks).toEqual([]);
+});

@@ -1,0 +1,199 @@
+import code from '../../src/i18n/messages/code.ru.json' with { type: 'json' };
+import common from '../../src/i18n/messages/ru.json' with { type: 'json' };
+import own from '../../widgets/sign-in/messages/ru.json' with { type: 'json' };
+import promo from '../../widgets/promo/messages/ru.json' with { type: 'json' };
+
+/** Spec §4, Sign-in kinds. */
+export const kinds = [
+  'otp',
+  'otp-resend',
+  'reserve-otp',
+  'reserve-otp-resend',
+  'mobile-id',
+  'mobile-id-retry',
+  'reserve-mobile-id',
+  'reserve-mobile-id-retry',
+  'promo-otp',
+  'promo-otp-resend',
+] as const;
+export type Kind = (typeof kinds)[number];
+
+/** What a server or a network answers with: to the ask, to the confirmation, to the ticket. */
+export interface Spoiled {
+  readonly at: 'ask' | 'answer' | 'end';
+  readonly status?: number;
+  readonly code?: string;
+  readonly detail?: Readonly<Record<string, string>>;
+  readonly retryAfter?: number;
+  readonly malformed?: true;
+  readonly lost?: 'before';
+}
+
+/** Spec §8, each server code and the faults beside them. */
+export const outcomes = {
+  success: null,
+  TooManyIncorrectAttempts: {
+    at: 'answer',
+    status: 429,
+    code: 'TooManyIncorrectAttempts',
+    retryAfter: 120,
+  },
+  'Incorrect OTP': { at: 'answer', status: 422, code: 'Incorrect OTP' },
+  'ValidationError, has_expired': {
+    at: 'answer',
+    status: 422,
+    code: 'ValidationError',
+    detail: { sms_otp: 'has_expired' },
+  },
+  'Has expired': { at: 'answer', status: 422, code: 'Has expired' },
+  Unauthorized: { at: 'answer', status: 401, code: 'Unauthorized' },
+  'a push that is gone (404)': { at: 'answer', status: 404, code: 'NotFound' },
+  'a malformed confirmation': { at: 'answer', malformed: true },
+  'a lost confirmation': { at: 'answer', lost: 'before' },
+  TooManyAsksOfOtp: { at: 'ask', status: 429, code: 'TooManyAsksOfOtp', retryAfter: 120 },
+  MANY_ASK: { at: 'ask', status: 429, code: 'MANY_ASK', retryAfter: 120 },
+  MobileIdTooManyRequests: {
+    at: 'ask',
+    status: 429,
+    code: 'MobileIdTooManyRequests',
+    retryAfter: 120,
+  },
+  ValidationError: {
+    at: 'ask',
+    status: 422,
+    code: 'ValidationError',
+    detail: { phone: 'invalid' },
+  },
+  Required: { at: 'ask', status: 422, code: 'Required', detail: { phone: 'required' } },
+  InvalidParameters: { at: 'ask', status: 422, code: 'InvalidParameters' },
+  'User disabled': { at: 'ask', status: 403, code: 'User disabled' },
+  'Invalid session': { at: 'ask', status: 404, code: 'Invalid session' },
+  'over quota (402)': { at: 'ask', status: 402, code: 'QuotaExceeded' },
+  AccountLocked: { at: 'ask', status: 423, code: 'AccountLocked' },
+  PhoneNotFound: { at: 'ask', status: 404, code: 'PhoneNotFound' },
+  OperatorOnly: { at: 'ask', status: 403, code: 'OperatorOnly' },
+  'a server error (500)': { at: 'ask', status: 500, code: 'Oops' },
+  'a lost connection': { at: 'ask', lost: 'before' },
+  TicketNotFound: { at: 'end', status: 404, code: 'TicketNotFound' },
+} as const satisfies Readonly<Record<string, Spoiled | null>>;
+export type Outcome = keyof typeof outcomes;
+export const outcomeNames = Object.keys(outcomes) as Outcome[];
+
+/** What a person then sees, and the button or link that leads on. */
+export interface Row {
+  readonly see: string;
+  readonly way: string;
+}
+
+/** Why an outcome cannot meet a kind. */
+export interface Never {
+  readonly never: string;
+}
+
+const row = (see: string, way: string): Row => ({ see, way });
+const never = (why: string): Never => ({ never: why });
+
+type Rows = Readonly<Record<Outcome, Row | Never>>;
+/** What every ask may be refused with. */
+type AskRows = Pick<
+  Rows,
+  { [O in Outcome]: (typeof outcomes)[O] extends { at: 'ask' } ? O : never }[Outcome]
+>;
+type OtherRows = Omit<Rows, keyof AskRows>;
+
+const titles = (way: string) => ({
+  InvalidParameters: row(common['failure.invalid.title'], way),
+  'User disabled': row(common['failure.user-disabled.title'], way),
+  'Invalid session': row(common['failure.invalid-session.title'], way),
+  'over quota (402)': row(common['failure.quota-exceeded.title'], way),
+  AccountLocked: row(common['failure.account-locked.title'], way),
+  OperatorOnly: row(common['failure.operator-only.title'], way),
+  'a server error (500)': row(common['failure.server.title'], way),
+  'a lost connection': row(common['failure.unreachable.title'], way),
+});
+
+const limits = (way: string) => ({
+  TooManyAsksOfOtp: row(code['limit.heading'], way),
+  MANY_ASK: row(code['limit.heading'], way),
+  MobileIdTooManyRequests: row(code['limit.heading'], way),
+});
+
+/** The ask was made on the phone screen. */
+const asksOfPhone = (limitWay: string): AskRows => ({
+  ...titles(own['sso.submit']),
+  ...limits(limitWay),
+  ValidationError: row(own['sso.invalid'], own['sso.submit']),
+  Required: row(own['sso.invalid'], own['sso.submit']),
+  PhoneNotFound: row(own['sso.not-found'], own['sso.submit']),
+});
+
+/** The ask was made on a code screen, or on that of a push. */
+const asksOfScreen = (way: string, limitWay: string): AskRows => ({
+  ...titles(way),
+  ...limits(limitWay),
+  ValidationError: row(common['failure.invalid.title'], way),
+  Required: row(common['failure.invalid.title'], way),
+  PhoneNotFound: row(common['failure.phone-not-found.title'], way),
+});
+
+const asksOfCode = asksOfScreen(code['code.start-over'], code['code.resend']);
+const asksOfPush = asksOfScreen(own['push.by-sms'], own['push.by-sms']);
+const noPush = never('a code is no push');
+const noCode = never('a push has no code to be wrong');
+
+const codes: OtherRows = {
+  success: row(own['signed-in.heading'], own['signed-in.to-plans']),
+  TooManyIncorrectAttempts: row(code['code.locked.title'], code['code.start-over']),
+  'Incorrect OTP': row(code['code.incorrect'], code['code.check']),
+  'ValidationError, has_expired': row(code['code.expired.heading'], code['code.resend']),
+  'Has expired': row(code['code.expired.heading'], code['code.resend']),
+  Unauthorized: row(own['sso.heading'], own['sso.submit']),
+  'a push that is gone (404)': noPush,
+  'a malformed confirmation': row(common['failure.malformed.title'], code['code.check']),
+  'a lost confirmation': row(common['failure.unreachable.title'], code['code.check']),
+  TicketNotFound: row(common['failure.ticket-not-found.title'], own['redirect.start-over']),
+};
+
+const pushes: OtherRows = {
+  success: codes.success,
+  TooManyIncorrectAttempts: noCode,
+  'Incorrect OTP': noCode,
+  'ValidationError, has_expired': noCode,
+  'Has expired': noCode,
+  Unauthorized: row(own['push.declined.title'], own['push.resend']),
+  'a push that is gone (404)': row(own['push.gone.title'], own['push.resend']),
+  // Neither says anything of the push: it is asked for again, and then confirmed.
+  'a malformed confirmation': codes.success,
+  'a lost confirmation': codes.success,
+  TicketNotFound: codes.TicketNotFound,
+};
+
+/** A promo offer has screens of its own around the code. */
+const promoEnd: Pick<Rows, 'success' | 'Incorrect OTP' | 'Unauthorized' | 'TicketNotFound'> = {
+  'Incorrect OTP': row(promo.l_common_incorrectCode, code['code.check']),
+  success: row(promo['promo.confirm.heading'], promo['promo.confirm.leave']),
+  Unauthorized: row(promo['promo.phone.heading'], promo['promo.phone.action']),
+  TicketNotFound: never('a promo offer asks for no ticket'),
+};
+const promoPhone: AskRows = {
+  ...titles(promo['promo.phone.action']),
+  ...limits(promo['promo.phone.action']),
+  ValidationError: row(promo.l_notification_promoError, promo['promo.phone.action']),
+  Required: row(promo.l_notification_promoError, promo['promo.phone.action']),
+  PhoneNotFound: row(promo['promo.phone.unknown'], promo['promo.phone.action']),
+  OperatorOnly: row(promo['promo.trouble.operator-only.title'], promo['promo.trouble.otherPhone']),
+};
+
+/** Kind × outcome. A row that is missing does not compile, nor does one too many. */
+export const table: Readonly<Record<Kind, Rows>> = {
+  otp: { ...codes, ...asksOfPhone(own['sso.limit.code']) },
+  'otp-resend': { ...codes, ...asksOfCode },
+  'reserve-otp': { ...codes, ...asksOfCode },
+  'reserve-otp-resend': { ...codes, ...asksOfCode },
+  'mobile-id': { ...pushes, ...asksOfPhone(own['push.by-sms']) },
+  'mobile-id-retry': { ...pushes, ...asksOfPush },
+  'reserve-mobile-id': { ...pushes, ...asksOfPush },
+  'reserve-mobile-id-retry': { ...pushes, ...asksOfPush },
+  'promo-otp': { ...codes, ...promoEnd, ...promoPhone },
+  'promo-otp-resend': { ...codes, ...promoEnd, ...asksOfCode },
+};

@@ -1,0 +1,171 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { control, type ControlName } from '../../host/sandbox/control.ts';
+import { createCallLog } from '../../host/sandbox/call-log.ts';
+import { memoryStore } from '../../host/sandbox/memory-store.ts';
+import { createSandbox } from '../../host/sandbox/sandbox.ts';
+import { settingsFrom } from '../../src/domain/settings.ts';
+import { createJourney } from '../../src/journey.ts';
+import { JourneyView } from '../../src/journey-view.tsx';
+import { createMemoryLocation } from '../../src/platform/memory-location.ts';
+import code from '../../src/i18n/messages/code.ru.json' with { type: 'json' };
+import { createServices } from '../../src/services.ts';
+import promo from '../promo/messages/ru.json' with { type: 'json' };
+import own from './messages/ru.json' with { type: 'json' };
+import {
+  kinds,
+  outcomeNames,
+  outcomes,
+  table,
+  type Kind,
+  type Outcome,
+  type Spoiled,
+} from '../../tests/e2e/sign-in.table.ts';
+
+/* Kind × outcome of spec §4 and §8: real screens, flows and calls against the sandbox in memory. */
+
+const origin = 'https://api.example';
+const ends: (() => void)[] = [];
+// What happens here comes from servers and timers, as in a browser, not from the test.
+beforeAll(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+});
+afterEach(() => {
+  for (const end of ends.splice(0)) end();
+});
+
+function world(start: string) {
+  const timers = new Set<ReturnType<typeof setTimeout>>();
+  const sandbox = createSandbox({
+    store: memoryStore(),
+    clock: {
+      now: () => Date.now(),
+      after: (ms, task) => {
+        const timer = setTimeout(task, ms);
+        timers.add(timer);
+        return () => clearTimeout(timer);
+      },
+    },
+  });
+  const log = createCallLog();
+  const settings = settingsFrom(
+    { apiBase: `${origin}/api/`, billingBase: `${origin}/billing/`, offer: 'FREE30' },
+    'https://shop.example/',
+    () => {},
+  );
+  const services = createServices({
+    settings,
+    emit: () => true,
+    fetch: (input, init) => sandbox.fetch(new Request(input, init)),
+  });
+  const journey = createJourney(services, createMemoryLocation(start), start);
+  render(<JourneyView journey={journey} lang="ru" theme="auto" />);
+  journey.start();
+  ends.push(() => {
+    journey.stop();
+    services.stop();
+    for (const timer of timers) clearTimeout(timer);
+  });
+  const tell = (name: ControlName, body: object) => control(sandbox.world, log, name, body);
+  return { tell, sandbox: sandbox.world };
+}
+
+const callsOf = (kind: Kind): Readonly<Record<Spoiled['at'], string>> => {
+  const end = 'POST sso/tickets/{ticket_id}/confirm/';
+  if (kind.startsWith('promo'))
+    return { ask: 'POST promo/otp', answer: 'POST promo/otp/confirm', end };
+  const push = 'POST auth_plugins/mobile_id/requests';
+  if (kind.includes('mobile')) return { ask: push, answer: `${push}/{id}`, end };
+  return { ask: 'POST bcl_otp_tokens (send)', answer: 'POST bcl_otp_tokens (confirm)', end };
+};
+
+const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+// jsdom opens no dialogs, so what is in them counts as hidden there.
+const named = (name: string) => ({
+  name: (given: string) => plain(given).startsWith(plain(name)),
+  hidden: true,
+});
+const find = async (role: string, name: string): Promise<HTMLElement> => {
+  const [found] = await screen.findAllByRole(role, named(name), { timeout: 4_000 });
+  if (!found) throw new Error(name);
+  return found;
+};
+const button = (name: string) => find('button', name);
+const press = async (name: string) => fireEvent.click(await button(name));
+const fill = async (label: string, text: string) =>
+  fireEvent.change(await find('textbox', label), {
+    target: { value: text },
+  });
+
+const askName: Readonly<Record<Kind, string>> = {
+  otp: own['sso.submit'],
+  'otp-resend': code['code.resend'],
+  'reserve-otp': code['code.to-reserve'],
+  'reserve-otp-resend': code['code.resend'],
+  'mobile-id': own['sso.submit'],
+  'mobile-id-retry': own['push.resend'],
+  'reserve-mobile-id': own['push.to-reserve'],
+  'reserve-mobile-id-retry': own['push.resend'],
+  'promo-otp': promo['promo.phone.action'],
+  'promo-otp-resend': code['code.resend'],
+};
+
+async function drive(kind: Kind, outcome: Outcome): Promise<void> {
+  const isPromo = kind.startsWith('promo');
+  const isPush = kind.includes('mobile');
+  const { tell, sandbox } = world(isPromo ? '/promo' : '/sso');
+  tell('scenario', { resendAfter: kind.endsWith('resend') ? 0 : 60 });
+  const { phone } = tell('accounts', { like: isPush ? 'mobile-id' : 'reserve' }) as {
+    phone: string;
+  };
+  const sent = () => sandbox.sms.all().length + sandbox.pushes.all().length;
+
+  if (isPromo) await press(promo['promo.landing.action']);
+  await fill(own['sso.phone'], phone);
+  const firstAsk = ['otp', 'mobile-id', 'promo-otp'].includes(kind);
+  if (!firstAsk) await press(isPromo ? promo['promo.phone.action'] : own['sso.submit']);
+  if (!firstAsk && !isPush) await find('textbox', code['code.label']);
+  if (!firstAsk && isPush) await button(own['push.to-reserve']);
+  if (kind === 'reserve-otp-resend') {
+    await press(code['code.to-reserve']);
+    await button(code['code.to-main']);
+  }
+  if (kind === 'reserve-mobile-id-retry') {
+    await press(own['push.to-reserve']);
+    await button(own['push.to-main']);
+  }
+  if (kind.endsWith('retry')) {
+    tell('pushes', { phone, answer: 'decline' });
+    await screen.findByText(plain(own['push.declined.title']), {}, { timeout: 4_000 });
+  }
+
+  const { at, ...how } = outcomes[outcome] ?? { at: undefined };
+  if (at) tell('faults', { call: callsOf(kind)[at], ...how });
+  const before = sent();
+  const name = await button(askName[kind]);
+  fireEvent.click(name);
+  if (at !== 'ask') {
+    await waitFor(() => expect(sent()).toBe(before + 1));
+    if (isPush) tell('pushes', { phone, answer: 'confirm' });
+    else {
+      if (kind === 'reserve-otp') await button(code['code.to-main']);
+      await waitFor(() =>
+        expect(
+          screen.getByRole('textbox', named(code['code.label'])).hasAttribute('readonly'),
+        ).toBe(false),
+      );
+      await fill(code['code.label'], sandbox.sms.all().at(-1)?.code ?? '');
+    }
+  }
+  const row = table[kind][outcome];
+  if (!('see' in row)) throw new Error('not in the table');
+  await waitFor(() => expect(plain(document.body.textContent)).toContain(plain(row.see)), {
+    timeout: 6_000,
+  });
+  expect(await button(row.way)).toBeTruthy();
+}
+
+describe.each(kinds)('%s', (kind) => {
+  const rows = outcomeNames.filter((outcome) => 'see' in table[kind][outcome]);
+  it.each(rows)('meets %s', (outcome) => drive(kind, outcome), 15_000);
+});
