@@ -27,7 +27,8 @@ export const route = defineRoute({
       leaves: services.ownsPage && (heading.to !== undefined || target === undefined),
       leave: (url) => {
         store.finish();
-        window.location.assign(url);
+        // So that the way back from there does not lead here, and forth again.
+        window.location.replace(url);
       },
       goOn: () => {
         store.finish();

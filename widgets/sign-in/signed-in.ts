@@ -10,7 +10,10 @@ export function signedIn({ services, home, navigate }: RouteContext, result: Sig
   const { storage, session } = services;
   if (result.toPlans)
     keepHeading(storage, { ...readHeading(storage, home), to_subscriptions: true, home });
-  storage.set('is_first_session', String(result.userCreated));
+  const { userId, tenant, userCreated } = result;
+  storage.set('is_first_session', String(userCreated));
   session.signIn(result);
+  const user = { user_id: userId, tenant_name: tenant, user_created: userCreated };
+  storage.set('user_data', JSON.stringify(user));
   navigate('/redirect', { replace: true });
 }

@@ -40,11 +40,12 @@ export interface SignInWorld {
   toPush(toReserve: boolean): void;
 }
 
-export function createSignInWorld({ services, navigate }: RouteContext): SignInWorld {
+export function createSignInWorld({ services, place, navigate }: RouteContext): SignInWorld {
   const { http, settings, clock, storage } = services;
   const store = createSignInStore(storage);
   const go = (main: string, reserve: string) => (toReserve: boolean) =>
-    navigate(toReserve ? reserve : main, { replace: true });
+    // Back from a code or a push leads to the phone, never to an older code.
+    navigate(toReserve ? reserve : main, { replace: place.path !== '/sso' });
   const toCode = go('/confirm-otp', '/reserve-confirm-otp');
   const toPush = go('/confirm-mobileid', '/reserve-confirm-mobileid');
   const keepCode: SignInWorld['keepCode'] = (phone, toReserve, record) =>
