@@ -6,7 +6,10 @@ import type { ChangeWorld } from './change-world.ts';
 import type { Visibility } from '../domain/visibility.ts';
 import { poll } from './poll.ts';
 
-/** Why polling ended. `moved`: what is stored says it; `gone`: it was dropped elsewhere. */
+/**
+ * Why polling ended. `moved`: there is a verdict, or another address to pay at, and it is
+ * stored; `gone`: the intent was dropped elsewhere.
+ */
 export type Followed = 'moved' | 'capped' | 'gone' | 'unauthorized';
 
 type Heard = Followed | 'hidden';
@@ -42,7 +45,8 @@ export async function follow(
     const requests = await world.list(signal);
     if (!requests.ok) return requests.failure.kind === 'unauthorized' ? 'unauthorized' : undefined;
     keepAll(world, book, requests.value);
-    return book.get(key)?.verdict ? 'moved' : undefined;
+    const now = book.get(key);
+    return now?.verdict || now?.paymentUrl !== intent.paymentUrl ? 'moved' : undefined;
   };
 
   if (after > 0) await pause(clock, after, signal);

@@ -126,6 +126,76 @@ describe('a change of a subscription (spec §4)', () => {
     expect(billing.questions()).toBeLessThanOrEqual(14);
   });
 
+  it('shows the address to pay at when only the list tells it', async () => {
+    const { clock, billing, open } = setUp();
+    const { commands, store } = open();
+    commands.begin(plan);
+    await clock.flush();
+    billing.requests = billing.requests.map((each) => ({ ...each, ...waiting }));
+    await clock.advance(5_000);
+    expect(store.getState()).toMatchObject({
+      step: 'waiting',
+      intent: { paymentUrl: waiting.paymentUrl },
+    });
+    billing.requests = billing.requests.map((each) => ({ ...each, status: 'done', result: 'ok' }));
+    await clock.advance(5_000);
+    expect(store.getState().step).toBe('done');
+  });
+
+  it('shows what was paid for before what still waits', async () => {
+    const { clock, billing, open } = setUp();
+    const before = open();
+    before.commands.begin(plan);
+    await clock.flush();
+    before.stop();
+    const other = open();
+    billing.answers.push({ kind: 'offline' });
+    other.commands.begin({ ...plan, id: 'card-1tb' });
+    await clock.flush();
+    other.stop();
+    billing.requests = billing.requests.map((each) => ({ ...each, status: 'done', result: 'ok' }));
+    const visit = open();
+    visit.commands.pickUp();
+    await clock.flush();
+    expect(visit.store.getState()).toMatchObject({ step: 'done', intent: { id: plan.id } });
+    visit.commands.seen();
+    const next = open();
+    next.commands.pickUp();
+    await clock.flush();
+    expect(next.store.getState()).toMatchObject({ step: 'unsure', intent: { id: 'card-1tb' } });
+  });
+
+  it('drops a forgotten intent only when it cannot arrive any more', async () => {
+    const { clock, billing, book, open } = setUp();
+    billing.answers.push({ kind: 'unreachable' });
+    const first = open();
+    first.commands.begin(plan, { requests: [] });
+    await clock.flush();
+    first.commands.forget();
+    expect(first.step()).toBe('idle');
+    const soon = open();
+    soon.commands.pickUp();
+    await clock.flush();
+    expect(soon.step()).toBe('idle');
+    expect(book.all()).toHaveLength(1);
+    const late = { id: 'late', packageId: plan.id, command: 'subscribe', status: 'done' } as const;
+    billing.requests = [{ ...late, result: 'ok' }];
+    const later = open();
+    later.commands.pickUp();
+    await clock.flush();
+    expect(later.store.getState()).toMatchObject({ step: 'done', intent: { requestId: 'late' } });
+    later.commands.seen();
+    billing.answers.push({ kind: 'unreachable' });
+    const again = open();
+    again.commands.begin({ ...plan, id: 'card-1tb' });
+    await clock.flush();
+    again.commands.forget();
+    await clock.advance(700_000);
+    open().commands.pickUp();
+    await clock.flush();
+    expect(book.all().filter((each) => !each.seen)).toEqual([]);
+  });
+
   it('finds a request whose answer was lost in the list, and sends nothing again', async () => {
     const { clock, billing, open } = setUp();
     billing.answers.push('lost');

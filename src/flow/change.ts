@@ -54,6 +54,7 @@ export function createChange(world: ChangeWorld): Change {
     if (!intent || followed === 'gone') return steps.to({ step: 'idle' });
     if (followed === 'unauthorized') return steps.to({ step: 'unauthorized', intent });
     if (intent.verdict) return settle(intent);
+    if (followed === 'moved') return watch(intent, world.interval);
     steps.to({ step: 'processing', intent });
   };
 
@@ -198,8 +199,7 @@ export function createChange(world: ChangeWorld): Change {
         steps.run(
           () => giveUp(world, book, intent),
           (answer) => {
-            if (answer.kind === 'given-up') steps.to({ step: 'given-up', intent });
-            else if (answer.kind === 'settled') goOn(answer.intent, 0);
+            if (answer.kind === 'asked') goOn(answer.intent, world.interval);
             else if (answer.failure.kind === 'unauthorized')
               steps.to({ step: 'unauthorized', intent });
             else watch(intent, world.interval, answer.failure);

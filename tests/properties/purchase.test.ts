@@ -139,7 +139,7 @@ function property(spoil?: Spoil) {
 
 describe('a purchase, whatever happens to its pages (issue C)', () => {
   it('is made once for an intent, and never unseen by the next visit', async () => {
-    await fc.assert(property(), { numRuns: 3_000 });
+    await fc.assert(property(), { numRuns: 1_500 });
   }, 120_000);
 
   it('is found to be made twice where each try has a key of its own', async () => {

@@ -122,6 +122,13 @@ export function fakeBilling(): FakeBilling {
       }
       if (answer instanceof Promise) await answer;
       else if ('kind' in answer) return failed(answer);
+      // To unsubscribe from the package of an open payment gives the payment up.
+      if (command === 'unsubscribe')
+        billing.requests = billing.requests.map((each) =>
+          each.packageId === packageId && each.paymentUrl !== undefined
+            ? { ...each, status: 'processed', result: 'empty' }
+            : each,
+        );
       const accepted = answer instanceof Promise ? request : { ...request, ...answer };
       billing.requests = [accepted, ...billing.requests.filter((each) => each.id !== accepted.id)];
       return success(accepted);
