@@ -17,6 +17,8 @@ export interface TroubleCommands {
   again(): void;
   /** Takes it with another phone. */
   otherPhone(): void;
+  /** To the field for another promo code. */
+  otherCode(): void;
   toPlans(): void;
 }
 
@@ -30,6 +32,7 @@ export function createTroubleFlow(
     commands: {
       again: () => navigate('/promo'),
       otherPhone: () => navigate('/promo/phone'),
+      otherCode: () => navigate('/plans/input-promocode?code='),
       toPlans: () => navigate('/plans'),
     },
     stop: steps.stop,

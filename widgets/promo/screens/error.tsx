@@ -14,22 +14,30 @@ export function TroubleScreen(props: ScreenProps<TroubleState, TroubleCommands>)
   const { title, text } = wordsOf(state, t);
   const wait = useSecondsLeft(state.step === 'trouble' ? state.notBefore : 0, props);
   const trouble = state.step === 'trouble' ? state.trouble : undefined;
-  const already = trouble?.kind === 'refused' && trouble.already === true;
+  const refusal = trouble?.kind === 'refused' ? trouble : undefined;
   const again = {
     label: wait > 0 ? t('promo.trouble.wait', { time: duration(wait) }) : t('promo.trouble.again'),
     onClick: commands.again,
     disabled: wait > 0,
   };
   const toPlans = { label: t('common.toPlans'), onClick: commands.toPlans };
-  const other = { label: t('promo.trouble.otherPhone'), onClick: commands.otherPhone };
+  const otherPhone = { label: t('promo.trouble.otherPhone'), onClick: commands.otherPhone };
+  const otherCode = { label: t('promo.late.leave'), onClick: commands.otherCode };
+  const [primary, secondary] = refusal?.already
+    ? [toPlans, undefined]
+    : refusal?.state === 0
+      ? [otherCode, toPlans]
+      : trouble?.kind === 'operator-only'
+        ? [otherPhone, again]
+        : [again, toPlans];
   return (
     <Result
       name="/promo/error"
-      kind={already || !trouble ? 'info' : 'error'}
+      kind={refusal?.already || !trouble ? 'info' : 'error'}
       heading={title}
       text={text}
-      primary={already ? toPlans : trouble?.kind === 'operator-only' ? other : again}
-      secondary={already ? undefined : trouble?.kind === 'operator-only' ? again : toPlans}
+      primary={primary}
+      secondary={secondary}
     />
   );
 }
