@@ -244,7 +244,7 @@ for (const shop of shops) {
       await shopping.press('Условия подписки');
       const dialog = page.getByRole('dialog');
       await expect(dialog.getByText('При привязке карты')).toBeVisible();
-      await page.keyboard.press('Escape');
+      await dialog.getByRole('button', { name: 'Закрыть' }).click();
       await expect(dialog).toBeHidden();
       await sandbox.control('scenario', { agreement: 'empty' });
       await shopping.press('Условия подписки');
