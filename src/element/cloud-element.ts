@@ -1,20 +1,14 @@
 import r2wc from '@r2wc/core';
 import { cancelable, type Emit } from '../domain/events.ts';
 import type { Location } from '../domain/location.ts';
-import {
-  defaults as defaultSettings,
-  settingsFrom,
-  type RawSettings,
-  type Settings,
-} from '../domain/settings.ts';
-import { createStorage, embedPrefix } from '../platform/storage.ts';
-import { createMemoryLocation } from '../platform/memory-location.ts';
+import type { Settings } from '../domain/settings.ts';
 import { attributeOf, isLive, propertyNames, propertyOf } from './attributes.ts';
 import { configured, pageDefaults, type PageDefaults } from './configure.ts';
-import { createKept } from './kept.ts';
 import type { Mounted } from './mount.tsx';
 import { openEarly } from './open-early.ts';
+import { createPlace } from './place.ts';
 import { drawSkeleton, drawUnavailable } from './plain.ts';
+import { readSettings } from './read-settings.ts';
 
 /** The symbols keep what only the base needs out of the element's public face. */
 const begin = Symbol('begin');
@@ -126,20 +120,14 @@ export function createCloudElement(home: string, css: string): CustomElementCons
     }
 
     #settings(): Settings {
-      const defaults: PageDefaults = pageDefaults();
-      const given = (name: keyof RawSettings) => this[read](name) ?? defaults[name];
-      const raw = Object.fromEntries(propertyNames.map((name) => [name, given(name)]));
-      // Spec §1: without a word from the page, the stored language.
-      const clientId = raw['clientId'];
-      const prefix = embedPrefix(
-        typeof clientId === 'string' ? clientId : defaultSettings.clientId,
+      return readSettings(
+        (name) => this[read](name),
+        (setting, given, used) => {
+          const complaint = `<${this.localName}> ${attributeOf(setting)}: "${given}" is not valid; using ${used}.`;
+          if (!this.#complaints.has(complaint)) console.warn(complaint);
+          this.#complaints.add(complaint);
+        },
       );
-      raw['lang'] ??= createStorage(prefix).get('lang');
-      return settingsFrom(raw, document.baseURI, (setting, given, used) => {
-        const complaint = `<${this.localName}> ${attributeOf(setting)}: "${given}" is not valid; using ${used}.`;
-        if (!this.#complaints.has(complaint)) console.warn(complaint);
-        this.#complaints.add(complaint);
-      });
     }
 
     #emit: Emit = (name, detail) =>
@@ -165,8 +153,10 @@ export function createCloudElement(home: string, css: string): CustomElementCons
       root.adoptedStyleSheets = [sheet];
       const settings = this.#settings();
       const start = settings.start ?? home;
-      const key = `${embedPrefix(settings.clientId)}path:${this.localName}#${this.id}`;
-      const location = (this.#location ??= createMemoryLocation(start, createKept(key, start)));
+      const getToken = this.#getToken();
+      const hosted = settings.token !== undefined || getToken !== undefined;
+      const name = `${this.localName}#${this.id}`;
+      const location = (this.#location ??= createPlace(name, settings, start, hosted));
       const again = () => this.#apply();
       document.addEventListener(configured, again);
       let ended = false;
@@ -178,7 +168,6 @@ export function createCloudElement(home: string, css: string): CustomElementCons
       };
       const { skeleton, early } = openEarly(settings, location.current().path);
       drawSkeleton(root, settings, skeleton);
-      const getToken = this.#getToken();
       import('./mount.tsx').then(
         ({ mount }) => {
           if (ended) return;

@@ -169,6 +169,24 @@ test('a page can keep its own routing', async ({ page, foreign, sandbox }) => {
   await expect(page.getByRole('heading', { name: heading })).toBeVisible();
 });
 
+test('a sign-in that was left half done is not resumed once the page has a token', async ({
+  page,
+  foreign,
+  sandbox,
+}) => {
+  const { token } = await sandbox.account({ like: 'subscriber' });
+  const address = pageWith(foreign);
+  await page.goto(address);
+  await expect(page.getByRole('textbox', { name: 'Номер телефона' })).toBeVisible();
+  await page.addInitScript((value) => {
+    document.addEventListener('readystatechange', () => {
+      document.querySelector('cloud-plans')?.setAttribute('token', value);
+    });
+  }, token);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+});
+
 test('two widgets with two configurations live on one page', async ({ page, foreign, sandbox }) => {
   const subscriber = await sandbox.account({ like: 'subscriber' });
   const other = await sandbox.account({ like: 'card' });

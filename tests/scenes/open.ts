@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Foreign } from '../support/foreign.ts';
 import type { SandboxControl } from '../support/sandbox.ts';
 import type { Scene } from './scenes.ts';
@@ -57,9 +57,8 @@ export async function openScene(scene: Scene, opening: Opening): Promise<void> {
   await still(page);
 }
 
-/** No skeleton is left and no request is under way. */
+/** A screen is there, no skeleton is left, and no button is at work. */
 async function still(page: Page): Promise<void> {
-  await page.locator('h1, h2').first().waitFor();
-  await page.waitForLoadState('networkidle');
-  await page.locator('.cw-loading').waitFor({ state: 'detached' });
+  await page.locator('.cw-root :is(h1, h2)').first().waitFor();
+  await expect(page.locator('.cw-loading, .cw-button[aria-busy="true"]')).toHaveCount(0);
 }

@@ -1,0 +1,23 @@
+import {
+  defaults,
+  settingsFrom,
+  type Complain,
+  type RawSettings,
+  type Settings,
+} from '../domain/settings.ts';
+import { createStorage, embedPrefix } from '../platform/storage.ts';
+import { propertyNames } from './attributes.ts';
+import { pageDefaults } from './configure.ts';
+
+/**
+ * What an element says itself, then what the page has configured, then, for the
+ * language, what is stored (spec §1).
+ */
+export function readSettings(given: (name: string) => unknown, complain: Complain): Settings {
+  const page: RawSettings = pageDefaults();
+  const raw = Object.fromEntries(propertyNames.map((name) => [name, given(name) ?? page[name]]));
+  const { clientId } = raw;
+  const prefix = embedPrefix(typeof clientId === 'string' ? clientId : defaults.clientId);
+  raw['lang'] ??= createStorage(prefix).get('lang');
+  return settingsFrom(raw, document.baseURI, complain);
+}
