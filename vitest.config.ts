@@ -15,7 +15,7 @@ const jsdom = {
   environmentOptions: { jsdom: { url: 'https://shop.example/' } },
 };
 
-// `*.test.ts` runs in Node, `*.test.tsx` in jsdom, twice: on React and on what the elements ship.
+// `*.test.ts` runs in Node, `*.test.tsx` in jsdom, on React 19, on React 18 and on what the elements ship.
 export default defineConfig({
   test: {
     projects: [
@@ -55,6 +55,15 @@ export default defineConfig({
       {
         plugins: [cssPlugin()],
         test: { name: 'react', ...jsdom, include: views, setupFiles: domSetupFiles },
+      },
+      {
+        plugins: [cssPlugin()],
+        test: {
+          name: 'react-18',
+          ...jsdom,
+          include: views,
+          setupFiles: ['tests/support/react-18.ts', ...domSetupFiles],
+        },
       },
       {
         plugins: [cssPlugin()],

@@ -27,7 +27,7 @@ const checks = {
   browser: { title: 'A browser', run: browser },
   unit: {
     title: 'Unit and component tests, on React and on the Preact build',
-    run: () => vitest('unit', ['unit', 'react', 'preact', 'gates']),
+    run: () => vitest('unit', ['unit', 'react', 'react-18', 'preact', 'gates']),
     whole: true,
   },
   contract: {

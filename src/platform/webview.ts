@@ -16,6 +16,10 @@ const bridge = (page: Window): Poster | undefined => {
 export const inWebview = (page: Window): boolean => bridge(page) !== undefined;
 
 /** Tells the app; does nothing in a browser. Spec §7, analytics go to native bridges. */
-export function tellApp(page: Window, type: string, detail: Readonly<Record<string, string>>): void {
+export function tellApp(
+  page: Window,
+  type: string,
+  detail: Readonly<Record<string, string>>,
+): void {
   bridge(page)?.postMessage(JSON.stringify({ version: 1, type, ...detail }));
 }
