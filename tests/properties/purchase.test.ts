@@ -137,6 +137,7 @@ function property(spoil?: Spoil) {
   });
 }
 
+// The broken worlds are explored by one seed: whether they are found must not be a matter of luck.
 describe('a purchase, whatever happens to its pages (issue C)', () => {
   it('is made once for an intent, and never unseen by the next visit', async () => {
     await fc.assert(property(), { numRuns: 1_500 });
@@ -147,14 +148,22 @@ describe('a purchase, whatever happens to its pages (issue C)', () => {
       ...world,
       create: (subject) => world.create(subject, world.newKey()),
     });
-    const found = await fc.check(property(newKeyOnRetry), { numRuns: 1_000, endOnFailure: true });
+    const found = await fc.check(property(newKeyOnRetry), {
+      numRuns: 3_000,
+      seed: 7,
+      endOnFailure: true,
+    });
     expect(found.failed).toBe(true);
     expect(String(found.errorInstance)).toContain('purchases for the intents');
   }, 120_000);
 
   it('is found to be unseen where nothing is kept beyond the page', async () => {
     const keptInThePage: Spoil = (world) => ({ ...world, storage: memoryStorage() });
-    const found = await fc.check(property(keptInThePage), { numRuns: 1_000, endOnFailure: true });
+    const found = await fc.check(property(keptInThePage), {
+      numRuns: 3_000,
+      seed: 7,
+      endOnFailure: true,
+    });
     expect(found.failed).toBe(true);
     expect(String(found.errorInstance)).toContain('was seen');
   }, 120_000);
