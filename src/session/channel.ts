@@ -16,6 +16,20 @@ export interface SessionChannel {
   close(): void;
 }
 
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+
+/** Whether it is a message of ours: another version, or any script of this origin, may post. */
+function isMessage(value: unknown): value is SessionMessage {
+  if (typeof value !== 'object' || value === null || !('type' in value)) return false;
+  const { type, result, key } = value as { type: unknown; result?: unknown; key?: unknown };
+  if (type === 'signed-in')
+    return (
+      typeof result === 'object' && result !== null && 'token' in result && isText(result.token)
+    );
+  if (type === 'change-moved') return key === undefined || isText(key);
+  return type === 'signed-out' || type === 'packages-changed';
+}
+
 /**
  * A channel by name, so that two bundles on one page share it; same-origin
  * only, like the storage that holds the same facts. Silent where a browser has none.
@@ -29,18 +43,27 @@ export function createChannel(name: string): SessionChannel {
       return undefined;
     }
   };
-  const channel = open();
+  let channel = open();
   if (channel) {
-    channel.onmessage = (event: MessageEvent<SessionMessage>) => {
-      for (const listener of listeners) listener(event.data);
+    channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+      if (isMessage(data)) for (const listener of listeners) listener(data);
     };
   }
   return {
-    post: (message) => channel?.postMessage(message),
+    post: (message) => {
+      if (channel) return channel.postMessage(message);
+      // What was sent is seen through after its widget is gone, and the others still hear of it.
+      const once = open();
+      once?.postMessage(message);
+      once?.close();
+    },
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    close: () => channel?.close(),
+    close: () => {
+      channel?.close();
+      channel = undefined;
+    },
   };
 }

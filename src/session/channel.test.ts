@@ -1,0 +1,58 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { createChannel, type SessionMessage } from './channel.ts';
+
+const ends: (() => void)[] = [];
+afterEach(() => {
+  for (const end of ends.splice(0)) end();
+});
+
+function listening(name: string) {
+  const channel = createChannel(name);
+  const heard: SessionMessage[] = [];
+  channel.subscribe((message) => heard.push(message));
+  ends.push(channel.close);
+  return { channel, heard };
+}
+
+/** Messages come in their order: when this one is there, all that were posted before it are. */
+const arrived = (raw: BroadcastChannel, heard: readonly SessionMessage[]) =>
+  new Promise<void>((resolve) => {
+    const look = () =>
+      heard.at(-1)?.type === 'packages-changed' ? resolve() : void setImmediate(look);
+    raw.postMessage({ type: 'packages-changed' });
+    look();
+  });
+
+describe('the channel of a client', () => {
+  it('hears nothing of messages that are not of a known shape', async () => {
+    const { heard } = listening('shapes');
+    const raw = new BroadcastChannel('shapes');
+    ends.push(() => raw.close());
+    for (const odd of [
+      null,
+      7,
+      'signed-out',
+      {},
+      { type: 'signed-in' },
+      { type: 'signed-in', result: null },
+      { type: 'signed-in', result: { token: 7 } },
+      { type: 'signed-in', result: { token: '' } },
+      { type: 'change-moved', key: {} },
+      { type: 'of version 9' },
+    ])
+      raw.postMessage(odd);
+    await arrived(raw, heard);
+    expect(heard).toEqual([{ type: 'packages-changed' }]);
+  });
+
+  it('still tells the others what comes of a request whose widget is gone', async () => {
+    const { heard } = listening('gone');
+    const { channel } = listening('gone');
+    const raw = new BroadcastChannel('gone');
+    ends.push(() => raw.close());
+    channel.close();
+    channel.post({ type: 'change-moved', key: 'k1' });
+    await arrived(raw, heard);
+    expect(heard[0]).toEqual({ type: 'change-moved', key: 'k1' });
+  });
+});
