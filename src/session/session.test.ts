@@ -155,4 +155,68 @@ describe('createSession', () => {
     expect(session.identity()).toEqual({ token: 'new' });
     expect(changes).toEqual(['replaced']);
   });
+
+  it('takes a token that is no text, or an empty one, for none', async () => {
+    const { session, changes } = widget(bus()());
+    for (const token of ['', null, 7, {}] as unknown as string[]) session.host({ token });
+    expect(session.signedIn()).toBe(false);
+    expect(await session.token()).toBeUndefined();
+    expect(changes).toEqual([]);
+  });
+
+  it('gets nothing from a page’s function that throws or gives no text', async () => {
+    const thrower = () => {
+      throw new Error('page');
+    };
+    const object = () => Promise.resolve({ token: 'x' } as unknown as string);
+    const plain = (() => 'at once') as unknown as () => Promise<string>;
+    expect(await widget(bus()(), { getToken: thrower }).session.token()).toBeUndefined();
+    expect(await widget(bus()(), { getToken: object }).session.token()).toBeUndefined();
+    expect(await widget(bus()(), { getToken: plain }).session.token()).toBe('at once');
+  });
+
+  it('gives up on a page’s function that never answers, and asks again the next time', async () => {
+    let asked = 0;
+    const getToken = () => {
+      asked += 1;
+      return asked === 1 ? new Promise<string>(() => {}) : Promise.resolve('late');
+    };
+    const { session, clock } = widget(bus()(), { getToken });
+    const first = session.token();
+    await clock.advance(30_000);
+    expect(await first).toBeUndefined();
+    expect(await session.token()).toBe('late');
+    expect(clock.waiting()).toBe(0);
+  });
+
+  it('never takes the answer of one person’s function for another person’s token', async () => {
+    const slow = Promise.withResolvers<string>();
+    const { session } = widget(bus()(), { getToken: () => slow.promise });
+    const pending = session.token();
+    session.host({ getToken: () => Promise.resolve('of Bob') });
+    const next = session.token();
+    slow.resolve('of Alice');
+    expect(await next).toBe('of Bob');
+    expect(await pending).not.toBe('of Alice');
+    expect(await session.token()).toBe('of Bob');
+  });
+
+  it('leaves a widget alone whose page can be asked, whoever signs in or out elsewhere', async () => {
+    const channel = bus();
+    const here = widget(channel());
+    const there = widget(channel(), { getToken: () => Promise.resolve('page') });
+    here.session.signIn(alice);
+    here.session.signOut();
+    expect(there.changes).toEqual([]);
+    expect(await there.session.token()).toBe('page');
+  });
+
+  it('starts anew when the page that was asked for a token signs another person in', async () => {
+    const { session, changes } = widget(bus()(), { token: 'old', userId: 'u1' }, true);
+    const renewed = session.token('old');
+    session.host({ token: 'new', userId: 'u2' });
+    expect(await renewed).toBe('new');
+    expect(session.identity()).toEqual({ token: 'new', userId: 'u2' });
+    expect(changes).toEqual(['replaced']);
+  });
 });

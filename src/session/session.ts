@@ -56,8 +56,19 @@ export interface SessionWorld {
   readonly clock: Clock;
 }
 
-/** How long a page that cancelled `cloud-token-needed` has to set a token, in ms. */
+/** How long a page that is asked for a token, or said it would set one, has for it, in ms. */
 const renewalTime = 30_000;
+
+/** A token or an id as pages write them down: no text, or an empty one, is none. */
+const textOf = (given: unknown): string | undefined =>
+  typeof given === 'string' && given !== '' ? given : undefined;
+
+/** What the page gives, of whatever type it is. */
+const read = ({ token, userId, getToken }: HostToken): HostToken => ({
+  token: textOf(token),
+  userId: textOf(userId),
+  getToken: typeof getToken === 'function' ? getToken : undefined,
+});
 
 /** A page that can be asked goes before a token that it wrote down. */
 const accepted = (given: HostToken): HostToken =>
@@ -72,11 +83,11 @@ export interface TokenStore {
 export function createSession(world: SessionWorld, given: HostToken = {}): Session {
   const { storage, tokens, channel, emit, clock } = world;
   const listeners = new Set<(change: SessionChange) => void>();
-  let host = accepted(given);
-  let said = given;
+  let said = read(given);
+  let host = accepted(said);
   let awaited = false;
-  let asking: Promise<string | null | undefined> | undefined;
-  let known: Pick<Identity, 'userId' | 'tenant'> = given.userId ? { userId: given.userId } : {};
+  let asking: Promise<string | undefined> | undefined;
+  let known: Pick<Identity, 'userId' | 'tenant'> = said.userId ? { userId: said.userId } : {};
 
   const changed = (change: SessionChange) => {
     for (const listener of listeners) listener(change);
@@ -111,22 +122,38 @@ export function createSession(world: SessionWorld, given: HostToken = {}): Sessi
     else storage.remove('tenant_name');
   };
 
+  /** Whether the page says who it is: what others do is no business of this widget then. */
+  const hosted = () => host.token !== undefined || host.getToken !== undefined;
   const unsubscribe = channel.subscribe((message) => {
-    if (host.token !== undefined) return;
+    if (hosted()) return;
     if (message.type === 'signed-in') keep(message.result);
     else if (message.type === 'signed-out') forget();
     else return;
     changed('elsewhere');
   });
 
+  /** What a page's function gives; nothing where it fails, gives no text, or takes too long. */
+  const answerOf = (getToken: NonNullable<HostToken['getToken']>) =>
+    new Promise<string | undefined>((resolve) => {
+      const callOff = clock.after(renewalTime, () => resolve(undefined));
+      void Promise.resolve()
+        .then(getToken)
+        .then(textOf, () => undefined)
+        .then((answer) => {
+          callOff();
+          resolve(answer);
+        });
+    });
+
   /** Asks the page's function for a token; calls that need one at once ask together. */
   const fromHost = async (rejected: string | undefined): Promise<string | undefined> => {
-    asking ??= Promise.resolve(host.getToken?.())
-      .catch(() => undefined)
-      .finally(() => {
-        asking = undefined;
-      });
-    const asked = (await asking) ?? undefined;
+    const { getToken } = host;
+    if (!getToken) return undefined;
+    const mine = (asking ??= answerOf(getToken));
+    const asked = await mine;
+    if (asking === mine) asking = undefined;
+    // The page may have given somebody else meanwhile, and this answer is of nobody here.
+    if (host.getToken !== getToken) return identity()?.token;
     if (asked) host = { ...host, token: asked };
     return asked === rejected ? undefined : asked;
   };
@@ -170,21 +197,25 @@ export function createSession(world: SessionWorld, given: HostToken = {}): Sessi
       storage.set('tenant_name', tenant);
     },
     signOut: () => {
-      const hosted = host.token !== undefined;
+      const ofPage = hosted();
       forget();
-      if (!hosted) channel.post({ type: 'signed-out' });
+      if (!ofPage) channel.post({ type: 'signed-out' });
       changed('here');
       emit('cloud-signed-out', {});
     },
-    host: (next) => {
+    host: (given) => {
+      const next = read(given);
       const same = next.token === said.token && next.getToken === said.getToken;
+      const { userId } = known;
+      const another = userId !== undefined && next.userId !== undefined && next.userId !== userId;
       said = next;
       if (!same) {
         known = {};
+        asking = undefined;
         host = accepted(next);
       }
       if (next.userId) known = { ...known, userId: next.userId };
-      if (!same) changed(awaited ? 'renewed' : 'replaced');
+      if (!same) changed(awaited && !another ? 'renewed' : 'replaced');
     },
     subscribe: (listener) => {
       listeners.add(listener);
