@@ -8,11 +8,13 @@ const header = { 'X-Cloud-Auth': 'token' };
 
 function setUp() {
   const sent: string[] = [];
-  vi.stubGlobal('fetch', (input: string | Request) => {
+  const redirects: unknown[] = [];
+  vi.stubGlobal('fetch', (input: string | Request, init?: RequestInit) => {
+    redirects.push(init?.redirect);
     sent.push(typeof input === 'string' ? input : input.url);
     return Promise.resolve(Response.json({ n: sent.length }));
   });
-  return { sent, early: createEarly(settings, 'token') };
+  return { sent, redirects, early: createEarly(settings, 'token') };
 }
 afterEach(() => vi.unstubAllGlobals());
 
@@ -23,6 +25,12 @@ describe('reads that start early', () => {
     const response = await early.fetch(url, { headers: header });
     expect(await response.json()).toEqual({ n: 1 });
     expect(sent).toEqual([url]);
+  });
+
+  it('never take the token along to where a redirect leads', async () => {
+    const { redirects, early } = setUp();
+    await early.start(url);
+    expect(redirects).toEqual(['error']);
   });
 
   it('serve once: the next question is asked anew', async () => {

@@ -21,7 +21,10 @@ export function createEarly(settings: Settings, token: string): Early {
   return {
     start: async (url) => {
       if (waiting.has(url) || asked.has(url)) return undefined;
-      const answer = fetch(url, { headers: apiHeaders(settings, token) });
+      const answer = fetch(url, {
+        headers: apiHeaders(settings, token),
+        redirect: 'error',
+      });
       waiting.set(url, answer);
       try {
         const response = await answer;

@@ -57,6 +57,25 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+describe('where it may lead', () => {
+  test('a redirect is not followed with a token or anything else of a person', async () => {
+    const { http, requests } = world([() => Response.json({ n: 1 })]);
+    await http({ ...read, auth: true });
+    await http(write);
+    await http(read);
+    expect(requests.map(({ redirect }) => redirect)).toEqual(['error', 'error', 'follow']);
+  });
+
+  test('an address that is none is a failure like any other, and nothing is sent', async () => {
+    const { http, requests } = world([() => Response.json({ n: 1 })]);
+    expect(await http({ ...write, path: 'http://' })).toEqual({
+      ok: false,
+      failure: { kind: 'malformed', call: 'POST thing' },
+    });
+    expect(requests).toEqual([]);
+  });
+});
+
 describe('what is sent', () => {
   test('the base, the query, the body and the client’s name', async () => {
     const { http, requests } = world([() => json({ n: 1 })]);

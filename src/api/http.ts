@@ -61,6 +61,8 @@ export function createHttp(world: HttpWorld): Http {
         ...(call.idempotencyKey ? { 'Idempotency-Key': call.idempotencyKey } : {}),
       },
       fetch: world.fetch,
+      // A redirect takes all headers but `Authorization` along, to whatever origin it leads.
+      redirect: token !== undefined || call.method === 'POST' ? 'error' : 'follow',
       timeout: 30_000,
       retry: {
         limit: 2,
@@ -77,7 +79,9 @@ export function createHttp(world: HttpWorld): Http {
     call: Call<Wire, Value>,
     signal?: AbortSignal,
   ): Promise<Outcome<Value>> => {
-    const url = new URL(call.path, world.settings[`${call.base}Base`]).href;
+    const base = world.settings[`${call.base}Base`];
+    if (!URL.canParse(call.path, base)) return failed({ kind: 'malformed', call: call.name });
+    const url = new URL(call.path, base).href;
     const wanted = call.auth === true && isOurs(world.settings, url);
     try {
       const token = wanted ? await world.token() : undefined;
