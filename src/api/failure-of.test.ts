@@ -97,3 +97,18 @@ test('a negative wait is not believed', async () => {
     retryAfter: 60,
   });
 });
+
+test.each(['constructor', 'toString', '__proto__', 'hasOwnProperty'])(
+  'the code %s is a code like any other',
+  async (code) => {
+    expect(await answer(500, { code })).toEqual({ kind: 'server', status: 500, code });
+  },
+);
+
+test('a wait that no server can mean is a day', async () => {
+  expect(await answer(429, '{"code":"MANY_ASK","detail":{"retry_after":1e999}}')).toEqual({
+    kind: 'too-many',
+    what: 'codes',
+    retryAfter: 86_400,
+  });
+});

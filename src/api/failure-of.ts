@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Failure, TooMany } from '../domain/failure.ts';
 import { isPromoRefusal, promoErrorState } from '../domain/promo-error.ts';
-import { retryAfter } from './retry-after.ts';
+import { retryAfter, seconds } from './retry-after.ts';
 
 /** The error body of every call. */
 export const errorBody = z.object({
@@ -41,7 +41,7 @@ export async function failureOf(response: Response): Promise<Failure> {
   const body = await bodyOf(response);
   const code = body.code ?? '';
   const wait = retryAfter(response.headers) ?? seconds(body.detail?.['retry_after']);
-  const limit = limits[code];
+  const limit = own(limits, code);
   if (limit) return { kind: 'too-many', what: limit, retryAfter: wait ?? unsaidWait };
   if (response.status === 429)
     return { kind: 'too-many', what: 'requests', retryAfter: wait ?? unsaidWait };
@@ -53,7 +53,7 @@ export async function failureOf(response: Response): Promise<Failure> {
       ...(body.detail['has_reserve_phone'] === true ? { reservePhone: true } : {}),
     };
   if (body.detail?.['sms_otp'] === 'has_expired') return { kind: 'code-expired' };
-  const known = named[code];
+  const known = own(named, code);
   if (known) return known;
   if (/^(ValidationError|Required|InvalidParameters)$/.test(code))
     return { kind: 'invalid', fields: fieldsOf(body) };
@@ -93,8 +93,9 @@ async function bodyOf(response: Response): Promise<ErrorBody> {
   }
 }
 
-const seconds = (value: unknown): number | undefined =>
-  typeof value === 'number' && value >= 0 ? Math.ceil(value) : undefined;
+/** A server may say `constructor`: only what the table itself holds counts. */
+const own = <T>(table: Readonly<Record<string, T>>, code: string): T | undefined =>
+  Object.hasOwn(table, code) ? table[code] : undefined;
 
 const fieldsOf = (body: ErrorBody): Record<string, string> =>
   Object.fromEntries(

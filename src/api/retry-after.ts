@@ -1,3 +1,10 @@
+/** The longest wait that is believed, in seconds: nobody is locked out for more than a day. */
+const longest = 86_400;
+
+/** Whole seconds out of a number; undefined where it is none, or below zero. */
+export const seconds = (value: unknown): number | undefined =>
+  typeof value === 'number' && value >= 0 ? Math.min(longest, Math.ceil(value)) : undefined;
+
 /**
  * Seconds to wait out of a `Retry-After` header: a number of seconds or a date
  * (RFC 9110 §10.2.3). A date is measured against the answer's own `Date`.
@@ -5,9 +12,10 @@
 export function retryAfter(headers: Headers): number | undefined {
   const value = headers.get('retry-after')?.trim();
   if (!value) return undefined;
-  if (/^\d+$/.test(value)) return Number(value);
-  const until = Date.parse(value);
+  if (/^\d+$/.test(value)) return seconds(Number(value));
+  // `Date.parse` makes a date of `-5` too.
+  const until = /[a-z]/i.test(value) ? Date.parse(value) : NaN;
   if (Number.isNaN(until)) return undefined;
   const served = Date.parse(headers.get('date') ?? '');
-  return Math.max(0, Math.ceil((until - (Number.isNaN(served) ? Date.now() : served)) / 1000));
+  return seconds(Math.max(0, until - (Number.isNaN(served) ? Date.now() : served)) / 1000);
 }
