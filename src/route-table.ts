@@ -11,7 +11,7 @@ export const doors: readonly DoorRoutes[] = [signIn, plans, availablePackages, p
 /** The entry for a path, and its door. */
 export function findRoute(path: string): { door: DoorRoutes; entry: RouteEntry } | undefined {
   for (const door of doors) {
-    const entry = door.routes[path];
+    const entry = Object.hasOwn(door.routes, path) ? door.routes[path] : undefined;
     if (entry) return { door, entry };
   }
   return undefined;

@@ -53,4 +53,16 @@ describe('createSteps', () => {
     steps.to({ step: 'b' });
     expect(steps.get().step).toBe('a');
   });
+
+  it('begins no work once it is stopped', () => {
+    const steps = createSteps<State>({ step: 'b' });
+    steps.stop();
+    let begun = 0;
+    const work = () => {
+      begun += 1;
+      return Promise.resolve();
+    };
+    steps.run(work, () => undefined);
+    expect(begun).toBe(0);
+  });
 });

@@ -58,6 +58,8 @@ export function createSteps<S extends Step>(initial: S): Steps<S> {
         : undefined;
     },
     run: (task, then) => {
+      // A view may hold the commands a moment longer than its flow lives: nothing is sent by then.
+      if (stopped) return;
       abort();
       const { signal } = work;
       void task(signal).then((value) => {
