@@ -1,5 +1,7 @@
 import type { Meta } from '@storybook/react-vite';
 import type { PromoTrouble } from '../src/flow/promo-visit.ts';
+import type { Intent } from '../src/flow/change-intent.ts';
+import { aPackage } from '../tests/support/plans.ts';
 import en from '../widgets/promo/messages/en.json';
 import ru from '../widgets/promo/messages/ru.json';
 import type { PhoneProblem } from '../widgets/promo/phone.flow.ts';
@@ -90,8 +92,42 @@ export const ConfirmPaying = screen(ConfirmScreen, underWay.paying, ready);
 export const ConfirmLate = screen(ConfirmScreen, underWay.late, ready);
 export const ConfirmDone = screen(ConfirmScreen, { step: 'done', found }, ready);
 
-export const SessionOpen = screen(OpenSessionScreen, underWay.payingBlocked, ready);
-export const SessionContinued = screen(OpenSessionScreen, underWay.paying, ready);
+export const SessionOpen = screen(OpenSessionScreen, {
+  step: 'own',
+  offer: underWay.payingBlocked,
+});
+export const SessionContinued = screen(OpenSessionScreen, { step: 'own', offer: underWay.paying });
+export const SessionNotGivenUp = screen(OpenSessionScreen, {
+  step: 'own',
+  offer: underWay.paying,
+  failure: { kind: 'offline' },
+});
+export const SessionLate = screen(OpenSessionScreen, { step: 'own', offer: underWay.late });
+
+const intent: Intent = {
+  command: 'subscribe',
+  id: 'paid-500gb-30days',
+  key: 'k1',
+  userId: 'u1',
+  at: storyTime,
+  accepted: true,
+  found: true,
+  paymentUrl: 'https://pay.example/',
+};
+const other = { step: 'open', own: false, change: { step: 'waiting', intent } } as const;
+export const SessionOther = screen(OpenSessionScreen, other);
+export const SessionOtherKnown = screen(OpenSessionScreen, { ...other, pack: aPackage() });
+export const SessionOtherBlocked = screen(OpenSessionScreen, { ...other, opening: 'blocked' });
+export const SessionOtherRefused = screen(OpenSessionScreen, { ...other, opening: 'refused' });
+export const SessionOtherLate = screen(OpenSessionScreen, {
+  ...other,
+  change: { step: 'processing', intent },
+});
+export const SessionOtherPaid = screen(OpenSessionScreen, { step: 'paid' });
+export const SessionOtherPaidKnown = screen(OpenSessionScreen, { step: 'paid', pack: aPackage() });
+export const SessionOtherDeclined = screen(OpenSessionScreen, { step: 'declined' });
+export const SessionGivingUp = screen(OpenSessionScreen, { step: 'giving-up' });
+export const SessionGivenUp = screen(OpenSessionScreen, { step: 'given-up' });
 
 const trouble = (what: PromoTrouble, seconds = 0) =>
   screen(TroubleScreen, {

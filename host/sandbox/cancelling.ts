@@ -25,6 +25,9 @@ export function unsubscribe(world: World, person: Person, packageId: string): Re
   if (open && buying?.pack.id === packageId) {
     complete(world, buying, { status: 'processed', result: 'empty' });
     world.sessions.put(open.id, { ...open, state: 'given-up' });
+    // A promo code that was not paid for is not used up.
+    const codes = person.promoCodes.filter((code) => `promo-${code.toLowerCase()}` !== packageId);
+    world.people.put(person.userId, { ...person, promoCodes: codes });
     return settleRequest(world, { ...request, pack: buying.pack });
   }
   const next = person.switchover.find((each) => each.id === packageId);

@@ -1,45 +1,39 @@
+import { getAvailablePackages } from '../../src/api/available-packages.ts';
 import { getChangeRequests } from '../../src/api/change-requests.ts';
-import { verdictOf } from '../../src/domain/change-request.ts';
+import { changeWorld } from '../../src/change-world.ts';
 import { success } from '../../src/domain/failure.ts';
-import { activationCap } from '../../src/domain/promo-activation.ts';
-import { isPayable } from '../../src/domain/redirect.ts';
+import { createChange } from '../../src/flow/change.ts';
 import { whoIs } from '../../src/flow/promo-look-up.ts';
-import { newKey } from '../../src/platform/new-key.ts';
 import { defineRoute } from '../../src/route.tsx';
-import { confirmEvents, confirmFlow } from './confirm.ts';
+import { createOpenSessionFlow } from './open-session.flow.ts';
+import { ownPayment } from './own-payment.ts';
 import { OpenSessionScreen } from './screens/open-session.tsx';
+import { sessionEvents } from './session-events.ts';
 
-/** `/promo/open-session`: the payment that is open is continued. Spec §4, 409. */
+/** `/promo/open-session`: the payment that is open is continued, or given up. Spec §4, 409. */
 export const route = defineRoute({
-  flow: (context) =>
-    confirmFlow(context, (world, memory) => ({
-      load: async (signal) => {
-        const { http, settings, clock } = context.services;
-        const account = await whoIs(context.services, signal);
-        if (!account.ok) return account;
-        const { userId, tenant } = account.value;
-        const requests = await http(getChangeRequests(userId, settings.brand), signal);
-        if (!requests.ok) return requests;
-        const open = requests.value.find(
-          (each) => verdictOf(each) === 'wait' && isPayable(each.paymentUrl ?? ''),
-        );
-        const offer = world.visit()?.offer;
-        if (open?.paymentUrl === undefined || offer === undefined) return success(null);
-        const record = memory.read();
-        const terms = record && 'found' in record ? record.found.terms : {};
+  flow: (context) => {
+    const { services, navigate } = context;
+    const { http, payment, settings } = services;
+    return createOpenSessionFlow({
+      own: ownPayment(context),
+      world: async (signal) => {
+        const person = await whoIs(services, signal);
+        if (!person.ok) return person;
+        const { userId, tenant } = person.value;
         return success({
-          phase: 'paying',
-          found: { code: offer, terms, userId, tenant },
-          key: newKey(),
-          until: clock.now() + activationCap,
-          url: open.paymentUrl,
-          ...(open.id === undefined ? {} : { requestId: open.id }),
+          change: createChange(changeWorld(services, userId, tenant)),
+          requests: (aborted) => http(getChangeRequests(userId, settings.brand), aborted),
+          available: (aborted) => http(getAvailablePackages(userId), aborted),
         });
       },
-      ended: (state) => {
-        if (state.step === 'done') context.navigate('/promo/confirm', { replace: true });
-      },
-    })),
+      prepare: payment.prepare,
+      signInFirst: () => navigate('/promo/phone', { replace: true }),
+      none: () => navigate('/promo', { replace: true }),
+      toOffer: () => navigate('/promo/confirm', { replace: true }),
+      toPlans: () => navigate('/plans'),
+    });
+  },
   Screen: OpenSessionScreen,
-  events: confirmEvents,
+  events: sessionEvents,
 });

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { aPackage } from '../../../tests/support/plans.ts';
 import { aPromo } from '../../../tests/support/promo.ts';
 import { screenTools } from '../../../tests/support/screen-tools.ts';
 import type { AgreementFlow } from '../../../src/agreement.tsx';
@@ -11,6 +12,7 @@ import promoEn from '../../../src/i18n/messages/promo.en.json';
 import en from '../messages/en.json';
 import ru from '../messages/ru.json';
 import type { LandingState } from '../offer.flow.ts';
+import type { OpenSessionState } from '../open-session.state.ts';
 import type { PhoneState } from '../phone.flow.ts';
 import { ConfirmScreen } from './confirm.tsx';
 import { TroubleScreen } from './error.tsx';
@@ -149,19 +151,78 @@ describe('what will be activated and charged', () => {
     show({ step: 'done', found });
     expect(screen.getByRole('heading', { name: '250\u00a0GB are yours' })).toBeTruthy();
   });
+});
 
-  it('continues a payment that is open already', async () => {
-    const pay = vi.fn();
-    render(
-      <OpenSessionScreen
-        {...tools}
-        state={{ step: 'paying', found, url: 'https://pay.example/', opened: false }}
-        commands={{ activate: pay, retry: pay, pay, leave: pay, agreement, notBefore: 0 }}
-      />,
-    );
-    expect(screen.getByRole('heading', { name: 'A payment is already open' })).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Continue payment' }));
-    expect(pay).toHaveBeenCalledOnce();
+describe('a payment that is open', () => {
+  const url = 'https://pay.example/';
+  const intent = {
+    command: 'subscribe',
+    id: 'card-500gb',
+    key: 'k1',
+    userId: 'u1',
+    at: 0,
+    paymentUrl: url,
+  } as const;
+  const show = (state: OpenSessionState) => {
+    const given = {
+      activate: vi.fn(),
+      retry: vi.fn(),
+      pay: vi.fn(),
+      giveUp: vi.fn(),
+      check: vi.fn(),
+      leave: vi.fn(),
+      toOffer: vi.fn(),
+      toPlans: vi.fn(),
+    };
+    render(<OpenSessionScreen {...tools} state={state} commands={given} />);
+    return given;
+  };
+  const click = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+  it.each([false, true])('of this offer is continued or given up (opened: %s)', async (opened) => {
+    const given = show({ step: 'own', offer: { step: 'paying', found, url, opened } });
+    await click('Continue payment');
+    await click('Give the payment up');
+    expect(given.pay).toHaveBeenCalledOnce();
+    expect(given.giveUp).toHaveBeenCalledOnce();
+  });
+
+  it('of something else is told in its own numbers, or in neutral words', async () => {
+    const open = { step: 'open', own: false, change: { step: 'waiting', intent } } as const;
+    const { giveUp } = show({ ...open, pack: aPackage() });
+    expect(screen.getByText(/500\sGB at 250\s₽ per month. That is another/)).toBeTruthy();
+    await click('Give the payment up');
+    expect(giveUp).toHaveBeenCalledOnce();
+    show(open);
+    expect(screen.getByText(/You began it earlier/)).toBeTruthy();
+  });
+
+  it('has a link where the browser blocked the tab, and none where the address is not genuine', () => {
+    const open = { step: 'open', own: false, change: { step: 'waiting', intent } } as const;
+    show({ ...open, opening: 'blocked' });
+    expect(screen.getByRole('link', { name: /Payment page/ }).getAttribute('href')).toBe(url);
+    show({ ...open, opening: 'refused' });
+    expect(screen.getByRole('alert')).toBeTruthy();
+    expect(screen.getAllByRole('link')).toHaveLength(1);
+  });
+
+  it('says why it could not be given up', () => {
+    const offer = { step: 'paying', found, url, opened: true } as const;
+    show({ step: 'own', offer, failure: { kind: 'not-found' } });
+    expect(screen.getByRole('alert').textContent).toContain('It is not on the list yet');
+  });
+
+  it.each<[OpenSessionState, string]>([
+    [{ step: 'paid' }, 'The payment went through'],
+    [{ step: 'paid', pack: aPackage() }, 'The payment went through'],
+    [{ step: 'declined' }, 'The payment did not go through'],
+    [{ step: 'given-up' }, 'The payment is given up'],
+  ])('ends %o with a way back to the offer, which is not called connected', async (state, name) => {
+    const { toOffer } = show(state);
+    expect(screen.getByRole('heading', { name })).toBeTruthy();
+    expect(screen.queryByText(/are yours/)).toBeNull();
+    await click('Back to the offer');
+    expect(toOffer).toHaveBeenCalledOnce();
   });
 });
 

@@ -1,0 +1,20 @@
+import type { CloudEvent } from '../../src/domain/events.ts';
+import { confirmEvents } from './confirm.ts';
+import type { OpenSessionState } from './open-session.state.ts';
+
+/** What the page is told: of its offer only what came of its offer. */
+export function sessionEvents(
+  next: OpenSessionState,
+  previous: OpenSessionState,
+): readonly CloudEvent[] {
+  if (next.step === 'own')
+    return confirmEvents(
+      next.offer,
+      previous.step === 'own' ? previous.offer : { step: 'loading' },
+    );
+  if (next.step === 'paid' && previous.step !== 'paid' && next.packageId !== undefined)
+    return [{ name: 'cloud-subscribed', detail: { packageId: next.packageId } }];
+  return next.step === 'failed'
+    ? [{ name: 'cloud-error', detail: { kind: next.failure.kind } }]
+    : [];
+}
