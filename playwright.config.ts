@@ -6,6 +6,9 @@ import { chromiumArgs } from './scripts/chromium-args.mjs';
 const executablePath = (process.env['CHROMIUM_PATH'] ??= await chromiumPath());
 
 // Each worker serves the built product and a sandbox of its own: see tests/support/test.ts.
+/** The main job and the embedding contract; every other state and transition is slower. */
+const main = /(main-path|element|promo-front-page|purchase-window)\.spec\.ts$/;
+
 export default defineConfig({
   testDir: 'tests',
   outputDir: 'test-results',
@@ -21,7 +24,8 @@ export default defineConfig({
     launchOptions: { executablePath, args: chromiumArgs },
   },
   projects: [
-    { name: 'e2e', testDir: 'tests/e2e', testMatch: '**/*.spec.ts' },
+    { name: 'e2e', testDir: 'tests/e2e', testMatch: main },
+    { name: 'every', testDir: 'tests/e2e', testMatch: '**/*.spec.ts', testIgnore: main },
     { name: 'scenes', testDir: 'tests/scenes', testMatch: 'scenes.spec.ts' },
     { name: 'pictures', testDir: 'tests/scenes', testMatch: 'pictures.spec.ts' },
     { name: 'gates', testDir: 'tests/gates', testMatch: '**/*.spec.ts' },

@@ -1,5 +1,5 @@
-// Every check of the project, two at a time where they are small. `npm test` runs all of them,
-// `npm test -- types e2e` some. A failure hides nothing: all the others still run and report.
+// Every check of the project, two at a time where they are small. `npm test` runs all but the slow
+// ones, `npm test -- types e2e` some, `npm run test:slow` the slow ones. A failure hides nothing: all the others still run and report.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { styleText } from 'node:util';
@@ -13,6 +13,7 @@ import { root, run } from './run.mjs';
  * @property {() => Promise<Result>} run
  * @property {string[]} [after] names of checks that must have passed
  * @property {boolean} [whole] wants the machine for itself
+ * @property {boolean} [slow] runs only when it is asked for
  */
 
 const results = join(root, 'node_modules', '.cache', 'results');
@@ -57,6 +58,20 @@ const checks = {
     after: ['build', 'browser'],
     whole: true,
   },
+  every: {
+    title: 'Every state and transition in Chromium',
+    run: () => playwright('every'),
+    after: ['build', 'browser'],
+    whole: true,
+    slow: true,
+  },
+  scenes: {
+    title: 'Every scene: axe in light and dark, 320 px',
+    run: () => playwright('scenes'),
+    after: ['build', 'browser'],
+    whole: true,
+    slow: true,
+  },
 };
 
 const asked = process.argv.slice(2);
@@ -67,7 +82,8 @@ if (unknown.length > 0) {
   );
   process.exit(1);
 }
-const wanted = asked.length === 0 ? Object.keys(checks) : withWhatTheyNeed(asked);
+const usual = Object.keys(checks).filter((name) => !checkOf(name).slow);
+const wanted = asked.length === 0 ? usual : withWhatTheyNeed(asked);
 
 const started = Date.now();
 /** @type {Map<string, Result>} */
