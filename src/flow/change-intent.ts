@@ -1,6 +1,8 @@
 import type { ChangeRequest, ChangeVerdict } from '../domain/change-request.ts';
 import type { KeyValue } from '../domain/key-value.ts';
-import type { Package } from '../domain/package.ts';
+import { packageStatuses, packageTypes, type Package } from '../domain/package.ts';
+import { periods } from '../domain/period.ts';
+import { sizeUnits } from '../domain/size.ts';
 
 /** What a person wants changed: a package by its id, or a promo code. */
 export interface ChangeSubject {
@@ -57,7 +59,7 @@ export function createIntents(storage: KeyValue, userId: string): IntentBook {
   const read = (): readonly Intent[] => {
     try {
       const stored: unknown = JSON.parse(storage.get('purchase') ?? '[]');
-      return Array.isArray(stored) ? stored.filter(isIntent) : [];
+      return Array.isArray(stored) ? stored.flatMap(intentOf) : [];
     } catch {
       return [];
     }
@@ -86,12 +88,69 @@ export function createIntents(storage: KeyValue, userId: string): IntentBook {
   };
 }
 
-const isIntent = (value: unknown): value is Intent => {
-  if (typeof value !== 'object' || value === null) return false;
-  const { key, userId, id, command, at } = value as Partial<Record<keyof Intent, unknown>>;
-  return (
-    [key, userId, id].every((each) => typeof each === 'string' && each !== '') &&
-    typeof at === 'number' &&
-    (command === 'subscribe' || command === 'unsubscribe' || command === 'promo')
-  );
+type Check = (value: unknown) => boolean;
+
+const isText: Check = (value) => typeof value === 'string' && value !== '';
+const isTrue: Check = (value) => value === true;
+const isNumber: Check = (value) => typeof value === 'number';
+const maybe =
+  (check: Check): Check =>
+  (value) =>
+    value === undefined || check(value);
+const among =
+  (all: readonly string[]): Check =>
+  (value) =>
+    typeof value === 'string' && all.includes(value);
+/** Whether each of the checks holds for the part of its name. */
+const shaped =
+  (checks: Readonly<Record<string, Check>>): Check =>
+  (value) =>
+    typeof value === 'object' &&
+    value !== null &&
+    Object.entries(checks).every(([name, check]) => check(Reflect.get(value, name)));
+
+const required: Readonly<Record<string, Check>> = {
+  key: isText,
+  userId: isText,
+  id: isText,
+  command: among(['subscribe', 'unsubscribe', 'promo']),
+  at: isNumber,
 };
+
+const optional: Readonly<Record<string, Check>> = {
+  known: (value) => Array.isArray(value) && value.every(isText),
+  pack: shaped({
+    id: isText,
+    type: among(packageTypes),
+    period: among(periods),
+    status: among(packageStatuses),
+    size: shaped({ amount: isNumber, unit: among(sizeUnits) }),
+    cost: isNumber,
+    costPerDay: maybe(isNumber),
+    nextPayment: maybe(isText),
+    expires: maybe(isText),
+  }),
+  starts: isText,
+  accepted: isTrue,
+  requestId: isText,
+  paymentUrl: isText,
+  found: isTrue,
+  giveUpKey: isText,
+  cappedAt: isNumber,
+  verdict: among(['success', 'failure']),
+  result: isText,
+  forgotten: isTrue,
+  seen: isTrue,
+};
+
+/**
+ * An intent as it was stored, by another version perhaps. A part that is not what it
+ * should be is left out, so that a key which may be at work is never lost with it.
+ */
+function intentOf(value: unknown): readonly Intent[] {
+  if (!shaped(required)(value)) return [];
+  const good = Object.entries(value as Intent).filter(
+    ([name, part]) => !Object.hasOwn(optional, name) || optional[name]?.(part),
+  );
+  return [Object.fromEntries(good) as unknown as Intent];
+}
