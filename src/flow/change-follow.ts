@@ -3,8 +3,8 @@ import type { Clock } from '../domain/clock.ts';
 import type { Intent, IntentBook } from './change-intent.ts';
 import { requestOf } from './change-match.ts';
 import type { ChangeWorld } from './change-world.ts';
-import type { Visibility } from '../domain/visibility.ts';
 import { poll } from './poll.ts';
+import { asIfVisible, shown } from './shown.ts';
 
 /**
  * Why polling ended. `moved`: there is a verdict, or another address to pay at, and it is
@@ -13,9 +13,6 @@ import { poll } from './poll.ts';
 export type Followed = 'moved' | 'capped' | 'gone' | 'unauthorized';
 
 type Heard = Followed | 'hidden';
-
-/** A hidden page is found out by the question itself: the turn then goes to a tab that is looked at. */
-const asIfVisible: Visibility = { visible: () => true, onceVisible: () => () => {} };
 
 /**
  * Polls the request of an accepted intent until its verdict is stored, by this tab
@@ -109,12 +106,5 @@ function cap(world: ChangeWorld, book: IntentBook, key: string): Followed {
 const pause = (clock: Clock, ms: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
     const callOff = clock.after(ms, resolve);
-    signal.addEventListener('abort', callOff, { once: true });
-  });
-
-const shown = (visibility: Visibility, signal: AbortSignal) =>
-  new Promise<void>((resolve) => {
-    if (visibility.visible()) return resolve();
-    const callOff = visibility.onceVisible(resolve);
     signal.addEventListener('abort', callOff, { once: true });
   });

@@ -10,12 +10,13 @@ import {
 import type { Clock } from '../domain/clock.ts';
 import { failed, success, type Outcome } from '../domain/failure.ts';
 import type { KeyValue } from '../domain/key-value.ts';
+import type { Lease } from '../domain/lease.ts';
 import { activationOf, type Activation, type FoundPromo } from '../domain/promo-activation.ts';
 import { isPayable } from '../domain/redirect.ts';
 import type { Visibility } from '../domain/visibility.ts';
+import type { PromoOfferDeps, PromoPayment } from './promo-deps.ts';
 import type { PromoWorld } from './promo-look-up.ts';
 import { createPromoMemory, type PendingPromo } from './promo-memory.ts';
-import type { PromoOfferDeps, PromoPayment } from './promo-offer.ts';
 
 /** Activates what was found, under one key per intent. */
 export async function activate(
@@ -83,6 +84,7 @@ export interface OfferWorld extends PromoWorld {
   readonly storage: KeyValue;
   readonly clock: Clock;
   readonly visibility: Visibility;
+  readonly lease: Lease;
   readonly payment: { prepare(): PromoPayment };
   readonly channel: {
     post(message: { readonly type: 'packages-changed' }): void;
@@ -100,6 +102,7 @@ export const offerDeps = (
   prepare: () => world.payment.prepare(),
   clock: world.clock,
   visibility: world.visibility,
+  lease: world.lease,
   interval: ({ tenant }) =>
     tenant === 'bln' ? changePolling.subscriberInterval : changePolling.interval,
   hear: (listener) =>

@@ -1,12 +1,14 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createFakeClock } from '../../tests/support/fake-clock.ts';
+import { fakePage, memoryLease } from '../../tests/support/fake-changes.ts';
+import { createFakeClock, type FakeClock } from '../../tests/support/fake-clock.ts';
 import { aPromo, memoryStorage } from '../../tests/support/promo.ts';
 import type { ChangeVerdict } from '../domain/change-request.ts';
 import { failed, success, type Failure, type Outcome } from '../domain/failure.ts';
 import type { KeyValue } from '../domain/key-value.ts';
 import type { Activation } from '../domain/promo-activation.ts';
+import type { PromoOfferDeps } from './promo-deps.ts';
 import { createPromoMemory, type PendingPromo } from './promo-memory.ts';
-import { createPromoOfferFlow, type PromoOfferDeps } from './promo-offer.ts';
+import { createPromoOfferFlow } from './promo-offer.ts';
 
 const url = 'https://pay.example/1';
 const paid = aPromo({ tenant: 'other' });
@@ -16,13 +18,14 @@ interface Given {
   readonly activation?: Outcome<Activation> | (() => Promise<Outcome<Activation>>);
   readonly verdicts?: Outcome<ChangeVerdict | PendingPromo>[];
   readonly storage?: KeyValue;
+  readonly clock?: FakeClock;
   readonly opening?: 'opened' | 'blocked' | 'refused';
   readonly more?: Partial<PromoOfferDeps>;
 }
 
 function start(given: Given = {}) {
   const { found = aPromo(), verdicts = [], storage = memoryStorage(), opening = 'opened' } = given;
-  const clock = createFakeClock();
+  const { clock = createFakeClock() } = given;
   const activation = given.activation ?? success<Activation>({ kind: 'done' });
   const close = vi.fn();
   const go = vi.fn(() => opening);
@@ -41,6 +44,7 @@ function start(given: Given = {}) {
     memory: createPromoMemory(storage, () => undefined),
     clock,
     visibility: { visible: () => true, onceVisible: () => () => {} },
+    lease: memoryLease(),
     interval: () => 5_000,
     hear: (listener: () => void) => {
       hear = listener;
@@ -401,5 +405,58 @@ describe('what is kept', () => {
     flow.commands.leave();
     expect(memory.read()).toBeUndefined();
     expect(left).toHaveBeenCalledOnce();
+  });
+});
+
+describe('two tabs that wait for one promo', () => {
+  const waiting = { kind: 'wait', requestId: 'r1' } as const;
+  const twoTabs = async () => {
+    const lease = memoryLease();
+    const page = fakePage();
+    const first = await ready({
+      activation: success(waiting),
+      more: { lease, visibility: page },
+    });
+    const { clock, storage } = first;
+    first.flow.commands.activate();
+    await clock.flush();
+    const verdicts: Outcome<ChangeVerdict>[] = [];
+    const second = start({ storage, clock, verdicts, more: { lease } });
+    await clock.flush();
+    return { first, second, page, clock, verdicts };
+  };
+
+  it('ask once each time, not twice', async () => {
+    const { first, second, clock } = await twoTabs();
+    await clock.advance(20_000);
+    expect(first.check).toHaveBeenCalledTimes(5);
+    expect(second.check).not.toHaveBeenCalled();
+    expect(second.state().step).toBe('waiting');
+  });
+
+  it('pass the turn on when the one that has it is closed', async () => {
+    const { first, second, clock, verdicts } = await twoTabs();
+    verdicts.push(success('success'));
+    first.flow.stop();
+    await clock.flush();
+    expect(second.state().step).toBe('done');
+  });
+
+  it('pass the turn to the one that is looked at', async () => {
+    const { first, second, page, clock } = await twoTabs();
+    page.hide();
+    await clock.advance(10_000);
+    expect(second.check).toHaveBeenCalled();
+    const asked = first.check.mock.calls.length;
+    await clock.advance(10_000);
+    expect(first.check).toHaveBeenCalledTimes(asked);
+  });
+
+  it('are both told when the five minutes are over', async () => {
+    const { first, second, clock } = await twoTabs();
+    await clock.advance(310_000);
+    expect(first.state().step).toBe('late');
+    expect(second.state().step).toBe('late');
+    expect(clock.waiting()).toBe(0);
   });
 });

@@ -1,7 +1,7 @@
 import type { CloudEvent } from '../../src/domain/events.ts';
 import type { PromoOfferState } from '../../src/domain/promo-offer.ts';
 import { offerDeps } from '../../src/flow/promo-calls.ts';
-import type { PromoOfferDeps } from '../../src/flow/promo-offer.ts';
+import type { PromoOfferDeps } from '../../src/flow/promo-deps.ts';
 import { newKey } from '../../src/platform/new-key.ts';
 import type { RouteContext } from '../../src/route.tsx';
 

@@ -6,7 +6,7 @@ import type { Change } from '../../src/flow/change.ts';
 import type { Intent } from '../../src/flow/change-intent.ts';
 import { openSession } from '../../src/flow/change-match.ts';
 import type { ChangeState } from '../../src/flow/change-state.ts';
-import type { PromoPayment } from '../../src/flow/promo-offer.ts';
+import type { PromoPayment } from '../../src/flow/promo-deps.ts';
 import { createSteps, type Flow } from '../../src/flow/steps.ts';
 import type {
   OpenSessionCommands,

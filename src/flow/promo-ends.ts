@@ -1,0 +1,45 @@
+import type { FoundPromo } from '../domain/promo-activation.ts';
+import type { PromoRefusal } from '../domain/promo-error.ts';
+import type { PromoOfferState, Unpaid } from '../domain/promo-offer.ts';
+import type { PromoOfferDeps } from './promo-deps.ts';
+import type { PendingPromo } from './promo-memory.ts';
+import type { Steps } from './steps.ts';
+
+/** How an offer comes to what is shown of it: kept first, then shown, then led on from. */
+export interface PromoEnds {
+  readonly end: (state: PromoOfferState) => void;
+  readonly done: (found: FoundPromo) => void;
+  readonly refuse: (code: string, refusal: PromoRefusal) => void;
+  readonly unpaid: (why: Unpaid) => void;
+  /** What is under way; `opened`: its payment page is. */
+  readonly show: (pending: PendingPromo, opened: boolean) => void;
+}
+
+export function promoEnds(deps: PromoOfferDeps, steps: Steps<PromoOfferState>): PromoEnds {
+  const { memory } = deps;
+  const end = (state: PromoOfferState) => {
+    steps.to(state);
+    deps.ended(state);
+  };
+  return {
+    end,
+    done: (found) => {
+      memory.keep({ phase: 'done', found });
+      deps.activated();
+      end({ step: 'done', found });
+    },
+    refuse: (code, refusal) => {
+      memory.keep({ phase: 'refused', code, refusal });
+      end({ step: 'refused', code, refusal });
+    },
+    unpaid: (why) => {
+      memory.forget();
+      end({ step: 'unpaid', why });
+    },
+    show: (pending, opened) => {
+      const { found, until } = pending;
+      if (pending.phase === 'paying') steps.to({ step: 'paying', found, url: pending.url, opened });
+      else steps.to({ step: 'waiting', found, until, unheard: pending.phase === 'sent' });
+    },
+  };
+}
