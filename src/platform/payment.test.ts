@@ -100,4 +100,16 @@ describe('the payment page (spec §4)', () => {
       .close();
     expect(close).toHaveBeenCalledOnce();
   });
+
+  it('is said to be blocked where a sandboxed frame may not touch the tab', () => {
+    const { view, tab, close } = page('opens');
+    const refused = () => {
+      throw new DOMException('refused', 'SecurityError');
+    };
+    Object.defineProperty(tab, 'opener', { set: refused });
+    Object.defineProperty(tab, 'document', { get: refused });
+    const promised = createPaymentOpener(() => true, words, view).prepare();
+    expect(close).toHaveBeenCalledOnce();
+    expect(promised.go(url)).toBe('blocked');
+  });
 });

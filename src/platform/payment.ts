@@ -17,6 +17,18 @@ export interface PaymentOpener {
   prepare(): PaymentWindow;
 }
 
+/** Makes an empty tab ready for an address; false where a sandboxed frame may not touch it. */
+function furnish(tab: Window, words: string): boolean {
+  try {
+    tab.opener = null;
+    tab.document.title = words;
+    tab.document.body.textContent = words;
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /**
  * Spec §4: in the same window inside a webview, otherwise in a new tab. The tab
  * is opened empty within the click, and gets its address when the server has
@@ -30,12 +42,11 @@ export function createPaymentOpener(
 ): PaymentOpener {
   return {
     prepare: () => {
-      const tab = inWebview(page) ? undefined : page.open('', '_blank');
-      if (tab) {
-        tab.opener = null;
-        tab.document.title = words;
-        tab.document.body.textContent = words;
-      }
+      const opened = inWebview(page) ? undefined : page.open('', '_blank');
+      const good = !opened || furnish(opened, words);
+      // A tab that could reach back is not for a payment: a link, which cannot, must do.
+      if (!good) opened?.close();
+      const tab = good ? opened : null;
       return {
         go: (url) => {
           if (!isPayable(url) || !emit('cloud-payment-open', { url })) {
