@@ -50,4 +50,25 @@ describe('settingsFrom', () => {
   it('never repeats a token that came as something else than text', () => {
     expect(parsed({ token: { secret: 's3cret' } }).complaints).toEqual(['token=object']);
   });
+
+  it.each(['file:///home/me/page.html', 'data:text/html,x', 'about:blank'])(
+    'gives bases that can be asked, though nobody answers, on %s',
+    (page) => {
+      const named: string[] = [];
+      const settings = settingsFrom({ apiBase: 'https://api.example/' }, page, (name) =>
+        named.push(name),
+      );
+      expect(settings.apiBase).toBe('https://api.example/');
+      expect(URL.canParse('users/1', settings.billingBase)).toBe(true);
+      expect(named).toEqual(['billingBase']);
+    },
+  );
+
+  it('knows a host in whatever case it is written', () => {
+    expect(parsed({ allowedHosts: 'Cloud.Example' }).settings.allowedHosts).toEqual([
+      'cloud.example',
+    ]);
+    const odd = [Object.create(null), 7] as unknown;
+    expect(parsed({ allowedHosts: odd }).settings.allowedHosts).toEqual([]);
+  });
 });

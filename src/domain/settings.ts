@@ -49,6 +49,9 @@ export const defaults = {
   allowedHosts: [],
 } as const satisfies Partial<Settings>;
 
+/** Where nobody ever answers (RFC 2606): the base of a page that has none, opened from a file perhaps. */
+const nowhere = 'https://no-base.invalid';
+
 /**
  * Settings out of anything. Never throws: what is malformed is named through
  * `complain` and its default taken.
@@ -66,7 +69,9 @@ export function settingsFrom(raw: RawSettings, pageUrl: string, complain: Compla
     const given = text(name);
     const url = given === undefined ? null : httpUrl(given, pageUrl);
     if (given !== undefined && !url) complain(name, given, defaults[name]);
-    const href = (url ?? httpUrl(defaults[name], pageUrl))?.href ?? defaults[name];
+    const own = url ?? httpUrl(defaults[name], pageUrl);
+    if (!own) complain(name, pageUrl.replace(/:.*/s, ':'), nowhere);
+    const href = (own ?? new URL(defaults[name], nowhere)).href;
     return href.endsWith('/') ? href : `${href}/`;
   };
   const matching = (name: 'brand' | 'clientId' | 'authHeader', pattern: RegExp): string => {
@@ -115,11 +120,13 @@ function httpUrl(text: string, base: string): URL | null {
 
 /** A list, or text with hosts between spaces or commas; each a bare host with an optional port. */
 function hostsFrom(given: unknown, complain: Complain): readonly string[] {
-  const list = typeof given === 'string' ? given.split(/[\s,]+/) : Array.isArray(given) ? given : [];
-  return list.filter((host): host is string => {
-    if (host === '') return false;
+  const list =
+    typeof given === 'string' ? given.split(/[\s,]+/) : Array.isArray(given) ? given : [];
+  return list.flatMap((host: unknown) => {
+    if (host === '') return [];
     const good = typeof host === 'string' && /^[a-z0-9.-]+(:\d+)?$/i.test(host);
-    if (!good) complain('allowedHosts', String(host), 'the others');
-    return good;
+    if (!good)
+      complain('allowedHosts', typeof host === 'string' ? host : typeof host, 'the others');
+    return good ? [host.toLowerCase()] : [];
   });
 }
