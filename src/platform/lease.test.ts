@@ -120,3 +120,15 @@ describe('a lease in storage', () => {
     expect(log).toEqual(['first begins']);
   });
 });
+
+it('a lease of years, of a clock that was wrong, stops nobody', async () => {
+  const clock = createFakeClock();
+  const storage = memoryStorage();
+  storage.set('lease:name', `dead ${clock.now() + 1e12}`);
+  const noLocks = { request: () => Promise.reject(new Error('none')) } as unknown as LockManager;
+  const done = createLease('', storage, clock, noLocks).alone('name', forever, () =>
+    Promise.resolve('mine'),
+  );
+  await clock.advance(1_000);
+  expect(await done).toBe('mine');
+});

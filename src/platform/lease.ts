@@ -58,7 +58,9 @@ function storedTurn(
   const me = newKey();
   const holder = () => {
     const [owner, until] = (storage.get(key) ?? '').split(' ');
-    return Number(until) > clock.now() ? owner : undefined;
+    const left = Number(until) - clock.now();
+    // A lease for longer than any is good for is of a clock that was wrong, and nobody renews it.
+    return left > 0 && left <= 2 * storedFor ? owner : undefined;
   };
   const take = () => storage.set(key, `${me} ${clock.now() + storedFor}`);
   let callOff = () => {};
