@@ -71,7 +71,13 @@ export function Door({ routes, ...props }: DoorProps & { readonly routes: DoorRo
     const emit: Emit = (name, detail) => {
       const handlers: Readonly<Record<string, unknown>> = latest.current;
       const handler = handlers[handlerOf(name)] as ((given: unknown) => unknown) | undefined;
-      return handler?.(detail) !== false;
+      try {
+        return handler?.(detail) !== false;
+      } catch (error) {
+        // As with an event's listeners: the page hears of its fault, and the widget goes on.
+        reportError(error);
+        return true;
+      }
     };
     const raw: RawSettings = latest.current;
     const settings = settingsFrom(raw, document.baseURI, (setting, given, used) => {
