@@ -14,7 +14,8 @@ export function createBrowserLocation(page: Window = window): Location {
   };
   return {
     current: () => ({
-      path: page.location.pathname.replace(/(.)\/+$/, '$1'),
+      // `//host/plans` is a path here, but would be another host wherever it is gone to.
+      path: page.location.pathname.replace(/^\/+/, '/').replace(/(.)\/+$/, '$1'),
       search: page.location.search.slice(1),
     }),
     go: (target, { replace = false } = {}) => {

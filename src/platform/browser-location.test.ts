@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { createBrowserLocation } from './browser-location.ts';
+
+const at = (pathname: string) =>
+  createBrowserLocation({ location: { pathname, search: '' } } as unknown as Window).current().path;
+
+it('never gives a path that leads to another host', () => {
+  expect(at('//evil.example/plans')).toBe('/evil.example/plans');
+  expect(at('//')).toBe('/');
+});
+
+it('takes a path with a last slash for the one without', () => {
+  expect(at('/plans/')).toBe('/plans');
+  expect(at('/')).toBe('/');
+});
