@@ -13,6 +13,7 @@ const everyEvent = [
   'cloud-signed-in',
   'cloud-payment-open',
   'cloud-promo-activated',
+  'cloud-subscribed',
   'cloud-error',
   'cloud-analytics',
 ];
@@ -231,29 +232,86 @@ for (const place of places) {
       expect((await state()).sms).toHaveLength(0);
     });
 
-    test('continues a payment that is open already (409)', async ({ page, foreign, sandbox }) => {
-      const { promo, account, state, toConfirm } = await open(
-        { page, foreign, sandbox },
-        { tenant: 'other' },
-        'cloud250pk1',
+    /** A payment of another code, begun elsewhere and not paid, in the way of this offer. */
+    const inTheWay = async (given: Parameters<typeof open>[0]) => {
+      const landing = await open(given, { tenant: 'other' }, 'cloud250pk1');
+      const { account, promo, toConfirm } = landing;
+      const begun = await fetch(
+        `${given.sandbox.origin}/billing/users/${account.userId}/promocodes`,
+        {
+          method: 'POST',
+          headers: { 'X-Cloud-Auth': account.token, 'content-type': 'application/json' },
+          body: JSON.stringify({ code: 'PAID50', dry_run: false }),
+        },
       );
-      // Begun elsewhere, and not paid.
-      const begun = await fetch(`${sandbox.origin}/billing/users/${account.userId}/promocodes`, {
-        method: 'POST',
-        headers: { 'X-Cloud-Auth': account.token, 'content-type': 'application/json' },
-        body: JSON.stringify({ code: 'PAID50', dry_run: false }),
-      });
       expect(begun.status).toBe(200);
+      const events = await promo.listen(everyEvent);
       await toConfirm();
       await promo.button(/^Connect /).click();
       await promo.isAt('/promo/open-session');
       await expect(promo.heading('A payment is already open')).toBeVisible();
+      return { ...landing, events };
+    };
+
+    test('continues another payment that is open (409), and does not call it this offer', async ({
+      page,
+      foreign,
+      sandbox,
+    }) => {
+      const { promo, state, events } = await inTheWay({ page, foreign, sandbox });
       const payment = await promo.payment(() => promo.button('Continue payment').click());
       await payment.getByRole('button', { name: /^(Оплатить|Pay)/ }).click();
       await payment.waitForURL(/\/payment\/success/);
       await page.bringToFront();
-      await expect(promo.heading(/are yours$/)).toBeVisible();
-      expect((await state()).purchases).toHaveLength(1);
+      await expect(promo.heading('The payment went through')).toBeVisible();
+      await expect(promo.heading(/are yours$/)).toBeHidden();
+      expect((await state()).purchases).toEqual([
+        expect.objectContaining({ packageId: 'promo-paid50' }),
+      ]);
+      await promo.button('Back to the offer').click();
+      await promo.isAt('/promo/confirm');
+      await expect(promo.button(/^Connect 250 GB/)).toBeVisible();
+      if (place === 'host') return;
+      const heard = await events();
+      expect(heard.map(([name]) => name)).not.toContain('cloud-promo-activated');
+      expect(heard).toContainEqual(['cloud-subscribed', { packageId: 'promo-paid50' }]);
+    });
+
+    test('gives another payment up, and connects the offer then', async ({
+      page,
+      foreign,
+      sandbox,
+    }) => {
+      const { promo, state } = await inTheWay({ page, foreign, sandbox });
+      await promo.button('Give the payment up').click();
+      await expect(promo.heading('The payment is given up')).toBeVisible();
+      expect((await state()).purchases).toHaveLength(0);
+      await promo.button('Back to the offer').click();
+      const payment = await promo.payment(() => promo.button(/^Connect /).click());
+      await payment.getByRole('button', { name: /^(Оплатить|Pay)/ }).click();
+      await payment.waitForURL(/\/payment\/success/);
+      await page.bringToFront();
+      await expect(promo.heading('250 GB are yours')).toBeVisible();
+      expect((await state()).purchases).toEqual([
+        expect.objectContaining({ packageId: 'promo-cloud250pk1' }),
+      ]);
+    });
+
+    test('gives its own payment up, and can begin it anew', async ({ page, foreign, sandbox }) => {
+      const { promo, toConfirm } = await open({ page, foreign, sandbox }, { tenant: 'other' });
+      await toConfirm();
+      await promo.isAt('/promo/confirm');
+      await promo.payment(() => promo.button('Connect 250 GB for 75 ₽').click());
+      await page.bringToFront();
+      await promo.button('Give the payment up').click();
+      await expect(promo.heading('The payment is given up')).toBeVisible();
+      await promo.button('Back to the offer').click();
+      await promo.isAt('/promo/confirm');
+      const payment = await promo.payment(() => promo.button('Connect 250 GB for 75 ₽').click());
+      await payment.getByRole('button', { name: /^(Оплатить|Pay)/ }).click();
+      await payment.waitForURL(/\/payment\/success/);
+      await page.bringToFront();
+      await expect(promo.heading('250 GB are yours')).toBeVisible();
     });
 
     test('goes back to the offer when no payment is open after all', async ({
