@@ -13,23 +13,34 @@ export const storedToken = (storage: KeyValue): TokenStore => ({
 
 /**
  * The host keeps it in the cookie `auth_token` (spec §3): readable by script
- * because the specification asks for it, `SameSite=Lax`, `Secure` on https.
+ * because the specification asks for it, `SameSite=Lax`, `Secure` on https. Where a
+ * browser refuses cookies it is kept in memory, so that a sign-in ends all the same.
  */
 export const cookieToken = (page: Document): TokenStore => {
   const write = (value: string, age: number) => {
     const secure = page.location.protocol === 'https:' ? '; Secure' : '';
     page.cookie = `auth_token=${encodeURIComponent(value)}; Path=/; Max-Age=${age}; SameSite=Lax${secure}`;
   };
-  return {
-    get: () => {
+  const stored = () => {
+    try {
       const found = /(?:^|;\s*)auth_token=([^;]+)/.exec(page.cookie)?.[1];
-      try {
-        return found === undefined ? undefined : decodeURIComponent(found);
-      } catch {
-        return undefined;
-      }
-    },
-    set: (token) => write(token, lifetime),
-    remove: () => write('', 0),
+      return found === undefined ? undefined : decodeURIComponent(found);
+    } catch {
+      return undefined;
+    }
+  };
+  let memory: string | undefined;
+  const keep = (token: string | undefined) => {
+    try {
+      write(token ?? '', token === undefined ? 0 : lifetime);
+    } catch {
+      // A sandboxed frame has no cookies at all.
+    }
+    memory = stored() === token ? undefined : token;
+  };
+  return {
+    get: () => memory ?? stored(),
+    set: keep,
+    remove: () => keep(undefined),
   };
 };

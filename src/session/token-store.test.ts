@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { cookieToken } from './token-store.ts';
+
+/** A document with one cookie, or with none that stays. */
+function page(kind: 'keeps' | 'forgets' | 'throws') {
+  let cookie = '';
+  const refused = () => {
+    throw new DOMException('refused', 'SecurityError');
+  };
+  const document = {
+    location: { protocol: 'https:' },
+    get cookie() {
+      return kind === 'throws' ? refused() : cookie;
+    },
+    set cookie(given: string) {
+      if (kind === 'throws') refused();
+      const pair = given.split(';')[0] ?? '';
+      if (kind === 'keeps') cookie = given.includes('Max-Age=0') ? '' : pair;
+    },
+  };
+  return document as unknown as Document;
+}
+
+describe('the token of the host', () => {
+  it.each(['keeps', 'forgets', 'throws'] as const)(
+    'is there until it is removed, in a browser that %s cookies',
+    (kind) => {
+      const tokens = cookieToken(page(kind));
+      expect(tokens.get()).toBeUndefined();
+      tokens.set('a; b=ü');
+      expect(tokens.get()).toBe('a; b=ü');
+      tokens.remove();
+      expect(tokens.get()).toBeUndefined();
+    },
+  );
+
+  it('is none where the cookie is spoiled', () => {
+    const spoiled = { cookie: 'auth_token=%E0%A4%A', location: { protocol: 'http:' } };
+    expect(cookieToken(spoiled as unknown as Document).get()).toBeUndefined();
+  });
+
+  it('goes for good when another tab removes it', () => {
+    const there = page('keeps');
+    const [one, other] = [cookieToken(there), cookieToken(there)];
+    one.set('t');
+    other.remove();
+    expect(one.get()).toBeUndefined();
+  });
+});
