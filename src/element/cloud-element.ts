@@ -21,6 +21,10 @@ interface Connectable extends HTMLElement {
   disconnectedCallback(): void;
 }
 
+/** All settings but those that can change under a running journey. */
+const worldOf = (settings: Settings): string =>
+  JSON.stringify(Object.entries(settings).filter(([name]) => !isLive(name)));
+
 /**
  * The base of every element: `@r2wc/core` for shadow root, mounting and
  * unmounting, and what it leaves open: properties set before the definition,
@@ -57,6 +61,9 @@ export function createCloudElement(home: string, css: string): CustomElementCons
     #stop: (() => void) | undefined;
     #mounted: Mounted | undefined;
     #changes = new Set<string>();
+    /** What the running journey lives in, as text. */
+    #world = '';
+    #asked: PageDefaults['getToken'];
 
     /** The route of spec §2 that is shown. */
     get path(): string {
@@ -110,8 +117,11 @@ export function createCloudElement(home: string, css: string): CustomElementCons
       const names = [...this.#changes];
       this.#changes.clear();
       if (!this.#stop) return;
-      if (this.#mounted && names.every(isLive)) {
-        this.#mounted.update(this.#settings());
+      const settings = this.#settings();
+      // Frameworks set again what is there already; that is no reason to lose the step.
+      const same = this.#world === worldOf(settings) && this.#asked === this.#getToken();
+      if (this.#mounted && same) {
+        this.#mounted.update(settings);
         return;
       }
       if (names.includes('start')) this.#location = undefined;
@@ -154,6 +164,8 @@ export function createCloudElement(home: string, css: string): CustomElementCons
       const settings = this.#settings();
       const start = settings.start ?? home;
       const getToken = this.#getToken();
+      this.#world = worldOf(settings);
+      this.#asked = getToken;
       const hosted = settings.token !== undefined || getToken !== undefined;
       const name = `${this.localName}#${this.id}`;
       const location = (this.#location ??= createPlace(name, settings, start, hosted));

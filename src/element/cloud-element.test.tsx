@@ -1,0 +1,78 @@
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { configure } from './configure.ts';
+import type { MountConfig } from './mount.tsx';
+
+const mounted = vi.hoisted(() => ({ worlds: [] as unknown[], updates: [] as unknown[] }));
+vi.mock('./mount.tsx', () => ({
+  mount: ({ settings }: MountConfig) => {
+    mounted.worlds.push(settings);
+    return { update: (next: unknown) => mounted.updates.push(next), stop: () => undefined };
+  },
+}));
+
+const settled = () => new Promise<void>((resolve) => setTimeout(resolve));
+
+beforeAll(async () => {
+  // jsdom has constructible style sheets in name only.
+  vi.stubGlobal(
+    'CSSStyleSheet',
+    class {
+      replaceSync() {}
+    },
+  );
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
+  const { createCloudElement } = await import('./cloud-element.ts');
+  customElements.define('cloud-test', createCloudElement('/plans', ''));
+});
+afterEach(() => {
+  document.body.replaceChildren();
+  mounted.worlds.length = 0;
+  mounted.updates.length = 0;
+});
+
+async function placed() {
+  const element = document.createElement('cloud-test');
+  element.setAttribute('brand', 'cloud');
+  document.body.append(element);
+  await vi.waitFor(() => expect(mounted.worlds).toHaveLength(1));
+  return element;
+}
+
+it('keeps its step when a framework sets again what is there already', async () => {
+  const element = await placed();
+  for (let times = 0; times < 50; times += 1) {
+    element.setAttribute('brand', 'cloud');
+    Reflect.set(element, 'allowedHosts', []);
+    Reflect.set(element, 'lang', 'ru');
+    await settled();
+  }
+  expect(mounted.worlds).toHaveLength(1);
+});
+
+it('starts anew once for a storm of changes within one turn', async () => {
+  const element = await placed();
+  for (let times = 0; times < 50; times += 1) element.setAttribute('brand', `b${times}`);
+  await vi.waitFor(() => expect(mounted.worlds).toHaveLength(2));
+  await settled();
+  expect(mounted.worlds).toHaveLength(2);
+  expect(mounted.worlds[1]).toMatchObject({ brand: 'b49' });
+});
+
+it('takes another theme and token without starting anew', async () => {
+  const element = await placed();
+  element.setAttribute('theme', 'dark');
+  element.setAttribute('token', 't');
+  await settled();
+  expect(mounted.worlds).toHaveLength(1);
+  expect(mounted.updates).toMatchObject([{ theme: 'dark', token: 't' }]);
+});
+
+it('heeds what the page configures for all widgets afterwards', async () => {
+  await placed();
+  configure({ billingBase: 'https://billing.example/' });
+  await vi.waitFor(() => expect(mounted.worlds).toHaveLength(2));
+  expect(mounted.worlds[1]).toMatchObject({ billingBase: 'https://billing.example/' });
+  configure({ token: 't' });
+  await settled();
+  expect(mounted.updates).toMatchObject([{ token: 't' }]);
+});
