@@ -44,6 +44,8 @@ const policy = [
   "connect-src 'self'",
   "object-src 'none'",
   "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'self'",
   "require-trusted-types-for 'script'",
 ].join('; ');
 

@@ -72,6 +72,8 @@ test('pages are served under a strict policy', async () => {
   const policy = (await get('/embeds/portal.html')).headers.get('content-security-policy');
   expect(policy).toContain("script-src 'self'");
   expect(policy).toContain("require-trusted-types-for 'script'");
+  // No other site lays a page under its own buttons.
+  expect(policy).toContain("frame-ancestors 'self'");
 });
 
 test('nothing outside the folders is served', async () => {
