@@ -9,7 +9,8 @@ import { success } from '../../src/domain/failure.ts';
 import type { PromoOfferState } from '../../src/domain/promo-offer.ts';
 import { createChange } from '../../src/flow/change.ts';
 import { createSteps } from '../../src/flow/steps.ts';
-import { createOpenSessionFlow, type OwnPayment } from './open-session.flow.ts';
+import type { OwnPayment } from './open-session.deps.ts';
+import { createOpenSessionFlow } from './open-session.flow.ts';
 import { sessionEvents } from './session-events.ts';
 
 const url = 'https://pay.example/1';

@@ -3,7 +3,7 @@ import { createIntents } from '../../src/flow/change-intent.ts';
 import { createPromoMemory, isPending, type PendingPromo } from '../../src/flow/promo-memory.ts';
 import type { RouteContext } from '../../src/route.tsx';
 import { confirmFlow } from './confirm.ts';
-import type { OwnPayment } from './open-session.flow.ts';
+import type { OwnPayment } from './open-session.deps.ts';
 import { createLandingWorld } from './world.ts';
 
 /** The payment of this page's offer, if it was begun here and has no outcome yet. */
