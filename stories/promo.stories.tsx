@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite';
 import type { PromoTrouble } from '../src/flow/promo-visit.ts';
 import type { Intent } from '../src/flow/change-intent.ts';
-import { aPackage } from '../tests/support/plans.ts';
+import { pack as aPackage } from './support/packages.ts';
 import en from '../widgets/promo/messages/en.json';
 import ru from '../widgets/promo/messages/ru.json';
 import type { PhoneProblem } from '../widgets/promo/phone.flow.ts';

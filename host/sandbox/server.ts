@@ -28,7 +28,8 @@ export interface Served {
 }
 
 /** What belongs to the sandbox, whatever files there are. */
-const ours = /^\/(api|billing|sandbox)(\/|$)|^\/(openapi\.json|config\.json|captcha\.js|favicon\.ico)$/;
+const ours =
+  /^\/(api|billing|sandbox)(\/|$)|^\/(openapi\.json|config\.json|captcha\.js|favicon\.ico)$/;
 
 const clock = {
   now: () => Date.now(),

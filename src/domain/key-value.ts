@@ -20,7 +20,6 @@ export type StorageKey =
   | 'unformatted_phone'
   | 'is_first_session'
   | 'API_KEY'
-
   | 'purchase'
   | 'promo'
   | 'promo_landing'
