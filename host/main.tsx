@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { takeQuery } from '../src/domain/plans-query.ts';
 import { settingsFrom } from '../src/domain/settings.ts';
+import { drawUnavailable } from '../src/element/plain.ts';
 import { createTranslate } from '../src/i18n/translate.ts';
 import { createJourney } from '../src/journey.ts';
 import { createBrowserLocation } from '../src/platform/browser-location.ts';
@@ -20,12 +21,14 @@ document.documentElement.lang = settings.lang;
 const services = createServices({ settings, ownsPage: true, emit: () => true });
 const location = createBrowserLocation();
 
-// Spec §2: a token on the address is stored and leaves it before anything else runs.
+// Spec §2: a token on the address of the plans is stored; from any address it goes before anything
+// else runs.
 const { path, search } = location.current();
 const query = takeQuery(search);
 if (query.token !== undefined) {
   location.go(query.rest ? `${path}?${query.rest}` : path, { replace: true });
-  services.session.signIn({ token: query.token, userCreated: false, toPlans: true });
+  if (path === '/plans')
+    services.session.signIn({ token: query.token, userCreated: false, toPlans: true });
 }
 
 const journey = createJourney(services, location, '/plans');
@@ -47,4 +50,6 @@ async function mount(): Promise<void> {
     );
 }
 
-void mount();
+mount().catch(() => {
+  if (root) drawUnavailable(root, settings, () => window.location.reload());
+});

@@ -3,6 +3,7 @@ import type { Lang, Theme } from './domain/settings.ts';
 import { essentialMessages } from './i18n/essential.ts';
 import { createTranslate } from './i18n/translate.ts';
 import type { Journey, JourneyState } from './journey.ts';
+import { Boundary } from './ui/boundary.tsx';
 import { Opening } from './ui/opening.tsx';
 import { Result } from './ui/result.tsx';
 import { Root } from './ui/root.tsx';
@@ -29,11 +30,24 @@ export function JourneyView({ journey, lang, theme, level, short }: JourneyViewP
 function Place(props: { state: JourneyState; journey: Journey; lang: Lang }) {
   const { state, journey, lang } = props;
   const essential = createTranslate(lang, essentialMessages[lang]);
+  const unavailable = (
+    <Result
+      name="unavailable"
+      kind="error"
+      heading={essential('essential.unavailable.heading')}
+      text={essential('essential.unavailable.text')}
+      primary={{ label: essential('essential.unavailable.action'), onClick: journey.reopen }}
+    />
+  );
   switch (state.step) {
     case 'opening':
       return <Opening kind={state.skeleton} label={essential('essential.loading')} />;
     case 'open':
-      return <state.View key={state.visit} {...state.tools} />;
+      return (
+        <Boundary key={state.visit} fallback={unavailable}>
+          <state.View {...state.tools} />
+        </Boundary>
+      );
     case 'unknown':
       return (
         <Result
@@ -48,14 +62,6 @@ function Place(props: { state: JourneyState; journey: Journey; lang: Lang }) {
         />
       );
     case 'unavailable':
-      return (
-        <Result
-          name="unavailable"
-          kind="error"
-          heading={essential('essential.unavailable.heading')}
-          text={essential('essential.unavailable.text')}
-          primary={{ label: essential('essential.unavailable.action'), onClick: journey.reopen }}
-        />
-      );
+      return unavailable;
   }
 }

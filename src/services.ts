@@ -45,8 +45,11 @@ export interface ServicesConfig {
 /** The composition root: configuration in, services out. */
 export function createServices(config: ServicesConfig): Services {
   const { settings, emit, ownsPage = false, getToken } = config;
-  const clock = createClock();
   const storage = createStorage(ownsPage ? '' : embedPrefix(settings.clientId));
+  const clock = createClock({
+    read: () => Number(storage.get('clock_offset')) || 0,
+    write: (offset) => storage.set('clock_offset', String(offset)),
+  });
   const channel = createChannel(`cloud-widgets:${settings.clientId}`);
   const session = createSession(
     {

@@ -14,7 +14,7 @@ export function drawSkeleton(root: ShadowRoot, settings: Settings, kind: Skeleto
 }
 
 /** Says that the code could not be fetched, with a way to try again. */
-export function drawUnavailable(root: ShadowRoot, settings: Settings, again: () => void): void {
+export function drawUnavailable(root: ParentNode, settings: Settings, again: () => void): void {
   const words = essentialMessages[settings.lang];
   const box = node('section', 'cw-screen');
   box.setAttribute('role', 'alert');

@@ -8,8 +8,14 @@ export interface ServerClock extends Clock {
 /** The server's `Date` has whole seconds, so smaller differences are no news. */
 const tolerance = 1_500;
 
-export function createClock(): ServerClock {
-  let offset = 0;
+/** Where the difference to the server's clock outlives a reload: deadlines are kept by its time. */
+export interface KeptOffset {
+  read(): number;
+  write(offset: number): void;
+}
+
+export function createClock(kept?: KeptOffset): ServerClock {
+  let offset = kept?.read() ?? 0;
   return {
     now: () => Date.now() + offset,
     after: (ms, task) => {
@@ -18,7 +24,9 @@ export function createClock(): ServerClock {
     },
     served: (epochMs) => {
       const ahead = epochMs - Date.now();
-      if (Math.abs(ahead - offset) > tolerance) offset = Math.abs(ahead) > tolerance ? ahead : 0;
+      if (Math.abs(ahead - offset) <= tolerance) return;
+      offset = Math.abs(ahead) > tolerance ? ahead : 0;
+      kept?.write(offset);
     },
   };
 }

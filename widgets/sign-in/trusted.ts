@@ -9,5 +9,5 @@ import type { Settings } from '../../src/domain/settings.ts';
 export function trustedTarget(target: string, settings: Settings): string | null {
   const { allowedHosts, apiBase, billingBase } = settings;
   const apis = [apiBase, billingBase].map((base) => new URL(base).host);
-  return allowedTarget(target, document.baseURI, [...allowedHosts, ...apis]);
+  return allowedTarget(target, window.location.href, [...allowedHosts, ...apis]);
 }

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { createClock, type KeptOffset } from './clock.ts';
+
+const day = 24 * 60 * 60 * 1000;
+
+it('goes by the server’s time once it is known, and still does after a reload', () => {
+  let stored = 0;
+  const kept: KeptOffset = {
+    read: () => stored,
+    write: (offset) => {
+      stored = offset;
+    },
+  };
+  createClock(kept).served(Date.now() + day);
+  expect(Math.abs(createClock(kept).now() - (Date.now() + day))).toBeLessThan(1_000);
+});
+
+it('takes the whole seconds of a Date header for no difference', () => {
+  const clock = createClock();
+  clock.served(Math.floor(Date.now() / 1000) * 1000);
+  expect(Math.abs(clock.now() - Date.now())).toBeLessThan(50);
+});

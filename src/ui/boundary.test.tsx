@@ -1,0 +1,33 @@
+import { render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { Boundary } from './boundary.tsx';
+
+function Broken(): never {
+  throw new Error('a fault in a screen');
+}
+
+it('shows what stands for a screen that cannot be drawn, and reports its fault', () => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const reported = vi.fn<(error: unknown) => void>();
+  vi.stubGlobal('reportError', reported);
+  render(
+    <Boundary fallback={<p>Load again</p>}>
+      <Broken />
+    </Boundary>,
+  );
+  expect(screen.getByText('Load again')).toBeTruthy();
+  expect(reported).toHaveBeenCalledWith(
+    expect.objectContaining({ message: 'a fault in a screen' }),
+  );
+  said.mockRestore();
+  vi.unstubAllGlobals();
+});
+
+it('draws what it holds as long as that works', () => {
+  render(
+    <Boundary fallback={<p>Load again</p>}>
+      <p>A screen</p>
+    </Boundary>,
+  );
+  expect(screen.getByText('A screen')).toBeTruthy();
+});
