@@ -45,7 +45,7 @@ export async function openScene(scene: Scene, opening: Opening): Promise<void> {
     ];
     await page.goto(
       foreign.page({
-        body: `<h1>Page</h1><${tag} ${attributes.join(' ')}></${tag}><p>After</p>`,
+        body: `<main><h1>Page</h1><${tag} ${attributes.join(' ')}></${tag}><p>After</p></main>`,
         scripts: [`cloud/elements/${tag}.js`],
         styles: ['cloud/page.css'],
         lang,
@@ -54,7 +54,7 @@ export async function openScene(scene: Scene, opening: Opening): Promise<void> {
   }
   await still(page);
   await scene.act?.({ page, sandbox, account });
-  await still(page);
+  if (!scene.waits) await still(page);
 }
 
 /** A screen is there, no skeleton is left, and no button is at work. */
