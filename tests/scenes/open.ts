@@ -54,7 +54,7 @@ export async function openScene(scene: Scene, opening: Opening): Promise<void> {
   }
   await still(page);
   await scene.act?.({ page, sandbox, account });
-  if (!scene.waits) await still(page);
+  await still(page);
 }
 
 /** A screen is there, no skeleton is left, and no button is at work. */

@@ -25,8 +25,6 @@ export interface Scene {
   readonly attributes?: string;
   /** Before the page is opened. */
   readonly before?: (stage: Omit<Stage, 'page'>) => Promise<unknown>;
-  /** A button stays at work, since the scene waits for the person; `act` has seen to the rest. */
-  readonly waits?: true;
   /** What a person does until the scene is there; roles only, so that it works in every language. */
   readonly act?: (stage: Stage) => Promise<unknown>;
 }
@@ -91,15 +89,6 @@ export const scenes: readonly Scene[] = [
   { name: 'sign-in-operator-only', ...phone('9000000022') },
   { name: 'sign-in-locked', ...phone('9000000019') },
   { name: 'sign-in-too-many-codes', ...phone('9000000016') },
-  {
-    name: 'sign-in-captcha',
-    path: '/sso',
-    door: 'sign-in',
-    waits: true,
-    act: async (stage) => {
-      await fill('9000000023')(stage);
-      await stage.page.getByRole('dialog').getByRole('button').nth(1).waitFor();
-    },
   },
   { name: 'sign-in-code', ...phone('9161234567') },
   { name: 'sign-in-code-reserve', ...phone('9000000015') },
