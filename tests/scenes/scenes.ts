@@ -89,7 +89,6 @@ export const scenes: readonly Scene[] = [
   { name: 'sign-in-operator-only', ...phone('9000000022') },
   { name: 'sign-in-locked', ...phone('9000000019') },
   { name: 'sign-in-too-many-codes', ...phone('9000000016') },
-  },
   { name: 'sign-in-code', ...phone('9161234567') },
   { name: 'sign-in-code-reserve', ...phone('9000000015') },
   { name: 'sign-in-code-incorrect', path: '/sso', door: 'sign-in', act: wrongCode },
