@@ -13,7 +13,7 @@ export interface OfferListProps {
 export function OfferList({ label, offers, selected, onSelect }: OfferListProps) {
   const group = useId();
   return (
-    <div className="cw-cards" part="offers" role="radiogroup" aria-label={label}>
+    <div className="cw-cards cw-offers" part="offers" role="radiogroup" aria-label={label}>
       {offers.map((offer) => (
         <OfferCard
           key={offer.id}

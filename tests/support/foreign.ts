@@ -102,6 +102,7 @@ function html(page: ForeignPage, widgets: string): string {
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="color-scheme" content="light dark" />
     <title>Somebody else’s page</title>
     ${(page.styles ?? []).map((path) => `<link rel="stylesheet" href="${widgets}/${path}" />`).join('\n    ')}
     ${page.scripts.map((path) => `<script ${type} src="${widgets}/${path}"></script>`).join('\n    ')}

@@ -36,11 +36,15 @@ export function ListReady(props: ScreenProps<Ready, ListCommands>) {
     );
   const created = current.filter((pack) => pack.willBeCreated);
   const owned = current.filter((pack) => !pack.willBeCreated);
+  const other = { label: t('plans.list.other'), onClick: commands.otherPackages };
+  // One primary action a screen: what has been begun comes before another purchase.
+  const begun = current.some((pack) => pack.willBeCreated || pack.status === 'payment-open');
   return (
     <Screen
       name="/plans"
       heading={t('plans.list.heading')}
-      primary={{ label: t('plans.list.other'), onClick: commands.otherPackages }}
+      primary={begun ? undefined : other}
+      secondary={begun ? other : undefined}
       footer={
         <>
           <Link onClick={() => navigate('/plans/input-promocode')}>

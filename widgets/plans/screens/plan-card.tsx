@@ -38,9 +38,7 @@ export const PlanCard = memo(function PlanCard({ pack, place, commands, t, lang 
       }}
       action={
         kind === 'payment-open' ? (
-          <Button kind="secondary" onClick={commands.continuePayment}>
-            {t('plans.card.continuePayment')}
-          </Button>
+          <Button onClick={commands.continuePayment}>{t('plans.card.continuePayment')}</Button>
         ) : undefined
       }
     />
