@@ -1,5 +1,6 @@
 import { expect, test } from '../support/test.ts';
-import { places, PlansPage } from './models/plans.ts';
+import { places } from '../support/door.ts';
+import { PlansPage } from './models/plans.ts';
 
 /** One event of a Chromium trace; durations in microseconds, `tdur` of the processor's time. */
 interface Traced {
@@ -22,12 +23,12 @@ const frame = 1_000 / 60;
 for (const place of places)
   test(`200 packages are drawn, and a switch answers within one frame: ${place}`, async ({
     page,
-    foreign,
     sandbox,
+    world,
     browser,
   }) => {
     const account = await sandbox.account({ like: 'many' });
-    const plans = await PlansPage.open({ page, place, foreign, origin: sandbox.origin, account });
+    const plans = await PlansPage.open(world, { account });
     const switches = page.locator('[part="switch"]');
     await expect(switches).toHaveCount(200, { timeout: 15_000 });
     // What a person is likely to open next has arrived by the time that they have read a card.

@@ -1,42 +1,27 @@
 import { packageFor, sizes } from '../../host/sandbox/catalogue.ts';
 import type { Person } from '../../host/sandbox/entities.ts';
 import { expect, test } from '../support/test.ts';
-import type { SandboxControl } from '../support/sandbox.ts';
-import { places, PlansPage, type PlansOptions } from './models/plans.ts';
+import { places, type World } from '../support/door.ts';
+import { PlansPage, type PlansOptions } from './models/plans.ts';
 
 type Given = Partial<Person> & { readonly like?: string };
 const [small, middle] = sizes;
 
 /* Spec §2 and §4, the plans page, in the host and as a tag on a foreign page. */
 for (const place of places) {
-  const open = async (
-    {
-      page,
-      foreign,
-      sandbox,
-    }: Pick<PlansOptions, 'page' | 'foreign'> & { sandbox: SandboxControl },
-    given: Given | null,
-    more: Partial<PlansOptions> = {},
-  ) => {
-    const account = given === null ? undefined : await sandbox.account(given);
-    const plans = await PlansPage.open({
-      page,
-      place,
-      foreign,
-      origin: sandbox.origin,
-      account,
-      ...more,
-    });
-    return { plans, account, state: () => sandbox.state(account?.phone) };
+  const open = async (world: World, given: Given | null, more: Partial<PlansOptions> = {}) => {
+    const account = given === null ? undefined : await world.sandbox.account(given);
+    const plans = await PlansPage.open(world, { account, ...more });
+    return { plans, account, state: () => world.sandbox.state(account?.phone) };
   };
 
   test.describe(`plans: ${place}`, () => {
+    test.use({ place });
+
     test('show what a subscriber has, from one read of each list, and change nothing', async ({
-      page,
-      foreign,
-      sandbox,
+      world,
     }) => {
-      const { plans, state } = await open({ page, foreign, sandbox }, { like: 'subscriber' });
+      const { plans, state } = await open(world, { like: 'subscriber' });
       await expect(plans.card('250 GB').getByText('150 ₽')).toBeVisible();
       await expect(plans.card('250 GB').getByText(/Next charge \d\d\.\d\d\.\d{4}/)).toBeVisible();
       await expect(plans.card('250 GB').getByRole('switch')).toHaveAttribute(
@@ -48,12 +33,8 @@ for (const place of places) {
       expect(new Set(calls).size).toBe(calls.length);
     });
 
-    test('speak Russian', async ({ page, foreign, sandbox }) => {
-      const { plans } = await open(
-        { page, foreign, sandbox },
-        { like: 'subscriber' },
-        { lang: 'ru' },
-      );
+    test('speak Russian', async ({ world }) => {
+      const { plans } = await open(world, { like: 'subscriber' }, { lang: 'ru' });
       await expect(plans.heading('Подписки на облако')).toBeVisible();
       await expect(plans.card('250 ГБ').getByText('в месяц')).toBeVisible();
     });
@@ -62,12 +43,8 @@ for (const place of places) {
       ['bln', 'subscriber'],
       ['other', 'card'],
     ] as const) {
-      test(`cancel once and say until when it stays: ${tenant}`, async ({
-        page,
-        foreign,
-        sandbox,
-      }) => {
-        const { plans, state } = await open({ page, foreign, sandbox }, { like });
+      test(`cancel once and say until when it stays: ${tenant}`, async ({ world }) => {
+        const { plans, state } = await open(world, { like });
         const events = await plans.listen('cloud-unsubscribed', 'cloud-error');
         const size = tenant === 'bln' ? '250 GB' : '500 GB';
         await plans.card(size).getByRole('switch').click();
@@ -86,8 +63,8 @@ for (const place of places) {
       });
     }
 
-    test('keep the subscription at one click', async ({ page, foreign, sandbox }) => {
-      const { plans, state } = await open({ page, foreign, sandbox }, { like: 'subscriber' });
+    test('keep the subscription at one click', async ({ world }) => {
+      const { plans, state } = await open(world, { like: 'subscriber' });
       await plans.card('250 GB').getByRole('switch').click();
       await plans.button('Keep the subscription').click();
       await plans.isAt('/plans');
@@ -96,14 +73,10 @@ for (const place of places) {
     });
 
     test('find a cancelling whose answer was lost, and send it once', async ({
-      page,
-      foreign,
       sandbox,
+      world,
     }) => {
-      const { plans, account, state } = await open(
-        { page, foreign, sandbox },
-        { like: 'subscriber' },
-      );
+      const { plans, account, state } = await open(world, { like: 'subscriber' });
       await plans.card('250 GB').getByRole('switch').click();
       await sandbox.fault({
         call: 'POST users/{userid}/{brand}_subscription_change_requests',
@@ -120,14 +93,11 @@ for (const place of places) {
 
     test('pick up a cancelling after a reload, and go back with a notice when it fails', async ({
       page,
-      foreign,
       sandbox,
+      world,
     }) => {
       await sandbox.control('scenario', { unsubscribing: 600_000 });
-      const { plans, account, state } = await open(
-        { page, foreign, sandbox },
-        { like: 'subscriber' },
-      );
+      const { plans, account, state } = await open(world, { like: 'subscriber' });
       await plans.card('250 GB').getByRole('switch').click();
       await plans.button('Cancel the subscription').click();
       await expect.poll(async () => (await state()).requests.length).toBe(1);
@@ -141,12 +111,12 @@ for (const place of places) {
 
     test('are still processing after 180 s, which is no error', async ({
       page,
-      foreign,
       sandbox,
+      world,
     }) => {
       await page.clock.install();
       await sandbox.control('scenario', { unsubscribing: 600_000 });
-      const { plans, account } = await open({ page, foreign, sandbox }, { like: 'card' });
+      const { plans, account } = await open(world, { like: 'card' });
       await plans.card('500 GB').getByRole('switch').click();
       await plans.button('Cancel the subscription').click();
       await expect(async () => {
@@ -160,8 +130,8 @@ for (const place of places) {
       await expect(plans.heading('The 500 GB subscription is cancelled')).toBeVisible();
     });
 
-    test('say why a package cannot be switched off', async ({ page, foreign, sandbox }) => {
-      const { plans } = await open({ page, foreign, sandbox }, { like: 'type-promo' });
+    test('say why a package cannot be switched off', async ({ page, world }) => {
+      const { plans } = await open(world, { like: 'type-promo' });
       await plans.button(/Why this subscription cannot be cancelled/).click();
       await plans.isAt('/plans/half-close');
       await expect(page.getByText('It came with a promo code')).toBeVisible();
@@ -170,12 +140,8 @@ for (const place of places) {
     });
 
     for (const like of ['type-default', 'type-promo-no-abonent', 'half-closed'])
-      test(`lead nowhere from the blocked switch of ${like}`, async ({
-        page,
-        foreign,
-        sandbox,
-      }) => {
-        const { plans } = await open({ page, foreign, sandbox }, { like });
+      test(`lead nowhere from the blocked switch of ${like}`, async ({ page, world }) => {
+        const { plans } = await open(world, { like });
         const control = page.getByRole('listitem').first().getByRole('switch');
         await expect(control).toHaveAttribute('aria-disabled', 'true');
         await control.click({ force: true });
@@ -190,30 +156,25 @@ for (const place of places) {
       ['other', '/plans/available-packages'],
       ['subscriber', '/plans/available-packages'],
     ] as const)
-      test(`lead ${like} from other packages to ${route}`, async ({ page, foreign, sandbox }) => {
-        const { plans } = await open({ page, foreign, sandbox }, { like });
+      test(`lead ${like} from other packages to ${route}`, async ({ world }) => {
+        const { plans } = await open(world, { like });
         await plans.button('Choose another package').click();
         await plans.isAt(route);
       });
 
     test('make packages of the running orders of somebody on another network', async ({
       page,
-      foreign,
-      sandbox,
+      world,
     }) => {
-      const { plans } = await open({ page, foreign, sandbox }, { like: 'orders' });
+      const { plans } = await open(world, { like: 'orders' });
       await expect(plans.card('10 GB')).toBeVisible();
       await expect(plans.card('250 GB').getByText('150 ₽')).toBeVisible();
       await expect(page.getByRole('switch')).toHaveCount(2);
     });
 
-    test('look ten times in 30 s, then say that there is nothing', async ({
-      page,
-      foreign,
-      sandbox,
-    }) => {
+    test('look ten times in 30 s, then say that there is nothing', async ({ page, world }) => {
       await page.clock.install();
-      const { plans, account, state } = await open({ page, foreign, sandbox }, { like: 'empty' });
+      const { plans, account, state } = await open(world, { like: 'empty' });
       await expect(plans.heading('Looking for your subscriptions')).toBeVisible();
       await expect(async () => {
         await page.clock.runFor(1_000);
@@ -226,8 +187,8 @@ for (const place of places) {
       expect(lists.length).toBe(22);
     });
 
-    test('find a package that appears while they look', async ({ page, foreign, sandbox }) => {
-      const { plans, account } = await open({ page, foreign, sandbox }, { like: 'empty' });
+    test('find a package that appears while they look', async ({ sandbox, world }) => {
+      const { plans, account } = await open(world, { like: 'empty' });
       await expect(plans.heading('Looking for your subscriptions')).toBeVisible();
       await sandbox.account({
         phone: account?.phone ?? '',
@@ -240,18 +201,14 @@ for (const place of places) {
       ['new-subscriber', 'See the offer', '/plans/special-promo'],
       ['free-2tb', /Get 2.TB for free/, '/plans/ub'],
     ] as const)
-      test(`offer ${like} what is theirs`, async ({ page, foreign, sandbox }) => {
-        const { plans } = await open({ page, foreign, sandbox }, { like });
+      test(`offer ${like} what is theirs`, async ({ world }) => {
+        const { plans } = await open(world, { like });
         await plans.button(name).click();
         await plans.isAt(route);
       });
 
-    test('offer the special promo to nobody who has used it', async ({
-      page,
-      foreign,
-      sandbox,
-    }) => {
-      const { plans } = await open({ page, foreign, sandbox }, { like: 'special-promo' });
+    test('offer the special promo to nobody who has used it', async ({ world }) => {
+      const { plans } = await open(world, { like: 'special-promo' });
       await expect(plans.card('10 GB')).toBeVisible();
       await expect(plans.button('See the offer')).toHaveCount(0);
     });
@@ -262,82 +219,69 @@ for (const place of places) {
     ] as const)
       test(`lead the first session inside a webview to ${route}, and no other`, async ({
         page,
-        foreign,
-        sandbox,
+        world,
       }) => {
         await page.addInitScript(() =>
           Reflect.set(window, 'CloudApp', { postMessage: () => undefined }),
         );
-        const { plans } = await open({ page, foreign, sandbox }, { like });
+        const { plans } = await open(world, { like });
         await plans.isAt(route);
-        const again = await open({ page, foreign, sandbox }, { like }, { start: '/plans?again=1' });
+        const again = await open(world, { like }, { start: '/plans?again=1' });
         await expect(again.plans.heading('Cloud subscriptions')).toBeVisible();
       });
 
-    test('tell a replacement from what it replaces', async ({ page, foreign, sandbox }) => {
-      const { plans } = await open({ page, foreign, sandbox }, { like: 'switchover' });
+    test('tell a replacement from what it replaces', async ({ page, world }) => {
+      const { plans } = await open(world, { like: 'switchover' });
       const next = page.getByRole('list', { name: 'After the current one' });
       await expect(next.getByText(/Starts on \d\d\.\d\d\.\d{4}/)).toBeVisible();
       await expect(next.getByRole('switch')).toHaveAttribute('aria-checked', 'false');
       await expect(plans.card('250 GB').getByText('Will be replaced')).toBeVisible();
     });
 
-    test('continue an open payment', async ({ page, foreign, sandbox }) => {
-      const { plans } = await open({ page, foreign, sandbox }, { like: 'status-payment-open' });
+    test('continue an open payment', async ({ world }) => {
+      const { plans } = await open(world, { like: 'status-payment-open' });
       await plans.button('Continue payment').click();
       await expect
         .poll(() => plans.path())
         .toMatch(/^\/plans\/available-packages(\/open-session)?$/);
     });
 
-    test('send nobody’s reads before somebody has signed in', async ({
-      page,
-      foreign,
-      sandbox,
-    }) => {
-      const { plans } = await open({ page, foreign, sandbox }, null);
+    test('send nobody’s reads before somebody has signed in', async ({ sandbox, world }) => {
+      const { plans } = await open(world, null);
       await plans.isAt('/sso');
       const calls = (await sandbox.state()).calls.map((each) => String(each['call']));
       expect(calls.filter((call) => /packages|accounts/.test(call))).toEqual([]);
     });
 
-    test('lead to the sign-in when the token is refused', async ({ page, foreign, sandbox }) => {
+    test('lead to the sign-in when the token is refused', async ({ sandbox, world }) => {
       const account = await sandbox.account({ like: 'subscriber' });
       await sandbox.control('revoke', { token: account.token });
-      const plans = await PlansPage.open({ page, place, foreign, origin: sandbox.origin, account });
+      const plans = await PlansPage.open(world, { account });
       await plans.isAt('/sso');
     });
 
-    test('recover from a server that fails', async ({ page, foreign, sandbox }) => {
+    test('recover from a server that fails', async ({ sandbox, world }) => {
       const account = await sandbox.account({ like: 'subscriber' });
       const call = 'GET users/{userid}/{brand}_packages';
       await sandbox.fault({ call, who: account.userId, status: 500, times: 9 });
-      const plans = await PlansPage.open({ page, place, foreign, origin: sandbox.origin, account });
+      const plans = await PlansPage.open(world, { account });
       await expect(plans.heading('Something went wrong')).toBeVisible({ timeout: 15_000 });
       await sandbox.control('faults/clear');
       await plans.button('Try again').click();
       await expect(plans.card('250 GB')).toBeVisible();
     });
 
-    test('say that an answer makes no sense, and stay usable', async ({
-      page,
-      foreign,
-      sandbox,
-    }) => {
+    test('say that an answer makes no sense, and stay usable', async ({ sandbox, world }) => {
       const account = await sandbox.account({ like: 'subscriber' });
       const call = 'GET users/{userid}/switchover_packages';
       await sandbox.fault({ call, who: account.userId, malformed: true });
-      const plans = await PlansPage.open({ page, place, foreign, origin: sandbox.origin, account });
+      const plans = await PlansPage.open(world, { account });
       await plans.button('Try again').click();
       await expect(plans.card('250 GB')).toBeVisible();
     });
 
-    test('follow a change made elsewhere without a skeleton', async ({
-      page,
-      foreign,
-      sandbox,
-    }) => {
-      const { plans, account } = await open({ page, foreign, sandbox }, { like: 'subscriber' });
+    test('follow a change made elsewhere without a skeleton', async ({ page, sandbox, world }) => {
+      const { plans, account } = await open(world, { like: 'subscriber' });
       await expect(plans.card('250 GB')).toBeVisible();
       await page.evaluate(() => {
         const roots = [
@@ -365,23 +309,22 @@ for (const place of places) {
 
     test('keep the size-quota code through the sign-in, and lead on at once without one', async ({
       page,
-      foreign,
-      sandbox,
+      world,
     }) => {
       const start = '/plans?code=offer_250gb_30';
-      const guest = await open({ page, foreign, sandbox }, null, { start });
+      const guest = await open(world, null, { start });
       await guest.plans.isAt('/sso');
       const kept = await page.evaluate(() =>
         Object.entries(localStorage).find(([key]) => key.endsWith('sso_query_params')),
       );
       expect(kept?.[1]).toContain('"to_promocodeSizeQuotaExited":true');
       const again = { start: `${start}&again=1` };
-      const known = await open({ page, foreign, sandbox }, { like: 'over-quota' }, again);
+      const known = await open(world, { like: 'over-quota' }, again);
       await known.plans.isAt('/plans/promocode-size-quota-exited');
     });
 
-    test('work by keyboard, and say where one is', async ({ page, foreign, sandbox }) => {
-      const { plans } = await open({ page, foreign, sandbox }, { like: 'card' });
+    test('work by keyboard, and say where one is', async ({ page, world }) => {
+      const { plans } = await open(world, { like: 'card' });
       const control = plans.card('500 GB').getByRole('switch');
       await control.focus();
       await page.keyboard.press('Space');
@@ -392,7 +335,7 @@ for (const place of places) {
       await expect(plans.heading('Cloud subscriptions')).toBeFocused();
     });
 
-    test('move nothing that is drawn', async ({ page, foreign, sandbox }) => {
+    test('move nothing that is drawn', async ({ page, world }) => {
       await page.addInitScript(() => {
         const shifts: unknown[] = [];
         Reflect.set(window, 'shifts', shifts);
@@ -405,7 +348,7 @@ for (const place of places) {
           }
         }).observe({ type: 'layout-shift', buffered: true });
       });
-      const { plans } = await open({ page, foreign, sandbox }, { like: 'free-2tb' });
+      const { plans } = await open(world, { like: 'free-2tb' });
       await expect(plans.card('2 TB')).toBeVisible();
       await page.evaluate(
         () => new Promise((done) => requestAnimationFrame(() => setTimeout(done))),

@@ -1,7 +1,7 @@
 import type { Person } from '../../host/sandbox/entities.ts';
 import { expect, test } from '../support/test.ts';
-import type { SandboxControl } from '../support/sandbox.ts';
-import { places, PromoPage, type PromoOptions } from './models/promo.ts';
+import { places, type World } from '../support/door.ts';
+import { PromoPage, type PromoOptions } from './models/promo.ts';
 
 // The payment page has no icon of its own.
 test.beforeEach(({ watched }) => watched.allow(/favicon\.ico/));
@@ -29,38 +29,31 @@ const activations = [
 
 for (const place of places) {
   const open = async (
-    {
-      page,
-      foreign,
-      sandbox,
-    }: Pick<PromoOptions, 'page' | 'foreign'> & { sandbox: SandboxControl },
+    world: World,
     person: Partial<Person> | null,
     more: Partial<PromoOptions> = {},
   ) => {
-    await sandbox.control('scenario', { subscribing: 0 });
-    const account = person === null ? undefined : await sandbox.account(person);
-    const options = { page, place, foreign, origin: sandbox.origin, account };
-    const promo = await PromoPage.open({
-      ...options,
-      tag: 'cloud-promo-entry',
+    await world.sandbox.control('scenario', { subscribing: 0 });
+    const account = person === null ? undefined : await world.sandbox.account(person);
+    const promo = await PromoPage.open(world, {
+      door: 'promo-entry',
       start: entry,
+      account,
       ...more,
     });
     const activated = async () =>
-      (await sandbox.state(account?.phone)).calls.filter(
+      (await world.sandbox.state(account?.phone)).calls.filter(
         ({ call }) => call === 'POST users/{userid}/promocodes (activate)',
       ).length;
     return { promo, activated, account };
   };
 
   test.describe(`promo entry: ${place}`, () => {
+    test.use({ place });
+
     for (const [code, row, words] of refusedLookups)
-      test(`tell at the field that ${code} is refused (${row})`, async ({
-        page,
-        foreign,
-        sandbox,
-      }) => {
-        const { promo, activated } = await open({ page, foreign, sandbox }, { tenant: 'bln' });
+      test(`tell at the field that ${code} is refused (${row})`, async ({ world }) => {
+        const { promo, activated } = await open(world, { tenant: 'bln' });
         await promo.lookUp(code);
         await expect(promo.text(words)).toBeVisible();
         await promo.isAt(entry);
@@ -68,16 +61,16 @@ for (const place of places) {
       });
 
     for (const [tenant, code, path, heading] of activations)
-      test(`lead ${tenant} from ${code} to ${path}`, async ({ page, foreign, sandbox }) => {
-        const { promo, activated } = await open({ page, foreign, sandbox }, { tenant });
+      test(`lead ${tenant} from ${code} to ${path}`, async ({ world }) => {
+        const { promo, activated } = await open(world, { tenant });
         await promo.activate(code);
         await promo.isAt(path);
         if (heading !== null) await expect(promo.heading(heading)).toBeVisible();
         expect(await activated()).toBe(1);
       });
 
-    test('lead a code without related resources to failure', async ({ page, foreign, sandbox }) => {
-      const { promo, activated } = await open({ page, foreign, sandbox }, { tenant: 'bln' });
+    test('lead a code without related resources to failure', async ({ world }) => {
+      const { promo, activated } = await open(world, { tenant: 'bln' });
       await promo.lookUp('NORELATED');
       await promo.isAt(`${entry}/failure`);
       await expect(promo.heading('Something is wrong with this promo code')).toBeVisible();
@@ -88,11 +81,10 @@ for (const place of places) {
 
     test('show what a code gives before anything is activated, and tell the page', async ({
       page,
-      foreign,
-      sandbox,
+      world,
     }) => {
-      const { promo, activated } = await open({ page, foreign, sandbox }, { tenant: 'bln' });
-      const events = await promo.listen(['cloud-promo-activated']);
+      const { promo, activated } = await open(world, { tenant: 'bln' });
+      const events = await promo.listen('cloud-promo-activated');
       await promo.lookUp('PAID50');
       await expect(promo.heading('250 GB')).toBeVisible();
       await expect(promo.text('75 ₽').first()).toBeVisible();
@@ -109,23 +101,15 @@ for (const place of places) {
       expect(await activated()).toBe(1);
     });
 
-    test('refuse people on other networks an offer of the operator', async ({
-      page,
-      foreign,
-      sandbox,
-    }) => {
-      const { promo } = await open({ page, foreign, sandbox }, { tenant: 'other' });
+    test('refuse people on other networks an offer of the operator', async ({ world }) => {
+      const { promo } = await open(world, { tenant: 'other' });
       await promo.lookUp('OPERATOR');
       await expect(promo.text('Only for the operator’s subscribers')).toBeVisible();
     });
 
-    test('look a given code up at once, and never activate it', async ({
-      page,
-      foreign,
-      sandbox,
-    }) => {
+    test('look a given code up at once, and never activate it', async ({ world }) => {
       const { promo, activated } = await open(
-        { page, foreign, sandbox },
+        world,
         { tenant: 'bln' },
         { given: { code: 'free30' } },
       );
@@ -137,15 +121,15 @@ for (const place of places) {
       expect(await activated()).toBe(0);
     });
 
-    test('take codes as people paste them', async ({ page, foreign, sandbox }) => {
-      const { promo } = await open({ page, foreign, sandbox }, { tenant: 'bln' });
+    test('take codes as people paste them', async ({ world }) => {
+      const { promo } = await open(world, { tenant: 'bln' });
       await promo.lookUp('  fReE 30\u00a0');
       await promo.isAt(`${entry}/before-active-promo`);
       await expect(promo.heading('250 GB')).toBeVisible();
     });
 
-    test('show HTML, long and foreign codes as text', async ({ page, foreign, sandbox }) => {
-      const { promo } = await open({ page, foreign, sandbox }, { tenant: 'bln' });
+    test('show HTML, long and foreign codes as text', async ({ page, world }) => {
+      const { promo } = await open(world, { tenant: 'bln' });
       await promo.lookUp('<img src=x onerror=alert(1)>');
       await expect(promo.text('“<imgsrc=xonerror=alert(1)>”')).toBeVisible();
       await promo.lookUp('скидка№1🎁');
@@ -158,12 +142,8 @@ for (const place of places) {
       expect(wide).toBe(false);
     });
 
-    test('keep the newer code when an older lookup answers late', async ({
-      page,
-      foreign,
-      sandbox,
-    }) => {
-      const { promo } = await open({ page, foreign, sandbox }, { tenant: 'bln' });
+    test('keep the newer code when an older lookup answers late', async ({ sandbox, world }) => {
+      const { promo } = await open(world, { tenant: 'bln' });
       const call = 'POST users/{userid}/promocodes (lookup)';
       await sandbox.fault({ call, times: 1, delay: 1_500 });
       await promo.lookUp('FREE30');
@@ -178,11 +158,8 @@ for (const place of places) {
       await expect(promo.field('Enter the promo code')).toHaveValue('UNKNOWN');
     });
 
-    test('go to the payment page and back', async ({ page, foreign, sandbox }) => {
-      const { promo, activated, account } = await open(
-        { page, foreign, sandbox },
-        { tenant: 'other' },
-      );
+    test('go to the payment page and back', async ({ page, world }) => {
+      const { promo, activated, account } = await open(world, { tenant: 'other' });
       await promo.lookUp('PAID50');
       const payment = await promo.payment(() => promo.button('Connect 250 GB for 75 ₽').click());
       await expect(promo.heading('Waiting for the payment')).toBeVisible();
@@ -193,11 +170,11 @@ for (const place of places) {
       await page.bringToFront();
       await promo.isAt(`${entry}/success`);
       expect(await activated()).toBe(1);
-      expect((await sandbox.state(account?.phone)).purchases).toHaveLength(1);
+      expect((await world.sandbox.state(account?.phone)).purchases).toHaveLength(1);
     });
 
-    test('lead a declined payment to its failure', async ({ page, foreign, sandbox }) => {
-      const { promo } = await open({ page, foreign, sandbox }, { tenant: 'other' });
+    test('lead a declined payment to its failure', async ({ page, world }) => {
+      const { promo } = await open(world, { tenant: 'other' });
       await promo.lookUp('PAID50');
       const payment = await promo.payment(() => promo.button('Connect 250 GB for 75 ₽').click());
       await payment.getByRole('button', { name: /^(Отклонить|Decline)/ }).click();
@@ -208,10 +185,10 @@ for (const place of places) {
 
     test('wait for a slow activation across reloads, and send nothing again', async ({
       page,
-      foreign,
       sandbox,
+      world,
     }) => {
-      const { promo, activated } = await open({ page, foreign, sandbox }, { tenant: 'bln' });
+      const { promo, activated } = await open(world, { tenant: 'bln' });
       await promo.activate('SLOW');
       await expect(promo.heading('Connecting')).toBeVisible();
       await page.reload();
@@ -223,10 +200,10 @@ for (const place of places) {
 
     test('find out after a lost answer that the code is active', async ({
       page,
-      foreign,
       sandbox,
+      world,
     }) => {
-      const { promo, account } = await open({ page, foreign, sandbox }, { tenant: 'bln' });
+      const { promo, account } = await open(world, { tenant: 'bln' });
       await sandbox.fault({
         call: 'POST users/{userid}/promocodes (activate)',
         times: 0,
@@ -237,7 +214,7 @@ for (const place of places) {
       await sandbox.control('faults/clear');
       await page.reload();
       await promo.isAt(`${entry}/success`);
-      expect((await sandbox.state(account?.phone)).purchases).toHaveLength(1);
+      expect((await world.sandbox.state(account?.phone)).purchases).toHaveLength(1);
     });
   });
 }

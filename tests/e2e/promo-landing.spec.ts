@@ -1,7 +1,7 @@
 import type { Person } from '../../host/sandbox/entities.ts';
 import { expect, test } from '../support/test.ts';
-import type { SandboxControl } from '../support/sandbox.ts';
-import { places, PromoPage, type PromoOptions } from './models/promo.ts';
+import { places, type World } from '../support/door.ts';
+import { PromoPage } from './models/promo.ts';
 
 // The payment page has no icon of its own.
 test.beforeEach(({ watched }) => watched.allow(/favicon\.ico/));
@@ -20,27 +20,19 @@ const everyEvent = [
 
 for (const place of places) {
   const open = async (
-    {
-      page,
-      foreign,
-      sandbox,
-    }: Pick<PromoOptions, 'page' | 'foreign'> & { sandbox: SandboxControl },
+    world: World,
     person: Partial<Person> & { readonly like?: string },
     offer = 'PAID50',
   ) => {
-    await sandbox.control('scenario', { subscribing: 0, resendAfter: 1 });
-    const account = await sandbox.account(person);
+    await world.sandbox.control('scenario', { subscribing: 0, resendAfter: 1 });
+    const account = await world.sandbox.account(person);
     const { phone } = account;
-    const promo = await PromoPage.open({
-      page,
-      place,
-      foreign,
-      origin: sandbox.origin,
-      tag: 'cloud-promo',
+    const promo = await PromoPage.open(world, {
+      door: 'promo',
       start: '/promo',
       given: { offer, partner: 'bank' },
     });
-    const state = () => sandbox.state(phone);
+    const state = () => world.sandbox.state(phone);
     const sms = async () => {
       await expect.poll(async () => (await state()).sms.length).toBeGreaterThan(0);
       return String((await state()).sms.at(-1)?.['code']);
@@ -64,16 +56,13 @@ for (const place of places) {
   };
 
   test.describe(`promo landing: ${place}`, () => {
+    test.use({ place });
+
     test('goes from the offer to success, and nothing of the visitor reaches the page', async ({
-      page,
-      foreign,
-      sandbox,
+      world,
     }) => {
-      const { promo, phone, sms, called, toConfirm } = await open(
-        { page, foreign, sandbox },
-        { tenant: 'bln' },
-      );
-      const events = await promo.listen(everyEvent);
+      const { promo, phone, sms, called, toConfirm } = await open(world, { tenant: 'bln' });
+      const events = await promo.listen(...everyEvent);
       await expect(promo.heading('250 GB in the cloud for 75 ₽')).toBeVisible();
       await expect(promo.text('150 ₽ per 30 days until you cancel')).toBeVisible();
       await toConfirm();
@@ -96,11 +85,8 @@ for (const place of places) {
       ]);
     });
 
-    test('goes to the payment page and back', async ({ page, foreign, sandbox }) => {
-      const { promo, state, toConfirm } = await open(
-        { page, foreign, sandbox },
-        { tenant: 'other' },
-      );
+    test('goes to the payment page and back', async ({ page, world }) => {
+      const { promo, state, toConfirm } = await open(world, { tenant: 'other' });
       await toConfirm();
       await promo.isAt('/promo/confirm');
       const payment = await promo.payment(() => promo.button('Connect 250 GB for 75 ₽').click());
@@ -120,8 +106,8 @@ for (const place of places) {
       ['ALREADY', 'The promo code is already active'],
       ['USED', 'Something is wrong with this promo code'],
     ] as const)
-      test(`leads the offer ${offer} to /promo/error`, async ({ page, foreign, sandbox }) => {
-        const { promo } = await open({ page, foreign, sandbox }, { tenant: 'bln' }, offer);
+      test(`leads the offer ${offer} to /promo/error`, async ({ world }) => {
+        const { promo } = await open(world, { tenant: 'bln' }, offer);
         await promo.isAt('/promo/error');
         await expect(promo.heading(heading)).toBeVisible();
       });
@@ -131,35 +117,23 @@ for (const place of places) {
       ['other', 'NOURL', '/promo/error', 'The payment could not be started'],
       ['other', 'EMPTYURL', '/payment/failure', null],
     ] as const)
-      test(`leads the activation of ${offer} to ${path}`, async ({ page, foreign, sandbox }) => {
-        const { promo, toConfirm } = await open({ page, foreign, sandbox }, { tenant }, offer);
+      test(`leads the activation of ${offer} to ${path}`, async ({ world }) => {
+        const { promo, toConfirm } = await open(world, { tenant }, offer);
         await toConfirm();
         await promo.button(/^Connect /).click();
         await promo.isAt(path);
         if (heading !== null) await expect(promo.heading(heading)).toBeVisible();
       });
 
-    test('leads an offer without related resources to /promo/error', async ({
-      page,
-      foreign,
-      sandbox,
-    }) => {
-      const { promo, toConfirm } = await open(
-        { page, foreign, sandbox },
-        { tenant: 'bln' },
-        'NORELATED',
-      );
+    test('leads an offer without related resources to /promo/error', async ({ world }) => {
+      const { promo, toConfirm } = await open(world, { tenant: 'bln' }, 'NORELATED');
       await toConfirm();
       await promo.isAt('/promo/error');
       await expect(promo.heading('Something is wrong with this promo code')).toBeVisible();
     });
 
-    test('refuses other operators an offer of the operator', async ({ page, foreign, sandbox }) => {
-      const { promo, toPhone } = await open(
-        { page, foreign, sandbox },
-        { tenant: 'other' },
-        'OPERATOR',
-      );
+    test('refuses other operators an offer of the operator', async ({ world }) => {
+      const { promo, toPhone } = await open(world, { tenant: 'other' }, 'OPERATOR');
       await toPhone();
       await promo.button('Get the code').click();
       await promo.isAt('/promo/error');
@@ -168,12 +142,8 @@ for (const place of places) {
       await promo.isAt('/promo/phone');
     });
 
-    test('tells a phone that the offer refuses at the field', async ({
-      page,
-      foreign,
-      sandbox,
-    }) => {
-      const { promo, toPhone } = await open({ page, foreign, sandbox }, { like: 'promo-refused' });
+    test('tells a phone that the offer refuses at the field', async ({ world }) => {
+      const { promo, toPhone } = await open(world, { like: 'promo-refused' });
       await toPhone();
       await promo.button('Get the code').click();
       await expect(promo.text('The offer is not available for this number')).toBeVisible();
@@ -182,13 +152,9 @@ for (const place of places) {
 
     test('masks the phone, tells a wrong code, resends, and keeps the step on a reload', async ({
       page,
-      foreign,
-      sandbox,
+      world,
     }) => {
-      const { promo, phone, state, sms } = await open(
-        { page, foreign, sandbox },
-        { tenant: 'bln' },
-      );
+      const { promo, phone, state, sms } = await open(world, { tenant: 'bln' });
       await promo.button('Get it by phone number').click();
       await promo.field(/Phone number/).fill(phone);
       await expect(promo.field(/Phone number/)).toHaveValue(
@@ -211,8 +177,8 @@ for (const place of places) {
       await promo.isAt('/promo/confirm');
     });
 
-    test('sends the code to the backup phone', async ({ page, foreign, sandbox }) => {
-      const { promo, state, toCode } = await open({ page, foreign, sandbox }, { like: 'reserve' });
+    test('sends the code to the backup phone', async ({ world }) => {
+      const { promo, state, toCode } = await open(world, { like: 'reserve' });
       await toCode();
       await promo.button(/backup/i).click();
       await expect
@@ -224,8 +190,8 @@ for (const place of places) {
       await promo.isAt('/promo/confirm');
     });
 
-    test('asks for a visible captcha first', async ({ page, foreign, sandbox }) => {
-      const { promo, toPhone, state } = await open({ page, foreign, sandbox }, { like: 'captcha' });
+    test('asks for a visible captcha first', async ({ page, world }) => {
+      const { promo, toPhone, state } = await open(world, { like: 'captcha' });
       await toPhone();
       await promo.button('Get the code').click();
       await expect(page.getByRole('dialog')).toBeVisible();
@@ -245,7 +211,7 @@ for (const place of places) {
         },
       );
       expect(begun.status).toBe(200);
-      const events = await promo.listen(everyEvent);
+      const events = await promo.listen(...everyEvent);
       await toConfirm();
       await promo.button(/^Connect /).click();
       await promo.isAt('/promo/open-session');
@@ -255,10 +221,9 @@ for (const place of places) {
 
     test('continues another payment that is open (409), and does not call it this offer', async ({
       page,
-      foreign,
-      sandbox,
+      world,
     }) => {
-      const { promo, state, events } = await inTheWay({ page, foreign, sandbox });
+      const { promo, state, events } = await inTheWay(world);
       const payment = await promo.payment(() => promo.button('Continue payment').click());
       await payment.getByRole('button', { name: /^(Оплатить|Pay)/ }).click();
       await payment.waitForURL(/\/payment\/success/);
@@ -277,12 +242,8 @@ for (const place of places) {
       expect(heard).toContainEqual(['cloud-subscribed', { packageId: 'promo-paid50' }]);
     });
 
-    test('gives another payment up, and connects the offer then', async ({
-      page,
-      foreign,
-      sandbox,
-    }) => {
-      const { promo, state } = await inTheWay({ page, foreign, sandbox });
+    test('gives another payment up, and connects the offer then', async ({ page, world }) => {
+      const { promo, state } = await inTheWay(world);
       await promo.button('Give the payment up').click();
       await expect(promo.heading('The payment is given up')).toBeVisible();
       expect((await state()).purchases).toHaveLength(0);
@@ -297,8 +258,8 @@ for (const place of places) {
       ]);
     });
 
-    test('gives its own payment up, and can begin it anew', async ({ page, foreign, sandbox }) => {
-      const { promo, toConfirm } = await open({ page, foreign, sandbox }, { tenant: 'other' });
+    test('gives its own payment up, and can begin it anew', async ({ page, world }) => {
+      const { promo, toConfirm } = await open(world, { tenant: 'other' });
       await toConfirm();
       await promo.isAt('/promo/confirm');
       await promo.payment(() => promo.button('Connect 250 GB for 75 ₽').click());
@@ -314,12 +275,8 @@ for (const place of places) {
       await expect(promo.heading('250 GB are yours')).toBeVisible();
     });
 
-    test('goes back to the offer when no payment is open after all', async ({
-      page,
-      foreign,
-      sandbox,
-    }) => {
-      const { promo, toConfirm } = await open({ page, foreign, sandbox }, { tenant: 'other' });
+    test('goes back to the offer when no payment is open after all', async ({ sandbox, world }) => {
+      const { promo, toConfirm } = await open(world, { tenant: 'other' });
       await toConfirm();
       await promo.isAt('/promo/confirm');
       await sandbox.fault({

@@ -1,8 +1,8 @@
 import type { Person } from '../../host/sandbox/entities.ts';
 import { packageFor, sizes } from '../../host/sandbox/catalogue.ts';
 import { expect, test } from '../support/test.ts';
-import type { SandboxControl } from '../support/sandbox.ts';
-import { places, PromoPage, type PromoOptions } from './models/promo.ts';
+import { places, type World } from '../support/door.ts';
+import { PromoPage } from './models/promo.ts';
 
 const [small] = sizes;
 /** What the special promo wants: a package of type default (spec §4, step 6). */
@@ -11,35 +11,25 @@ const basic = packageFor('default', small, 'day', { status: 'active' });
 /* The fixed offers of spec §9. */
 for (const place of places) {
   const open = async (
-    {
-      page,
-      foreign,
-      sandbox,
-    }: Pick<PromoOptions, 'page' | 'foreign'> & { sandbox: SandboxControl },
+    world: World,
     start: string,
     person: Partial<Person> & { readonly like?: string },
   ) => {
-    await sandbox.control('scenario', { subscribing: 0 });
-    const account = await sandbox.account(person);
-    const promo = await PromoPage.open({
-      page,
-      place,
-      foreign,
-      origin: sandbox.origin,
+    await world.sandbox.control('scenario', { subscribing: 0 });
+    const account = await world.sandbox.account(person);
+    const promo = await PromoPage.open(world, {
+      door: 'promo-entry',
       account,
-      tag: 'cloud-promo-entry',
       start,
     });
-    return { promo, account, state: () => sandbox.state(account.phone) };
+    return { promo, account, state: () => world.sandbox.state(account.phone) };
   };
 
   test.describe(`fixed offers: ${place}`, () => {
-    test('make the special promo to whoever has the default package', async ({
-      page,
-      foreign,
-      sandbox,
-    }) => {
-      const { promo, state } = await open({ page, foreign, sandbox }, '/plans/special-promo', {
+    test.use({ place });
+
+    test('make the special promo to whoever has the default package', async ({ world }) => {
+      const { promo, state } = await open(world, '/plans/special-promo', {
         tenant: 'bln',
         packages: [basic],
       });
@@ -59,28 +49,18 @@ for (const place of places) {
         { packages: [basic], freePackage: 'free-2tb', sharedBalance: 'available' },
       ],
     ] as const satisfies readonly (readonly [string, Partial<Person>])[])
-      test(`do not make the special promo to somebody ${why}`, async ({
-        page,
-        foreign,
-        sandbox,
-      }) => {
-        const { promo } = await open({ page, foreign, sandbox }, '/plans/special-promo', {
+      test(`do not make the special promo to somebody ${why}`, async ({ world }) => {
+        const { promo } = await open(world, '/plans/special-promo', {
           tenant: 'bln',
           ...person,
         });
         await expect(promo.heading('This offer is not available now')).toBeVisible();
       });
 
-    test('make the size-quota promo: 105 ₽ instead of 150 ₽', async ({
-      page,
-      foreign,
-      sandbox,
-    }) => {
-      const { promo, state } = await open(
-        { page, foreign, sandbox },
-        '/plans/promocode-size-quota-exited',
-        { tenant: 'bln' },
-      );
+    test('make the size-quota promo: 105 ₽ instead of 150 ₽', async ({ world }) => {
+      const { promo, state } = await open(world, '/plans/promocode-size-quota-exited', {
+        tenant: 'bln',
+      });
       await expect(promo.text('30% off: usually 150 ₽')).toBeVisible();
       await promo.button('Connect 250 GB for 105 ₽').click();
       await promo.isAt('/plans/input-promocode/success');
@@ -89,14 +69,10 @@ for (const place of places) {
 
     test('clear the size-quota code on a 401, and bring the person back to it', async ({
       page,
-      foreign,
       sandbox,
+      world,
     }) => {
-      const { promo } = await open(
-        { page, foreign, sandbox },
-        '/plans/promocode-size-quota-exited',
-        { tenant: 'bln' },
-      );
+      const { promo } = await open(world, '/plans/promocode-size-quota-exited', { tenant: 'bln' });
       await sandbox.fault({
         call: 'POST users/{userid}/promocodes (activate)',
         times: 0,
@@ -119,8 +95,8 @@ for (const place of places) {
       });
     });
 
-    test('connect the free 2 TB to a bln user once', async ({ page, foreign, sandbox }) => {
-      const { promo, state } = await open({ page, foreign, sandbox }, '/plans/ub', {
+    test('connect the free 2 TB to a bln user once', async ({ world }) => {
+      const { promo, state } = await open(world, '/plans/ub', {
         like: 'free-2tb',
       });
       await promo.button('Connect 2 TB for free').dblclick();
@@ -128,12 +104,8 @@ for (const place of places) {
       expect((await state()).requests).toHaveLength(1);
     });
 
-    test('do not offer the free 2 TB to people on other networks', async ({
-      page,
-      foreign,
-      sandbox,
-    }) => {
-      const { promo } = await open({ page, foreign, sandbox }, '/plans/ub', { tenant: 'other' });
+    test('do not offer the free 2 TB to people on other networks', async ({ world }) => {
+      const { promo } = await open(world, '/plans/ub', { tenant: 'other' });
       await expect(promo.heading('This offer is not available now')).toBeVisible();
     });
   });

@@ -1,7 +1,8 @@
 import { chromiumPath } from '../../scripts/browser.mjs';
 import { chromiumArgs } from '../../scripts/chromium-args.mjs';
 import { expect, test } from '../support/test.ts';
-import { atPayment, bought, PurchasePage, shops } from './models/purchase.ts';
+import { places } from '../support/door.ts';
+import { atPayment, PurchasePage } from './models/purchase.ts';
 
 // The driver switches popup blocking off; here it is on, as it is for people.
 test.use({
@@ -15,29 +16,29 @@ test.use({
 test.beforeEach(({ watched }) => watched.allow(/favicon\.ico/));
 
 /* Issue C: the payment page is opened within the click, so that no popup blocker stops it. */
-for (const shop of shops) {
-  test.describe(`the payment page: ${shop}`, () => {
-    test('opens though the answer takes six seconds', async ({ page, foreign, sandbox }) => {
-      const account = await sandbox.account({ like: 'other' });
-      const shopping = await PurchasePage.open(page, { shop, foreign, sandbox, account });
+for (const place of places) {
+  test.describe(`the payment page: ${place}`, () => {
+    test.use({ place });
+
+    test('opens though the answer takes six seconds', async ({ sandbox, world }) => {
+      const shopping = await PurchasePage.open(world, 'other');
       await shopping.choose();
       await sandbox.fault({
         call: 'POST users/{userid}/{brand}_subscription_change_requests',
-        who: account.userId,
+        who: shopping.account.userId,
         times: 1,
         delay: 6_000,
       });
       await atPayment(await shopping.pay(), 'Оплатить');
       await shopping.isAt('/plans/available-packages/success');
-      expect(await bought(sandbox, account)).toEqual(['card-500gb-30days']);
+      expect(await shopping.bought()).toEqual(['card-500gb-30days']);
     });
 
-    test('is a link where a blocker stops it all the same', async ({ page, foreign, sandbox }) => {
+    test('is a link where a blocker stops it all the same', async ({ page, world }) => {
       await page.addInitScript(() => {
         window.open = () => null;
       });
-      const account = await sandbox.account({ like: 'other' });
-      const shopping = await PurchasePage.open(page, { shop, foreign, sandbox, account });
+      const shopping = await PurchasePage.open(world, 'other');
       await shopping.choose();
       await shopping.press(/^Перейти к оплате/);
       const link = page.getByRole('link', { name: 'Страница оплаты' });
@@ -48,31 +49,25 @@ for (const shop of shops) {
       await shopping.isAt('/plans/available-packages/success');
     });
 
-    test('is the same window inside one of the operator’s apps', async ({
-      page,
-      foreign,
-      sandbox,
-    }) => {
+    test('is the same window inside one of the operator’s apps', async ({ page, world }) => {
       await page.addInitScript(() =>
         Reflect.set(window, 'CloudApp', { postMessage: () => undefined }),
       );
-      const account = await sandbox.account({ like: 'other' });
-      const shopping = await PurchasePage.open(page, { shop, foreign, sandbox, account });
+      const shopping = await PurchasePage.open(world, 'other');
       await shopping.choose();
       await shopping.press(/^Перейти к оплате/);
       await page.waitForURL(/\/sandbox\/pay\//);
       expect(page.context().pages()).toHaveLength(1);
       await atPayment(page, 'Оплатить');
       await expect(page.getByRole('heading')).toBeVisible();
-      const next = await PurchasePage.open(page, { shop, foreign, sandbox, account });
-      if (shop === 'element') await next.isAt('/plans/available-packages/success');
-      expect(await bought(sandbox, account)).toEqual(['card-500gb-30days']);
+      const next = await shopping.again(page);
+      if (place === 'element') await next.isAt('/plans/available-packages/success');
+      expect(await shopping.bought()).toEqual(['card-500gb-30days']);
     });
   });
 }
 
-test('an address that is not to be trusted is not opened', async ({ page, foreign, sandbox }) => {
-  const account = await sandbox.account({ like: 'other' });
+test('an address that is not to be trusted is not opened', async ({ page, world }) => {
   await page.route(/change_requests$/, async (route) => {
     const response = await route.fetch();
     const text = await response.text();
@@ -81,7 +76,7 @@ test('an address that is not to be trusted is not opened', async ({ page, foreig
       body: text.replaceAll(/http:\/\/localhost:\d+/g, 'http://evil.example'),
     });
   });
-  const shopping = await PurchasePage.open(page, { shop: 'host', foreign, sandbox, account });
+  const shopping = await PurchasePage.open(world, 'other');
   await shopping.choose();
   await shopping.press(/^Перейти к оплате/);
   await expect(page.getByText(/Адрес оплаты не\sпохож на\sнастоящий/)).toBeVisible();

@@ -1,5 +1,6 @@
 import { expect, test } from '../support/test.ts';
-import { atPayment, bought, PurchasePage, sentKeys, shops } from './models/purchase.ts';
+import { places } from '../support/door.ts';
+import { atPayment, PurchasePage, sentKeys } from './models/purchase.ts';
 
 const created = 'POST users/{userid}/{brand}_subscription_change_requests';
 
@@ -7,50 +8,44 @@ const created = 'POST users/{userid}/{brand}_subscription_change_requests';
 test.beforeEach(({ watched }) => watched.allow(/favicon\.ico/));
 
 /* Issue C and spec §4, buying: in the host, and as a tag on a foreign page with a strict policy. */
-for (const shop of shops) {
-  test.describe(`buying: ${shop}`, () => {
-    test('by card: paid on the payment page, one purchase', async ({ page, foreign, sandbox }) => {
-      const account = await sandbox.account({ like: 'other' });
-      const shopping = await PurchasePage.open(page, { shop, foreign, sandbox, account });
+for (const place of places) {
+  test.describe(`buying: ${place}`, () => {
+    test.use({ place });
+
+    test('by card: paid on the payment page, one purchase', async ({ page, world }) => {
+      const shopping = await PurchasePage.open(world, 'other');
       await shopping.choose();
       await expect(page.getByText('10 ₽')).toBeVisible();
       const payment = await shopping.pay();
       await atPayment(payment, 'Оплатить');
       await shopping.isAt('/plans/available-packages/success');
       await shopping.sees('Пакет 500 ГБ подключён');
-      expect(await bought(sandbox, account)).toEqual(['card-500gb-30days']);
+      expect(await shopping.bought()).toEqual(['card-500gb-30days']);
       await shopping.press('К подпискам');
       await expect(page.getByRole('heading', { name: '500 ГБ' })).toBeVisible();
     });
 
-    test('once by SBP', async ({ page, foreign, sandbox }) => {
-      const account = await sandbox.account({ like: 'other' });
-      const shopping = await PurchasePage.open(page, { shop, foreign, sandbox, account });
+    test('once by SBP', async ({ page, world }) => {
+      const shopping = await PurchasePage.open(world, 'other');
       await shopping.choose();
       await page.getByRole('radio', { name: 'СБП' }).check({ force: true });
       await expect(page.getByText('Действует до')).toBeVisible();
       await atPayment(await shopping.pay(), 'Оплатить');
       await shopping.isAt('/plans/available-packages/success');
-      expect(await bought(sandbox, account)).toEqual(['sbp-500gb-30days']);
+      expect(await shopping.bought()).toEqual(['sbp-500gb-30days']);
     });
 
-    test('from the phone balance, with nothing to pay on a page', async ({
-      page,
-      foreign,
-      sandbox,
-    }) => {
-      const account = await sandbox.account({ like: 'new-subscriber' });
-      const shopping = await PurchasePage.open(page, { shop, foreign, sandbox, account });
+    test('from the phone balance, with nothing to pay on a page', async ({ page, world }) => {
+      const shopping = await PurchasePage.open(world, 'new-subscriber');
       await shopping.choose();
       await shopping.press(/^Подключить за/);
       await shopping.isAt('/plans/available-packages/success');
-      expect(await bought(sandbox, account)).toEqual(['paid-500gb-30days']);
+      expect(await shopping.bought()).toEqual(['paid-500gb-30days']);
       expect(page.context().pages()).toHaveLength(1);
     });
 
-    test('a change of plan says when it takes effect', async ({ page, foreign, sandbox }) => {
-      const account = await sandbox.account({ like: 'subscriber' });
-      const shopping = await PurchasePage.open(page, { shop, foreign, sandbox, account });
+    test('a change of plan says when it takes effect', async ({ page, world }) => {
+      const shopping = await PurchasePage.open(world, 'subscriber');
       await expect(page.getByRole('radio', { name: /^250 ГБ.*Подключён/ })).toBeVisible();
       await expect(page.getByText(/Новый пакет заменит текущий/)).toBeVisible();
       await shopping.choose(/^1 ТБ/);
@@ -59,20 +54,18 @@ for (const shop of shops) {
       await shopping.sees('Пакет 1 ТБ скоро заменит текущий');
     });
 
-    test('declined: says so, charges nothing, and leads on', async ({ page, foreign, sandbox }) => {
-      const account = await sandbox.account({ like: 'other' });
-      const shopping = await PurchasePage.open(page, { shop, foreign, sandbox, account });
+    test('declined: says so, charges nothing, and leads on', async ({ world }) => {
+      const shopping = await PurchasePage.open(world, 'other');
       await shopping.choose();
       await atPayment(await shopping.pay(), 'Отклонить');
       await shopping.isAt('/plans/available-packages/failure');
-      expect(await bought(sandbox, account)).toEqual([]);
+      expect(await shopping.bought()).toEqual([]);
       await shopping.press('Выбрать пакет');
       await shopping.sees('Пакеты облака');
     });
 
-    test('left: the payment stays open, and is given up', async ({ page, foreign, sandbox }) => {
-      const account = await sandbox.account({ like: 'other' });
-      const shopping = await PurchasePage.open(page, { shop, foreign, sandbox, account });
+    test('left: the payment stays open, and is given up', async ({ page, sandbox, world }) => {
+      const shopping = await PurchasePage.open(world, 'other');
       await shopping.choose();
       const payment = await shopping.pay();
       await atPayment(payment, 'Уйти');
@@ -80,14 +73,14 @@ for (const shop of shops) {
       await shopping.sees('Ждём оплату 250 ₽');
       await shopping.press('Отказаться от оплаты');
       await expect(page.getByText('Оплата отменена')).toBeVisible();
-      const { sessions } = await sandbox.state(account.phone);
+      const { sessions } = await sandbox.state(shopping.account.phone);
       expect(sessions.map((each) => each['state'])).toEqual(['given-up']);
     });
 
     test('an open payment of another package: continue it (409)', async ({
       page,
-      foreign,
       sandbox,
+      world,
     }) => {
       const account = await sandbox.account({ like: 'other' });
       const elsewhere = await fetch(
@@ -99,7 +92,7 @@ for (const shop of shops) {
         },
       );
       expect(elsewhere.ok).toBe(true);
-      const shopping = await PurchasePage.open(page, { shop, foreign, sandbox, account });
+      const shopping = await PurchasePage.open(world, account);
       await shopping.choose();
       await shopping.press(/^Перейти к оплате/);
       await shopping.isAt('/plans/available-packages/open-session');
@@ -111,32 +104,30 @@ for (const shop of shops) {
       await payment.waitForURL(/\/sandbox\/pay\//);
       await atPayment(payment, 'Оплатить');
       await shopping.isAt('/plans/available-packages/success');
-      expect(await bought(sandbox, account)).toEqual(['card-1tb-30days']);
+      expect(await shopping.bought()).toEqual(['card-1tb-30days']);
     });
 
     test('the answer is lost: found in the list, sent under one key', async ({
       page,
-      foreign,
       sandbox,
+      world,
     }) => {
-      const account = await sandbox.account({ like: 'new-subscriber' });
-      const shopping = await PurchasePage.open(page, { shop, foreign, sandbox, account });
+      const shopping = await PurchasePage.open(world, 'new-subscriber');
       await shopping.choose();
       const keys = sentKeys(page.context());
-      await sandbox.fault({ call: created, who: account.userId, times: 1, lost: 'after' });
+      await sandbox.fault({ call: created, who: shopping.account.userId, times: 1, lost: 'after' });
       await shopping.press(/^Подключить за/);
       await shopping.isAt('/plans/available-packages/success');
       expect(new Set(keys).size).toBe(1);
-      expect(await bought(sandbox, account)).toEqual(['paid-500gb-30days']);
+      expect(await shopping.bought()).toEqual(['paid-500gb-30days']);
     });
 
     test('the page is reloaded in the middle: it goes on where it was', async ({
       page,
-      foreign,
       sandbox,
+      world,
     }) => {
-      const account = await sandbox.account({ like: 'other' });
-      const shopping = await PurchasePage.open(page, { shop, foreign, sandbox, account });
+      const shopping = await PurchasePage.open(world, 'other');
       await shopping.choose();
       const payment = await shopping.pay();
       await page.reload();
@@ -148,70 +139,52 @@ for (const shop of shops) {
       await shopping.isAt('/plans/available-packages/success');
       await page.reload();
       await shopping.sees('Пакет 500 ГБ подключён');
-      expect(await bought(sandbox, account)).toEqual(['card-500gb-30days']);
+      expect(await shopping.bought()).toEqual(['card-500gb-30days']);
     });
 
     test('the page is closed before the answer: the next visit shows the purchase', async ({
       page,
-      foreign,
       sandbox,
+      world,
     }) => {
-      const account = await sandbox.account({ like: 'new-subscriber' });
-      const shopping = await PurchasePage.open(page, { shop, foreign, sandbox, account });
+      const shopping = await PurchasePage.open(world, 'new-subscriber');
       await shopping.choose();
       await sandbox.fault({
         call: created,
-        who: account.userId,
+        who: shopping.account.userId,
         times: 1,
         delay: 3_000,
         when: 'after',
       });
       await shopping.press(/^Подключить за/);
-      const arrived = async () => (await sandbox.state(account.phone)).requests.length;
+      const arrived = async () => (await sandbox.state(shopping.account.phone)).requests.length;
       await expect.poll(arrived).toBe(1);
-      const context = page.context();
       await page.close();
-      const next = await PurchasePage.open(await context.newPage(), {
-        shop,
-        foreign,
-        sandbox,
-        account,
-      });
+      const next = await shopping.again();
       await next.isAt('/plans/available-packages/success');
-      expect(await bought(sandbox, account)).toEqual(['paid-500gb-30days']);
+      expect(await shopping.bought()).toEqual(['paid-500gb-30days']);
     });
 
-    test('two tabs: one asks, both show the outcome, one purchase', async ({
-      page,
-      foreign,
-      sandbox,
-    }) => {
-      const account = await sandbox.account({ like: 'other' });
-      const first = await PurchasePage.open(page, { shop, foreign, sandbox, account });
+    test('two tabs: one asks, both show the outcome, one purchase', async ({ world }) => {
+      const first = await PurchasePage.open(world, 'other');
       await first.choose();
       const payment = await first.pay();
-      const second = await PurchasePage.open(await page.context().newPage(), {
-        shop,
-        foreign,
-        sandbox,
-        account,
-      });
+      const second = await first.again();
       await second.sees('Ждём оплату 250 ₽');
       await atPayment(payment, 'Оплатить');
       await first.isAt('/plans/available-packages/success');
       await second.isAt('/plans/available-packages/success');
-      expect(await bought(sandbox, account)).toEqual(['card-500gb-30days']);
+      expect(await first.bought()).toEqual(['card-500gb-30days']);
     });
 
     test('no answer within the cap: still processing, picked up later', async ({
       page,
-      foreign,
       sandbox,
+      world,
     }) => {
       test.slow();
-      const account = await sandbox.account({ like: 'request-stuck' });
       await page.clock.install();
-      const shopping = await PurchasePage.open(page, { shop, foreign, sandbox, account });
+      const shopping = await PurchasePage.open(world, 'request-stuck');
       await shopping.choose();
       await shopping.press(/^Подключить за/);
       await shopping.sees('Подключаем 500 ГБ');
@@ -221,26 +194,19 @@ for (const shop of shops) {
         return later.isVisible();
       };
       await expect.poll(waited, { intervals: [10], timeout: 60_000 }).toBe(true);
-      const context = page.context();
       await page.close();
-      await sandbox.control('requests', { phone: account.phone, result: 'ok' });
-      const next = await PurchasePage.open(await context.newPage(), {
-        shop,
-        foreign,
-        sandbox,
-        account,
-      });
+      await sandbox.control('requests', { phone: shopping.account.phone, result: 'ok' });
+      const next = await shopping.again();
       await next.isAt('/plans/available-packages/success');
-      expect(await bought(sandbox, account)).toEqual(['paid-500gb-30days']);
+      expect(await shopping.bought()).toEqual(['paid-500gb-30days']);
     });
 
     test('the terms are shown without a report, and trouble with them is said', async ({
       page,
-      foreign,
       sandbox,
+      world,
     }) => {
-      const account = await sandbox.account({ like: 'other' });
-      const shopping = await PurchasePage.open(page, { shop, foreign, sandbox, account });
+      const shopping = await PurchasePage.open(world, 'other');
       await shopping.press('Условия подписки');
       const dialog = page.getByRole('dialog');
       await expect(dialog.getByText('При привязке карты')).toBeVisible();
@@ -256,15 +222,14 @@ for (const shop of shops) {
 
     test('hostile terms are cleaned of all that acts', async ({
       page,
-      foreign,
       sandbox,
+      world,
       watched,
     }) => {
       // A browser reports what a policy stops in foreign HTML as soon as it is parsed.
       watched.allow(/inline/);
       await sandbox.control('scenario', { agreement: 'hostile' });
-      const account = await sandbox.account({ like: 'other' });
-      const shopping = await PurchasePage.open(page, { shop, foreign, sandbox, account });
+      const shopping = await PurchasePage.open(world, 'other');
       await shopping.press('Условия подписки');
       const dialog = page.getByRole('dialog');
       await expect(dialog.getByText('При привязке карты')).toBeVisible();

@@ -1,7 +1,8 @@
 import code from '../../src/i18n/messages/code.ru.json' with { type: 'json' };
 import own from '../../widgets/sign-in/messages/ru.json' with { type: 'json' };
 import { expect, test } from '../support/test.ts';
-import { places, SignInPage } from './models/sign-in.ts';
+import { places } from '../support/door.ts';
+import { SignInPage } from './models/sign-in.ts';
 
 /* What must not be lost, sent twice or followed while somebody signs in. Spec §3, §4; peers.md. */
 
@@ -9,12 +10,10 @@ const time = /\d:\d\d/;
 
 for (const place of places) {
   test.describe(`sign-in in the ${place}`, () => {
-    test('asks for nothing but configuration before a person acts', async ({
-      page,
-      foreign,
-      sandbox,
-    }) => {
-      const door = new SignInPage({ page, place, foreign, sandbox });
+    test.use({ place });
+
+    test('asks for nothing but configuration before a person acts', async ({ sandbox, world }) => {
+      const door = new SignInPage(world);
       await door.open();
       await door.phoneField.waitFor();
       const { calls } = await sandbox.state();
@@ -23,10 +22,10 @@ for (const place of places) {
 
     test('resumes the code after a reload, with the same deadline, and sends nothing again', async ({
       page,
-      foreign,
       sandbox,
+      world,
     }) => {
-      const door = new SignInPage({ page, place, foreign, sandbox });
+      const door = new SignInPage(world);
       const phone = await door.phoneFor('reserve-otp');
       await door.open();
       await door.enterPhone(phone);
@@ -46,10 +45,10 @@ for (const place of places) {
 
     test('resumes a locked field after a reload, and an expired code needs one press', async ({
       page,
-      foreign,
       sandbox,
+      world,
     }) => {
-      const door = new SignInPage({ page, place, foreign, sandbox });
+      const door = new SignInPage(world);
       const { phone } = await sandbox.account({ like: 'attempts-limit' });
       await door.open();
       await door.enterPhone(phone);
@@ -66,10 +65,9 @@ for (const place of places) {
 
     test('resumes a push after a reload, and is signed in by its confirmation', async ({
       page,
-      foreign,
-      sandbox,
+      world,
     }) => {
-      const door = new SignInPage({ page, place, foreign, sandbox });
+      const door = new SignInPage(world);
       const phone = await door.phoneFor('mobile-id');
       await door.open();
       await door.enterPhone(phone);
@@ -83,13 +81,9 @@ for (const place of places) {
       else await door.sees(own['signed-in.heading']);
     });
 
-    test('counts a frozen page by its deadline, not by ticks', async ({
-      page,
-      foreign,
-      sandbox,
-    }) => {
+    test('counts a frozen page by its deadline, not by ticks', async ({ page, world }) => {
       await page.clock.install();
-      const door = new SignInPage({ page, place, foreign, sandbox });
+      const door = new SignInPage(world);
       const phone = await door.phoneFor('otp');
       await door.open();
       await door.enterPhone(phone);
@@ -99,13 +93,9 @@ for (const place of places) {
       expect(await door.sent(phone)).toBe(1);
     });
 
-    test('sends a person without a stored phone to the phone entry', async ({
-      page,
-      foreign,
-      sandbox,
-    }) => {
+    test('sends a person without a stored phone to the phone entry', async ({ world }) => {
       for (const route of ['/confirm-otp', '/confirm-mobileid', '/redirect']) {
-        const door = new SignInPage({ page, place, foreign, sandbox });
+        const door = new SignInPage(world);
         await door.open(route);
         await door.sees(own['sso.heading']);
         await door.isAt('/sso');
@@ -114,10 +104,10 @@ for (const place of places) {
 
     test('shows a visible captcha, survives its closing, and then sends one code', async ({
       page,
-      foreign,
       sandbox,
+      world,
     }) => {
-      const door = new SignInPage({ page, place, foreign, sandbox });
+      const door = new SignInPage(world);
       const { phone } = await sandbox.account({ like: 'captcha' });
       await door.open();
       await door.enterPhone(phone);
@@ -133,12 +123,12 @@ for (const place of places) {
 
     test('passes an invisible captcha unseen, and says when its script is blocked', async ({
       page,
-      foreign,
       sandbox,
+      world,
       watched,
     }) => {
       watched.allow(/captcha\.js/);
-      const door = new SignInPage({ page, place, foreign, sandbox });
+      const door = new SignInPage(world);
       const { phone } = await sandbox.account({ like: 'captcha-invisible' });
       await page.route('**/captcha.js*', (route) => route.abort());
       await door.open();
@@ -150,11 +140,11 @@ for (const place of places) {
       expect(await door.sent(phone)).toBe(1);
     });
 
-    test('signs the other tab in', async ({ page, context, foreign, sandbox }) => {
-      const first = new SignInPage({ page, place, foreign, sandbox });
+    test('signs the other tab in', async ({ page, context, world }) => {
+      const first = new SignInPage(world);
       const phone = await first.phoneFor('otp');
       await first.open();
-      const other = new SignInPage({ page: await context.newPage(), place, foreign, sandbox });
+      const other = new SignInPage({ ...world, page: await context.newPage() });
       await other.page.goto(page.url());
       await other.phoneField.waitFor();
       await first.enterPhone(phone);
@@ -166,7 +156,7 @@ for (const place of places) {
   });
 }
 
-test('signs every widget on a page in', async ({ page, foreign, sandbox }) => {
+test('signs every widget on a page in', async ({ page, sandbox, foreign }) => {
   const bases = `api-base="${sandbox.origin}/api/" billing-base="${sandbox.origin}/billing/" lang="ru"`;
   await page.goto(
     foreign.page({
@@ -190,11 +180,11 @@ test('signs every widget on a page in', async ({ page, foreign, sandbox }) => {
 
 test('keeps the names of spec §3 in the host, and a prefix on a foreign page', async ({
   page,
-  foreign,
   sandbox,
+  world,
 }) => {
   const names = () => page.evaluate(() => Object.keys(localStorage).toSorted());
-  const host = new SignInPage({ page, place: 'host', foreign, sandbox });
+  const host = new SignInPage(world);
   const phone = await host.phoneFor('otp');
   await host.open();
   await host.enterPhone(phone);
@@ -215,19 +205,15 @@ test('keeps the names of spec §3 in the host, and a prefix on a foreign page', 
   expect(cookie).toMatchObject({ sameSite: 'Lax', path: '/' });
   expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(300 * 24 * 3600);
 
-  const embed = new SignInPage({ page, place: 'element', foreign, sandbox });
+  const embed = new SignInPage({ ...world, place: 'element' });
   await embed.open();
   await embed.enterPhone(await embed.phoneFor('otp'));
   await embed.codeField.waitFor();
   expect((await names()).filter((name) => !name.startsWith('cloud:web:'))).toEqual([]);
 });
 
-test('does not follow an address that is not of the allow-list', async ({
-  page,
-  foreign,
-  sandbox,
-}) => {
-  const door = new SignInPage({ page, place: 'host', foreign, sandbox });
+test('does not follow an address that is not of the allow-list', async ({ page, world }) => {
+  const door = new SignInPage(world);
   const phone = await door.phoneFor('otp');
   await door.open('/sso?to=https://evil.example/');
   await door.sees(own['sso.refused.title']);
@@ -238,8 +224,8 @@ test('does not follow an address that is not of the allow-list', async ({
   expect(new URL(page.url()).searchParams.has('to')).toBe(false);
 });
 
-test('adds to the callback where to go on', async ({ page, foreign, sandbox }) => {
-  const door = new SignInPage({ page, place: 'host', foreign, sandbox });
+test('adds to the callback where to go on', async ({ page, world }) => {
+  const door = new SignInPage(world);
   const phone = await door.phoneFor('otp');
   await door.open('/sso?to=/files&config_type=mini');
   await door.enterPhone(phone);
@@ -252,10 +238,9 @@ test('adds to the callback where to go on', async ({ page, foreign, sandbox }) =
 
 test('paints a typed digit without a task over 50 ms at a fourth of the speed', async ({
   page,
-  foreign,
-  sandbox,
+  world,
 }) => {
-  const door = new SignInPage({ page, place: 'element', foreign, sandbox });
+  const door = new SignInPage({ ...world, place: 'element' });
   await door.open();
   await door.phoneField.waitFor();
   const devtools = await page.context().newCDPSession(page);

@@ -144,7 +144,7 @@ export async function createRig(like: string, spoil: Spoil = (world) => world) {
   };
 
   const tab = (at: number): Tab | undefined => tabs[at];
-  const settled = () => clock.settle();
+  const settled = () => clock.flush();
 
   return {
     settled,
@@ -185,7 +185,7 @@ export async function createRig(like: string, spoil: Spoil = (world) => world) {
       const { open: waits = false, times = 0 } = wanted.get(id) ?? {};
       wanted.set(id, { open: true, times: waits ? times : times + 1 });
       change.commands.begin({ command: 'subscribe', id }, requests ? { requests } : {});
-      await clock.settle();
+      await clock.flush();
     },
     press: async (at: number, command: 'retry' | 'check' | 'giveUp' | 'forget') => {
       if (tab(at)?.page.visible()) tab(at)?.change.commands[command]();

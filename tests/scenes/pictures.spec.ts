@@ -1,5 +1,6 @@
+import { places } from '../support/door.ts';
 import { test } from '../support/test.ts';
-import { openScene, places, shownAt } from './open.ts';
+import { openScene, shownAt } from './open.ts';
 import { scenes } from './scenes.ts';
 
 /**
@@ -17,7 +18,7 @@ for (const scene of scenes)
       }) => {
         watched.allow(/./);
         await page.setViewportSize({ width: 360, height: 740 });
-        await openScene(scene, { page, sandbox, foreign, place, lang });
+        await openScene({ page, place, foreign, sandbox }, scene, lang);
         for (const width of [360, 768, 1280])
           for (const colorScheme of ['light', 'dark'] as const) {
             await page.setViewportSize({ width, height: 740 });

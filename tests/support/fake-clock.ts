@@ -4,18 +4,23 @@ import type { Clock } from '../../src/domain/clock.ts';
 export interface FakeClock extends Clock {
   /** Moves time on, running what falls due in its order, with promises settled in between. */
   advance(ms: number): Promise<void>;
-  /** Lets settled promises run on without moving time. */
+  /** Lets run on what needs no time. */
   flush(): Promise<void>;
   /** How many tasks wait: 0 means that nothing was left running. */
   waiting(): number;
 }
 
-export function createFakeClock(start = Date.parse('2026-11-20T12:00:00Z')): FakeClock {
+const promises = async () => {
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+};
+
+/** @param flush how what runs without time is let run on; promises that are settled, unless said */
+export function createFakeClock(
+  start = Date.parse('2026-11-20T12:00:00Z'),
+  flush = promises,
+): FakeClock {
   let now = start;
-  let tasks: { at: number; task: () => void }[] = [];
-  const flush = async () => {
-    for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
-  };
+  let tasks: { readonly at: number; readonly task: () => void }[] = [];
   return {
     now: () => now,
     after: (ms, task) => {

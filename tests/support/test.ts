@@ -1,5 +1,6 @@
 import { test as base } from '@playwright/test';
 import type { Served } from '../../host/sandbox/server.ts';
+import type { Place, World } from './door.ts';
 import { serveForeign, type Foreign } from './foreign.ts';
 import { sandboxControl, type SandboxControl } from './sandbox.ts';
 import { serveBuilt } from './server.ts';
@@ -14,6 +15,10 @@ interface ForATest {
   readonly watched: Watch;
   /** Pages of another origin that embed the widgets under a strict policy. */
   readonly foreign: Foreign;
+  /** Where the test looks at a door; `test.use({ place })` says it. */
+  readonly place: Place;
+  /** The page, and all that a door is opened with. */
+  readonly world: World;
 }
 
 interface ForAWorker {
@@ -49,6 +54,8 @@ export const test = base.extend<ForATest, ForAWorker>({
     { auto: true },
   ],
   foreign: async ({ foreignServer }, use) => use(foreignServer),
+  place: ['host', { option: true }],
+  world: async ({ page, place, foreign, sandbox }, use) => use({ page, place, foreign, sandbox }),
   watched: [
     async ({ context, foreignServer }, use) => {
       const watched = watch(context);

@@ -1,70 +1,41 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
-import type { Foreign } from '../../support/foreign.ts';
-import type { Account, SandboxControl } from '../../support/sandbox.ts';
-
-/** Where packages are bought: in the host, or by a tag on a page of somebody else's. */
-export const shops = ['host', 'element'] as const;
-export type Shop = (typeof shops)[number];
-
-export interface ShopOptions {
-  readonly shop: Shop;
-  readonly foreign: Foreign;
-  readonly sandbox: SandboxControl;
-  readonly account: Account;
-  /** A route of the door, `/plans/available-packages` unless said. */
-  readonly start?: string;
-}
+import type { World } from '../../support/door.ts';
+import type { Account } from '../../support/sandbox.ts';
+import { DoorPage } from './door-page.ts';
 
 /** The packages as a person sees them, in Russian. */
-export class PurchasePage {
-  readonly page: Page;
-  readonly shop: Shop;
+export class PurchasePage extends DoorPage {
+  readonly account: Account;
 
-  constructor(page: Page, shop: Shop) {
-    this.page = page;
-    this.shop = shop;
+  private constructor(world: World, account: Account) {
+    super(world);
+    this.account = account;
   }
 
-  static async open(page: Page, options: ShopOptions): Promise<PurchasePage> {
-    const { shop, foreign, sandbox, account, start = '/plans/available-packages' } = options;
-    const { origin } = sandbox;
-    if (shop === 'host') {
-      await page.context().addCookies([{ name: 'auth_token', value: account.token, url: origin }]);
-      await page.goto(origin + start);
-    } else {
-      const bases = `api-base="${origin}/api/" billing-base="${origin}/billing/"`;
-      await page.goto(
-        foreign.page({
-          body: `<cloud-available-packages token="${account.token}" ${bases} start="${start}"></cloud-available-packages>`,
-          scripts: ['cloud/elements/cloud-available-packages.js'],
-        }),
-      );
-    }
-    return new PurchasePage(page, shop);
+  /**
+   * Opens the list of packages.
+   * @param who an account, or the magic phone that a fresh one is like
+   */
+  static async open(world: World, who: Account | string): Promise<PurchasePage> {
+    const account = typeof who === 'string' ? await world.sandbox.account({ like: who }) : who;
+    const shopping = new PurchasePage(world, account);
+    const start = '/plans/available-packages';
+    await shopping.visit({ door: 'available-packages', start, account });
+    return shopping;
   }
 
-  path(): Promise<string> {
-    return this.page.evaluate(
-      (shop) =>
-        shop === 'host'
-          ? location.pathname
-          : String(Reflect.get(document.querySelector('cloud-available-packages') ?? {}, 'path')),
-      this.shop,
-    );
-  }
-
-  async isAt(path: string): Promise<void> {
-    await expect.poll(() => this.path(), { timeout: 15_000 }).toBe(path);
+  /** The same person at the list of packages in another tab, or once more in a given one. */
+  async again(page?: Page): Promise<PurchasePage> {
+    const tab = page ?? (await this.page.context().newPage());
+    return PurchasePage.open({ ...this.world, page: tab }, this.account);
   }
 
   async sees(heading: string | RegExp): Promise<void> {
-    await expect(this.page.getByRole('heading', { name: heading })).toBeVisible({
-      timeout: 15_000,
-    });
+    await expect(this.heading(heading)).toBeVisible();
   }
 
   async press(name: string | RegExp): Promise<void> {
-    await this.page.getByRole('button', { name }).click();
+    await this.button(name).click();
   }
 
   /** Chooses a size and goes up to the last click. */
@@ -75,13 +46,14 @@ export class PurchasePage {
   }
 
   /** The last click, and the payment page that it opens. */
-  async pay(): Promise<Page> {
-    const [payment] = await Promise.all([
-      this.page.context().waitForEvent('page'),
-      this.press(/^Перейти к оплате/),
-    ]);
-    await payment.waitForURL(/\/sandbox\/pay\//);
-    return payment;
+  pay(): Promise<Page> {
+    return this.payment(() => this.press(/^Перейти к оплате/));
+  }
+
+  /** What the sandbox has sold to this person: ids of packages. */
+  async bought(): Promise<string[]> {
+    const { purchases } = await this.world.sandbox.state(this.account.phone);
+    return purchases.map((each) => String(each['packageId']));
   }
 }
 
@@ -92,12 +64,6 @@ export async function atPayment(
 ): Promise<void> {
   await payment.getByRole('button', { name: new RegExp(`^${act}`) }).click();
   await payment.waitForURL((url) => !url.pathname.startsWith('/sandbox/pay'));
-}
-
-/** How often the sandbox has sold a package to this account. */
-export async function bought(sandbox: SandboxControl, account: Account): Promise<string[]> {
-  const { purchases } = await sandbox.state(account.phone);
-  return purchases.map((each) => String(each['packageId']));
 }
 
 /** The keys of the purchases that were sent, as the browser sent them. */

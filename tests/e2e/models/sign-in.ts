@@ -1,21 +1,9 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import code from '../../../src/i18n/messages/code.ru.json' with { type: 'json' };
 import own from '../../../widgets/sign-in/messages/ru.json' with { type: 'json' };
 import promo from '../../../widgets/promo/messages/ru.json' with { type: 'json' };
-import type { Foreign } from '../../support/foreign.ts';
-import type { SandboxControl } from '../../support/sandbox.ts';
 import type { Kind, Spoiled } from '../sign-in.table.ts';
-
-/** Where somebody signs in: the host's own page, or a tag on a page of somebody else's. */
-export const places = ['host', 'element'] as const;
-export type Place = (typeof places)[number];
-
-export interface World {
-  readonly page: Page;
-  readonly place: Place;
-  readonly foreign: Foreign;
-  readonly sandbox: SandboxControl;
-}
+import { DoorPage } from './door-page.ts';
 
 /** The calls that a kind is asked for and confirmed with, as the sandbox names them. */
 const calls = (kind: Kind): Readonly<Record<Spoiled['at'], string>> => {
@@ -32,39 +20,11 @@ const calls = (kind: Kind): Readonly<Record<Spoiled['at'], string>> => {
 };
 
 /** Sign-in as a person goes through it, wherever it stands. */
-export class SignInPage {
-  readonly world: World;
-  readonly page: Page;
-
-  constructor(world: World) {
-    this.world = world;
-    this.page = world.page;
-  }
-
-  /** Opens a door that nobody is signed in at. `query` without its question mark. */
-  async open(start = '/sso', attributes = ''): Promise<void> {
-    const { page, place, foreign, sandbox } = this.world;
-    if (place === 'host') {
-      await page.goto(sandbox.origin + start);
-      return;
-    }
-    const tag = start.startsWith('/promo') ? 'cloud-promo' : 'cloud-sign-in';
-    const bases = `api-base="${sandbox.origin}/api/" billing-base="${sandbox.origin}/billing/"`;
-    const at = start === '/sso' || start.startsWith('/promo') ? '' : `start="${start}"`;
-    const body = `<${tag} ${bases} ${at} ${attributes}></${tag}>`;
-    await page.goto(foreign.page({ body, scripts: [`cloud/elements/${tag}.js`] }));
-  }
-
-  /** The route of spec §2 that is shown. */
-  path(): Promise<string> {
-    return this.page.evaluate(() => {
-      const tag = document.querySelector('cloud-sign-in, cloud-promo');
-      return tag ? String(Reflect.get(tag, 'path')) : location.pathname;
-    });
-  }
-
-  async isAt(path: string): Promise<void> {
-    await expect.poll(() => this.path()).toBe(path);
+export class SignInPage extends DoorPage {
+  /** Opens a door that nobody is signed in at. */
+  async open(start = '/sso', given: Readonly<Record<string, string>> = {}): Promise<void> {
+    const door = start.startsWith('/promo') ? 'promo' : 'sign-in';
+    await this.visit({ door, start, given });
   }
 
   sees(text: string): Promise<void> {
@@ -137,7 +97,7 @@ export class SignInPage {
   /** Goes to where the next click asks for what the kind is named after. */
   async prepare(kind: Kind, phone: string): Promise<void> {
     if (kind.startsWith('promo')) {
-      await this.open('/promo?offer=FREE30', 'offer="FREE30"');
+      await this.open('/promo', { offer: 'FREE30' });
       await this.press(promo['promo.landing.action']);
     } else await this.open('/sso');
     await this.phoneField.fill(phone);

@@ -1,0 +1,25 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+const schemes = ['light', 'dark'] as const;
+
+/** What is wrong with a page as it stands, in a line each: sideways scroll, and what axe finds. */
+export async function faults(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  const { scroll, client } = await page.evaluate(() => ({
+    scroll: document.documentElement.scrollWidth,
+    client: document.documentElement.clientWidth,
+  }));
+  if (scroll > client) found.push(`sideways: ${scroll} px on ${client}`);
+  for (const colorScheme of schemes) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    // Without the legacy mode a second page is opened each time, for frames that no scene has.
+    const axe = new AxeBuilder({ page }).setLegacyMode().options({ preload: false });
+    // The other scheme is the same page in other colours.
+    if (colorScheme === 'dark') axe.options({ preload: false, runOnly: ['color-contrast'] });
+    const { violations } = await axe.analyze();
+    for (const { id, nodes } of violations)
+      for (const { html } of nodes) found.push(`${id} (${colorScheme}): ${html}`);
+  }
+  return found;
+}

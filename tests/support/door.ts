@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import type { Foreign } from './foreign.ts';
+import type { Account, SandboxControl } from './sandbox.ts';
+
+/** Where a door is looked at: on the host's own page, or as a tag on a page of somebody else's. */
+export const places = ['host', 'element'] as const;
+export type Place = (typeof places)[number];
+
+export const doors = ['sign-in', 'plans', 'available-packages', 'promo-entry', 'promo'] as const;
+export type Door = (typeof doors)[number];
+
+/** What a door is opened with: the fixtures of a test. */
+export interface World {
+  readonly page: Page;
+  readonly place: Place;
+  readonly foreign: Foreign;
+  readonly sandbox: SandboxControl;
+}
+
+export interface Visit {
+  /** The tag on the foreign page; the host knows its doors by their routes. */
+  readonly door: Door;
+  /** A route of spec §2, with its query. */
+  readonly start: string;
+  /** Missing: nobody is signed in. */
+  readonly account?: Account | undefined;
+  /** Missing: what the page around speaks, Russian. */
+  readonly lang?: 'ru' | 'en' | undefined;
+  /** Query of the host's address, attributes of the tag: `code`, `offer`, `partner`. */
+  readonly given?: Readonly<Record<string, string>> | undefined;
+  /** What stands around the tag, and how the page is dressed; the bare tag unless said. */
+  readonly around?: { readonly body: (tag: string) => string; readonly styles: readonly string[] };
+}
+
+/** Opens a door where the world wants it to be looked at. */
+export const openDoor = (world: World, visit: Visit): Promise<unknown> =>
+  world.place === 'host' ? openInHost(world, visit) : openOnPage(world, visit);
+
+async function openInHost({ page, sandbox }: World, visit: Omit<Visit, 'door'>): Promise<unknown> {
+  const { account, lang, given = {}, start } = visit;
+  const { origin } = sandbox;
+  if (account)
+    await page.context().addCookies([{ name: 'auth_token', value: account.token, url: origin }]);
+  if (lang) await page.addInitScript((value) => localStorage.setItem('lang', value), lang);
+  const address = new URL(start, origin);
+  for (const [name, value] of Object.entries(given)) address.searchParams.set(name, value);
+  return page.goto(address.href);
+}
+
+async function openOnPage({ page, foreign, sandbox }: World, visit: Visit): Promise<unknown> {
+  const { door, account, lang, given, start, around } = visit;
+  const tag = `cloud-${door}`;
+  const attributes = {
+    ...(account ? { token: account.token } : {}),
+    'api-base': `${sandbox.origin}/api/`,
+    'billing-base': `${sandbox.origin}/billing/`,
+    ...(lang ? { lang } : {}),
+    start,
+    ...given,
+  };
+  const element = markup(tag, attributes);
+  return page.goto(
+    foreign.page({
+      body: around?.body(element) ?? element,
+      scripts: [`cloud/elements/${tag}.js`],
+      styles: around?.styles ?? [],
+      ...(lang ? { lang } : {}),
+    }),
+  );
+}
+
+function markup(tag: string, attributes: Readonly<Record<string, string>>): string {
+  const text = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`);
+  return `<${tag}${text.join('')}></${tag}>`;
+}
