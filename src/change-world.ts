@@ -1,13 +1,16 @@
 import { getChangeRequests, requestChange } from './api/change-requests.ts';
 import { changePolling } from './domain/change-request.ts';
+import { success, type Outcome } from './domain/failure.ts';
 import type { Tenant } from './domain/tenant.ts';
+import { createChange, type Change } from './flow/change.ts';
 import type { ChangeWorld } from './flow/change-world.ts';
+import { whoIs } from './flow/who-is.ts';
 import { newKey } from './platform/new-key.ts';
 import type { Services } from './services.ts';
 
 /**
  * The world of `createChange` for a person, out of a widget's services: for buying
- * and cancelling as it is, for a promo code with another `create`.
+ * and cancelling.
  */
 export function changeWorld(services: Services, userId: string, tenant: Tenant): ChangeWorld {
   const { http, channel, storage, lease, clock, visibility, settings } = services;
@@ -36,4 +39,12 @@ export function changeWorld(services: Services, userId: string, tenant: Tenant):
       }),
     interval: tenant === 'bln' ? changePolling.subscriberInterval : changePolling.interval,
   };
+}
+
+/** The engine for whoever is signed in. */
+export async function changeOf(services: Services, signal: AbortSignal): Promise<Outcome<Change>> {
+  const person = await whoIs(services, signal);
+  if (!person.ok) return person;
+  const { userId, tenant } = person.value;
+  return success(createChange(changeWorld(services, userId, tenant)));
 }

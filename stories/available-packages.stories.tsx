@@ -3,7 +3,8 @@ import type { Package } from '../src/domain/package.ts';
 import type { Intent } from '../src/flow/change-intent.ts';
 import en from '../widgets/available-packages/messages/en.json';
 import ru from '../widgets/available-packages/messages/ru.json';
-import type { Buying, OffersNotice, Opening } from '../widgets/available-packages/offers-state.ts';
+import type { PaymentOpening } from '../src/domain/payment.ts';
+import type { Buying, OffersNotice } from '../widgets/available-packages/offers-state.ts';
 import { FailureScreen } from '../widgets/available-packages/screens/failure.tsx';
 import { OffersScreen } from '../widgets/available-packages/screens/offers.tsx';
 import { OpenSessionScreen } from '../widgets/available-packages/screens/open-session.tsx';
@@ -113,7 +114,7 @@ const intent = (change: Partial<Intent> = {}): Intent => ({
   ...change,
 });
 const paid = intent({ paymentUrl: 'https://pay.example/' });
-const buying = (change: Buying, opening?: Opening) =>
+const buying = (change: Buying, opening?: PaymentOpening) =>
   screen(
     OffersScreen,
     { step: 'buying', shelf: shelf(), change, ...(opening ? { opening } : {}) },
@@ -153,8 +154,8 @@ export const SessionProcessing = screen(OpenSessionScreen, {
   step: 'open',
   change: { step: 'processing', intent: paid },
 });
-export const SessionNone = screen(OpenSessionScreen, { step: 'none', givenUp: false });
-export const SessionGivenUp = screen(OpenSessionScreen, { step: 'none', givenUp: true });
+export const SessionNone = screen(OpenSessionScreen, { step: 'none' });
+export const SessionGivenUp = screen(OpenSessionScreen, { step: 'given-up' });
 
 export const Success = screen(SuccessScreen, { step: 'shown', intent: intent() });
 export const SuccessLater = screen(SuccessScreen, {

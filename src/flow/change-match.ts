@@ -10,6 +10,10 @@ const isAbout = (request: ChangeRequest, { command, id }: ChangeSubject): boolea
 const isNew = (request: ChangeRequest, known: readonly string[] | undefined): boolean =>
   request.id !== undefined && known !== undefined && !known.includes(request.id);
 
+/** The package of an intent; where the list named none, the intent goes by its request. */
+export const namedPackage = ({ id, requestId }: Intent): { readonly packageId?: string } =>
+  id === requestId || id === 'unknown' ? {} : { packageId: id };
+
 /** Ids of the requests about the subject: what is there before an intent begins. */
 export const knownIds = (
   requests: readonly ChangeRequest[],

@@ -11,10 +11,11 @@ import type { Clock } from '../domain/clock.ts';
 import { failed, success, type Outcome } from '../domain/failure.ts';
 import type { KeyValue } from '../domain/key-value.ts';
 import type { Lease } from '../domain/lease.ts';
+import type { PreparePayment } from '../domain/payment.ts';
 import { activationOf, type Activation, type FoundPromo } from '../domain/promo-activation.ts';
 import { isPayable } from '../domain/redirect.ts';
 import type { Visibility } from '../domain/visibility.ts';
-import type { PromoOfferDeps, PromoPayment } from './promo-deps.ts';
+import type { PromoOfferDeps } from './promo-deps.ts';
 import type { PromoWorld } from './promo-look-up.ts';
 import { createPromoMemory, type PendingPromo } from './promo-memory.ts';
 
@@ -85,7 +86,7 @@ export interface OfferWorld extends PromoWorld {
   readonly clock: Clock;
   readonly visibility: Visibility;
   readonly lease: Lease;
-  readonly payment: { prepare(): PromoPayment };
+  readonly payment: { readonly prepare: PreparePayment };
   readonly channel: {
     post(message: { readonly type: 'packages-changed' }): void;
     subscribe(listener: (message: { readonly type: string }) => void): () => void;
@@ -99,7 +100,7 @@ export const offerDeps = (
   activate: (found, key) => activate(world, found, key),
   check: (pending, signal) => check(world, pending, signal),
   memory: createPromoMemory(world.storage, () => world.session.identity()?.userId),
-  prepare: () => world.payment.prepare(),
+  prepare: world.payment.prepare,
   clock: world.clock,
   visibility: world.visibility,
   lease: world.lease,

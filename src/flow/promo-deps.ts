@@ -2,16 +2,11 @@ import type { ChangeVerdict } from '../domain/change-request.ts';
 import type { Clock } from '../domain/clock.ts';
 import type { Outcome } from '../domain/failure.ts';
 import type { Lease } from '../domain/lease.ts';
+import type { PreparePayment } from '../domain/payment.ts';
 import type { Activation, FoundPromo } from '../domain/promo-activation.ts';
 import type { PromoOfferState } from '../domain/promo-offer.ts';
 import type { Visibility } from '../domain/visibility.ts';
 import type { PendingPromo, PromoMemory } from './promo-memory.ts';
-
-/** A tab that the click has opened, waiting for its address. */
-export interface PromoPayment {
-  go(url: string): 'opened' | 'blocked' | 'refused';
-  close(): void;
-}
 
 export interface PromoOfferDeps {
   /** What is on offer; null: nothing. */
@@ -24,8 +19,8 @@ export interface PromoOfferDeps {
     signal: AbortSignal,
   ) => Promise<Outcome<ChangeVerdict | PendingPromo>>;
   readonly memory: PromoMemory;
-  /** Called inside the click, and only where a payment may follow. */
-  readonly prepare: () => PromoPayment;
+  /** Called only where a payment may follow. */
+  readonly prepare: PreparePayment;
   readonly newKey: () => string;
   readonly clock: Clock;
   readonly visibility: Visibility;

@@ -1,34 +1,12 @@
-import { getAccount } from '../api/account.ts';
-import type { Http } from '../api/http.ts';
 import { lookUpPromoCode } from '../api/redeem-promo-code.ts';
-import type { Account } from '../domain/account.ts';
 import { failed, success, type Outcome } from '../domain/failure.ts';
 import type { FoundPromo } from '../domain/promo-activation.ts';
 import { spellingsOf, type PromoResult } from '../domain/promo-code.ts';
-import type { Tenant } from '../domain/tenant.ts';
+import { whoIs, type PersonWorld } from './who-is.ts';
 
 /** What the calls for promo codes need of the services. */
-export interface PromoWorld {
-  readonly http: Http;
+export interface PromoWorld extends PersonWorld {
   readonly settings: { readonly brand: string };
-  readonly session: {
-    signedIn(): boolean;
-    identity(): { readonly userId?: string; readonly tenant?: Tenant } | undefined;
-    know(userId: string, tenant: Tenant): void;
-  };
-}
-
-/** The person as far as billing knows them: without a call where that is known already. */
-export async function whoIs(
-  { http, session }: PromoWorld,
-  signal?: AbortSignal,
-): Promise<Outcome<Account>> {
-  if (!session.signedIn()) return failed({ kind: 'unauthorized' });
-  const { userId, tenant } = session.identity() ?? {};
-  if (userId !== undefined && tenant !== undefined) return success({ userId, tenant });
-  const account = await http(getAccount, signal);
-  if (account.ok) session.know(account.value.userId, account.value.tenant);
-  return account;
 }
 
 /** What a lookup found, and for whom. */

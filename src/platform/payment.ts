@@ -1,20 +1,10 @@
 import type { Emit } from '../domain/events.ts';
+import type { PreparePayment } from '../domain/payment.ts';
 import { isPayable } from '../domain/redirect.ts';
 import { inWebview } from './webview.ts';
 
-/** `blocked`: a popup blocker was faster, a link must do; `refused`: no address to trust. */
-export type PaymentOpening = 'opened' | 'blocked' | 'refused';
-
-/** A payment page that a person's click has promised. */
-export interface PaymentWindow {
-  go(url: string): PaymentOpening;
-  /** There is nothing to pay after all. */
-  close(): void;
-}
-
 export interface PaymentOpener {
-  /** To be called inside the click, before anything is awaited: later, blockers stop it. */
-  prepare(): PaymentWindow;
+  readonly prepare: PreparePayment;
 }
 
 /** Makes an empty tab ready for an address; false where a sandboxed frame may not touch it. */

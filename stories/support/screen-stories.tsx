@@ -5,6 +5,8 @@ import type { Step } from '../../src/flow/steps.ts';
 import codeEn from '../../src/i18n/messages/code.en.json';
 import codeRu from '../../src/i18n/messages/code.ru.json';
 import commonEn from '../../src/i18n/messages/en.json';
+import paymentEn from '../../src/i18n/messages/payment.en.json';
+import paymentRu from '../../src/i18n/messages/payment.ru.json';
 import promoEn from '../../src/i18n/messages/promo.en.json';
 import promoRu from '../../src/i18n/messages/promo.ru.json';
 import commonRu from '../../src/i18n/messages/ru.json';
@@ -22,8 +24,8 @@ const idle = (known: object): unknown =>
 /** Makes stories of the screens of one door, in its own words. */
 export function screenStories(own: Readonly<Record<Lang, Catalog>>) {
   const common: Readonly<Record<Lang, readonly Catalog[]>> = {
-    ru: [commonRu, codeRu, promoRu],
-    en: [commonEn, codeEn, promoEn],
+    ru: [commonRu, codeRu, paymentRu, promoRu],
+    en: [commonEn, codeEn, paymentEn, promoEn],
   };
   const toolsIn = (lang: Lang): ScreenTools => ({
     t: createTranslate(lang, own[lang], ...common[lang]),

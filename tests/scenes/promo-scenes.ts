@@ -62,7 +62,7 @@ const beginAnother = (sandbox: SandboxControl, { userId, token }: Account) =>
 async function inTheWay(stage: Stage): Promise<void> {
   await beginAnother(stage.sandbox, await identified(stage, 'other'));
   await stage.press('promo.before.pay');
-  await stage.sees('promo.session.heading');
+  await stage.sees('payment.open.heading');
 }
 
 export const promoEntryScenes: readonly Scene[] = [
@@ -180,16 +180,16 @@ export const promoScenes: readonly Scene[] = [
     act: async (stage) => {
       await inTheWay(stage);
       await stage.sandbox.fault({ call: creating, times: 0, delay: 10_000 });
-      await stage.press('promo.session.give-up');
+      await stage.press('payment.give-up');
     },
-    says: 'promo.session.giving-up.heading',
+    says: 'payment.giving-up.heading',
   },
   {
     name: 'promo-given-up',
     ...landing('cloud250pk1', '/promo/phone'),
     act: async (stage) => {
       await inTheWay(stage);
-      await stage.press('promo.session.give-up');
+      await stage.press('payment.give-up');
     },
     says: 'promo.session.given-up.heading',
   },

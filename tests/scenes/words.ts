@@ -1,6 +1,8 @@
 import codeEn from '../../src/i18n/messages/code.en.json' with { type: 'json' };
 import codeRu from '../../src/i18n/messages/code.ru.json' with { type: 'json' };
 import commonEn from '../../src/i18n/messages/en.json' with { type: 'json' };
+import paymentEn from '../../src/i18n/messages/payment.en.json' with { type: 'json' };
+import paymentRu from '../../src/i18n/messages/payment.ru.json' with { type: 'json' };
 import promoEn from '../../src/i18n/messages/promo.en.json' with { type: 'json' };
 import promoRu from '../../src/i18n/messages/promo.ru.json' with { type: 'json' };
 import commonRu from '../../src/i18n/messages/ru.json' with { type: 'json' };
@@ -20,6 +22,7 @@ import hostRu from '../../host/landing-messages/ru.json' with { type: 'json' };
 const ru = {
   ...commonRu,
   ...codeRu,
+  ...paymentRu,
   ...promoRu,
   ...packagesRu,
   ...plansRu,
@@ -31,6 +34,7 @@ const ru = {
 const en = {
   ...commonEn,
   ...codeEn,
+  ...paymentEn,
   ...promoEn,
   ...packagesEn,
   ...plansEn,

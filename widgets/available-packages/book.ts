@@ -1,7 +1,7 @@
 import { success, type Outcome } from '../../src/domain/failure.ts';
 import { createIntents, type IntentBook } from '../../src/flow/change-intent.ts';
+import { whoIs } from '../../src/flow/who-is.ts';
 import type { Services } from '../../src/services.ts';
-import { whoIs } from './person.ts';
 
 /** The purchases kept for whoever is signed in. */
 export async function bookOf(

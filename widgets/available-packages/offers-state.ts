@@ -1,12 +1,10 @@
 import type { Failure } from '../../src/domain/failure.ts';
 import type { Package } from '../../src/domain/package.ts';
+import type { PaymentOpening } from '../../src/domain/payment.ts';
 import type { Period } from '../../src/domain/period.ts';
 import type { Intent } from '../../src/flow/change-intent.ts';
 import type { ChangeState } from '../../src/flow/change-state.ts';
 import type { Shelf } from './shelf.ts';
-
-/** How opening the payment page went; nothing yet while there is none to open. */
-export type Opening = 'opened' | 'blocked' | 'refused';
 
 /** What is said above the offers. */
 export type OffersNotice =
@@ -40,7 +38,8 @@ export type OffersState =
       readonly step: 'buying';
       readonly shelf: Shelf;
       readonly change: Buying;
-      readonly opening?: Opening;
+      /** Nothing yet while there is no payment page to open. */
+      readonly opening?: PaymentOpening;
     }
   /** The outcome is known; it is shown on a route of its own. */
   | { readonly step: 'settled'; readonly intent: Intent };

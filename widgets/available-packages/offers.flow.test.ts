@@ -5,7 +5,7 @@ import { createFakeClock } from '../../tests/support/fake-clock.ts';
 import { fakeBrowser } from '../../tests/support/fake-changes.ts';
 import { aShelf, onSale } from '../../tests/support/shelf.ts';
 import { createOffersFlow, type OffersDeps } from './offers.flow.ts';
-import type { Opening } from './offers-state.ts';
+import type { PaymentOpening } from '../../src/domain/payment.ts';
 import type { Shelf } from './shelf.ts';
 
 const payment = 'https://pay.example/1';
@@ -16,7 +16,7 @@ function setUp(shelf: Shelf = aShelf('other'), change: Partial<OffersDeps> = {})
   const navigate = vi.fn();
   const signInFirst = vi.fn();
   const pages: { url?: string; closed: boolean }[] = [];
-  let opening: Opening = 'opened';
+  let opening: PaymentOpening = 'opened';
   let changed = () => {};
   let answer: Outcome<Shelf> = success(shelf);
   const visit = () =>
@@ -58,7 +58,7 @@ function setUp(shelf: Shelf = aShelf('other'), change: Partial<OffersDeps> = {})
     pages,
     billing: browser.billing,
     state: flow.store.getState,
-    opens: (how: Opening) => {
+    opens: (how: PaymentOpening) => {
       opening = how;
     },
     answers: (next: Outcome<Shelf>) => {

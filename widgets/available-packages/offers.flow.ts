@@ -4,14 +4,9 @@ import type { Period } from '../../src/domain/period.ts';
 import type { Change } from '../../src/flow/change.ts';
 import type { ChangeState } from '../../src/flow/change-state.ts';
 import { createSteps, type Flow } from '../../src/flow/steps.ts';
-import type { Choosing, OffersNotice, OffersState, Opening } from './offers-state.ts';
+import type { PaymentOpening, PaymentWindow, PreparePayment } from '../../src/domain/payment.ts';
+import type { Choosing, OffersNotice, OffersState } from './offers-state.ts';
 import { choicesOf, payWay, periodsOf, replacedBy, suggested, type Shelf } from './shelf.ts';
-
-/** A payment page promised within a click; see `src/platform/payment.ts`. */
-export interface PromisedPage {
-  go(url: string): Opening;
-  close(): void;
-}
 
 export interface OffersDeps {
   readonly load: (signal: AbortSignal) => Promise<Outcome<Shelf>>;
@@ -19,8 +14,7 @@ export interface OffersDeps {
   readonly signInFirst: () => void;
   /** The engine for this person's purchases. */
   readonly change: (shelf: Shelf) => Change;
-  /** Inside a click only. */
-  readonly preparePayment: () => PromisedPage;
+  readonly preparePayment: PreparePayment;
   readonly navigate: (target: string, options?: { readonly replace?: boolean }) => void;
   readonly onPackagesChanged: (task: () => void) => () => void;
   /** A package id from the address, to begin with. */
@@ -54,8 +48,8 @@ export function createOffersFlow(deps: OffersDeps): Flow<OffersState, OffersComm
   const steps = createSteps<OffersState>({ step: 'loading' });
   let change: Change | undefined;
   let unwatch = () => {};
-  let page: PromisedPage | undefined;
-  let opening: Opening | undefined;
+  let page: PaymentWindow | undefined;
+  let opening: PaymentOpening | undefined;
 
   const choosing = (shelf: Shelf, notice?: OffersNotice): Choosing | undefined => {
     const wanted = shelf.available.find((pack) => pack.id === deps.wanted);

@@ -5,11 +5,11 @@ import { getCurrentPackages } from '../../src/api/packages.ts';
 import { changeWorld } from '../../src/change-world.ts';
 import type { CloudEvent } from '../../src/domain/events.ts';
 import { createChange } from '../../src/flow/change.ts';
+import { askAccount } from '../../src/flow/who-is.ts';
 import { defineRoute, type RouteContext } from '../../src/route.tsx';
 import { loadShelf } from './load-shelf.ts';
 import { createOffersFlow } from './offers.flow.ts';
 import type { OffersState } from './offers-state.ts';
-import { askAccount } from './person.ts';
 import { OffersScreen } from './screens/offers.tsx';
 
 /** `/plans/available-packages`. Spec §2, §4. */

@@ -6,7 +6,6 @@ import { createIntents, type Intent } from '../../src/flow/change-intent.ts';
 import { createFakeClock } from '../../tests/support/fake-clock.ts';
 import { fakeBrowser, fakePage } from '../../tests/support/fake-changes.ts';
 import { onSale } from '../../tests/support/shelf.ts';
-import { createOpenSessionFlow, type OpenSessionDeps } from './open-session.flow.ts';
 import { createOutcomeFlow } from './outcome.flow.ts';
 import { createReturnedFlow, type ReturnedDeps } from './returned.flow.ts';
 
@@ -96,100 +95,6 @@ describe('/plans/available-packages/success and /failure', () => {
     });
     await clock.flush();
     expect(store.getState()).toEqual({ step: 'shown' });
-  });
-});
-
-describe('/plans/available-packages/open-session (spec §4, 409)', () => {
-  const session = (world: ReturnType<typeof setUp>, change: Partial<OpenSessionDeps> = {}) => {
-    const opened: string[] = [];
-    const signInFirst = vi.fn();
-    const flow = createOpenSessionFlow({
-      signedIn: () => true,
-      signInFirst,
-      world: async () =>
-        success({
-          change: createChange(world.tab()),
-          requests: world.billing.list,
-          available: async () => success([pack]),
-        }),
-      preparePayment: () => ({
-        go: (url) => {
-          opened.push(url);
-          return 'opened';
-        },
-        close: () => {},
-      }),
-      navigate: world.navigate,
-      ...change,
-    });
-    return { ...flow, opened, signInFirst, state: flow.store.getState };
-  };
-
-  it('finds the session in the list, whoever opened it, and names its package', async () => {
-    const world = setUp();
-    world.billing.requests = [open];
-    const { state, commands, opened } = session(world);
-    await world.clock.flush();
-    expect(state()).toMatchObject({ step: 'open', pack: { id: pack.id } });
-    commands.continuePayment();
-    expect(opened).toEqual([open.paymentUrl]);
-    expect(state()).toMatchObject({ opening: 'opened' });
-    expect(world.billing.sent).toEqual([]);
-  });
-
-  it('goes to the outcome when it is paid', async () => {
-    const world = setUp();
-    world.billing.requests = [open];
-    const { state } = session(world);
-    await world.clock.flush();
-    world.billing.requests = [{ ...open, status: 'done', result: 'ok' }];
-    await world.clock.advance(5_000);
-    expect(world.navigate).toHaveBeenCalledWith('/plans/available-packages/success', {
-      replace: true,
-    });
-    expect(state().step).toBe('settled');
-  });
-
-  it('gives the session up', async () => {
-    const world = setUp();
-    world.billing.requests = [open];
-    const { state, commands } = session(world);
-    await world.clock.flush();
-    commands.giveUp();
-    await world.clock.flush();
-    expect(state()).toEqual({ step: 'none', givenUp: true });
-    expect(world.billing.sent.map(({ subject }) => subject.command)).toEqual(['unsubscribe']);
-  });
-
-  it('says so where no payment is open', async () => {
-    const world = setUp();
-    const { state, commands } = session(world);
-    await world.clock.flush();
-    expect(state()).toEqual({ step: 'none', givenUp: false });
-    commands.toOffers();
-    expect(world.navigate).toHaveBeenCalledWith('/plans/available-packages');
-  });
-
-  it('shows why it could not be read, and tries again', async () => {
-    const world = setUp();
-    world.billing.listFailure = { kind: 'offline' };
-    const { state, commands } = session(world);
-    await world.clock.flush();
-    expect(state()).toMatchObject({ step: 'failed', failure: { kind: 'offline' } });
-    world.billing.listFailure = undefined;
-    world.billing.requests = [open];
-    commands.retry();
-    await world.clock.flush();
-    expect(state().step).toBe('open');
-  });
-
-  it('signs in first where it must', async () => {
-    const world = setUp();
-    expect(session(world, { signedIn: () => false }).signInFirst).toHaveBeenCalledOnce();
-    world.billing.listFailure = { kind: 'unauthorized' };
-    const { signInFirst } = session(world);
-    await world.clock.flush();
-    expect(signInFirst).toHaveBeenCalledOnce();
   });
 });
 

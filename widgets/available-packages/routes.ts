@@ -1,3 +1,4 @@
+import { merged } from '../../src/i18n/merged.ts';
 import type { DoorRoutes } from '../../src/route.tsx';
 
 /** The routes of the available-packages door. Spec §2. */
@@ -5,8 +6,10 @@ export const availablePackages: DoorRoutes = {
   door: 'available-packages',
   start: '/plans/available-packages',
   messages: {
-    ru: () => import('./messages/ru.json'),
-    en: () => import('./messages/en.json'),
+    ru: () =>
+      merged(import('./messages/ru.json'), import('../../src/i18n/messages/payment.ru.json')),
+    en: () =>
+      merged(import('./messages/en.json'), import('../../src/i18n/messages/payment.en.json')),
   },
   routes: {
     '/plans/available-packages': {

@@ -1,8 +1,9 @@
 import { success } from '../../src/domain/failure.ts';
 import { offersSizeQuota, sizeQuotaPromo } from '../../src/domain/offers.ts';
 import { getPromoCodes } from '../../src/api/promo-codes.ts';
-import { lookUp, whoIs } from '../../src/flow/promo-look-up.ts';
+import { lookUp } from '../../src/flow/promo-look-up.ts';
 import { createPromoOfferFlow } from '../../src/flow/promo-offer.ts';
+import { whoIs } from '../../src/flow/who-is.ts';
 import { defineRoute } from '../../src/route.tsx';
 import { offerEvents, offerOf } from './offer.ts';
 import { offerScreen } from './screens/offer.tsx';

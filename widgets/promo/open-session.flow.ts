@@ -1,23 +1,10 @@
-import type { ChangeRequest } from '../../src/domain/change-request.ts';
-import { failed, success, type Failure, type Outcome } from '../../src/domain/failure.ts';
-import type { Package } from '../../src/domain/package.ts';
+import type { Failure } from '../../src/domain/failure.ts';
 import type { PromoOfferCommands, PromoOfferState } from '../../src/domain/promo-offer.ts';
-import type { Change } from '../../src/flow/change.ts';
-import type { Intent } from '../../src/flow/change-intent.ts';
-import { openSession } from '../../src/flow/change-match.ts';
-import type { ChangeState } from '../../src/flow/change-state.ts';
+import { createOpenSession } from '../../src/flow/open-session.ts';
+import type { SessionCommands, SessionState } from '../../src/flow/open-session-state.ts';
 import { createSteps, type Flow } from '../../src/flow/steps.ts';
-import type { OpenSessionDeps, OwnPayment, SessionWorld } from './open-session.deps.ts';
-import type {
-  OpenSessionCommands,
-  OpenSessionState,
-  SessionOpening,
-} from './open-session.state.ts';
-
-interface Found {
-  readonly world: SessionWorld;
-  readonly session?: ChangeRequest;
-}
+import type { OpenSessionDeps, OwnPayment } from './open-session.deps.ts';
+import type { OpenSessionCommands, OpenSessionState } from './open-session.state.ts';
 
 /**
  * `/promo/open-session`: a payment session is open (spec §4, 409). The one of this offer,
@@ -30,18 +17,17 @@ export function createOpenSessionFlow(
   const { own } = deps;
   const steps = createSteps<OpenSessionState>({ step: 'loading' });
   let offer: Flow<PromoOfferState, PromoOfferCommands> | undefined;
-  let change: Change | undefined;
+  let session: Flow<SessionState, SessionCommands> | undefined;
   let unwatch = () => {};
-  let opening: SessionOpening | undefined;
-  let packs: readonly Package[] = [];
 
   const letGo = () => {
     unwatch();
     offer?.stop();
-    change?.stop();
-    offer = change = undefined;
+    session?.stop();
+    offer = session = undefined;
   };
 
+  /** @param failure of giving it up */
   const followOwn = (payment: OwnPayment, failure?: Failure) => {
     letGo();
     const flow = payment.follow();
@@ -52,145 +38,82 @@ export function createOpenSessionFlow(
     show(flow.store.getState());
   };
 
-  const packOf = (id: string) => {
-    const pack = packs.find((each) => each.id === id);
-    return pack ? { pack } : {};
+  /** @param asked the own payment, to be given up by a click: followed on where that fails */
+  const watch = (asked?: OwnPayment) => {
+    letGo();
+    steps.to({ step: asked ? 'giving-up' : 'loading' });
+    const id = own?.requestId();
+    const flow = createOpenSession({
+      ...deps,
+      kept: (intent) => !asked && intent.found === true,
+      givesUp: asked !== undefined,
+      ...(id === undefined ? {} : { which: (requests) => requests.find((each) => each.id === id) }),
+    });
+    let found = false;
+    session = flow;
+    unwatch = flow.store.subscribe((state) => {
+      found ||= state.step === 'open';
+      const unfound = found ? undefined : asked;
+      if (unfound && state.step === 'failed') followOwn(unfound, state.failure);
+      else if (unfound && state.step === 'none') followOwn(unfound, { kind: 'not-found' });
+      else show(state);
+    });
   };
 
-  const show = (state: ChangeState) => {
+  const show = (state: SessionState) => {
     switch (state.step) {
-      case 'waiting':
-      case 'giving-up':
-      case 'processing':
-        return steps.to({
-          step: 'open',
-          change: state,
-          own: own !== undefined,
-          ...packOf(state.intent.id),
-          ...(opening ? { opening } : {}),
-        });
-      case 'done':
-        return settle(state.intent);
+      case 'open':
+        return steps.to({ ...state, own: own !== undefined });
+      case 'none':
+        return deps.none();
       case 'given-up':
         own?.givenUp();
-        return steps.to({ step: 'given-up' });
-      case 'unauthorized':
-        return deps.signInFirst();
-      case 'idle':
-      case 'refused':
-        return deps.none();
-      case 'checking':
-      case 'sending':
-      case 'unsure':
-        return steps.to({ step: 'loading' });
+        return steps.to(state);
+      case 'settled':
+        return settle(state);
+      case 'loading':
+      case 'failed':
+        return steps.to(state);
     }
   };
 
-  const settle = ({ id, requestId, verdict }: Intent) => {
-    const paid = verdict === 'success';
+  const settle = ({ intent, packageId, pack }: Extract<SessionState, { step: 'settled' }>) => {
+    const paid = intent.verdict === 'success';
     if (own) {
-      change?.commands.seen();
+      session?.commands.seen();
       if (paid) own.paid((state) => steps.to({ step: 'own', offer: state }));
       else own.declined();
-    } else if (paid) {
-      // Where the list names no package, the intent goes by its request.
-      const named = id === requestId || id === 'unknown' ? {} : { packageId: id };
-      steps.to({ step: 'paid', ...named, ...packOf(id) });
-    } else steps.to({ step: 'declined' });
+    } else if (paid)
+      steps.to({
+        step: 'paid',
+        ...(packageId === undefined ? {} : { packageId }),
+        ...(pack ? { pack } : {}),
+      });
+    else steps.to({ step: 'declined' });
   };
 
-  const find = async (signal: AbortSignal): Promise<Outcome<Found>> => {
-    const world = await deps.world(signal);
-    if (!world.ok) return world;
-    const [requests, available] = await Promise.all([
-      world.value.requests(signal),
-      world.value.available(signal),
-    ]);
-    if (available.ok) packs = available.value;
-    if (!requests.ok) return failed(requests.failure);
-    const id = own?.requestId();
-    const session =
-      id === undefined
-        ? openSession(requests.value)
-        : requests.value.find((each) => each.id === id);
-    return success({ world: world.value, ...(session ? { session } : {}) });
-  };
-
-  const watch = (next: Change) => {
-    letGo();
-    change = next;
-    unwatch = next.store.subscribe(show);
-  };
-
-  const load = () => {
-    steps.to({ step: 'loading' });
-    steps.run(find, (found) => {
-      if (!found.ok) {
-        if (found.failure.kind === 'unauthorized') deps.signInFirst();
-        else steps.to({ step: 'failed', failure: found.failure });
-        return;
-      }
-      const { world, session } = found.value;
-      watch(world.change);
-      if (session) world.change.commands.adopt(session);
-      else if (!world.change.commands.pickUp((intent) => intent.found === true)) deps.none();
-    });
-  };
-
-  /** From here on its package is what counts: that is unsubscribed from. */
-  const giveUpOwn = (payment: OwnPayment) => {
-    letGo();
-    steps.to({ step: 'giving-up' });
-    steps.run(find, (found) => {
-      if (!found.ok) {
-        if (found.failure.kind === 'unauthorized') deps.signInFirst();
-        else followOwn(payment, found.failure);
-        return;
-      }
-      const { world, session } = found.value;
-      if (!session) return followOwn(payment, { kind: 'not-found' });
-      watch(world.change);
-      world.change.commands.adopt(session);
-      world.change.commands.giveUp();
-    });
+  const leaveFor = (go: () => void) => () => {
+    session?.commands.seen();
+    go();
   };
 
   if (own && !own.leaving) followOwn(own);
-  else load();
+  else watch();
 
   return {
     store: steps.store,
     commands: {
-      retry: () => {
-        if (steps.in('failed')) load();
-        else offer?.commands.retry();
-      },
-      pay: () => {
-        if (offer) return offer.commands.pay();
-        const state = steps.in('open');
-        const url = state?.change.intent.paymentUrl;
-        if (!state || url === undefined) return;
-        opening = deps.prepare().go(url);
-        steps.to({ ...state, opening });
-      },
+      retry: () => (offer ?? session)?.commands.retry(),
+      pay: () => (offer ?? session)?.commands.pay(),
       giveUp: () => {
-        const state = steps.in('own', 'open');
-        if (state?.step === 'open') change?.commands.giveUp();
-        else if (own && /^(paying|late)$/.test(state?.offer.step ?? '')) giveUpOwn(own);
+        if (session) session.commands.giveUp();
+        else if (own && /^(paying|late)$/.test(offer?.store.getState().step ?? '')) watch(own);
       },
-      check: () => {
-        if (steps.in('open')) change?.commands.check();
-      },
+      check: () => session?.commands.check(),
       activate: () => offer?.commands.activate(),
       leave: () => offer?.commands.leave(),
-      toOffer: () => {
-        change?.commands.seen();
-        deps.toOffer();
-      },
-      toPlans: () => {
-        change?.commands.seen();
-        deps.toPlans();
-      },
+      toOffer: leaveFor(deps.toOffer),
+      toPlans: leaveFor(deps.toPlans),
     },
     stop: () => {
       letGo();

@@ -1,7 +1,7 @@
 import type { Failure } from '../../src/domain/failure.ts';
 import type { Package } from '../../src/domain/package.ts';
 import type { PromoOfferState } from '../../src/domain/promo-offer.ts';
-import type { ChangeState } from '../../src/flow/change-state.ts';
+import type { OpenPayment } from '../../src/flow/open-session-state.ts';
 
 export type OpenSessionState =
   | { readonly step: 'loading' }
@@ -10,21 +10,13 @@ export type OpenSessionState =
   | { readonly step: 'own'; readonly offer: PromoOfferState; readonly failure?: Failure }
   /** The list is read before an own payment is given up. */
   | { readonly step: 'giving-up' }
-  /** The payment of something else, or an own one that is given up; `pack`: of what, if known. */
-  | {
-      readonly step: 'open';
-      readonly change: Extract<ChangeState, { step: 'waiting' | 'giving-up' | 'processing' }>;
-      readonly own: boolean;
-      readonly pack?: Package;
-      readonly opening?: SessionOpening;
-    }
+  /** The payment of something else, or an own one that is given up. */
+  | (OpenPayment & { readonly own: boolean })
   /** The payment of something else went through; this offer is not activated by that. */
   | { readonly step: 'paid'; readonly packageId?: string; readonly pack?: Package }
   /** The payment of something else failed. */
   | { readonly step: 'declined' }
   | { readonly step: 'given-up' };
-
-export type SessionOpening = 'opened' | 'blocked' | 'refused';
 
 export interface OpenSessionCommands {
   retry(): void;

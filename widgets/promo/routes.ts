@@ -9,18 +9,16 @@ export const promo: DoorRoutes = {
     ru: () =>
       merged(
         import('./messages/ru.json'),
-        merged(
-          import('../../src/i18n/messages/promo.ru.json'),
-          import('../../src/i18n/messages/code.ru.json'),
-        ),
+        import('../../src/i18n/messages/promo.ru.json'),
+        import('../../src/i18n/messages/payment.ru.json'),
+        import('../../src/i18n/messages/code.ru.json'),
       ),
     en: () =>
       merged(
         import('./messages/en.json'),
-        merged(
-          import('../../src/i18n/messages/promo.en.json'),
-          import('../../src/i18n/messages/code.en.json'),
-        ),
+        import('../../src/i18n/messages/promo.en.json'),
+        import('../../src/i18n/messages/payment.en.json'),
+        import('../../src/i18n/messages/code.en.json'),
       ),
   },
   routes: {

@@ -1,11 +1,11 @@
 import { failureWords } from '../../../src/i18n/failure-words.ts';
 import type { ScreenProps } from '../../../src/route.tsx';
 import { Link } from '../../../src/ui/link.tsx';
+import { GivingUp, Paying } from '../../../src/ui/paying.tsx';
 import { Result } from '../../../src/ui/result.tsx';
 import type { OffersState } from '../offers-state.ts';
 import { packWords } from '../words.ts';
 import type { OffersScreenCommands } from './commands.ts';
-import { PayingScreen } from './paying.tsx';
 
 type Buying = Extract<OffersState, { step: 'buying' }>;
 
@@ -45,14 +45,7 @@ export function BuyingScreen(props: ScreenProps<Buying, OffersScreenCommands>) {
       );
     }
     case 'giving-up':
-      return (
-        <Result
-          name={name}
-          kind="progress"
-          heading={t('paying.giving-up.heading')}
-          text={t('paying.giving-up.text')}
-        />
-      );
+      return <GivingUp name="/plans/available-packages" t={t} />;
     case 'processing':
       return (
         <Result
@@ -82,8 +75,9 @@ export function BuyingScreen(props: ScreenProps<Buying, OffersScreenCommands>) {
           secondary={toPlans}
         />
       ) : (
-        <PayingScreen
+        <Paying
           name={name}
+          kind="later"
           heading={words ? t('paying.heading.priced', { ...words }) : t('paying.heading')}
           text={t(opening === 'opened' ? 'paying.text.opened' : 'paying.text')}
           label={t('paying.open')}

@@ -4,12 +4,15 @@ import { describe, expect, it, vi } from 'vitest';
 import type { AgreementFlow } from '../../../src/agreement.tsx';
 import type { Package } from '../../../src/domain/package.ts';
 import type { Intent } from '../../../src/flow/change-intent.ts';
+import paymentEn from '../../../src/i18n/messages/payment.en.json' with { type: 'json' };
+import paymentRu from '../../../src/i18n/messages/payment.ru.json' with { type: 'json' };
 import { Root } from '../../../src/ui/root.tsx';
 import { screenTools } from '../../../tests/support/screen-tools.ts';
 import { aShelf, onSale } from '../../../tests/support/shelf.ts';
 import en from '../messages/en.json' with { type: 'json' };
 import ru from '../messages/ru.json' with { type: 'json' };
-import type { Buying, OffersState, Opening } from '../offers-state.ts';
+import type { PaymentOpening } from '../../../src/domain/payment.ts';
+import type { Buying, OffersState } from '../offers-state.ts';
 import { OffersScreen } from './offers.tsx';
 
 const closed = { step: 'closed' } as const;
@@ -41,7 +44,7 @@ function show(state: OffersState, lang: 'ru' | 'en' = 'en') {
   render(
     <Root lang={lang} theme="auto">
       <OffersScreen
-        {...screenTools(lang === 'ru' ? ru : en, lang)}
+        {...screenTools(lang === 'ru' ? { ...ru, ...paymentRu } : { ...en, ...paymentEn }, lang)}
         state={state}
         commands={{ ...given, agreement }}
       />
@@ -69,7 +72,7 @@ const intent: Intent = {
   pack: card,
 };
 const paid: Intent = { ...intent, accepted: true, paymentUrl: 'https://pay.example/1' };
-const buying = (change: Buying, opening?: Opening): OffersState => ({
+const buying = (change: Buying, opening?: PaymentOpening): OffersState => ({
   step: 'buying',
   shelf: aShelf('other'),
   change,
@@ -183,7 +186,7 @@ describe('buying', () => {
       screen.getByRole('heading', { name: /Waiting for the payment of 250\s₽/ }),
     ).toBeDefined();
     await user.click(button('Open the payment page'));
-    await user.click(button('Give up the payment'));
+    await user.click(button('Give the payment up'));
     expect(given.openPayment).toHaveBeenCalledOnce();
     expect(given.giveUp).toHaveBeenCalledOnce();
   });

@@ -3,11 +3,12 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Intent } from '../../../src/flow/change-intent.ts';
+import type { SessionState } from '../../../src/flow/open-session-state.ts';
+import payment from '../../../src/i18n/messages/payment.en.json' with { type: 'json' };
 import { Root } from '../../../src/ui/root.tsx';
 import { screenTools } from '../../../tests/support/screen-tools.ts';
 import { onSale } from '../../../tests/support/shelf.ts';
 import en from '../messages/en.json' with { type: 'json' };
-import type { OpenSessionState } from '../open-session.flow.ts';
 import { FailureScreen } from './failure.tsx';
 import { OpenSessionScreen } from './open-session.tsx';
 import { ReturnedScreen } from './returned.tsx';
@@ -24,7 +25,8 @@ const intent: Intent = {
   accepted: true,
   paymentUrl: 'https://pay.example/1',
 };
-const tools = screenTools(en, 'en');
+const navigate = vi.fn();
+const tools = screenTools({ ...en, ...payment }, 'en', navigate);
 const ways = () => ({ toPlans: vi.fn(), toOffers: vi.fn() });
 
 const show = (view: ReactNode) => {
@@ -106,13 +108,13 @@ describe('where a payment page leads', () => {
 });
 
 describe('a payment that is open already', () => {
-  const open = (state: OpenSessionState) => {
+  const open = (state: SessionState) => {
     const commands = {
-      ...ways(),
       retry: vi.fn(),
-      continuePayment: vi.fn(),
+      pay: vi.fn(),
       giveUp: vi.fn(),
       check: vi.fn(),
+      seen: vi.fn(),
     };
     const user = show(<OpenSessionScreen {...tools} commands={commands} state={state} />);
     return { commands, user };
@@ -122,22 +124,22 @@ describe('a payment that is open already', () => {
     const { commands, user } = open({ step: 'open', change: { step: 'waiting', intent }, pack });
     expect(screen.getByText(/You began to pay for 500 GB at 250 ₽/)).toBeDefined();
     await user.click(button('Continue payment'));
-    await user.click(button('Give up the payment'));
-    expect(commands.continuePayment).toHaveBeenCalledOnce();
+    await user.click(button('Give the payment up'));
+    expect(commands.pay).toHaveBeenCalledOnce();
     expect(commands.giveUp).toHaveBeenCalledOnce();
   });
 
   it('says why it could not be given up', () => {
     const failure = { kind: 'offline' } as const;
     open({ step: 'open', change: { step: 'waiting', intent, failure } });
-    expect(screen.getByRole('alert').textContent).toContain('could not be cancelled');
+    expect(screen.getByRole('alert').textContent).toContain('could not be given up');
   });
 
   it('may be none', async () => {
-    const { commands, user } = open({ step: 'none', givenUp: false });
+    const { user } = open({ step: 'none' });
     expect(heading()).toBe('There is no open payment');
     await user.click(button('Choose a package'));
-    expect(commands.toOffers).toHaveBeenCalledOnce();
+    expect(navigate).toHaveBeenCalledExactlyOnceWith('/plans/available-packages');
   });
 
   it('may be still in process after the cap', async () => {

@@ -1,10 +1,10 @@
 import { failureWords } from '../../../src/i18n/failure-words.ts';
-import type { Translate } from '../../../src/i18n/translate.ts';
 import type { ScreenProps } from '../../../src/route.tsx';
+import { OpenPaymentResult } from '../../../src/open-payment.tsx';
 import { Opening } from '../../../src/ui/opening.tsx';
+import { GivingUp } from '../../../src/ui/paying.tsx';
 import { Result } from '../../../src/ui/result.tsx';
 import type { OpenSessionCommands, OpenSessionState } from '../open-session.state.ts';
-import { OtherPayment } from './other-payment.tsx';
 import { OwnPayment } from './own-payment.tsx';
 import { packWords } from './pack-words.ts';
 
@@ -36,13 +36,21 @@ export function OpenSessionScreen(props: OpenSessionProps) {
     case 'own':
       return <OwnPayment {...props} state={state} />;
     case 'giving-up':
-      return <GivingUp t={t} />;
-    case 'open':
-      return state.change.step === 'giving-up' ? (
-        <GivingUp t={t} />
-      ) : (
-        <OtherPayment {...props} state={state} />
+      return <GivingUp name={name} t={t} />;
+    case 'open': {
+      const words = packWords(state.pack, t, lang);
+      const other = words ? 'promo.session.other.sized' : 'promo.session.other';
+      return (
+        <OpenPaymentResult
+          name={name}
+          state={state}
+          commands={commands}
+          text={t(state.own ? 'promo.session.text' : other, words)}
+          toPlans={toPlans}
+          t={t}
+        />
       );
+    }
     case 'paid': {
       const words = packWords(state.pack, t, lang);
       return (
@@ -70,12 +78,3 @@ export function OpenSessionScreen(props: OpenSessionProps) {
       );
   }
 }
-
-const GivingUp = ({ t }: { readonly t: Translate }) => (
-  <Result
-    name={`${name}/giving-up`}
-    kind="progress"
-    heading={t('promo.session.giving-up.heading')}
-    text={t('promo.session.giving-up.text')}
-  />
-);

@@ -1,10 +1,8 @@
 import type { ScreenProps } from '../../../src/route.tsx';
-import { Link } from '../../../src/ui/link.tsx';
 import { Opening } from '../../../src/ui/opening.tsx';
+import { Paying } from '../../../src/ui/paying.tsx';
 import { isUnderWay, PromoProgress } from '../../../src/ui/promo-progress.tsx';
-import { Result } from '../../../src/ui/result.tsx';
 import type { OpenSessionCommands, OpenSessionState } from '../open-session.state.ts';
-import { GiveUpFailure } from './give-up-failure.tsx';
 
 const name = '/promo/open-session';
 
@@ -15,21 +13,22 @@ export function OwnPayment(
   const { commands, t } = props;
   const { offer, failure } = props.state;
   const toPlans = { label: t('common.toPlans'), onClick: commands.toPlans };
-  const giveUp = { label: t('promo.session.give-up'), onClick: commands.giveUp };
+  const giveUp = { label: t('payment.give-up'), onClick: commands.giveUp };
   if (offer.step === 'paying')
     return (
-      <Result
-        name={`${name}/${offer.opened ? 'paying' : 'open'}`}
+      <Paying
+        name={`${name}/${offer.opened ? 'paying' : 'own'}`}
         kind={offer.opened ? 'progress' : 'warning'}
-        heading={t(offer.opened ? 'promo.paying.heading' : 'promo.session.heading')}
+        heading={t(offer.opened ? 'promo.paying.heading' : 'payment.open.heading')}
         text={t(offer.opened ? 'promo.paying.text' : 'promo.session.text')}
         next={[t('promo.paying.next')]}
-        primary={{ label: t('promo.paying.action'), onClick: commands.pay }}
-        secondary={giveUp}
-        footer={<Link onClick={commands.toPlans}>{t('common.toPlans')}</Link>}
-      >
-        {failure && <GiveUpFailure failure={failure} t={t} />}
-      </Result>
+        label={t('payment.continue')}
+        url={offer.url}
+        failure={failure}
+        commands={commands}
+        meanwhile={toPlans}
+        t={t}
+      />
     );
   if (isUnderWay(offer))
     return (

@@ -8,6 +8,7 @@ import type { AgreementFlow } from '../../../src/agreement.tsx';
 import type { PromoOfferState } from '../../../src/domain/promo-offer.ts';
 import type { PromoTrouble } from '../../../src/flow/promo-visit.ts';
 import codeEn from '../../../src/i18n/messages/code.en.json';
+import paymentEn from '../../../src/i18n/messages/payment.en.json';
 import promoEn from '../../../src/i18n/messages/promo.en.json';
 import en from '../messages/en.json';
 import ru from '../messages/ru.json';
@@ -22,7 +23,7 @@ import { OtpScreen } from './otp.tsx';
 import { PhoneScreen } from './phone.tsx';
 
 const navigate = vi.fn();
-const tools = screenTools({ ...en, ...promoEn, ...codeEn }, 'en', navigate);
+const tools = screenTools({ ...en, ...paymentEn, ...promoEn, ...codeEn }, 'en', navigate);
 const found = aPromo({ tenant: 'other' });
 const closed = { step: 'closed' } as const;
 const agreement: AgreementFlow = {

@@ -1,0 +1,34 @@
+import { getAccount } from '../api/account.ts';
+import type { Http } from '../api/http.ts';
+import type { Account } from '../domain/account.ts';
+import { failed, success, type Outcome } from '../domain/failure.ts';
+import type { Tenant } from '../domain/tenant.ts';
+
+/** What it takes to know the person. */
+export interface PersonWorld {
+  readonly http: Http;
+  readonly session: {
+    signedIn(): boolean;
+    identity(): { readonly userId?: string; readonly tenant?: Tenant } | undefined;
+    know(userId: string, tenant: Tenant): void;
+  };
+}
+
+/** The account, kept so that the next visit knows it without asking. */
+export async function askAccount(
+  { http, session }: PersonWorld,
+  signal?: AbortSignal,
+): Promise<Outcome<Account>> {
+  const account = await http(getAccount, signal);
+  if (account.ok) session.know(account.value.userId, account.value.tenant);
+  return account;
+}
+
+/** The person as far as billing knows them: without a call where that is known already. */
+export async function whoIs(world: PersonWorld, signal?: AbortSignal): Promise<Outcome<Account>> {
+  if (!world.session.signedIn()) return failed({ kind: 'unauthorized' });
+  const { userId, tenant } = world.session.identity() ?? {};
+  return userId !== undefined && tenant !== undefined
+    ? success({ userId, tenant })
+    : askAccount(world, signal);
+}
