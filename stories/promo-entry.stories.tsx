@@ -74,6 +74,7 @@ export const BeforeWaiting = screen(BeforeActiveScreen, underWay.waiting);
 export const BeforeUnheard = screen(BeforeActiveScreen, underWay.unheard);
 export const BeforePaying = screen(BeforeActiveScreen, underWay.paying);
 export const BeforePayingBlocked = screen(BeforeActiveScreen, underWay.payingBlocked);
+export const BeforeCalledOff = screen(BeforeActiveScreen, { step: 'unpaid', why: 'called-off' });
 export const BeforeLate = screen(BeforeActiveScreen, underWay.late);
 
 export const Success = screen(SuccessScreen, { step: 'done', record: { phase: 'done', found } });

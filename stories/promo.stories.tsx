@@ -142,4 +142,5 @@ export const TroubleAlready = trouble({ kind: 'refused', state: 1, already: true
 export const TroubleOther = trouble({ kind: 'refused', state: 2 }, 30);
 export const TroubleOperatorOnly = trouble({ kind: 'operator-only' });
 export const TroubleNoPayment = trouble({ kind: 'no-payment' });
+export const TroubleCalledOff = trouble({ kind: 'called-off' });
 export const TroubleUnknown = screen(TroubleScreen, { step: 'unknown' });

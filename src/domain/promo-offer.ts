@@ -34,17 +34,17 @@ export type PromoOfferState =
     }
   | { readonly step: 'done'; readonly found: FoundPromo }
   | { readonly step: 'refused'; readonly code: string; readonly refusal: PromoRefusal }
-  /** Nothing was charged: no payment URL, an empty one, or a payment that failed. */
+  /** Nothing was charged: no payment URL, an empty one, or a payment that failed or was given up. */
   | { readonly step: 'unpaid'; readonly why: Unpaid }
   /** A payment session is already open (409). */
   | { readonly step: 'conflict' };
 
-export type Unpaid = 'no-payment' | 'empty-payment' | 'declined';
+export type Unpaid = 'no-payment' | 'empty-payment' | 'declined' | 'called-off';
 
 export interface PromoOfferCommands {
   /** Activates what is shown; in `waiting` and `late` sends an unheard activation again. */
   activate(): void;
-  /** Loads anew after a failure, or looks again at what is late. */
+  /** Loads anew after a failure and where the payment was given up, or looks again at what is late. */
   retry(): void;
   /** Opens the payment page again. */
   pay(): void;

@@ -15,10 +15,11 @@ const never = new AbortController().signal;
  * Closes an open payment session: unsubscribes from the package that it would pay
  * for (decided in `src/api/change-requests.ts`). The list is read before, so that what
  * has just been paid for is not cancelled, and after, since it may have been paid for
- * in between. Its key is stored with the intent, so that giving up twice is once.
+ * in between. Its key is stored with the intent, so that giving up twice is once. It has
+ * a turn of its own: another tab that is looked at may hold the turn to ask for minutes.
  */
 export const giveUp = (world: ChangeWorld, book: IntentBook, intent: Intent): Promise<GivenUp> =>
-  world.lease.alone(intent.key, never, async () => {
+  world.lease.alone(`${intent.key}:give-up`, never, async () => {
     const { id, key } = intent;
     const before = await look(world, book, key);
     if (before) return { kind: 'failed', failure: before };

@@ -331,6 +331,23 @@ describe('a change of a subscription (spec §4)', () => {
     expect(book.all().filter((each) => !each.seen)).toEqual([]);
   });
 
+  it('is told as given up in every tab that waits for its payment', async () => {
+    const { clock, billing, open } = setUp();
+    billing.answers.push({ ...waiting });
+    const first = open();
+    first.commands.begin(plan);
+    await clock.flush();
+    const second = open();
+    second.commands.pickUp();
+    await clock.flush();
+    expect(second.step()).toBe('waiting');
+    first.commands.giveUp();
+    await clock.flush();
+    expect(first.step()).toBe('given-up');
+    expect(second.step()).toBe('given-up');
+    expect(open().commands.pickUp()).toBe(false);
+  });
+
   it('keeps an intent through a sign-in that was asked for in between', async () => {
     const { clock, billing, book, open } = setUp();
     billing.answers.push({ kind: 'unauthorized' });

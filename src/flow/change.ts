@@ -1,6 +1,6 @@
 import type { Failure } from '../domain/failure.ts';
 import { follow, type Followed } from './change-follow.ts';
-import { createIntents, type Intent } from './change-intent.ts';
+import { createIntents, isGivenUp, type Intent } from './change-intent.ts';
 import { giveUp } from './change-give-up.ts';
 import { knownIds } from './change-match.ts';
 import { adopt, lookAtAll, recover, send, type Sent } from './change-send.ts';
@@ -66,8 +66,9 @@ export function createChange(world: ChangeWorld): Change {
 
   /** A session that was to be given up and came to nothing is given up, not declined. */
   const settle = (intent: Intent) => {
-    const abandoned = intent.verdict === 'failure' && intent.giveUpKey !== undefined;
-    if (abandoned) book.drop(intent.key);
+    const abandoned = isGivenUp(intent);
+    // Kept as seen: other tabs, and the offer that it was to pay for, ask what became of it.
+    if (abandoned) book.put({ ...intent, seen: true });
     steps.to({ step: abandoned ? 'given-up' : 'done', intent });
   };
 

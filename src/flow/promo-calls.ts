@@ -15,6 +15,7 @@ import type { PreparePayment } from '../domain/payment.ts';
 import { activationOf, type Activation, type FoundPromo } from '../domain/promo-activation.ts';
 import { isPayable } from '../domain/redirect.ts';
 import type { Visibility } from '../domain/visibility.ts';
+import { createIntents, isGivenUp } from './change-intent.ts';
 import type { PromoOfferDeps } from './promo-deps.ts';
 import type { PromoWorld } from './promo-look-up.ts';
 import { createPromoMemory, type PendingPromo } from './promo-memory.ts';
@@ -80,6 +81,19 @@ function heard({ found, key, until }: PendingPromo, request: ChangeRequest): Pen
   return { ...common, phase: 'waiting', requestId: id ?? '' };
 }
 
+/** Whether the payment of an activation was to be given up: the engine that does it keeps that. */
+export function isCalledOff(storage: KeyValue, pending: PendingPromo): boolean {
+  if (pending.phase !== 'paying') return false;
+  const { requestId, url } = pending;
+  return createIntents(storage, pending.found.userId)
+    .all()
+    .some(
+      (intent) =>
+        isGivenUp(intent) &&
+        (requestId === undefined ? intent.paymentUrl === url : intent.requestId === requestId),
+    );
+}
+
 /** What following an offer needs of the services. */
 export interface OfferWorld extends PromoWorld {
   readonly storage: KeyValue;
@@ -99,6 +113,7 @@ export const offerDeps = (
 ): Omit<PromoOfferDeps, 'load' | 'newKey' | 'signInFirst' | 'ended' | 'left'> => ({
   activate: (found, key) => activate(world, found, key),
   check: (pending, signal) => check(world, pending, signal),
+  calledOff: (pending) => isCalledOff(world.storage, pending),
   memory: createPromoMemory(world.storage, () => world.session.identity()?.userId),
   prepare: world.payment.prepare,
   clock: world.clock,

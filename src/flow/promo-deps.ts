@@ -18,6 +18,8 @@ export interface PromoOfferDeps {
     pending: PendingPromo,
     signal: AbortSignal,
   ) => Promise<Outcome<ChangeVerdict | PendingPromo>>;
+  /** Whether somebody is giving its payment up, or has, in whichever tab. */
+  readonly calledOff: (pending: PendingPromo) => boolean;
   readonly memory: PromoMemory;
   /** Called only where a payment may follow. */
   readonly prepare: PreparePayment;

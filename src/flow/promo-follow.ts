@@ -19,9 +19,10 @@ export function followPromo(
   steps: Steps<PromoOfferState>,
   ends: PromoEnds,
 ): FollowPromo {
-  const fail = ({ phase, found }: PendingPromo) => {
-    if (phase === 'paying') ends.unpaid('declined');
-    else ends.refuse(found.code, { state: 1 });
+  const fail = (pending: PendingPromo) => {
+    if (deps.calledOff(pending)) ends.calledOff(pending);
+    else if (pending.phase === 'paying') ends.unpaid('declined');
+    else ends.refuse(pending.found.code, { state: 1 });
   };
 
   const follow: FollowPromo = (pending, tries) => {

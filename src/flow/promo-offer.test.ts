@@ -39,6 +39,7 @@ function start(given: Given = {}) {
     check: vi.fn<PromoOfferDeps['check']>(() =>
       Promise.resolve(verdicts.shift() ?? success<ChangeVerdict>('wait')),
     ),
+    calledOff: vi.fn<PromoOfferDeps['calledOff']>(() => false),
     prepare: vi.fn(() => ({ go, close })),
     newKey: () => `key-${(keys += 1)}`,
     memory: createPromoMemory(storage, () => undefined),
@@ -359,6 +360,41 @@ describe('an activation that takes its time', () => {
     await declined.clock.flush();
     expect(declined.state()).toEqual({ step: 'unpaid', why: 'declined' });
     expect(declined.memory.read()).toBeUndefined();
+  });
+
+  it('whose payment was given up in another tab is called off, not declined, and can be taken again', async () => {
+    const { flow, clock, state, memory, ended, calledOff } = await ready({
+      found: paid,
+      activation: success({ kind: 'pay', url, requestId: 'r1' }),
+      verdicts: [success('wait'), success('failure')],
+    });
+    flow.commands.activate();
+    await clock.flush();
+    calledOff.mockReturnValue(true);
+    await clock.advance(5_000);
+    expect(state()).toEqual({ step: 'unpaid', why: 'called-off' });
+    expect(calledOff).toHaveBeenCalledWith(expect.objectContaining({ requestId: 'r1' }));
+    expect(ended).toHaveBeenCalledWith(state());
+    expect(memory.read()).toEqual({ phase: 'found', found: paid });
+    flow.commands.retry();
+    await clock.flush();
+    expect(state().step).toBe('ready');
+  });
+
+  it('that was called off takes nothing from what another tab has begun since', async () => {
+    const { flow, clock, memory } = await ready({
+      found: paid,
+      activation: success({ kind: 'pay', url, requestId: 'r1' }),
+      verdicts: [success('wait'), success('failure')],
+      more: { calledOff: () => true },
+    });
+    flow.commands.activate();
+    await clock.flush();
+    const since = { phase: 'sent', found: paid, key: 'key-of-another-tab', until: 1 } as const;
+    await clock.flush().then(() => undefined);
+    memory.keep(since);
+    await clock.advance(5_000);
+    expect(memory.read()).toEqual(since);
   });
 
   it('is not disturbed by a look that fails', async () => {

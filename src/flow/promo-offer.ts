@@ -45,7 +45,7 @@ export function createPromoOfferFlow(
       send(state.found, pendingOf());
     },
     retry: () => {
-      if (steps.in('failed')) return load();
+      if (steps.in('failed') || steps.in('unpaid')?.why === 'called-off') return load();
       const pending = pendingOf();
       if (steps.in('late') && pending) {
         ends.show(pending, true);

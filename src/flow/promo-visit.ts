@@ -8,7 +8,9 @@ export type PromoTrouble =
   | ({ readonly kind: 'refused' } & PromoRefusal)
   | { readonly kind: 'operator-only' }
   /** There was no payment URL where one is due. */
-  | { readonly kind: 'no-payment' };
+  | { readonly kind: 'no-payment' }
+  /** Its payment was given up in another tab. */
+  | { readonly kind: 'called-off' };
 
 /** One visitor's way through the landing flow, kept under `promo_landing`. Times in epoch ms. */
 export interface PromoVisit {
@@ -78,7 +80,7 @@ function sentOf(value: unknown): PromoVisit['sent'] {
 
 function troubleOf(value: unknown): PromoTrouble | undefined {
   const { kind, state, already } = fieldsOf(value);
-  if (kind === 'operator-only' || kind === 'no-payment') return { kind };
+  if (kind === 'operator-only' || kind === 'no-payment' || kind === 'called-off') return { kind };
   if (kind !== 'refused' || !(state === 0 || state === 1 || state === 2)) return undefined;
   return { kind, state, ...(already === true ? { already } : {}) };
 }

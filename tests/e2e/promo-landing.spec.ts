@@ -275,6 +275,32 @@ for (const place of places) {
       await expect(promo.heading('250 GB are yours')).toBeVisible();
     });
 
+    test('calls its own payment off in the other tab too, which leads back to the offer', async ({
+      page,
+      world,
+    }) => {
+      const { promo, toConfirm } = await open(world, { tenant: 'other' });
+      await toConfirm();
+      await promo.isAt('/promo/confirm');
+      await promo.payment(() => promo.button('Connect 250 GB for 75 ₽').click());
+      const tab = await page.context().newPage();
+      const other = await PromoPage.open(
+        { ...world, page: tab },
+        {
+          door: 'promo',
+          start: '/promo/open-session',
+          given: { offer: 'PAID50', partner: 'bank' },
+        },
+      );
+      await other.button('Give the payment up').click();
+      await expect(other.heading('The payment is given up')).toBeVisible();
+      await page.bringToFront();
+      await expect(promo.heading('The payment was called off')).toBeVisible();
+      await promo.isAt('/promo/error');
+      await promo.button('Back to the offer').click();
+      await promo.isAt('/promo');
+    });
+
     test('goes back to the offer when no payment is open after all', async ({ sandbox, world }) => {
       const { promo, toConfirm } = await open(world, { tenant: 'other' });
       await toConfirm();

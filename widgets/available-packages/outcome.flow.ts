@@ -1,5 +1,5 @@
 import type { Outcome } from '../../src/domain/failure.ts';
-import type { Intent, IntentBook } from '../../src/flow/change-intent.ts';
+import { isGivenUp, type Intent, type IntentBook } from '../../src/flow/change-intent.ts';
 import type { Visibility } from '../../src/domain/visibility.ts';
 import { createSteps, type Flow } from '../../src/flow/steps.ts';
 
@@ -34,7 +34,9 @@ export function createOutcomeFlow(deps: OutcomeDeps): Flow<OutcomeState, Outcome
     if (!book.ok) return steps.to({ step: 'shown' });
     const settled = book.value
       .all()
-      .filter((each) => each.verdict === verdict && each.command !== 'unsubscribe');
+      .filter(
+        (each) => each.verdict === verdict && each.command !== 'unsubscribe' && !isGivenUp(each),
+      );
     const intent = settled.find((each) => !each.seen) ?? settled[0];
     if (!intent) return steps.to({ step: 'shown' });
     steps.to({ step: 'shown', intent });

@@ -1,5 +1,5 @@
 import type { CloudEvent } from '../../src/domain/events.ts';
-import type { PromoOfferState } from '../../src/domain/promo-offer.ts';
+import type { PromoOfferState, Unpaid } from '../../src/domain/promo-offer.ts';
 import { offerDeps } from '../../src/flow/promo-calls.ts';
 import type { PromoOfferDeps } from '../../src/flow/promo-deps.ts';
 import { newKey } from '../../src/platform/new-key.ts';
@@ -12,6 +12,13 @@ const ends: Partial<Record<PromoOfferState['step'], string>> = {
   conflict: '/plans/available-packages/open-session',
 };
 
+/** The same for an offer that was not paid for; one whose payment was given up stays, to be taken again. */
+const unpaid: Partial<Record<Unpaid, string>> = {
+  'no-payment': '/plans/available-packages/failure',
+  'empty-payment': '/payment/failure',
+  declined: '/payment/failure',
+};
+
 /** What every offer of this door shares; each adds what it loads. */
 export const offerOf = ({
   services,
@@ -22,12 +29,7 @@ export const offerOf = ({
   newKey,
   signInFirst: () => signInFirst(),
   ended: (state) => {
-    const route =
-      state.step === 'unpaid'
-        ? state.why === 'no-payment'
-          ? '/plans/available-packages/failure'
-          : '/payment/failure'
-        : ends[state.step];
+    const route = state.step === 'unpaid' ? unpaid[state.why] : ends[state.step];
     if (route !== undefined) navigate(route, { replace: true });
   },
   // An empty code: the one of the page's settings is not looked up again.

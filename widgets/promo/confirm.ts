@@ -41,10 +41,11 @@ export function confirmFlow(
     ended: (state) => {
       if (state.step === 'done') world.tell('promo_activated');
       if (state.step === 'refused') world.troubled({ kind: 'refused', ...state.refusal });
-      else if (state.step === 'unpaid' && state.why === 'no-payment')
-        world.troubled({ kind: 'no-payment' });
-      else if (state.step === 'unpaid') navigate('/payment/failure', { replace: true });
-      else if (state.step === 'absent') navigate('/promo', { replace: true });
+      else if (state.step === 'unpaid') {
+        if (state.why === 'no-payment' || state.why === 'called-off')
+          world.troubled({ kind: state.why });
+        else navigate('/payment/failure', { replace: true });
+      } else if (state.step === 'absent') navigate('/promo', { replace: true });
       else own.ended(state);
     },
   });

@@ -1,5 +1,5 @@
 import { success } from '../../src/domain/failure.ts';
-import { createIntents } from '../../src/flow/change-intent.ts';
+import { isCalledOff } from '../../src/flow/promo-calls.ts';
 import { createPromoMemory, isPending, type PendingPromo } from '../../src/flow/promo-memory.ts';
 import type { RouteContext } from '../../src/route.tsx';
 import { confirmFlow } from './confirm.ts';
@@ -30,15 +30,7 @@ export function ownPayment(context: RouteContext): OwnPayment | undefined {
   const toSuccess = () => navigate('/promo/confirm', { replace: true });
   return {
     requestId,
-    leaving: createIntents(storage, found.userId)
-      .all()
-      .some(
-        (each) =>
-          !each.seen &&
-          each.giveUpKey !== undefined &&
-          each.requestId !== undefined &&
-          each.requestId === requestId(),
-      ),
+    leaving: isCalledOff(storage, record),
     follow: () =>
       confirmFlow(context, () => ({
         load: () => Promise.resolve(success(null)),

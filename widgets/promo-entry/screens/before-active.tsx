@@ -3,6 +3,7 @@ import type { PromoOfferCommands, PromoOfferState } from '../../../src/domain/pr
 import { promoPrice, promoSize } from '../../../src/i18n/promo-words.ts';
 import type { ScreenProps } from '../../../src/route.tsx';
 import { Opening } from '../../../src/ui/opening.tsx';
+import { PromoCalledOff } from '../../../src/ui/promo-called-off.tsx';
 import { isUnderWay, PromoProgress, PromoStumble } from '../../../src/ui/promo-progress.tsx';
 import { PromoTerms } from '../../../src/ui/promo-terms.tsx';
 import { Screen } from '../../../src/ui/screen.tsx';
@@ -17,6 +18,8 @@ export function BeforeActiveScreen(props: ScreenProps<PromoOfferState, PromoOffe
     return (
       <PromoProgress name={name} state={state} commands={commands} t={t} meanwhile={meanwhile} />
     );
+  if (state.step === 'unpaid' && state.why === 'called-off')
+    return <PromoCalledOff name={name} again={commands.retry} toPlans={meanwhile} t={t} />;
   if (state.step !== 'ready') return <Opening kind="cards" label={t('common.loading')} />;
   const { terms, tenant, code } = state.found;
   const size = promoSize(terms, t, lang);

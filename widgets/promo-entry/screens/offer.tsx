@@ -3,6 +3,7 @@ import { money } from '../../../src/i18n/format.ts';
 import { promoPrice, promoSize, refusalWords } from '../../../src/i18n/promo-words.ts';
 import type { ScreenProps } from '../../../src/route.tsx';
 import { Opening } from '../../../src/ui/opening.tsx';
+import { PromoCalledOff } from '../../../src/ui/promo-called-off.tsx';
 import { isUnderWay, PromoProgress, PromoStumble } from '../../../src/ui/promo-progress.tsx';
 import { PromoTerms } from '../../../src/ui/promo-terms.tsx';
 import { Result } from '../../../src/ui/result.tsx';
@@ -77,6 +78,8 @@ export function offerScreen(name: string, words: 'promo.special' | 'promo.quota'
 function OfferEnd(props: Props & { readonly name: string; readonly words: string }) {
   const { state, t, lang, navigate, name, words } = props;
   const primary = { label: t('common.toPlans'), onClick: () => navigate('/plans') };
+  if (state.step === 'unpaid' && state.why === 'called-off')
+    return <PromoCalledOff name={name} again={props.commands.retry} toPlans={primary} t={t} />;
   if (state.step === 'done')
     return (
       <Result

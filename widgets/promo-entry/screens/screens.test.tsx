@@ -107,6 +107,13 @@ describe('what a code gives', () => {
     expect(pay).toHaveBeenCalledOnce();
   });
 
+  it('was called off in another tab, and can be taken again', async () => {
+    const { retry } = show({ step: 'unpaid', why: 'called-off' });
+    expect(screen.getByRole('heading', { name: 'The payment was called off' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Back to the offer' }));
+    expect(retry).toHaveBeenCalledOnce();
+  });
+
   it('is still processing after the five minutes, and can be checked', async () => {
     const { retry, leave } = show({ step: 'late', found, unheard: false });
     await userEvent.click(screen.getByRole('button', { name: 'Check now' }));
@@ -169,6 +176,13 @@ describe('the fixed offers', () => {
       />,
     );
     expect(screen.getByText('30% off: usually 150 ₽')).toBeTruthy();
+  });
+
+  it('say that their payment was called off in another tab', async () => {
+    const given = commands();
+    render(<Quota {...tools} state={{ step: 'unpaid', why: 'called-off' }} commands={given} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Back to the offer' }));
+    expect(given.retry).toHaveBeenCalledOnce();
   });
 
   it('say what is charged a day while the balance is short', () => {

@@ -1,4 +1,5 @@
 import { shownCode } from '../../../src/domain/promo-code.ts';
+import type { PromoTrouble } from '../../../src/flow/promo-visit.ts';
 import { duration } from '../../../src/i18n/format.ts';
 import type { FailureWords } from '../../../src/i18n/failure-words.ts';
 import { refusalWords } from '../../../src/i18n/promo-words.ts';
@@ -33,7 +34,7 @@ export function TroubleScreen(props: ScreenProps<TroubleState, TroubleCommands>)
   return (
     <Result
       name="/promo/error"
-      kind={refusal?.already || !trouble ? 'info' : 'error'}
+      kind={isNoFault(trouble) ? 'info' : 'error'}
       heading={title}
       text={text}
       primary={primary}
@@ -42,10 +43,17 @@ export function TroubleScreen(props: ScreenProps<TroubleState, TroubleCommands>)
   );
 }
 
+/** Nothing is kept, it is active already, or somebody has called it off. */
+const isNoFault = (trouble: PromoTrouble | undefined): boolean =>
+  !trouble ||
+  trouble.kind === 'called-off' ||
+  (trouble.kind === 'refused' && trouble.already === true);
+
 function wordsOf(state: TroubleState, t: Translate): FailureWords {
   const words = (key: string) => ({ title: t(`${key}.title`), text: t(`${key}.text`) });
   if (state.step === 'unknown') return words('promo.trouble.unknown');
   const { trouble, code } = state;
+  if (trouble.kind === 'called-off') return words('promo.called-off');
   if (trouble.kind === 'refused') return refusalWords(trouble, shownCode(code), t);
   return words(`promo.trouble.${trouble.kind}`);
 }

@@ -246,6 +246,7 @@ describe('/promo/error', () => {
     [{ kind: 'refused', state: 2 }, 'Something is wrong with this promo code', 'Back to the offer'],
     [{ kind: 'operator-only' }, 'Only for the operator’s subscribers', 'Enter another number'],
     [{ kind: 'no-payment' }, 'The payment could not be started', 'Back to the offer'],
+    [{ kind: 'called-off' }, 'The payment was called off', 'Back to the offer'],
   ])('says %o and has a way on', (trouble, heading, way) => {
     show(trouble);
     expect(screen.getByRole('heading', { name: heading })).toBeTruthy();
