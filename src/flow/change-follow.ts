@@ -1,10 +1,9 @@
 import { changePolling, verdictOf, type ChangeRequest } from '../domain/change-request.ts';
-import type { Clock } from '../domain/clock.ts';
+import { askInTurn } from './ask-in-turn.ts';
 import type { Intent, IntentBook } from './change-intent.ts';
 import { requestOf } from './change-match.ts';
 import type { ChangeWorld } from './change-world.ts';
-import { poll } from './poll.ts';
-import { asIfVisible, shown } from './shown.ts';
+import { pause } from './pause.ts';
 
 /**
  * Why polling ended. `moved`: there is a verdict, or another address to pay at, and it is
@@ -12,13 +11,9 @@ import { asIfVisible, shown } from './shown.ts';
  */
 export type Followed = 'moved' | 'capped' | 'gone' | 'unauthorized';
 
-type Heard = Followed | 'hidden';
-
 /**
  * Polls the request of an accepted intent until its verdict is stored, by this tab
- * or by another: whoever has the turn asks, the others wait for theirs. A page that
- * nobody looks at gives its turn away and asks at once when it returns. Spec §4, §9:
- * every `interval`, as many times as go into 180 s.
+ * or by another. Spec §4, §9: every `interval`, as many times as go into 180 s.
  * @param after milliseconds until the first question
  */
 export async function follow(
@@ -28,33 +23,29 @@ export async function follow(
   after: number,
   signal: AbortSignal,
 ): Promise<Followed> {
-  const { lease, visibility, clock, interval } = world;
+  const { clock, interval } = world;
   const began = clock.now();
   let left = Math.ceil(changePolling.cap / interval);
 
-  const ask = async (): Promise<Heard | undefined> => {
+  const known = (): Followed | undefined => {
     const intent = book.get(key);
     if (!intent) return 'gone';
     if (intent.verdict) return 'moved';
-    if (intent.cappedAt !== undefined && intent.cappedAt > began) return 'capped';
-    if (!visibility.visible()) return 'hidden';
+    return intent.cappedAt !== undefined && intent.cappedAt > began ? 'capped' : undefined;
+  };
+  const ask = async (): Promise<Followed | undefined> => {
     left -= 1;
+    const before = book.get(key);
     const requests = await world.list(signal);
     if (!requests.ok) return requests.failure.kind === 'unauthorized' ? 'unauthorized' : undefined;
     keepAll(world, book, requests.value);
     const now = book.get(key);
-    return now?.verdict || now?.paymentUrl !== intent.paymentUrl ? 'moved' : undefined;
+    return now?.verdict || now?.paymentUrl !== before?.paymentUrl ? 'moved' : undefined;
   };
 
   if (after > 0) await pause(clock, after, signal);
-  for (;;) {
-    await shown(visibility, signal);
-    const heard = await lease.alone(key, signal, () =>
-      poll({ clock, visibility: asIfVisible, interval, tries: left, signal, ask }),
-    );
-    if (heard !== undefined && heard !== 'hidden') return heard;
-    if (left <= 0) return cap(world, book, key);
-  }
+  const asking = { world, turn: key, interval, left: () => left, signal, known, ask };
+  return (await askInTurn(asking)) ?? cap(world, book, key);
 }
 
 /** Keeps what the list says of every intent that waits: one question serves them all. */
@@ -102,9 +93,3 @@ function cap(world: ChangeWorld, book: IntentBook, key: string): Followed {
   world.announce({ type: 'change-moved', key });
   return 'capped';
 }
-
-const pause = (clock: Clock, ms: number, signal: AbortSignal) =>
-  new Promise<void>((resolve) => {
-    const callOff = clock.after(ms, resolve);
-    signal.addEventListener('abort', callOff, { once: true });
-  });

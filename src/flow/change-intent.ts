@@ -3,10 +3,20 @@ import type { KeyValue } from '../domain/key-value.ts';
 import { packageStatuses, packageTypes, type Package } from '../domain/package.ts';
 import { periods } from '../domain/period.ts';
 import { sizeUnits } from '../domain/size.ts';
+import {
+  among,
+  isNumber,
+  isText,
+  isTrue,
+  maybe,
+  readStored,
+  shaped,
+  type Check,
+} from '../domain/stored.ts';
 
-/** What a person wants changed: a package by its id, or a promo code. */
+/** What a person wants changed: a package by its id. */
 export interface ChangeSubject {
-  readonly command: 'subscribe' | 'unsubscribe' | 'promo';
+  readonly command: 'subscribe' | 'unsubscribe';
   readonly id: string;
 }
 
@@ -61,12 +71,8 @@ const keptSeen = 3;
 /** Keeps intents under `purchase`: one list for all people of this browser, so that none is lost. */
 export function createIntents(storage: KeyValue, userId: string): IntentBook {
   const read = (): readonly Intent[] => {
-    try {
-      const stored: unknown = JSON.parse(storage.get('purchase') ?? '[]');
-      return Array.isArray(stored) ? stored.flatMap(intentOf) : [];
-    } catch {
-      return [];
-    }
+    const stored = readStored(storage, 'purchase');
+    return Array.isArray(stored) ? stored.flatMap(intentOf) : [];
   };
   const write = (intents: readonly Intent[]) => {
     const seen = intents.filter((each) => each.seen).slice(keptSeen);
@@ -92,32 +98,11 @@ export function createIntents(storage: KeyValue, userId: string): IntentBook {
   };
 }
 
-type Check = (value: unknown) => boolean;
-
-const isText: Check = (value) => typeof value === 'string' && value !== '';
-const isTrue: Check = (value) => value === true;
-const isNumber: Check = (value) => typeof value === 'number';
-const maybe =
-  (check: Check): Check =>
-  (value) =>
-    value === undefined || check(value);
-const among =
-  (all: readonly string[]): Check =>
-  (value) =>
-    typeof value === 'string' && all.includes(value);
-/** Whether each of the checks holds for the part of its name. */
-const shaped =
-  (checks: Readonly<Record<string, Check>>): Check =>
-  (value) =>
-    typeof value === 'object' &&
-    value !== null &&
-    Object.entries(checks).every(([name, check]) => check(Reflect.get(value, name)));
-
 const required: Readonly<Record<string, Check>> = {
   key: isText,
   userId: isText,
   id: isText,
-  command: among(['subscribe', 'unsubscribe', 'promo']),
+  command: among(['subscribe', 'unsubscribe']),
   at: isNumber,
 };
 

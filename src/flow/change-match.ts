@@ -1,11 +1,8 @@
 import { verdictOf, type ChangeRequest } from '../domain/change-request.ts';
 import type { ChangeSubject, Intent } from './change-intent.ts';
 
-/** Whether a request is about the subject; a promo's request only says that it subscribes. */
 const isAbout = (request: ChangeRequest, { command, id }: ChangeSubject): boolean =>
-  command === 'promo'
-    ? request.command === 'subscribe'
-    : request.command === command && request.packageId === id;
+  request.command === command && request.packageId === id;
 
 const isNew = (request: ChangeRequest, known: readonly string[] | undefined): boolean =>
   request.id !== undefined && known !== undefined && !known.includes(request.id);
@@ -44,9 +41,7 @@ export const arrivedRequest = (
   intent: Intent,
 ): ChangeRequest | undefined =>
   requests.find(
-    (each) =>
-      isAbout(each, intent) &&
-      (isNew(each, intent.known) || (intent.command !== 'promo' && verdictOf(each) === 'wait')),
+    (each) => isAbout(each, intent) && (isNew(each, intent.known) || verdictOf(each) === 'wait'),
   );
 
 /** The payment session that stands in the way of another purchase. Spec §4, 409. */

@@ -1,5 +1,6 @@
 import { verdictOf, type ChangeRequest } from '../domain/change-request.ts';
 import type { Failure } from '../domain/failure.ts';
+import { mayHaveArrived } from '../domain/may-have-arrived.ts';
 import { keepAll, keepRequest } from './change-follow.ts';
 import type { Intent, IntentBook } from './change-intent.ts';
 import { arrivedRequest, openSession } from './change-match.ts';
@@ -31,7 +32,7 @@ export const send = (world: ChangeWorld, book: IntentBook, key: string): Promise
     const { failure } = outcome;
     if (failure.kind === 'unauthorized') return { kind: 'unauthorized' };
     if (failure.kind === 'conflict') return inTheWay(world, book, intent, failure);
-    if (mayHaveArrived(failure)) return lookFor(world, book, intent, failure);
+    if (mayHaveArrived(failure) || isLimit(failure)) return lookFor(world, book, intent, failure);
     book.drop(key);
     world.announce({ type: 'change-moved', key });
     return { kind: 'refused', failure };
@@ -60,15 +61,9 @@ const inTurn = (
     return intent.accepted ? { kind: 'accepted', intent } : task(intent);
   });
 
-/**
- * A limit, a lost connection, an unreadable answer or a fault of the server's: the
- * same key again is right. Anything else is a refusal.
- */
-const mayHaveArrived = (failure: Failure): boolean =>
-  /^(offline|unreachable|aborted|malformed|too-many|account-locked|invalid-session)$/.test(
-    failure.kind,
-  ) ||
-  (failure.kind === 'server' && failure.status >= 500);
+/** A limit is no refusal of the intent: the same key again is right, a little later. */
+const isLimit = (failure: Failure): boolean =>
+  /^(too-many|account-locked|invalid-session)$/.test(failure.kind);
 
 async function lookFor(
   world: ChangeWorld,

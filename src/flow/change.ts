@@ -15,7 +15,7 @@ const onItsWay = 600_000;
 
 /**
  * Changes a subscription once for each intent of a person, whatever happens to the
- * page (spec §4): buying, cancelling and a promo code's activation.
+ * page (spec §4): buying and cancelling.
  *
  * ```
  *            begin                    answer               verdict

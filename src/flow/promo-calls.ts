@@ -1,24 +1,12 @@
 import { getChangeRequests, requestChange } from '../api/change-requests.ts';
 import { getPromoCodes } from '../api/promo-codes.ts';
 import { activatePromoCode } from '../api/redeem-promo-code.ts';
-import {
-  changePolling,
-  verdictOf,
-  type ChangeRequest,
-  type ChangeVerdict,
-} from '../domain/change-request.ts';
-import type { Clock } from '../domain/clock.ts';
+import { verdictOf, type ChangeRequest, type ChangeVerdict } from '../domain/change-request.ts';
 import { failed, success, type Outcome } from '../domain/failure.ts';
-import type { KeyValue } from '../domain/key-value.ts';
-import type { Lease } from '../domain/lease.ts';
-import type { PreparePayment } from '../domain/payment.ts';
 import { activationOf, type Activation, type FoundPromo } from '../domain/promo-activation.ts';
 import { isPayable } from '../domain/redirect.ts';
-import type { Visibility } from '../domain/visibility.ts';
-import { createIntents, isGivenUp } from './change-intent.ts';
-import type { PromoOfferDeps } from './promo-deps.ts';
 import type { PromoWorld } from './promo-look-up.ts';
-import { createPromoMemory, type PendingPromo } from './promo-memory.ts';
+import type { PendingPromo } from './promo-memory.ts';
 
 /** Activates what was found, under one key per intent. */
 export async function activate(
@@ -80,50 +68,3 @@ function heard({ found, key, until }: PendingPromo, request: ChangeRequest): Pen
     return { ...common, phase: 'paying', url, ...(id === undefined ? {} : { requestId: id }) };
   return { ...common, phase: 'waiting', requestId: id ?? '' };
 }
-
-/** Whether the payment of an activation was to be given up: the engine that does it keeps that. */
-export function isCalledOff(storage: KeyValue, pending: PendingPromo): boolean {
-  if (pending.phase !== 'paying') return false;
-  const { requestId, url } = pending;
-  return createIntents(storage, pending.found.userId)
-    .all()
-    .some(
-      (intent) =>
-        isGivenUp(intent) &&
-        (requestId === undefined ? intent.paymentUrl === url : intent.requestId === requestId),
-    );
-}
-
-/** What following an offer needs of the services. */
-export interface OfferWorld extends PromoWorld {
-  readonly storage: KeyValue;
-  readonly clock: Clock;
-  readonly visibility: Visibility;
-  readonly lease: Lease;
-  readonly payment: { readonly prepare: PreparePayment };
-  readonly channel: {
-    post(message: { readonly type: 'packages-changed' }): void;
-    subscribe(listener: (message: { readonly type: string }) => void): () => void;
-  };
-}
-
-/** The part of an offer's dependencies that is the same wherever it is shown. */
-export const offerDeps = (
-  world: OfferWorld,
-): Omit<PromoOfferDeps, 'load' | 'newKey' | 'signInFirst' | 'ended' | 'left'> => ({
-  activate: (found, key) => activate(world, found, key),
-  check: (pending, signal) => check(world, pending, signal),
-  calledOff: (pending) => isCalledOff(world.storage, pending),
-  memory: createPromoMemory(world.storage, () => world.session.identity()?.userId),
-  prepare: world.payment.prepare,
-  clock: world.clock,
-  visibility: world.visibility,
-  lease: world.lease,
-  interval: ({ tenant }) =>
-    tenant === 'bln' ? changePolling.subscriberInterval : changePolling.interval,
-  hear: (listener) =>
-    world.channel.subscribe(({ type }) => {
-      if (type === 'packages-changed' || type === 'change-moved') listener();
-    }),
-  activated: () => world.channel.post({ type: 'packages-changed' }),
-});

@@ -1,11 +1,10 @@
 import type { ChangeVerdict } from '../domain/change-request.ts';
 import type { Outcome } from '../domain/failure.ts';
 import type { PromoOfferState } from '../domain/promo-offer.ts';
-import { poll } from './poll.ts';
+import { askInTurn } from './ask-in-turn.ts';
 import type { PromoOfferDeps } from './promo-deps.ts';
 import type { PromoEnds } from './promo-ends.ts';
 import type { PendingPromo } from './promo-memory.ts';
-import { asIfVisible, shown } from './shown.ts';
 import type { Steps } from './steps.ts';
 
 type Look = Outcome<ChangeVerdict | PendingPromo>;
@@ -46,38 +45,31 @@ export function followPromo(
   return follow;
 }
 
-/**
- * The verdict, a 401, or nothing once the time is over. Whoever has the turn asks; a page
- * that nobody looks at gives it away, and asks at once when it returns.
- */
-async function look(
+/** The verdict, a 401, or nothing once the time is over. */
+function look(
   deps: PromoOfferDeps,
   pending: PendingPromo,
   signal: AbortSignal,
   tries: number | undefined,
 ): Promise<Look | undefined> {
-  const { clock, visibility, lease } = deps;
+  const { clock } = deps;
   const interval = deps.interval(pending.found);
   let asked = 0;
-  // The first look comes at once, the last one when the time is over.
-  const left = () =>
-    tries === undefined
-      ? Math.max(0, Math.ceil((pending.until - clock.now()) / interval)) + 1
-      : Math.max(1, tries - asked);
-
-  const ask = async (aborted: AbortSignal): Promise<Look | 'hidden' | undefined> => {
-    if (!visibility.visible()) return 'hidden';
-    asked += 1;
-    const verdict = await deps.check(pending, aborted);
-    if (verdict.ok) return verdict.value === 'wait' ? undefined : verdict;
-    return verdict.failure.kind === 'unauthorized' ? verdict : undefined;
-  };
-
-  for (;;) {
-    await shown(visibility, signal);
-    const heard = await lease.alone(`promo:${pending.key}`, signal, () =>
-      poll({ clock, visibility: asIfVisible, interval, tries: left(), signal, ask }),
-    );
-    if (heard !== 'hidden') return heard;
-  }
+  return askInTurn<Look>({
+    world: deps,
+    turn: `promo:${pending.key}`,
+    interval,
+    signal,
+    // The first look comes at once, the last one when the time is over.
+    left: () =>
+      tries === undefined
+        ? Math.max(0, Math.ceil((pending.until - clock.now()) / interval)) + 1
+        : Math.max(1, tries - asked),
+    ask: async (aborted) => {
+      asked += 1;
+      const verdict = await deps.check(pending, aborted);
+      if (verdict.ok) return verdict.value === 'wait' ? undefined : verdict;
+      return verdict.failure.kind === 'unauthorized' ? verdict : undefined;
+    },
+  });
 }

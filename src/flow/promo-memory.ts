@@ -2,6 +2,15 @@ import type { KeyValue } from '../domain/key-value.ts';
 import type { FoundPromo } from '../domain/promo-activation.ts';
 import type { PromoRefusal } from '../domain/promo-error.ts';
 import { isPayable } from '../domain/redirect.ts';
+import {
+  among,
+  isNumber,
+  isString,
+  maybe,
+  readStored,
+  shaped,
+  type Check,
+} from '../domain/stored.ts';
 
 /**
  * How far a promo code has come, as it is kept under `promo` until its outcome is
@@ -43,12 +52,8 @@ export function createPromoMemory(storage: KeyValue, whose: () => string | undef
     !('found' in record) || record.found.userId === (whose() ?? record.found.userId);
   return {
     read: () => {
-      try {
-        const stored: unknown = JSON.parse(storage.get('promo') ?? 'null');
-        return isRecord(stored) && isTheirs(stored) ? stored : undefined;
-      } catch {
-        return undefined;
-      }
+      const stored = readStored(storage, 'promo');
+      return isRecord(stored) && isTheirs(stored) ? stored : undefined;
     },
     keep: (record) => storage.set('promo', JSON.stringify(record)),
     forget: () => storage.remove('promo'),
@@ -58,45 +63,29 @@ export function createPromoMemory(storage: KeyValue, whose: () => string | undef
 export const isPending = (record: PromoRecord | undefined): record is PendingPromo =>
   record?.phase === 'sent' || record?.phase === 'waiting' || record?.phase === 'paying';
 
-type Fields = Readonly<Record<string, unknown>>;
+const found = shaped({
+  code: isString,
+  userId: isString,
+  tenant: among(['bln', 'other']),
+  terms: shaped({}),
+});
+const sent = { found, key: isString, until: isNumber };
 
-const fieldsOf = (value: unknown): Fields | undefined =>
-  typeof value === 'object' && value !== null ? { ...value } : undefined;
+const shapes: Readonly<Record<PromoRecord['phase'], Check>> = {
+  typed: shaped({ code: isString }),
+  found: shaped({ found }),
+  sent: shaped(sent),
+  waiting: shaped({ ...sent, requestId: isString }),
+  paying: shaped({
+    ...sent,
+    url: (value) => typeof value === 'string' && isPayable(value),
+    requestId: maybe(isString),
+  }),
+  done: shaped({ found }),
+  refused: shaped({ code: isString, refusal: shaped({ state: isNumber }) }),
+};
 
-/** Another version may have written it, or anybody with access to the storage: trust nothing. */
-function isRecord(value: unknown): value is PromoRecord {
-  const record = fieldsOf(value);
-  if (!record) return false;
-  const { phase, code, found, key, until, url, requestId } = record;
-  const sent = isFound(found) && typeof key === 'string' && typeof until === 'number';
-  const named = typeof requestId === 'string';
-  switch (phase) {
-    case 'typed':
-      return typeof code === 'string';
-    case 'found':
-    case 'done':
-      return isFound(found);
-    case 'sent':
-      return sent;
-    case 'waiting':
-      return sent && named;
-    case 'paying':
-      return (
-        sent && typeof url === 'string' && isPayable(url) && (named || requestId === undefined)
-      );
-    case 'refused':
-      return typeof code === 'string' && typeof fieldsOf(record['refusal'])?.['state'] === 'number';
-    default:
-      return false;
-  }
-}
-
-function isFound(value: unknown): value is FoundPromo {
-  const found = fieldsOf(value);
-  return (
-    typeof found?.['code'] === 'string' &&
-    typeof found['userId'] === 'string' &&
-    (found['tenant'] === 'bln' || found['tenant'] === 'other') &&
-    fieldsOf(found['terms']) !== undefined
+const isRecord = (value: unknown): value is PromoRecord =>
+  Object.entries(shapes).some(
+    ([phase, shape]) => shaped({ phase: among([phase]) })(value) && shape(value),
   );
-}

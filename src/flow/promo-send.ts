@@ -1,4 +1,5 @@
 import type { Failure } from '../domain/failure.ts';
+import { mayHaveArrived } from '../domain/may-have-arrived.ts';
 import {
   activationCap,
   paysByLink,
@@ -89,10 +90,3 @@ function pendingFrom(
   const { url, requestId } = activation;
   return { ...common, phase: 'paying', url, ...(requestId === undefined ? {} : { requestId }) };
 }
-
-/** Whether a failed sending may have been acted on: then its key must be kept. */
-const mayHaveArrived = (failure: Failure): boolean =>
-  failure.kind === 'unreachable' ||
-  failure.kind === 'offline' ||
-  failure.kind === 'malformed' ||
-  (failure.kind === 'server' && failure.status >= 500);

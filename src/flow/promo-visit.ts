@@ -2,6 +2,7 @@ import type { CodeRecord } from '../domain/code-entry.ts';
 import type { KeyValue } from '../domain/key-value.ts';
 import { phoneOf, type Phone } from '../domain/phone.ts';
 import type { PromoRefusal } from '../domain/promo-error.ts';
+import { readStored } from '../domain/stored.ts';
 
 /** Why an offer ended at /promo/error. */
 export type PromoTrouble =
@@ -33,13 +34,7 @@ export interface PromoVisitStore {
 
 export function createPromoVisits(storage: KeyValue): PromoVisitStore {
   return {
-    read: () => {
-      try {
-        return visitOf(JSON.parse(storage.get('promo_landing') ?? 'null'));
-      } catch {
-        return undefined;
-      }
-    },
+    read: () => visitOf(readStored(storage, 'promo_landing')),
     keep: (visit) => storage.set('promo_landing', JSON.stringify(visit)),
     forget: () => storage.remove('promo_landing'),
   };

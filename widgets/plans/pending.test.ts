@@ -38,7 +38,6 @@ describe('what a person is led back to', () => {
   it.each([
     ['seen', { seen: true }],
     ['forgotten', { forgotten: true }],
-    ['a promo code, which its own pages pick up', { command: 'promo' }],
     ['a cancelling of long ago', { command: 'unsubscribe', at: now - 3_600_000 }],
     ['a cancelling whose outcome the card shows', { command: 'unsubscribe', verdict: 'success' }],
   ] as const)('is nothing where it was %s', (_, changes) => {

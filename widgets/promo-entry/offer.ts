@@ -1,6 +1,6 @@
 import type { CloudEvent } from '../../src/domain/events.ts';
 import type { PromoOfferState, Unpaid } from '../../src/domain/promo-offer.ts';
-import { offerDeps } from '../../src/flow/promo-calls.ts';
+import { offerDeps } from '../../src/flow/promo-world.ts';
 import type { PromoOfferDeps } from '../../src/flow/promo-deps.ts';
 import { newKey } from '../../src/platform/new-key.ts';
 import type { RouteContext } from '../../src/route.tsx';

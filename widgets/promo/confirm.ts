@@ -1,7 +1,7 @@
 import { createAgreement, type AgreementFlow } from '../../src/agreement.tsx';
 import type { CloudEvent } from '../../src/domain/events.ts';
 import type { PromoOfferCommands, PromoOfferState } from '../../src/domain/promo-offer.ts';
-import { offerDeps } from '../../src/flow/promo-calls.ts';
+import { offerDeps } from '../../src/flow/promo-world.ts';
 import type { PromoOfferDeps } from '../../src/flow/promo-deps.ts';
 import { createPromoOfferFlow } from '../../src/flow/promo-offer.ts';
 import type { Flow } from '../../src/flow/steps.ts';

@@ -1,5 +1,5 @@
 import { success } from '../../src/domain/failure.ts';
-import { isCalledOff } from '../../src/flow/promo-calls.ts';
+import { isCalledOff } from '../../src/flow/promo-world.ts';
 import { createPromoMemory, isPending, type PendingPromo } from '../../src/flow/promo-memory.ts';
 import type { RouteContext } from '../../src/route.tsx';
 import { confirmFlow } from './confirm.ts';

@@ -3,7 +3,7 @@ import { fakeBrowser } from '../../tests/support/fake-changes.ts';
 import { createFakeClock } from '../../tests/support/fake-clock.ts';
 import { aPromo } from '../../tests/support/promo.ts';
 import { createChange } from './change.ts';
-import { isCalledOff } from './promo-calls.ts';
+import { isCalledOff } from './promo-world.ts';
 import type { PendingPromo } from './promo-memory.ts';
 
 const url = 'https://pay.example/1';

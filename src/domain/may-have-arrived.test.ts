@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import type { Failure } from './failure.ts';
+import { mayHaveArrived } from './may-have-arrived.ts';
+
+it.each<[Failure, boolean]>([
+  [{ kind: 'offline' }, true],
+  [{ kind: 'unreachable' }, true],
+  [{ kind: 'aborted' }, true],
+  [{ kind: 'malformed', call: 'POST x' }, true],
+  [{ kind: 'server', status: 502, code: 'X' }, true],
+  [{ kind: 'server', status: 422, code: 'X' }, false],
+  [{ kind: 'conflict' }, false],
+  [{ kind: 'unauthorized' }, false],
+])('a call that failed with %o may have been acted on: %s', (failure, arrived) => {
+  expect(mayHaveArrived(failure)).toBe(arrived);
+});

@@ -1,0 +1,58 @@
+import { changePolling } from '../domain/change-request.ts';
+import type { Clock } from '../domain/clock.ts';
+import type { KeyValue } from '../domain/key-value.ts';
+import type { Lease } from '../domain/lease.ts';
+import type { PreparePayment } from '../domain/payment.ts';
+import type { Visibility } from '../domain/visibility.ts';
+import { createIntents, isGivenUp } from './change-intent.ts';
+import { activate, check } from './promo-calls.ts';
+import type { PromoOfferDeps } from './promo-deps.ts';
+import type { PromoWorld } from './promo-look-up.ts';
+import { createPromoMemory, type PendingPromo } from './promo-memory.ts';
+
+/** Whether the payment of an activation was to be given up: the engine that does it keeps that. */
+export function isCalledOff(storage: KeyValue, pending: PendingPromo): boolean {
+  if (pending.phase !== 'paying') return false;
+  const { requestId, url } = pending;
+  return createIntents(storage, pending.found.userId)
+    .all()
+    .some(
+      (intent) =>
+        isGivenUp(intent) &&
+        (requestId === undefined ? intent.paymentUrl === url : intent.requestId === requestId),
+    );
+}
+
+/** What following an offer needs of the services. */
+export interface OfferWorld extends PromoWorld {
+  readonly storage: KeyValue;
+  readonly clock: Clock;
+  readonly visibility: Visibility;
+  readonly lease: Lease;
+  readonly payment: { readonly prepare: PreparePayment };
+  readonly channel: {
+    post(message: { readonly type: 'packages-changed' }): void;
+    subscribe(listener: (message: { readonly type: string }) => void): () => void;
+  };
+}
+
+/** The part of an offer's dependencies that is the same wherever it is shown. */
+export const offerDeps = (
+  world: OfferWorld,
+): Omit<PromoOfferDeps, 'load' | 'newKey' | 'signInFirst' | 'ended' | 'left'> => ({
+  activate: (found, key) => activate(world, found, key),
+  check: (pending, signal) => check(world, pending, signal),
+  calledOff: (pending) => isCalledOff(world.storage, pending),
+  memory: createPromoMemory(world.storage, () => world.session.identity()?.userId),
+  prepare: world.payment.prepare,
+  clock: world.clock,
+  visibility: world.visibility,
+  lease: world.lease,
+  interval: ({ tenant }) =>
+    tenant === 'bln' ? changePolling.subscriberInterval : changePolling.interval,
+  hear: (listener) =>
+    world.channel.subscribe(({ type }) => {
+      if (type === 'packages-changed' || type === 'change-moved') listener();
+    }),
+  activated: () => world.channel.post({ type: 'packages-changed' }),
+});
