@@ -59,10 +59,10 @@ describe('tabs that wait for one answer', () => {
 
   it('ask nobody for what is known already, not even in a page that nobody looks at', async () => {
     const { clock, tab } = setUp();
-    let known: string | undefined;
-    const { page, ask, heard } = tab({ known: () => known });
+    const stored: string[] = [];
+    const { page, ask, heard } = tab({ known: () => stored[0] });
     await clock.flush();
-    known = 'yes';
+    stored.push('yes');
     page.hide();
     await clock.advance(1_000);
     expect(heard).toHaveBeenCalledExactlyOnceWith('yes');

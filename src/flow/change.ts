@@ -1,17 +1,14 @@
-import type { Failure } from '../domain/failure.ts';
-import { follow, type Followed } from './change-follow.ts';
-import { createIntents, isGivenUp, type Intent } from './change-intent.ts';
+import { dispatchChange } from './change-dispatch.ts';
 import { giveUp } from './change-give-up.ts';
+import { createIntents, type Intent } from './change-intent.ts';
 import { knownIds } from './change-match.ts';
-import { adopt, lookAtAll, recover, send, type Sent } from './change-send.ts';
+import { adopt, lookAtAll } from './change-send.ts';
 import type { ChangeCommands, ChangeState } from './change-state.ts';
-import type { ChangeNews, ChangeWorld } from './change-world.ts';
+import { watchChange } from './change-watch.ts';
+import type { ChangeWorld } from './change-world.ts';
 import { createSteps, type Flow } from './steps.ts';
 
 export type Change = Flow<ChangeState, ChangeCommands>;
-
-/** How long a request can be under way before it is lost for good, in ms: far more than any timeout. */
-const onItsWay = 600_000;
 
 /**
  * Changes a subscription once for each intent of a person, whatever happens to the
@@ -40,102 +37,10 @@ export function createChange(world: ChangeWorld): Change {
   const steps = createSteps<ChangeState>({ step: 'idle' });
   const book = createIntents(world.storage, world.userId);
 
-  const watch = (intent: Intent, after: number, failure?: Failure) => {
-    steps.to({ step: 'waiting', intent, ...(failure ? { failure } : {}) });
-    steps.run(
-      (signal) => follow(world, book, intent.key, after, signal),
-      (followed) => show(intent, followed),
-    );
-  };
-
-  /** What is stored now, after polling has ended. */
-  const show = (before: Intent, followed: Followed) => {
-    const intent = book.get(before.key);
-    if (!intent || followed === 'gone') return steps.to({ step: 'idle' });
-    if (followed === 'unauthorized') return steps.to({ step: 'unauthorized', intent });
-    if (intent.verdict) return settle(intent);
-    if (followed === 'moved') return watch(intent, world.interval);
-    steps.to({ step: 'processing', intent });
-  };
-
-  const goOn = (intent: Intent, after: number) => {
-    if (!intent.verdict) return watch(intent, after);
-    steps.abort();
-    settle(intent);
-  };
-
-  /** A session that was to be given up and came to nothing is given up, not declined. */
-  const settle = (intent: Intent) => {
-    const abandoned = isGivenUp(intent);
-    // Kept as seen: other tabs, and the offer that it was to pay for, ask what became of it.
-    if (abandoned) book.put({ ...intent, seen: true });
-    steps.to({ step: abandoned ? 'given-up' : 'done', intent });
-  };
-
-  const arrive = (intent: Intent, sent: Sent) => {
-    switch (sent.kind) {
-      case 'accepted':
-        return goOn(sent.intent, world.interval);
-      case 'unsure': {
-        const { looked, failure } = sent;
-        if (intent.forgotten) return letGo(intent, looked);
-        return steps.to({ step: 'unsure', intent, looked, ...(failure ? { failure } : {}) });
-      }
-      case 'refused':
-        return steps.to({ step: 'refused', intent, failure: sent.failure });
-      case 'unauthorized':
-        return steps.to({ step: 'unauthorized', intent });
-      case 'gone':
-        return steps.to({ step: 'idle' });
-    }
-  };
-  /** A forgotten intent that has not arrived: dropped once nothing can be on its way any more. */
-  const letGo = (intent: Intent, looked: boolean) => {
-    if (looked && world.clock.now() - intent.at > onItsWay) book.drop(intent.key);
-    steps.to({ step: 'idle' });
-  };
-
-  const resume = (intent: Intent) => {
-    if (intent.accepted) return goOn(intent, 0);
-    steps.to({ step: 'checking', intent });
-    steps.run(
-      () => recover(world, book, intent.key),
-      (sent) => arrive(intent, sent),
-    );
-  };
-
-  /** Stored before it is sent; what another tab has stored of it meanwhile stays. */
-  const dispatch = (given: Intent) => {
-    const { forgotten: _wanted, ...intent } = book.get(given.key) ?? given;
-    book.put(intent);
-    steps.to({ step: 'sending', intent });
-    steps.run(
-      () => send(world, book, intent.key),
-      (sent) => arrive(intent, sent),
-    );
-  };
-
-  /** What another tab or widget tells may be about the intent shown here. */
-  const heard = (news: ChangeNews) => {
-    const state = steps.in('waiting', 'processing', 'unsure', 'checking');
-    if (!state) return;
-    const intent = book.get(state.intent.key);
-    if (!intent) {
-      steps.abort();
-      return steps.to({ step: 'idle' });
-    }
-    if (intent.verdict) return goOn(intent, 0);
-    const mine = news.type === 'change-moved' && news.key === intent.key;
-    const cappedThere = intent.cappedAt !== state.intent.cappedAt;
-    if (mine && cappedThere && state.step === 'waiting') {
-      steps.abort();
-      return steps.to({ step: 'processing', intent });
-    }
-    const lookNow = news.type === 'packages-changed' || news.key === undefined;
-    if (intent.accepted && (lookNow || (mine && state.step !== 'processing')))
-      watch(intent, lookNow ? 0 : world.interval);
-  };
-  const unhear = world.hear(heard);
+  const watched = watchChange(world, book, steps);
+  const { watch, goOn } = watched;
+  const { dispatch, resume } = dispatchChange(world, book, steps, watched);
+  const unhear = world.hear(watched.heard);
 
   return {
     store: steps.store,

@@ -1,31 +1,23 @@
-import type { ChangeRequest } from '../domain/change-request.ts';
-import { failed, success, type Outcome } from '../domain/failure.ts';
 import type { Package } from '../domain/package.ts';
 import type { PaymentOpening } from '../domain/payment.ts';
 import type { Intent } from './change-intent.ts';
-import { namedPackage, openSession } from './change-match.ts';
+import { namedPackage } from './change-match.ts';
 import type { ChangeState } from './change-state.ts';
 import type { Change } from './change.ts';
+import { findSession } from './open-session-find.ts';
 import type {
   SessionCommands,
   SessionDeps,
   SessionEnd,
   SessionState,
-  SessionWorld,
 } from './open-session-state.ts';
 import { createSteps, type Flow } from './steps.ts';
-
-interface Found {
-  readonly world: SessionWorld;
-  readonly session?: ChangeRequest;
-}
 
 /**
  * A payment session is open already (spec §4, 409), whoever opened it: it is continued,
  * or given up, and meanwhile its outcome is asked for. Opening this sends nothing.
  */
 export function createOpenSession(deps: SessionDeps): Flow<SessionState, SessionCommands> {
-  const { which = openSession } = deps;
   const steps = createSteps<SessionState>({ step: 'loading' });
   let change: Change | undefined;
   let unwatch = () => {};
@@ -67,40 +59,31 @@ export function createOpenSession(deps: SessionDeps): Flow<SessionState, Session
     }
   };
 
-  const find = async (signal: AbortSignal): Promise<Outcome<Found>> => {
-    const world = await deps.world(signal);
-    if (!world.ok) return world;
-    const [requests, available] = await Promise.all([
-      world.value.requests(signal),
-      world.value.available(signal),
-    ]);
-    if (available.ok) packs = available.value;
-    if (!requests.ok) return failed(requests.failure);
-    const session = which(requests.value);
-    return success({ world: world.value, ...(session ? { session } : {}) });
-  };
-
   const letGo = () => {
     unwatch();
     change?.stop();
   };
 
   const load = () =>
-    steps.run(find, (found) => {
-      if (!found.ok) {
-        if (found.failure.kind === 'unauthorized') deps.signInFirst();
-        else steps.to({ step: 'failed', failure: found.failure });
-        return;
-      }
-      const { world, session } = found.value;
-      letGo();
-      change = world.change;
-      unwatch = change.store.subscribe(show);
-      if (session) {
-        change.commands.adopt(session);
-        if (deps.givesUp) change.commands.giveUp();
-      } else if (!change.commands.pickUp(deps.kept)) end({ step: 'none' });
-    });
+    steps.run(
+      (signal) => findSession(deps, signal),
+      (found) => {
+        if (!found.ok) {
+          if (found.failure.kind === 'unauthorized') deps.signInFirst();
+          else steps.to({ step: 'failed', failure: found.failure });
+          return;
+        }
+        const { session } = found.value;
+        packs = found.value.packs;
+        letGo();
+        change = found.value.change;
+        unwatch = change.store.subscribe(show);
+        if (session) {
+          change.commands.adopt(session);
+          if (deps.givesUp) change.commands.giveUp();
+        } else if (!change.commands.pickUp(deps.kept)) end({ step: 'none' });
+      },
+    );
   load();
 
   return {
