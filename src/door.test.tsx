@@ -34,3 +34,19 @@ it('goes on when a handler of the page throws, and reports the fault to the page
   expect(reported).toHaveBeenCalledWith(fault);
   expect(container.textContent).not.toBe('');
 });
+
+it('goes on when the page gives another function for the token at every render', async () => {
+  const screens: string[] = [];
+  const door = (token: string) => (
+    <Door
+      routes={routes}
+      start="/plans/half-close"
+      getToken={() => Promise.resolve(token)}
+      onScreen={({ path }) => void screens.push(path)}
+    />
+  );
+  const { rerender } = render(door('first'));
+  await waitFor(() => expect(screens).toHaveLength(1));
+  for (const token of ['second', 'third']) rerender(door(token));
+  await waitFor(() => expect(screens).toEqual(['/plans/half-close']));
+});

@@ -7,6 +7,7 @@ import { essentialMessages } from './i18n/essential.ts';
 import { createMemoryLocation } from './platform/memory-location.ts';
 import type { DoorRoutes } from './route.tsx';
 import { createServices, type Services } from './services.ts';
+import { latestToken } from './session/latest-token.ts';
 import type { HostToken } from './session/session.ts';
 import { Opening } from './ui/opening.tsx';
 import { Root } from './ui/root.tsx';
@@ -27,7 +28,10 @@ export type DoorHandlers = {
 export type DoorProps = DoorHandlers & {
   readonly [N in keyof Settings]?: Settings[N] | undefined;
 } & {
-  /** Asked for a token each time one is needed. Goes before `token`. */
+  /**
+   * Asked for a token each time one is needed. Goes before `token`. May be another function at every
+   * render; that it is about another person is said by `userId`.
+   */
   readonly getToken?: HostToken['getToken'];
 };
 
@@ -35,6 +39,7 @@ const handlerOf = (name: CloudEventName): string =>
   name.replace('cloud', 'on').replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
 interface Running {
+  readonly ask: NonNullable<HostToken['getToken']>;
   readonly services: Services;
   readonly journey: Journey;
 }
@@ -51,6 +56,7 @@ export function Door({ routes, ...props }: DoorProps & { readonly routes: DoorRo
   });
   const [running, setRunning] = useState<Running>();
   const { token, userId, theme = 'auto', lang = 'ru' } = props;
+  const asks = props.getToken !== undefined;
   const start = props.start ?? routes.start;
   const location = useMemo(() => createMemoryLocation(start), [start]);
   // Whatever changes the world that a journey lives in starts it anew.
@@ -83,11 +89,12 @@ export function Door({ routes, ...props }: DoorProps & { readonly routes: DoorRo
     const settings = settingsFrom(raw, document.baseURI, (setting, given, used) => {
       console.warn(`Cloud widget: ${setting} "${given}" is not valid; using ${used}.`);
     });
-    const { getToken } = latest.current;
+    const ask = latestToken(() => latest.current.getToken);
+    const getToken = latest.current.getToken && ask;
     const services = createServices({ settings, emit, ...(getToken ? { getToken } : {}) });
     const journey = createJourney(services, location, start);
     journey.start();
-    setRunning({ services, journey });
+    setRunning({ ask, services, journey });
     return () => {
       journey.stop();
       services.stop();
@@ -95,8 +102,9 @@ export function Door({ routes, ...props }: DoorProps & { readonly routes: DoorRo
   }, [world, location, start]);
 
   useEffect(() => {
-    running?.services.session.host({ token, userId, getToken: latest.current.getToken });
-  }, [running, token, userId]);
+    const getToken = asks ? running?.ask : undefined;
+    running?.services.session.host({ token, userId, getToken });
+  }, [running, token, userId, asks]);
 
   const short = routes.door === 'sign-in' || routes.door === 'promo-entry';
   const look = { lang, theme, short };

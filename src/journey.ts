@@ -87,11 +87,17 @@ export function createJourney(
 
   const context = (): RouteContext => {
     const place = location.current();
+    const query = new URLSearchParams(place.search);
     return {
       services,
       home,
       place,
-      query: new URLSearchParams(place.search),
+      query,
+      once: (parameter) => {
+        const value = query.get(parameter);
+        if (value !== null) location.forget(parameter);
+        return value;
+      },
       navigate,
       back: () => location.back(home),
       signInFirst: (then = 'here') => {

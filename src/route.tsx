@@ -37,6 +37,8 @@ export interface RouteContext {
   readonly home: string;
   readonly place: Place;
   readonly query: URLSearchParams;
+  /** A parameter that is said for once: a reload, or a way back here, will not find it. */
+  readonly once: (parameter: string) => string | null;
   /** `replace` leaves no way back to this place. */
   readonly navigate: (target: string, options?: { readonly replace?: boolean }) => void;
   readonly back: () => void;

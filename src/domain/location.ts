@@ -12,10 +12,19 @@ export function placeOf(target: string): Place {
     : { path: target.slice(0, at), search: target.slice(at + 1) };
 }
 
+/** The place without a parameter of its query. */
+export function without({ path, search }: Place, parameter: string): string {
+  const query = new URLSearchParams(search);
+  query.delete(parameter);
+  return query.size > 0 ? `${path}?${query}` : path;
+}
+
 /** The journey's location: the address bar in the host, memory in an element. */
 export interface Location {
   current(): Place;
   go(target: string, options?: { readonly replace?: boolean }): void;
+  /** Drops a parameter that was said for once; the place stays, and nobody is told. */
+  forget(parameter: string): void;
   /** One step back, or `fallback` where there is none. */
   back(fallback: string): void;
   /** Told of every change, whoever made it. */

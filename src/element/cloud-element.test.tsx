@@ -2,10 +2,15 @@ import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { configure } from './configure.ts';
 import type { MountConfig } from './mount.tsx';
 
-const mounted = vi.hoisted(() => ({ worlds: [] as unknown[], updates: [] as unknown[] }));
+const mounted = vi.hoisted(() => ({
+  worlds: [] as unknown[],
+  updates: [] as unknown[],
+  asks: [] as (() => Promise<unknown>)[],
+}));
 vi.mock('./mount.tsx', () => ({
-  mount: ({ settings }: MountConfig) => {
+  mount: ({ settings, getToken }: MountConfig) => {
     mounted.worlds.push(settings);
+    if (getToken) mounted.asks.push(getToken);
     return { update: (next: unknown) => mounted.updates.push(next), stop: () => undefined };
   },
 }));
@@ -28,6 +33,7 @@ afterEach(() => {
   document.body.replaceChildren();
   mounted.worlds.length = 0;
   mounted.updates.length = 0;
+  mounted.asks.length = 0;
 });
 
 async function placed() {
@@ -65,6 +71,19 @@ it('takes another theme and token without starting anew', async () => {
   await settled();
   expect(mounted.worlds).toHaveLength(1);
   expect(mounted.updates).toMatchObject([{ theme: 'dark', token: 't' }]);
+});
+
+it('goes on when a framework gives another function for the token at every render', async () => {
+  const element = document.createElement('cloud-test');
+  Reflect.set(element, 'getToken', () => Promise.resolve('first'));
+  document.body.append(element);
+  await vi.waitFor(() => expect(mounted.asks).toHaveLength(1));
+  Reflect.set(element, 'getToken', () => Promise.resolve('second'));
+  await settled();
+  expect(mounted.worlds).toHaveLength(1);
+  expect(await mounted.asks[0]?.()).toBe('second');
+  Reflect.set(element, 'getToken', undefined);
+  await vi.waitFor(() => expect(mounted.worlds).toHaveLength(2));
 });
 
 it('heeds what the page configures for all widgets afterwards', async () => {

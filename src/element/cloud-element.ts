@@ -2,28 +2,23 @@ import r2wc from '@r2wc/core';
 import { cancelable, type Emit } from '../domain/events.ts';
 import type { Location } from '../domain/location.ts';
 import type { Settings } from '../domain/settings.ts';
-import { attributeOf, isLive, propertyNames, propertyOf } from './attributes.ts';
+import { latestToken } from '../session/latest-token.ts';
+import { attributeOf, isLive, propertyNames } from './attributes.ts';
 import { configured, pageDefaults, type PageDefaults } from './configure.ts';
-import type { Mounted } from './mount.tsx';
-import { openEarly } from './open-early.ts';
+import { createGiven, defineProperties } from './given.ts';
 import { createPlace } from './place.ts';
-import { drawSkeleton, drawUnavailable } from './plain.ts';
 import { readSettings } from './read-settings.ts';
+import { run, type Run } from './run.ts';
 
 /** The symbols keep what only the base needs out of the element's public face. */
 const begin = Symbol('begin');
 const end = Symbol('end');
-const read = Symbol('read');
-const write = Symbol('write');
+const given = Symbol('given');
 
 interface Connectable extends HTMLElement {
   connectedCallback(): void;
   disconnectedCallback(): void;
 }
-
-/** All settings but those that can change under a running journey. */
-const worldOf = (settings: Settings): string =>
-  JSON.stringify(Object.entries(settings).filter(([name]) => !isLive(name)));
 
 /**
  * The base of every element: `@r2wc/core` for shadow root, mounting and
@@ -55,15 +50,13 @@ export function createCloudElement(home: string, css: string): CustomElementCons
       return propertyNames.map(attributeOf);
     }
 
-    #given = new Map<string, unknown>();
-    #complaints = new Set<string>();
+    readonly [given] = createGiven(this, (name) => this.#changed(name));
+    readonly #complaints = new Set<string>();
+    readonly #changes = new Set<string>();
     #location: Location | undefined;
-    #stop: (() => void) | undefined;
-    #mounted: Mounted | undefined;
-    #changes = new Set<string>();
+    #run: Run | undefined;
     /** What the running journey lives in, as text. */
     #world = '';
-    #asked: PageDefaults['getToken'];
 
     /** The route of spec §2 that is shown. */
     get path(): string {
@@ -71,8 +64,8 @@ export function createCloudElement(home: string, css: string): CustomElementCons
     }
 
     override connectedCallback(): void {
-      if (this.#stop) return;
-      for (const name of [...propertyNames, 'getToken']) this.#upgrade(name);
+      if (this.#run) return;
+      this[given].upgrade();
       super.connectedCallback();
     }
 
@@ -84,60 +77,47 @@ export function createCloudElement(home: string, css: string): CustomElementCons
     }
 
     attributeChangedCallback(attribute: string): void {
-      const name = propertyOf(attribute);
-      this.#given.delete(name);
-      this.#changed(name);
-    }
-
-    #upgrade(name: string): void {
-      if (!Object.hasOwn(this, name)) return;
-      const value: unknown = Reflect.get(this, name);
-      Reflect.deleteProperty(this, name);
-      Reflect.set(this, name, value);
-    }
-
-    [read](name: string): unknown {
-      return this.#given.get(name) ?? this.getAttribute(attributeOf(name)) ?? undefined;
-    }
-
-    [write](name: string, value: unknown): void {
-      if (value === undefined || value === null) this.#given.delete(name);
-      else this.#given.set(name, value);
-      this.#changed(name);
+      this[given].attributeChanged(attribute);
     }
 
     /** Several changes of one turn count as one. */
     #changed(name: string): void {
-      if (!this.#stop) return;
-      if (this.#changes.size === 0) queueMicrotask(() => this.#apply());
+      if (!this.#run) return;
+      if (this.#changes.size === 0) queueMicrotask(this.#apply);
       this.#changes.add(name);
     }
 
-    #apply(): void {
-      const names = [...this.#changes];
+    #apply = (): void => {
+      const restart = this.#changes.has('start');
       this.#changes.clear();
-      if (!this.#stop) return;
+      if (!this.#run) return;
       const settings = this.#settings();
       // Frameworks set again what is there already; that is no reason to lose the step.
-      const same = this.#world === worldOf(settings) && this.#asked === this.#getToken();
-      if (this.#mounted && same) {
-        this.#mounted.update(settings);
-        return;
-      }
-      if (names.includes('start')) this.#location = undefined;
+      if (this.#world === this.#worldOf(settings) && this.#run.update(settings)) return;
+      if (restart) this.#location = undefined;
+      this.#again();
+    };
+
+    #again = (): void => {
       this[end]();
       this[begin]();
-    }
+    };
 
     #settings(): Settings {
       return readSettings(
-        (name) => this[read](name),
-        (setting, given, used) => {
-          const complaint = `<${this.localName}> ${attributeOf(setting)}: "${given}" is not valid; using ${used}.`;
+        (name) => this[given].read(name),
+        (setting, value, used) => {
+          const complaint = `<${this.localName}> ${attributeOf(setting)}: "${value}" is not valid; using ${used}.`;
           if (!this.#complaints.has(complaint)) console.warn(complaint);
           this.#complaints.add(complaint);
         },
       );
+    }
+
+    /** All but what can change under a running journey. */
+    #worldOf(settings: Settings): string {
+      const world = Object.entries(settings).filter(([name]) => !isLive(name));
+      return JSON.stringify([...world, this.#pageGetToken() !== undefined]);
     }
 
     #emit: Emit = (name, detail) =>
@@ -150,8 +130,8 @@ export function createCloudElement(home: string, css: string): CustomElementCons
         }),
       );
 
-    #getToken(): PageDefaults['getToken'] {
-      const own = this.#given.get('getToken');
+    #pageGetToken(): PageDefaults['getToken'] {
+      const own = this[given].read('getToken');
       return typeof own === 'function'
         ? (own as PageDefaults['getToken'])
         : pageDefaults().getToken;
@@ -163,64 +143,31 @@ export function createCloudElement(home: string, css: string): CustomElementCons
       root.adoptedStyleSheets = [sheet];
       const settings = this.#settings();
       const start = settings.start ?? home;
-      const getToken = this.#getToken();
-      this.#world = worldOf(settings);
-      this.#asked = getToken;
-      const hosted = settings.token !== undefined || getToken !== undefined;
+      const asks = this.#pageGetToken() !== undefined;
+      const hosted = settings.token !== undefined || asks;
       const name = `${this.localName}#${this.id}`;
-      const location = (this.#location ??= createPlace(name, settings, start, hosted));
-      const again = () => this.#apply();
-      document.addEventListener(configured, again);
-      let ended = false;
-      this.#stop = () => {
-        ended = true;
-        document.removeEventListener(configured, again);
-        this.#mounted?.stop();
-        this.#mounted = undefined;
-      };
-      const { skeleton, early } = openEarly(settings, location.current().path);
-      drawSkeleton(root, settings, skeleton);
-      import('./mount.tsx').then(
-        ({ mount }) => {
-          if (ended) return;
-          this.#mounted = mount({
-            root,
-            settings,
-            location,
-            home: start,
-            emit: this.#emit,
-            ...(getToken ? { getToken } : {}),
-            ...(early ? { fetch: early.fetch } : {}),
-          });
-        },
-        () => {
-          if (!ended)
-            drawUnavailable(root, settings, () => {
-              this[end]();
-              this[begin]();
-            });
-        },
-      );
+      this.#world = this.#worldOf(settings);
+      this.#location ??= createPlace(name, settings, start, hosted);
+      document.addEventListener(configured, this.#apply);
+      this.#run = run({
+        root,
+        settings,
+        location: this.#location,
+        home: start,
+        emit: this.#emit,
+        getToken: asks ? latestToken(() => this.#pageGetToken()) : undefined,
+        again: this.#again,
+      });
     }
 
     [end](): void {
-      this.#stop?.();
-      this.#stop = undefined;
+      document.removeEventListener(configured, this.#apply);
+      this.#run?.stop();
+      this.#run = undefined;
       this.#changes.clear();
     }
   }
 
-  for (const name of [...propertyNames, 'getToken'])
-    Object.defineProperty(CloudElement.prototype, name, {
-      configurable: true,
-      enumerable: true,
-      get(this: CloudElement) {
-        return this[read](name);
-      },
-      set(this: CloudElement, value: unknown) {
-        this[write](name, value);
-      },
-    });
-
+  defineProperties(CloudElement.prototype, (element) => element[given]);
   return CloudElement;
 }

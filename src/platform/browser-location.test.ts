@@ -13,3 +13,13 @@ it('takes a path with a last slash for the one without', () => {
   expect(at('/plans/')).toBe('/plans');
   expect(at('/')).toBe('/');
 });
+
+it('forgets what was said for once, and keeps the way back', () => {
+  const replaced: unknown[] = [];
+  const page = {
+    location: { pathname: '/plans', search: '?notice=busy' },
+    history: { state: { depth: 2 }, replaceState: (...given: unknown[]) => replaced.push(given) },
+  } as unknown as Window;
+  createBrowserLocation(page).forget('notice');
+  expect(replaced).toEqual([[{ depth: 2 }, '', '/plans']]);
+});

@@ -1,4 +1,4 @@
-import type { Location } from '../domain/location.ts';
+import { without, type Location } from '../domain/location.ts';
 
 /** The address bar as a journey's location. Only the host uses it. */
 export function createBrowserLocation(page: Window = window): Location {
@@ -12,17 +12,20 @@ export function createBrowserLocation(page: Window = window): Location {
       ? Number(state.depth)
       : 0;
   };
+  const current = () => ({
+    // `//host/plans` is a path here, but would be another host wherever it is gone to.
+    path: page.location.pathname.replace(/^\/+/, '/').replace(/(.)\/+$/, '$1'),
+    search: page.location.search.slice(1),
+  });
   return {
-    current: () => ({
-      // `//host/plans` is a path here, but would be another host wherever it is gone to.
-      path: page.location.pathname.replace(/^\/+/, '/').replace(/(.)\/+$/, '$1'),
-      search: page.location.search.slice(1),
-    }),
+    current,
     go: (target, { replace = false } = {}) => {
       if (replace) page.history.replaceState({ depth: depth() }, '', target);
       else page.history.pushState({ depth: depth() + 1 }, '', target);
       changed();
     },
+    forget: (parameter) =>
+      page.history.replaceState(page.history.state, '', without(current(), parameter)),
     back: (fallback) => {
       if (depth() > 0) page.history.back();
       else {

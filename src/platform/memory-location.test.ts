@@ -24,6 +24,23 @@ it('tells whoever listens, until they stop', () => {
   expect(told).toBe(1);
 });
 
+it('forgets what was said for once, and tells nobody', () => {
+  let kept = '';
+  const location = createMemoryLocation('/plans', {
+    read: () => undefined,
+    write: (target) => (kept = target),
+  });
+  location.go('/plans?notice=busy&code=x');
+  let told = 0;
+  location.subscribe(() => (told += 1));
+  location.forget('notice');
+  expect(location.current()).toEqual({ path: '/plans', search: 'code=x' });
+  expect(kept).toBe('/plans?code=x');
+  location.forget('code');
+  expect(location.current()).toEqual({ path: '/plans', search: '' });
+  expect(told).toBe(0);
+});
+
 it('begins where it was left', () => {
   let kept: string | undefined;
   const keeper = {

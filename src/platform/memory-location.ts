@@ -1,4 +1,4 @@
-import { placeOf, type Location } from '../domain/location.ts';
+import { placeOf, without, type Location } from '../domain/location.ts';
 
 /** What survives a reload of the page around an element. */
 export interface Kept {
@@ -10,16 +10,22 @@ export interface Kept {
 export function createMemoryLocation(start: string, kept?: Kept): Location {
   const listeners = new Set<() => void>();
   const trail = [kept?.read() ?? start];
+  const keep = () => kept?.write(trail.at(-1) ?? start);
   const changed = () => {
-    kept?.write(trail.at(-1) ?? start);
+    keep();
     for (const listener of listeners) listener();
   };
+  const current = () => placeOf(trail.at(-1) ?? start);
   return {
-    current: () => placeOf(trail.at(-1) ?? start),
+    current,
     go: (target, { replace = false } = {}) => {
       if (replace) trail.pop();
       trail.push(target);
       changed();
+    },
+    forget: (parameter) => {
+      trail.push(without(placeOf(trail.pop() ?? start), parameter));
+      keep();
     },
     back: (fallback) => {
       trail.pop();

@@ -108,6 +108,17 @@ describe('createSession', () => {
     expect(changes).toEqual([]);
   });
 
+  it('asks again once the page says that it is about another person', async () => {
+    const tokens = ['of Alice', 'of Bob'];
+    const getToken = () => Promise.resolve(tokens.shift());
+    const { session, changes } = widget(bus()(), { getToken, userId: 'alice' });
+    expect(await session.token()).toBe('of Alice');
+    session.host({ getToken, userId: 'bob' });
+    expect(await session.token()).toBe('of Bob');
+    expect(session.identity()?.userId).toBe('bob');
+    expect(changes).toEqual(['replaced']);
+  });
+
   it('asks the page’s function once for calls that need a token at once', async () => {
     let asked = 0;
     const getToken = () => {

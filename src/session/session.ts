@@ -205,9 +205,11 @@ export function createSession(world: SessionWorld, given: HostToken = {}): Sessi
     },
     host: (given) => {
       const next = read(given);
-      const same = next.token === said.token && next.getToken === said.getToken;
-      const { userId } = known;
-      const another = userId !== undefined && next.userId !== undefined && next.userId !== userId;
+      const notOf = (userId?: string) =>
+        userId !== undefined && next.userId !== undefined && next.userId !== userId;
+      const another = notOf(known.userId);
+      const same =
+        !notOf(said.userId) && next.token === said.token && next.getToken === said.getToken;
       said = next;
       if (!same) {
         known = {};

@@ -11,7 +11,7 @@ import { ListScreen } from './screens/list.tsx';
 
 /** `/plans`. Spec §2 and §4. */
 export const route = defineRoute({
-  flow: ({ services, query, navigate, signInFirst }) => {
+  flow: ({ services, query, once, navigate, signInFirst }) => {
     const { channel, clock, emit, session, storage, visibility } = services;
     const reads = planReads(services);
     const sizeQuota = wantsSizeQuota(query.get('code'));
@@ -20,6 +20,7 @@ export const route = defineRoute({
       if (to) keepHeading(storage, { ...readHeading(storage), to });
       signInFirst(sizeQuota ? 'size-quota-promo' : 'plans');
     };
+    const notice = once('notice');
     return createListFlow({
       clock,
       visibility,
@@ -41,7 +42,7 @@ export const route = defineRoute({
         channel.subscribe(({ type }) => {
           if (type === 'packages-changed') task();
         }),
-      notice: listNotices.find((each) => each === query.get('notice')),
+      notice: listNotices.find((each) => each === notice),
       pending: () => {
         const userId = session.identity()?.userId;
         if (userId === undefined) return undefined;

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { latestToken } from './latest-token.ts';
+
+it('asks the function that the page gave last', async () => {
+  let newest = () => Promise.resolve('first');
+  const ask = latestToken(() => newest);
+  expect(await ask()).toBe('first');
+  newest = () => Promise.resolve('second');
+  expect(await ask()).toBe('second');
+});
+
+it('asks again where the function was replaced before it answered', async () => {
+  const slow = Promise.withResolvers<string>();
+  let newest = () => slow.promise;
+  const ask = latestToken(() => newest);
+  const answer = ask();
+  newest = () => Promise.resolve('of Bob');
+  slow.resolve('of Alice');
+  expect(await answer).toBe('of Bob');
+});
+
+it('gives nothing where the page has taken its function away', async () => {
+  expect(await latestToken(() => undefined)()).toBeUndefined();
+});
