@@ -14,10 +14,12 @@ import { doors } from './scripts/doors.mjs';
 import { preactAlias } from './scripts/preact-alias.mjs';
 import { copies } from './scripts/rollup/copies.mjs';
 import { firstChunks, firstRoute } from './scripts/rollup/first-chunks.mjs';
+import { oneWave } from './scripts/rollup/one-wave.mjs';
 import { page } from './scripts/rollup/page.mjs';
 
 const root = import.meta.dirname;
 const all = 'virtual:all';
+const first = await Promise.all(doors.map((door) => firstRoute(root, door)));
 
 /**
  * @param {import('rollup').Plugin[]} [first]
@@ -48,7 +50,10 @@ const output = (rest) => ({
   generatedCode: 'es2015',
   hoistTransitiveImports: false,
   ...rest,
-  plugins: [terser({ ecma: 2020, module: true, compress: { passes: 3 } })],
+  plugins: [
+    oneWave({ shared: 'first', first }),
+    terser({ ecma: 2020, module: true, compress: { passes: 3 } }),
+  ],
 });
 
 /**
@@ -91,11 +96,7 @@ const fresh = (dir) => ({
 const preact = () => alias({ entries: preactAlias });
 
 /** @param {string} core the module that every door needs first */
-const chunks = async (core) =>
-  firstChunks({
-    core: join(root, core),
-    first: await Promise.all(doors.map((door) => firstRoute(root, door))),
-  });
+const chunks = (core) => firstChunks({ core: join(root, core), first });
 
 /**
  * The package by its own name, through its `exports`, as somebody who installed it has it.
@@ -108,7 +109,7 @@ const self = {
 };
 
 const builds = {
-  elements: async () => ({
+  elements: () => ({
     input: {
       ...Object.fromEntries(doors.map((door) => [`cloud-${door}`, `widgets/${door}/define.ts`])),
       configure: 'src/element/configure.ts',
@@ -116,7 +117,7 @@ const builds = {
     },
     output: output({
       dir: 'dist/elements',
-      manualChunks: await chunks('src/element/mount.tsx'),
+      manualChunks: chunks('src/element/mount.tsx'),
     }),
     plugins: [
       fresh('dist/elements'),
@@ -133,10 +134,10 @@ const builds = {
     }),
     plugins: plugins([everything, preact()]),
   }),
-  react: async () => ({
+  react: () => ({
     input: Object.fromEntries(doors.map((door) => [door, `widgets/${door}/index.tsx`])),
     external: /^react(-dom)?(\/|$)/,
-    output: output({ dir: 'dist/react', manualChunks: await chunks('src/door.tsx') }),
+    output: output({ dir: 'dist/react', manualChunks: chunks('src/door.tsx') }),
     plugins: [fresh('dist/react'), ...plugins()],
   }),
   // What a consumer's compiler reads: one declaration file a door, only what the door shows.
@@ -155,11 +156,11 @@ const builds = {
     },
     plugins: [fresh('dist/types'), dts({ tsconfig: 'tsconfig.build.json' })],
   }),
-  host: async () => ({
+  host: () => ({
     input: 'host/main.tsx',
     output: output({
       dir: 'dist/host',
-      manualChunks: await chunks('host/main.tsx'),
+      manualChunks: chunks('host/main.tsx'),
       entryFileNames: 'assets/[name]-[hash].js',
       chunkFileNames: 'assets/[name]-[hash].js',
       assetFileNames: 'assets/[name]-[hash][extname]',
@@ -185,6 +186,4 @@ const wanted = Object.entries(builds).filter(
   ([name]) => only === undefined || only.split('+').includes(name),
 );
 
-export default await Promise.all(
-  wanted.map(async ([, build]) => ({ ...(await build()), onLog, cache: false })),
-);
+export default wanted.map(([, build]) => ({ ...build(), onLog, cache: false }));

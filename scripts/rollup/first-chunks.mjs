@@ -3,8 +3,10 @@ import { pathToFileURL } from 'node:url';
 
 /**
  * Chunks for Rollup's `manualChunks`: what a first screen fetches holds all that it needs, so that
- * it is entry → (core ∥ route ∥ language) and nothing deeper.
- * - `core`: the given module with its static imports, and what two doors' first routes share.
+ * it is entry → (core ∥ first ∥ route ∥ language) and nothing deeper.
+ * - `core`: the given module with its static imports, and what the first door's first route shares
+ *   with another's: sign-in, which every door opens with for whoever has no token.
+ * - `first`: what the other doors' first routes share.
  * - What one door's first route needs alone goes into that route's chunk.
  * - What later routes share: one chunk a door, and `shared` for what crosses doors. A chunk each
  *   would be many tiny files.
@@ -42,11 +44,16 @@ export async function firstRoute(root, door) {
  * @param {import('rollup').GetModuleInfo} info
  */
 function assign({ core, first }, ids, info) {
+  const [opening = ''] = first;
   /** @type {Map<string, string>} */
   const chunks = new Map();
   for (const id of closure(core, info)) chunks.set(id, 'core');
   for (const start of first) {
-    for (const id of closure(start, info)) chunks.set(id, chunks.has(id) ? 'core' : doorOf(start));
+    for (const id of closure(start, info)) {
+      const other = chunks.get(id);
+      const shared = other === 'core' || other === doorOf(opening) ? 'core' : 'first';
+      chunks.set(id, other === undefined ? doorOf(start) : shared);
+    }
   }
   const later = ids.filter((id) => /\.route\.tsx?$/.test(id) && !chunks.has(id));
   /** @type {Map<string, string[]>} */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Failure, TooMany } from '../domain/failure.ts';
 import { isPromoRefusal, promoErrorState } from '../domain/promo-error.ts';
+import { textOf } from './body.ts';
 import { retryAfter, seconds } from './retry-after.ts';
 
 /** The error body of every call. */
@@ -84,7 +85,7 @@ function byStatus(status: number, code: string): Failure {
 }
 
 async function bodyOf(response: Response): Promise<ErrorBody> {
-  const text = await response.text().catch(() => '');
+  const text = await textOf(response).catch(() => '');
   try {
     const parsed = z.safeParse(errorBody, JSON.parse(text));
     return parsed.success ? parsed.data : {};

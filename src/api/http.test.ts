@@ -252,6 +252,22 @@ describe('no answer', () => {
     expect(await outcome).toEqual({ ok: false, failure: { kind: 'unreachable' } });
   });
 
+  test('that ends within 30 seconds of its beginning is unreachable, and lets the connection go', async () => {
+    const endless = () => new Response(new ReadableStream());
+    const { slow, requests } = world([endless]);
+    const outcome = slow(read);
+    await vi.advanceTimersByTimeAsync(30_001);
+    expect(await outcome).toEqual({ ok: false, failure: { kind: 'unreachable' } });
+    expect(requests[0]?.signal.aborted).toBe(true);
+  });
+
+  test('but a status is what the status says, even where its body never ends', async () => {
+    const { slow } = world([() => new Response(new ReadableStream(), { status: 404 })]);
+    const outcome = slow(read);
+    await vi.advanceTimersByTimeAsync(30_001);
+    expect(await outcome).toEqual({ ok: false, failure: { kind: 'not-found' } });
+  });
+
   test('because the caller gave up is aborted, before, during and between tries', async () => {
     const aborted = { ok: false, failure: { kind: 'aborted' } };
     expect(await world([() => json({ n: 1 })]).http(read, AbortSignal.abort())).toEqual(aborted);

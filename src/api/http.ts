@@ -2,6 +2,7 @@ import ky, { HTTPError, TimeoutError } from 'ky';
 import * as z from 'zod/mini';
 import { failed, success, type Failure, type Outcome } from '../domain/failure.ts';
 import type { Settings } from '../domain/settings.ts';
+import { patience, textOf } from './body.ts';
 import { failureOf } from './failure-of.ts';
 import { apiHeaders, isOurs } from './headers.ts';
 import { retryAfter } from './retry-after.ts';
@@ -53,7 +54,7 @@ export interface Http {
  * Reads are tried three times; a POST is repeated only under an idempotency key.
  */
 export function createHttp(world: HttpWorld): Http {
-  const send = async (call: Sending, url: string, token?: string, signal?: AbortSignal) =>
+  const send = async (call: Sending, url: string, token: string | undefined, signal: AbortSignal) =>
     ky(url, {
       method: call.method,
       headers: {
@@ -63,7 +64,7 @@ export function createHttp(world: HttpWorld): Http {
       fetch: world.fetch,
       // A redirect takes all headers but `Authorization` along, to whatever origin it leads.
       redirect: token !== undefined || call.method === 'POST' ? 'error' : 'follow',
-      timeout: 30_000,
+      timeout: patience,
       retry: {
         limit: 2,
         methods: call.idempotencyKey ? ['get', 'post'] : ['get'],
@@ -72,7 +73,7 @@ export function createHttp(world: HttpWorld): Http {
       },
       ...(call.body ? { json: call.body } : {}),
       ...(call.query ? { searchParams: call.query } : {}),
-      ...(signal ? { signal } : {}),
+      signal,
     });
 
   return async <Wire, Value>(
@@ -83,16 +84,18 @@ export function createHttp(world: HttpWorld): Http {
     if (!URL.canParse(call.path, base)) return failed({ kind: 'malformed', call: call.name });
     const url = new URL(call.path, base).href;
     const wanted = call.auth === true && isOurs(world.settings, url);
+    const unfinished = new AbortController();
+    const end = AbortSignal.any([unfinished.signal, ...(signal ? [signal] : [])]);
     try {
       const token = wanted ? await world.token() : undefined;
-      const response = await send(call, url, token, signal).catch(async (error: unknown) => {
+      const response = await send(call, url, token, end).catch(async (error: unknown) => {
         if (!wanted || !(error instanceof HTTPError) || error.response.status !== 401) throw error;
         const renewed = await world.token(token);
         if (renewed === undefined || renewed === token) throw error;
-        return send(call, url, renewed, signal);
+        return send(call, url, renewed, end);
       });
       tellTime(response, world);
-      const text = await response.text();
+      const text = await textOf(response, () => unfinished.abort());
       const parsed = z.safeParse(call.wire, text === '' ? undefined : jsonOf(text));
       if (!parsed.success) return failed({ kind: 'malformed', call: call.name });
       const wait = retryAfter(response.headers);
