@@ -4,7 +4,7 @@ import type { Intent } from '../src/flow/change-intent.ts';
 import { pack as aPackage } from './support/packages.ts';
 import en from '../widgets/promo/messages/en.json';
 import ru from '../widgets/promo/messages/ru.json';
-import type { PhoneProblem } from '../widgets/promo/phone.flow.ts';
+import type { PhoneProblem } from '../src/domain/phone-entry.ts';
 import { ConfirmScreen } from '../widgets/promo/screens/confirm.tsx';
 import { TroubleScreen } from '../widgets/promo/screens/error.tsx';
 import { LandingScreen } from '../widgets/promo/screens/offer.tsx';
@@ -44,6 +44,7 @@ export const PhoneTooMany = screen(PhoneScreen, {
   step: 'too-many',
   digits: phone,
   until: storyTime + 299_000,
+  by: 'sms',
 });
 export const PhoneMissing = wrong({ kind: 'phone-missing' });
 export const PhoneInvalid = wrong({ kind: 'phone-invalid' });

@@ -1,13 +1,14 @@
 import type { Meta } from '@storybook/react-vite';
 import type { CodeProblem } from '../src/domain/code-entry.ts';
+import type { PhoneProblem } from '../src/domain/phone-entry.ts';
 import type { PushEnd } from '../src/domain/sign-in.ts';
 import en from '../widgets/sign-in/messages/en.json';
 import ru from '../widgets/sign-in/messages/ru.json';
 import { CodeScreen } from '../widgets/sign-in/screens/code.tsx';
 import { MobileIdScreen } from '../widgets/sign-in/screens/mobileid.tsx';
 import { RedirectScreen } from '../widgets/sign-in/screens/redirect.tsx';
+import { SignedInScreen } from '../widgets/sign-in/screens/signed-in.tsx';
 import { SsoScreen } from '../widgets/sign-in/screens/sso.tsx';
-import type { PhoneProblem } from '../widgets/sign-in/sso.flow.ts';
 import { screenStories, storyTime } from './support/screen-stories.tsx';
 
 const meta: Meta = { title: 'Sign-in' };
@@ -49,8 +50,8 @@ export const PhoneLimitOver = screen(SsoScreen, {
   until: storyTime,
   by: 'sms',
 });
-export const SignedIn = screen(SsoScreen, { step: 'signed-in', phone });
-export const SignedInUnnamed = screen(SsoScreen, { step: 'signed-in' });
+export const SignedIn = screen(SignedInScreen, { step: 'signed-in', phone });
+export const SignedInUnnamed = screen(SignedInScreen, { step: 'signed-in' });
 
 const wrong = (problem: PhoneProblem) =>
   screen(SsoScreen, { step: 'entering', digits: phone, problem });

@@ -28,3 +28,6 @@ export type CaptchaTrouble =
   | { readonly kind: 'captcha-closed' }
   | { readonly kind: 'captcha-blocked' }
   | { readonly kind: 'captcha-expired' };
+
+export const isCaptchaTrouble = (problem: { readonly kind: string }): problem is CaptchaTrouble =>
+  problem.kind.startsWith('captcha-');

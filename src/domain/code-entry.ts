@@ -15,6 +15,10 @@ export interface CodeRecord {
   readonly resendAt: number;
   /** Until when no code is taken: too many wrong ones. */
   readonly lockedUntil?: number;
+  /** The limit that the last ask has met, until somebody has closed it. */
+  readonly limit?: { readonly until: number; readonly pending: PendingAsk };
+  /** The code was too old, and no other has been asked for. */
+  readonly expired?: true;
   /** Whether the code can be had on the backup phone instead. */
   readonly canReserve: boolean;
 }
@@ -45,7 +49,8 @@ export type CodeEntryState =
       readonly pending: PendingAsk;
     });
 
-export type PendingAsk = 'check' | 'resend' | 'send-to-other';
+export const pendingAsks = ['check', 'resend', 'send-to-other'] as const;
+export type PendingAsk = (typeof pendingAsks)[number];
 
 export interface CodeEntryCommands {
   /** The digits so far; six of them are checked at once. */

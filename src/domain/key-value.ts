@@ -24,6 +24,7 @@ export type StorageKey =
   | 'promo'
   | 'promo_landing'
   | 'captcha_token'
+  | 'ask_limit'
   | 'clock_offset'
   | `lease:${string}`
   | `path:${string}`;

@@ -26,6 +26,10 @@ export function phoneOf(input: string): Phone | null {
   return /^9\d{9}$/.test(digits) ? digits : null;
 }
 
+/** The phone that somebody's fields hold, whatever else they may be. */
+export const phoneIn = ({ phone }: { readonly phone?: unknown }): Phone | undefined =>
+  typeof phone === 'string' ? (phoneOf(phone) ?? undefined) : undefined;
+
 /** Typed digits under a mask of `9`s; the mask stops where the digits do. */
 export function masked(digits: string, mask = '999 999 99 99'): string {
   let used = 0;

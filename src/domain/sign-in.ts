@@ -17,4 +17,12 @@ export interface MobileIdRequest {
 }
 
 /** How a push ended without a sign-in: declined (401), gone (404), or nobody answered in time. */
-export type PushEnd = 'declined' | 'gone' | 'unanswered';
+export const pushEnds = ['declined', 'gone', 'unanswered'] as const;
+export type PushEnd = (typeof pushEnds)[number];
+
+/** What a person asks for where a push is waited for. */
+export const pushAsks = ['again', 'other-phone', 'sms'] as const;
+export type PushAsk = (typeof pushAsks)[number];
+
+/** How often it is asked whether a push was answered. Spec §4, §9. */
+export const mostTries = 30;

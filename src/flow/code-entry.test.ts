@@ -158,6 +158,60 @@ describe('code entry', () => {
     expect(state().step).toBe('locked');
   });
 
+  it('opens at a code that is too old until another is asked for', async () => {
+    const first = entry({ confirms: [says({ kind: 'code-expired' })] });
+    first.commands.type('123456');
+    await first.clock.flush();
+    const record = first.kept.at(-1);
+    expect(record).toMatchObject({ expired: true });
+    const { state, commands, kept, clock } = entry({ record: record ?? {} });
+    expect(state().step).toBe('expired');
+    commands.resend();
+    await clock.flush();
+    expect(kept.at(-1)).not.toHaveProperty('expired');
+  });
+
+  it.each(['resend', 'send-to-other'] as const)(
+    'opens at the limit that stopped %s, to the same moment, and does it afterwards',
+    async (pending) => {
+      const limit = says({ kind: 'too-many', what: 'codes', retryAfter: 90 });
+      const before = { resendAt: 0, canReserve: true };
+      const first = entry({ record: before, sends: [limit] });
+      if (pending === 'resend') first.commands.resend();
+      else first.commands.sendToOther();
+      await first.clock.flush();
+      const until = first.clock.now() + 90_000;
+      expect(first.kept.at(-1)).toMatchObject({ limit: { until, pending } });
+
+      const { state, commands, clock, sends, kept } = entry({ record: first.kept.at(-1) ?? {} });
+      expect(state()).toMatchObject({ step: 'too-many', until, pending });
+      commands.retry();
+      await clock.advance(90_000);
+      expect(sends).toEqual([]);
+      commands.retry();
+      await clock.flush();
+      expect(sends).toEqual([{ toReserve: pending === 'send-to-other' }]);
+      expect(kept[0]).not.toHaveProperty('limit');
+    },
+  );
+
+  it('has a code typed again where the limit of checks is over after a reload', async () => {
+    const start = entry().clock.now();
+    const record = { limit: { until: start + 1_000, pending: 'check' } } as const;
+    const { state, commands, clock, codes, kept } = entry({ record });
+    expect(state().step).toBe('too-many');
+    await clock.advance(1_000);
+    commands.retry();
+    expect(codes).toEqual([]);
+    expect(state()).toMatchObject({ step: 'entering', code: '' });
+    expect(kept.at(-1)).not.toHaveProperty('limit');
+  });
+
+  it('opens at the entry once a kept limit is over', () => {
+    const record = { limit: { until: entry().clock.now(), pending: 'resend' } } as const;
+    expect(entry({ record }).state().step).toBe('entering');
+  });
+
   it.each([{ kind: 'code-expired' }, { kind: 'code-required', retryAfter: 60 }] as const)(
     'offers a new code when the old one is no good ($kind)',
     async (failure) => {

@@ -59,12 +59,14 @@ export function createCodeEntry<T>(deps: CodeEntryDeps<T>): CodeEntry {
     const { resendAt, canReserve } = record;
     return { phone, toReserve, resendAt, canReserve };
   };
-  const locked = record.lockedUntil;
-  const steps = createSteps<CodeEntryState>(
-    locked === undefined
-      ? { step: 'entering', code: '', ...entry() }
-      : { step: 'locked', until: locked, ...entry() },
-  );
+  const first = (): CodeEntryState => {
+    const { lockedUntil, limit, expired } = record;
+    if (lockedUntil !== undefined) return { step: 'locked', until: lockedUntil, ...entry() };
+    if (limit && limit.until > clock.now())
+      return { step: 'too-many', code: '', ...limit, ...entry() };
+    return expired ? { step: 'expired', ...entry() } : { step: 'entering', code: '', ...entry() };
+  };
+  const steps = createSteps<CodeEntryState>(first());
   const gate = createCaptchaGate(deps.openCaptcha, (captcha) => {
     if (steps.in('sending')) steps.to({ step: 'sending', captcha, ...entry() });
   });
@@ -72,9 +74,17 @@ export function createCodeEntry<T>(deps: CodeEntryDeps<T>): CodeEntry {
   const enter = (code: string, problem?: CodeProblem) =>
     steps.to({ step: 'entering', code, ...entry(), ...(problem ? { problem } : {}) });
 
+  /** What lay over the screen is closed, or dealt with. */
+  const settled = () => {
+    const { limit, expired, ...rest } = record;
+    if (limit ?? expired) keep(rest);
+  };
+
   const limited = (seconds: number, code: string, pending: PendingAsk) => {
     const until = clock.now() + seconds * 1000;
-    if (pending !== 'check') keep({ ...record, resendAt: until });
+    const { resendAt } = record;
+    const limit = { until, pending };
+    keep({ ...record, resendAt: pending === 'check' ? resendAt : until, limit });
     steps.to({ step: 'too-many', until, code, pending, ...entry() });
   };
 
@@ -84,13 +94,15 @@ export function createCodeEntry<T>(deps: CodeEntryDeps<T>): CodeEntry {
       keep({ ...record, lockedUntil: until });
       steps.to({ step: 'locked', until, ...entry() });
     } else if (failure.kind === 'too-many') limited(failure.retryAfter, code, 'check');
-    else if (failure.kind === 'code-expired' || failure.kind === 'code-required')
+    else if (failure.kind === 'code-expired' || failure.kind === 'code-required') {
+      keep({ ...record, expired: true });
       steps.to({ step: 'expired', ...entry() });
-    else if (failure.kind === 'unauthorized') deps.startOver();
+    } else if (failure.kind === 'unauthorized') deps.startOver();
     else enter(failure.kind === 'incorrect-code' ? '' : code, failure);
   };
 
   const check = (code: string) => {
+    settled();
     steps.to({ step: 'checking', code, ...entry() });
     steps.run(
       (signal) => deps.confirm(code, signal),
@@ -109,6 +121,7 @@ export function createCodeEntry<T>(deps: CodeEntryDeps<T>): CodeEntry {
 
   const send = (pending: 'resend' | 'send-to-other') => {
     const other = pending === 'send-to-other' ? !toReserve : toReserve;
+    settled();
     steps.to({ step: 'sending', captcha: null, ...entry() });
     steps.run(
       (signal) =>
@@ -172,12 +185,16 @@ export function createCodeEntry<T>(deps: CodeEntryDeps<T>): CodeEntry {
     retry: () => {
       const state = steps.in('too-many');
       if (!state || clock.now() < state.until) return;
-      if (state.pending === 'check') check(state.code);
-      else send(state.pending);
+      if (state.pending !== 'check') send(state.pending);
+      // A code is not kept: after a reload it is typed again.
+      else if (state.code === '') commands.dismiss();
+      else check(state.code);
     },
     dismiss: () => {
       const state = steps.in('too-many', 'expired');
-      if (state) enter(state.step === 'too-many' ? state.code : '');
+      if (!state) return;
+      settled();
+      enter(state.step === 'too-many' ? state.code : '');
     },
     startOver: () => {
       steps.abort();

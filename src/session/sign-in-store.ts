@@ -1,7 +1,16 @@
-import type { CodeRecord } from '../domain/code-entry.ts';
+import { pendingAsks, type CodeRecord } from '../domain/code-entry.ts';
+import { fieldsOf, keptCount, keptDeadline, keptFields } from '../domain/kept.ts';
 import type { KeyValue, StorageKey } from '../domain/key-value.ts';
-import { masked, phoneOf, phonePrefix, wirePhone, type Phone } from '../domain/phone.ts';
-import type { PhoneType, PushEnd } from '../domain/sign-in.ts';
+import { phoneIn, type Phone } from '../domain/phone.ts';
+import {
+  mostTries,
+  pushAsks,
+  pushEnds,
+  type PhoneType,
+  type PushAsk,
+  type PushEnd,
+} from '../domain/sign-in.ts';
+import { createPhoneStore, type PhoneStore } from './phone-store.ts';
 
 /** A code that was sent to somebody who signs in. */
 export interface KeptCode extends CodeRecord {
@@ -20,15 +29,13 @@ export interface KeptPush {
   readonly tries: number;
   /** How it ended, once it has. */
   readonly end?: PushEnd;
+  /** The limit that the last ask has met, until somebody has closed it. */
+  readonly limit?: { readonly until: number; readonly ask: PushAsk };
   readonly canReserve: boolean;
 }
 
-const pushEnds: readonly PushEnd[] = ['declined', 'gone', 'unanswered'];
-
 /** What a sign-in keeps across reloads, tabs and widgets, by the names of spec §3. */
-export interface SignInStore {
-  phone(): Phone | undefined;
-  keepPhone(phone: Phone): void;
+export interface SignInStore extends PhoneStore {
   keepPhoneType(type: PhoneType): void;
   code(): KeptCode | undefined;
   /** @param confirmUrl where the code is confirmed */
@@ -36,57 +43,32 @@ export interface SignInStore {
   push(): KeptPush | undefined;
   keepPush(push: KeptPush): void;
   keepTicket(ticketId: string): void;
-  /** The sign-in is over; the phone stays, to be shown. */
-  finish(): void;
-  /** Nothing of anybody's sign-in stays. */
-  clear(): void;
 }
 
-const ofSignIn = [
-  'clp_otp_tokens',
-  'clp_OTP',
-  'clp_reserve_phone_possibility',
-  'mobile_id_params',
-  'has_reserve_phone',
-  'sso_query_params',
-] as const satisfies readonly StorageKey[];
-
-const ofPerson = [
-  'clp_phone',
-  'unformatted_phone',
-  'type_phone',
-  'ticket_id',
-  'is_first_session',
-] as const satisfies readonly StorageKey[];
-
-export function createSignInStore(storage: KeyValue): SignInStore {
-  const remove = (keys: readonly StorageKey[]) => {
-    for (const key of keys) storage.remove(key);
-  };
-  const object = (key: StorageKey): Readonly<Record<string, unknown>> => {
-    try {
-      const parsed: unknown = JSON.parse(storage.get(key) ?? '{}');
-      return typeof parsed === 'object' && parsed !== null ? { ...parsed } : {};
-    } catch {
-      return {};
-    }
-  };
+/** @param now epoch ms, against which kept deadlines are believed or not */
+export function createSignInStore(storage: KeyValue, now: () => number): SignInStore {
+  const deadline = (value: unknown) => keptDeadline(value, now());
+  const object = (key: StorageKey) => keptFields(storage.get(key));
   return {
-    phone: () => phoneOf(storage.get('unformatted_phone') ?? '') ?? undefined,
-    keepPhone: (phone) => {
-      storage.set('unformatted_phone', wirePhone(phone));
-      storage.set('clp_phone', `${phonePrefix} ${masked(phone)}`);
-    },
+    ...createPhoneStore(storage, now),
     keepPhoneType: (type) => storage.set('type_phone', type === 'sms' ? 'sms' : 'mobile_id'),
     code: () => {
-      const { phone, toReserve, resendAt, lockedUntil } = object('clp_OTP');
-      if (typeof phone !== 'string' || typeof resendAt !== 'number') return undefined;
+      const kept = object('clp_OTP');
+      const phone = phoneIn(kept);
+      const resendAt = deadline(kept['resendAt']);
+      if (phone === undefined || resendAt === undefined) return undefined;
+      const lockedUntil = deadline(kept['lockedUntil']);
+      const limit = fieldsOf(kept['limit']);
+      const until = deadline(limit['until']);
+      const pending = pendingAsks.find((each) => each === limit['pending']);
       return {
         phone,
-        toReserve: toReserve === true,
+        toReserve: kept['toReserve'] === true,
         resendAt,
         canReserve: storage.get('clp_reserve_phone_possibility') === 'true',
-        ...(typeof lockedUntil === 'number' ? { lockedUntil } : {}),
+        ...(lockedUntil === undefined ? {} : { lockedUntil }),
+        ...(until === undefined || !pending ? {} : { limit: { until, pending } }),
+        ...(kept['expired'] === true ? { expired: true } : {}),
       };
     },
     keepCode: ({ canReserve, ...code }, confirmUrl) => {
@@ -95,19 +77,25 @@ export function createSignInStore(storage: KeyValue): SignInStore {
       storage.set('clp_reserve_phone_possibility', String(canReserve));
     },
     push: () => {
-      const { phone, toReserve, pollUrl, until, tries, end } = object('mobile_id_params');
-      const ended = pushEnds.find((each) => each === end);
-      const known =
-        typeof phone === 'string' && typeof pollUrl === 'string' && typeof until === 'number';
-      if (!known) return undefined;
+      const kept = object('mobile_id_params');
+      const { pollUrl } = kept;
+      const phone = phoneIn(kept);
+      const until = deadline(kept['until']);
+      if (phone === undefined || typeof pollUrl !== 'string' || until === undefined)
+        return undefined;
+      const ended = pushEnds.find((each) => each === kept['end']);
+      const limit = fieldsOf(kept['limit']);
+      const stopped = deadline(limit['until']);
+      const ask = pushAsks.find((each) => each === limit['ask']);
       return {
         phone,
         pollUrl,
         until,
-        toReserve: toReserve === true,
-        tries: typeof tries === 'number' ? tries : 0,
+        toReserve: kept['toReserve'] === true,
+        tries: keptCount(kept['tries'], mostTries) ?? 0,
         canReserve: storage.get('has_reserve_phone') === 'true',
         ...(ended ? { end: ended } : {}),
+        ...(stopped === undefined || !ask ? {} : { limit: { until: stopped, ask } }),
       };
     },
     keepPush: ({ canReserve, ...push }) => {
@@ -115,7 +103,5 @@ export function createSignInStore(storage: KeyValue): SignInStore {
       storage.set('has_reserve_phone', String(canReserve));
     },
     keepTicket: (ticketId) => storage.set('ticket_id', ticketId),
-    finish: () => remove(ofSignIn),
-    clear: () => remove([...ofSignIn, ...ofPerson]),
   };
 }

@@ -1,9 +1,12 @@
 import { getOtpCaptcha } from '../../src/api/captcha-config.ts';
 import { codeSent } from '../../src/api/code-sent.ts';
 import { sendPromoOtp } from '../../src/api/promo-otp.ts';
+import type { Phone } from '../../src/domain/phone.ts';
+import type { CodeSent } from '../../src/domain/sign-in.ts';
+import { success } from '../../src/domain/failure.ts';
+import { createPhoneEntry, type PhoneAsks } from '../../src/flow/phone-entry.ts';
 import { createOpenCaptcha } from '../../src/platform/captcha.ts';
 import { defineRoute } from '../../src/route.tsx';
-import { createPhoneFlow } from './phone.flow.ts';
 import { PhoneScreen } from './screens/phone.tsx';
 import { createLandingWorld, troubleFrom } from './world.ts';
 
@@ -16,20 +19,19 @@ export const route = defineRoute({
     const visit = world.visit();
     const offer = visit?.offer ?? '';
     if (!visit) navigate('/promo', { replace: true });
-    return createPhoneFlow({
-      digits: visit?.phone ?? '',
-      clock,
-      captcha: (phone) => (signal) => http(getOtpCaptcha(phone), signal),
-      openCaptcha: createOpenCaptcha(settings.lang),
-      send: async (phone, captchaToken, signal) => {
+    const sent = (phone: Phone, { retryAfter, reservePhone }: CodeSent) => {
+      const resendAt = clock.now() + retryAfter * 1000;
+      world.keep({ phone, sent: { resendAt, canReserve: reservePhone, toReserve: false } });
+      world.tell('promo_code_sent');
+      navigate('/promo/otp', { replace: true });
+    };
+    const asks: PhoneAsks = {
+      captcha: (_by, phone, signal) => http(getOtpCaptcha(phone), signal),
+      send: async (_by, asked, signal) => {
         const partner = visit?.partner;
-        const ask = {
-          phone,
-          offer,
-          ...(captchaToken === undefined ? {} : { captchaToken }),
-          ...(partner === undefined ? {} : { partner }),
-        };
-        return codeSent(await http(sendPromoOtp(ask), signal));
+        const ask = { ...asked, offer, ...(partner === undefined ? {} : { partner }) };
+        const outcome = codeSent(await http(sendPromoOtp(ask), signal));
+        return outcome.ok ? success(() => sent(asked.phone, outcome.value)) : outcome;
       },
       resume: (phone) => {
         const kept = world.visit();
@@ -38,12 +40,12 @@ export const route = defineRoute({
         navigate('/promo/otp', { replace: true });
         return true;
       },
-      sent: (phone, { retryAfter, reservePhone }) => {
-        const resendAt = clock.now() + retryAfter * 1000;
-        world.keep({ phone, sent: { resendAt, canReserve: reservePhone, toReserve: false } });
-        world.tell('promo_code_sent');
-        navigate('/promo/otp', { replace: true });
-      },
+    };
+    return createPhoneEntry({
+      digits: visit?.phone ?? '',
+      clock,
+      openCaptcha: createOpenCaptcha(settings.lang),
+      asks: () => Promise.resolve(asks),
       troubled: (failure) => {
         const trouble = troubleFrom(failure);
         if (trouble) world.troubled(trouble);

@@ -19,12 +19,12 @@ export function codeFlow(context: RouteContext, toReserve: boolean): CodeEntry {
   const sent = code !== undefined && code.phone === phone;
   if (!sent) startOver();
   else if (code.toReserve !== toReserve) world.toCode(code.toReserve);
-  const { resendAt = 0, canReserve = false, lockedUntil } = code ?? {};
+  const { phone: _phone, toReserve: _to, ...record } = code ?? { resendAt: 0, canReserve: false };
   const owner = phone ?? '';
   return createCodeEntry({
     phone: owner,
     toReserve,
-    record: { resendAt, canReserve, ...(lockedUntil === undefined ? {} : { lockedUntil }) },
+    record,
     keep: (record) => world.keepCode(owner, toReserve, record),
     clock,
     captcha: (signal) => world.codeCaptcha(owner, signal),

@@ -247,6 +247,35 @@ describe('Mobile ID', () => {
     expect(sent).toEqual(['push', 'push', 'code']);
   });
 
+  it('opens at the limit that was met before a reload, and asks nothing meanwhile', async () => {
+    const limit = no({ kind: 'too-many', what: 'mobile-id', retryAfter: 90 });
+    const first = smartphone({ pushes: [limit], push: { canReserve: true } });
+    first.commands.toOther();
+    await first.clock.flush();
+    const kept = first.kept.at(-1) as Partial<Push>;
+    const until = first.clock.now() + 90_000;
+    expect(kept).toMatchObject({ limit: { until, ask: 'other-phone' } });
+
+    const after = smartphone({ push: { ...kept, canReserve: true } });
+    expect(after.state()).toMatchObject({ step: 'too-many', limit: until, ask: 'other-phone' });
+    await after.clock.advance(89_000);
+    after.commands.retry();
+    expect([after.sent, after.asked]).toEqual([[], []]);
+    await after.clock.advance(1_000);
+    after.commands.retry();
+    await after.clock.flush();
+    expect(after.sent).toEqual(['push to reserve']);
+    expect(after.kept.at(-1)).not.toHaveProperty('limit');
+  });
+
+  it('forgets a limit that is closed, and waits for the push again', () => {
+    const until = smartphone().clock.now() + 90_000;
+    const { commands, kept, state } = smartphone({ push: { limit: { until, ask: 'again' } } });
+    commands.dismiss();
+    expect(kept[0]).not.toHaveProperty('limit');
+    expect(state().step).toBe('waiting');
+  });
+
   it('counts down to the end of the limit once the modal is dismissed', async () => {
     const limit = no({ kind: 'too-many', what: 'mobile-id', retryAfter: 90 });
     const { clock, commands, state } = smartphone({ pushes: [limit], push: { tries: 0 } });

@@ -2,7 +2,8 @@ import { pollMobileId } from '../../src/api/mobile-id-poll.ts';
 import type { SignedIn } from '../../src/domain/account.ts';
 import type { Flow } from '../../src/flow/steps.ts';
 import type { RouteContext } from '../../src/route.tsx';
-import { createMobileIdFlow, type MobileIdCommands, type MobileIdState } from './mobileid.flow.ts';
+import { createMobileIdFlow } from './mobileid.flow.ts';
+import type { MobileIdCommands, MobileIdState } from './mobileid.state.ts';
 import { signedIn } from './signed-in.ts';
 import { createSignInWorld, pushLimits } from './world.ts';
 
@@ -27,8 +28,10 @@ export function mobileIdFlow(
     phone: owner,
     toReserve,
     push,
-    keep: (state) => {
-      if (push) world.store.keepPush({ ...push, ...state });
+    keep: (record) => {
+      if (!push) return;
+      const { pollUrl, canReserve } = push;
+      world.store.keepPush({ phone: owner, toReserve, pollUrl, canReserve, ...record });
     },
     clock,
     visibility,

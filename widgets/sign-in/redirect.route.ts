@@ -12,8 +12,8 @@ import { trustedTarget } from './trusted.ts';
 export const route = defineRoute({
   flow: (context) => {
     const { services, home, navigate } = context;
-    const { http, session, settings, storage } = services;
-    const store = createSignInStore(storage);
+    const { http, session, settings, storage, clock } = services;
+    const store = createSignInStore(storage, () => clock.now());
     const heading = readHeading(storage, home);
     const target = headedFor(heading);
     return createRedirectFlow({

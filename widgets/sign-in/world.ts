@@ -8,7 +8,7 @@ import type { OpenCaptcha } from '../../src/domain/captcha-challenge.ts';
 import type { CodeRecord } from '../../src/domain/code-entry.ts';
 import type { Outcome } from '../../src/domain/failure.ts';
 import type { Phone } from '../../src/domain/phone.ts';
-import type { CodeSent, MobileIdRequest } from '../../src/domain/sign-in.ts';
+import { mostTries, type CodeSent, type MobileIdRequest } from '../../src/domain/sign-in.ts';
 import { createOpenCaptcha } from '../../src/platform/captcha.ts';
 import type { RouteContext } from '../../src/route.tsx';
 import { createSignInStore, type SignInStore } from '../../src/session/sign-in-store.ts';
@@ -21,7 +21,7 @@ export interface Ask {
 }
 
 /** Spec §9, in milliseconds and questions. */
-export const pushLimits = { countdown: 60_000, interval: 2_000, tries: 30 } as const;
+export const pushLimits = { countdown: 60_000, interval: 2_000, tries: mostTries } as const;
 
 /** What every route of a sign-in does with servers, storage and places. Spec §4, §7. */
 export interface SignInWorld {
@@ -42,7 +42,7 @@ export interface SignInWorld {
 
 export function createSignInWorld({ services, place, navigate }: RouteContext): SignInWorld {
   const { http, settings, clock, storage } = services;
-  const store = createSignInStore(storage);
+  const store = createSignInStore(storage, () => clock.now());
   const go = (main: string, reserve: string) => (toReserve: boolean) =>
     // Back from a code or a push leads to the phone, never to an older code.
     navigate(toReserve ? reserve : main, { replace: place.path !== '/sso' });

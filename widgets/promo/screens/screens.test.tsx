@@ -14,7 +14,7 @@ import en from '../messages/en.json';
 import ru from '../messages/ru.json';
 import type { LandingState } from '../offer.flow.ts';
 import type { OpenSessionState } from '../open-session.state.ts';
-import type { PhoneState } from '../phone.flow.ts';
+import type { PhoneEntryState } from '../../../src/domain/phone-entry.ts';
 import { ConfirmScreen } from './confirm.tsx';
 import { TroubleScreen } from './error.tsx';
 import { LandingScreen } from './offer.tsx';
@@ -56,11 +56,12 @@ describe('the offer of a partner’s page', () => {
 });
 
 describe('the phone', () => {
-  const show = (state: PhoneState) => {
+  const show = (state: PhoneEntryState) => {
     const given = {
       type: vi.fn(),
       submit: vi.fn(),
       retry: vi.fn(),
+      bySms: vi.fn(),
       dismiss: vi.fn(),
       drawCaptcha: () => () => {},
       closeCaptcha: vi.fn(),

@@ -9,7 +9,7 @@ import { Link } from '../../../src/ui/link.tsx';
 import { Notice } from '../../../src/ui/notice.tsx';
 import { Resend } from '../../../src/ui/resend.tsx';
 import { Screen } from '../../../src/ui/screen.tsx';
-import type { MobileIdCommands, MobileIdState } from '../mobileid.flow.ts';
+import type { MobileIdCommands, MobileIdState } from '../mobileid.state.ts';
 
 export type MobileIdProps = ScreenProps<MobileIdState, MobileIdCommands>;
 

@@ -1,13 +1,12 @@
-import { starredPhone, type Phone } from '../../../src/domain/phone.ts';
+import { starredPhone } from '../../../src/domain/phone.ts';
 import { Result } from '../../../src/ui/result.tsx';
 import type { ScreenProps } from '../../../src/route.tsx';
-import type { SsoCommands, SsoState } from '../sso.flow.ts';
+import type { SignedInCommands, SignedInState } from '../signed-in.flow.ts';
 
 /** Somebody is signed in: who, and the ways on. */
-export function SignedInScreen(
-  props: ScreenProps<SsoState, SsoCommands> & { readonly phone: Phone | undefined },
-) {
-  const { phone, commands, t, navigate } = props;
+export function SignedInScreen(props: ScreenProps<SignedInState, SignedInCommands>) {
+  const { state, commands, t, navigate } = props;
+  const { phone } = state;
   return (
     <Result
       name="signed-in"

@@ -1,0 +1,32 @@
+/**
+ * What is read back from storage may be of another version, of another hand, or of a clock that
+ * was wrong: it must never have a person wait longer than a server could have asked for.
+ */
+
+/** The longest wait that a server is believed, in milliseconds: a day. */
+export const longestWait = 24 * 60 * 60 * 1000;
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** What an object holds; nothing of what is none. */
+export const fieldsOf = (value: unknown): Fields =>
+  typeof value === 'object' && value !== null ? { ...value } : {};
+
+/** The fields of a kept JSON object. */
+export function keptFields(text: string | undefined): Fields {
+  try {
+    return fieldsOf(JSON.parse(text ?? '{}'));
+  } catch {
+    return {};
+  }
+}
+
+/** A kept deadline in epoch ms; undefined for none, and for one that is too far off. */
+export const keptDeadline = (value: unknown, now: number): number | undefined =>
+  Number.isFinite(value) && (value as number) <= now + longestWait ? (value as number) : undefined;
+
+/** A kept count; undefined for what is no whole number from 0 to `most`. */
+export const keptCount = (value: unknown, most: number): number | undefined =>
+  Number.isInteger(value) && (value as number) >= 0 && (value as number) <= most
+    ? (value as number)
+    : undefined;

@@ -1,0 +1,43 @@
+import type { CaptchaTrouble, CaptchaView } from './captcha-challenge.ts';
+import type { Failure } from './failure.ts';
+import type { Phone } from './phone.ts';
+import type { PhoneType } from './sign-in.ts';
+
+/** What is wrong on a phone screen. Spec §5, phone messages. */
+export type PhoneProblem =
+  | Failure
+  | CaptchaTrouble
+  | { readonly kind: 'phone-missing' }
+  | { readonly kind: 'phone-invalid' };
+
+/** What becomes of a phone screen. `digits` are national, at most ten. */
+export type PhoneEntryState =
+  | {
+      readonly step: 'entering';
+      readonly digits: string;
+      readonly problem?: PhoneProblem;
+      /** The address to go on to is not of the allow-list, and was dropped. */
+      readonly refused?: true;
+    }
+  /** A code or a push is asked for. */
+  | { readonly step: 'asking'; readonly digits: Phone; readonly captcha: CaptchaView | null }
+  /** Too many asks until `until` (epoch ms); what was asked for stays at hand. */
+  | {
+      readonly step: 'too-many';
+      readonly digits: Phone;
+      readonly until: number;
+      readonly by: PhoneType;
+    };
+
+export interface PhoneEntryCommands {
+  type(digits: string): void;
+  submit(): void;
+  /** Asks again for what the limit stopped, once it is over. */
+  retry(): void;
+  /** A code instead of a push that the limit stopped. */
+  bySms(): void;
+  /** Closes what lies over the screen. */
+  dismiss(): void;
+  drawCaptcha(box: HTMLElement): () => void;
+  closeCaptcha(): void;
+}
