@@ -1,4 +1,6 @@
-import { magicPhones, newcomer, type Magic, type SignInRules } from './magic.ts';
+import type { Magic, SignInRules } from './magic/magic.ts';
+import { newcomer } from './magic/packages.ts';
+import { magicPhones } from './magic/phones.ts';
 import type { Person } from './entities.ts';
 import { randomId } from './random.ts';
 import type { World } from './world.ts';

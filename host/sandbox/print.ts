@@ -1,5 +1,6 @@
 import { shownPhone } from '../../src/domain/phone.ts';
-import { magicCodes, magicPhones } from './magic.ts';
+import { magicCodes } from './magic/codes.ts';
+import { magicPhones } from './magic/phones.ts';
 import { demoToken } from './people.ts';
 
 const lines = (rows: readonly (readonly string[])[]): string => {

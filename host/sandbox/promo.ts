@@ -4,7 +4,8 @@ import type { promoTermsWire, PromoResultWire } from '../../src/api/promo-result
 import type { Tenant } from '../../src/domain/tenant.ts';
 import { bytesOf, packageFor, sizes } from './catalogue.ts';
 import type { Person, RequestRecord } from './entities.ts';
-import { magicCodes, type MagicCode } from './magic.ts';
+import { magicCodes } from './magic/codes.ts';
+import type { MagicCode } from './magic/magic.ts';
 import { subscribe } from './purchases.ts';
 import { refuse, refuseBy } from './refusal.ts';
 import type { World } from './world.ts';

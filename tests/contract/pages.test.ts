@@ -3,7 +3,8 @@ import { requestMobileId } from '../../src/api/mobile-id-request.ts';
 import { getMobileId } from '../../src/api/mobile-id.ts';
 import { pollMobileId } from '../../src/api/mobile-id-poll.ts';
 import { sendCode } from '../../src/api/send-code.ts';
-import { magicCodes, magicPhones } from '../../host/sandbox/magic.ts';
+import { magicCodes } from '../../host/sandbox/magic/codes.ts';
+import { magicPhones } from '../../host/sandbox/magic/phones.ts';
 import { memoryStore } from '../../host/sandbox/memory-store.ts';
 import { benchOn } from './bench.ts';
 

@@ -15,7 +15,7 @@ import { isCaptchaHost } from '../../src/domain/captcha.ts';
 import { passedPrefix } from '../../host/sandbox/captcha.ts';
 import { benchFor, stores, type Bench } from './bench.ts';
 
-/** Phones of `host/sandbox/magic.ts`. */
+/** Phones of `host/sandbox/magic/sign-in.ts`. */
 const phones = {
   subscriber: '9000000001',
   push: '9000000010',

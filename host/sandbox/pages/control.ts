@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import type { CallLog } from '../call-log.ts';
-import { magicPhones } from '../magic.ts';
+import { magicPhones } from '../magic/phones.ts';
 import { routes } from '../routes.ts';
 import type { World } from '../world.ts';
 import { page, words, type PageLang } from './layout.ts';

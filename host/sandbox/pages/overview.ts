@@ -2,7 +2,8 @@ import { html } from 'hono/html';
 import { rubles } from '../../../src/domain/money.ts';
 import { shownPhone } from '../../../src/domain/phone.ts';
 import { catalogue } from '../catalogue.ts';
-import { magicCodes, magicPhones } from '../magic.ts';
+import { magicCodes } from '../magic/codes.ts';
+import { magicPhones } from '../magic/phones.ts';
 import { demoToken } from '../people.ts';
 import { page, words, type PageLang } from './layout.ts';
 

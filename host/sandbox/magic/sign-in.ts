@@ -1,0 +1,167 @@
+import type { Refusal } from '../refusal.ts';
+import type { Magic } from './magic.ts';
+import { monthly } from './packages.ts';
+
+const limited = (status: number, code: string, seconds: number): Refusal => ({
+  status,
+  code,
+  retryAfter: seconds,
+});
+
+/** How a sign-in goes. */
+export const signIn: readonly Magic[] = [
+  {
+    name: 'mobile-id',
+    phone: '9000000010',
+    en: 'Mobile ID: confirm or decline the push on the phone page. Has a backup phone.',
+    ru: 'Mobile ID: подтвердите или отклоните запрос на странице телефона. Есть резервный номер.',
+    rules: { by: 'mobile-id', reserve: true },
+  },
+  {
+    name: 'mobile-id-confirmed',
+    phone: '9000000011',
+    en: 'Mobile ID that confirms itself after 3 seconds.',
+    ru: 'Mobile ID подтверждается сам через 3 секунды.',
+    rules: { by: 'mobile-id', push: 'confirm' },
+  },
+  {
+    name: 'mobile-id-declined',
+    phone: '9000000012',
+    en: 'Mobile ID that is declined after 3 seconds.',
+    ru: 'Mobile ID отклоняется сам через 3 секунды.',
+    rules: { by: 'mobile-id', push: 'decline' },
+  },
+  {
+    name: 'mobile-id-silent',
+    phone: '9000000013',
+    en: 'Mobile ID that is never answered.',
+    ru: 'Mobile ID, на который никто не отвечает.',
+    rules: { by: 'mobile-id', push: 'never' },
+  },
+  {
+    name: 'mobile-id-limit',
+    phone: '9000000014',
+    en: 'Mobile ID: too many requests, try again in 90 seconds; SMS works.',
+    ru: 'Mobile ID: слишком много запросов, снова через 90 секунд; SMS работает.',
+    rules: { by: 'mobile-id', pushing: limited(429, 'MobileIdTooManyRequests', 90) },
+  },
+  {
+    name: 'reserve',
+    phone: '9000000015',
+    en: 'SMS with a backup phone; its messages are on the same phone page.',
+    ru: 'SMS с резервным номером; его сообщения на той же странице телефона.',
+    rules: { reserve: true },
+  },
+  {
+    name: 'asks-limit',
+    phone: '9000000016',
+    en: 'Too many codes asked for: MANY_ASK, again in 90 seconds.',
+    ru: 'Слишком много запросов кода: MANY_ASK, снова через 90 секунд.',
+    rules: { sending: limited(429, 'MANY_ASK', 90) },
+  },
+  {
+    name: 'codes-limit',
+    phone: '9000000017',
+    en: 'Too many codes asked for: TooManyAsksOfOtp, again in 2 minutes.',
+    ru: 'Слишком много запросов кода: TooManyAsksOfOtp, снова через 2 минуты.',
+    rules: { sending: limited(429, 'TooManyAsksOfOtp', 120) },
+  },
+  {
+    name: 'attempts-limit',
+    phone: '9000000018',
+    en: 'Any code is one too many: the field locks for 2 minutes.',
+    ru: 'Любой код — лишняя попытка: поле закрывается на 2 минуты.',
+    rules: { confirming: limited(429, 'TooManyIncorrectAttempts', 120) },
+  },
+  {
+    name: 'locked',
+    phone: '9000000019',
+    en: 'The account is locked.',
+    ru: 'Учётная запись заблокирована.',
+    rules: { sending: limited(423, 'AccountLocked', 300) },
+  },
+  {
+    name: 'expired-code',
+    phone: '9000000020',
+    en: 'Every code has expired before it can be typed.',
+    ru: 'Любой код истекает раньше, чем его введут.',
+    rules: { codeLife: 0 },
+  },
+  {
+    name: 'unknown',
+    phone: '9000000021',
+    en: 'No such phone.',
+    ru: 'Такого номера нет.',
+    rules: { sending: { status: 404, code: 'PhoneNotFound' } },
+  },
+  {
+    name: 'operator-only',
+    phone: '9000000022',
+    en: 'The service works only for the operator’s subscribers.',
+    ru: 'Сервис только для абонентов оператора.',
+    rules: { sending: { status: 403, code: 'OperatorOnly' } },
+  },
+  {
+    name: 'captcha',
+    phone: '9000000023',
+    en: 'Asks for a visible captcha.',
+    ru: 'Требует видимую капчу.',
+    rules: { captcha: 'visible' },
+  },
+  {
+    name: 'captcha-invisible',
+    phone: '9000000024',
+    en: 'Asks for an invisible captcha.',
+    ru: 'Требует невидимую капчу.',
+    rules: { captcha: 'invisible' },
+  },
+  {
+    name: 'captcha-challenge',
+    phone: '9000000043',
+    en: 'Asks for an invisible captcha that has its doubts: pass, fail, expire or close it.',
+    ru: 'Невидимая капча с сомнениями: её можно пройти, не пройти, дать истечь, закрыть.',
+    rules: { captcha: 'challenge' },
+  },
+  {
+    name: 'to-plans',
+    phone: '9000000044',
+    en: 'Signs in by SMS and is led to the plans (isNeedRedirectToPlans).',
+    ru: 'Вход по SMS, после которого ведут к подпискам (isNeedRedirectToPlans).',
+    rules: { toPlans: true },
+  },
+  {
+    name: 'captcha-mobile-id',
+    phone: '9000000025',
+    en: 'Mobile ID with a visible captcha, a backup phone, and a push to answer by hand.',
+    ru: 'Mobile ID с видимой капчей, резервным номером и запросом, на который отвечают вручную.',
+    rules: { by: 'mobile-id', captcha: 'visible', reserve: true },
+  },
+  {
+    name: 'promo-refused',
+    phone: '9000000026',
+    en: 'A phone that the promo offer refuses.',
+    ru: 'Номер, которому промопредложение недоступно.',
+    rules: { promo: { status: 422, code: 'ValidationError', detail: { phone: 'refused' } } },
+  },
+  {
+    name: 'disabled',
+    phone: '9000000027',
+    en: 'Signs in, but the user is disabled (403).',
+    ru: 'Вход удаётся, но пользователь отключён (403).',
+    person: () => ({ disabled: true }),
+  },
+  {
+    name: 'over-quota',
+    phone: '9000000028',
+    en: 'Signs in, but the account is over its quota (402).',
+    ru: 'Вход удаётся, но место закончилось (402).',
+    person: (at) => ({ overQuota: true, tenant: 'bln', packages: [monthly(at, 'paid')] }),
+  },
+  {
+    name: 'session-gone',
+    phone: '9000000029',
+    en: 'Signs in, but the session is invalid (404).',
+    ru: 'Вход удаётся, но сессия недействительна (404).',
+    person: () => ({ sessionGone: true }),
+  },
+];
