@@ -1,5 +1,4 @@
 import type { Package } from '../domain/package.ts';
-import type { PaymentOpening } from '../domain/payment.ts';
 import type { Intent } from './change-intent.ts';
 import { namedPackage } from './change-match.ts';
 import type { ChangeState } from './change-state.ts';
@@ -11,6 +10,7 @@ import type {
   SessionEnd,
   SessionState,
 } from './open-session-state.ts';
+import { createPromisedPage } from './promised-page.ts';
 import { createSteps, type Flow } from './steps.ts';
 
 /**
@@ -21,7 +21,7 @@ export function createOpenSession(deps: SessionDeps): Flow<SessionState, Session
   const steps = createSteps<SessionState>({ step: 'loading' });
   let change: Change | undefined;
   let unwatch = () => {};
-  let opening: PaymentOpening | undefined;
+  const page = createPromisedPage(deps.prepare);
   let packs: readonly Package[] = [];
 
   const packOf = (intent: Intent) => {
@@ -39,7 +39,7 @@ export function createOpenSession(deps: SessionDeps): Flow<SessionState, Session
       case 'giving-up':
       case 'processing': {
         const pack = packOf(state.intent);
-        return steps.to({ step: 'open', change: state, ...pack, ...(opening ? { opening } : {}) });
+        return steps.to({ step: 'open', change: state, ...pack, ...page.opening() });
       }
       case 'done': {
         const { intent } = state;
@@ -98,8 +98,9 @@ export function createOpenSession(deps: SessionDeps): Flow<SessionState, Session
         const state = steps.in('open');
         const url = state?.change.intent.paymentUrl;
         if (!state || url === undefined) return;
-        opening = deps.prepare().go(url);
-        steps.to({ ...state, opening });
+        page.promise();
+        page.open(url);
+        steps.to({ ...state, ...page.opening() });
       },
       giveUp: () => {
         if (steps.in('open')) change?.commands.giveUp();

@@ -43,3 +43,24 @@ export type OffersState =
     }
   /** The outcome is known; it is shown on a route of its own. */
   | { readonly step: 'settled'; readonly intent: Intent };
+
+export interface OffersCommands {
+  retry(): void;
+  choosePeriod(period: Period): void;
+  choose(choice: string): void;
+  /** From the offers to what will be bought and charged. */
+  connect(): void;
+  back(): void;
+  /** Another way to pay: one of the choice's packages. */
+  payWith(packageId: string): void;
+  /** The purchase itself. */
+  confirm(): void;
+  openPayment(): void;
+  giveUp(): void;
+  check(): void;
+  sendAgain(): void;
+  forget(): void;
+  /** From a purchase in process to the offers; it goes on. */
+  browse(): void;
+  toPlans(): void;
+}

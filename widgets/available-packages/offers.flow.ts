@@ -1,12 +1,13 @@
 import type { Failure, Outcome } from '../../src/domain/failure.ts';
 import type { Package } from '../../src/domain/package.ts';
-import type { Period } from '../../src/domain/period.ts';
 import type { Change } from '../../src/flow/change.ts';
 import type { ChangeState } from '../../src/flow/change-state.ts';
+import { createPromisedPage } from '../../src/flow/promised-page.ts';
 import { createSteps, type Flow } from '../../src/flow/steps.ts';
-import type { PaymentOpening, PaymentWindow, PreparePayment } from '../../src/domain/payment.ts';
-import type { Choosing, OffersNotice, OffersState } from './offers-state.ts';
-import { choicesOf, payWay, periodsOf, replacedBy, suggested, type Shelf } from './shelf.ts';
+import type { PreparePayment } from '../../src/domain/payment.ts';
+import { choosing, choosingCommands } from './offers-choosing.ts';
+import type { OffersCommands, OffersNotice, OffersState } from './offers-state.ts';
+import { payWay, replacedBy, type Shelf } from './shelf.ts';
 
 export interface OffersDeps {
   readonly load: (signal: AbortSignal) => Promise<Outcome<Shelf>>;
@@ -21,65 +22,18 @@ export interface OffersDeps {
   readonly wanted?: string | undefined;
 }
 
-export interface OffersCommands {
-  retry(): void;
-  choosePeriod(period: Period): void;
-  choose(choice: string): void;
-  /** From the offers to what will be bought and charged. */
-  connect(): void;
-  back(): void;
-  /** Another way to pay: one of the choice's packages. */
-  payWith(packageId: string): void;
-  /** The purchase itself. */
-  confirm(): void;
-  openPayment(): void;
-  giveUp(): void;
-  check(): void;
-  sendAgain(): void;
-  forget(): void;
-  /** From a purchase in process to the offers; it goes on. */
-  browse(): void;
-  toPlans(): void;
-}
-
 /** `/plans/available-packages`: choose, confirm, buy. Spec §2, §4. */
 export function createOffersFlow(deps: OffersDeps): Flow<OffersState, OffersCommands> {
   const { navigate } = deps;
   const steps = createSteps<OffersState>({ step: 'loading' });
   let change: Change | undefined;
   let unwatch = () => {};
-  let page: PaymentWindow | undefined;
-  let opening: PaymentOpening | undefined;
+  const page = createPromisedPage(deps.preparePayment);
 
-  const choosing = (shelf: Shelf, notice?: OffersNotice): Choosing | undefined => {
-    const wanted = shelf.available.find((pack) => pack.id === deps.wanted);
-    const all = periodsOf(shelf);
-    const period = wanted?.period ?? (all.includes('30days') ? '30days' : all[0]);
-    if (period === undefined) return undefined;
-    const choices = choicesOf(shelf, period);
-    const choice = choices.find((each) => each.packs.some((pack) => pack.id === wanted?.id));
-    return {
-      shelf,
-      period,
-      choice: choice?.id ?? suggested(shelf, period),
-      ...(notice ? { notice } : {}),
-    };
-  };
   const offer = (shelf: Shelf, notice?: OffersNotice) => {
-    const next = choosing(shelf, notice);
+    const next = choosing(shelf, deps.wanted, notice);
     if (next) steps.to({ step: 'choosing', ...next });
     else navigate('/plans/empty-packages', { replace: true });
-  };
-
-  /** A payment page that was promised gets its address, once. */
-  const openPromised = (url: string | undefined) => {
-    if (url === undefined || !page) return;
-    opening = page.go(url);
-    page = undefined;
-  };
-  const dropPromised = () => {
-    page?.close();
-    page = undefined;
   };
 
   const follow = (shelf: Shelf) => (state: ChangeState) => {
@@ -89,37 +43,37 @@ export function createOffersFlow(deps: OffersDeps): Flow<OffersState, OffersComm
         break;
       case 'waiting':
         if (state.intent.found) {
-          dropPromised();
+          page.drop();
           return navigate('/plans/available-packages/open-session');
         }
-        openPromised(state.intent.paymentUrl);
-        if (state.intent.paymentUrl === undefined) dropPromised();
+        page.open(state.intent.paymentUrl);
+        if (state.intent.paymentUrl === undefined) page.drop();
         break;
       case 'unsure':
       case 'giving-up':
       case 'processing':
-        dropPromised();
+        page.drop();
         break;
       case 'done':
-        dropPromised();
+        page.drop();
         steps.to({ step: 'settled', intent: state.intent });
         return navigate(
           `/plans/available-packages/${state.intent.verdict === 'success' ? 'success' : 'failure'}`,
           { replace: true },
         );
       case 'refused':
-        dropPromised();
+        page.drop();
         return offer(shelf, { kind: 'refused', failure: state.failure });
       case 'given-up':
         return offer(shelf, { kind: 'given-up' });
       case 'unauthorized':
-        dropPromised();
+        page.drop();
         return deps.signInFirst();
       case 'idle':
-        dropPromised();
+        page.drop();
         return offer(shelf);
     }
-    steps.to({ step: 'buying', shelf, change: state, ...(opening ? { opening } : {}) });
+    steps.to({ step: 'buying', shelf, change: state, ...page.opening() });
   };
 
   const engage = (shelf: Shelf): Change => {
@@ -128,7 +82,7 @@ export function createOffersFlow(deps: OffersDeps): Flow<OffersState, OffersComm
     const next = deps.change(shelf);
     unwatch = next.store.subscribe(follow(shelf));
     change = next;
-    opening = undefined;
+    page.forget();
     return next;
   };
 
@@ -153,12 +107,10 @@ export function createOffersFlow(deps: OffersDeps): Flow<OffersState, OffersComm
     });
   };
 
-  const chosen = (state: Choosing) =>
-    choicesOf(state.shelf, state.period).find((each) => each.id === state.choice);
   const promise = (shelf: Shelf, pack: Package) => {
-    dropPromised();
-    opening = undefined;
-    if (payWay(shelf.tenant, pack) !== 'balance' && pack.cost > 0) page = deps.preparePayment();
+    page.drop();
+    page.forget();
+    if (payWay(shelf.tenant, pack) !== 'balance' && pack.cost > 0) page.promise();
   };
 
   const forget = deps.onPackagesChanged(refresh);
@@ -173,35 +125,7 @@ export function createOffersFlow(deps: OffersDeps): Flow<OffersState, OffersComm
         steps.to({ step: 'loading' });
         load();
       },
-      choosePeriod: (period) => {
-        const state = steps.in('choosing');
-        if (!state) return;
-        const there = choicesOf(state.shelf, period).some((each) => each.id === state.choice);
-        const choice = there ? state.choice : suggested(state.shelf, period);
-        steps.to({ ...state, period, choice });
-      },
-      choose: (choice) => {
-        const state = steps.in('choosing');
-        if (state) steps.to({ ...state, choice });
-      },
-      connect: () => {
-        const state = steps.in('choosing');
-        const choice = state && chosen(state);
-        if (!choice) return;
-        const { shelf, period } = state;
-        steps.to({ step: 'confirming', shelf, period, choice: choice.id, pack: choice.packs[0] });
-      },
-      back: () => {
-        const state = steps.in('confirming');
-        if (!state) return;
-        const { shelf, period, choice } = state;
-        steps.to({ step: 'choosing', shelf, period, choice });
-      },
-      payWith: (packageId) => {
-        const state = steps.in('confirming');
-        const pack = state && chosen(state)?.packs.find((each) => each.id === packageId);
-        if (pack) steps.to({ ...state, pack });
-      },
+      ...choosingCommands(steps),
       confirm: () => {
         const state = steps.in('confirming');
         if (!state) return;
@@ -222,8 +146,9 @@ export function createOffersFlow(deps: OffersDeps): Flow<OffersState, OffersComm
         const state = steps.in('buying');
         const url = state?.change.intent.paymentUrl;
         if (!state || url === undefined) return;
-        opening = deps.preparePayment().go(url);
-        steps.to({ ...state, opening });
+        page.promise();
+        page.open(url);
+        steps.to({ ...state, ...page.opening() });
       },
       giveUp: () => {
         if (steps.in('buying')) change?.commands.giveUp();
@@ -255,7 +180,7 @@ export function createOffersFlow(deps: OffersDeps): Flow<OffersState, OffersComm
       unwatch();
       change?.stop();
       // A payment page that was promised is not left empty; the purchase goes on without it.
-      dropPromised();
+      page.drop();
       steps.stop();
     },
   };

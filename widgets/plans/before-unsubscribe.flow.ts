@@ -1,13 +1,13 @@
-import { verdictOf, type ChangeRequest } from '../../src/domain/change-request.ts';
+import type { ChangeRequest } from '../../src/domain/change-request.ts';
 import type { Clock } from '../../src/domain/clock.ts';
 import type { Failure, Outcome } from '../../src/domain/failure.ts';
 import type { Package } from '../../src/domain/package.ts';
 import { switchOf } from '../../src/domain/switch.ts';
 import type { Intent, IntentBook } from '../../src/flow/change-intent.ts';
-import { requestOf } from '../../src/flow/change-match.ts';
 import type { ChangeState } from '../../src/flow/change-state.ts';
 import type { Change } from '../../src/flow/change.ts';
 import { createSteps, type Flow } from '../../src/flow/steps.ts';
+import { closeOld } from './old-cancelling.ts';
 
 /** `pack` is missing where a cancelling of an earlier visit is about one that is no longer listed. */
 export type BeforeState =
@@ -39,9 +39,6 @@ export interface BeforeFacts {
   readonly change: () => Change;
   readonly book: IntentBook;
 }
-
-/** Within this time a cancelled package may still be listed as it was (spec §9: up to 5 minutes), in ms. */
-const settlingTime = 10 * 60_000;
 
 export interface BeforeDeps {
   readonly clock: Clock;
@@ -128,20 +125,6 @@ export function createBeforeFlow(deps: BeforeDeps): Flow<BeforeState, BeforeComm
 
   const mine = ({ command, id }: Intent) => command === 'unsubscribe' && id === packageId;
 
-  /**
-   * A cancelling that ended long ago, of a package that can be cancelled again: it was
-   * bought anew since. Shown as the outcome, it would pass for a cancelling of this one.
-   */
-  const closeOld = ({ book, requests = [] }: BeforeFacts) => {
-    const listed = pack();
-    if (!listed || switchOf(listed) !== 'on') return;
-    for (const intent of book.all().filter((each) => mine(each) && !each.seen)) {
-      const request = requestOf(requests, intent);
-      const ended = intent.verdict !== undefined || (request && verdictOf(request) !== 'wait');
-      if (ended && deps.clock.now() - intent.at > settlingTime) book.put({ ...intent, seen: true });
-    }
-  };
-
   const load = () =>
     steps.run(deps.load, (outcome) => {
       if (!outcome.ok) {
@@ -149,7 +132,8 @@ export function createBeforeFlow(deps: BeforeDeps): Flow<BeforeState, BeforeComm
         return steps.to({ step: 'failed', failure: outcome.failure });
       }
       facts = outcome.value;
-      closeOld(facts);
+      const listed = pack();
+      if (listed && switchOf(listed) === 'on') closeOld(facts, mine, deps.clock.now());
       change = facts.change();
       change.store.subscribe(follow);
       if (change.commands.pickUp(mine)) follow(change.store.getState());

@@ -2,7 +2,7 @@ import type { Lang } from '../../../src/domain/settings.ts';
 import { failureWords } from '../../../src/i18n/failure-words.ts';
 import type { Translate } from '../../../src/i18n/translate.ts';
 import { Notice } from '../../../src/ui/notice.tsx';
-import type { OffersCommands } from '../offers.flow.ts';
+import type { OffersCommands } from '../offers-state.ts';
 import type { OffersNotice as What } from '../offers-state.ts';
 import { packWords } from '../words.ts';
 
