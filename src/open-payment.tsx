@@ -1,25 +1,42 @@
-import type { OpenPayment, SessionCommands } from './flow/open-session-state.ts';
+import type { Package } from './domain/package.ts';
+import type { SessionCommands, SessionEnd, SessionState } from './flow/open-session-state.ts';
+import { failureWords } from './i18n/failure-words.ts';
 import type { Translate } from './i18n/translate.ts';
 import type { Action } from './ui/action.tsx';
 import { Link } from './ui/link.tsx';
+import { Opening } from './ui/opening.tsx';
 import { GivingUp, Paying } from './ui/paying.tsx';
 import { Result } from './ui/result.tsx';
 
 export interface OpenPaymentProps {
   /** The route, for the screens' names. */
   readonly name: string;
-  readonly state: Omit<OpenPayment, 'step'>;
-  readonly commands: Pick<SessionCommands, 'pay' | 'giveUp' | 'check'>;
-  /** What the payment is for, and what it stands in the way of. */
-  readonly text: string;
+  readonly state: Exclude<SessionState, SessionEnd>;
+  readonly commands: Omit<SessionCommands, 'seen'>;
+  /** What the payment is for, as far as that is known, and what it stands in the way of. */
+  readonly text: (pack: Package | undefined) => string;
   readonly toPlans: Action;
   readonly t: Translate;
 }
 
-/** The payment that was open already: continued, given up, or still in process. Spec §4, 409. */
+/** The payment that is open already, until its end, which each door shows. Spec §4, 409. */
 export function OpenPaymentResult(props: OpenPaymentProps) {
   const { name, state, commands, text, toPlans, t } = props;
-  const { change, opening } = state;
+  if (state.step === 'loading') return <Opening kind="message" label={t('common.loading')} />;
+  if (state.step === 'failed') {
+    const said = failureWords(state.failure, t);
+    return (
+      <Result
+        name={`${name}/failed`}
+        kind="error"
+        heading={said.title}
+        text={said.text}
+        primary={{ label: t('common.retry'), onClick: commands.retry }}
+        secondary={toPlans}
+      />
+    );
+  }
+  const { change, opening, pack } = state;
   const { paymentUrl } = change.intent;
   if (change.step === 'giving-up') return <GivingUp name={name} t={t} />;
   if (change.step === 'processing' || paymentUrl === undefined)
@@ -39,7 +56,7 @@ export function OpenPaymentResult(props: OpenPaymentProps) {
       name={`${name}/open`}
       kind="warning"
       heading={t('payment.open.heading')}
-      text={text}
+      text={text(pack)}
       label={t('payment.continue')}
       url={paymentUrl}
       opening={opening}

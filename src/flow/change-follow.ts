@@ -1,9 +1,9 @@
+import type { Clock } from '../domain/clock.ts';
 import { changePolling, verdictOf, type ChangeRequest } from '../domain/change-request.ts';
 import { askInTurn } from './ask-in-turn.ts';
 import type { Intent, IntentBook } from './change-intent.ts';
 import { requestOf } from './change-match.ts';
 import type { ChangeWorld } from './change-world.ts';
-import { pause } from './pause.ts';
 
 /**
  * Why polling ended. `moved`: there is a verdict, or another address to pay at, and it is
@@ -93,3 +93,9 @@ function cap(world: ChangeWorld, book: IntentBook, key: string): Followed {
   world.announce({ type: 'change-moved', key });
   return 'capped';
 }
+
+const pause = (clock: Clock, ms: number, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const callOff = clock.after(ms, resolve);
+    signal.addEventListener('abort', callOff, { once: true });
+  });

@@ -61,10 +61,6 @@ export interface IntentBook {
   drop(key: string): void;
 }
 
-/** Whether it was to be given up, and was not paid for. */
-export const isGivenUp = ({ giveUpKey, verdict }: Intent): boolean =>
-  giveUpKey !== undefined && verdict !== 'success';
-
 /** Seen outcomes are kept for a reload; more than these nobody comes back to. */
 const keptSeen = 3;
 

@@ -11,6 +11,10 @@ const isNew = (request: ChangeRequest, known: readonly string[] | undefined): bo
 export const namedPackage = ({ id, requestId }: Intent): { readonly packageId?: string } =>
   id === requestId || id === 'unknown' ? {} : { packageId: id };
 
+/** Whether it was to be given up, and was not paid for. */
+export const isGivenUp = ({ giveUpKey, verdict }: Intent): boolean =>
+  giveUpKey !== undefined && verdict !== 'success';
+
 /** Ids of the requests about the subject: what is there before an intent begins. */
 export const knownIds = (
   requests: readonly ChangeRequest[],

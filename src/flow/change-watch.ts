@@ -1,6 +1,7 @@
 import type { Failure } from '../domain/failure.ts';
 import { follow, type Followed } from './change-follow.ts';
-import { isGivenUp, type Intent, type IntentBook } from './change-intent.ts';
+import type { Intent, IntentBook } from './change-intent.ts';
+import { isGivenUp } from './change-match.ts';
 import type { ChangeState } from './change-state.ts';
 import type { ChangeNews, ChangeWorld } from './change-world.ts';
 import type { Steps } from './steps.ts';

@@ -58,6 +58,14 @@ describe('the payment of an activation', () => {
     expect(isCalledOff(storage, { ...paying, found: stranger })).toBe(false);
   });
 
+  it('counts as called off without an address too, by the request that it waits for', async () => {
+    const { storage, clock, commands } = setUp();
+    commands.giveUp();
+    await clock.flush();
+    expect(isCalledOff(storage, { ...pending, phase: 'waiting', requestId: 'r1' })).toBe(true);
+    expect(isCalledOff(storage, { ...pending, phase: 'waiting', requestId: 'r2' })).toBe(false);
+  });
+
   it('is none while nobody knows whether the activation arrived', () => {
     const { storage } = setUp();
     expect(isCalledOff(storage, { ...pending, phase: 'sent' })).toBe(false);

@@ -4,16 +4,18 @@ import type { KeyValue } from '../domain/key-value.ts';
 import type { Lease } from '../domain/lease.ts';
 import type { PreparePayment } from '../domain/payment.ts';
 import type { Visibility } from '../domain/visibility.ts';
-import { createIntents, isGivenUp } from './change-intent.ts';
+import { createIntents } from './change-intent.ts';
+import { isGivenUp } from './change-match.ts';
 import { activate, check } from './promo-calls.ts';
 import type { PromoOfferDeps } from './promo-deps.ts';
 import type { PromoWorld } from './promo-look-up.ts';
 import { createPromoMemory, type PendingPromo } from './promo-memory.ts';
 
-/** Whether the payment of an activation was to be given up: the engine that does it keeps that. */
+/** Whether what an activation waits for was to be given up: the engine that does it keeps that. */
 export function isCalledOff(storage: KeyValue, pending: PendingPromo): boolean {
-  if (pending.phase !== 'paying') return false;
-  const { requestId, url } = pending;
+  if (pending.phase === 'sent') return false;
+  const { requestId } = pending;
+  const url = pending.phase === 'paying' ? pending.url : undefined;
   return createIntents(storage, pending.found.userId)
     .all()
     .some(

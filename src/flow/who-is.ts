@@ -14,21 +14,15 @@ export interface PersonWorld {
   };
 }
 
-/** The account, kept so that the next visit knows it without asking. */
-export async function askAccount(
+/** The person as far as billing knows them: without a call where that is known already. */
+export async function whoIs(
   { http, session }: PersonWorld,
   signal?: AbortSignal,
 ): Promise<Outcome<Account>> {
+  if (!session.signedIn()) return failed({ kind: 'unauthorized' });
+  const { userId, tenant } = session.identity() ?? {};
+  if (userId !== undefined && tenant !== undefined) return success({ userId, tenant });
   const account = await http(getAccount, signal);
   if (account.ok) session.know(account.value.userId, account.value.tenant);
   return account;
-}
-
-/** The person as far as billing knows them: without a call where that is known already. */
-export async function whoIs(world: PersonWorld, signal?: AbortSignal): Promise<Outcome<Account>> {
-  if (!world.session.signedIn()) return failed({ kind: 'unauthorized' });
-  const { userId, tenant } = world.session.identity() ?? {};
-  return userId !== undefined && tenant !== undefined
-    ? success({ userId, tenant })
-    : askAccount(world, signal);
 }

@@ -1,11 +1,11 @@
 import { createAgreement } from '../../src/agreement.tsx';
+import { getAccount } from '../../src/api/account.ts';
 import { getAvailablePackages } from '../../src/api/available-packages.ts';
 import { getChangeRequests } from '../../src/api/change-requests.ts';
 import { getCurrentPackages } from '../../src/api/packages.ts';
 import { changeWorld } from '../../src/change-world.ts';
 import type { CloudEvent } from '../../src/domain/events.ts';
 import { createChange } from '../../src/flow/change.ts';
-import { askAccount } from '../../src/flow/who-is.ts';
 import { defineRoute, type RouteContext } from '../../src/route.tsx';
 import { loadShelf } from './load-shelf.ts';
 import { createOffersFlow } from './offers.flow.ts';
@@ -27,7 +27,11 @@ export const route = defineRoute({
         loadShelf(
           {
             knownUserId: () => session.identity()?.userId,
-            account: (signal) => askAccount(services, signal),
+            account: async (signal) => {
+              const account = await http(getAccount, signal);
+              if (account.ok) session.know(account.value.userId, account.value.tenant);
+              return account;
+            },
             available: (userId, signal) => http(getAvailablePackages(userId), signal),
             current: (userId, signal) => http(getCurrentPackages(userId, brand), signal),
             requests: (userId, signal) => http(getChangeRequests(userId, brand), signal),

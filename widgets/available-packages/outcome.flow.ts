@@ -1,5 +1,6 @@
 import type { Outcome } from '../../src/domain/failure.ts';
-import { isGivenUp, type Intent, type IntentBook } from '../../src/flow/change-intent.ts';
+import type { Intent, IntentBook } from '../../src/flow/change-intent.ts';
+import { isGivenUp } from '../../src/flow/change-match.ts';
 import type { Visibility } from '../../src/domain/visibility.ts';
 import { createSteps, type Flow } from '../../src/flow/steps.ts';
 

@@ -8,7 +8,6 @@ import {
 } from '../../src/domain/plans.ts';
 import type { Pending } from './pending.ts';
 import type { Visibility } from '../../src/domain/visibility.ts';
-import { pause } from '../../src/flow/pause.ts';
 import { poll } from '../../src/flow/poll.ts';
 import { createSteps, type Flow } from '../../src/flow/steps.ts';
 
@@ -119,7 +118,7 @@ export function createListFlow(deps: ListDeps): Flow<ListState, ListCommands> {
     };
     steps.run(
       async (signal) => {
-        await pause(clock, plansRetry.interval, signal);
+        await later(clock, plansRetry.interval, signal);
         return poll({ clock, visibility, ...plansRetry, signal, ask });
       },
       (outcome) => {
@@ -204,3 +203,10 @@ export function createListFlow(deps: ListDeps): Flow<ListState, ListCommands> {
     },
   };
 }
+
+/** A wait that ends with its work: an aborted one never settles. */
+const later = (clock: Clock, ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const callOff = clock.after(ms, resolve);
+    signal.addEventListener('abort', callOff, { once: true });
+  });

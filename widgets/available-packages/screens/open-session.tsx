@@ -1,5 +1,4 @@
 import type { SessionCommands, SessionState } from '../../../src/flow/open-session-state.ts';
-import { failureWords } from '../../../src/i18n/failure-words.ts';
 import type { ScreenProps } from '../../../src/route.tsx';
 import { OpenPaymentResult } from '../../../src/open-payment.tsx';
 import { Opening } from '../../../src/ui/opening.tsx';
@@ -13,22 +12,8 @@ export function OpenSessionScreen(props: ScreenProps<SessionState, SessionComman
   const { state, commands, t, lang, navigate } = props;
   const toPlans = { label: t('common.toPlans'), onClick: () => navigate('/plans') };
   switch (state.step) {
-    case 'loading':
     case 'settled':
       return <Opening kind="message" label={t('common.loading')} />;
-    case 'failed': {
-      const { title, text } = failureWords(state.failure, t);
-      return (
-        <Result
-          name={`${name}/failed`}
-          kind="error"
-          heading={title}
-          text={text}
-          primary={{ label: t('common.retry'), onClick: commands.retry }}
-          secondary={toPlans}
-        />
-      );
-    }
     case 'none':
     case 'given-up':
       return (
@@ -44,18 +29,20 @@ export function OpenSessionScreen(props: ScreenProps<SessionState, SessionComman
           secondary={toPlans}
         />
       );
-    case 'open': {
-      const words = state.pack && packWords(state.pack, t, lang);
+    case 'loading':
+    case 'failed':
+    case 'open':
       return (
         <OpenPaymentResult
           name={name}
           state={state}
           commands={commands}
-          text={words ? t('session.text.sized', { ...words }) : t('session.text')}
+          text={(pack) =>
+            pack ? t('session.text.sized', { ...packWords(pack, t, lang) }) : t('session.text')
+          }
           toPlans={toPlans}
           t={t}
         />
       );
-    }
   }
 }

@@ -1,7 +1,5 @@
-import { failureWords } from '../../../src/i18n/failure-words.ts';
 import type { ScreenProps } from '../../../src/route.tsx';
 import { OpenPaymentResult } from '../../../src/open-payment.tsx';
-import { Opening } from '../../../src/ui/opening.tsx';
 import { GivingUp } from '../../../src/ui/paying.tsx';
 import { Result } from '../../../src/ui/result.tsx';
 import type { OpenSessionCommands, OpenSessionState } from '../open-session.state.ts';
@@ -18,39 +16,28 @@ export function OpenSessionScreen(props: OpenSessionProps) {
   const toPlans = { label: t('common.toPlans'), onClick: commands.toPlans };
   const toOffer = { label: t('promo.trouble.again'), onClick: commands.toOffer };
   switch (state.step) {
-    case 'loading':
-      return <Opening kind="message" label={t('common.loading')} />;
-    case 'failed': {
-      const { title, text } = failureWords(state.failure, t);
-      return (
-        <Result
-          name={`${name}/failed`}
-          kind="error"
-          heading={title}
-          text={text}
-          primary={{ label: t('common.retry'), onClick: commands.retry }}
-          secondary={toPlans}
-        />
-      );
-    }
     case 'own':
       return <OwnPayment {...props} state={state} />;
     case 'giving-up':
       return <GivingUp name={name} t={t} />;
-    case 'open': {
-      const words = packWords(state.pack, t, lang);
-      const other = words ? 'promo.session.other.sized' : 'promo.session.other';
+    case 'loading':
+    case 'failed':
+    case 'open':
       return (
         <OpenPaymentResult
           name={name}
           state={state}
           commands={commands}
-          text={t(state.own ? 'promo.session.text' : other, words)}
+          text={(pack) => {
+            const words = packWords(pack, t, lang);
+            const other = words ? 'promo.session.other.sized' : 'promo.session.other';
+            const own = state.step === 'open' && state.own;
+            return t(own ? 'promo.session.text' : other, words);
+          }}
           toPlans={toPlans}
           t={t}
         />
       );
-    }
     case 'paid': {
       const words = packWords(state.pack, t, lang);
       return (
