@@ -1,6 +1,9 @@
 import { Hono, type Context } from 'hono';
 import type { CallLog } from './call-log.ts';
-import { control, controlPhone, isControl, stateOf } from './control.ts';
+import { controlPhone } from './control/accounts.ts';
+import { control } from './control/control.ts';
+import { isControl } from './control/shapes.ts';
+import { stateOf } from './control/state.ts';
 import { formFields } from './form-fields.ts';
 import { callbackPage, returnPage } from './pages/landed.ts';
 import { captchaScript } from './pages/captcha-script.ts';

@@ -1,4 +1,4 @@
-import type { ControlName } from '../../host/sandbox/control.ts';
+import type { ControlName } from '../../host/sandbox/control/shapes.ts';
 import type { Fault, Person } from '../../host/sandbox/entities.ts';
 
 /** The sandbox's control interface, as a test uses it. */

@@ -1,6 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { control, type ControlName } from '../../host/sandbox/control.ts';
+import { control } from '../../host/sandbox/control/control.ts';
+import type { ControlName } from '../../host/sandbox/control/shapes.ts';
 import { createCallLog } from '../../host/sandbox/call-log.ts';
 import { memoryStore } from '../../host/sandbox/memory-store.ts';
 import { createSandbox } from '../../host/sandbox/sandbox.ts';

@@ -1,0 +1,7 @@
+/** An object without what is undefined in it. */
+export const without = <T extends object>(
+  value: T,
+): { [name in keyof T]: Exclude<T[name], undefined> } =>
+  Object.fromEntries(Object.entries(value).filter(([, each]) => each !== undefined)) as {
+    [name in keyof T]: Exclude<T[name], undefined>;
+  };
