@@ -1,6 +1,5 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { thisMachine } from './machine.mjs';
 
 const variables = ['CHROMIUM_PATH', 'PLAYWRIGHT_CHROMIUM_EXECUTABLE_PATH', 'CHROME_PATH'];
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
@@ -9,66 +8,80 @@ const places = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
+const advice =
+  'Install one (Debian: apt-get install chromium; elsewhere: npx playwright install chromium), ' +
+  `or name one in ${variables[0]}.`;
+
+/** @typedef {import('./machine.mjs').Machine} Machine */
+
 /**
- * The path of a Chromium: given by environment, the system's, Playwright's own; with `install`, one
- * is got where there is none. Throws where nothing helps, saying what would.
- * @param {{ install?: boolean }} [options]
+ * The path of a Chromium: given by environment, the system's, Playwright's own. With `install` it is
+ * one that starts, and one is got where there is none: by Playwright, then on Debian as root by apt.
+ * Throws where nothing helps, saying what was tried and what would help.
+ * @param {{ install?: boolean, machine?: Machine }} [options]
+ * @returns {Promise<string>}
  */
-export async function chromiumPath({ install = false } = {}) {
-  const given = variables.find((name) => process.env[name]);
+export async function chromiumPath({ install = false, machine = thisMachine } = {}) {
+  const given = variables.find((name) => machine.env[name]);
   if (given !== undefined) {
-    const path = process.env[given] ?? '';
-    if (existsSync(path)) return path;
-    throw new Error(`${given} names ${path}, but there is no such file.`);
+    // Whoever names a browser wants that one: another would only hide the mistake.
+    const path = machine.env[given] ?? '';
+    if (!machine.exists(path))
+      throw new Error(`${given} names ${path}, but there is no such file.`);
+    const fault = install ? await machine.startFault(path) : undefined;
+    if (fault !== undefined) throw new Error(`${given} names ${path}, which fails: ${fault}`);
+    return path;
   }
-  const found = fromSystem() ?? (await fromPlaywright());
-  if (found !== undefined) return found;
-  if (install) {
-    quietly('npx', ['playwright', 'install', 'chromium']);
-    const own = await fromPlaywright();
-    if (own !== undefined) return own;
-    if (existsSync('/etc/debian_version') && process.getuid?.() === 0) {
-      // A font with Cyrillic comes along: pictures and widths are Russian first.
-      quietly('apt-get', ['update']);
-      quietly('apt-get', [
-        'install',
-        '-y',
-        '--no-install-recommends',
-        'chromium',
-        'fonts-dejavu-core',
-      ]);
-      const system = fromSystem();
-      if (system !== undefined) return system;
+  if (!install) {
+    const found = [...fromSystem(machine), ...fromPlaywright(machine)][0];
+    if (found !== undefined) return found;
+    throw new Error(`No Chromium was found. ${advice}`);
+  }
+  /** @type {string[]} */
+  const tried = [];
+  for (const step of [fromSystem, fromPlaywright, byPlaywright, byApt])
+    for (const path of await step(machine, tried)) {
+      const fault = await machine.startFault(path);
+      if (fault === undefined) return path;
+      tried.push(`${path} fails: ${fault}`);
     }
-  }
-  throw new Error(
-    'No Chromium was found. Install one (Debian: apt-get install chromium; elsewhere: ' +
-      `npx playwright install chromium), or name one in ${variables[0]}.`,
-  );
+  const story = [...new Set(tried)].map((line) => `\n  ${line}`).join('');
+  throw new Error(`No Chromium was found that starts.${story}\n${advice}`);
 }
 
-function fromSystem() {
-  const folders = (process.env['PATH'] ?? '').split(delimiter);
-  return [...names.flatMap((name) => folders.map((folder) => join(folder, name))), ...places].find(
-    (path) => existsSync(path),
-  );
+/** @param {Machine} machine */
+function fromSystem({ env, exists }) {
+  const folders = (env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '');
+  const all = names.flatMap((name) => folders.map((folder) => join(folder, name)));
+  return [...all, ...places].filter(exists);
 }
 
-async function fromPlaywright() {
-  const { chromium } = await import('@playwright/test');
-  const path = chromium.executablePath();
-  return path && existsSync(path) ? path : undefined;
+/** @param {Machine} machine */
+function fromPlaywright({ playwrightPath, exists }) {
+  const path = playwrightPath();
+  return path !== undefined && exists(path) ? [path] : [];
 }
 
 /**
- * @param {string} command
- * @param {string[]} args
+ * @param {Machine} machine
+ * @param {string[]} tried
  */
-function quietly(command, args) {
-  console.log(`No Chromium yet: ${command} ${args.join(' ')}`);
-  spawnSync(command, args, {
-    stdio: 'ignore',
-    timeout: 300_000,
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  });
+async function byPlaywright(machine, tried) {
+  // What is there already has just failed to start, and a second copy of it would too.
+  if (fromPlaywright(machine).length > 0) return [];
+  const fault = await machine.playwrightInstall();
+  if (fault !== undefined) tried.push(`playwright install chromium: ${fault}`);
+  return fromPlaywright(machine);
+}
+
+/**
+ * @param {Machine} machine
+ * @param {string[]} tried
+ */
+async function byApt(machine, tried) {
+  if (!machine.debianRoot) return [];
+  // A font with Cyrillic comes along: pictures and widths are Russian first.
+  const fault = await machine.aptInstall(['chromium', 'fonts-dejavu-core']);
+  if (fault !== undefined) tried.push(`apt-get install chromium: ${fault}`);
+  return fromSystem(machine);
 }

@@ -9,15 +9,17 @@ const bin = join(root, 'node_modules', '.bin');
  * Runs a program to its end, with the project's own tools first in `PATH`.
  * @param {string} command
  * @param {readonly string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, show?: boolean, cwd?: string }} [options] `show`: print as it goes
+ * @param {{ env?: NodeJS.ProcessEnv, show?: boolean, cwd?: string, timeout?: number }} [options]
+ *   `show`: print as it goes; `timeout`: milliseconds until it is ended
  * @returns {Promise<{ code: number, output: string, seconds: number }>}
  */
-export function run(command, args, { env = {}, show = false, cwd = root } = {}) {
+export function run(command, args, { env = {}, show = false, cwd = root, timeout } = {}) {
   const started = Date.now();
   return new Promise((done) => {
     const child = spawn(command, args, {
       cwd,
       env: { ...process.env, PATH: `${bin}${delimiter}${process.env['PATH']}`, ...env },
+      timeout,
       stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
     });
     let output = '';

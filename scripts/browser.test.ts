@@ -1,0 +1,151 @@
+import { delimiter } from 'node:path';
+import { describe, expect, it, vi } from 'vitest';
+import { chromiumPath } from './browser.mjs';
+import type { Machine } from './machine.mjs';
+
+const system = '/usr/bin/chromium';
+const chrome = '/opt/bin/google-chrome';
+const own = '/cache/playwright/chrome';
+
+/** A machine with these files, on which all but `broken` start. */
+function aMachine(given: {
+  readonly env?: Machine['env'];
+  readonly files?: readonly string[];
+  readonly broken?: readonly string[];
+  readonly debianRoot?: boolean;
+  /** What Playwright's installation brings, or why it brings nothing. */
+  readonly playwright?: 'brings' | 'offline';
+  readonly apt?: 'brings' | 'offline';
+}) {
+  const files = new Set(given.files ?? []);
+  const broken = new Set(given.broken ?? []);
+  const bring = (how: 'brings' | 'offline' | undefined, path: string) => {
+    if (how !== 'brings') return Promise.resolve('no network');
+    files.add(path);
+    return Promise.resolve(undefined);
+  };
+  return {
+    env: { PATH: ['/usr/bin', '', '/opt/bin'].join(delimiter), ...given.env },
+    debianRoot: given.debianRoot ?? false,
+    exists: (path: string) => files.has(path),
+    playwrightPath: () => own,
+    startFault: vi.fn((path: string) =>
+      Promise.resolve(broken.has(path) ? 'a library is missing' : undefined),
+    ),
+    playwrightInstall: vi.fn(() => bring(given.playwright, own)),
+    aptInstall: vi.fn<Machine['aptInstall']>(() => bring(given.apt, system)),
+  } satisfies Machine;
+}
+
+const all = { files: [system, chrome, own, '/given'] };
+const get = (machine: Machine) => chromiumPath({ install: true, machine });
+
+describe('a browser', () => {
+  it.each(['CHROMIUM_PATH', 'PLAYWRIGHT_CHROMIUM_EXECUTABLE_PATH', 'CHROME_PATH'])(
+    'is the one that %s names, before any other',
+    async (name) => {
+      expect(await get(aMachine({ ...all, env: { [name]: '/given' } }))).toBe('/given');
+    },
+  );
+
+  it('is the system’s, by the order of names', async () => {
+    expect(await get(aMachine(all))).toBe(system);
+    expect(await get(aMachine({ files: [chrome, own] }))).toBe(chrome);
+  });
+
+  it('is found in the applications of a Mac', async () => {
+    const mac = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
+    expect(await get(aMachine({ files: [mac, own] }))).toBe(mac);
+  });
+
+  it('is Playwright’s own where the system has none, and then nothing is installed', async () => {
+    const machine = aMachine({ files: [own], debianRoot: true });
+    expect(await get(machine)).toBe(own);
+    expect(machine.playwrightInstall).not.toHaveBeenCalled();
+    expect(machine.aptInstall).not.toHaveBeenCalled();
+  });
+
+  it('is got by Playwright where there is none', async () => {
+    const machine = aMachine({ playwright: 'brings', debianRoot: true });
+    expect(await get(machine)).toBe(own);
+    expect(machine.aptInstall).not.toHaveBeenCalled();
+  });
+
+  it('is got by apt, with a Cyrillic font, where Playwright cannot get it', async () => {
+    const machine = aMachine({ playwright: 'offline', apt: 'brings', debianRoot: true });
+    expect(await get(machine)).toBe(system);
+    expect(machine.aptInstall).toHaveBeenCalledWith(['chromium', 'fonts-dejavu-core']);
+  });
+
+  it('is got by apt where Playwright’s does not start, as on a system without its libraries', async () => {
+    const machine = aMachine({
+      playwright: 'brings',
+      broken: [own],
+      apt: 'brings',
+      debianRoot: true,
+    });
+    expect(await get(machine)).toBe(system);
+  });
+
+  it('is asked of apt on Debian as root only', async () => {
+    const machine = aMachine({ playwright: 'offline', apt: 'brings' });
+    await expect(get(machine)).rejects.toThrow('playwright install chromium: no network');
+    expect(machine.aptInstall).not.toHaveBeenCalled();
+  });
+
+  it('is not one that does not start: the next in order is', async () => {
+    expect(await get(aMachine({ ...all, broken: [system] }))).toBe(chrome);
+    expect(await get(aMachine({ ...all, broken: [system, chrome] }))).toBe(own);
+  });
+
+  it('is not downloaded once more when Playwright’s own is there and does not start', async () => {
+    const machine = aMachine({ files: [own], broken: [own], playwright: 'brings' });
+    await expect(get(machine)).rejects.toThrow(`${own} fails: a library is missing`);
+    expect(machine.playwrightInstall).not.toHaveBeenCalled();
+  });
+
+  it('is neither started nor installed by those who only look for it', async () => {
+    const machine = aMachine({ files: [own], debianRoot: true });
+    expect(await chromiumPath({ machine })).toBe(own);
+    expect(machine.startFault).not.toHaveBeenCalled();
+    const bare = aMachine({ debianRoot: true, playwright: 'brings' });
+    await expect(chromiumPath({ machine: bare })).rejects.toThrow(
+      /^No Chromium was found\. Install/,
+    );
+    expect(bare.playwrightInstall).not.toHaveBeenCalled();
+  });
+});
+
+describe('where no browser can be had, it is said', () => {
+  it('what was tried, why each failed, and what would help', async () => {
+    const machine = aMachine({
+      files: [system],
+      broken: [system],
+      playwright: 'offline',
+      apt: 'offline',
+      debianRoot: true,
+    });
+    const said = await get(machine).catch(String);
+    expect(said.split('\n')).toEqual([
+      'Error: No Chromium was found that starts.',
+      `  ${system} fails: a library is missing`,
+      '  playwright install chromium: no network',
+      '  apt-get install chromium: no network',
+      expect.stringMatching(/apt-get install chromium.*npx playwright install.*CHROMIUM_PATH\.$/),
+    ]);
+  });
+
+  it('that a variable names what is not there, and no other is taken instead', async () => {
+    const machine = aMachine({ ...all, env: { CHROME_PATH: '/nowhere' } });
+    await expect(get(machine)).rejects.toThrow(
+      'CHROME_PATH names /nowhere, but there is no such file.',
+    );
+  });
+
+  it('that a variable names what does not start', async () => {
+    const machine = aMachine({ ...all, env: { CHROMIUM_PATH: '/given' }, broken: ['/given'] });
+    await expect(get(machine)).rejects.toThrow(
+      'CHROMIUM_PATH names /given, which fails: a library is missing',
+    );
+  });
+});
