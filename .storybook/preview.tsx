@@ -20,11 +20,12 @@ const preview: Preview = {
   initialGlobals: { theme: 'light', lang: 'ru' },
   parameters: { layout: 'fullscreen', a11y: { test: 'error' } },
   decorators: [
-    (Story, { globals }) => {
+    (Story, { globals, parameters }) => {
       // The theme is the page's, as it is for a widget on somebody's page.
       document.documentElement.style.colorScheme = globals['theme'] === 'dark' ? 'dark' : 'light';
       const lang = langOf(globals);
       document.documentElement.lang = lang;
+      if (parameters['wholePage']) return <Story />;
       return (
         <main className="story-page">
           <Root key={lang} lang={lang} theme="auto">

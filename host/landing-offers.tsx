@@ -28,7 +28,7 @@ export function LandingOffers({ state, commands, t, lang, onChoose }: LandingOff
         >
           {t('landing.prices.failed')}
         </Notice>
-      ) : (
+      ) : step === 'priced' && state.rows.length === 0 ? null : (
         <ul className="landing-cards" aria-busy={step !== 'priced'}>
           {step === 'priced'
             ? state.rows.map((row) => (

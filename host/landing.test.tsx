@@ -6,6 +6,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Package } from '../src/domain/package.ts';
 import { failed, success, type Outcome } from '../src/domain/failure.ts';
 import { createTranslate } from '../src/i18n/translate.ts';
+import { plainTree } from '../tests/support/plain-tree.ts';
 import { createLandingPageFlow, type LandingPageState } from './landing-flow.ts';
 import { LandingPage } from './landing.tsx';
 import en from './landing-messages/en.json';
@@ -42,23 +43,12 @@ const show = (state: LandingPageState, navigate = vi.fn(), retry = vi.fn()) => {
   return { navigate, retry };
 };
 
-/** Without what differs between markup and a rendered tree: spaces and the order of attributes. */
-const plain = (element: Element | null): unknown =>
-  element && {
-    tag: element.tagName.toLowerCase(),
-    attributes: Object.fromEntries(
-      [...element.attributes].map(({ name, value }) => [name.toLowerCase(), value]),
-    ),
-    text: element.children.length > 0 ? '' : element.textContent.trim().replaceAll(/[ \n]+/g, ' '),
-    children: [...element.children].map(plain),
-  };
-
 describe('the landing page', () => {
   it('stands in index.html, up to the sign-in button, as it is drawn afterwards', () => {
     show({ step: 'loading' });
     const written = new DOMParser().parseFromString(staticPage, 'text/html');
-    expect(plain(written.querySelector('.landing-hero'))).toEqual(
-      plain(document.querySelector('.landing-hero')),
+    expect(plainTree(written.querySelector('.landing-hero'))).toEqual(
+      plainTree(document.querySelector('.landing-hero')),
     );
     expect(written.querySelector('title')?.textContent).toBe(ru['landing.title']);
     expect(written.querySelector('style, [style], script:not([src])')).toBeNull();

@@ -1,0 +1,58 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { LandingPageState } from '../host/landing-flow.ts';
+import en from '../host/landing-messages/en.json';
+import ru from '../host/landing-messages/ru.json';
+import type { PriceRow } from '../host/landing-prices.ts';
+import { LandingPage } from '../host/landing.tsx';
+import type { Lang } from '../src/domain/settings.ts';
+import { createTranslate } from '../src/i18n/translate.ts';
+import { HostPage } from './support/host-page.tsx';
+import { langOf } from './support/lang.ts';
+
+/** `/` of the host, which is a page of its own and stands in no column of somebody else's. */
+const meta: Meta = { title: 'Landing page', parameters: { wholePage: true } };
+export default meta;
+
+/** In the toolbar's language, or in one that the story is about. */
+const page = (state: LandingPageState, only?: Lang): StoryObj => ({
+  render: (_, { globals }) => {
+    const lang = only ?? langOf(globals);
+    return (
+      <div lang={lang}>
+        <HostPage lang={lang}>
+          <LandingPage
+            state={state}
+            commands={{ retry: () => undefined }}
+            settings={{ lang, theme: 'auto' }}
+            navigate={() => undefined}
+            t={createTranslate(lang, lang === 'ru' ? ru : en)}
+          />
+        </HostPage>
+      </div>
+    );
+  },
+});
+
+const row = (amount: number, unit: 'GB' | 'TB', monthly: number): PriceRow => ({
+  size: { amount, unit },
+  monthly,
+  yearly: monthly * 6,
+  saving: 50,
+});
+const rows = [row(250, 'GB', 150_00), row(500, 'GB', 250_00), row(1, 'TB', 400_00)];
+
+export const OffersLoading = page({ step: 'loading' });
+export const OffersShown = page({ step: 'priced', rows });
+export const OffersShownEnglish = page({ step: 'priced', rows }, 'en');
+export const OffersIncomplete = page({
+  step: 'priced',
+  rows: [
+    { size: { amount: 250, unit: 'GB' }, monthly: 150_00, saving: 0 },
+    { size: { amount: 1023.5, unit: 'GB' }, yearly: 12_345_67, saving: 0 },
+  ],
+});
+export const OffersNone = page({ step: 'priced', rows: [] });
+export const OffersFailed = page({ step: 'unpriced', failure: { kind: 'unreachable' } });
+export const OffersFailedEnglish = page({ step: 'unpriced', failure: { kind: 'offline' } }, 'en');
+export const SignedIn = page({ step: 'leaving' });
+export const SignedInEnglish = page({ step: 'leaving' }, 'en');

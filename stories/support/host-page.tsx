@@ -1,0 +1,34 @@
+import { useLayoutEffect, type ReactNode } from 'react';
+import host from '../../host/host.css';
+import hostEn from '../../host/messages/en.json';
+import hostRu from '../../host/messages/ru.json';
+import { Shell } from '../../host/shell.tsx';
+import type { Lang } from '../../src/domain/settings.ts';
+import { createTranslate } from '../../src/i18n/translate.ts';
+
+const idle = () => undefined;
+
+/** The host's own page at `/`; its style sheet, which is the whole page's, goes with it. */
+export function HostPage(props: { readonly lang: Lang; readonly children: ReactNode }) {
+  const { lang, children } = props;
+  useLayoutEffect(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(host);
+    document.adoptedStyleSheets.push(sheet);
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
+    };
+  }, []);
+  return (
+    <Shell
+      path="/"
+      lang={lang}
+      t={createTranslate(lang, lang === 'ru' ? hostRu : hostEn)}
+      onBack={idle}
+      onHome={idle}
+      onLanguage={idle}
+    >
+      {children}
+    </Shell>
+  );
+}
