@@ -1,8 +1,8 @@
 import type { Package } from './domain/package.ts';
 import type { SessionCommands, SessionEnd, SessionState } from './flow/open-session-state.ts';
-import { failureWords } from './i18n/failure-words.ts';
 import type { Translate } from './i18n/translate.ts';
 import type { Action } from './ui/action.tsx';
+import { Failed } from './ui/failed.tsx';
 import { Link } from './ui/link.tsx';
 import { Opening } from './ui/opening.tsx';
 import { GivingUp, Paying } from './ui/paying.tsx';
@@ -23,19 +23,16 @@ export interface OpenPaymentProps {
 export function OpenPaymentResult(props: OpenPaymentProps) {
   const { name, state, commands, text, toPlans, t } = props;
   if (state.step === 'loading') return <Opening kind="message" label={t('common.loading')} />;
-  if (state.step === 'failed') {
-    const said = failureWords(state.failure, t);
+  if (state.step === 'failed')
     return (
-      <Result
+      <Failed
         name={`${name}/failed`}
-        kind="error"
-        heading={said.title}
-        text={said.text}
-        primary={{ label: t('common.retry'), onClick: commands.retry }}
+        failure={state.failure}
+        t={t}
+        retry={commands.retry}
         secondary={toPlans}
       />
     );
-  }
   const { change, opening, pack } = state;
   const { paymentUrl } = change.intent;
   if (change.step === 'giving-up') return <GivingUp name={name} t={t} />;

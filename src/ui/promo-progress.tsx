@@ -1,6 +1,7 @@
 import type { PromoOfferCommands, PromoOfferState } from '../domain/promo-offer.ts';
 import { failureWords } from '../i18n/failure-words.ts';
 import type { Translate } from '../i18n/translate.ts';
+import { Failed } from './failed.tsx';
 import { Link } from './link.tsx';
 import { Notice } from './notice.tsx';
 import { Result } from './result.tsx';
@@ -27,7 +28,16 @@ export interface PromoProgressProps {
 /** In progress for up to five minutes, paying, or still processing. Spec §4, §9. */
 export function PromoProgress(props: PromoProgressProps) {
   const { state } = props;
-  if (state.step === 'failed') return <Failed {...props} state={state} />;
+  if (state.step === 'failed')
+    return (
+      <Failed
+        name={`${props.name}/failed`}
+        failure={state.failure}
+        t={props.t}
+        retry={props.commands.retry}
+        secondary={props.meanwhile}
+      />
+    );
   if (state.step === 'paying') return <Paying {...props} state={state} />;
   if (state.step === 'late') return <Late {...props} state={state} />;
   return <Waiting {...props} unheard={state.step === 'waiting' ? state.unheard : null} />;
@@ -36,20 +46,6 @@ export function PromoProgress(props: PromoProgressProps) {
 type In<Step extends PromoUnderWay['step']> = PromoProgressProps & {
   readonly state: Extract<PromoUnderWay, { step: Step }>;
 };
-
-function Failed({ name, state, commands, t, meanwhile }: In<'failed'>) {
-  const { title, text } = failureWords(state.failure, t);
-  return (
-    <Result
-      name={`${name}/failed`}
-      kind="error"
-      heading={title}
-      text={text}
-      primary={{ label: t('common.retry'), onClick: commands.retry }}
-      secondary={meanwhile}
-    />
-  );
-}
 
 /** @param unheard null while it is being sent: then there is nothing to do but to wait */
 function Waiting({

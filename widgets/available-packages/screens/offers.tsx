@@ -1,7 +1,6 @@
-import { failureWords } from '../../../src/i18n/failure-words.ts';
 import type { ScreenProps } from '../../../src/route.tsx';
+import { Failed } from '../../../src/ui/failed.tsx';
 import { Opening } from '../../../src/ui/opening.tsx';
-import { Result } from '../../../src/ui/result.tsx';
 import type { OffersScreenCommands } from './commands.ts';
 import type { OffersState } from '../offers-state.ts';
 import { BuyingScreen } from './buying.tsx';
@@ -16,19 +15,16 @@ export function OffersScreen(props: ScreenProps<OffersState, OffersScreenCommand
       return <Opening kind="cards" label={t('offers.loading')} />;
     case 'settled':
       return <Opening kind="message" label={t('common.loading')} />;
-    case 'failed': {
-      const { title, text } = failureWords(state.failure, t);
+    case 'failed':
       return (
-        <Result
+        <Failed
           name="/plans/available-packages/failed"
-          kind="error"
-          heading={title}
-          text={text}
-          primary={{ label: t('common.retry'), onClick: commands.retry }}
+          failure={state.failure}
+          t={t}
+          retry={commands.retry}
           secondary={{ label: t('common.toPlans'), onClick: commands.toPlans }}
         />
       );
-    }
     case 'choosing':
       return <ChoosingScreen {...props} state={state} />;
     case 'confirming':

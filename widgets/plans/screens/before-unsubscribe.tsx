@@ -1,5 +1,5 @@
-import { failureWords } from '../../../src/i18n/failure-words.ts';
 import type { ScreenProps } from '../../../src/route.tsx';
+import { Failed } from '../../../src/ui/failed.tsx';
 import { Opening } from '../../../src/ui/opening.tsx';
 import { Result } from '../../../src/ui/result.tsx';
 import type { BeforeCommands, BeforeState } from '../before-unsubscribe.flow.ts';
@@ -54,18 +54,15 @@ export function BeforeUnsubscribeScreen(props: ScreenProps<BeforeState, BeforeCo
         />
       );
     case 'failed': {
-      const { title, text } = failureWords(state.failure, t);
       const signedOut = state.failure.kind === 'unauthorized';
+      const signIn = { label: t('common.signIn'), onClick: commands.retry };
       return (
-        <Result
+        <Failed
           name={`${name} failed`}
-          kind="error"
-          heading={title}
-          text={text}
-          primary={{
-            label: t(signedOut ? 'common.signIn' : 'common.retry'),
-            onClick: commands.retry,
-          }}
+          failure={state.failure}
+          t={t}
+          retry={commands.retry}
+          primary={signedOut ? signIn : undefined}
           secondary={signedOut ? undefined : toPlans}
         />
       );

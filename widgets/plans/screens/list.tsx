@@ -1,5 +1,5 @@
-import { failureWords } from '../../../src/i18n/failure-words.ts';
 import type { ScreenProps } from '../../../src/route.tsx';
+import { Failed } from '../../../src/ui/failed.tsx';
 import { Opening } from '../../../src/ui/opening.tsx';
 import { Result } from '../../../src/ui/result.tsx';
 import type { ListCommands, ListState } from '../list.flow.ts';
@@ -22,17 +22,16 @@ export function ListScreen(props: ScreenProps<ListState, ListCommands>) {
         />
       );
     case 'failed': {
-      const { title, text } = failureWords(state.failure, t);
       const again = { label: t('common.retry'), onClick: commands.retry };
       const signIn = { label: t('plans.list.signIn'), onClick: commands.signIn };
       const refused = /^(unauthorized|user-disabled|operator-only)$/.test(state.failure.kind);
       return (
-        <Result
+        <Failed
           name="/plans/failed"
-          kind="error"
-          heading={title}
-          text={text}
-          primary={refused ? signIn : again}
+          failure={state.failure}
+          t={t}
+          retry={commands.retry}
+          primary={refused ? signIn : undefined}
           secondary={refused ? again : signIn}
         />
       );

@@ -1,6 +1,6 @@
 import { date } from '../../../src/i18n/format.ts';
-import { failureWords } from '../../../src/i18n/failure-words.ts';
 import type { ScreenProps } from '../../../src/route.tsx';
+import { Failed } from '../../../src/ui/failed.tsx';
 import { Opening } from '../../../src/ui/opening.tsx';
 import { Result } from '../../../src/ui/result.tsx';
 import { packageWords, validUntil } from '../package-words.ts';
@@ -12,15 +12,14 @@ export function UnsubscribeScreen(props: ScreenProps<UnsubscribeState, Unsubscri
   const toPlans = { label: t('common.toPlans'), onClick: commands.toPlans };
   if (state.step === 'loading') return <Opening kind="message" label={t('common.loading')} />;
   if (state.step === 'failed') {
-    const { title, text } = failureWords(state.failure, t);
-    const label = t(state.failure.kind === 'unauthorized' ? 'common.signIn' : 'common.retry');
+    const signIn = { label: t('common.signIn'), onClick: commands.retry };
     return (
-      <Result
+      <Failed
         name="/plans/unsubscribe failed"
-        kind="error"
-        heading={title}
-        text={text}
-        primary={{ label, onClick: commands.retry }}
+        failure={state.failure}
+        t={t}
+        retry={commands.retry}
+        primary={state.failure.kind === 'unauthorized' ? signIn : undefined}
         secondary={toPlans}
       />
     );

@@ -1,6 +1,6 @@
 import { promoPrice, promoSize } from '../../../src/i18n/promo-words.ts';
 import type { ScreenProps } from '../../../src/route.tsx';
-import { failureWords } from '../../../src/i18n/failure-words.ts';
+import { Failed } from '../../../src/ui/failed.tsx';
 import { Opening } from '../../../src/ui/opening.tsx';
 import { PromoTerms } from '../../../src/ui/promo-terms.tsx';
 import { Result } from '../../../src/ui/result.tsx';
@@ -11,18 +11,8 @@ import type { LandingCommands, LandingState } from '../offer.flow.ts';
 export function LandingScreen(props: ScreenProps<LandingState, LandingCommands>) {
   const { state, commands, t, lang, navigate } = props;
   if (state.step === 'loading') return <Opening kind="cards" label={t('common.loading')} />;
-  if (state.step === 'failed') {
-    const { title, text } = failureWords(state.failure, t);
-    return (
-      <Result
-        name="/promo/failed"
-        kind="error"
-        heading={title}
-        text={text}
-        primary={{ label: t('common.retry'), onClick: commands.retry }}
-      />
-    );
-  }
+  if (state.step === 'failed')
+    return <Failed name="/promo/failed" failure={state.failure} t={t} retry={commands.retry} />;
   if (state.step === 'absent')
     return (
       <Result
