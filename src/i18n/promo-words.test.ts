@@ -46,6 +46,16 @@ describe('the words for what a promo code gives', () => {
     expect(values(75_00)).toHaveLength(2);
   });
 
+  it('do not promise that nothing is charged for what is free at first only', () => {
+    const values = (tenant?: 'bln' | 'other') =>
+      promoFacts({ cost: 0, fullCost: 150_00, duration: 1 }, tenant, t, 'ru')
+        .map(({ value }) => plain(value))
+        .join('; ');
+    expect(values('bln')).toMatch(/^0 ₽; .*150 ₽.*; С баланса телефона$/);
+    expect(values('other')).toMatch(/^0 ₽; [^;]*150 ₽[^;]*$/);
+    expect(values()).toBe(values('other'));
+  });
+
   it('call what costs nothing free', () => {
     expect(promoPrice({ cost: 0 }, t, 'ru')).toBe('Бесплатно');
     expect(promoPrice({}, t, 'ru')).toBe('');

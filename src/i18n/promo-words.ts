@@ -48,21 +48,18 @@ export function promoFacts(
   t: Translate,
   lang: Lang,
 ): readonly { readonly term: string; readonly value: string }[] {
-  const { cost, period, duration = 1 } = terms;
-  const how =
-    cost === 0
-      ? t('promo.terms.payment.free')
-      : tenant === undefined
-        ? undefined
-        : t(`promo.terms.payment.${tenant}`);
-  const now = cost === undefined ? undefined : cost === 0 ? money(0, lang) : money(cost, lang);
+  const { cost, fullCost, period, duration } = terms;
+  const free = cost === 0 && duration === undefined && !fullCost;
+  // What is free at first is paid later: by the balance, or in a way that nobody has chosen yet.
+  const how = free ? 'free' : cost === 0 && tenant === 'other' ? undefined : tenant;
+  const now = cost === undefined ? undefined : money(cost, lang);
   const row = (term: string, value: string | undefined) =>
     value === undefined ? [] : [{ term: t(term), value }];
   return [
     ...row('promo.terms.now', now),
-    ...row('promo.terms.duration', period && lasting(period, duration, t)),
+    ...row('promo.terms.duration', period && lasting(period, duration ?? 1, t)),
     ...row('promo.terms.after', promoAfterwards(terms, t, lang)),
-    ...row('promo.terms.payment', how),
+    ...row('promo.terms.payment', how && t(`promo.terms.payment.${how}`)),
   ];
 }
 
