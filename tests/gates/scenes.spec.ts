@@ -10,6 +10,10 @@ test.beforeEach(({ watched }) => watched.allow(/inline style|CSP report: style-s
 
 test('a page without a fault passes', async ({ page, foreign }) => {
   await page.goto(foreign.page({ body: '<main><h1>Page</h1><p>text</p></main>', scripts: [] }));
+  // Readable on a dark canvas, which the page leaves to the browser, and not on a white one.
+  await page.locator('p').evaluate((text) => {
+    text.style.color = 'light-dark(#555, #aaa)';
+  });
   expect(await faults(page)).toEqual([]);
 });
 

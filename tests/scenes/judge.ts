@@ -6,6 +6,7 @@ const schemes = ['light', 'dark'] as const;
 /** What is wrong with a page as it stands, in a line each: sideways scroll, and what axe finds. */
 export async function faults(page: Page): Promise<string[]> {
   const found: string[] = [];
+  await page.evaluate(paintCanvas);
   const { scroll, client } = await page.evaluate(() => ({
     scroll: document.documentElement.scrollWidth,
     client: document.documentElement.clientWidth,
@@ -22,4 +23,12 @@ export async function faults(page: Page): Promise<string[]> {
       for (const { html } of nodes) found.push(`${id} (${colorScheme}): ${html}`);
   }
   return found;
+}
+
+/** axe takes a page without a background for white; what a browser draws there is its canvas. */
+function paintCanvas(): void {
+  const bare = [document.documentElement, document.body].every(
+    (part) => getComputedStyle(part).backgroundColor === 'rgba(0, 0, 0, 0)',
+  );
+  if (bare) document.documentElement.style.backgroundColor = 'Canvas';
 }
