@@ -7,6 +7,8 @@ import type { World } from './world.ts';
 
 /** Tokens of the stand-in begin with this when the person passed. */
 export const passedPrefix = 'sandbox-passed-';
+/** And with this when that was too long ago. */
+export const stalePrefix = 'sandbox-stale-';
 
 const captchaFor = (world: World, phone: string | undefined): Captcha =>
   (phone === undefined ? undefined : rulesFor(world, phone).captcha) ?? world.scenario().captcha;
@@ -28,7 +30,7 @@ export function captchaConfig(
       };
 }
 
-/** Refuses a missing or a failed captcha where one is asked for. */
+/** Refuses a missing, a failed or a stale captcha where one is asked for. */
 export function checkCaptcha(world: World, phone: string, token: string | undefined): void {
   if (captchaFor(world, phone) === 'none') return;
   if (!token) invalid('captcha_token', 'required');

@@ -150,7 +150,7 @@ function CheckOrResend(props: CodeEntryScreenProps) {
         kind="secondary"
         from={step === 'locked' ? state.until : state.resendAt}
         time={props}
-        busy={step === 'sending'}
+        busy={step === 'sending' && state.captcha === null}
         waiting={(left) => t('code.resend.wait', { time: duration(left) })}
         label={t('code.resend')}
         announce={(left) =>

@@ -45,6 +45,8 @@ export interface PhoneEntryScreenProps extends TimeTools {
 export function PhoneEntryScreen(props: PhoneEntryScreenProps) {
   const { state, commands, t, words } = props;
   const input = useRef<HTMLInputElement>(null);
+  // While a captcha waits for a person, nothing is at work.
+  const busy = state.step === 'asking' && state.captcha === null;
   const problem = state.step === 'entering' ? state.problem : undefined;
   const error = problem && aboutPhone(problem, words);
   const wrong = error === undefined ? undefined : problem;
@@ -63,7 +65,7 @@ export function PhoneEntryScreen(props: PhoneEntryScreenProps) {
         heading={words.heading}
         lead={words.lead}
         onSubmit={commands.submit}
-        primary={{ label: words.action, busy: state.step === 'asking' }}
+        primary={{ label: words.action, busy }}
       >
         {props.children}
         <PhoneField

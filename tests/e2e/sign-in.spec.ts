@@ -102,44 +102,6 @@ for (const place of places) {
       }
     });
 
-    test('shows a visible captcha, survives its closing, and then sends one code', async ({
-      page,
-      sandbox,
-      world,
-    }) => {
-      const door = new SignInPage(world);
-      const { phone } = await sandbox.account({ like: 'captcha' });
-      await door.open();
-      await door.enterPhone(phone);
-      await page.getByRole('button', { name: 'Я не робот' }).waitFor();
-      await page.keyboard.press('Escape');
-      await door.sees(code['captcha-closed.title']);
-      expect(await door.sent(phone)).toBe(0);
-      await door.press(own['sso.submit']);
-      await page.getByRole('button', { name: 'Я не робот' }).click();
-      await door.codeField.waitFor();
-      expect(await door.sent(phone)).toBe(1);
-    });
-
-    test('passes an invisible captcha unseen, and says when its script is blocked', async ({
-      page,
-      sandbox,
-      world,
-      watched,
-    }) => {
-      watched.allow(/captcha\.js/);
-      const door = new SignInPage(world);
-      const { phone } = await sandbox.account({ like: 'captcha-invisible' });
-      await page.route('**/captcha.js*', (route) => route.abort());
-      await door.open();
-      await door.enterPhone(phone);
-      await door.sees(code['captcha-blocked.title']);
-      await page.unroute('**/captcha.js*');
-      await door.press(own['sso.submit']);
-      await door.codeField.waitFor();
-      expect(await door.sent(phone)).toBe(1);
-    });
-
     test('signs the other tab in', async ({ page, context, world }) => {
       const first = new SignInPage(world);
       const phone = await first.phoneFor('otp');
@@ -234,30 +196,4 @@ test('adds to the callback where to go on', async ({ page, world }) => {
   await page.waitForURL(/\/sandbox\/callback/);
   const { searchParams } = new URL(page.url());
   expect([searchParams.get('to'), searchParams.get('config_type')]).toEqual(['/files', 'mini']);
-});
-
-test('paints a typed digit without a task over 50 ms at a fourth of the speed', async ({
-  page,
-  world,
-}) => {
-  const door = new SignInPage({ ...world, place: 'element' });
-  await door.open();
-  await door.phoneField.waitFor();
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  // Other tests share the machine: one quiet round of three is what the code can be held to.
-  const rounds: number[][] = [];
-  while (rounds.length < 3 && !rounds.some((tasks) => tasks.length === 0)) {
-    await door.phoneField.fill('');
-    await page.evaluate(() => {
-      const tasks: number[] = [];
-      Reflect.set(window, 'longTasks', tasks);
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) tasks.push(entry.duration);
-      }).observe({ type: 'longtask' });
-    });
-    await door.phoneField.pressSequentially('9161234567', { delay: 60 });
-    rounds.push(await page.evaluate(() => Reflect.get(window, 'longTasks') as number[]));
-  }
-  expect(rounds.at(-1)).toEqual([]);
 });

@@ -15,6 +15,24 @@ const wrongCode = async (stage: Stage) => {
   await stage.page.locator('[aria-invalid="true"]').waitFor();
 };
 
+/** Types the phone, then a code that the server has something against. */
+const enterCode = (digits: string) => async (stage: Stage) => {
+  await fill(digits)(stage);
+  await stage.page.locator('input[autocomplete="one-time-code"]').fill('111111');
+};
+
+/** The captcha is there, and waits for a person. */
+const captcha = async (stage: Stage) => {
+  await fill('9000000023')(stage);
+  await stage.page.locator('[data-captcha="pass"]').waitFor();
+};
+
+/** The captcha was passed too slowly, and is drawn anew. */
+const captchaAgain = async (stage: Stage) => {
+  await captcha(stage);
+  await stage.page.locator('[data-captcha="expire"]').click();
+};
+
 const plans = (like: string): Pick<Scene, 'path' | 'door' | 'like'> => ({
   path: '/plans',
   door: 'plans',
@@ -60,6 +78,29 @@ export const scenes: readonly Scene[] = [
     act: wrongCode,
     says: 'code.incorrect',
   },
+  {
+    name: 'sign-in-code-locked',
+    path: '/sso',
+    door: 'sign-in',
+    act: enterCode('9000000018'),
+    says: 'code.locked.title',
+  },
+  {
+    name: 'sign-in-code-expired',
+    path: '/sso',
+    door: 'sign-in',
+    act: enterCode('9000000020'),
+    says: 'code.expired.heading',
+  },
+  { name: 'sign-in-captcha', path: '/sso', door: 'sign-in', act: captcha, says: 'captcha.heading' },
+  {
+    name: 'sign-in-captcha-again',
+    path: '/sso',
+    door: 'sign-in',
+    act: captchaAgain,
+    says: 'captcha.again',
+  },
+  { name: 'sign-in-push-declined', ...phone('9000000012'), says: 'push.declined.title' },
   { name: 'sign-in-push', ...phone('9000000010'), says: 'push.heading' },
   { name: 'sign-in-push-limit', ...phone('9000000014'), says: 'limit.heading' },
   {

@@ -5,6 +5,7 @@ import { sendPromoOtp } from '../../src/api/promo-otp.ts';
 import type { CodeRecord } from '../../src/domain/code-entry.ts';
 import { failed, success, type Outcome } from '../../src/domain/failure.ts';
 import { createCodeEntry } from '../../src/flow/code-entry.ts';
+import { nextTask } from '../../src/flow/next-task.ts';
 import { createPromoMemory } from '../../src/flow/promo-memory.ts';
 import type { PromoTrouble } from '../../src/flow/promo-visit.ts';
 import { createOpenCaptcha } from '../../src/platform/captcha.ts';
@@ -42,6 +43,7 @@ export const route = defineRoute({
       send: async (again, signal) =>
         codeSent(await http(sendPromoOtp({ ...ask, ...again }), signal)),
       confirm: async (code, signal): Promise<Outcome<Confirmed>> => {
+        await nextTask(clock);
         const outcome = await http(confirmPromoOtp({ ...ask, toReserve }, code), signal);
         if (outcome.ok) return outcome;
         if (outcome.failure.kind === 'conflict') return success({ conflict: true });

@@ -1,5 +1,6 @@
 import { confirmCode } from '../../src/api/confirm-code.ts';
 import { createCodeEntry, type CodeEntry } from '../../src/flow/code-entry.ts';
+import { nextTask } from '../../src/flow/next-task.ts';
 import { readMessage } from '../../src/platform/web-otp.ts';
 import type { RouteContext } from '../../src/route.tsx';
 import { signedIn } from './signed-in.ts';
@@ -30,7 +31,10 @@ export function codeFlow(context: RouteContext, toReserve: boolean): CodeEntry {
     captcha: (signal) => world.codeCaptcha(owner, signal),
     openCaptcha: world.openCaptcha,
     send: (ask, signal) => world.sendCode({ phone: owner, ...ask }, signal),
-    confirm: (digits, signal) => http(confirmCode(owner, digits, toReserve), signal),
+    confirm: async (digits, signal) => {
+      await nextTask(clock);
+      return http(confirmCode(owner, digits, toReserve), signal);
+    },
     confirmed: (result) => signedIn(context, result),
     switched: (other, record) => {
       world.keepCode(owner, other, record);

@@ -1,9 +1,9 @@
-import { passedPrefix } from '../captcha.ts';
+import { passedPrefix, stalePrefix } from '../captcha.ts';
 
 /**
  * A stand-in with the interface of SmartCaptcha, served as a script of its own. A
- * person passes or fails it, or lets a passed one expire; styles are set through
- * the CSSOM, so that a strict `style-src` has nothing against it.
+ * person passes or fails it, or passes it so slowly that the server finds its token too old;
+ * styles are set through the CSSOM, so that a strict `style-src` has nothing against it.
  */
 export const captchaScript = `(() => {
   'use strict';
@@ -16,15 +16,15 @@ export const captchaScript = `(() => {
   const tell = (widget, event, value) => {
     for (const listener of [...(widget.listeners[event] || [])]) listener(value);
   };
-  const token = () => '${passedPrefix}' + Math.random().toString(36).slice(2);
+  const token = (stale) => (stale ? '${stalePrefix}' : '${passedPrefix}') + Math.random().toString(36).slice(2);
   const style = (element, rules) => { Object.assign(element.style, rules); return element; };
-  const pass = (widget) => {
-    widget.token = token();
+  const pass = (widget, stale) => {
+    widget.token = token(stale);
     if (widget.options.callback) widget.options.callback(widget.token);
     tell(widget, 'success', widget.token);
   };
   const expire = (widget) => {
-    pass(widget);
+    pass(widget, true);
     setTimeout(() => { widget.token = ''; tell(widget, 'token-expired'); draw(widget); }, 1000);
   };
   const draw = (widget) => {

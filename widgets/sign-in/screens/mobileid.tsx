@@ -83,7 +83,7 @@ function How({ state, t }: MobileIdProps) {
 /** Another push, once the countdown is over. */
 function Again(props: MobileIdProps) {
   const { state, commands, t } = props;
-  const asked = state.step === 'asking' ? state.ask : undefined;
+  const asked = state.step === 'asking' && state.captcha === null ? state.ask : undefined;
   return (
     <Resend
       kind={state.step === 'waiting' ? 'secondary' : 'primary'}

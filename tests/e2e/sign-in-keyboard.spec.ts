@@ -1,0 +1,206 @@
+import type { Locator, Page } from '@playwright/test';
+import code from '../../src/i18n/messages/code.ru.json' with { type: 'json' };
+import common from '../../src/i18n/messages/ru.json' with { type: 'json' };
+import own from '../../widgets/sign-in/messages/ru.json' with { type: 'json' };
+import { expect, test } from '../support/test.ts';
+import { places, type Place } from '../support/door.ts';
+import { SignInPage } from './models/sign-in.ts';
+
+/* The whole flow with nothing but Tab, Shift+Tab, Enter, Space, Esc and typing. Issue B; WCAG 2.2. */
+
+/** What has the focus, through every shadow root, and whether one can see that it has. */
+async function focus(page: Page): Promise<{ readonly name: string; readonly visible: boolean }> {
+  return page.evaluate(() => {
+    let active = document.activeElement;
+    while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
+    const ring = (element: Element | null | undefined) => {
+      if (!element) return false;
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
+      return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none';
+    };
+    const box = active?.closest('.cw-input-box') ?? null;
+    return {
+      name: `${active?.tagName.toLowerCase()} ${active?.textContent?.trim() ?? ''}`,
+      visible:
+        ring(active) || ring(box) || ring(active?.parentElement?.querySelector('[data-active]')),
+    };
+  });
+}
+
+/** A focus that a person can see on what they can use. */
+async function at(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeFocused();
+  await expect.poll(() => focus(page)).toMatchObject({ visible: true });
+}
+
+/** Presses Tab until the target has the focus; every stop on the way can be seen. */
+async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
+  const stops: string[] = [];
+  for (let presses = 0; presses < 12; presses += 1) {
+    await page.keyboard.press(key);
+    const { name, visible } = await focus(page);
+    stops.push(name);
+    if (!name.startsWith('body') && !name.startsWith('html'))
+      expect(visible, `the focus is to be seen on ${name}`).toBe(true);
+    if (await target.evaluate(isFocused)) return;
+  }
+  throw new Error(`Tab does not lead there, but to: ${stops.join(', ')}`);
+}
+
+const isFocused = (element: Element): boolean => {
+  const root = element.getRootNode();
+  return (root instanceof Document || root instanceof ShadowRoot) && root.activeElement === element;
+};
+
+const type = (page: Page, text: string) => page.keyboard.type(text, { delay: 20 });
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
+
+/** A modal takes no key within 300 ms of its opening (spec §9): the wait is a person's. */
+const whenItListens = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise((done) => {
+        const start = performance.now();
+        const frame = () =>
+          performance.now() - start > 350 ? done(undefined) : requestAnimationFrame(frame);
+        frame();
+      }),
+  );
+
+async function signedIn(page: Page, place: Place): Promise<void> {
+  if (place === 'host') return page.waitForURL(/\/sandbox\/callback\?ticket_id=/);
+  await expect(heading(page, own['signed-in.heading'])).toBeFocused();
+  await tabTo(page, page.getByRole('button', { name: own['signed-in.to-plans'] }));
+}
+
+for (const place of places)
+  test.describe(`by keyboard alone in the ${place}`, () => {
+    test.use({ place });
+
+    test('a phone, a captcha that is closed once, a code, and in', async ({
+      page,
+      sandbox,
+      world,
+    }) => {
+      const door = new SignInPage(world);
+      const { phone } = await sandbox.account({ like: 'captcha' });
+      await door.open();
+      await door.phoneField.waitFor();
+      await tabTo(page, door.phoneField);
+      await type(page, phone);
+      await page.keyboard.press('Enter');
+      await expect(heading(page, code['captcha.heading'])).toBeFocused();
+      const pass = page.getByRole('button', { name: 'Я не робот' });
+      await tabTo(page, pass);
+      await tabTo(page, page.getByRole('button', { name: code['captcha.close'] }), 'Shift+Tab');
+      await page.keyboard.press('Escape');
+      await door.sees(code['captcha-closed.title']);
+      await at(page, door.phoneField);
+
+      await tabTo(page, door.way(own['sso.submit']));
+      await page.keyboard.press('Space');
+      await expect(heading(page, code['captcha.heading'])).toBeFocused();
+      await tabTo(page, page.getByRole('button', { name: code['captcha.close'] }));
+      await page.keyboard.press('Enter');
+      await at(page, door.way(own['sso.submit']));
+
+      await page.keyboard.press('Enter');
+      await tabTo(page, pass);
+      await page.keyboard.press('Space');
+      await at(page, door.codeField);
+      await type(page, '000000');
+      await door.sees(code['code.incorrect']);
+      await at(page, door.codeField);
+      await type(page, await door.lastCode(phone));
+      await signedIn(page, place);
+    });
+
+    test('a phone, a push, and in', async ({ page, world }) => {
+      const door = new SignInPage(world);
+      const phone = await door.phoneFor('mobile-id');
+      await door.open();
+      await door.phoneField.waitFor();
+      await tabTo(page, door.phoneField);
+      await type(page, phone);
+      await page.keyboard.press('Enter');
+      await expect(heading(page, own['push.heading'])).toBeFocused();
+      await tabTo(page, door.way(own['push.by-sms']));
+      await tabTo(page, page.getByRole('button', { name: /\d:\d\d/ }), 'Shift+Tab');
+      await door.answerPush(phone, 'confirm');
+      await signedIn(page, place);
+    });
+
+    test('a push that gives way to a code, another number, and a code after all', async ({
+      page,
+      world,
+    }) => {
+      const door = new SignInPage(world);
+      const phone = await door.phoneFor('mobile-id');
+      await door.open();
+      await door.phoneField.waitFor();
+      await tabTo(page, door.phoneField);
+      await type(page, phone);
+      await page.keyboard.press('Enter');
+      await expect(heading(page, own['push.heading'])).toBeFocused();
+      await tabTo(page, door.way(own['push.by-sms']));
+      await page.keyboard.press('Enter');
+      await at(page, door.codeField);
+      await tabTo(page, door.way(code['code.start-over']));
+      await page.keyboard.press('Enter');
+      await expect(heading(page, own['sso.heading'])).toBeFocused();
+      await tabTo(page, door.phoneField);
+      await page.keyboard.press('Enter');
+      await at(page, door.codeField);
+      await type(page, await door.lastCode(phone));
+      await signedIn(page, place);
+    });
+
+    test('too many asks: Esc closes, and the focus goes back', async ({ page, sandbox, world }) => {
+      const door = new SignInPage(world);
+      const { phone } = await sandbox.account({ like: 'codes-limit' });
+      await door.open();
+      await door.phoneField.waitFor();
+      await tabTo(page, door.phoneField);
+      await type(page, phone);
+      await page.keyboard.press('Enter');
+      await expect(heading(page, code['limit.heading'])).toBeFocused();
+      await tabTo(page, page.getByRole('button', { name: common['common.close'] }));
+      await whenItListens(page);
+      await page.keyboard.press('Escape');
+      await at(page, door.phoneField);
+
+      await tabTo(page, door.way(own['sso.submit']));
+      await page.keyboard.press('Enter');
+      await expect(heading(page, code['limit.heading'])).toBeFocused();
+      await whenItListens(page);
+      await tabTo(page, page.getByRole('button', { name: common['common.close'] }));
+      await page.keyboard.press('Enter');
+      await at(page, door.way(own['sso.submit']));
+    });
+
+    test('a code that is too old: Esc closes, and the focus goes back', async ({
+      page,
+      sandbox,
+      world,
+    }) => {
+      const door = new SignInPage(world);
+      const phone = await door.phoneFor('otp');
+      await sandbox.fault({
+        call: 'POST bcl_otp_tokens (confirm)',
+        status: 422,
+        code: 'Has expired',
+      });
+      await door.open();
+      await door.phoneField.waitFor();
+      await tabTo(page, door.phoneField);
+      await type(page, phone);
+      await page.keyboard.press('Enter');
+      await at(page, door.codeField);
+      await type(page, '111111');
+      await expect(heading(page, code['code.expired.heading'])).toBeFocused();
+      await whenItListens(page);
+      await page.keyboard.press('Escape');
+      await at(page, door.codeField);
+    });
+  });

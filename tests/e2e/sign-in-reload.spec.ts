@@ -1,0 +1,91 @@
+import own from '../../widgets/sign-in/messages/ru.json' with { type: 'json' };
+import { signIn } from '../../widgets/sign-in/routes.ts';
+import { expect, test } from '../support/test.ts';
+import { places, type World } from '../support/door.ts';
+import { SignInPage } from './models/sign-in.ts';
+import { reloadedRoutes, reloads, type Row } from './sign-in-reload.table.ts';
+
+/*
+ * A reload, or a webview that the phone has killed, in every step of every route: the same step,
+ * the same deadline, nothing sent again. peers.md; spec §3, §4.
+ */
+
+test('every route of the door is in the table', () => {
+  expect(reloadedRoutes.toSorted()).toEqual(Object.keys(signIn.routes).toSorted());
+});
+
+/** The seconds that a countdown shows. */
+async function secondsOf(door: SignInPage, where: 'screen' | 'modal'): Promise<number> {
+  const within = where === 'modal' ? door.page.getByRole('dialog') : door.page;
+  const timer = within.locator('.cw-countdown').filter({ hasText: /\d:\d\d/ });
+  const text = await timer.first().textContent();
+  const [, minutes, seconds] = /(\d+):(\d\d)/.exec(text ?? '') ?? [];
+  return Number(minutes) * 60 + Number(seconds);
+}
+
+/** What was asked of the servers that a person must have wanted: everything but reading. */
+async function acts(door: SignInPage): Promise<string[]> {
+  const { calls } = await door.world.sandbox.state();
+  return calls.map((each) => String(each['call'])).filter((call) => !call.startsWith('GET '));
+}
+
+async function drive(world: World, path: string, row: Row): Promise<void> {
+  const door = new SignInPage(world);
+  const { page } = world;
+  await world.sandbox.reset();
+  await world.sandbox.control('scenario', { resendAfter: 0 });
+  const phone = await row.reach(door);
+  const sees = (text: string) =>
+    expect(page.getByText(text).or(page.getByLabel(text)).first()).toBeVisible();
+  await sees(row.shows);
+  await door.isAt(path);
+  const sent = await door.sent(phone);
+  const started = Date.now();
+  const shown = row.counts && (await secondsOf(door, row.counts));
+  // Time has to pass, or a countdown that begins anew could not be told from one that goes on.
+  if (row.counts && shown !== undefined)
+    await expect.poll(() => secondsOf(door, row.counts ?? 'screen')).toBeLessThan(shown - 1);
+  const before = await acts(door);
+
+  await page.reload();
+  await sees(row.afterwards?.shows ?? row.shows);
+  await door.isAt(row.afterwards?.path ?? path);
+  await expect(page.locator('.cw-loading')).toHaveCount(0);
+  if (row.counts && shown !== undefined) {
+    const left = await secondsOf(door, row.counts);
+    const passed = (Date.now() - started) / 1000;
+    expect(left).toBeLessThan(shown - 1);
+    expect(left).toBeGreaterThanOrEqual(Math.floor(shown - passed - 2));
+  }
+  // The page is quiet once what it fetches by itself has come.
+  await page.waitForLoadState('networkidle');
+  const again = (await acts(door)).slice(before.length);
+  expect(again.filter((call) => !row.calls?.includes(call))).toEqual([]);
+  expect(await door.sent(phone)).toBe(sent);
+  if (path === '/sso' && row.shows !== own['signed-in.heading'])
+    await expect(page.locator('input[name="phone"]')).toHaveValue(/^9/);
+}
+
+for (const place of places)
+  for (const path of reloadedRoutes) {
+    const rows = Object.entries<Row>(reloads[path]).filter(
+      ([, row]) => row.only === undefined || row.only === place,
+    );
+    test(`reload on ${path} in the ${place}: ${rows.length} steps`, async ({
+      browser,
+      foreign,
+      sandbox,
+    }) => {
+      test.setTimeout(20_000 + rows.length * 15_000);
+      for (const [step, row] of rows)
+        await test.step(step, async () => {
+          const context = await browser.newContext({ locale: 'ru-RU' });
+          const page = await context.newPage();
+          const errors: string[] = [];
+          page.on('pageerror', (error) => errors.push(error.message));
+          await drive({ page, place, foreign, sandbox }, path, row);
+          expect(errors).toEqual([]);
+          await context.close();
+        });
+    });
+  }

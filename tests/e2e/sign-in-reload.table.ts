@@ -1,0 +1,312 @@
+import code from '../../src/i18n/messages/code.ru.json' with { type: 'json' };
+import common from '../../src/i18n/messages/ru.json' with { type: 'json' };
+import type { CodeEntryState } from '../../src/domain/code-entry.ts';
+import type { PhoneEntryState } from '../../src/domain/phone-entry.ts';
+import type { MobileIdState } from '../../widgets/sign-in/mobileid.state.ts';
+import type { RedirectState } from '../../widgets/sign-in/redirect.flow.ts';
+import type { SignedInState } from '../../widgets/sign-in/signed-in.flow.ts';
+import own from '../../widgets/sign-in/messages/ru.json' with { type: 'json' };
+import { expect } from '../support/test.ts';
+import { openDoor, type Place } from '../support/door.ts';
+import type { SignInPage } from './models/sign-in.ts';
+
+/** A step by its name; one that may show a captcha counts once more with it. */
+type Named<S extends { readonly step: string }> = S extends { readonly captcha: unknown }
+  ? S['step'] | `${S['step']}, captcha`
+  : S['step'];
+
+/** The routes of the sign-in door, and every step that their flows can be in. */
+interface Steps {
+  readonly '/sso': Named<PhoneEntryState> | Named<SignedInState>;
+  readonly '/confirm-otp': Named<CodeEntryState>;
+  readonly '/reserve-confirm-otp': Named<CodeEntryState>;
+  readonly '/confirm-mobileid': Named<MobileIdState>;
+  readonly '/reserve-confirm-mobileid': Named<MobileIdState>;
+  readonly '/redirect': Named<RedirectState>;
+}
+
+export interface Row {
+  /** Goes to the step. Gives the phone, where it is asked what was sent to it. */
+  readonly reach: (door: SignInPage) => Promise<string>;
+  /** A text or a field's label that the step shows. */
+  readonly shows: string;
+  /**
+   * What is shown after the reload, where that is another step: nothing that a person has not
+   * asked for anew is sent, so what was under way rests where it can be asked for again.
+   */
+  readonly afterwards?: { readonly path?: keyof Steps; readonly shows: string };
+  /** A countdown that goes on to the same moment: on the screen, or in the modal over it. */
+  readonly counts?: 'screen' | 'modal';
+  /** Calls that the reload itself makes: asking how things stand, never for a code or a push. */
+  readonly calls?: readonly string[];
+  readonly only?: Place;
+}
+
+const polls = ['POST auth_plugins/mobile_id/requests/{id}'];
+const tickets = ['POST sso/tickets/', 'POST sso/tickets/{ticket_id}/confirm/'];
+
+/** An answer that does not come before the reload. */
+const hold = (door: SignInPage, path: string) =>
+  door.page.route(path, (route) =>
+    // The page's own retries are held too; a reload calls them off.
+    route.request().method() === 'POST' ? undefined : route.continue(),
+  );
+
+const captchas = (door: SignInPage) =>
+  door.world.sandbox.control('scenario', { captcha: 'visible' });
+
+const asked = async (door: SignInPage, like: string) => {
+  const { phone } = await door.world.sandbox.account({ like });
+  await door.open();
+  await door.enterPhone(phone);
+  return phone;
+};
+
+const limited = { status: 429, retryAfter: 300, times: 0 };
+const sending = 'POST bcl_otp_tokens (send)';
+const pushing = 'POST auth_plugins/mobile_id/requests';
+
+const phoneEntry: Readonly<Record<Steps['/sso'], Row>> = {
+  entering: { reach: (door) => asked(door, 'unknown'), shows: own['sso.submit'] },
+  asking: {
+    reach: async (door) => {
+      await hold(door, '**/bcl_otp_tokens');
+      const phone = await asked(door, 'reserve');
+      await door.page.locator('.cw-button[aria-busy="true"]').waitFor();
+      return phone;
+    },
+    shows: own['sso.submit'],
+  },
+  'asking, captcha': {
+    reach: (door) => asked(door, 'captcha'),
+    shows: code['captcha.heading'],
+    afterwards: { shows: own['sso.submit'] },
+  },
+  'too-many': {
+    reach: (door) => asked(door, 'codes-limit'),
+    shows: code['limit.heading'],
+    counts: 'modal',
+  },
+  'signed-in': {
+    reach: async ({ world }) => {
+      const account = await world.sandbox.account({ like: 'subscriber' });
+      await openDoor(world, { door: 'sign-in', start: '/sso', account });
+      return account.phone;
+    },
+    shows: own['signed-in.heading'],
+  },
+};
+
+/** @param arrive goes to the entry of a code; new ones can be asked for at once */
+const codeEntry = (
+  arrive: (door: SignInPage) => Promise<string>,
+): Readonly<Record<Steps['/confirm-otp'], Row>> => {
+  const answered = (status: number, name: string) => async (door: SignInPage) => {
+    const phone = await arrive(door);
+    const call = 'POST bcl_otp_tokens (confirm)';
+    await door.world.sandbox.fault({ call, status, code: name, retryAfter: 300 });
+    await door.enterCode('111111');
+    return phone;
+  };
+  const resent = (before: (door: SignInPage) => Promise<unknown>) => async (door: SignInPage) => {
+    const phone = await arrive(door);
+    await before(door);
+    await door.press(code['code.resend']);
+    return phone;
+  };
+  const entry = { shows: code['code.label'] };
+  return {
+    entering: {
+      ...entry,
+      reach: async (door) => {
+        await door.world.sandbox.control('scenario', { resendAfter: 60 });
+        return arrive(door);
+      },
+      counts: 'screen',
+    },
+    checking: {
+      reach: async (door) => {
+        const phone = await arrive(door);
+        await hold(door, '**/bcl_otp_tokens');
+        await door.enterCode(await door.lastCode(phone));
+        return phone;
+      },
+      shows: code['code.checking'],
+      afterwards: entry,
+    },
+    sending: {
+      ...entry,
+      reach: resent((door) => hold(door, '**/bcl_otp_tokens')),
+    },
+    'sending, captcha': {
+      reach: resent(captchas),
+      shows: code['captcha.heading'],
+      afterwards: entry,
+    },
+    locked: {
+      reach: answered(429, 'TooManyIncorrectAttempts'),
+      shows: code['code.locked.title'],
+      counts: 'screen',
+    },
+    expired: { reach: answered(422, 'Has expired'), shows: code['code.expired.heading'] },
+    'too-many': {
+      reach: resent((door) =>
+        door.world.sandbox.fault({ call: sending, code: 'TooManyAsksOfOtp', ...limited }),
+      ),
+      shows: code['limit.heading'],
+      counts: 'modal',
+    },
+  };
+};
+
+/** @param arrive goes to the screen of a push */
+const push = (
+  arrive: (door: SignInPage) => Promise<string>,
+): Readonly<Record<Steps['/confirm-mobileid'], Row>> => {
+  const declined = async (door: SignInPage) => {
+    const phone = await arrive(door);
+    await door.answerPush(phone, 'decline');
+    await door.sees(own['push.declined.title']);
+    return phone;
+  };
+  const bySms = (before: (door: SignInPage) => Promise<unknown>) => async (door: SignInPage) => {
+    const phone = await declined(door);
+    await before(door);
+    await door.press(own['push.by-sms']);
+    return phone;
+  };
+  const over = { shows: own['push.declined.title'] };
+  return {
+    waiting: { reach: arrive, shows: own['push.heading'], counts: 'screen', calls: polls },
+    over: { ...over, reach: declined },
+    asking: {
+      reach: bySms((door) => hold(door, '**/bcl_otp_tokens')),
+      shows: own['push.heading'],
+      afterwards: over,
+    },
+    'asking, captcha': {
+      reach: bySms(captchas),
+      shows: code['captcha.heading'],
+      afterwards: over,
+    },
+    failed: {
+      reach: bySms((door) => door.world.sandbox.fault({ call: sending, status: 500 })),
+      shows: common['failure.server.title'],
+      afterwards: over,
+    },
+    'too-many': {
+      reach: async (door) => {
+        const phone = await declined(door);
+        const name = 'MobileIdTooManyRequests';
+        await door.world.sandbox.fault({ call: pushing, code: name, ...limited });
+        await door.press(own['push.resend']);
+        return phone;
+      },
+      shows: code['limit.heading'],
+      counts: 'modal',
+    },
+  };
+};
+
+/** @param before what becomes of the end of the sign-in */
+const ended =
+  (before: (door: SignInPage) => Promise<unknown>, like = 'reserve') =>
+  async (door: SignInPage) => {
+    await before(door);
+    const phone = await asked(door, like);
+    await door.codeField.waitFor();
+    await door.enterCode(await door.lastCode(phone));
+    return phone;
+  };
+
+const callback = (door: SignInPage, url: string) =>
+  door.page.route('**/sso/tickets/*/confirm/', (route) =>
+    route.fulfill({
+      json: { callback_url: url },
+      headers: { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' },
+    }),
+  );
+
+const redirect: Readonly<Record<Steps['/redirect'], Row>> = {
+  going: {
+    reach: ended((door) => hold(door, '**/sso/tickets/')),
+    shows: own['redirect.heading'],
+  },
+  stuck: {
+    reach: ended((door) =>
+      door.world.sandbox.fault({ call: 'POST sso/tickets/', status: 500, times: 0 }),
+    ),
+    shows: common['failure.server.title'],
+    calls: tickets,
+  },
+  refused: {
+    reach: ended((door) =>
+      door.world.sandbox.fault({
+        call: 'POST sso/tickets/{ticket_id}/confirm/',
+        status: 404,
+        code: 'TicketNotFound',
+      }),
+    ),
+    shows: common['failure.ticket-not-found.title'],
+    // Nobody is signed in any more: the way on is the phone, which is still there.
+    afterwards: { path: '/sso', shows: own['sso.submit'] },
+  },
+  untrusted: {
+    reach: ended((door) => callback(door, 'https://evil.example/')),
+    shows: own['redirect.untrusted.heading'],
+    calls: tickets,
+  },
+  done: {
+    // Only an element stays where it is, when its page keeps it from going on.
+    only: 'element',
+    reach: ended(
+      (door) =>
+        door.page.addInitScript(() => {
+          addEventListener('cloud-navigate', (event) => event.preventDefault());
+        }),
+      'to-plans',
+    ),
+    shows: own['signed-in.heading'],
+    calls: tickets,
+  },
+};
+
+const toCode = async (door: SignInPage) => {
+  const phone = await asked(door, 'reserve');
+  await door.codeField.waitFor();
+  return phone;
+};
+
+const toReserveCode = async (door: SignInPage) => {
+  const phone = await toCode(door);
+  await door.press(code['code.to-reserve']);
+  await door.way(code['code.to-main']).waitFor();
+  return phone;
+};
+
+const toPush = async (door: SignInPage) => {
+  const phone = await asked(door, 'mobile-id');
+  await door.isAt('/confirm-mobileid');
+  return phone;
+};
+
+const toReservePush = async (door: SignInPage) => {
+  const phone = await toPush(door);
+  await door.press(own['push.to-reserve']);
+  await door.isAt('/reserve-confirm-mobileid');
+  await expect.poll(() => door.sent(phone)).toBe(2);
+  return phone;
+};
+
+/** Route × step. A step that gets no row does not compile; a route that gets none fails a test. */
+export const reloads: {
+  readonly [R in keyof Steps]: Readonly<Record<Steps[R], Row>>;
+} = {
+  '/sso': phoneEntry,
+  '/confirm-otp': codeEntry(toCode),
+  '/reserve-confirm-otp': codeEntry(toReserveCode),
+  '/confirm-mobileid': push(toPush),
+  '/reserve-confirm-mobileid': push(toReservePush),
+  '/redirect': redirect,
+};
+export const reloadedRoutes = Object.keys(reloads) as (keyof Steps)[];
