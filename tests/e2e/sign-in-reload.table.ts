@@ -267,6 +267,8 @@ const redirect: Readonly<Record<Steps['/redirect'], Row>> = {
       'to-plans',
     ),
     shows: own['signed-in.heading'],
+    // The sign-in is over: the web redirect runs again, and is headed for nothing but home.
+    afterwards: { path: '/sso', shows: own['signed-in.heading'] },
     calls: tickets,
   },
 };
