@@ -44,7 +44,7 @@ export const captchaScript = `(() => {
       ['expire', () => { close(widget); expire(widget); draw(widget); }],
       ...(widget.options.invisible ? [['close', () => { close(widget); draw(widget); }]] : []),
     ]) {
-      const button = style(document.createElement('button'), { font: 'inherit', minHeight: '44px', padding: '8px 16px' });
+      const button = style(document.createElement('button'), { font: 'inherit', color: 'inherit', background: 'none', border: '1px solid', borderRadius: '8px', minHeight: '44px', padding: '8px 16px' });
       button.type = 'button';
       button.textContent = words[name];
       button.dataset.captcha = name;
