@@ -10,8 +10,8 @@ export interface FailedProps {
   readonly failure: Failure;
   readonly t: Translate;
   /** The same once more. */
-  readonly retry: () => void;
-  /** What helps more than the same once more. */
+  readonly retry?: () => void;
+  /** What helps more than the same once more, or where that is not to be had. */
   readonly primary?: Action | undefined;
   /** The one other way on. */
   readonly secondary?: Action | undefined;
@@ -26,7 +26,7 @@ export function Failed({ failure, t, retry, primary, ...screen }: FailedProps) {
       kind="error"
       heading={title}
       text={text}
-      primary={primary ?? { label: t('common.retry'), onClick: retry }}
+      primary={primary ?? (retry && { label: t('common.retry'), onClick: retry })}
     />
   );
 }

@@ -1,9 +1,7 @@
 import type { PromoOfferCommands, PromoOfferState } from '../domain/promo-offer.ts';
-import { failureWords } from '../i18n/failure-words.ts';
 import type { Translate } from '../i18n/translate.ts';
 import { Failed } from './failed.tsx';
 import { Link } from './link.tsx';
-import { Notice } from './notice.tsx';
 import { Result } from './result.tsx';
 
 /** The steps in which an offer is neither shown nor at its end. */
@@ -108,22 +106,5 @@ function Late({ name, state, commands, t, meanwhile }: In<'late'>) {
         </>
       }
     />
-  );
-}
-
-/** Why the last try did not get through, above an offer that can be tried again. */
-export function PromoStumble({
-  state,
-  t,
-}: {
-  readonly state: Extract<PromoOfferState, { step: 'ready' }>;
-  readonly t: Translate;
-}) {
-  if (!state.failure) return null;
-  const { title, text } = failureWords(state.failure, t);
-  return (
-    <Notice tone="error" title={title}>
-      {text}
-    </Notice>
   );
 }

@@ -1,6 +1,6 @@
 import type { Lang } from '../../../src/domain/settings.ts';
-import { failureWords } from '../../../src/i18n/failure-words.ts';
 import type { Translate } from '../../../src/i18n/translate.ts';
+import { FailureNotice } from '../../../src/ui/failure-notice.tsx';
 import { Notice } from '../../../src/ui/notice.tsx';
 import type { OffersCommands } from '../offers-state.ts';
 import type { OffersNotice as What } from '../offers-state.ts';
@@ -16,14 +16,8 @@ export interface OffersNoticeProps {
 /** What happened to the purchase before, above the offers. */
 export function OffersNotice({ notice, commands, t, lang }: OffersNoticeProps) {
   switch (notice.kind) {
-    case 'refused': {
-      const { title, text } = failureWords(notice.failure, t);
-      return (
-        <Notice tone="error" title={title}>
-          {text}
-        </Notice>
-      );
-    }
+    case 'refused':
+      return <FailureNotice failure={notice.failure} t={t} />;
     case 'given-up':
       return (
         <Notice tone="info" title={t('offers.notice.given-up.title')}>

@@ -4,7 +4,8 @@ import { promoPrice, promoSize } from '../../../src/i18n/promo-words.ts';
 import type { ScreenProps } from '../../../src/route.tsx';
 import { Opening } from '../../../src/ui/opening.tsx';
 import { PromoCalledOff } from '../../../src/ui/promo-called-off.tsx';
-import { isUnderWay, PromoProgress, PromoStumble } from '../../../src/ui/promo-progress.tsx';
+import { FailureNotice } from '../../../src/ui/failure-notice.tsx';
+import { isUnderWay, PromoProgress } from '../../../src/ui/promo-progress.tsx';
 import { PromoTerms } from '../../../src/ui/promo-terms.tsx';
 import { Screen } from '../../../src/ui/screen.tsx';
 
@@ -39,7 +40,7 @@ export function BeforeActiveScreen(props: ScreenProps<PromoOfferState, PromoOffe
       secondary={{ label: t('promo.before.other'), onClick: commands.leave }}
       footer={<p>{t('promo.before.note')}</p>}
     >
-      <PromoStumble state={state} t={t} />
+      <FailureNotice failure={state.failure} t={t} />
       <PromoTerms terms={terms} tenant={tenant} t={t} lang={lang} />
     </Screen>
   );

@@ -1,9 +1,8 @@
 import { shownCode } from '../../../src/domain/promo-code.ts';
-import { failureWords } from '../../../src/i18n/failure-words.ts';
 import type { Translate } from '../../../src/i18n/translate.ts';
 import type { ScreenProps } from '../../../src/route.tsx';
+import { FailureNotice } from '../../../src/ui/failure-notice.tsx';
 import { Field } from '../../../src/ui/field.tsx';
-import { Notice } from '../../../src/ui/notice.tsx';
 import { Screen } from '../../../src/ui/screen.tsx';
 import type { EntryCommands, EntryProblem, EntryState } from '../entry.flow.ts';
 
@@ -22,7 +21,7 @@ export function EntryScreen({ state, commands, t }: ScreenProps<EntryState, Entr
         busy: looking,
       }}
     >
-      {problem?.kind === 'failure' && <Stumble problem={problem} t={t} />}
+      {problem?.kind === 'failure' && <FailureNotice failure={problem.failure} t={t} />}
       <Field
         label={t('promo.entry.label')}
         value={state.text}
@@ -37,21 +36,6 @@ export function EntryScreen({ state, commands, t }: ScreenProps<EntryState, Entr
         }}
       />
     </Screen>
-  );
-}
-
-function Stumble({
-  problem,
-  t,
-}: {
-  readonly problem: Extract<EntryProblem, { kind: 'failure' }>;
-  readonly t: Translate;
-}) {
-  const { title, text } = failureWords(problem.failure, t);
-  return (
-    <Notice tone="error" title={title}>
-      {text}
-    </Notice>
   );
 }
 

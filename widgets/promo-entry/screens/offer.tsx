@@ -4,7 +4,8 @@ import { promoPrice, promoSize, refusalWords } from '../../../src/i18n/promo-wor
 import type { ScreenProps } from '../../../src/route.tsx';
 import { Opening } from '../../../src/ui/opening.tsx';
 import { PromoCalledOff } from '../../../src/ui/promo-called-off.tsx';
-import { isUnderWay, PromoProgress, PromoStumble } from '../../../src/ui/promo-progress.tsx';
+import { FailureNotice } from '../../../src/ui/failure-notice.tsx';
+import { isUnderWay, PromoProgress } from '../../../src/ui/promo-progress.tsx';
 import { PromoTerms } from '../../../src/ui/promo-terms.tsx';
 import { Result } from '../../../src/ui/result.tsx';
 import { Screen } from '../../../src/ui/screen.tsx';
@@ -54,7 +55,7 @@ export function offerScreen(name: string, words: 'promo.special' | 'promo.quota'
           </>
         }
       >
-        <PromoStumble state={state} t={t} />
+        <FailureNotice failure={state.failure} t={t} />
         <PromoTerms
           terms={terms}
           tenant={tenant}

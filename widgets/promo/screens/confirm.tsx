@@ -4,7 +4,8 @@ import { duration } from '../../../src/i18n/format.ts';
 import { promoAfterwards, promoPrice, promoSize } from '../../../src/i18n/promo-words.ts';
 import type { ScreenProps } from '../../../src/route.tsx';
 import { Opening } from '../../../src/ui/opening.tsx';
-import { isUnderWay, PromoProgress, PromoStumble } from '../../../src/ui/promo-progress.tsx';
+import { FailureNotice } from '../../../src/ui/failure-notice.tsx';
+import { isUnderWay, PromoProgress } from '../../../src/ui/promo-progress.tsx';
 import { PromoTerms } from '../../../src/ui/promo-terms.tsx';
 import { Result } from '../../../src/ui/result.tsx';
 import { Screen } from '../../../src/ui/screen.tsx';
@@ -72,7 +73,7 @@ function Ready(
         </>
       }
     >
-      <PromoStumble state={state} t={t} />
+      <FailureNotice failure={state.failure} t={t} />
       <PromoTerms terms={terms} tenant={tenant} t={t} lang={lang} />
     </Screen>
   );

@@ -1,5 +1,6 @@
 import { failureWords } from '../../../src/i18n/failure-words.ts';
 import type { ScreenProps } from '../../../src/route.tsx';
+import { Failed } from '../../../src/ui/failed.tsx';
 import { Result } from '../../../src/ui/result.tsx';
 import type { RedirectCommands, RedirectState } from '../redirect.flow.ts';
 
@@ -31,18 +32,8 @@ export function RedirectScreen(props: ScreenProps<RedirectState, RedirectCommand
         />
       );
     }
-    case 'refused': {
-      const { title, text } = failureWords(state.failure, t);
-      return (
-        <Result
-          name="redirect-refused"
-          kind="error"
-          heading={title}
-          text={text}
-          primary={startOver}
-        />
-      );
-    }
+    case 'refused':
+      return <Failed name="redirect-refused" failure={state.failure} t={t} primary={startOver} />;
     case 'untrusted':
       return (
         <Result
