@@ -73,7 +73,8 @@ export function PhoneEntryScreen(props: PhoneEntryScreenProps) {
           value={state.digits}
           onChange={commands.type}
           mask={props.mask}
-          hint={words.hint}
+          // "Any operator" would deny what the message says.
+          hint={problem?.kind === 'operator-only' ? undefined : words.hint}
           error={error}
           disabled={state.step !== 'entering'}
           inputRef={input}
