@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { screenTools } from '../../tests/support/screen-tools.ts';
 import type { PhoneEntryState, PhoneProblem } from '../domain/phone-entry.ts';
+import captchaEn from '../i18n/messages/code.en.json' with { type: 'json' };
 import { PhoneEntryScreen } from './phone-entry.tsx';
 import { Root } from './root.tsx';
 
@@ -32,7 +33,7 @@ function show(state: PhoneEntryState) {
   render(
     <Root lang="en" theme="auto">
       <PhoneEntryScreen
-        {...screenTools({}, 'en')}
+        {...screenTools(captchaEn, 'en')}
         name="/sso"
         state={state}
         commands={commands}
