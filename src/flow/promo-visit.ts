@@ -1,4 +1,6 @@
 import type { CodeRecord } from '../domain/code-entry.ts';
+import { codeRecordOf } from '../domain/code-record.ts';
+import { fieldsOf, keptDeadline } from '../domain/kept.ts';
 import type { KeyValue } from '../domain/key-value.ts';
 import { phoneOf, type Phone } from '../domain/phone.ts';
 import type { PromoRefusal } from '../domain/promo-error.ts';
@@ -32,44 +34,30 @@ export interface PromoVisitStore {
   forget(): void;
 }
 
-export function createPromoVisits(storage: KeyValue): PromoVisitStore {
+/** @param now epoch ms, against which kept deadlines are believed or not */
+export function createPromoVisits(storage: KeyValue, now: () => number): PromoVisitStore {
   return {
-    read: () => visitOf(readStored(storage, 'promo_landing')),
+    read: () => visitOf(readStored(storage, 'promo_landing'), now()),
     keep: (visit) => storage.set('promo_landing', JSON.stringify(visit)),
     forget: () => storage.remove('promo_landing'),
   };
 }
 
-type Fields = Readonly<Record<string, unknown>>;
-
-const fieldsOf = (value: unknown): Fields =>
-  typeof value === 'object' && value !== null ? { ...value } : {};
-
 /** What is stored may be of another version or of another hand: each field by itself. */
-function visitOf(value: unknown): PromoVisit | undefined {
-  const { offer, partner, phone, sent, notBefore, trouble } = fieldsOf(value);
+function visitOf(value: unknown, now: number): PromoVisit | undefined {
+  const { offer, partner, phone, sent, trouble, notBefore } = fieldsOf(value);
   if (typeof offer !== 'string' || offer === '') return undefined;
   const whole = typeof phone === 'string' ? phoneOf(phone) : null;
-  const code = sentOf(sent);
+  const code = codeRecordOf(sent, now);
+  const earliest = keptDeadline(notBefore, now);
   const wrong = troubleOf(trouble);
   return {
     offer,
     ...(typeof partner === 'string' ? { partner } : {}),
     ...(whole ? { phone: whole } : {}),
-    ...(code ? { sent: code } : {}),
-    ...(typeof notBefore === 'number' ? { notBefore } : {}),
+    ...(code ? { sent: { ...code, toReserve: fieldsOf(sent)['toReserve'] === true } } : {}),
+    ...(earliest === undefined ? {} : { notBefore: earliest }),
     ...(wrong ? { trouble: wrong } : {}),
-  };
-}
-
-function sentOf(value: unknown): PromoVisit['sent'] {
-  const { resendAt, lockedUntil, canReserve, toReserve } = fieldsOf(value);
-  if (typeof resendAt !== 'number') return undefined;
-  return {
-    resendAt,
-    canReserve: canReserve === true,
-    toReserve: toReserve === true,
-    ...(typeof lockedUntil === 'number' ? { lockedUntil } : {}),
   };
 }
 

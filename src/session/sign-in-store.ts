@@ -1,4 +1,5 @@
-import { pendingAsks, type CodeRecord } from '../domain/code-entry.ts';
+import type { CodeRecord } from '../domain/code-entry.ts';
+import { codeRecordOf } from '../domain/code-record.ts';
 import { fieldsOf, keptCount, keptDeadline, keptFields } from '../domain/kept.ts';
 import type { KeyValue, StorageKey } from '../domain/key-value.ts';
 import { phoneIn, type Phone } from '../domain/phone.ts';
@@ -55,20 +56,13 @@ export function createSignInStore(storage: KeyValue, now: () => number): SignInS
     code: () => {
       const kept = object('clp_OTP');
       const phone = phoneIn(kept);
-      const resendAt = deadline(kept['resendAt']);
-      if (phone === undefined || resendAt === undefined) return undefined;
-      const lockedUntil = deadline(kept['lockedUntil']);
-      const limit = fieldsOf(kept['limit']);
-      const until = deadline(limit['until']);
-      const pending = pendingAsks.find((each) => each === limit['pending']);
+      const record = codeRecordOf(kept, now());
+      if (phone === undefined || record === undefined) return undefined;
       return {
+        ...record,
         phone,
         toReserve: kept['toReserve'] === true,
-        resendAt,
         canReserve: storage.get('clp_reserve_phone_possibility') === 'true',
-        ...(lockedUntil === undefined ? {} : { lockedUntil }),
-        ...(until === undefined || !pending ? {} : { limit: { until, pending } }),
-        ...(kept['expired'] === true ? { expired: true } : {}),
       };
     },
     keepCode: ({ canReserve, ...code }, confirmUrl) => {

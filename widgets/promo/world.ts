@@ -22,8 +22,8 @@ export interface LandingWorld {
 
 /** An offer of the settings goes before the query's, and both before a kept one. */
 export function createLandingWorld({ services, query, navigate }: RouteContext): LandingWorld {
-  const { settings, storage, emit } = services;
-  const visits: PromoVisitStore = createPromoVisits(storage);
+  const { clock, settings, storage, emit } = services;
+  const visits: PromoVisitStore = createPromoVisits(storage, clock.now);
   const given = settings.offer ?? query.get('offer') ?? undefined;
   const partner = settings.partner ?? query.get('partner') ?? undefined;
   const visit = (): PromoVisit | undefined => {
