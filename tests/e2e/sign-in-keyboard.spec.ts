@@ -106,6 +106,7 @@ for (const place of places)
       await at(page, door.way(own['sso.submit']));
 
       await page.keyboard.press('Enter');
+      await expect(heading(page, code['captcha.heading'])).toBeFocused();
       await tabTo(page, pass);
       await page.keyboard.press('Space');
       await at(page, door.codeField);
