@@ -47,7 +47,7 @@ export function createServices(config: ServicesConfig): Services {
   const { settings, emit, ownsPage = false, getToken } = config;
   const storage = createStorage(ownsPage ? '' : embedPrefix(settings.clientId));
   const clock = createClock({
-    read: () => Number(storage.get('clock_offset')) || 0,
+    read: () => Number(storage.get('clock_offset')),
     write: (offset) => storage.set('clock_offset', String(offset)),
   });
   const channel = createChannel(`cloud-widgets:${settings.clientId}`);

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { encoded } from '../domain/encoded.ts';
 import type { Installation } from '../domain/installation.ts';
 import type { Call } from './http.ts';
 
@@ -39,6 +40,6 @@ export const registerInstallation = (clientId: string): InstallationCall => ({
 export const refreshInstallation = (installation: Installation): InstallationCall => ({
   ...answer,
   name: 'POST installations/{id}/auth_tokens',
-  path: `installations/${encodeURIComponent(installation.id)}/auth_tokens`,
+  path: `installations/${encoded(installation.id)}/auth_tokens`,
   body: { auth_token: installation.token },
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { encoded } from '../domain/encoded.ts';
 import type { Order } from '../domain/order.ts';
 import { sizeOf } from '../domain/size.ts';
 import type { Call } from './http.ts';
@@ -25,7 +26,7 @@ export const getOrders = (userId: string): Call<z.infer<typeof ordersWire>, read
   name: 'GET users/{userid}/orders',
   base: 'billing',
   method: 'GET',
-  path: `users/${encodeURIComponent(userId)}/orders`,
+  path: `users/${encoded(userId)}/orders`,
   auth: true,
   wire: ordersWire,
   value: (wire) =>

@@ -1,8 +1,10 @@
+import { encoded } from '../domain/encoded.ts';
+
 /**
  * Paths of the reads that an element starts before the rest of the code is
  * there; in a file of their own, since the calls bring the schemas along.
  */
-const user = (userId: string): string => `users/${encodeURIComponent(userId)}`;
+const user = (userId: string): string => `users/${encoded(userId)}`;
 
 export const accountPath = 'accounts/get/';
 

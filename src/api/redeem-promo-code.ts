@@ -1,3 +1,4 @@
+import { encoded } from '../domain/encoded.ts';
 import type { PromoResult } from '../domain/promo-code.ts';
 import type { Call } from './http.ts';
 import { promoResultOf, promoResultWire, type PromoResultWire } from './promo-result.ts';
@@ -10,7 +11,7 @@ const call = (
   name: `POST users/{userid}/promocodes (${dryRun ? 'lookup' : 'activate'})`,
   base: 'billing',
   method: 'POST',
-  path: `users/${encodeURIComponent(userId)}/promocodes`,
+  path: `users/${encoded(userId)}/promocodes`,
   body: { code, dry_run: dryRun },
   auth: true,
   wire: promoResultWire,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { encoded } from '../domain/encoded.ts';
 import type { SharedBalance } from '../domain/shared-balance.ts';
 import type { Call } from './http.ts';
 
@@ -15,7 +16,7 @@ export const getSharedBalance = (
   name: 'GET users/{userid}/mvp_ub_status',
   base: 'billing',
   method: 'GET',
-  path: `users/${encodeURIComponent(userId)}/mvp_ub_status`,
+  path: `users/${encoded(userId)}/mvp_ub_status`,
   auth: true,
   wire: sharedBalanceWire,
   value: ({ status }) => (status === 'available' || status === 'active' ? status : 'unavailable'),

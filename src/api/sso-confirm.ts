@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { encoded } from '../domain/encoded.ts';
 import type { Call } from './http.ts';
 
 export const ssoConfirmWire = z.object({ callback_url: z.string() });
@@ -15,7 +16,7 @@ export const confirmTicket = (
   name: 'POST sso/tickets/{ticket_id}/confirm/',
   base: 'api',
   method: 'POST',
-  path: `sso/tickets/${encodeURIComponent(ticketId)}/confirm/`,
+  path: `sso/tickets/${encoded(ticketId)}/confirm/`,
   body: { token },
   wire: ssoConfirmWire,
   value: (wire) => wire.callback_url,

@@ -32,11 +32,20 @@ describe('allowedTarget', () => {
     'data:text/html,x',
     'blob:https://shop.example/1',
     'ftp://cloud.example/',
+    // The ticket of a callback does not go unencrypted.
+    'http://cloud.example/',
+    'http://cloud.example:8443/',
     '\u0000https://evil.example',
     'http://[::1',
   ])('refuses %j', (target) => {
     expect(allowedTarget(target, page, hosts)).toBeNull();
   });
+});
+
+it('follows http where the page itself is served so', () => {
+  expect(allowedTarget('http://cloud.example/', 'http://shop.example/', hosts)).toBe(
+    'http://cloud.example/',
+  );
 });
 
 describe('isPayable', () => {

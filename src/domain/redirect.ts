@@ -11,7 +11,8 @@ export function isPayable(url: string): boolean {
 /**
  * Where a callback or a `to` parameter may lead: http(s), on the page's own
  * origin or a host of the allow-list. Everything else is refused, and origins
- * are compared, never prefixes.
+ * are compared, never prefixes. From https nothing leads to http: a callback
+ * carries a ticket.
  * @returns the address to follow, or null
  */
 export function allowedTarget(
@@ -21,8 +22,9 @@ export function allowedTarget(
 ): string | null {
   if (!URL.canParse(target, pageUrl)) return null;
   const url = new URL(target, pageUrl);
-  const web = url.protocol === 'https:' || url.protocol === 'http:';
-  if (!web || url.username || url.password) return null;
-  const own = url.origin === new URL(pageUrl).origin;
+  const page = new URL(pageUrl);
+  const safe = url.protocol === 'https:' || (url.protocol === 'http:' && page.protocol === 'http:');
+  if (!safe || url.username || url.password) return null;
+  const own = url.origin === page.origin;
   return own || allowedHosts.includes(url.host) ? url.href : null;
 }

@@ -20,3 +20,8 @@ it('takes the whole seconds of a Date header for no difference', () => {
   clock.served(Math.floor(Date.now() / 1000) * 1000);
   expect(Math.abs(clock.now() - Date.now())).toBeLessThan(50);
 });
+
+it.each([Infinity, -Infinity, NaN, 1e300])('goes by its own time where %s is kept', (spoiled) => {
+  const clock = createClock({ read: () => spoiled, write: () => undefined });
+  expect(Math.abs(clock.now() - Date.now())).toBeLessThan(50);
+});

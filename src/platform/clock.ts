@@ -8,6 +8,9 @@ export interface ServerClock extends Clock {
 /** The server's `Date` has whole seconds, so smaller differences are no news. */
 const tolerance = 1_500;
 
+/** The largest difference that is believed, in ms: some three hundred years. */
+const largest = 1e13;
+
 /** Where the difference to the server's clock outlives a reload: deadlines are kept by its time. */
 export interface KeptOffset {
   read(): number;
@@ -15,7 +18,8 @@ export interface KeptOffset {
 }
 
 export function createClock(kept?: KeptOffset): ServerClock {
-  let offset = kept?.read() ?? 0;
+  const before = kept?.read() ?? 0;
+  let offset = Math.abs(before) < largest ? before : 0;
   return {
     now: () => Date.now() + offset,
     after: (ms, task) => {

@@ -22,3 +22,17 @@ it('asks again where the function was replaced before it answered', async () => 
 it('gives nothing where the page has taken its function away', async () => {
   expect(await latestToken(() => undefined)()).toBeUndefined();
 });
+
+it('is content with a page whose function is another one each time it is asked', async () => {
+  let asked = 0;
+  // A page that draws itself anew within its function hands in another one meanwhile.
+  const page = () => async () => `token ${(asked += 1)}`;
+  let newest = page();
+  const ask = latestToken(() => {
+    const given = newest;
+    newest = page();
+    return given;
+  });
+  expect(await ask()).toBe('token 3');
+  expect(asked).toBe(3);
+});

@@ -230,4 +230,36 @@ describe('createSession', () => {
     expect(session.identity()).toEqual({ token: 'new', userId: 'u2' });
     expect(changes).toEqual(['replaced']);
   });
+
+  it('drops the answer to one person when the page has named another, by the same function', async () => {
+    const slow = Promise.withResolvers<string>();
+    const asked = Promise.withResolvers<void>();
+    let answer: Promise<string> = slow.promise;
+    const getToken = () => {
+      asked.resolve();
+      return answer;
+    };
+    const { session } = widget(bus()(), { getToken, userId: 'alice' });
+    const pending = session.token();
+    await asked.promise;
+    session.host({ getToken, userId: 'bob' });
+    answer = Promise.resolve('of Bob');
+    slow.resolve('of Alice');
+    expect(await pending).not.toBe('of Alice');
+    expect(await session.token()).toBe('of Bob');
+    expect(session.identity()).toEqual({ token: 'of Bob', userId: 'bob' });
+  });
+
+  it.each(['токен', 'two\nlines', '\ud800', '\u0000'])(
+    'takes a token that no header can carry for none: %j',
+    async (unsendable) => {
+      const stored = widget(bus()());
+      stored.session.signIn({ ...alice, token: unsendable });
+      expect(stored.session.signedIn()).toBe(false);
+      expect(await stored.session.token()).toBeUndefined();
+      expect(widget(bus()(), { token: unsendable }).session.signedIn()).toBe(false);
+      const asked = widget(bus()(), { getToken: () => Promise.resolve(unsendable) });
+      expect(await asked.session.token()).toBeUndefined();
+    },
+  );
 });

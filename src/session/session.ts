@@ -59,13 +59,19 @@ export interface SessionWorld {
 /** How long a page that is asked for a token, or said it would set one, has for it, in ms. */
 const renewalTime = 30_000;
 
-/** A token or an id as pages write them down: no text, or an empty one, is none. */
+/** An id as pages write it down: no text, or an empty one, is none. */
 const textOf = (given: unknown): string | undefined =>
   typeof given === 'string' && given !== '' ? given : undefined;
 
+/** A token that a header can carry; with any other every call would fail, and no server would refuse it. */
+const tokenOf = (given: unknown): string | undefined => {
+  const text = textOf(given);
+  return text !== undefined && /^[ -ÿ]+$/.test(text) ? text : undefined;
+};
+
 /** What the page gives, of whatever type it is. */
 const read = ({ token, userId, getToken }: HostToken): HostToken => ({
-  token: textOf(token),
+  token: tokenOf(token),
   userId: textOf(userId),
   getToken: typeof getToken === 'function' ? getToken : undefined,
 });
@@ -87,6 +93,8 @@ export function createSession(world: SessionWorld, given: HostToken = {}): Sessi
   let host = accepted(said);
   let awaited = false;
   let asking: Promise<string | undefined> | undefined;
+  /** Counts whom the page has given: an answer to one of before is of nobody here. */
+  let turn = 0;
   let known: Pick<Identity, 'userId' | 'tenant'> = said.userId ? { userId: said.userId } : {};
 
   const changed = (change: SessionChange) => {
@@ -95,7 +103,7 @@ export function createSession(world: SessionWorld, given: HostToken = {}): Sessi
   const identity = (): Identity | undefined => {
     if (host.token !== undefined) return { token: host.token, ...known };
     // A page that is asked for tokens is asked: one that was kept may be another person's.
-    const token = host.getToken ? undefined : tokens.get();
+    const token = host.getToken ? undefined : tokenOf(tokens.get());
     if (token === undefined) return undefined;
     const userId = storage.get('user_id');
     const tenant = storage.get('tenant_name');
@@ -138,7 +146,7 @@ export function createSession(world: SessionWorld, given: HostToken = {}): Sessi
       const callOff = clock.after(renewalTime, () => resolve(undefined));
       void Promise.resolve()
         .then(getToken)
-        .then(textOf, () => undefined)
+        .then(tokenOf, () => undefined)
         .then((answer) => {
           callOff();
           resolve(answer);
@@ -149,11 +157,12 @@ export function createSession(world: SessionWorld, given: HostToken = {}): Sessi
   const fromHost = async (rejected: string | undefined): Promise<string | undefined> => {
     const { getToken } = host;
     if (!getToken) return undefined;
+    const began = turn;
     const mine = (asking ??= answerOf(getToken));
     const asked = await mine;
     if (asking === mine) asking = undefined;
-    // The page may have given somebody else meanwhile, and this answer is of nobody here.
-    if (host.getToken !== getToken) return identity()?.token;
+    // The page may have given somebody else meanwhile, by the same function perhaps.
+    if (turn !== began || host.getToken !== getToken) return identity()?.token;
     if (asked) host = { ...host, token: asked };
     return asked === rejected ? undefined : asked;
   };
@@ -214,6 +223,7 @@ export function createSession(world: SessionWorld, given: HostToken = {}): Sessi
       if (!same) {
         known = {};
         asking = undefined;
+        turn += 1;
         host = accepted(next);
       }
       if (next.userId) known = { ...known, userId: next.userId };

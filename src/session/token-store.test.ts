@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { cookieToken } from './token-store.ts';
+import { createStorage } from '../platform/storage.ts';
+import { cookieToken, storedToken } from './token-store.ts';
 
 /** A document with one cookie, or with none that stays. */
 function page(kind: 'keeps' | 'forgets' | 'throws') {
@@ -46,4 +47,21 @@ describe('the token of the host', () => {
     other.remove();
     expect(one.get()).toBeUndefined();
   });
+});
+
+it('leaves nobody else’s token behind in a storage that has no room for a new one', () => {
+  const kept = new Map<string, string>([['clp_token', 'of Alice']]);
+  const full = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    removeItem: (key: string) => void kept.delete(key),
+    setItem: () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    },
+  } as unknown as Storage;
+  const visit = () => storedToken(createStorage('', () => full));
+  const tokens = visit();
+  tokens.set('of Bob');
+  expect(tokens.get()).toBe('of Bob');
+  // After a reload.
+  expect(visit().get()).toBeUndefined();
 });

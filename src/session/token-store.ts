@@ -7,7 +7,11 @@ const lifetime = 2 * 365 * 24 * 60 * 60;
 /** An embed keeps the token beside its other facts, under its prefix. */
 export const storedToken = (storage: KeyValue): TokenStore => ({
   get: () => storage.get('clp_token'),
-  set: (token) => storage.set('clp_token', token),
+  set: (token) => {
+    // Where there is no room for it, nobody else's is found there after a reload.
+    storage.remove('clp_token');
+    storage.set('clp_token', token);
+  },
   remove: () => storage.remove('clp_token'),
 });
 

@@ -1,3 +1,4 @@
+import { encoded } from '../../src/domain/encoded.ts';
 import type { ChangeRequest } from '../../src/domain/change-request.ts';
 import type { Clock } from '../../src/domain/clock.ts';
 import type { Failure, Outcome } from '../../src/domain/failure.ts';
@@ -115,7 +116,7 @@ export function createBeforeFlow(deps: BeforeDeps): Flow<BeforeState, BeforeComm
   const end = (cancelled: boolean) => {
     if (cancelled) {
       steps.to({ step: 'cancelled', packageId });
-      navigate(`/plans/unsubscribe?package=${encodeURIComponent(packageId)}`, { replace: true });
+      navigate(`/plans/unsubscribe?package=${encoded(packageId)}`, { replace: true });
       return;
     }
     // The plans page is about to say it.

@@ -1,3 +1,4 @@
+import { encoded } from '../../src/domain/encoded.ts';
 import type { Clock } from '../../src/domain/clock.ts';
 import type { Failure, Outcome } from '../../src/domain/failure.ts';
 import {
@@ -175,12 +176,10 @@ export function createListFlow(deps: ListDeps): Flow<ListState, ListCommands> {
         else deps.signInFirst();
       },
       cancel: (packageId) => {
-        if (steps.in('ready'))
-          navigate(`/plans/before-unsubscribe?package=${encodeURIComponent(packageId)}`);
+        if (steps.in('ready')) navigate(`/plans/before-unsubscribe?package=${encoded(packageId)}`);
       },
       explain: (type) => {
-        if (steps.in('ready'))
-          navigate(`/plans/half-close?typePackage=${encodeURIComponent(type)}`);
+        if (steps.in('ready')) navigate(`/plans/half-close?typePackage=${encoded(type)}`);
       },
       continuePayment: () => {
         if (steps.in('ready')) navigate('/plans/available-packages/open-session');

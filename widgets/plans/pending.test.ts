@@ -51,4 +51,9 @@ describe('what a person is led back to', () => {
     expect(pendingOf([old, intent(), settled], now)?.kind).toBe('outcome');
     expect(pendingOf([], now)).toBeUndefined();
   });
+
+  it('leads back to what no address can name either', () => {
+    const half = intent({ command: 'unsubscribe', id: '\ud800' });
+    expect(pendingOf([half], now)?.route).toBe('/plans/before-unsubscribe?package=%EF%BF%BD');
+  });
 });

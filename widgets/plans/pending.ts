@@ -1,3 +1,4 @@
+import { encoded } from '../../src/domain/encoded.ts';
 import type { Size } from '../../src/domain/size.ts';
 import type { Intent } from '../../src/flow/change-intent.ts';
 
@@ -29,7 +30,7 @@ export function pendingOf(intents: readonly Intent[], now: number): Pending | un
   if (open.command === 'unsubscribe')
     return {
       kind: 'cancelling',
-      route: `/plans/before-unsubscribe?package=${encodeURIComponent(open.id)}`,
+      route: `/plans/before-unsubscribe?package=${encoded(open.id)}`,
       ...size,
     };
   if (open.verdict === undefined && open.paymentUrl !== undefined)

@@ -1,3 +1,4 @@
+import { encoded } from '../../src/domain/encoded.ts';
 import type { Failure, Outcome } from '../../src/domain/failure.ts';
 import type { Package } from '../../src/domain/package.ts';
 import type { Intent } from '../../src/flow/change-intent.ts';
@@ -42,7 +43,7 @@ export function createUnsubscribeFlow(
   const show = (intent: Intent | undefined) => {
     if (!intent) return navigate('/plans', { replace: true });
     if (intent.verdict !== 'success')
-      return navigate(`/plans/before-unsubscribe?package=${encodeURIComponent(intent.id)}`, {
+      return navigate(`/plans/before-unsubscribe?package=${encoded(intent.id)}`, {
         replace: true,
       });
     steps.to({ step: 'done', ...(intent.pack ? { pack: intent.pack } : {}) });
