@@ -3,6 +3,7 @@ import { encoded } from '../domain/encoded.ts';
 import type { Order } from '../domain/order.ts';
 import { sizeOf } from '../domain/size.ts';
 import type { Call } from './http.ts';
+import { minorWire } from './packages.ts';
 
 export const ordersWire = z.object({
   content: z.nullish(
@@ -11,7 +12,7 @@ export const ordersWire = z.object({
         service_id: z.string(),
         status: z.string(),
         bytes: z.nullish(z.number()),
-        cost: z.nullish(z.int()),
+        cost: z.nullish(minorWire),
       }),
     ),
   ),

@@ -5,6 +5,9 @@ import { sizeOf, sizeUnits } from '../domain/size.ts';
 import type { Call } from './http.ts';
 import { currentPackagesPath } from './paths.ts';
 
+/** An amount in minor units: never below zero, and whole. Decided: any other makes an answer malformed. */
+export const minorWire = z.uint32();
+
 /**
  * One package as the billing API writes it. Spec §3.
  * Decided: a type that is not known here is shown as `paid`, because a package that
@@ -18,8 +21,8 @@ export const packageWire = z.object({
   size: z.optional(z.number()),
   unit: z.optional(z.string()),
   period: z.enum(periods),
-  cost: z.int(),
-  cost_per_day: z.nullish(z.int()),
+  cost: minorWire,
+  cost_per_day: z.nullish(minorWire),
   package_type: z.string(),
   tnb_expired: z.nullish(z.string()),
   next_payment: z.nullish(z.string()),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { periods } from '../domain/period.ts';
 import type { PromoPayment, PromoResult, PromoTerms } from '../domain/promo-code.ts';
 import { sizeUnits } from '../domain/size.ts';
+import { minorWire } from './packages.ts';
 
 /** Spec §3, Promo data; `cost` and `full_cost` in minor units. */
 export const promoTermsWire = z.object({
@@ -9,8 +10,8 @@ export const promoTermsWire = z.object({
   unit: z.nullish(z.string()),
   duration: z.nullish(z.number()),
   period_type: z.nullish(z.string()),
-  cost: z.nullish(z.int()),
-  full_cost: z.nullish(z.int()),
+  cost: z.nullish(minorWire),
+  full_cost: z.nullish(minorWire),
 });
 
 const relatedResources = z.nullish(

@@ -10,4 +10,8 @@ export const sellableWire = z.catch(z.nullable(packageWire), null);
 
 export const sellableOf = (
   wires: readonly (PackageWire | null)[] | undefined,
-): readonly Package[] => (wires ?? []).flatMap((each) => (each === null ? [] : [packageOf(each)]));
+): readonly Package[] =>
+  (wires ?? [])
+    .flatMap((each) => (each === null ? [] : [packageOf(each)]))
+    // Nobody pays for no storage, and without an id nothing can be asked for.
+    .filter(({ id, size }) => id !== '' && size.amount > 0);

@@ -15,7 +15,9 @@ export type Check = (value: unknown) => boolean;
 export const isString: Check = (value) => typeof value === 'string';
 export const isText: Check = (value) => isString(value) && value !== '';
 export const isTrue: Check = (value) => value === true;
-export const isNumber: Check = (value) => typeof value === 'number';
+export const isNumber: Check = (value) => Number.isFinite(value);
+/** An idempotency key: what a header cannot carry has never been sent, nor can it ever be. */
+export const isKey: Check = (value) => typeof value === 'string' && /^[\w-]{1,64}$/.test(value);
 
 export const maybe =
   (check: Check): Check =>

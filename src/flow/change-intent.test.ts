@@ -55,10 +55,18 @@ describe('intents out of storage', () => {
     expect(stored([{ ...intent, pack: { ...pack, period: 'fortnight' } }])).toEqual([intent]);
   });
 
-  it.each([null, 7, 'text', {}, [null], [[]], [{ ...intent, key: 7 }], [{ ...intent, at: 'x' }]])(
-    'are none where storage holds %j',
-    (value) => {
-      expect(stored(value)).toEqual([]);
-    },
-  );
+  it.each([
+    null,
+    7,
+    'text',
+    {},
+    [null],
+    [[]],
+    [{ ...intent, key: 7 }],
+    [{ ...intent, key: 'ключ' }],
+    [{ ...intent, key: 'a\nb' }],
+    [{ ...intent, at: 'x' }],
+  ])('are none where storage holds %j', (value) => {
+    expect(stored(value)).toEqual([]);
+  });
 });

@@ -5,6 +5,7 @@ import { periods } from '../domain/period.ts';
 import { sizeUnits } from '../domain/size.ts';
 import {
   among,
+  isKey,
   isNumber,
   isText,
   isTrue,
@@ -95,7 +96,7 @@ export function createIntents(storage: KeyValue, userId: string): IntentBook {
 }
 
 const required: Readonly<Record<string, Check>> = {
-  key: isText,
+  key: isKey,
   userId: isText,
   id: isText,
   command: among(['subscribe', 'unsubscribe']),

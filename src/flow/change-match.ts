@@ -24,14 +24,15 @@ export const knownIds = (
 
 /**
  * The request of an accepted intent in the list (newest first): by its id, else the
- * newest about its subject, else, where entries name no subject, the newest of all.
+ * newest about its subject that was not there before, else, where entries name no subject, the newest of all.
  */
 export function requestOf(
   requests: readonly ChangeRequest[],
   intent: Intent,
 ): ChangeRequest | undefined {
   if (intent.requestId !== undefined) return requests.find((each) => each.id === intent.requestId);
-  const about = requests.find((each) => isAbout(each, intent));
+  const old = ({ id }: ChangeRequest) => id !== undefined && intent.known?.includes(id) === true;
+  const about = requests.find((each) => isAbout(each, intent) && !old(each));
   const nameless = requests.every((each) => each.packageId === undefined);
   return about ?? (nameless ? requests[0] : undefined);
 }

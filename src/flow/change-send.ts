@@ -1,6 +1,6 @@
 import { verdictOf, type ChangeRequest } from '../domain/change-request.ts';
 import type { Failure } from '../domain/failure.ts';
-import { mayHaveArrived } from '../domain/may-have-arrived.ts';
+import { isPassing, mayHaveArrived } from '../domain/may-have-arrived.ts';
 import { keepAll, keepRequest } from './change-follow.ts';
 import type { Intent, IntentBook } from './change-intent.ts';
 import { arrivedRequest, openSession } from './change-match.ts';
@@ -32,7 +32,7 @@ export const send = (world: ChangeWorld, book: IntentBook, key: string): Promise
     const { failure } = outcome;
     if (failure.kind === 'unauthorized') return { kind: 'unauthorized' };
     if (failure.kind === 'conflict') return inTheWay(world, book, intent, failure);
-    if (mayHaveArrived(failure) || isLimit(failure)) return lookFor(world, book, intent, failure);
+    if (mayHaveArrived(failure) || isPassing(failure)) return lookFor(world, book, intent, failure);
     book.drop(key);
     world.announce({ type: 'change-moved', key });
     return { kind: 'refused', failure };
@@ -60,10 +60,6 @@ const inTurn = (
     if (!intent) return { kind: 'gone' };
     return intent.accepted ? { kind: 'accepted', intent } : task(intent);
   });
-
-/** A limit is no refusal of the intent: the same key again is right, a little later. */
-const isLimit = (failure: Failure): boolean =>
-  /^(too-many|account-locked|invalid-session)$/.test(failure.kind);
 
 async function lookFor(
   world: ChangeWorld,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createFakeClock } from '../../tests/support/fake-clock.ts';
 import { fakeBrowser, fakePage } from '../../tests/support/fake-changes.ts';
+import { success } from '../domain/failure.ts';
 import { createChange } from './change.ts';
 import { createIntents } from './change-intent.ts';
 
@@ -44,6 +45,23 @@ describe('a change of a subscription (spec §4)', () => {
     commands.begin(plan);
     await clock.flush();
     expect(billing.sent).toHaveLength(1);
+  });
+
+  it('takes no request of old for its own where answers carry no id', async () => {
+    const { clock, browser, billing } = setUp();
+    const old = { ...plan, packageId: plan.id, id: 'old', status: 'done', result: 'ok' } as const;
+    billing.requests = [old];
+    const { commands, store, stop } = createChange({
+      ...browser.tab(),
+      create: async () => success({ status: 'received' }),
+    });
+    commands.begin(plan, { requests: [old] });
+    await clock.advance(10_000);
+    expect(store.getState().step).toBe('waiting');
+    billing.requests = [{ ...old, id: 'new' }, old];
+    await clock.advance(5_000);
+    expect(store.getState()).toMatchObject({ step: 'done', intent: { verdict: 'success' } });
+    stop();
   });
 
   it('asks every 5 s until the verdict, then keeps it until it is seen', async () => {

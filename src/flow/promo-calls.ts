@@ -42,7 +42,7 @@ export async function check(
   }
   const requests = await http(getChangeRequests(found.userId, settings.brand), signal);
   if (!requests.ok) return requests;
-  const request = requests.value.find((each) => isAbout(each, pending));
+  const request = requestOf(requests.value, pending);
   const verdict = request && verdictOf(request);
   // The person has the code, and nothing waits for it: it is active.
   if (unheard && found.by !== 'package' && verdict !== 'wait') return success('success');
@@ -53,11 +53,21 @@ export async function check(
 
 const sameCode = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
-/** The request of an answer that was lost is the newest that subscribes: one at a time can run. */
-function isAbout(request: ChangeRequest, pending: PendingPromo): boolean {
-  if (pending.found.by === 'package') return request.packageId === pending.found.code;
+/**
+ * The request of an activation in the list (newest first): by its id, where that is known.
+ * Of an answer that was lost it is the newest that subscribes: one at a time can run; a
+ * package that was cancelled last has none.
+ */
+function requestOf(
+  requests: readonly ChangeRequest[],
+  pending: PendingPromo,
+): ChangeRequest | undefined {
+  const { code, by } = pending.found;
   const requestId = pending.phase === 'sent' ? undefined : pending.requestId;
-  return requestId ? request.id === requestId : request.command === 'subscribe';
+  if (requestId && requestId !== code) return requests.find(({ id }) => id === requestId);
+  if (by === undefined) return requests.find(({ command }) => command === 'subscribe');
+  const newest = requests.find(({ packageId }) => packageId === code);
+  return newest?.command === 'unsubscribe' ? undefined : newest;
 }
 
 /** What is followed instead of an answer that was lost. */

@@ -1,5 +1,6 @@
 import type { ChangeVerdict } from '../domain/change-request.ts';
 import type { Outcome } from '../domain/failure.ts';
+import { activationCap } from '../domain/promo-activation.ts';
 import type { PromoOfferState } from '../domain/promo-offer.ts';
 import { askInTurn } from './ask-in-turn.ts';
 import type { PromoOfferDeps } from './promo-deps.ts';
@@ -60,10 +61,11 @@ function look(
     turn: `promo:${pending.key}`,
     interval,
     signal,
-    // The first look comes at once, the last one when the time is over.
+    // The first look comes at once, the last one when the time is over, whatever clock set its end.
     left: () =>
       tries === undefined
-        ? Math.max(0, Math.ceil((pending.until - clock.now()) / interval)) + 1
+        ? Math.max(0, Math.ceil(Math.min(activationCap, pending.until - clock.now()) / interval)) +
+          1
         : Math.max(1, tries - asked),
     ask: async (aborted) => {
       asked += 1;

@@ -4,6 +4,7 @@ import type { PromoRefusal } from '../domain/promo-error.ts';
 import { isPayable } from '../domain/redirect.ts';
 import {
   among,
+  isKey,
   isNumber,
   isString,
   maybe,
@@ -69,7 +70,7 @@ const found = shaped({
   tenant: among(['bln', 'other']),
   terms: shaped({}),
 });
-const sent = { found, key: isString, until: isNumber };
+const sent = { found, key: isKey, until: isNumber };
 
 const shapes: Readonly<Record<PromoRecord['phase'], Check>> = {
   typed: shaped({ code: isString }),

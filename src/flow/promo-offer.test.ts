@@ -240,6 +240,41 @@ describe('an activation', () => {
     expect(activate.mock.calls.map(([, key]) => key)).toEqual(['key-1', 'key-1', 'key-2']);
   });
 
+  it.each<Failure>([
+    { kind: 'too-many', what: 'requests', retryAfter: 1 },
+    { kind: 'account-locked' },
+    { kind: 'unauthorized' },
+  ])('keeps the key of a lost answer when the next try meets $kind', async (failure) => {
+    const answers: Failure[] = [{ kind: 'unreachable' }, failure];
+    const storage = memoryStorage();
+    const activation = () => Promise.resolve(failed(answers.shift() ?? { kind: 'offline' }));
+    const { flow, clock, activate } = await ready({ storage, activation });
+    flow.commands.activate();
+    await clock.flush();
+    flow.commands.activate();
+    await clock.flush();
+    flow.stop();
+    // A reload, or the way back from the sign-in.
+    const again = start({ storage, activation, more: { newKey: () => 'another' } });
+    await again.clock.flush();
+    again.flow.commands.activate();
+    await again.clock.flush();
+    expect(
+      new Set([...activate.mock.calls, ...again.activate.mock.calls].map(([, key]) => key)),
+    ).toEqual(new Set(['key-1']));
+    again.flow.stop();
+  });
+
+  it('is never sent under the key of another code that another tab has sent', async () => {
+    const storage = memoryStorage();
+    const { flow, clock, activate, memory } = await ready({ storage });
+    const other = aPromo({ code: 'OTHER' });
+    memory.keep({ phase: 'sent', found: other, key: 'key-of-another-tab', until: 1 });
+    flow.commands.activate();
+    await clock.flush();
+    expect(activate.mock.calls.map(([, key]) => key)).toEqual(['key-1']);
+  });
+
   it('that is active already after a lost answer is followed, not refused', async () => {
     const answers: Failure[] = [
       { kind: 'unreachable' },
@@ -270,6 +305,20 @@ describe('an activation that takes its time', () => {
     await clock.advance(6_000);
     expect(state()).toMatchObject({ step: 'late', unheard: false });
     expect(check.mock.calls.length).toBeLessThanOrEqual(61);
+  });
+
+  it('is asked for five minutes at most, whatever deadline is kept', async () => {
+    const storage = memoryStorage();
+    const sent = { found: aPromo(), key: 'k1', until: 1e300, requestId: 'r1' };
+    createPromoMemory(storage, () => undefined).keep({ phase: 'waiting', ...sent });
+    const { clock, state, check } = start({ storage });
+    await clock.flush();
+    await clock.advance(300_000);
+    expect(state().step).toBe('late');
+    const looks = check.mock.calls.length;
+    await clock.advance(600_000);
+    expect(check.mock.calls.length).toBe(looks);
+    expect(clock.waiting()).toBe(0);
   });
 
   it('is looked at again when somebody asks, or when something was paid elsewhere', async () => {

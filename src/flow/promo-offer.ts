@@ -19,9 +19,12 @@ export function createPromoOfferFlow(
   const send = sendPromo(deps, steps, ends, follow);
 
   const mine = (found: FoundPromo) => deps.mine?.(found) ?? true;
-  const pendingOf = (): PendingPromo | undefined => {
+  /** @param of what is shown here: another tab may have sent another code since */
+  const pendingOf = (of?: FoundPromo): PendingPromo | undefined => {
     const record = memory.read();
-    return isPending(record) && mine(record.found) ? record : undefined;
+    if (!isPending(record) || !mine(record.found)) return undefined;
+    const same = !of || (record.found.code === of.code && record.found.by === of.by);
+    return same ? record : undefined;
   };
 
   const load = () => {
@@ -42,12 +45,13 @@ export function createPromoOfferFlow(
     activate: () => {
       const state = steps.in('ready', 'waiting', 'late');
       if (!state || (state.step !== 'ready' && !state.unheard)) return;
-      send(state.found, pendingOf());
+      send(state.found, pendingOf(state.found));
     },
     retry: () => {
       if (steps.in('failed') || steps.in('unpaid')?.why === 'called-off') return load();
-      const pending = pendingOf();
-      if (steps.in('late') && pending) {
+      const late = steps.in('late');
+      const pending = late && pendingOf(late.found);
+      if (pending) {
         ends.show(pending, true);
         follow(pending, 3);
       }
@@ -66,7 +70,8 @@ export function createPromoOfferFlow(
   };
 
   const deaf = deps.hear(() => {
-    const pending = steps.in('waiting', 'paying', 'late') && pendingOf();
+    const state = steps.in('waiting', 'paying', 'late');
+    const pending = state && pendingOf(state.found);
     if (pending) follow(pending);
   });
   const pending = pendingOf();

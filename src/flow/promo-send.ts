@@ -1,5 +1,5 @@
 import type { Failure } from '../domain/failure.ts';
-import { mayHaveArrived } from '../domain/may-have-arrived.ts';
+import { isPassing, mayHaveArrived } from '../domain/may-have-arrived.ts';
 import {
   activationCap,
   paysByLink,
@@ -42,7 +42,9 @@ export function sendPromo(
       return;
     }
     if (refusal) return ends.refuse(found.code, refusal);
-    if (!mayHaveArrived(failure)) memory.keep({ phase: 'found', found });
+    // What turned this sending away says nothing of the one before: its key stays.
+    const open = mayHaveArrived(failure) || (before && isPassing(failure));
+    if (!open) memory.keep({ phase: 'found', found });
     if (failure.kind === 'conflict') ends.end({ step: 'conflict' });
     else if (failure.kind === 'unauthorized') deps.signInFirst(found.code);
     else steps.to({ step: 'ready', found, failure });
