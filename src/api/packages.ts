@@ -47,11 +47,15 @@ export function packageOf(wire: PackageWire): Package {
     canUnsubscribe: wire.can_unsubscribe ?? false,
     halfClosed: wire.half_closed ?? false,
     ...(wire.cost_per_day == null ? {} : { costPerDay: wire.cost_per_day }),
-    ...(wire.next_payment == null ? {} : { nextPayment: wire.next_payment }),
-    ...(wire.tnb_expired == null ? {} : { expires: wire.tnb_expired }),
+    ...dated('nextPayment', wire.next_payment),
+    ...dated('expires', wire.tnb_expired),
     ...(wire.service_id == null ? {} : { serviceId: wire.service_id }),
   };
 }
+
+/** A date that cannot be read is left out: nothing is said of it rather than nonsense. */
+const dated = (name: 'nextPayment' | 'expires', iso: string | null | undefined) =>
+  /^\d{4}-\d\d-\d\d/.test(iso ?? '') ? { [name]: iso } : {};
 
 /** The envelope of current packages. */
 export const packagesWire = z.object({

@@ -30,8 +30,28 @@ describe('what is kept of a promo code', () => {
     expect(memory.read()).toEqual({ phase: 'typed', code: 'X' });
   });
 
+  it('keeps its key when its terms are spoiled, and loses what is spoiled of them', () => {
+    const storage = memoryStorage();
+    const terms = {
+      size: { amount: 250, unit: '__proto__' },
+      period: 'toString',
+      duration: {},
+      cost: '<b>',
+      fullCost: -1,
+      costPerDay: 5_00,
+    };
+    storage.set('promo', JSON.stringify({ phase: 'sent', ...pending, found: { ...found, terms } }));
+    expect(createPromoMemory(storage, () => 'u1').read()).toEqual({
+      phase: 'sent',
+      ...pending,
+      found: { ...found, terms: { costPerDay: 5_00 } },
+    });
+  });
+
   test.each([
     'not json',
+    JSON.stringify({ phase: 'refused', code: 'X', refusal: { state: 7 } }),
+    JSON.stringify({ phase: 'sent', ...pending, key: 'ключ' }),
     'null',
     '7',
     '{"phase":"done"}',

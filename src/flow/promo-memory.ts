@@ -1,7 +1,9 @@
 import type { KeyValue } from '../domain/key-value.ts';
 import type { FoundPromo } from '../domain/promo-activation.ts';
+import { periods } from '../domain/period.ts';
 import type { PromoRefusal } from '../domain/promo-error.ts';
 import { isPayable } from '../domain/redirect.ts';
+import { sizeUnits } from '../domain/size.ts';
 import {
   among,
   isKey,
@@ -54,7 +56,7 @@ export function createPromoMemory(storage: KeyValue, whose: () => string | undef
   return {
     read: () => {
       const stored = readStored(storage, 'promo');
-      return isRecord(stored) && isTheirs(stored) ? stored : undefined;
+      return isRecord(stored) && isTheirs(stored) ? readable(stored) : undefined;
     },
     keep: (record) => storage.set('promo', JSON.stringify(record)),
     forget: () => storage.remove('promo'),
@@ -63,6 +65,27 @@ export function createPromoMemory(storage: KeyValue, whose: () => string | undef
 
 export const isPending = (record: PromoRecord | undefined): record is PendingPromo =>
   record?.phase === 'sent' || record?.phase === 'waiting' || record?.phase === 'paying';
+
+const isState: Check = (value) => value === 0 || value === 1 || value === 2 || value === 3;
+const isMinor: Check = (value) => isNumber(value) && (value as number) >= 0;
+
+const terms: Readonly<Record<string, Check>> = {
+  size: shaped({ amount: isNumber, unit: among(sizeUnits) }),
+  duration: isNumber,
+  period: among(periods),
+  cost: isMinor,
+  fullCost: isMinor,
+  costPerDay: isMinor,
+};
+
+/** Terms that are not what they should be are left out: a key that may be at work is not lost with them. */
+function readable(record: PromoRecord): PromoRecord {
+  if (!('found' in record)) return record;
+  const good = Object.entries(record.found.terms).filter(
+    ([name, part]) => Object.hasOwn(terms, name) && terms[name]?.(part),
+  );
+  return { ...record, found: { ...record.found, terms: Object.fromEntries(good) } };
+}
 
 const found = shaped({
   code: isString,
@@ -83,7 +106,7 @@ const shapes: Readonly<Record<PromoRecord['phase'], Check>> = {
     requestId: maybe(isString),
   }),
   done: shaped({ found }),
-  refused: shaped({ code: isString, refusal: shaped({ state: isNumber }) }),
+  refused: shaped({ code: isString, refusal: shaped({ state: isState }) }),
 };
 
 const isRecord = (value: unknown): value is PromoRecord =>

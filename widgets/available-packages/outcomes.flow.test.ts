@@ -158,6 +158,17 @@ describe('where a payment page leads', () => {
     expect(state()).toMatchObject({ step: 'connected', intent: { key: 'k1' } });
   });
 
+  it('takes no cancelling of the package that the address names for its purchase', async () => {
+    const world = setUp();
+    const cancelled = { ...accepted, command: 'unsubscribe', verdict: 'success' } as const;
+    world.book.put({ ...cancelled, key: 'k0', requestId: 'r0' });
+    world.book.put(accepted);
+    world.billing.requests = [open];
+    const { state } = returned('paid', world, { packageId: pack.id });
+    await world.clock.flush();
+    expect(state()).toMatchObject({ step: 'paid', intent: { key: 'k1' } });
+  });
+
   it('says what the address says where nothing is kept', async () => {
     const world = setUp();
     const nobody = async () => failed({ kind: 'unauthorized' as const });

@@ -72,8 +72,8 @@ export function createReturnedFlow(deps: ReturnedDeps): Flow<ReturnedState, Retu
     change = engine.value;
     unwatch = change.store.subscribe(show);
     const { pickUp } = change.commands;
-    const named = (intent: Intent) => intent.id === deps.packageId;
-    if (!pickUp(named) && !pickUp((intent) => intent.command !== 'unsubscribe'))
+    const bought = ({ command }: Intent) => command !== 'unsubscribe';
+    if (!pickUp((intent) => bought(intent) && intent.id === deps.packageId) && !pickUp(bought))
       steps.to({ step: says });
   });
 
