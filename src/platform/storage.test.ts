@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createStorage, embedPrefix } from './storage.ts';
 
 function area(): Storage {
@@ -48,5 +48,31 @@ describe('createStorage', () => {
     const storage = createStorage('', () => store);
     storage.set('clp_phone', 'new');
     expect(storage.get('clp_phone')).toBe('new');
+  });
+});
+
+describe('where a page may store nothing', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+
+  it('keeps one memory for all widgets of the page, and for one that starts anew', () => {
+    vi.stubGlobal('localStorage', {
+      getItem: () => {
+        throw new DOMException('refused', 'SecurityError');
+      },
+      setItem: () => {
+        throw new DOMException('refused', 'SecurityError');
+      },
+      removeItem: () => {
+        throw new DOMException('refused', 'SecurityError');
+      },
+    });
+    const widget = () => createStorage(embedPrefix('shop'));
+    widget().set('purchase', 'the key of a purchase under way');
+    expect(widget().get('purchase')).toBe('the key of a purchase under way');
+    expect(createStorage(embedPrefix('other')).get('purchase')).toBeUndefined();
+    widget().remove('purchase');
+    expect(widget().get('purchase')).toBeUndefined();
   });
 });

@@ -1,12 +1,17 @@
 import type { KeyValue, StorageKey } from '../domain/key-value.ts';
 
+const pageArea = (): Storage => localStorage;
+
+/** Of all widgets of a page: a purchase begun in one must not be begun again under another key. */
+const pageMemory = new Map<string, string>();
+
 /**
  * Key-value storage in `localStorage`, or in memory where a browser refuses it
  * (private mode, a sandboxed frame, a full quota). An embed's keys carry a
  * prefix; the host's are bare, as spec §3 names them.
  */
-export function createStorage(prefix: string, area: () => Storage = () => localStorage): KeyValue {
-  const memory = new Map<string, string>();
+export function createStorage(prefix: string, area: () => Storage = pageArea): KeyValue {
+  const memory = area === pageArea ? pageMemory : new Map<string, string>();
   const attempt = <T>(task: (storage: Storage) => T): T | undefined => {
     try {
       return task(area());
