@@ -32,6 +32,7 @@ const harms = [
     { color: 'light-dark(#000, #222)', background: 'light-dark(#fff, #000)' },
   ],
   ['what is wider than a phone', /^sideways: /, '<p>wide</p>', { width: '400px' }],
+  ['what is too wide with large text', /^sideways: .*200%/, '<p>wide</p>', { width: '12rem' }],
 ] as const;
 
 for (const [what, found, body, style] of harms)

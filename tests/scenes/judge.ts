@@ -3,15 +3,20 @@ import type { Page } from '@playwright/test';
 
 const schemes = ['light', 'dark'] as const;
 
-/** What is wrong with a page as it stands, in a line each: sideways scroll, and what axe finds. */
+/**
+ * What is wrong with a page as it stands, in a line each: sideways scroll, with text of 200 % too,
+ * and what axe finds.
+ */
 export async function faults(page: Page): Promise<string[]> {
   const found: string[] = [];
   await page.evaluate(paintCanvas);
-  const { scroll, client } = await page.evaluate(() => ({
-    scroll: document.documentElement.scrollWidth,
-    client: document.documentElement.clientWidth,
-  }));
-  if (scroll > client) found.push(`sideways: ${scroll} px on ${client}`);
+  for (const text of ['100%', '200%']) {
+    const { scroll, client } = await page.evaluate(widthsAt, text);
+    if (scroll <= client) continue;
+    found.push(`sideways: ${scroll} px on ${client}, text of ${text}`);
+    break;
+  }
+  await page.evaluate(widthsAt, '');
   for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     // Without the legacy mode a second page is opened each time, for frames that no scene has.
@@ -23,6 +28,13 @@ export async function faults(page: Page): Promise<string[]> {
       for (const { html } of nodes) found.push(`${id} (${colorScheme}): ${html}`);
   }
   return found;
+}
+
+/** The widths of the page and of the window, with its text in another size. */
+function widthsAt(text: string): { readonly scroll: number; readonly client: number } {
+  const page = document.documentElement;
+  page.style.fontSize = text;
+  return { scroll: page.scrollWidth, client: page.clientWidth };
 }
 
 /** axe takes a page without a background for white; what a browser draws there is its canvas. */
