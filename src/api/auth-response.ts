@@ -4,7 +4,7 @@ import { tenantOf } from '../domain/tenant.ts';
 
 /** Spec §3, Auth response: what every way of signing in ends with. */
 export const authResponseWire = z.object({
-  token: z.string(),
+  token: z.string().check(z.minLength(1)),
   user_id: z.nullish(z.string()),
   tenant_name: z.nullish(z.string()),
   user_created: z.nullish(z.boolean()),

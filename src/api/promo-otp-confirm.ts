@@ -42,7 +42,7 @@ export const confirmPromoOtp = (
   wire: promoOtpConfirmWire,
   value: (wire, answer) => ({
     ...promoResultOf(wire),
-    ...(wire.token == null ? {} : { signedIn: signedInOf({ ...wire, token: wire.token }) }),
+    ...(wire.token ? { signedIn: signedInOf({ ...wire, token: wire.token }) } : {}),
     ...(answer.retryAfter === undefined ? {} : { retryAfter: answer.retryAfter }),
   }),
 });
