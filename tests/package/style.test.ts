@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { transform } from 'lightningcss';
+import { expect, it } from 'vitest';
+import { cssTargets } from '../../scripts/css-plugin.mjs';
+
+const dist = new URL('../../dist/', import.meta.url);
+
+it.each(['style.css', 'page.css'])(
+  'keeps the colours of %s through a page’s bundler, which knows nothing of the page’s colour scheme',
+  (name) => {
+    const { code } = transform({
+      filename: name,
+      code: readFileSync(fileURLToPath(new URL(name, dist))),
+      minify: true,
+      targets: cssTargets,
+    });
+    expect(new TextDecoder().decode(code)).not.toContain('var(--lightningcss');
+  },
+);
