@@ -43,7 +43,7 @@ describe('the words for what a promo code gives', () => {
     expect(values(75_00, 'bln')).toContain('С баланса телефона');
     expect(values(75_00, 'other')).toContain('На странице оплаты');
     expect(values(0, 'other')).toContain('Ничего не спишется');
-    expect(values(75_00)).toHaveLength(2);
+    expect(values(75_00)).toHaveLength(1);
   });
 
   it('do not promise that nothing is charged for what is free at first only', () => {
@@ -51,9 +51,17 @@ describe('the words for what a promo code gives', () => {
       promoFacts({ cost: 0, fullCost: 150_00, duration: 1 }, tenant, t, 'ru')
         .map(({ value }) => plain(value))
         .join('; ');
-    expect(values('bln')).toMatch(/^0 ₽; .*150 ₽.*; С баланса телефона$/);
-    expect(values('other')).toMatch(/^0 ₽; [^;]*150 ₽[^;]*$/);
+    expect(values('bln')).toMatch(/^[^;]*150 ₽[^;]*; С баланса телефона$/);
+    expect(values('other')).toMatch(/^[^;]*150 ₽[^;]*$/);
     expect(values()).toBe(values('other'));
+  });
+
+  it('leave to the card what it says: how much, and for how long', () => {
+    const terms = { cost: 75_00, fullCost: 150_00, period: '30days', duration: 3 } as const;
+    const rows = promoFacts(terms, 'bln', t, 'ru').map(({ term }) => term);
+    expect(rows).toEqual([t('promo.terms.after'), t('promo.terms.payment')]);
+    expect(plain(promoPrice(terms, t, 'ru'))).toBe('75 ₽');
+    expect(plain(promoPeriod(terms, t))).toContain('90 дней');
   });
 
   it('call what costs nothing free', () => {

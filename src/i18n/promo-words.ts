@@ -41,25 +41,20 @@ export function promoAfterwards(terms: Terms, t: Translate, lang: Lang): string 
   return t('promo.terms.after.same', { price: money(cost, lang), period: per });
 }
 
-/** Who pays how, in rows for `Facts`. */
+/** What comes after, and who pays how, in rows for `Facts`: the card above says how much for how long. */
 export function promoFacts(
   terms: Terms,
   tenant: Tenant | undefined,
   t: Translate,
   lang: Lang,
 ): readonly { readonly term: string; readonly value: string }[] {
-  const { cost, fullCost, period, duration } = terms;
+  const { cost, fullCost, duration } = terms;
   const free = cost === 0 && duration === undefined && !fullCost;
   // What is free at first is paid later: by the balance, or in a way that nobody has chosen yet.
   const how = free ? 'free' : cost === 0 && tenant === 'other' ? undefined : tenant;
-  const now = cost === undefined ? undefined : money(cost, lang);
-  const row = (term: string, value: string | undefined) =>
-    value === undefined ? [] : [{ term: t(term), value }];
   return [
-    ...row('promo.terms.now', now),
-    ...row('promo.terms.duration', period && lasting(period, duration ?? 1, t)),
-    ...row('promo.terms.after', promoAfterwards(terms, t, lang)),
-    ...row('promo.terms.payment', how && t(`promo.terms.payment.${how}`)),
+    { term: t('promo.terms.after'), value: promoAfterwards(terms, t, lang) },
+    ...(how ? [{ term: t('promo.terms.payment'), value: t(`promo.terms.payment.${how}`) }] : []),
   ];
 }
 

@@ -12,7 +12,15 @@ export function LandingScreen(props: ScreenProps<LandingState, LandingCommands>)
   const { state, commands, t, lang, navigate } = props;
   if (state.step === 'loading') return <Opening kind="cards" label={t('common.loading')} />;
   if (state.step === 'failed')
-    return <Failed name="/promo/failed" failure={state.failure} t={t} retry={commands.retry} />;
+    return (
+      <Failed
+        name="/promo/failed"
+        failure={state.failure}
+        t={t}
+        retry={commands.retry}
+        secondary={{ label: t('common.toPlans'), onClick: () => navigate('/plans') }}
+      />
+    );
   if (state.step === 'absent')
     return (
       <Result

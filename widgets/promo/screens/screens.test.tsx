@@ -47,6 +47,14 @@ describe('the offer of a partner’s page', () => {
     expect(take).toHaveBeenCalledOnce();
   });
 
+  it('leads to the plans where it cannot be read, beside trying again', async () => {
+    const { retry } = show({ step: 'failed', failure: { kind: 'unreachable' } });
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(retry).toHaveBeenCalledOnce();
+    await userEvent.click(screen.getByRole('button', { name: 'To subscriptions' }));
+    expect(navigate).toHaveBeenLastCalledWith('/plans');
+  });
+
   it('stands without terms too, and without an offer', () => {
     show({ step: 'ready', terms: null });
     expect(screen.getByText(/We show the terms before/)).toBeTruthy();
