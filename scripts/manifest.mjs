@@ -148,6 +148,7 @@ declare global {
   interface HTMLElementTagNameMap {
 ${elements.map(({ tag, className }) => `    '${tag}': ${className};\n`).join('')}  }
   interface HTMLElementEventMap extends CloudElementEventMap {}
+  interface DocumentEventMap extends CloudElementEventMap {}
 }
 `;
 }

@@ -19,6 +19,7 @@ export const view = <CloudPlans {...props} theme="dark" />;
 const element: CloudPlansElement = document.createElement('cloud-plans');
 element.token = 'x';
 element.addEventListener('cloud-subscribed', (event) => console.log(event.detail.packageId.length));
+document.addEventListener('cloud-error', (event) => console.log(event.detail.kind.length));
 export const promo: CloudPromoElement | null = document.querySelector('cloud-promo');
 same({ lang: 'ru' });
 configure({ lang: 'en', getToken: async () => 'x' });
