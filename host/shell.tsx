@@ -21,7 +21,7 @@ export interface ShellProps {
 /** The host's frame around every screen: logo, back arrow, language. Spec §2. */
 export function Shell({ path, lang, t, onBack, onHome, onLanguage, children }: ShellProps) {
   return (
-    <div className="shell">
+    <div className={path === '/' ? 'shell shell-wide' : 'shell'}>
       <header className="shell-head">
         {!withoutBack.has(path) && (
           <button type="button" className="shell-back" aria-label={t('host.back')} onClick={onBack}>
