@@ -1,9 +1,10 @@
-/** The longest wait that is believed, in seconds: nobody is locked out for more than a day. */
-const longest = 86_400;
+import { longestWait } from '../domain/kept.ts';
 
 /** Whole seconds out of a number; undefined where it is none, or below zero. */
 export const seconds = (value: unknown): number | undefined =>
-  typeof value === 'number' && value >= 0 ? Math.min(longest, Math.ceil(value)) : undefined;
+  typeof value === 'number' && value >= 0
+    ? Math.min(longestWait / 1000, Math.ceil(value))
+    : undefined;
 
 /**
  * Seconds to wait out of a `Retry-After` header: a number of seconds or a date

@@ -12,15 +12,6 @@ export type Fields = Readonly<Record<string, unknown>>;
 export const fieldsOf = (value: unknown): Fields =>
   typeof value === 'object' && value !== null ? { ...value } : {};
 
-/** The fields of a kept JSON object. */
-export function keptFields(text: string | undefined): Fields {
-  try {
-    return fieldsOf(JSON.parse(text ?? '{}'));
-  } catch {
-    return {};
-  }
-}
-
 /** A kept deadline in epoch ms; undefined for none, and for one that is too far off. */
 export const keptDeadline = (value: unknown, now: number): number | undefined =>
   Number.isFinite(value) && (value as number) <= now + longestWait ? (value as number) : undefined;

@@ -1,7 +1,8 @@
-import { keptDeadline, keptFields } from '../domain/kept.ts';
+import { fieldsOf, keptDeadline } from '../domain/kept.ts';
 import type { KeyValue, StorageKey } from '../domain/key-value.ts';
 import { masked, phoneIn, phoneOf, phonePrefix, wirePhone, type Phone } from '../domain/phone.ts';
 import type { PhoneType } from '../domain/sign-in.ts';
+import { readStored } from '../domain/stored.ts';
 
 /** Too many asks on the phone screen; `until` in milliseconds since the epoch. Spec §8. */
 export interface KeptLimit {
@@ -52,7 +53,7 @@ export function createPhoneStore(storage: KeyValue, now: () => number): PhoneSto
       storage.set('clp_phone', `${phonePrefix} ${masked(phone)}`);
     },
     limit: (phone) => {
-      const kept = keptFields(storage.get('ask_limit'));
+      const kept = fieldsOf(readStored(storage, 'ask_limit'));
       const until = keptDeadline(kept['until'], now());
       if (until === undefined || phoneIn(kept) !== phone) return undefined;
       return { until, by: kept['by'] === 'mobile-id' ? 'mobile-id' : 'sms' };

@@ -1,6 +1,6 @@
 import type { CodeRecord } from '../domain/code-entry.ts';
 import { codeRecordOf } from '../domain/code-record.ts';
-import { fieldsOf, keptCount, keptDeadline, keptFields } from '../domain/kept.ts';
+import { fieldsOf, keptCount, keptDeadline } from '../domain/kept.ts';
 import type { KeyValue, StorageKey } from '../domain/key-value.ts';
 import { phoneIn, type Phone } from '../domain/phone.ts';
 import {
@@ -11,6 +11,7 @@ import {
   type PushAsk,
   type PushEnd,
 } from '../domain/sign-in.ts';
+import { readStored } from '../domain/stored.ts';
 import { createPhoneStore, type PhoneStore } from './phone-store.ts';
 
 /** A code that was sent to somebody who signs in. */
@@ -49,7 +50,7 @@ export interface SignInStore extends PhoneStore {
 /** @param now epoch ms, against which kept deadlines are believed or not */
 export function createSignInStore(storage: KeyValue, now: () => number): SignInStore {
   const deadline = (value: unknown) => keptDeadline(value, now());
-  const object = (key: StorageKey) => keptFields(storage.get(key));
+  const object = (key: StorageKey) => fieldsOf(readStored(storage, key));
   return {
     ...createPhoneStore(storage, now),
     keepPhoneType: (type) => storage.set('type_phone', type === 'sms' ? 'sms' : 'mobile_id'),

@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react';
 import type { CodeEntryCommands, CodeEntryState, CodeProblem } from '../domain/code-entry.ts';
 import { masked, phonePrefix } from '../domain/phone.ts';
 import { duration } from '../i18n/format.ts';
-import { problemWords } from '../i18n/problem-words.ts';
 import type { Translate } from '../i18n/translate.ts';
 import { Button } from './button.tsx';
 import { CaptchaLayer } from './captcha-dialog.tsx';
 import { CodeField } from './code-field.tsx';
 import { Countdown } from './countdown.tsx';
+import { FailureNotice } from './failure-notice.tsx';
 import { LimitModal } from './limit-modal.tsx';
 import { Link } from './link.tsx';
 import { Modal } from './modal.tsx';
@@ -112,12 +112,7 @@ function inline(problem: CodeProblem, t: Translate): string | undefined {
 
 function Trouble({ problem, t }: { problem: CodeProblem; t: Translate }) {
   if (problem.kind === 'code-missing' || problem.kind === 'code-format') return null;
-  const { title, text } = problemWords(problem, t);
-  return (
-    <Notice tone="error" title={title}>
-      {text}
-    </Notice>
-  );
+  return <FailureNotice failure={problem} t={t} />;
 }
 
 function Locked({ until, t, clock, ticks }: CodeEntryScreenProps & { readonly until: number }) {

@@ -1,11 +1,10 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { PhoneEntryCommands, PhoneEntryState, PhoneProblem } from '../domain/phone-entry.ts';
 import type { PhoneType } from '../domain/sign-in.ts';
-import { problemWords } from '../i18n/problem-words.ts';
 import type { Translate } from '../i18n/translate.ts';
 import { CaptchaLayer } from './captcha-dialog.tsx';
+import { FailureNotice } from './failure-notice.tsx';
 import { LimitModal } from './limit-modal.tsx';
-import { Notice } from './notice.tsx';
 import { PhoneField } from './phone-field.tsx';
 import { Screen } from './screen.tsx';
 import type { TimeTools } from './seconds-left.ts';
@@ -110,10 +109,5 @@ function aboutPhone(problem: PhoneProblem, words: PhoneEntryWords): string | und
 
 function Trouble({ problem, t }: { readonly problem: PhoneProblem; readonly t: Translate }) {
   if (problem.kind === 'phone-missing' || problem.kind === 'phone-invalid') return null;
-  const { title, text } = problemWords(problem, t);
-  return (
-    <Notice tone="error" title={title}>
-      {text}
-    </Notice>
-  );
+  return <FailureNotice failure={problem} t={t} />;
 }

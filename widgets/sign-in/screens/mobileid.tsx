@@ -1,11 +1,11 @@
 import { starredPhone } from '../../../src/domain/phone.ts';
 import { duration } from '../../../src/i18n/format.ts';
-import { problemWords } from '../../../src/i18n/problem-words.ts';
 import type { ScreenProps } from '../../../src/route.tsx';
 import { CaptchaLayer } from '../../../src/ui/captcha-dialog.tsx';
 import { PhoneIcon } from '../../../src/ui/icons.tsx';
 import { LimitModal } from '../../../src/ui/limit-modal.tsx';
 import { Link } from '../../../src/ui/link.tsx';
+import { FailureNotice } from '../../../src/ui/failure-notice.tsx';
 import { Notice } from '../../../src/ui/notice.tsx';
 import { Resend } from '../../../src/ui/resend.tsx';
 import { Screen } from '../../../src/ui/screen.tsx';
@@ -71,13 +71,7 @@ function How({ state, t }: MobileIdProps) {
       </Notice>
     );
   const problem = state.step === 'failed' || state.step === 'waiting' ? state.problem : undefined;
-  if (!problem) return null;
-  const { title, text } = problemWords(problem, t);
-  return (
-    <Notice tone="error" title={title}>
-      {text}
-    </Notice>
-  );
+  return <FailureNotice failure={problem} t={t} />;
 }
 
 /** Another push, once the countdown is over. */
