@@ -68,6 +68,15 @@ const whenItListens = (page: Page) =>
       }),
   );
 
+/** From an address to a phone that is sent. */
+async function typePhone(door: SignInPage, phone: string): Promise<void> {
+  await door.open();
+  await door.phoneField.waitFor();
+  await tabTo(door.page, door.phoneField);
+  await type(door.page, phone);
+  await door.page.keyboard.press('Enter');
+}
+
 async function signedIn(page: Page, place: Place): Promise<void> {
   if (place === 'host') return page.waitForURL(/\/sandbox\/callback\?ticket_id=/);
   await expect(heading(page, own['signed-in.heading'])).toBeFocused();
@@ -85,11 +94,7 @@ for (const place of places)
     }) => {
       const door = new SignInPage(world);
       const { phone } = await sandbox.account({ like: 'captcha' });
-      await door.open();
-      await door.phoneField.waitFor();
-      await tabTo(page, door.phoneField);
-      await type(page, phone);
-      await page.keyboard.press('Enter');
+      await typePhone(door, phone);
       await expect(heading(page, code['captcha.heading'])).toBeFocused();
       const pass = page.getByRole('button', { name: 'Я не робот' });
       await tabTo(page, pass);
@@ -120,11 +125,7 @@ for (const place of places)
     test('a phone, a push, and in', async ({ page, world }) => {
       const door = new SignInPage(world);
       const phone = await door.phoneFor('mobile-id');
-      await door.open();
-      await door.phoneField.waitFor();
-      await tabTo(page, door.phoneField);
-      await type(page, phone);
-      await page.keyboard.press('Enter');
+      await typePhone(door, phone);
       await expect(heading(page, own['push.heading'])).toBeFocused();
       await tabTo(page, door.way(own['push.by-sms']));
       await tabTo(page, page.getByRole('button', { name: /\d:\d\d/ }), 'Shift+Tab');
@@ -138,11 +139,7 @@ for (const place of places)
     }) => {
       const door = new SignInPage(world);
       const phone = await door.phoneFor('mobile-id');
-      await door.open();
-      await door.phoneField.waitFor();
-      await tabTo(page, door.phoneField);
-      await type(page, phone);
-      await page.keyboard.press('Enter');
+      await typePhone(door, phone);
       await expect(heading(page, own['push.heading'])).toBeFocused();
       await tabTo(page, door.way(own['push.by-sms']));
       await page.keyboard.press('Enter');
@@ -160,11 +157,7 @@ for (const place of places)
     test('too many asks: Esc closes, and the focus goes back', async ({ page, sandbox, world }) => {
       const door = new SignInPage(world);
       const { phone } = await sandbox.account({ like: 'codes-limit' });
-      await door.open();
-      await door.phoneField.waitFor();
-      await tabTo(page, door.phoneField);
-      await type(page, phone);
-      await page.keyboard.press('Enter');
+      await typePhone(door, phone);
       await expect(heading(page, code['limit.heading'])).toBeFocused();
       await tabTo(page, page.getByRole('button', { name: common['common.close'] }));
       await whenItListens(page);
@@ -192,11 +185,7 @@ for (const place of places)
         status: 422,
         code: 'Has expired',
       });
-      await door.open();
-      await door.phoneField.waitFor();
-      await tabTo(page, door.phoneField);
-      await type(page, phone);
-      await page.keyboard.press('Enter');
+      await typePhone(door, phone);
       await at(page, door.codeField);
       await type(page, '111111');
       await expect(heading(page, code['code.expired.heading'])).toBeFocused();

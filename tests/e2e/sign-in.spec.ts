@@ -45,13 +45,9 @@ for (const place of places) {
 
     test('resumes a locked field after a reload, and an expired code needs one press', async ({
       page,
-      sandbox,
       world,
     }) => {
-      const door = new SignInPage(world);
-      const { phone } = await sandbox.account({ like: 'attempts-limit' });
-      await door.open();
-      await door.enterPhone(phone);
+      const { door, phone } = await SignInPage.begun(world, 'attempts-limit');
       await door.enterCode('111111');
       await door.sees(code['code.locked.title']);
       await page.reload();

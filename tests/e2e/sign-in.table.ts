@@ -18,6 +18,20 @@ export const kinds = [
 ] as const;
 export type Kind = (typeof kinds)[number];
 
+/** What a person presses to ask for it. */
+export const askName: Readonly<Record<Kind, string>> = {
+  otp: own['sso.submit'],
+  'otp-resend': code['code.resend'],
+  'reserve-otp': code['code.to-reserve'],
+  'reserve-otp-resend': code['code.resend'],
+  'mobile-id': own['sso.submit'],
+  'mobile-id-retry': own['push.resend'],
+  'reserve-mobile-id': own['push.to-reserve'],
+  'reserve-mobile-id-retry': own['push.resend'],
+  'promo-otp': promo['promo.phone.action'],
+  'promo-otp-resend': code['code.resend'],
+};
+
 /** What a server or a network answers with: to the ask, to the confirmation, to the ticket. */
 export interface Spoiled {
   readonly at: 'ask' | 'answer' | 'end';

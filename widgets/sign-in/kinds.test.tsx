@@ -14,6 +14,7 @@ import { createServices } from '../../src/services.ts';
 import promo from '../promo/messages/ru.json' with { type: 'json' };
 import own from './messages/ru.json' with { type: 'json' };
 import {
+  askName,
   kinds,
   outcomeNames,
   outcomes,
@@ -102,19 +103,6 @@ const fill = async (label: string, text: string) =>
   fireEvent.input(await find('textbox', label), {
     target: { value: text },
   });
-
-const askName: Readonly<Record<Kind, string>> = {
-  otp: own['sso.submit'],
-  'otp-resend': code['code.resend'],
-  'reserve-otp': code['code.to-reserve'],
-  'reserve-otp-resend': code['code.resend'],
-  'mobile-id': own['sso.submit'],
-  'mobile-id-retry': own['push.resend'],
-  'reserve-mobile-id': own['push.to-reserve'],
-  'reserve-mobile-id-retry': own['push.resend'],
-  'promo-otp': promo['promo.phone.action'],
-  'promo-otp-resend': code['code.resend'],
-};
 
 async function drive(kind: Kind, outcome: Outcome): Promise<void> {
   const isPromo = kind.startsWith('promo');

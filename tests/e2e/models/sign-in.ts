@@ -2,8 +2,9 @@ import { expect, type Locator } from '@playwright/test';
 import code from '../../../src/i18n/messages/code.ru.json' with { type: 'json' };
 import own from '../../../widgets/sign-in/messages/ru.json' with { type: 'json' };
 import promo from '../../../widgets/promo/messages/ru.json' with { type: 'json' };
-import type { Kind, Spoiled } from '../sign-in.table.ts';
+import { askName, type Kind, type Spoiled } from '../sign-in.table.ts';
 import { DoorPage } from './door-page.ts';
+import type { World } from '../../support/door.ts';
 
 /** The calls that a kind is asked for and confirmed with, as the sandbox names them. */
 const calls = (kind: Kind): Readonly<Record<Spoiled['at'], string>> => {
@@ -25,6 +26,15 @@ export class SignInPage extends DoorPage {
   async open(start = '/sso', given: Readonly<Record<string, string>> = {}): Promise<void> {
     const door = start.startsWith('/promo') ? 'promo' : 'sign-in';
     await this.visit({ door, start, given });
+  }
+
+  /** The door with the phone of a new account typed and sent; `like` names a magic phone. */
+  static async begun(world: World, like: string): Promise<{ door: SignInPage; phone: string }> {
+    const door = new SignInPage(world);
+    const { phone } = await world.sandbox.account({ like });
+    await door.open();
+    await door.enterPhone(phone);
+    return { door, phone };
   }
 
   sees(text: string): Promise<void> {
@@ -124,19 +134,7 @@ export class SignInPage extends DoorPage {
 
   /** The click that asks. */
   async ask(kind: Kind): Promise<void> {
-    const names: Readonly<Record<Kind, string>> = {
-      otp: own['sso.submit'],
-      'otp-resend': code['code.resend'],
-      'reserve-otp': code['code.to-reserve'],
-      'reserve-otp-resend': code['code.resend'],
-      'mobile-id': own['sso.submit'],
-      'mobile-id-retry': own['push.resend'],
-      'reserve-mobile-id': own['push.to-reserve'],
-      'reserve-mobile-id-retry': own['push.resend'],
-      'promo-otp': promo['promo.phone.action'],
-      'promo-otp-resend': code['code.resend'],
-    };
-    await this.press(names[kind]);
+    await this.press(askName[kind]);
   }
 
   /** Waits for what was asked for, and confirms it. */
