@@ -1,4 +1,4 @@
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cancelable } from '../src/domain/events.ts';
 import { attributeOf } from '../src/element/attributes.ts';
@@ -24,6 +24,11 @@ export function writeManifest() {
     join(root, 'dist/types/all.d.ts'),
     "export type * from './elements.js';\nexport * from './configure.js';\n",
   );
+  // Nothing to import from a style sheet but its effect.
+  writeFileSync(join(root, 'dist/types/css.d.ts'), 'export {};\n');
+  cpSync(join(root, 'src/element/templates'), join(root, 'dist/types/templates'), {
+    recursive: true,
+  });
 }
 
 /** The Custom Elements Manifest, version 1.0.0, of all elements. */
@@ -144,9 +149,11 @@ ${classes.join('\n')}
 /** Events that a page can cancel: ${[...cancelable].join(', ')}. */
 export type CloudElementEventMap = { [N in CloudEventName]: CustomEvent<CloudEvents[N]> };
 
+export interface CloudTagNameMap {
+${elements.map(({ tag, className }) => `  '${tag}': ${className};\n`).join('')}}
+
 declare global {
-  interface HTMLElementTagNameMap {
-${elements.map(({ tag, className }) => `    '${tag}': ${className};\n`).join('')}  }
+  interface HTMLElementTagNameMap extends CloudTagNameMap {}
   interface HTMLElementEventMap extends CloudElementEventMap {}
   interface DocumentEventMap extends CloudElementEventMap {}
 }

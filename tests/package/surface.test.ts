@@ -31,6 +31,11 @@ const surface = {
   './elements/all': ['configure'],
 } as const;
 const files = [
+  './elements/react',
+  './elements/preact',
+  './elements/vue',
+  './elements/svelte',
+  './elements/solid',
   './elements/classic',
   './style.css',
   './page.css',

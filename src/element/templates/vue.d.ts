@@ -1,0 +1,13 @@
+import type { HTMLAttributes, PublicProps } from 'vue';
+import type { PascalListeners, Properties, Tag, Without } from './props.js';
+
+/** As a component, which is how Vue reads a template: `api-base` is its prop `apiBase`. */
+type CloudComponents = {
+  [T in Tag]: new () => {
+    $props: Without<HTMLAttributes, T> & PublicProps & Properties<T> & PascalListeners;
+  };
+};
+
+declare module 'vue' {
+  interface GlobalComponents extends CloudComponents {}
+}

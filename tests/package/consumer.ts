@@ -1,0 +1,65 @@
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import ts from 'typescript';
+import { onTestFinished } from 'vitest';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** How a project finds its modules, by the name that its tsconfig.json gives it. */
+export const resolutions = {
+  bundler: { module: ts.ModuleKind.ESNext, moduleResolution: ts.ModuleResolutionKind.Bundler },
+  node16: { module: ts.ModuleKind.Node16, moduleResolution: ts.ModuleResolutionKind.Node16 },
+};
+
+export interface Project {
+  /** By name; everything else of the project is ours. */
+  readonly files: Readonly<Record<string, string>>;
+  /** What is installed beside the package. */
+  readonly packages: readonly string[];
+  readonly resolution: keyof typeof resolutions;
+  readonly options?: ts.CompilerOptions;
+}
+
+/** What the compiler says to a strict project that has the package installed: `/file.tsx:line: message`. */
+export function complaints({ files, packages, resolution, options }: Project): string[] {
+  const folder = mkdtempSync(join(tmpdir(), 'consumer-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const modules = join(folder, 'node_modules');
+  const install = (name: string, from: string) => {
+    mkdirSync(dirname(join(modules, name)), { recursive: true });
+    symlinkSync(from, join(modules, name), 'junction');
+  };
+  // Not the whole folder: what is installed beside us would be found within us a second time.
+  install('cloud-widgets/dist', join(root, 'dist'));
+  copyFileSync(join(root, 'package.json'), join(modules, 'cloud-widgets/package.json'));
+  for (const name of packages) install(name, join(root, 'node_modules', name));
+  writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+  const program = ts.createProgram(
+    Object.keys(files).map((name) => join(folder, name)),
+    {
+      ...resolutions[resolution],
+      target: ts.ScriptTarget.ES2022,
+      lib: ['lib.es2022.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
+      jsx: ts.JsxEmit.ReactJSX,
+      strict: true,
+      exactOptionalPropertyTypes: true,
+      verbatimModuleSyntax: true,
+      noUncheckedSideEffectImports: true,
+      noEmit: true,
+      skipLibCheck: false,
+      skipDefaultLibCheck: true,
+      preserveSymlinks: true,
+      types: [],
+      ...options,
+    },
+  );
+  return ts.getPreEmitDiagnostics(program).map(({ messageText, file, start = 0 }) => {
+    const message = ts.flattenDiagnosticMessageText(messageText, ' ');
+    if (!file) return message;
+    const line = file.getLineAndCharacterOfPosition(start).line + 1;
+    return `${file.fileName.replace(folder, '')}:${line}: ${message}`;
+  });
+}
