@@ -26,6 +26,8 @@ export function mount(config: MountConfig): Mounted {
   const draw = (settings: Settings) =>
     view.render(<JourneyView journey={journey} theme={settings.theme} lang={settings.lang} />);
   journey.start();
+  // Preact takes the place of what it finds in a root once only, and a widget may begin here again.
+  config.root.replaceChildren();
   draw(config.settings);
   return {
     update: (settings) => {

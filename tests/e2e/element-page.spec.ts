@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test';
+import type { Foreign } from '../support/foreign.ts';
+import { expect, test } from '../support/test.ts';
+
+/** What a page’s own layout and styles may do to an element, and what they may not. */
+
+const heading = 'Подписки на облако';
+
+/** The page’s own styles, through the CSSOM, which its policy allows. */
+const style = (page: Page, selector: string, properties: Readonly<Record<string, string>>) =>
+  page.evaluate(
+    ([found, all]) => {
+      const { style } = document.querySelector<HTMLElement>(found)!;
+      for (const [name, value] of Object.entries(all)) style.setProperty(name, value);
+    },
+    [selector, properties] as const,
+  );
+
+const widthOf = (page: Page, tag = 'cloud-plans') =>
+  page.evaluate((found) => document.querySelector<HTMLElement>(found)!.offsetWidth, tag);
+
+const open = async (
+  page: Page,
+  { page: address, widgets }: Foreign,
+  token: string,
+  around = (tag: string) => tag,
+) => {
+  const tag = `<cloud-plans api-base="${widgets}/api/" billing-base="${widgets}/billing/" token="${token}"></cloud-plans>`;
+  const scripts = ['cloud/elements/cloud-plans.js'];
+  await page.goto(address({ body: around(tag), scripts, styles: ['cloud/page.css'] }));
+  await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+  await expect(page.getByText('250 ГБ').first()).toBeVisible();
+};
+
+test.beforeEach(({ page }) => page.setViewportSize({ width: 1000, height: 800 }));
+
+for (const [where, properties] of [
+  ['a flex row', { display: 'flex' }],
+  ['a centred column', { display: 'flex', 'flex-direction': 'column', 'align-items': 'center' }],
+  ['a centred grid', { display: 'grid', 'place-items': 'center' }],
+  ['an inline block', { display: 'inline-block' }],
+  ['a float', { float: 'left' }],
+  ['an absolute box', { position: 'absolute' }],
+] as const) {
+  test(`a widget has its width in ${where}, and never more than there is`, async ({
+    page,
+    foreign,
+    sandbox,
+  }) => {
+    const { token } = await sandbox.account({ like: 'subscriber' });
+    await open(page, foreign, token);
+    await style(page, 'body', properties);
+    expect(await widthOf(page)).toBe(720);
+    await page.setViewportSize({ width: 320, height: 800 });
+    expect(await widthOf(page)).toBeGreaterThanOrEqual(288);
+    const wider = () => document.documentElement.scrollWidth - innerWidth;
+    expect(await page.evaluate(wider)).toBeLessThanOrEqual(0);
+  });
+}
+
+test('a widget in a dialog has its width once the dialog opens', async ({
+  page,
+  foreign,
+  sandbox,
+}) => {
+  const { token } = await sandbox.account({ like: 'subscriber' });
+  await open(page, foreign, token, (tag) => `<dialog open>${tag}</dialog>`);
+  expect(await widthOf(page)).toBe(720);
+});
+
+test('a page’s way of setting text does not bend the widget’s lines', async ({
+  page,
+  foreign,
+  sandbox,
+}) => {
+  const { token } = await sandbox.account({ like: 'subscriber' });
+  await open(page, foreign, token);
+  const lines = () => page.getByText('Следующее списание').first().boundingBox();
+  const before = await lines();
+  await style(page, 'html', { direction: 'rtl' });
+  await style(page, 'body', {
+    'letter-spacing': '0.3em',
+    'line-height': '3',
+    'text-align': 'center',
+    'text-indent': '3em',
+    'text-transform': 'uppercase',
+    'white-space': 'nowrap',
+    'word-break': 'break-all',
+    'word-spacing': '1em',
+  });
+  expect(await lines()).toEqual(before);
+});
+
+test('a page on which 1rem is 10 px gets the widget as every other page does', async ({
+  page,
+  foreign,
+  sandbox,
+}) => {
+  const { token } = await sandbox.account({ like: 'subscriber' });
+  await open(page, foreign, token);
+  const boxes = () =>
+    page
+      .locator('cloud-plans')
+      .evaluate((element) =>
+        [element, ...element.shadowRoot!.querySelectorAll('[part~="card"]')].map((each) =>
+          JSON.stringify(each.getBoundingClientRect()),
+        ),
+      );
+  const before = await boxes();
+  await style(page, 'html', { 'font-size': '62.5%' });
+  await style(page, 'body', { 'font-size': '1.6rem' });
+  expect(await boxes()).toEqual(before);
+});
+
+test('a widget that begins again leaves nothing of its skeleton behind', async ({
+  page,
+  foreign,
+  sandbox,
+}) => {
+  const { token } = await sandbox.account({ like: 'subscriber' });
+  await open(page, foreign, token);
+  await page.evaluate(() => {
+    const element = document.querySelector('cloud-plans')!;
+    element.remove();
+    return new Promise<void>((done) => {
+      requestAnimationFrame(() => {
+        document.body.append(element);
+        done();
+      });
+    });
+  });
+  const roots = () =>
+    page.evaluate(() => document.querySelector('cloud-plans')!.shadowRoot!.childElementCount);
+  await expect(page.getByText('250 ГБ').first()).toBeVisible();
+  expect(await roots()).toBe(1);
+  await page.locator('cloud-plans').evaluate((element) => element.setAttribute('lang', 'en'));
+  await expect(page.getByText('250 GB').first()).toBeVisible();
+  expect(await roots()).toBe(1);
+});
