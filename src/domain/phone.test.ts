@@ -13,9 +13,16 @@ describe('phoneOf', () => {
     '916 123-45-67',
   ])('understands %j', (text) => expect(phoneOf(text)).toBe('9161234567'));
 
-  it.each(['', '916123456', '+7 916 123 45', '4951234567', 'abc'])('refuses %j', (text) =>
-    expect(phoneOf(text)).toBeNull(),
-  );
+  it.each([
+    '',
+    '916123456',
+    '+7 916 123 45',
+    '4951234567',
+    'abc',
+    '998901234567',
+    '93701234567',
+    '91612345678',
+  ])('refuses %j', (text) => expect(phoneOf(text)).toBeNull());
 });
 
 describe('masked', () => {
@@ -33,6 +40,22 @@ describe('masked', () => {
 
 it('takes no more than ten digits', () => {
   expect(phoneDigits('91612345678')).toBe('9161234567');
+});
+
+it.each(['+7 916 123 45 67', '8 10 7 916 123-45-67', '00 7 916 123 45 67'])(
+  'takes the international form %j for the national one',
+  (text) => expect(phoneDigits(text)).toBe('9161234567'),
+);
+
+it.each([
+  ['+998 90 123 45 67', '998901234567'],
+  ['8 10 998 90 123 45 67', '998901234567'],
+  ['00 992 90 123 4567', '992901234567'],
+  ['+93 70 123 4567', '93701234567'],
+])('does not cut %j to the phone of somebody else', (text, digits) => {
+  expect(phoneDigits(text)).toBe(digits);
+  expect(phoneOf(phoneDigits(text))).toBeNull();
+  expect(masked(digits).replaceAll(' ', '')).toBe(digits);
 });
 
 it('hides a phone behind stars but for three and two digits (spec §2)', () => {

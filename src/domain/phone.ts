@@ -7,30 +7,29 @@ const nonDigits = /\D+/g;
 
 /**
  * The national digits of whatever a person typed or pasted: `8 (916) …`, `+7…`,
- * `7916…`, with spaces, dashes or no-break spaces. At most ten digits.
+ * `7916…`, `8 10 7…`, with spaces, dashes or no-break spaces. At most ten digits,
+ * but for a whole number of another country: cut to ten it would be somebody else's.
  */
 export function phoneDigits(input: string): string {
-  const digits = input.replace(nonDigits, '');
-  const national =
-    digits.length >= 11 && (digits.startsWith('7') || digits.startsWith('8'))
-      ? digits.slice(1)
-      : input.trim().startsWith('+7')
-        ? digits.slice(1)
-        : digits;
-  return national.slice(0, 10);
+  let digits = input.replace(nonDigits, '');
+  // How a plus is dialled: from most of the world, and from Russia.
+  const dialled = digits.length > 12 ? /^(?:00|810)/.exec(digits)?.[0] : undefined;
+  digits = digits.slice(dialled?.length ?? 0);
+  const international = dialled !== undefined || input.trim().startsWith('+');
+  if (international && !digits.startsWith('7')) return digits.slice(0, 15);
+  const hasCode = international || (digits.length >= 11 && /^[78]/.test(digits));
+  return digits.slice(hasCode ? 1 : 0).slice(0, 10);
 }
 
 /** The phone, or null while it is not complete. Mobile numbers begin with 9. */
-export function phoneOf(input: string): Phone | null {
-  const digits = phoneDigits(input);
-  return /^9\d{9}$/.test(digits) ? digits : null;
-}
+export const phoneOf = (input: string): Phone | null =>
+  /^[78]?(9\d{9})$/.exec(input.replace(nonDigits, ''))?.[1] ?? null;
 
 /** The phone that somebody's fields hold, whatever else they may be. */
 export const phoneIn = ({ phone }: { readonly phone?: unknown }): Phone | undefined =>
   typeof phone === 'string' ? (phoneOf(phone) ?? undefined) : undefined;
 
-/** Typed digits under a mask of `9`s; the mask stops where the digits do. */
+/** Typed digits under a mask of `9`s; the mask stops where the digits do, and they may go on behind. */
 export function masked(digits: string, mask = '999 999 99 99'): string {
   let used = 0;
   let text = '';
@@ -38,7 +37,7 @@ export function masked(digits: string, mask = '999 999 99 99'): string {
     if (used >= digits.length) break;
     text += place === '9' ? (digits[used++] ?? '') : place;
   }
-  return text;
+  return used < digits.length ? `${text} ${digits.slice(used)}` : text;
 }
 
 /** `79161234567`: the form every call takes. */

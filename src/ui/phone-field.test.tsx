@@ -44,6 +44,15 @@ describe('PhoneField', () => {
     },
   );
 
+  it('shows a number of another country whole, which is then no phone of ours', async () => {
+    const user = userEvent.setup();
+    render(<Page />);
+    await user.click(field());
+    await user.paste('+998 90 123 45 67');
+    expect(field().value).toBe('998 901 23 45 67');
+    expect(digits()).toBe('998901234567');
+  });
+
   it('keeps the caret where a digit was put in the middle', async () => {
     const user = userEvent.setup();
     render(<Page start="916123" />);
