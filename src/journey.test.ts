@@ -48,6 +48,7 @@ function fixture(start = '/plans', given: HostToken = { token: 't' }) {
 
   const contexts: RouteContext[] = [];
   const stopped: string[] = [];
+  const moves: string[] = [];
   let broken = false;
   const door = (name: DoorRoutes['door'], ...paths: string[]): DoorRoutes => ({
     door: name,
@@ -68,7 +69,12 @@ function fixture(start = '/plans', given: HostToken = { token: 't' }) {
                   route: {
                     open: (context: RouteContext) => {
                       contexts.push(context);
-                      return { View: () => null, stop: () => stopped.push(path) };
+                      return {
+                        View: () => null,
+                        moved: (query: URLSearchParams) =>
+                          moves.push(`${query}`) > 0 && !query.has('new'),
+                        stop: () => stopped.push(path),
+                      };
                     },
                   },
                 }),
@@ -93,6 +99,7 @@ function fixture(start = '/plans', given: HostToken = { token: 't' }) {
     prevented,
     contexts,
     stopped,
+    moves,
     breakCode: (yes: boolean) => {
       broken = yes;
     },
@@ -116,6 +123,19 @@ describe('createJourney', () => {
       ['cloud-ready', { path: '/plans' }],
       ['cloud-screen', { path: '/plans' }],
     ]);
+  });
+
+  it('lets a route go on with another query, and opens it anew where it does not', async () => {
+    const { journey, moves, stopped, told } = fixture();
+    journey.start();
+    await settled();
+    journey.navigate('/plans?step=1');
+    await settled();
+    expect({ moves, stopped }).toEqual({ moves: ['step=1'], stopped: [] });
+    journey.navigate('/plans?new=1');
+    await settled();
+    expect({ moves, stopped }).toEqual({ moves: ['step=1', 'new=1'], stopped: ['/plans'] });
+    expect(told.filter(([name]) => name === 'cloud-screen')).toHaveLength(2);
   });
 
   it('ends one route before the next begins', async () => {

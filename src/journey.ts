@@ -99,7 +99,7 @@ export function createJourney(
         return value;
       },
       navigate,
-      back: () => location.back(home),
+      back: (fallback = home) => location.back(fallback),
       signInFirst: (then = 'here') => {
         const target = place.search ? `${place.path}?${place.search}` : place.path;
         keepHeading(storage, { ...readHeading(storage, home), path: target, ...flags[then], home });
@@ -159,6 +159,12 @@ export function createJourney(
     );
   };
 
+  const moved = () => {
+    const { path, search } = location.current();
+    const state = steps.in('open');
+    if (state?.path !== path || !open?.moved?.(new URLSearchParams(search))) enter();
+  };
+
   const prefetch = () => {
     // A failed fetch is no news here: the visit itself will ask again.
     for (const path of find(location.current().path)?.entry.next ?? [])
@@ -175,7 +181,7 @@ export function createJourney(
     prefetch,
     start: () => {
       ends.push(
-        location.subscribe(enter),
+        location.subscribe(moved),
         session.subscribe((change) => {
           const signingIn = current?.door === 'sign-in';
           if (change === 'here' || change === 'renewed') return;

@@ -41,7 +41,8 @@ export interface RouteContext {
   readonly once: (parameter: string) => string | null;
   /** `replace` leaves no way back to this place. */
   readonly navigate: (target: string, options?: { readonly replace?: boolean }) => void;
-  readonly back: () => void;
+  /** One step back; `fallback` where there is none, the home of the journey unless said. */
+  readonly back: (fallback?: string) => void;
   /** Nobody is signed in, or no longer: /sso, and afterwards on. */
   readonly signInFirst: (then?: AfterSignIn) => void;
 }
@@ -49,6 +50,8 @@ export interface RouteContext {
 /** An open route: what it shows, and its end. */
 export interface OpenRoute {
   readonly View: (tools: ScreenTools) => ReactNode;
+  /** The query is another one now; true when the route goes on with it and need not open anew. */
+  moved?(query: URLSearchParams): boolean;
   stop(): void;
 }
 
@@ -76,7 +79,7 @@ export interface DoorRoutes {
 
 /** Ties a flow to its screen. `events` derives what the page is told from two states. */
 export function defineRoute<S extends Step, C>(parts: {
-  readonly flow: (context: RouteContext) => Flow<S, C>;
+  readonly flow: (context: RouteContext) => Flow<S, C> & Pick<OpenRoute, 'moved'>;
   readonly Screen: (props: ScreenProps<S, C>) => ReactNode;
   readonly events?: (next: S, previous: S) => readonly CloudEvent[];
 }): RouteModule {
@@ -84,7 +87,7 @@ export function defineRoute<S extends Step, C>(parts: {
   return {
     open: (context) => {
       const flow = parts.flow(context);
-      const { store, commands } = flow;
+      const { store, commands, moved } = flow;
       const unsubscribe = store.subscribe((next, previous) => {
         for (const { name, detail } of parts.events?.(next, previous) ?? [])
           context.services.emit(name, detail);
@@ -94,6 +97,7 @@ export function defineRoute<S extends Step, C>(parts: {
           const state = useSyncExternalStore(store.subscribe, store.getState, store.getState);
           return <Screen {...tools} state={state} commands={commands} />;
         },
+        ...(moved ? { moved } : {}),
         stop: () => {
           unsubscribe();
           flow.stop();

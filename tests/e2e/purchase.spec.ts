@@ -122,6 +122,23 @@ for (const place of places) {
       expect(await shopping.bought()).toEqual(['paid-500gb-30days']);
     });
 
+    test('the confirmation outlives a reload, and leads back to what was chosen', async ({
+      page,
+      world,
+    }) => {
+      const shopping = await PurchasePage.open(world, 'other');
+      await shopping.choose();
+      await page.getByRole('radio', { name: 'СБП' }).check({ force: true });
+      await page.reload();
+      await shopping.sees('Подключение 500 ГБ');
+      await expect(page.getByRole('radio', { name: 'СБП' })).toBeChecked();
+      if (place === 'host') await page.goBack();
+      else await shopping.press('К пакетам');
+      await shopping.sees('Пакеты облака');
+      await expect(page.getByRole('radio', { name: /^500/ })).toBeChecked();
+      expect(await shopping.bought()).toEqual([]);
+    });
+
     test('the page is reloaded in the middle: it goes on where it was', async ({
       page,
       sandbox,

@@ -1,6 +1,7 @@
 import type { Steps } from '../../src/flow/steps.ts';
+import { offersPath, offersTarget, type OffersPlace } from './offers-place.ts';
 import type { Choosing, OffersCommands, OffersNotice, OffersState } from './offers-state.ts';
-import { choicesOf, periodsOf, suggested, type Choice, type Shelf } from './shelf.ts';
+import { choicesOf, ownedOf, periodsOf, suggested, type Choice, type Shelf } from './shelf.ts';
 
 /**
  * What is chosen to begin with; undefined where nothing is on sale.
@@ -29,9 +30,29 @@ export function choosing(
 const chosen = (state: Choosing): Choice | undefined =>
   choicesOf(state.shelf, state.period).find((each) => each.id === state.choice);
 
+/** The state that a place stands for; undefined where nothing is on sale. */
+export function standing(
+  shelf: Shelf,
+  { wanted, confirming }: OffersPlace,
+  notice?: OffersNotice,
+): Extract<OffersState, { step: 'choosing' | 'confirming' }> | undefined {
+  const next = choosing(shelf, wanted, notice);
+  const pack = next && chosen(next)?.packs.find(({ id }) => id === wanted);
+  if (next && pack && confirming && !ownedOf(shelf, pack))
+    return { step: 'confirming', ...next, pack };
+  return next && { step: 'choosing', ...next };
+}
+
+/** How the commands reach the address, so that a way back and a reload find the same. */
+export interface OffersWays {
+  readonly navigate: (target: string, options?: { readonly replace?: boolean }) => void;
+  readonly back: (fallback: string) => void;
+}
+
 /** From the offers to what will be bought and charged, and back. */
 export const choosingCommands = (
   steps: Steps<OffersState>,
+  { navigate, back }: OffersWays,
 ): Pick<OffersCommands, 'choosePeriod' | 'choose' | 'connect' | 'back' | 'payWith'> => ({
   choosePeriod: (period) => {
     const state = steps.in('choosing');
@@ -49,17 +70,24 @@ export const choosingCommands = (
     const choice = state && chosen(state);
     if (!choice) return;
     const { shelf, period } = state;
-    steps.to({ step: 'confirming', shelf, period, choice: choice.id, pack: choice.packs[0] });
+    const pack = choice.packs[0];
+    // The way back leads to the offers with this one chosen.
+    navigate(offersTarget(pack.id, false), { replace: true });
+    steps.to({ step: 'confirming', shelf, period, choice: choice.id, pack });
+    navigate(offersTarget(pack.id, true));
   },
   back: () => {
     const state = steps.in('confirming');
     if (!state) return;
     const { shelf, period, choice } = state;
     steps.to({ step: 'choosing', shelf, period, choice });
+    back(offersPath);
   },
   payWith: (packageId) => {
     const state = steps.in('confirming');
     const pack = state && chosen(state)?.packs.find((each) => each.id === packageId);
-    if (pack) steps.to({ ...state, pack });
+    if (!pack) return;
+    steps.to({ ...state, pack });
+    navigate(offersTarget(packageId, true), { replace: true });
   },
 });

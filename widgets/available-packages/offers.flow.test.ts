@@ -14,6 +14,7 @@ function setUp(shelf: Shelf = aShelf('other'), change: Partial<OffersDeps> = {})
   const clock = createFakeClock();
   const browser = fakeBrowser(clock);
   const navigate = vi.fn();
+  const back = vi.fn();
   const signInFirst = vi.fn();
   const pages: { url?: string; closed: boolean }[] = [];
   let opening: PaymentOpening = 'opened';
@@ -42,6 +43,8 @@ function setUp(shelf: Shelf = aShelf('other'), change: Partial<OffersDeps> = {})
         };
       },
       navigate,
+      back,
+      place: { wanted: undefined, confirming: false },
       onPackagesChanged: (task) => {
         changed = task;
         return () => {};
@@ -54,6 +57,7 @@ function setUp(shelf: Shelf = aShelf('other'), change: Partial<OffersDeps> = {})
     clock,
     visit,
     navigate,
+    back,
     signInFirst,
     pages,
     billing: browser.billing,
@@ -87,7 +91,9 @@ describe('/plans/available-packages', () => {
   });
 
   it('begins with the package that the address names', async () => {
-    const { clock, state } = setUp(aShelf('bln'), { wanted: 'paid-1tb-year' });
+    const { clock, state } = setUp(aShelf('bln'), {
+      place: { wanted: 'paid-1tb-year', confirming: false },
+    });
     await clock.flush();
     expect(state()).toMatchObject({ period: 'year', choice: '1TB' });
   });
@@ -118,6 +124,70 @@ describe('/plans/available-packages', () => {
     expect(state()).toMatchObject({ pack: { id: 'sbp-500gb-30days' } });
     commands.back();
     expect(state()).toMatchObject({ step: 'choosing', choice: '500GB' });
+  });
+
+  it('gives the confirmation an address, before which the offers stand with the same choice', async () => {
+    const { clock, commands, navigate, back } = setUp();
+    await clock.flush();
+    commands.choose('500GB');
+    commands.connect();
+    const offers = '/plans/available-packages?package=card-500gb-30days';
+    expect(navigate.mock.calls).toEqual([[offers, { replace: true }], [`${offers}&step=confirm`]]);
+    commands.payWith('sbp-500gb-30days');
+    expect(navigate).toHaveBeenLastCalledWith(
+      '/plans/available-packages?package=sbp-500gb-30days&step=confirm',
+      { replace: true },
+    );
+    commands.back();
+    expect(back).toHaveBeenCalledWith('/plans/available-packages');
+  });
+
+  it('follows the address from the confirmation to the offers and forth, and reads nothing', async () => {
+    const load = vi.fn(() => Promise.resolve(success(aShelf('other'))));
+    const { clock, commands, moved, state } = setUp(aShelf('other'), { load });
+    await clock.flush();
+    commands.choose('500GB');
+    commands.connect();
+    const wanted = 'card-500gb-30days';
+    expect(moved({ wanted, confirming: false })).toBe(true);
+    expect(state()).toMatchObject({ step: 'choosing', choice: '500GB' });
+    expect(moved({ wanted, confirming: true })).toBe(true);
+    expect(state()).toMatchObject({ step: 'confirming', pack: { id: wanted } });
+    expect(load).toHaveBeenCalledOnce();
+  });
+
+  it('opens at the confirmation that the address names, and buys nothing by itself', async () => {
+    const place = { wanted: 'sbp-500gb-30days', confirming: true };
+    const { clock, state, billing } = setUp(aShelf('other'), { place });
+    await clock.flush();
+    expect(state()).toMatchObject({ step: 'confirming', pack: { id: 'sbp-500gb-30days' } });
+    expect(billing.sent).toEqual([]);
+  });
+
+  it.each(['nothing-of-ours', undefined])('has the offers for a confirmation of %s', async (id) => {
+    const { clock, state } = setUp(aShelf('other'), { place: { wanted: id, confirming: true } });
+    await clock.flush();
+    expect(state()).toMatchObject({ step: 'choosing', choice: '250GB' });
+  });
+
+  it('does not confirm what the person has already', async () => {
+    const pack = onSale('bln', 'paid-500gb-30days');
+    const shelf = { ...aShelf('bln'), current: [{ ...pack, status: 'active' as const }] };
+    const { clock, state } = setUp(shelf, { place: { wanted: pack.id, confirming: true } });
+    await clock.flush();
+    expect(state()).toMatchObject({ step: 'choosing', choice: '500GB' });
+  });
+
+  it('leaves no confirmation behind once it buys, and stays with the purchase', async () => {
+    const { confirm, clock, navigate, moved, state } = setUp();
+    await confirm();
+    const wanted = 'card-500gb-30days';
+    expect(navigate).toHaveBeenLastCalledWith(`/plans/available-packages?package=${wanted}`, {
+      replace: true,
+    });
+    await clock.flush();
+    expect(moved({ wanted, confirming: false })).toBe(true);
+    expect(state().step).toBe('buying');
   });
 
   it('promises the payment page within the click, and gives it its address', async () => {

@@ -5,34 +5,40 @@ import type { ChangeState } from '../../src/flow/change-state.ts';
 import { createPromisedPage } from '../../src/flow/promised-page.ts';
 import { createSteps, type Flow } from '../../src/flow/steps.ts';
 import type { PreparePayment } from '../../src/domain/payment.ts';
-import { choosing, choosingCommands } from './offers-choosing.ts';
+import { choosingCommands, standing, type OffersWays } from './offers-choosing.ts';
+import { offersTarget, type OffersPlace } from './offers-place.ts';
 import type { OffersCommands, OffersNotice, OffersState } from './offers-state.ts';
 import { payWay, replacedBy, type Shelf } from './shelf.ts';
 
-export interface OffersDeps {
+export interface OffersDeps extends OffersWays {
   readonly load: (signal: AbortSignal) => Promise<Outcome<Shelf>>;
   readonly signedIn: () => boolean;
   readonly signInFirst: () => void;
   /** The engine for this person's purchases. */
   readonly change: (shelf: Shelf) => Change;
   readonly preparePayment: PreparePayment;
-  readonly navigate: (target: string, options?: { readonly replace?: boolean }) => void;
   readonly onPackagesChanged: (task: () => void) => () => void;
-  /** A package id from the address, to begin with. */
-  readonly wanted?: string | undefined;
+  /** Where the address begins. */
+  readonly place: OffersPlace;
+}
+
+export interface OffersFlow extends Flow<OffersState, OffersCommands> {
+  /** The address says another place of the offers; true when that is shown, or need not be. */
+  moved(place: OffersPlace): boolean;
 }
 
 /** `/plans/available-packages`: choose, confirm, buy. Spec §2, §4. */
-export function createOffersFlow(deps: OffersDeps): Flow<OffersState, OffersCommands> {
+export function createOffersFlow(deps: OffersDeps): OffersFlow {
   const { navigate } = deps;
   const steps = createSteps<OffersState>({ step: 'loading' });
   let change: Change | undefined;
   let unwatch = () => {};
   const page = createPromisedPage(deps.preparePayment);
 
-  const offer = (shelf: Shelf, notice?: OffersNotice) => {
-    const next = choosing(shelf, deps.wanted, notice);
-    if (next) steps.to({ step: 'choosing', ...next });
+  let { wanted } = deps.place;
+  const offer = (shelf: Shelf, notice?: OffersNotice, confirming = false) => {
+    const next = standing(shelf, { wanted, confirming }, notice);
+    if (next) steps.to(next);
     else navigate('/plans/empty-packages', { replace: true });
   };
 
@@ -95,7 +101,8 @@ export function createOffersFlow(deps: OffersDeps): Flow<OffersState, OffersComm
     steps.run(deps.load, (outcome) => {
       if (!outcome.ok) return failWith(outcome.failure);
       const bought = engage(outcome.value).commands;
-      if (!bought.pickUp((intent) => intent.command === 'subscribe')) offer(outcome.value);
+      if (!bought.pickUp((intent) => intent.command === 'subscribe'))
+        offer(outcome.value, undefined, deps.place.confirming);
     });
 
   /** What was chosen stays chosen when the lists are read anew. */
@@ -125,11 +132,12 @@ export function createOffersFlow(deps: OffersDeps): Flow<OffersState, OffersComm
         steps.to({ step: 'loading' });
         load();
       },
-      ...choosingCommands(steps),
+      ...choosingCommands(steps, deps),
       confirm: () => {
         const state = steps.in('confirming');
         if (!state) return;
         const { shelf, pack } = state;
+        wanted = pack.id;
         const bought = engage(shelf).commands;
         promise(shelf, pack);
         const starts = replacedBy(shelf, pack)?.nextPayment;
@@ -141,6 +149,8 @@ export function createOffersFlow(deps: OffersDeps): Flow<OffersState, OffersComm
             ...(shelf.requests ? { requests: shelf.requests } : {}),
           },
         );
+        // What is bought is not confirmed again by a way back.
+        if (steps.in('buying')) navigate(offersTarget(pack.id, false), { replace: true });
       },
       openPayment: () => {
         const state = steps.in('buying');
@@ -171,9 +181,18 @@ export function createOffersFlow(deps: OffersDeps): Flow<OffersState, OffersComm
         if (state?.change.step !== 'processing') return;
         const { pack } = state.change.intent;
         engage(state.shelf);
+        wanted = undefined;
         offer(state.shelf, { kind: 'pending', ...(pack ? { pack } : {}) });
       },
       toPlans: () => navigate('/plans'),
+    },
+    moved: (place) => {
+      const state = steps.in('choosing', 'confirming');
+      if (!state) return steps.in('buying') !== undefined;
+      if (place.confirming === (state.step === 'confirming')) return true;
+      wanted = place.wanted;
+      offer(state.shelf, undefined, place.confirming);
+      return true;
     },
     stop: () => {
       forget();

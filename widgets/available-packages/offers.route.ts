@@ -8,13 +8,14 @@ import type { CloudEvent } from '../../src/domain/events.ts';
 import { createChange } from '../../src/flow/change.ts';
 import { defineRoute, type RouteContext } from '../../src/route.tsx';
 import { loadShelf } from './load-shelf.ts';
+import { offersPlaceOf } from './offers-place.ts';
 import { createOffersFlow } from './offers.flow.ts';
 import type { OffersState } from './offers-state.ts';
 import { OffersScreen } from './screens/offers.tsx';
 
 /** `/plans/available-packages`. Spec §2, §4. */
 export const route = defineRoute({
-  flow: ({ services, query, navigate, signInFirst }: RouteContext) => {
+  flow: ({ services, query, navigate, back, signInFirst }: RouteContext) => {
     const { http, channel, payment, session, settings } = services;
     const { brand } = settings;
     const agreement = createAgreement(
@@ -22,7 +23,7 @@ export const route = defineRoute({
       'subscription',
       () => session.identity()?.tenant ?? 'other',
     );
-    const { store, commands, stop } = createOffersFlow({
+    const { store, commands, moved, stop } = createOffersFlow({
       load: (signal) =>
         loadShelf(
           {
@@ -43,15 +44,17 @@ export const route = defineRoute({
       change: ({ userId, tenant }) => createChange(changeWorld(services, userId, tenant)),
       preparePayment: payment.prepare,
       navigate,
+      back,
       onPackagesChanged: (task) =>
         channel.subscribe(({ type }) => {
           if (type === 'packages-changed') task();
         }),
-      wanted: query.get('package') ?? undefined,
+      place: offersPlaceOf(query),
     });
     return {
       store,
       commands: { ...commands, agreement },
+      moved: (next) => moved(offersPlaceOf(next)),
       stop: () => {
         stop();
         agreement.stop();
