@@ -124,7 +124,10 @@ describe('what comes back', () => {
     const { http, served } = world([
       () => json({}, { status: 404, headers: { date: 'Wed, 21 Oct 2015 07:28:00 GMT' } }),
     ]);
-    expect(await http(read)).toEqual({ ok: false, failure: { kind: 'not-found' } });
+    expect(await http(read)).toEqual({
+      ok: false,
+      failure: { kind: 'not-found', call: 'GET thing' },
+    });
     expect(served).toHaveBeenCalledWith(Date.UTC(2015, 9, 21, 7, 28));
   });
 
@@ -145,7 +148,10 @@ describe('what comes back', () => {
       start: (controller) => controller.error(new TypeError('terminated')),
     });
     const { http } = world([() => new Response(broken)]);
-    expect(await http(read)).toEqual({ ok: false, failure: { kind: 'unreachable' } });
+    expect(await http(read)).toEqual({
+      ok: false,
+      failure: { kind: 'unreachable', call: 'GET thing' },
+    });
   });
 });
 
@@ -190,7 +196,7 @@ describe('retries', () => {
     const { http, requests } = world([() => json({}, { status: 503 })]);
     expect(await http(read)).toEqual({
       ok: false,
-      failure: { kind: 'server', status: 503, code: '' },
+      failure: { kind: 'server', status: 503, code: '', call: 'GET thing' },
     });
     expect(requests).toHaveLength(3);
   });
@@ -237,11 +243,11 @@ describe('no answer', () => {
   test('is offline when the device says so, else unreachable', async () => {
     expect(await world([lost], { online: () => false }).http(write)).toEqual({
       ok: false,
-      failure: { kind: 'offline' },
+      failure: { kind: 'offline', call: 'POST thing' },
     });
     expect(await world([lost]).http(write)).toEqual({
       ok: false,
-      failure: { kind: 'unreachable' },
+      failure: { kind: 'unreachable', call: 'POST thing' },
     });
   });
 
@@ -249,7 +255,10 @@ describe('no answer', () => {
     const { slow } = world([() => new Promise<Response>(() => undefined)]);
     const outcome = slow(write);
     await vi.advanceTimersByTimeAsync(30_001);
-    expect(await outcome).toEqual({ ok: false, failure: { kind: 'unreachable' } });
+    expect(await outcome).toEqual({
+      ok: false,
+      failure: { kind: 'unreachable', call: 'GET thing' },
+    });
   });
 
   test('that ends within 30 seconds of its beginning is unreachable, and lets the connection go', async () => {
@@ -257,7 +266,10 @@ describe('no answer', () => {
     const { slow, requests } = world([endless]);
     const outcome = slow(read);
     await vi.advanceTimersByTimeAsync(30_001);
-    expect(await outcome).toEqual({ ok: false, failure: { kind: 'unreachable' } });
+    expect(await outcome).toEqual({
+      ok: false,
+      failure: { kind: 'unreachable', call: 'GET thing' },
+    });
     expect(requests[0]?.signal.aborted).toBe(true);
   });
 
@@ -265,7 +277,10 @@ describe('no answer', () => {
     const { slow } = world([() => new Response(new ReadableStream(), { status: 404 })]);
     const outcome = slow(read);
     await vi.advanceTimersByTimeAsync(30_001);
-    expect(await outcome).toEqual({ ok: false, failure: { kind: 'not-found' } });
+    expect(await outcome).toEqual({
+      ok: false,
+      failure: { kind: 'not-found', call: 'GET thing' },
+    });
   });
 
   test('because the caller gave up is aborted, before, during and between tries', async () => {

@@ -1,6 +1,7 @@
 import ky, { HTTPError, TimeoutError } from 'ky';
 import * as z from 'zod/mini';
 import { failed, success, type Failure, type Outcome } from '../domain/failure.ts';
+import { isFault } from '../domain/fault.ts';
 import type { Settings } from '../domain/settings.ts';
 import { patience, textOf } from './body.ts';
 import { failureOf } from './failure-of.ts';
@@ -105,7 +106,8 @@ export function createHttp(world: HttpWorld): Http {
       };
       return success(call.value(parsed.data, answer));
     } catch (error) {
-      return failed(await failureFrom(error, world, signal));
+      const failure = await failureFrom(error, world, signal);
+      return failed(isFault(failure) ? { ...failure, call: call.name } : failure);
     }
   };
 }

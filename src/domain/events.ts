@@ -20,7 +20,8 @@ export interface CloudEvents {
   readonly 'cloud-subscribed': { readonly packageId: string };
   readonly 'cloud-unsubscribed': { readonly packageId: string };
   readonly 'cloud-promo-activated': { readonly code: string };
-  readonly 'cloud-error': { readonly kind: Failure['kind'] };
+  /** `call` names the call that failed, without anybody's data; not every failure is of a call. */
+  readonly 'cloud-error': { readonly kind: Failure['kind']; readonly call?: string };
   readonly 'cloud-analytics': { readonly name: string; readonly [detail: string]: string };
 }
 

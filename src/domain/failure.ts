@@ -1,13 +1,13 @@
 /**
  * Everything that can go wrong, as values. The union is closed: a `switch` over
  * `kind` that forgets one does not compile. Made in one place only,
- * `src/api/failure-of.ts`. Spec §8.
+ * `src/api/failure-of.ts`. Spec §8. `call` names the call that met it, without anybody's data.
  */
 export type Failure =
   /** The device has no connection. */
-  | { readonly kind: 'offline' }
+  | { readonly kind: 'offline'; readonly call?: string }
   /** The server could not be reached, or did not answer in time. */
-  | { readonly kind: 'unreachable' }
+  | { readonly kind: 'unreachable'; readonly call?: string }
   /** The caller gave up; never shown to anybody. */
   | { readonly kind: 'aborted' }
   /** An answer came, but not of the agreed shape. */
@@ -43,11 +43,16 @@ export type Failure =
   | { readonly kind: 'invalid'; readonly fields: Readonly<Record<string, string>> }
   /** 409: another one is already there or still running. */
   | { readonly kind: 'conflict' }
-  | { readonly kind: 'not-found' }
+  | { readonly kind: 'not-found'; readonly call?: string }
   /** A promo code was refused; which of the error states of spec §8; `already`: it is active. */
   | { readonly kind: 'promo'; readonly state: PromoErrorState; readonly already?: true }
   /** Anything else the server says, 5xx among it. */
-  | { readonly kind: 'server'; readonly status: number; readonly code: string };
+  | {
+      readonly kind: 'server';
+      readonly status: number;
+      readonly code: string;
+      readonly call?: string;
+    };
 
 /** Which limit a `too-many` failure is about. */
 export type TooMany = 'attempts' | 'codes' | 'mobile-id' | 'requests';

@@ -117,7 +117,10 @@ export const events: Readonly<
     detail: '{ code: string }',
     description: 'A promo code was activated.',
   },
-  'cloud-error': { detail: '{ kind: string }', description: 'Something failed and is shown.' },
+  'cloud-error': {
+    detail: '{ kind: string; call?: string }',
+    description: 'Something failed and is shown; `call` names the call, without anybody’s data.',
+  },
   'cloud-analytics': {
     detail: '{ name: string; [detail: string]: string }',
     description: 'What happened, without anybody’s data.',

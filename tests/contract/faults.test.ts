@@ -31,7 +31,7 @@ describe.each(stores)('keys %s', (_name, make) => {
   test('the same key with another body is refused', async () => {
     const { buy, who } = await buying(bench());
     await buy('paid-250gb-30days', 'k');
-    expect(await buy('paid-1tb-30days', 'k')).toEqual({
+    expect(await buy('paid-1tb-30days', 'k')).toMatchObject({
       ok: false,
       failure: { kind: 'server', status: 422, code: 'IdempotencyKeyReused' },
     });
@@ -89,7 +89,7 @@ describe.each(stores)('faults %s', (_name, make) => {
   test('answers lost for good: the person hears that the server is out of reach, and paid once', async () => {
     const { who, buy } = await buying(bench());
     await bench().control('faults', { call: subscribeCall, lost: 'after', times: 0 });
-    expect(await buy('paid-250gb-30days', 'k')).toEqual({
+    expect(await buy('paid-250gb-30days', 'k')).toMatchObject({
       ok: false,
       failure: { kind: 'unreachable' },
     });
@@ -107,7 +107,7 @@ describe.each(stores)('faults %s', (_name, make) => {
 
   test('a code is never sent twice by itself', async () => {
     await bench().control('faults', { call: 'POST bcl_otp_tokens (send)', lost: 'after' });
-    expect(await bench().failure(sendCode({ phone: '9000000001' }))).toEqual({
+    expect(await bench().failure(sendCode({ phone: '9000000001' }))).toMatchObject({
       kind: 'unreachable',
     });
     expect((await bench().state('9000000001')).sms).toHaveLength(1);
@@ -133,7 +133,7 @@ describe.each(stores)('faults %s', (_name, make) => {
   test('an error of the server outlasts the retries of a read', async () => {
     const { control, failure, value } = bench();
     await control('faults', { call: '*', status: 503, times: 3 });
-    expect(await failure(getAccount, 'demo-other')).toEqual({
+    expect(await failure(getAccount, 'demo-other')).toMatchObject({
       kind: 'server',
       status: 503,
       code: 'InternalServerError',

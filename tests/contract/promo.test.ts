@@ -84,7 +84,9 @@ describe.each(stores)('promo codes %s', (_name, make) => {
     ['x'.repeat(65), { kind: 'invalid', fields: { code: 'invalid' } }],
   ])('looking up %s fails with %o', async (code, failure) => {
     const who = await like(bench(), 'other');
-    expect(await bench().failure(lookUpPromoCode(who.userId, code), who.token)).toEqual(failure);
+    expect(await bench().failure(lookUpPromoCode(who.userId, code), who.token)).toMatchObject(
+      failure,
+    );
   });
 
   test('a forbidden code looks well and fails when activated', async () => {

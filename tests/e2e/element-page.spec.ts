@@ -137,3 +137,20 @@ test('a widget that begins again leaves nothing of its skeleton behind', async (
   await expect(page.getByText('250 GB').first()).toBeVisible();
   expect(await roots()).toBe(1);
 });
+
+test('a wrong base is told to the page by its call, at the first ask of a sign-in too', async ({
+  page,
+  foreign,
+}) => {
+  const body = `<cloud-sign-in api-base="${foreign.widgets}/nowhere/"></cloud-sign-in>`;
+  await page.goto(foreign.page({ body, scripts: ['cloud/elements/cloud-sign-in.js'] }));
+  const told = page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        document.addEventListener('cloud-error', (event) => resolve((event as CustomEvent).detail));
+      }),
+  );
+  await page.getByRole('textbox').fill('9000000001');
+  await page.getByRole('button').click();
+  expect(await told).toEqual({ kind: 'not-found', call: 'POST phone_info_finder' });
+});

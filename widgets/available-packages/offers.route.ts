@@ -5,6 +5,7 @@ import { getChangeRequests } from '../../src/api/change-requests.ts';
 import { getCurrentPackages } from '../../src/api/packages.ts';
 import { changeWorld } from '../../src/change-world.ts';
 import type { CloudEvent } from '../../src/domain/events.ts';
+import { cloudError } from '../../src/flow/cloud-error.ts';
 import { createChange } from '../../src/flow/change.ts';
 import { defineRoute, type RouteContext } from '../../src/route.tsx';
 import { loadShelf } from './load-shelf.ts';
@@ -70,9 +71,7 @@ export function eventsOf(next: OffersState, previous: OffersState): readonly Clo
   if (next.step === 'settled' && next.intent.verdict === 'success')
     return [{ name: 'cloud-subscribed', detail: { packageId: next.intent.id } }];
   const failure = failureIn(next);
-  return failure && failure !== failureIn(previous)
-    ? [{ name: 'cloud-error', detail: { kind: failure.kind } }]
-    : [];
+  return failure && failure !== failureIn(previous) ? [cloudError(failure)] : [];
 }
 
 function failureIn(state: OffersState) {

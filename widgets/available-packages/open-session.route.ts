@@ -1,3 +1,4 @@
+import { cloudError } from '../../src/flow/cloud-error.ts';
 import { createOpenSession } from '../../src/flow/open-session.ts';
 import { defineRoute } from '../../src/route.tsx';
 import { sessionWorld } from '../../src/session-world.ts';
@@ -23,8 +24,6 @@ export const route = defineRoute({
   events: (next, previous) => {
     if (next.step === 'settled' && next.intent.verdict === 'success' && next.packageId)
       return [{ name: 'cloud-subscribed', detail: { packageId: next.packageId } }];
-    return next.step === 'failed' && previous.step !== 'failed'
-      ? [{ name: 'cloud-error', detail: { kind: next.failure.kind } }]
-      : [];
+    return next.step === 'failed' && previous.step !== 'failed' ? [cloudError(next.failure)] : [];
   },
 });

@@ -1,6 +1,7 @@
 import { getChangeRequests } from '../../src/api/change-requests.ts';
 import { changeWorld } from '../../src/change-world.ts';
 import { success } from '../../src/domain/failure.ts';
+import { cloudError } from '../../src/flow/cloud-error.ts';
 import { createIntents } from '../../src/flow/change-intent.ts';
 import { createChange } from '../../src/flow/change.ts';
 import { defineRoute } from '../../src/route.tsx';
@@ -41,8 +42,6 @@ export const route = defineRoute({
   events: (next) => {
     if (next.step === 'cancelled')
       return [{ name: 'cloud-unsubscribed', detail: { packageId: next.packageId } }];
-    return next.step === 'failed' || next.step === 'refused'
-      ? [{ name: 'cloud-error', detail: { kind: next.failure.kind } }]
-      : [];
+    return next.step === 'failed' || next.step === 'refused' ? [cloudError(next.failure)] : [];
   },
 });

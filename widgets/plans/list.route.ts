@@ -1,4 +1,5 @@
 import { wantsSizeQuota } from '../../src/domain/plans-query.ts';
+import { cloudError } from '../../src/flow/cloud-error.ts';
 import { createIntents } from '../../src/flow/change-intent.ts';
 import { loadPlans } from '../../src/flow/load-plans.ts';
 import { inWebview } from '../../src/platform/webview.ts';
@@ -54,8 +55,6 @@ export const route = defineRoute({
   Screen: ListScreen,
   events: (next, previous) => {
     const failure = next.step === 'failed' ? next.failure : next.step === 'ready' && next.stale;
-    return failure && next !== previous
-      ? [{ name: 'cloud-error', detail: { kind: failure.kind } }]
-      : [];
+    return failure && next !== previous ? [cloudError(failure)] : [];
   },
 });

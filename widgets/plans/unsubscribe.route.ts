@@ -1,4 +1,5 @@
 import { success } from '../../src/domain/failure.ts';
+import { cloudError } from '../../src/flow/cloud-error.ts';
 import { createIntents } from '../../src/flow/change-intent.ts';
 import { defineRoute } from '../../src/route.tsx';
 import { personOf, planReads } from './reads.ts';
@@ -30,6 +31,5 @@ export const route = defineRoute({
     });
   },
   Screen: UnsubscribeScreen,
-  events: (next) =>
-    next.step === 'failed' ? [{ name: 'cloud-error', detail: { kind: next.failure.kind } }] : [],
+  events: (next) => (next.step === 'failed' ? [cloudError(next.failure)] : []),
 });

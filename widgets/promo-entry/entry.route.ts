@@ -1,3 +1,4 @@
+import { cloudError } from '../../src/flow/cloud-error.ts';
 import { lookUp } from '../../src/flow/promo-look-up.ts';
 import { defineRoute } from '../../src/route.tsx';
 import { createEntryFlow } from './entry.flow.ts';
@@ -19,6 +20,6 @@ export const route = defineRoute({
   Screen: EntryScreen,
   events: (next) =>
     next.step === 'editing' && next.problem?.kind === 'failure'
-      ? [{ name: 'cloud-error', detail: { kind: next.problem.failure.kind } }]
+      ? [cloudError(next.problem.failure)]
       : [],
 });

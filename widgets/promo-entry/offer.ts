@@ -1,5 +1,6 @@
 import type { CloudEvent } from '../../src/domain/events.ts';
 import type { PromoOfferState, Unpaid } from '../../src/domain/promo-offer.ts';
+import { cloudError } from '../../src/flow/cloud-error.ts';
 import { offerDeps } from '../../src/flow/promo-world.ts';
 import type { PromoOfferDeps } from '../../src/flow/promo-deps.ts';
 import { newKey } from '../../src/platform/new-key.ts';
@@ -48,7 +49,5 @@ export function offerEvents(
       : [{ name: 'cloud-promo-activated', detail: { code } }];
   }
   const failure = next.step === 'failed' || next.step === 'ready' ? next.failure : undefined;
-  return failure && next !== previous
-    ? [{ name: 'cloud-error', detail: { kind: failure.kind } }]
-    : [];
+  return failure && next !== previous ? [cloudError(failure)] : [];
 }

@@ -1,6 +1,7 @@
 import { createAgreement, type AgreementFlow } from '../../src/agreement.tsx';
 import type { CloudEvent } from '../../src/domain/events.ts';
 import type { PromoOfferCommands, PromoOfferState } from '../../src/domain/promo-offer.ts';
+import { cloudError } from '../../src/flow/cloud-error.ts';
 import { offerDeps } from '../../src/flow/promo-world.ts';
 import type { PromoOfferDeps } from '../../src/flow/promo-deps.ts';
 import { createPromoOfferFlow } from '../../src/flow/promo-offer.ts';
@@ -72,5 +73,5 @@ export function confirmEvents(
   if (next.step === 'done' && previous.step !== 'done')
     return [{ name: 'cloud-promo-activated', detail: { code: next.found.code } }];
   const failure = next.step === 'failed' || next.step === 'ready' ? next.failure : undefined;
-  return failure ? [{ name: 'cloud-error', detail: { kind: failure.kind } }] : [];
+  return failure ? [cloudError(failure)] : [];
 }

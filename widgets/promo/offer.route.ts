@@ -1,4 +1,5 @@
 import { getPromoOffer } from '../../src/api/promo-offer.ts';
+import { cloudError } from '../../src/flow/cloud-error.ts';
 import { defineRoute } from '../../src/route.tsx';
 import { createLandingFlow } from './offer.flow.ts';
 import { LandingScreen } from './screens/offer.tsx';
@@ -24,6 +25,5 @@ export const route = defineRoute({
     });
   },
   Screen: LandingScreen,
-  events: (next) =>
-    next.step === 'failed' ? [{ name: 'cloud-error', detail: { kind: next.failure.kind } }] : [],
+  events: (next) => (next.step === 'failed' ? [cloudError(next.failure)] : []),
 });

@@ -4,6 +4,7 @@ import { confirmPromoOtp, type PromoConfirmed } from '../../src/api/promo-otp-co
 import { sendPromoOtp } from '../../src/api/promo-otp.ts';
 import type { CodeRecord } from '../../src/domain/code-entry.ts';
 import { failed, success, type Outcome } from '../../src/domain/failure.ts';
+import { faultEvents } from '../../src/flow/cloud-error.ts';
 import { createCodeEntry } from '../../src/flow/code-entry.ts';
 import { nextTask } from '../../src/flow/next-task.ts';
 import { createPromoMemory } from '../../src/flow/promo-memory.ts';
@@ -79,4 +80,5 @@ export const route = defineRoute({
     });
   },
   Screen: OtpScreen,
+  events: faultEvents,
 });

@@ -4,6 +4,7 @@ import { sendPromoOtp } from '../../src/api/promo-otp.ts';
 import type { Phone } from '../../src/domain/phone.ts';
 import type { CodeSent } from '../../src/domain/sign-in.ts';
 import { success } from '../../src/domain/failure.ts';
+import { faultEvents } from '../../src/flow/cloud-error.ts';
 import { createPhoneEntry, type PhoneAsks } from '../../src/flow/phone-entry.ts';
 import { createOpenCaptcha } from '../../src/platform/captcha.ts';
 import { defineRoute } from '../../src/route.tsx';
@@ -54,4 +55,5 @@ export const route = defineRoute({
     });
   },
   Screen: PhoneScreen,
+  events: faultEvents,
 });

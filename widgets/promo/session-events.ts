@@ -1,4 +1,5 @@
 import type { CloudEvent } from '../../src/domain/events.ts';
+import { cloudError } from '../../src/flow/cloud-error.ts';
 import { confirmEvents } from './confirm.ts';
 import type { OpenSessionState } from './open-session.state.ts';
 
@@ -14,7 +15,5 @@ export function sessionEvents(
     );
   if (next.step === 'paid' && previous.step !== 'paid' && next.packageId !== undefined)
     return [{ name: 'cloud-subscribed', detail: { packageId: next.packageId } }];
-  return next.step === 'failed'
-    ? [{ name: 'cloud-error', detail: { kind: next.failure.kind } }]
-    : [];
+  return next.step === 'failed' ? [cloudError(next.failure)] : [];
 }

@@ -1,6 +1,7 @@
 import { fetchCallback } from '../../src/api/callback.ts';
 import { confirmTicket } from '../../src/api/sso-confirm.ts';
 import { createTicket } from '../../src/api/sso-ticket.ts';
+import { cloudError } from '../../src/flow/cloud-error.ts';
 import { defineRoute, type RouteContext } from '../../src/route.tsx';
 import { headedFor, readHeading, type Heading } from '../../src/session/heading.ts';
 import { createSignInStore } from '../../src/session/sign-in-store.ts';
@@ -40,6 +41,7 @@ export const route = defineRoute({
     });
   },
   Screen: RedirectScreen,
+  events: (next) => ('failure' in next ? [cloudError(next.failure)] : []),
 });
 
 /** The callback with what the sign-in was given for it, if all of it may be followed. */

@@ -1,3 +1,4 @@
+import { faultEvents } from '../../src/flow/cloud-error.ts';
 import { defineRoute } from '../../src/route.tsx';
 import { mobileIdFlow } from './mobileid.route.ts';
 import { MobileIdScreen } from './screens/mobileid.tsx';
@@ -6,4 +7,5 @@ import { MobileIdScreen } from './screens/mobileid.tsx';
 export const route = defineRoute({
   flow: (context) => mobileIdFlow(context, true),
   Screen: MobileIdScreen,
+  events: faultEvents,
 });

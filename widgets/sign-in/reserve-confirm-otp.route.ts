@@ -1,3 +1,4 @@
+import { faultEvents } from '../../src/flow/cloud-error.ts';
 import { defineRoute } from '../../src/route.tsx';
 import { codeFlow } from './code.route.ts';
 import { CodeScreen } from './screens/code.tsx';
@@ -6,4 +7,5 @@ import { CodeScreen } from './screens/code.tsx';
 export const route = defineRoute({
   flow: (context) => codeFlow(context, true),
   Screen: CodeScreen,
+  events: faultEvents,
 });

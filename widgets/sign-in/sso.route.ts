@@ -1,3 +1,4 @@
+import { faultEvents } from '../../src/flow/cloud-error.ts';
 import { createPhoneEntry } from '../../src/flow/phone-entry.ts';
 import { createOpenCaptcha } from '../../src/platform/captcha.ts';
 import { defineRoute, type RouteModule } from '../../src/route.tsx';
@@ -27,6 +28,7 @@ const phoneEntry = defineRoute({
     });
   },
   Screen: SsoScreen,
+  events: faultEvents,
 });
 
 /** /sso: where a sign-in starts. Spec §2. */

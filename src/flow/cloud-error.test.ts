@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { cloudError, faultEvents } from './cloud-error.ts';
+
+describe('what the page is told of a failure', () => {
+  it('names the kind and the call, and nothing of the server’s answer', () => {
+    const call = 'GET accounts/get/';
+    expect(cloudError({ kind: 'server', status: 500, code: 'Secret', call })).toEqual({
+      name: 'cloud-error',
+      detail: { kind: 'server', call },
+    });
+    expect(cloudError({ kind: 'unauthorized' }).detail).toEqual({ kind: 'unauthorized' });
+  });
+
+  it('tells of a form’s fault once, and never of what the person wrote', () => {
+    const clean = { step: 'entering' };
+    const down = { step: 'entering', problem: { kind: 'unreachable', call: 'POST x' } };
+    const wrong = { step: 'entering', problem: { kind: 'incorrect-code' } };
+    expect(faultEvents(down, clean)).toEqual([
+      { name: 'cloud-error', detail: { kind: 'unreachable', call: 'POST x' } },
+    ]);
+    expect(faultEvents({ ...down }, down)).toEqual([]);
+    expect(faultEvents(wrong, clean)).toEqual([]);
+    expect(faultEvents(clean, down)).toEqual([]);
+  });
+});
