@@ -15,12 +15,7 @@ export async function openStory(browser, origin, theme) {
     reducedMotion: 'reduce',
   });
   const page = await context.newPage();
-  /** @type {string[]} */
-  const said = [];
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) said.push(`console: ${message.text()}`);
-  });
-  page.on('pageerror', (error) => said.push(`thrown: ${error.message}`));
+  const said = listenTo(page);
 
   /** @param {string} id */
   const load = async (id) => {
@@ -45,7 +40,7 @@ export async function openStory(browser, origin, theme) {
       loaded = true;
       const shown = await page.evaluate(show, id);
       if (harm) await page.evaluate(harm);
-      const faults = await page.evaluate(judge);
+      const faults = await page.evaluate(judge, '#storybook-root');
       return [...said, ...shown, ...faults];
     },
   };
@@ -75,17 +70,51 @@ async function show(id) {
   return ended.filter((event) => bad.includes(event)).map((event) => `Storybook: ${event}`);
 }
 
-/** Runs in the page. */
-async function judge() {
+/**
+ * What is wrong with a guide, read on a screen as wide as one that code is written on.
+ * @param {import('@playwright/test').Browser} browser
+ * @param {string} origin
+ * @param {string} id
+ */
+export async function readGuide(browser, origin, id) {
+  const page = await browser.newPage({ viewport: { width: 1000, height: 900 } });
+  const said = listenTo(page);
+  await page.goto(`${origin}/iframe.html?id=${id}&viewMode=docs`);
+  await page.locator('#storybook-docs h1').waitFor({ timeout: 15_000 });
+  await page.addScriptTag({ path: axePath });
+  const faults = await page.evaluate(judge, '#storybook-docs');
+  await page.close();
+  return [...said, ...faults];
+}
+
+/**
+ * What a page says on its console, as it comes.
+ * @param {import('@playwright/test').Page} page
+ */
+function listenTo(page) {
+  /** @type {string[]} */
+  const said = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) said.push(`console: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => said.push(`thrown: ${error.message}`));
+  return said;
+}
+
+/**
+ * Runs in the page.
+ * @param {string} place where what is judged stands
+ */
+async function judge(place) {
   await document.fonts.ready;
-  const root = document.querySelector('#storybook-root');
+  const root = document.querySelector(place);
   /** @type {string[]} */
   const faults = [];
   if (!root?.textContent?.trim()) faults.push('it shows nothing');
   const { scrollWidth, clientWidth } = document.documentElement;
   if (scrollWidth > clientWidth) faults.push(`it scrolls sideways: ${scrollWidth} px`);
   const axe = /** @type {typeof import('axe-core')} */ (Reflect.get(globalThis, 'axe'));
-  const { violations } = await axe.run('#storybook-root');
+  const { violations } = await axe.run(place);
   for (const { id, help, nodes } of violations)
     for (const { html, failureSummary } of nodes)
       faults.push(`axe ${id}: ${help}: ${html.slice(0, 160)} ${failureSummary ?? ''}`);

@@ -257,7 +257,7 @@ describe('no answer', () => {
     await vi.advanceTimersByTimeAsync(30_001);
     expect(await outcome).toEqual({
       ok: false,
-      failure: { kind: 'unreachable', call: 'GET thing' },
+      failure: { kind: 'unreachable', call: 'POST thing' },
     });
   });
 

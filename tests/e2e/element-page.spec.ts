@@ -141,7 +141,9 @@ test('a widget that begins again leaves nothing of its skeleton behind', async (
 test('a wrong base is told to the page by its call, at the first ask of a sign-in too', async ({
   page,
   foreign,
+  watched,
 }) => {
+  watched.allow(/404/);
   const body = `<cloud-sign-in api-base="${foreign.widgets}/nowhere/"></cloud-sign-in>`;
   await page.goto(foreign.page({ body, scripts: ['cloud/elements/cloud-sign-in.js'] }));
   const told = page.evaluate(

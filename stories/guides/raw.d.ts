@@ -1,0 +1,5 @@
+/** A file's text, as Vite gives it. */
+declare module '*.md?raw' {
+  const text: string;
+  export default text;
+}
