@@ -30,9 +30,13 @@ async function rollup(only) {
   return code === 0;
 }
 
-/** For React pages: the widgets' styles in a layer of their own, so that the page's always win. */
+/**
+ * For React pages: the widgets' styles in a layer of their own, so that the page's always win; and
+ * outside of one, for a page whose reset stands in no layer and would win over all of them.
+ */
 function writeStyles() {
   const widgets = cssText(join(root, 'src/theme/widgets.css'));
   writeFileSync(join(root, 'dist/style.css'), `@layer cloud-widgets{${widgets}}\n`);
+  writeFileSync(join(root, 'dist/style.unlayered.css'), `${widgets}\n`);
   writeFileSync(join(root, 'dist/page.css'), `${cssText(join(root, 'src/theme/page.css'))}\n`);
 }

@@ -8,6 +8,7 @@ import { configure } from 'cloud-widgets/elements/configure';
 import { configure as same, type CloudPromoElement } from 'cloud-widgets/elements/all';
 import 'cloud-widgets/elements/classic';
 import 'cloud-widgets/style.css';
+import 'cloud-widgets/style.unlayered.css';
 import 'cloud-widgets/page.css';
 
 export const props: DoorProps = { token: 'x', lang: 'en', onScreen: ({ path }) => console.log(path.length) };

@@ -38,6 +38,7 @@ const files = [
   './elements/solid',
   './elements/classic',
   './style.css',
+  './style.unlayered.css',
   './page.css',
   './custom-elements.json',
   './integrity.json',
