@@ -52,7 +52,8 @@ const output = (rest) => ({
   ...rest,
   plugins: [
     oneWave({ shared: 'first', first }),
-    terser({ ecma: 2020, module: true, compress: { passes: 3 } }),
+    // What a module does not export is nobody's; what a script names is the page's.
+    terser({ ecma: 2020, module: rest.format !== 'iife', compress: { passes: 3 } }),
   ],
 });
 

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { runInThisContext } from 'node:vm';
 import { createElement, type ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
@@ -114,6 +115,12 @@ describe('custom-elements.json', () => {
     expect(declaration.events.map(({ name }) => name)).toContain('cloud-ready');
     expect(declaration.cssParts.map(({ name }) => name)).toContain('card');
   });
+});
+
+it('gives a page without modules the same by a name, for whoever runs the classic script', () => {
+  runInThisContext(readFileSync(at('dist/elements/cloud-widgets.classic.js'), 'utf8'));
+  const named = Reflect.get(globalThis, 'CloudWidgets') as Record<string, unknown> | undefined;
+  expect(Object.keys(named ?? {})).toEqual(expect.arrayContaining([...surface['./elements/all']]));
 });
 
 it('has a hash for every script that a page may name', () => {
