@@ -42,11 +42,15 @@ export const promoCodeLimit = 64;
 /** Spaces of every kind, and what has no shape: control, format and unassigned characters. */
 const unseen = /[\s\p{C}]+/gu;
 
+/** Quotation marks around a code that was copied out of a text. */
+const quoted = /^[«„“"‘'](.+)[»“”"’']$/u;
+
 /**
- * The code that somebody typed or pasted: without spaces and invisible characters,
- * accents composed. Any script, its case kept.
+ * The code that somebody typed or pasted: without spaces, invisible characters and the
+ * quotation marks around it, accents composed. Any script, its case kept.
  */
-export const promoCodeOf = (input: string): string => input.replace(unseen, '').normalize('NFC');
+export const promoCodeOf = (input: string): string =>
+  input.replace(unseen, '').replace(quoted, '$1').normalize('NFC');
 
 /** Whether a code could be one at all; any other is wrong without asking. */
 export const isSendable = (code: string): boolean =>

@@ -54,7 +54,7 @@ function phoneEntry(script: Script = {}) {
     ...script.asks,
   };
   const flow = createPhoneEntry({
-    asks: () => Promise.resolve(script.offline ? undefined : asks),
+    asks: () => Promise.resolve(script.offline ? failed({ kind: 'offline' }) : success(asks)),
     digits: '',
     clock,
     openCaptcha: () => () => {},
@@ -201,7 +201,7 @@ describe('phone entry', () => {
     commands.type(phone);
     commands.submit();
     await clock.flush();
-    expect(state()).toMatchObject({ step: 'entering', problem: { kind: 'unreachable' } });
+    expect(state()).toMatchObject({ step: 'entering', problem: { kind: 'offline' } });
     expect(calls).toEqual([]);
   });
 

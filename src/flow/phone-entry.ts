@@ -50,8 +50,8 @@ export interface PhoneEntryDeps {
   readonly limit?: PhoneLimit | undefined;
   readonly clock: Clock;
   readonly openCaptcha: OpenCaptcha;
-  /** Called when a person acts, so that their code need not come before; undefined: it did not. */
-  readonly asks: () => Promise<PhoneAsks | undefined>;
+  /** Called when a person acts, so that their code need not come before; a failure: it did not. */
+  readonly asks: () => Promise<Outcome<PhoneAsks>>;
   /** The phone is about to be asked for. */
   readonly asked?: (phone: Phone) => void;
   /** Keeps a limit for a reload; undefined once nobody waits for it. */
@@ -89,18 +89,19 @@ export function createPhoneEntry(deps: PhoneEntryDeps): PhoneEntry {
     signal: AbortSignal,
   ): Promise<Sent> => {
     let by = way ?? 'sms';
-    const asks = await deps.asks();
+    const found = await deps.asks();
     if (signal.aborted) return { by, outcome: failed({ kind: 'aborted' }) };
-    if (!asks) return { by, outcome: failed({ kind: 'unreachable' }) };
+    if (!found.ok) return { by, outcome: found };
+    const asks = found.value;
     let early: Promise<Captcha> | undefined;
     if (!way) {
       if (asks.resume(phone)) return { by, outcome: success(nothing) };
       // Most phones confirm by a message, so its captcha is asked for beside the phone's type.
       early = asks.captcha('sms', phone, signal);
-      const found = await asks.find?.(phone, signal);
-      if (found && !found.ok) return { by, outcome: found };
+      const type = await asks.find?.(phone, signal);
+      if (type && !type.ok) return { by, outcome: type };
       if (signal.aborted) return { by, outcome: failed({ kind: 'aborted' }) };
-      by = found?.value ?? 'sms';
+      by = type?.value ?? 'sms';
     }
     const captcha = () => {
       const first = by === 'sms' ? early : undefined;

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createClock, type KeptOffset } from './clock.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -14,6 +14,34 @@ it('goes by the server’s time once it is known, and still does after a reload'
   createClock(kept).served(Date.now() + day);
   expect(Math.abs(createClock(kept).now() - (Date.now() + day))).toBeLessThan(1_000);
 });
+
+it.each([60 * 60 * 1000, 3 * day])(
+  'does not go back when the device is set back by %i ms',
+  (by) => {
+    vi.useFakeTimers();
+    let stored = 0;
+    const kept: KeptOffset = {
+      read: () => stored,
+      write: (offset) => {
+        stored = offset;
+      },
+    };
+    try {
+      const clock = createClock(kept);
+      const before = clock.now();
+      vi.setSystemTime(Date.now() - by);
+      expect(clock.now()).toBe(before);
+      vi.setSystemTime(Date.now() + 1_000);
+      expect(clock.now()).toBe(before + 1_000);
+      expect(createClock(kept).now()).toBe(before + 1_000);
+      vi.setSystemTime(Date.now() - by);
+      clock.served(before + 2_000);
+      expect(clock.now()).toBe(before + 2_000);
+    } finally {
+      vi.useRealTimers();
+    }
+  },
+);
 
 it('takes the whole seconds of a Date header for no difference', () => {
   const clock = createClock();

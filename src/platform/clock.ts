@@ -20,14 +20,25 @@ export interface KeptOffset {
 export function createClock(kept?: KeptOffset): ServerClock {
   const before = kept?.read() ?? 0;
   let offset = Math.abs(before) < largest ? before : 0;
+  let latest = -Infinity;
+  // Set back meanwhile, by a person or by the network: no deadline moves away for that.
+  const own = () => {
+    const time = Date.now();
+    if (latest - time > tolerance && latest - time < largest) {
+      offset += latest - time;
+      kept?.write(offset);
+    }
+    return (latest = time);
+  };
   return {
-    now: () => Date.now() + offset,
+    now: () => own() + offset,
     after: (ms, task) => {
       const timer = setTimeout(task, ms);
       return () => clearTimeout(timer);
     },
     served: (epochMs) => {
-      const ahead = epochMs - Date.now();
+      latest = Date.now();
+      const ahead = epochMs - latest;
       if (Math.abs(ahead - offset) <= tolerance) return;
       offset = Math.abs(ahead) > tolerance ? ahead : 0;
       kept?.write(offset);

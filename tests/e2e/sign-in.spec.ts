@@ -1,4 +1,5 @@
 import code from '../../src/i18n/messages/code.ru.json' with { type: 'json' };
+import common from '../../src/i18n/messages/ru.json' with { type: 'json' };
 import own from '../../widgets/sign-in/messages/ru.json' with { type: 'json' };
 import { expect, test } from '../support/test.ts';
 import { places } from '../support/door.ts';
@@ -18,6 +19,51 @@ for (const place of places) {
       await door.phoneField.waitFor();
       const { calls } = await sandbox.state();
       expect(calls.filter((each) => !String(each['call']).startsWith('GET '))).toEqual([]);
+    });
+
+    test('names a lost connection, its own code not there yet, and goes on at a press', async ({
+      page,
+      watched,
+      world,
+    }) => {
+      watched.allow(/Failed to load resource|ERR_INTERNET_DISCONNECTED/);
+      const door = new SignInPage(world);
+      const phone = await door.phoneFor('otp');
+      await door.open();
+      await door.phoneField.waitFor();
+      await page.context().setOffline(true);
+      await door.enterPhone(phone);
+      await expect(page.getByText(common['failure.offline.title'])).toBeVisible();
+      await page.context().setOffline(false);
+      await door.phoneField.press('Enter');
+      await door.codeField.waitFor();
+      expect(await door.sent(phone)).toBe(1);
+    });
+
+    test('takes a number of another country for nobody’s here', async ({
+      page,
+      sandbox,
+      world,
+    }) => {
+      const door = new SignInPage(world);
+      await door.open();
+      await door.phoneField.fill('+998 90 123 45 67');
+      await door.phoneField.press('Enter');
+      await expect(page.getByText(own['sso.invalid'])).toBeVisible();
+      await expect(door.phoneField).toHaveValue('998 901 23 45 67');
+      expect((await sandbox.state()).sms).toEqual([]);
+    });
+
+    test('keeps its countdown when the device is set back', async ({ page, world }) => {
+      const door = new SignInPage(world);
+      await page.clock.install();
+      const phone = await door.phoneFor('otp');
+      await door.open();
+      await door.enterPhone(phone);
+      await door.codeField.waitFor();
+      await page.clock.setSystemTime(Date.now() - 60 * 60 * 1000);
+      await page.clock.runFor(2_000);
+      await expect(page.getByRole('button', { name: /Новый код через 0:5\d/ })).toBeVisible();
     });
 
     test('resumes the code after a reload, with the same deadline, and sends nothing again', async ({

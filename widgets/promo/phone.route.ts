@@ -46,7 +46,7 @@ export const route = defineRoute({
       digits: visit?.phone ?? '',
       clock,
       openCaptcha: createOpenCaptcha(settings.lang),
-      asks: () => Promise.resolve(asks),
+      asks: () => Promise.resolve(success(asks)),
       troubled: (failure) => {
         const trouble = troubleFrom(failure);
         if (trouble) world.troubled(trouble);

@@ -1,3 +1,4 @@
+import { failed, success } from '../../src/domain/failure.ts';
 import { faultEvents } from '../../src/flow/cloud-error.ts';
 import { createPhoneEntry } from '../../src/flow/phone-entry.ts';
 import { createOpenCaptcha } from '../../src/platform/captcha.ts';
@@ -22,8 +23,8 @@ const phoneEntry = defineRoute({
       keepLimit: store.keepLimit,
       asks: () =>
         import('./phone-asks.ts').then(
-          ({ createPhoneAsks }) => createPhoneAsks(context),
-          () => undefined,
+          ({ createPhoneAsks }) => success(createPhoneAsks(context)),
+          () => failed({ kind: navigator.onLine ? 'unreachable' : 'offline' }),
         ),
     });
   },
