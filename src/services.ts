@@ -3,8 +3,10 @@ import type { Clock } from './domain/clock.ts';
 import type { Emit } from './domain/events.ts';
 import type { KeyValue } from './domain/key-value.ts';
 import type { Lease } from './domain/lease.ts';
+import { success } from './domain/failure.ts';
 import type { Settings } from './domain/settings.ts';
 import type { Visibility } from './domain/visibility.ts';
+import { whoIs } from './flow/who-is.ts';
 import { essentialMessages } from './i18n/essential.ts';
 import { createClock } from './platform/clock.ts';
 import { createLease } from './platform/lease.ts';
@@ -61,8 +63,22 @@ export function createServices(config: ServicesConfig): Services {
     },
     { token: settings.token, userId: settings.userId, getToken },
   );
+  const http = createHttp({
+    settings,
+    fetch: config.fetch ?? ((...request) => fetch(...request)),
+    online: () => navigator.onLine,
+    token: session.token,
+    isOf: async (userId) => {
+      const known = session.identity()?.userId;
+      if (known !== undefined) return success(known === userId);
+      const person = await whoIs({ http, session });
+      return person.ok ? success(person.value.userId === userId) : person;
+    },
+    served: clock.served,
+  });
   return {
     settings,
+    http,
     session,
     channel,
     storage,
@@ -72,13 +88,6 @@ export function createServices(config: ServicesConfig): Services {
     ownsPage,
     visibility: pageVisibility,
     payment: createPaymentOpener(emit, essentialMessages[settings.lang]['essential.loading'] ?? ''),
-    http: createHttp({
-      settings,
-      fetch: config.fetch ?? ((...request) => fetch(...request)),
-      online: () => navigator.onLine,
-      token: session.token,
-      served: clock.served,
-    }),
     stop: () => {
       session.stop();
       channel.close();

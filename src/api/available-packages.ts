@@ -16,7 +16,7 @@ export const getAvailablePackages = (
   base: 'billing',
   method: 'GET',
   path: availablePackagesPath(userId),
-  auth: true,
+  auth: userId,
   wire: availablePackagesWire,
   value: (wire) => sellableOf(wire._embedded?.packages),
 });

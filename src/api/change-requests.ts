@@ -49,7 +49,7 @@ export const getChangeRequests = (
   base: 'billing',
   method: 'GET',
   path: changeRequestsPath(userId, brand),
-  auth: true,
+  auth: userId,
   wire: changeRequestsWire,
   value: (wire) => (wire._embedded?.subscription_change_requests ?? []).map(changeRequestOf),
 });
@@ -76,7 +76,7 @@ export const requestChange = (
   method: 'POST',
   path: changeRequestsPath(userId, brand),
   body: { package_id: change.packageId, command: change.command },
-  auth: true,
+  auth: userId,
   idempotencyKey,
   wire: changeRequestWire,
   value: changeRequestOf,

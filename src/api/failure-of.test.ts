@@ -53,6 +53,12 @@ describe('server codes of spec §8', () => {
     [422, 'ValidationError', { phone: 'bad' }, { kind: 'invalid', fields: { phone: 'bad' } }],
     [422, 'Required', { code: 'empty' }, { kind: 'invalid', fields: { code: 'empty' } }],
     [400, 'InvalidParameters', {}, { kind: 'invalid', fields: {} }],
+    [
+      422,
+      'Required',
+      { phone: { toString: 1, valueOf: 1 } },
+      { kind: 'invalid', fields: { phone: '' } },
+    ],
     [401, 'Unauthorized', {}, { kind: 'unauthorized' }],
     [403, 'User disabled', {}, { kind: 'user-disabled' }],
     [404, 'Invalid session', {}, { kind: 'invalid-session' }],

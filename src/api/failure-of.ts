@@ -100,5 +100,9 @@ const own = <T>(table: Readonly<Record<string, T>>, code: string): T | undefined
 
 const fieldsOf = (body: ErrorBody): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(body.detail ?? {}).map(([field, what]) => [field, String(what)]),
+    Object.entries(body.detail ?? {}).map(([field, what]) => [
+      field,
+      // What is no text may have no form as text: `String` throws for some of it.
+      typeof what === 'string' ? what : '',
+    ]),
   );

@@ -15,7 +15,7 @@ export const getFreePackage = (
   base: 'billing',
   method: 'GET',
   path: freePackagePath(userId),
-  auth: true,
+  auth: userId,
   wire: freePackageWire,
   value: (wire) => wire.free_package_id ?? null,
 });

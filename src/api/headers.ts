@@ -1,3 +1,4 @@
+import { allowedTarget } from '../domain/redirect.ts';
 import type { Settings } from '../domain/settings.ts';
 
 /** `X-User-Agent`, because browsers refuse to set `User-Agent` itself. Spec §6. */
@@ -17,6 +18,17 @@ export function apiHeaders(settings: Settings, token: string | undefined): Recor
  * link in an answer can lead anywhere.
  */
 export function isOurs(settings: Settings, url: string): boolean {
-  const { origin } = new URL(url);
-  return [settings.apiBase, settings.billingBase].some((base) => new URL(base).origin === origin);
+  // Not `origin`: a `blob:` has that of the page which made it.
+  const { protocol, host } = new URL(url);
+  return [settings.apiBase, settings.billingBase].some((base) => {
+    const ours = new URL(base);
+    return ours.protocol === protocol && ours.host === host;
+  });
 }
+
+/**
+ * Whether something of a person may be sent to a URL: to the operator's APIs, and to the hosts
+ * of the allow-list, as with every address that an answer gives.
+ */
+export const maySend = (settings: Settings, url: string): boolean =>
+  isOurs(settings, url) || allowedTarget(url, settings.apiBase, settings.allowedHosts) !== null;

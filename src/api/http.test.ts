@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { failed, success } from '../domain/failure.ts';
 import { settingsFrom } from '../domain/settings.ts';
 import { createHttp, type Call, type Http, type HttpWorld } from './http.ts';
 
@@ -25,6 +26,7 @@ function world(
     },
     online: () => true,
     token: async () => 'secret',
+    isOf: async (userId) => success(userId === 'u1'),
     served,
     ...more,
   });
@@ -76,6 +78,82 @@ describe('where it may lead', () => {
   });
 });
 
+describe('a link that an answer gave', () => {
+  const trusting = settingsFrom(
+    { billingBase: 'https://billing.test/v1/', allowedHosts: 'id.test' },
+    'https://portal.test/page',
+    () => undefined,
+  );
+
+  test.each([
+    ['/api/push', 1],
+    ['https://billing.test/push', 1],
+    ['https://id.test/push', 1],
+    ['https://evil.test/push', 0],
+    ['//evil.test/push', 0],
+    ['https://id.test.evil.test/push', 0],
+    ['https://evil.test@id.test/push', 0],
+    ['http://id.test/push', 0],
+    ['http://portal.test/push', 0],
+    ['https://id.test:8443/push', 0],
+    ['javascript:alert(1)', 0],
+    ['data:application/json,{"n":1}', 0],
+    ['blob:https://portal.test/1', 0],
+    ['file:///etc/passwd', 0],
+  ])('to %s is sent something of a person %d times', async (path, times) => {
+    const { http, requests } = world([() => json({ n: 1 })], { settings: trusting });
+    const outcome = await http({ ...write, path });
+    expect(requests).toHaveLength(times);
+    expect(outcome).toEqual(
+      times === 1
+        ? { ok: true, value: 1 }
+        : { ok: false, failure: { kind: 'malformed', call: 'POST thing' } },
+    );
+  });
+
+  test('does not tell the time, wherever it leads to', async () => {
+    const headers = { date: 'Wed, 21 Oct 2015 07:28:00 GMT' };
+    const { http, served } = world([() => json({ n: 1 }, { headers })]);
+    await http({ ...read, path: 'https://texts.test/agreement' });
+    expect(served).not.toHaveBeenCalled();
+  });
+});
+
+describe('a call about a person', () => {
+  const about = { ...write, auth: 'u1', idempotencyKey: 'k-1' } as const;
+
+  test('is not sent with the token of another', async () => {
+    const { http, requests } = world([() => json({ n: 1 })]);
+    expect(await http({ ...about, auth: 'u2' })).toEqual({
+      ok: false,
+      failure: { kind: 'unauthorized' },
+    });
+    expect(await http(about)).toEqual({ ok: true, value: 1 });
+    expect(requests).toHaveLength(1);
+  });
+
+  test('is not sent again with a token that was renewed for another', async () => {
+    let person = 'u1';
+    const { http, requests } = world([() => json({}, { status: 401 }), () => json({ n: 1 })], {
+      token: async (rejected) => {
+        if (rejected !== undefined) person = 'u2';
+        return person;
+      },
+      isOf: async (userId) => success(userId === person),
+    });
+    expect(await http(about)).toEqual({ ok: false, failure: { kind: 'unauthorized' } });
+    expect(requests.map((each) => each.headers.get('x-cloud-auth'))).toEqual(['u1']);
+  });
+
+  test('is not sent while nobody can say whose the token is', async () => {
+    const { http, requests } = world([() => json({ n: 1 })], {
+      isOf: async () => failed({ kind: 'offline' }),
+    });
+    expect(await http(about)).toMatchObject({ ok: false, failure: { kind: 'offline' } });
+    expect(requests).toEqual([]);
+  });
+});
+
 describe('what is sent', () => {
   test('the base, the query, the body and the client’s name', async () => {
     const { http, requests } = world([() => json({ n: 1 })]);
@@ -99,10 +177,10 @@ describe('what is sent', () => {
       'https://evil.test/billing/thing',
       '//evil.test/thing',
       'http://portal.test/',
+      'blob:https://portal.test/1',
     ])
       await http({ ...read, path, auth: true });
-    expect(requests).toHaveLength(3);
-    expect(requests.map((each) => each.headers.get('x-cloud-auth'))).toEqual([null, null, null]);
+    expect(requests.map((each) => each.headers.get('x-cloud-auth'))).toEqual(Array(4).fill(null));
   });
 });
 
@@ -230,6 +308,18 @@ describe('retries', () => {
     ]);
   });
 
+  test.each([
+    ['busy with the first', { code: 'Busy' }, 409],
+    ['signed out', { code: 'Unauthorized' }, 401],
+    ['limited', { code: 'MANY_ASK' }, 429],
+  ])('a repeated POST that is %s says nothing of the first', async (_why, body, status) => {
+    const turned = () => json(body, { status });
+    const keyed = { ...write, idempotencyKey: 'k-1' };
+    const unknown = { ok: false, failure: { kind: 'unreachable', call: 'POST thing' } };
+    expect(await world([lost, turned]).http(keyed)).toEqual(unknown);
+    expect(await world([turned]).http(keyed)).not.toEqual(unknown);
+  });
+
   test('a limit is not answered with more requests', async () => {
     const { http, requests } = world([
       () => json({}, { status: 429, headers: { 'retry-after': '1' } }),
@@ -270,6 +360,23 @@ describe('no answer', () => {
       ok: false,
       failure: { kind: 'unreachable', call: 'GET thing' },
     });
+    expect(requests[0]?.signal.aborted).toBe(true);
+  });
+
+  test('that is larger than a phone can hold is unreachable, and lets the connection go', async () => {
+    let sent = 0;
+    const huge = () =>
+      new Response(
+        new ReadableStream({
+          pull: (stream) => {
+            sent += 1;
+            stream.enqueue(new TextEncoder().encode('[1],'.repeat(256 * 1024)));
+          },
+        }),
+      );
+    const { slow, requests } = world([huge]);
+    expect(await slow(write)).toMatchObject({ ok: false, failure: { kind: 'unreachable' } });
+    expect(sent).toBeLessThan(20);
     expect(requests[0]?.signal.aborted).toBe(true);
   });
 

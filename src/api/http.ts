@@ -2,10 +2,11 @@ import ky, { HTTPError, TimeoutError } from 'ky';
 import * as z from 'zod/mini';
 import { failed, success, type Failure, type Outcome } from '../domain/failure.ts';
 import { isFault } from '../domain/fault.ts';
+import { isPassing } from '../domain/may-have-arrived.ts';
 import type { Settings } from '../domain/settings.ts';
 import { patience, textOf } from './body.ts';
 import { failureOf } from './failure-of.ts';
-import { apiHeaders, isOurs } from './headers.ts';
+import { apiHeaders, isOurs, maySend } from './headers.ts';
 import { retryAfter } from './retry-after.ts';
 
 /** What the calls need of the world. */
@@ -15,7 +16,12 @@ export interface HttpWorld {
   readonly online: () => boolean;
   /** The token to send; `rejected` is one that the server has just refused. */
   readonly token: (rejected?: string) => Promise<string | undefined>;
-  /** Told the server's time by every answer that carries `Date`. */
+  /**
+   * Whether that token is of this person, by their billing id: one that was renewed, or kept
+   * by another tab, may be somebody else's.
+   */
+  readonly isOf: (userId: string) => Promise<Outcome<boolean>>;
+  /** Told the server's time by every answer of the operator's that carries `Date`. */
   readonly served: (epochMs: number) => void;
 }
 
@@ -34,8 +40,11 @@ export interface Sending {
   readonly path: string;
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: Readonly<Record<string, unknown>>;
-  /** Whether the person's token goes along. */
-  readonly auth?: boolean;
+  /**
+   * Whose token goes along: that of whoever is signed in (`true`), or only of the person with
+   * this billing id, without whom nothing is sent.
+   */
+  readonly auth?: true | string;
   /** One key per intent of a person, kept across retries; makes a repeated POST safe. */
   readonly idempotencyKey?: string;
 }
@@ -50,13 +59,33 @@ export interface Http {
   <Wire, Value>(call: Call<Wire, Value>, signal?: AbortSignal): Promise<Outcome<Value>>;
 }
 
+/** Why a call was not sent. */
+class NotSent extends Error {
+  readonly failure: Failure;
+  constructor(failure: Failure) {
+    super(failure.kind);
+    this.failure = failure;
+  }
+}
+
 /**
  * The one way to a server. Never rejects: whatever happens is an `Outcome`.
  * Reads are tried three times; a POST is repeated only under an idempotency key.
  */
 export function createHttp(world: HttpWorld): Http {
-  const send = async (call: Sending, url: string, token: string | undefined, signal: AbortSignal) =>
-    ky(url, {
+  const send = async (
+    call: Sending,
+    url: string,
+    token: string | undefined,
+    signal: AbortSignal,
+    repeated: () => void,
+  ) => {
+    if (token !== undefined && typeof call.auth === 'string') {
+      const theirs = await world.isOf(call.auth);
+      if (!theirs.ok) throw new NotSent(theirs.failure);
+      if (!theirs.value) throw new NotSent({ kind: 'unauthorized' });
+    }
+    return ky(url, {
       method: call.method,
       headers: {
         ...apiHeaders(world.settings, token),
@@ -72,33 +101,46 @@ export function createHttp(world: HttpWorld): Http {
         statusCodes: [408, 500, 502, 503, 504],
         afterStatusCodes: [],
       },
+      hooks: { beforeRetry: [repeated] },
       ...(call.body ? { json: call.body } : {}),
       ...(call.query ? { searchParams: call.query } : {}),
       signal,
     });
+  };
 
   return async <Wire, Value>(
     call: Call<Wire, Value>,
     signal?: AbortSignal,
   ): Promise<Outcome<Value>> => {
+    const malformed = failed({ kind: 'malformed', call: call.name });
     const base = world.settings[`${call.base}Base`];
-    if (!URL.canParse(call.path, base)) return failed({ kind: 'malformed', call: call.name });
+    if (!URL.canParse(call.path, base)) return malformed;
     const url = new URL(call.path, base).href;
-    const wanted = call.auth === true && isOurs(world.settings, url);
+    if (call.method === 'POST' && !maySend(world.settings, url)) return malformed;
+    const ours = isOurs(world.settings, url);
+    const wanted = call.auth !== undefined && ours;
     const unfinished = new AbortController();
     const end = AbortSignal.any([unfinished.signal, ...(signal ? [signal] : [])]);
+    let lost = false;
+    const repeated = () => {
+      lost = true;
+    };
+    const tellTime = ({ headers }: Response) => {
+      const date = Date.parse(headers.get('date') ?? '');
+      if (ours && !Number.isNaN(date)) world.served(date);
+    };
     try {
       const token = wanted ? await world.token() : undefined;
-      const response = await send(call, url, token, end).catch(async (error: unknown) => {
+      const response = await send(call, url, token, end, repeated).catch(async (error: unknown) => {
         if (!wanted || !(error instanceof HTTPError) || error.response.status !== 401) throw error;
         const renewed = await world.token(token);
         if (renewed === undefined || renewed === token) throw error;
-        return send(call, url, renewed, end);
+        return send(call, url, renewed, end, repeated);
       });
-      tellTime(response, world);
+      tellTime(response);
       const text = await textOf(response, () => unfinished.abort());
       const parsed = z.safeParse(call.wire, text === '' ? undefined : jsonOf(text));
-      if (!parsed.success) return failed({ kind: 'malformed', call: call.name });
+      if (!parsed.success) return malformed;
       const wait = retryAfter(response.headers);
       const answer = {
         status: response.status,
@@ -106,7 +148,11 @@ export function createHttp(world: HttpWorld): Http {
       };
       return success(call.value(parsed.data, answer));
     } catch (error) {
-      const failure = await failureFrom(error, world, signal);
+      if (error instanceof HTTPError) tellTime(error.response);
+      const met = await failureFrom(error, world, signal);
+      // What turns a repeated POST away says nothing of the first one, whose answer was lost.
+      const unsaid = lost && call.method === 'POST' && (isPassing(met) || met.kind === 'conflict');
+      const failure: Failure = unsaid ? { kind: 'unreachable' } : met;
       return failed(isFault(failure) ? { ...failure, call: call.name } : failure);
     }
   };
@@ -118,17 +164,10 @@ async function failureFrom(
   signal?: AbortSignal,
 ): Promise<Failure> {
   if (signal?.aborted) return { kind: 'aborted' };
-  if (error instanceof HTTPError) {
-    tellTime(error.response, world);
-    return failureOf(error.response);
-  }
+  if (error instanceof NotSent) return error.failure;
+  if (error instanceof HTTPError) return failureOf(error.response);
   if (error instanceof TimeoutError) return { kind: 'unreachable' };
   return { kind: world.online() ? 'unreachable' : 'offline' };
-}
-
-function tellTime(response: Response, world: HttpWorld): void {
-  const date = Date.parse(response.headers.get('date') ?? '');
-  if (!Number.isNaN(date)) world.served(date);
 }
 
 /** The parsed text, or the text itself where it is no JSON (a document, say). */

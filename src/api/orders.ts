@@ -28,7 +28,7 @@ export const getOrders = (userId: string): Call<z.infer<typeof ordersWire>, read
   base: 'billing',
   method: 'GET',
   path: `users/${encoded(userId)}/orders`,
-  auth: true,
+  auth: userId,
   wire: ordersWire,
   value: (wire) =>
     (wire.content ?? []).map(({ service_id, status, bytes, cost }) => ({

@@ -71,7 +71,7 @@ export const getCurrentPackages = (
   base: 'billing',
   method: 'GET',
   path: currentPackagesPath(userId, brand),
-  auth: true,
+  auth: userId,
   wire: packagesWire,
   value: (wire) => (wire._embedded?.packages ?? []).map(packageOf),
 });

@@ -14,7 +14,7 @@ export const getPromoCodes = (
   base: 'billing',
   method: 'GET',
   path: promoCodesPath(userId),
-  auth: true,
+  auth: userId,
   wire: promoCodesWire,
   value: (wire) => (wire.content ?? []).map((each) => each.code),
 });

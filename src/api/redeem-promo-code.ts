@@ -13,7 +13,7 @@ const call = (
   method: 'POST',
   path: `users/${encoded(userId)}/promocodes`,
   body: { code, dry_run: dryRun },
-  auth: true,
+  auth: userId,
   wire: promoResultWire,
   value: promoResultOf,
 });

@@ -17,7 +17,7 @@ export const getSharedBalance = (
   base: 'billing',
   method: 'GET',
   path: `users/${encoded(userId)}/mvp_ub_status`,
-  auth: true,
+  auth: userId,
   wire: sharedBalanceWire,
   value: ({ status }) => (status === 'available' || status === 'active' ? status : 'unavailable'),
 });

@@ -16,7 +16,7 @@ export const getSwitchoverPackages = (
   base: 'billing',
   method: 'GET',
   path: switchoverPackagesPath(userId),
-  auth: true,
+  auth: userId,
   wire: switchoverPackagesWire,
   value: (wire) => (wire._embedded?.switchover_packages ?? []).map(packageOf),
 });

@@ -164,6 +164,8 @@ export function createSession(world: SessionWorld, given: HostToken = {}): Sessi
     // The page may have given somebody else meanwhile, by the same function perhaps.
     if (turn !== began || host.getToken !== getToken) return identity()?.token;
     if (asked) host = { ...host, token: asked };
+    // A renewed one may be another person's, whatever the page has said before.
+    if (asked && rejected !== undefined && asked !== rejected) known = {};
     return asked === rejected ? undefined : asked;
   };
 

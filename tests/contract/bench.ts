@@ -7,7 +7,7 @@ import { memoryStore } from '../../host/sandbox/memory-store.ts';
 import { sqliteStore } from '../../host/sandbox/sqlite-store.ts';
 import type { Store } from '../../host/sandbox/store.ts';
 import { createHttp, type Call, type Http } from '../../src/api/http.ts';
-import type { Failure } from '../../src/domain/failure.ts';
+import { success, type Failure } from '../../src/domain/failure.ts';
 import { settingsFrom } from '../../src/domain/settings.ts';
 import { createFakeClock, type FakeClock } from '../support/fake-clock.ts';
 
@@ -53,6 +53,7 @@ export const benchOn = (store: Store): Bench => {
       fetch: (input, init) => sandbox.fetch(new Request(input, init)),
       online: () => true,
       token: async (rejected) => (rejected === undefined ? token : undefined),
+      isOf: async () => success(true),
       served: () => undefined,
     });
   const control = async <T>(name: string, body: object): Promise<T> => {

@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, expect, test } from 'vitest';
 import { getChangeRequests, requestChange } from '../../src/api/change-requests.ts';
 import { createHttp } from '../../src/api/http.ts';
+import { success } from '../../src/domain/failure.ts';
 import { settingsFrom } from '../../src/domain/settings.ts';
 import type { State } from './bench.ts';
 
@@ -40,6 +41,7 @@ const httpAt = (origin: string) =>
     fetch,
     online: () => true,
     token: async () => 'demo-subscriber',
+    isOf: async () => success(true),
     served: () => undefined,
   });
 
