@@ -37,6 +37,11 @@ describe('the channel of a client', () => {
       { type: 'signed-in', result: null },
       { type: 'signed-in', result: { token: 7 } },
       { type: 'signed-in', result: { token: '' } },
+      { type: 'signed-in', result: { token: 't', userId: 7 } },
+      { type: 'signed-in', result: { token: 't', userId: { toString: 1, valueOf: 1 } } },
+      { type: 'signed-in', result: { token: 't', tenant: ['bln'] } },
+      { type: ['signed-out'] },
+      { type: 'toString' },
       { type: 'change-moved', key: {} },
       { type: 'of version 9' },
     ])

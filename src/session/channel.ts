@@ -1,4 +1,5 @@
 import type { SignedIn } from '../domain/account.ts';
+import { among, isString, isText, maybe, shaped, type Check } from '../domain/stored.ts';
 
 /** What tabs and widgets of one client tell each other. */
 export type SessionMessage =
@@ -16,19 +17,20 @@ export interface SessionChannel {
   close(): void;
 }
 
-const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+const shapes: Readonly<Record<SessionMessage['type'], Check>> = {
+  'signed-in': shaped({
+    result: shaped({ token: isText, userId: maybe(isString), tenant: maybe(isString) }),
+  }),
+  'signed-out': () => true,
+  'packages-changed': () => true,
+  'change-moved': shaped({ key: maybe(isText) }),
+};
 
 /** Whether it is a message of ours: another version, or any script of this origin, may post. */
-function isMessage(value: unknown): value is SessionMessage {
-  if (typeof value !== 'object' || value === null || !('type' in value)) return false;
-  const { type, result, key } = value as { type: unknown; result?: unknown; key?: unknown };
-  if (type === 'signed-in')
-    return (
-      typeof result === 'object' && result !== null && 'token' in result && isText(result.token)
-    );
-  if (type === 'change-moved') return key === undefined || isText(key);
-  return type === 'signed-out' || type === 'packages-changed';
-}
+const isMessage = (value: unknown): value is SessionMessage =>
+  Object.entries(shapes).some(
+    ([type, shape]) => shaped({ type: among([type]) })(value) && shape(value),
+  );
 
 /**
  * A channel by name, so that two bundles on one page share it; same-origin
