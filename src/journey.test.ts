@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { createFakeClock } from '../tests/support/fake-clock.ts';
 import type { CloudEventName, Emit } from './domain/events.ts';
 import { settingsFrom } from './domain/settings.ts';
@@ -50,6 +50,7 @@ function fixture(start = '/plans', given: HostToken = { token: 't' }) {
   const stopped: string[] = [];
   const moves: string[] = [];
   let broken = false;
+  let faulty = false;
   const door = (name: DoorRoutes['door'], ...paths: string[]): DoorRoutes => ({
     door: name,
     start: paths[0] ?? '/',
@@ -68,6 +69,7 @@ function fixture(start = '/plans', given: HostToken = { token: 't' }) {
               : Promise.resolve({
                   route: {
                     open: (context: RouteContext) => {
+                      if (faulty) throw new Error('ours');
                       contexts.push(context);
                       return {
                         View: () => null,
@@ -103,6 +105,9 @@ function fixture(start = '/plans', given: HostToken = { token: 't' }) {
     breakCode: (yes: boolean) => {
       broken = yes;
     },
+    breakRoutes: (yes: boolean) => {
+      faulty = yes;
+    },
     hear: (message: SessionMessage) => {
       for (const listener of heard) listener(message);
     },
@@ -136,6 +141,22 @@ describe('createJourney', () => {
     await settled();
     expect({ moves, stopped }).toEqual({ moves: ['step=1', 'new=1'], stopped: ['/plans'] });
     expect(told.filter(([name]) => name === 'cloud-screen')).toHaveLength(2);
+  });
+
+  it('says that a route is not available which cannot be opened, and opens it anew', async () => {
+    const reported = vi.fn<(error: unknown) => void>();
+    vi.stubGlobal('reportError', reported);
+    const { journey, breakRoutes } = fixture();
+    breakRoutes(true);
+    journey.start();
+    await settled();
+    expect(journey.store.getState()).toMatchObject({ step: 'unavailable', path: '/plans' });
+    expect(reported).toHaveBeenCalledExactlyOnceWith(new Error('ours'));
+    breakRoutes(false);
+    journey.reopen();
+    await settled();
+    expect(journey.store.getState()).toMatchObject({ step: 'open' });
+    vi.unstubAllGlobals();
   });
 
   it('ends one route before the next begins', async () => {

@@ -141,7 +141,14 @@ export function createJourney(
           return;
         }
         current = found.door;
-        const route = module.route.open(context());
+        let route: OpenRoute;
+        try {
+          route = module.route.open(context());
+        } catch (error) {
+          reportError(error);
+          steps.to({ step: 'unavailable', path, lang: settings.lang });
+          return;
+        }
         // A flow may have gone on at once; then this place is history.
         if (visit !== visits) return route.stop();
         open = route;

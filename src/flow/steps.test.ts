@@ -42,6 +42,36 @@ describe('createSteps', () => {
     expect(signals[0]?.aborted).toBe(true);
   });
 
+  it.each([
+    ['rejects', () => Promise.reject(new Error('theirs')), () => undefined],
+    [
+      'ends in a fault',
+      () => Promise.resolve(),
+      () => {
+        throw new Error('theirs');
+      },
+    ],
+  ])('shows a fault, not the busy step for ever, when work %s', async (_how, work, then) => {
+    const steps = createSteps<State>({ step: 'a', x: 1 });
+    let told = 0;
+    steps.store.subscribe(() => (told += 1));
+    steps.run(work, then);
+    await settled();
+    expect(told).toBe(1);
+    expect(steps.store.getState).toThrow('theirs');
+  });
+
+  it('shows no fault of work that nobody waits for', async () => {
+    const steps = createSteps<State>({ step: 'b' });
+    steps.run(
+      () => Promise.reject(new Error('old')),
+      () => undefined,
+    );
+    steps.abort();
+    await settled();
+    expect(steps.store.getState()).toEqual({ step: 'b' });
+  });
+
   it('changes no more once it is stopped', async () => {
     const steps = createSteps<State>({ step: 'a', x: 1 });
     steps.run(

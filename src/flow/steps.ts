@@ -29,7 +29,8 @@ export interface Steps<S extends Step> {
   in<K extends S['step']>(...steps: K[]): Extract<S, { step: K }> | undefined;
   /**
    * Runs asynchronous work. The latest wins: starting another, or stopping,
-   * aborts this one, and its answer is dropped.
+   * aborts this one, and its answer is dropped. Work is not meant to reject; where it does,
+   * the store throws what it threw, so that a view shows a fault and no busy step for ever.
    */
   run<T>(work: (signal: AbortSignal) => Promise<T>, then: (value: T) => void): void;
   /** Aborts the work under way, if any. */
@@ -41,12 +42,19 @@ export function createSteps<S extends Step>(initial: S): Steps<S> {
   const { getState, setState, subscribe } = createStore<S>(() => initial);
   let work = new AbortController();
   let stopped = false;
+  let fault: { readonly error: unknown } | undefined;
   const abort = () => {
     work.abort();
     work = new AbortController();
   };
   return {
-    store: { getState, subscribe },
+    store: {
+      getState: () => {
+        if (fault) throw fault.error;
+        return getState();
+      },
+      subscribe,
+    },
     get: getState,
     to: (next) => {
       if (!stopped) setState(next, true);
@@ -62,9 +70,17 @@ export function createSteps<S extends Step>(initial: S): Steps<S> {
       if (stopped) return;
       abort();
       const { signal } = work;
-      void task(signal).then((value) => {
-        if (!signal.aborted && !stopped) then(value);
-      });
+      task(signal)
+        .then((value) => {
+          if (!signal.aborted && !stopped) then(value);
+        })
+        .catch((error: unknown) => {
+          if (signal.aborted || stopped) return;
+          fault = { error };
+          globalThis.reportError?.(error);
+          // The same step anew: whoever draws it looks, and meets the fault.
+          setState({ ...getState() }, true);
+        });
     },
     abort,
     stop: () => {
