@@ -32,7 +32,11 @@ function smart() {
   return { service, drawn, said, happens: (event: string) => listeners.get(event)?.() };
 }
 
-function start(given: Partial<CaptchaConfig> = {}, box: HTMLElement | null = shown()) {
+function start(
+  given: Partial<CaptchaConfig> = {},
+  box: HTMLElement | null = shown(),
+  reported = () => {},
+) {
   const reports: CaptchaReport[] = [];
   const config = { siteKey: 'key', visible: true, provider: 'smartcaptcha', ...given } as const;
   const stop = startChallenge({
@@ -40,7 +44,10 @@ function start(given: Partial<CaptchaConfig> = {}, box: HTMLElement | null = sho
     box,
     lang: 'ru',
     page: window,
-    report: (told) => reports.push(told),
+    report: (told) => {
+      reports.push(told);
+      reported();
+    },
   });
   return { reports, stop };
 }
@@ -147,6 +154,37 @@ describe('a captcha', () => {
       },
     });
     expect(reports).toEqual([{ kind: 'blocked' }]);
+  });
+
+  it('is taken away once, even where the foreign script throws at that', async () => {
+    const { service, drawn, said } = smart();
+    const { stop } = start();
+    await arrives('smartCaptcha', {
+      ...service,
+      destroy: () => {
+        said.push('destroy');
+        throw new Error('theirs');
+      },
+    });
+    stop();
+    stop();
+    expect(said).toEqual(['destroy']);
+    expect(drawn.box?.isConnected).toBe(false);
+  });
+
+  it('leaves nothing behind when it tells its token while it is drawn', async () => {
+    const { service, drawn } = smart();
+    const opened = start({}, undefined, () => opened.stop());
+    await arrives('smartCaptcha', {
+      ...service,
+      render: (box: HTMLElement, options: Readonly<Record<string, unknown>>) => {
+        const id = service.render(box, options);
+        (options['callback'] as (token: string) => void)('T');
+        return id;
+      },
+    });
+    expect(opened.reports).toEqual([{ kind: 'passed', token: 'T' }]);
+    expect(drawn.box?.isConnected).toBe(false);
   });
 
   it('is not drawn any more once it was taken away', async () => {

@@ -44,9 +44,16 @@ export function startChallenge({ config, box, lang, page, report }: Challenge): 
     try {
       const erase = adapter.draw(service, { config, lang, dark, box: place.box, report });
       takeAway = () => {
-        erase();
+        takeAway = () => {};
+        try {
+          erase();
+        } catch {
+          // Its box goes all the same, and the person goes on.
+        }
         place.remove();
       };
+      // It may have told its token before it was drawn.
+      if (ended) takeAway();
     } catch {
       // A foreign script may throw whatever it likes; the person needs a way on.
       place.remove();
