@@ -31,6 +31,7 @@ describe('settingsFrom', () => {
 
   it.each([
     [{ apiBase: 'javascript:alert(1)' }, 'apiBase=javascript:alert(1)'],
+    [{ apiBase: 'https://me@api.example/' }, 'apiBase=https://me@api.example/'],
     [{ apiBase: 'http://' }, 'apiBase=http://'],
     [{ lang: 'fr' }, 'lang=fr'],
     [{ theme: 'pink' }, 'theme=pink'],

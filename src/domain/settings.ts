@@ -115,7 +115,8 @@ export function settingsFrom(raw: RawSettings, pageUrl: string, complain: Compla
 
 function httpUrl(text: string, base: string): URL | null {
   const url = URL.canParse(text, base) ? new URL(text, base) : null;
-  return url && /^https?:$/.test(url.protocol) ? url : null;
+  // `fetch` takes no address with a user in it: every call would fail.
+  return url && /^https?:$/.test(url.protocol) && !url.username && !url.password ? url : null;
 }
 
 /** A list, or text with hosts between spaces or commas; each a bare host with an optional port. */

@@ -14,6 +14,12 @@ it('takes a path with a last slash for the one without', () => {
   expect(at('/')).toBe('/');
 });
 
+it('reads a path of many slashes at once', () => {
+  const many = '/'.repeat(60_000);
+  expect(at(`/plans${many}`)).toBe('/plans');
+  expect(at(`/plans${many}x`)).toBe(`/plans${many}x`);
+});
+
 it('forgets what was said for once, and keeps the way back', () => {
   const replaced: unknown[] = [];
   const page = {

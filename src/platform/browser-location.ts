@@ -14,7 +14,7 @@ export function createBrowserLocation(page: Window = window): Location {
   };
   const current = () => ({
     // `//host/plans` is a path here, but would be another host wherever it is gone to.
-    path: page.location.pathname.replace(/^\/+/, '/').replace(/(.)\/+$/, '$1'),
+    path: page.location.pathname.replace(/^\/+/, '/').replace(/(?<=[^/])\/+$/, ''),
     search: page.location.search.slice(1),
   });
   return {

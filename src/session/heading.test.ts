@@ -28,6 +28,7 @@ describe('where a journey goes on after a sign-in', () => {
     '{"path":"//evil.example/"}',
     String.raw`{"path":"/\\evil.example"}`,
     '{"path":"javascript:alert(1)"}',
+    String.raw`{"path":"/\t/evil.example"}`,
     '{"__proto__":{"path":"/sso"}}',
   ])('is nothing where storage holds %s', (text) => {
     expect(stored(text)).toEqual({});

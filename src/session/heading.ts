@@ -22,7 +22,7 @@ const isTrue = (value: unknown): boolean => value === true;
 
 /** What each part must be: anything may stand in a storage. A route is never another host. */
 const parts: Readonly<Record<keyof Heading, (value: unknown) => boolean>> = {
-  path: (value) => typeof value === 'string' && /^\/(?![/\\])/.test(value),
+  path: (value) => typeof value === 'string' && /^\/(?![/\\])[^\t\r\n]*$/.test(value),
   to_subscriptions: isTrue,
   to_promocodeSizeQuotaExited: isTrue,
   to_availablePackages: isTrue,
