@@ -2,15 +2,15 @@ import type { FoundPromo } from '../domain/promo-activation.ts';
 import type { PromoRefusal } from '../domain/promo-error.ts';
 import type { PromoOfferState, Unpaid } from '../domain/promo-offer.ts';
 import type { PromoOfferDeps } from './promo-deps.ts';
-import { isPending, type PendingPromo } from './promo-memory.ts';
+import type { PendingPromo } from './promo-memory.ts';
 import type { Steps } from './steps.ts';
 
 /** How an offer comes to what is shown of it: kept first, then shown, then led on from. */
 export interface PromoEnds {
   readonly end: (state: PromoOfferState) => void;
   readonly done: (found: FoundPromo) => void;
-  readonly refuse: (code: string, refusal: PromoRefusal) => void;
-  readonly unpaid: (why: Exclude<Unpaid, 'called-off'>) => void;
+  readonly refuse: (found: FoundPromo, refusal: PromoRefusal) => void;
+  readonly unpaid: (found: FoundPromo, why: Exclude<Unpaid, 'called-off'>) => void;
   /** Its payment was given up in another tab; the offer can be taken again. */
   readonly calledOff: (pending: PendingPromo) => void;
   /** What is under way; `opened`: its payment page is. */
@@ -30,18 +30,19 @@ export function promoEnds(deps: PromoOfferDeps, steps: Steps<PromoOfferState>): 
       deps.activated();
       end({ step: 'done', found });
     },
-    refuse: (code, refusal) => {
+    refuse: (found, refusal) => {
+      const { code } = found;
+      memory.forget(found);
       memory.keep({ phase: 'refused', code, refusal });
       end({ step: 'refused', code, refusal });
     },
-    unpaid: (why) => {
-      memory.forget();
+    unpaid: (found, why) => {
+      memory.forget(found);
       end({ step: 'unpaid', why });
     },
     calledOff: ({ found, key }) => {
       // The other tab may have begun something new meanwhile.
-      const now = memory.read();
-      if (!now || (isPending(now) && now.key === key)) memory.keep({ phase: 'found', found });
+      if ((memory.pending(found)?.key ?? key) === key) memory.keep({ phase: 'found', found });
       end({ step: 'unpaid', why: 'called-off' });
     },
     show: (pending, opened) => {

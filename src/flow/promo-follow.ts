@@ -21,8 +21,8 @@ export function followPromo(
 ): FollowPromo {
   const fail = (pending: PendingPromo) => {
     if (deps.calledOff(pending)) ends.calledOff(pending);
-    else if (pending.phase === 'paying') ends.unpaid('declined');
-    else ends.refuse(pending.found.code, { state: 1 });
+    else if (pending.phase === 'paying') ends.unpaid(pending.found, 'declined');
+    else ends.refuse(pending.found, { state: 1 });
   };
 
   const follow: FollowPromo = (pending, tries) => {

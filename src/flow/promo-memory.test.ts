@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { aPromo, memoryStorage } from '../../tests/support/promo.ts';
 import { createPromoMemory, type PromoRecord } from './promo-memory.ts';
@@ -17,13 +18,27 @@ describe('what is kept of a promo code', () => {
     { phase: 'refused', code: 'X', refusal: { state: 1, already: true } },
   ])('outlives a reload: $phase', (record) => {
     const storage = memoryStorage();
-    createPromoMemory(storage, () => 'u1').keep(record);
-    expect(createPromoMemory(storage, () => undefined).read()).toEqual(record);
+    createPromoMemory(
+      storage,
+      () => 'u1',
+      () => 0,
+    ).keep(record);
+    expect(
+      createPromoMemory(
+        storage,
+        () => undefined,
+        () => 0,
+      ).read(),
+    ).toEqual(record);
   });
 
   it('is nothing to somebody else, but for a code they have typed themselves', () => {
     const storage = memoryStorage();
-    const memory = createPromoMemory(storage, () => 'u2');
+    const memory = createPromoMemory(
+      storage,
+      () => 'u2',
+      () => 0,
+    );
     memory.keep({ phase: 'done', found });
     expect(memory.read()).toBeUndefined();
     memory.keep({ phase: 'typed', code: 'X' });
@@ -41,15 +56,123 @@ describe('what is kept of a promo code', () => {
       costPerDay: 5_00,
     };
     storage.set('promo', JSON.stringify({ phase: 'sent', ...pending, found: { ...found, terms } }));
-    expect(createPromoMemory(storage, () => 'u1').read()).toEqual({
+    expect(
+      createPromoMemory(
+        storage,
+        () => 'u1',
+        () => 0,
+      ).read(),
+    ).toEqual({
       phase: 'sent',
       ...pending,
       found: { ...found, terms: { costPerDay: 5_00 } },
     });
   });
 
+  it('is all that is under way, and the latest of what is not', () => {
+    const memory = createPromoMemory(
+      memoryStorage(),
+      () => 'u1',
+      () => 0,
+    );
+    const other = aPromo({ code: 'OTHER' });
+    memory.keep({ phase: 'sent', ...pending });
+    memory.keep({ phase: 'sent', found: other, key: 'k2', until: 5 });
+    memory.keep({ phase: 'typed', code: 'A' });
+    memory.keep({ phase: 'found', found: aPromo({ code: 'THIRD' }) });
+    expect(memory.read()).toMatchObject({ phase: 'found' });
+    memory.forget();
+    expect(memory.read()).toMatchObject({ key: 'k2' });
+    memory.keep({ phase: 'done', found: other });
+    memory.forget();
+    expect(memory.read()).toEqual({ phase: 'sent', ...pending });
+    memory.forget(found);
+    expect(memory.read()).toBeUndefined();
+  });
+
+  it('is not shown once the person has left it, but has its key for the same code', () => {
+    const memory = createPromoMemory(
+      memoryStorage(),
+      () => 'u1',
+      () => 0,
+    );
+    memory.keep({ phase: 'sent', ...pending, left: true });
+    expect(memory.read()).toBeUndefined();
+    expect(memory.pending(found)?.key).toBe('k1');
+    expect(memory.pending(aPromo({ userId: 'u2' }))).toBeUndefined();
+    expect(memory.pending({ ...found, by: 'package' })).toBeUndefined();
+  });
+
+  it('is let go of a day after its end, and when there is more than anybody has', () => {
+    let now = 0;
+    const storage = memoryStorage();
+    const memory = createPromoMemory(
+      storage,
+      () => 'u1',
+      () => now,
+    );
+    const sent = (code: string) => ({ ...pending, found: aPromo({ code }) });
+    for (let each = 0; each < 100; each += 1) memory.keep({ phase: 'sent', ...sent(String(each)) });
+    expect(memory.pending(aPromo({ code: '92' }))).toBeDefined();
+    expect(memory.pending(aPromo({ code: '91' }))).toBeUndefined();
+    now = 25 * 60 * 60 * 1000;
+    memory.keep({ phase: 'found', found });
+    memory.forget();
+    expect(storage.get('promo')).toBeUndefined();
+  });
+
+  it('goes on from the one record that older versions kept', () => {
+    const storage = memoryStorage();
+    storage.set('promo', JSON.stringify({ phase: 'sent', ...pending }));
+    const memory = createPromoMemory(
+      storage,
+      () => 'u1',
+      () => 0,
+    );
+    memory.keep({ phase: 'typed', code: 'X' });
+    expect(memory.pending(found)?.key).toBe('k1');
+  });
+
+  it('never loses a key but by what is said of the same offer', () => {
+    const offer = fc.record({
+      code: fc.constantFrom('A', 'B', 'C'),
+      userId: fc.constantFrom('u1', 'u2'),
+    });
+    const act = fc.record({ offer, what: fc.constantFrom('sent', 'done', 'typed', 'forget') });
+    fc.assert(
+      fc.property(fc.array(act), (acts) => {
+        const storage = memoryStorage();
+        const atWork = new Map<string, string>();
+        acts.forEach(({ offer: of, what }, index) => {
+          // Each act is of another tab, and of whoever is signed in then.
+          const memory = createPromoMemory(
+            storage,
+            () => of.userId,
+            () => 0,
+          );
+          const promo = aPromo(of);
+          const name = `${of.userId} ${of.code}`;
+          const key = `k${index}`;
+          if (what === 'typed') memory.keep({ phase: 'typed', code: of.code });
+          else if (what === 'sent') memory.keep({ phase: 'sent', found: promo, key, until: 5 });
+          else if (what === 'done') memory.keep({ phase: 'done', found: promo });
+          else memory.forget(promo);
+          if (what === 'sent') atWork.set(name, key);
+          else if (what !== 'typed') atWork.delete(name);
+          for (const userId of ['u1', 'u2'])
+            for (const code of ['A', 'B', 'C'])
+              expect(memory.pending(aPromo({ code, userId }))?.key).toBe(
+                atWork.get(`${userId} ${code}`),
+              );
+        });
+      }),
+    );
+  });
+
   test.each([
     'not json',
+    `[${'null,'.repeat(100_000)}7]`,
+    JSON.stringify([[{ phase: 'sent', ...pending }], { phase: 'sent', ...pending, left: 1 }]),
     JSON.stringify({ phase: 'refused', code: 'X', refusal: { state: 7 } }),
     JSON.stringify({ phase: 'sent', ...pending, key: 'ключ' }),
     'null',
@@ -65,6 +188,12 @@ describe('what is kept of a promo code', () => {
   ])('is not believed when it is malformed: %s', (text) => {
     const storage = memoryStorage();
     storage.set('promo', text);
-    expect(createPromoMemory(storage, () => 'u1').read()).toBeUndefined();
+    expect(
+      createPromoMemory(
+        storage,
+        () => 'u1',
+        () => 0,
+      ).read(),
+    ).toBeUndefined();
   });
 });

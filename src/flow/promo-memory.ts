@@ -1,3 +1,4 @@
+import { longestWait } from '../domain/kept.ts';
 import type { KeyValue } from '../domain/key-value.ts';
 import type { FoundPromo } from '../domain/promo-activation.ts';
 import { periods } from '../domain/period.ts';
@@ -9,6 +10,7 @@ import {
   isKey,
   isNumber,
   isString,
+  isTrue,
   maybe,
   readStored,
   shaped,
@@ -16,7 +18,7 @@ import {
 } from '../domain/stored.ts';
 
 /**
- * How far a promo code has come, as it is kept under `promo` until its outcome is
+ * How far a promo code has come, as it is kept in the list `promo` until its outcome is
  * seen. `key` is the idempotency key, the same for every sending of this intent;
  * `until` is when "up to 5 minutes" is over, in epoch ms (spec §9).
  */
@@ -33,6 +35,8 @@ export type PendingPromo = {
   readonly found: FoundPromo;
   readonly key: string;
   readonly until: number;
+  /** The person has left it; its key stays, for the same code again. */
+  readonly left?: true;
 } & (
   | { readonly phase: 'sent' }
   | { readonly phase: 'waiting'; readonly requestId: string }
@@ -40,28 +44,62 @@ export type PendingPromo = {
 );
 
 export interface PromoMemory {
-  read(): PromoRecord | undefined;
+  /** The newest that `wanted` takes, of what this person has not left. */
+  read(wanted?: (record: PromoRecord) => boolean): PromoRecord | undefined;
+  /** What is under way of this very offer, in whichever tab it was sent, left or not. */
+  pending(found: FoundPromo): PendingPromo | undefined;
+  /** In the place of what was kept of the same offer; from now on the newest. */
   keep(record: PromoRecord): void;
-  forget(): void;
+  /** What is shown, and all that is kept of `found`; what is under way of other codes stays. */
+  forget(found?: FoundPromo): void;
 }
 
+/** More than anybody has under way; the oldest go first. */
+const most = 8;
+
 /**
- * Keeps one promo code, the latest. What is malformed counts as nothing, and so does
- * what was found for somebody else.
+ * Keeps each code that is under way, whoever sent it and in whichever tab, and one that is not:
+ * the latest, to be shown. What is malformed counts as nothing, and so does what was found for
+ * somebody else. An activation is forgotten a day after it should have come to its end.
  * @param whose the billing id of the person, where it is known
+ * @param now epoch ms
  */
-export function createPromoMemory(storage: KeyValue, whose: () => string | undefined): PromoMemory {
+export function createPromoMemory(
+  storage: KeyValue,
+  whose: () => string | undefined,
+  now: () => number,
+): PromoMemory {
+  // Before it was a list it was one record.
+  const all = () =>
+    [readStored(storage, 'promo')].flat().slice(0, most).filter(isRecord).map(readable);
   const isTheirs = (record: PromoRecord) =>
     !('found' in record) || record.found.userId === (whose() ?? record.found.userId);
+  /** @param first before all that is under way of other offers than this */
+  const write = (first: readonly PromoRecord[], found: FoundPromo | undefined) => {
+    const others = all().filter(
+      (each) =>
+        isPending(each) &&
+        !(found && isSameOffer(each.found, found)) &&
+        each.until + longestWait > now(),
+    );
+    const kept = [...first, ...others].slice(0, most);
+    if (kept.length > 0) storage.set('promo', JSON.stringify(kept));
+    else storage.remove('promo');
+  };
   return {
-    read: () => {
-      const stored = readStored(storage, 'promo');
-      return isRecord(stored) && isTheirs(stored) ? readable(stored) : undefined;
-    },
-    keep: (record) => storage.set('promo', JSON.stringify(record)),
-    forget: () => storage.remove('promo'),
+    read: (wanted = () => true) =>
+      all().find((each) => isTheirs(each) && !('left' in each) && wanted(each)),
+    pending: (found) =>
+      all()
+        .filter(isPending)
+        .find((each) => isSameOffer(each.found, found)),
+    keep: (record) => write([record], 'found' in record ? record.found : undefined),
+    forget: (found) => write([], found),
   };
 }
+
+const isSameOffer = (one: FoundPromo, other: FoundPromo): boolean =>
+  one.code === other.code && one.by === other.by && one.userId === other.userId;
 
 export const isPending = (record: PromoRecord | undefined): record is PendingPromo =>
   record?.phase === 'sent' || record?.phase === 'waiting' || record?.phase === 'paying';
@@ -93,7 +131,7 @@ const found = shaped({
   tenant: among(['bln', 'other']),
   terms: shaped({}),
 });
-const sent = { found, key: isKey, until: isNumber };
+const sent = { found, key: isKey, until: isNumber, left: maybe(isTrue) };
 
 const shapes: Readonly<Record<PromoRecord['phase'], Check>> = {
   typed: shaped({ code: isString }),

@@ -42,7 +42,11 @@ function start(given: Given = {}) {
     calledOff: vi.fn<PromoOfferDeps['calledOff']>(() => false),
     prepare: vi.fn(() => ({ go, close })),
     newKey: () => `key-${(keys += 1)}`,
-    memory: createPromoMemory(storage, () => undefined),
+    memory: createPromoMemory(
+      storage,
+      () => undefined,
+      () => 0,
+    ),
     clock,
     visibility: { visible: () => true, onceVisible: () => () => {} },
     lease: memoryLease(),
@@ -275,6 +279,48 @@ describe('an activation', () => {
     expect(activate.mock.calls.map(([, key]) => key)).toEqual(['key-1']);
   });
 
+  it('keeps its key while another tab activates another code, to the end', async () => {
+    const storage = memoryStorage();
+    const lost = () => Promise.resolve(failed({ kind: 'unreachable' }));
+    const mine = await ready({ storage, activation: lost });
+    const theirs = await ready({
+      storage,
+      found: aPromo({ code: 'OTHER' }),
+      activation: success({ kind: 'wait', requestId: 'r2' }),
+      verdicts: [success('success')],
+      more: { newKey: () => 'key-of-another-tab' },
+    });
+    mine.flow.commands.activate();
+    await mine.clock.flush();
+    theirs.flow.commands.activate();
+    await theirs.clock.flush();
+    expect(theirs.state().step).toBe('done');
+    mine.flow.commands.activate();
+    await mine.clock.flush();
+    expect(mine.activate.mock.calls.map(([, key]) => key)).toEqual(['key-1', 'key-1']);
+    mine.flow.stop();
+    // After a reload it goes on with what has no end yet.
+    const again = start({ storage, more: { mine: ({ code }) => code !== 'OTHER' } });
+    expect(again.state()).toMatchObject({ step: 'waiting', unheard: true });
+    again.flow.stop();
+  });
+
+  it('has the same key when it was left with a lost answer, and is taken again', async () => {
+    const storage = memoryStorage();
+    const lost = () => Promise.resolve(failed({ kind: 'unreachable' }));
+    const left = await ready({ storage, activation: lost });
+    left.flow.commands.activate();
+    await left.clock.flush();
+    left.flow.commands.leave();
+    left.flow.stop();
+    const again = await ready({ storage, more: { newKey: () => 'another' } });
+    again.flow.commands.activate();
+    await again.clock.flush();
+    expect(again.activate.mock.calls.map(([, key]) => key)).toEqual(['key-1']);
+    expect(again.state().step).toBe('done');
+    expect(again.memory.pending(aPromo())).toBeUndefined();
+  });
+
   it('that is active already after a lost answer is followed, not refused', async () => {
     const answers: Failure[] = [
       { kind: 'unreachable' },
@@ -310,7 +356,11 @@ describe('an activation that takes its time', () => {
   it('is asked for five minutes at most, whatever deadline is kept', async () => {
     const storage = memoryStorage();
     const sent = { found: aPromo(), key: 'k1', until: 1e300, requestId: 'r1' };
-    createPromoMemory(storage, () => undefined).keep({ phase: 'waiting', ...sent });
+    createPromoMemory(
+      storage,
+      () => undefined,
+      () => 0,
+    ).keep({ phase: 'waiting', ...sent });
     const { clock, state, check } = start({ storage });
     await clock.flush();
     await clock.advance(300_000);
@@ -372,7 +422,11 @@ describe('an activation that takes its time', () => {
   it('whose answer was lost is looked for; its request is then followed', async () => {
     const storage = memoryStorage();
     const sent = { found: paid, key: 'k1', until: createFakeClock().now() + 300_000 };
-    createPromoMemory(storage, () => undefined).keep({ phase: 'sent', ...sent });
+    createPromoMemory(
+      storage,
+      () => undefined,
+      () => 0,
+    ).keep({ phase: 'sent', ...sent });
     const { clock, state, memory } = start({
       storage,
       verdicts: [success({ ...sent, phase: 'paying', url, requestId: 'r1' })],
@@ -386,7 +440,11 @@ describe('an activation that takes its time', () => {
   it('whose answer was lost can be sent again, under the same key', async () => {
     const storage = memoryStorage();
     const sent = { found: aPromo(), key: 'k1', until: createFakeClock().now() + 300_000 };
-    createPromoMemory(storage, () => undefined).keep({ phase: 'sent', ...sent });
+    createPromoMemory(
+      storage,
+      () => undefined,
+      () => 0,
+    ).keep({ phase: 'sent', ...sent });
     const { clock, state, flow, activate } = start({ storage });
     await clock.flush();
     flow.commands.activate();
@@ -471,7 +529,11 @@ describe('what is kept', () => {
   it('is followed only where it is this offer’s own', async () => {
     const storage = memoryStorage();
     const pending = { found: aPromo(), key: 'k1', until: 0, phase: 'sent' } as const;
-    createPromoMemory(storage, () => undefined).keep(pending);
+    createPromoMemory(
+      storage,
+      () => undefined,
+      () => 0,
+    ).keep(pending);
     const { clock, state } = start({ storage, more: { mine: ({ code }) => code === 'OTHER' } });
     await clock.flush();
     expect(state().step).toBe('ready');
@@ -479,7 +541,11 @@ describe('what is kept', () => {
 
   it('shows a success again where the route wants it', async () => {
     const storage = memoryStorage();
-    createPromoMemory(storage, () => undefined).keep({ phase: 'done', found: aPromo() });
+    createPromoMemory(
+      storage,
+      () => undefined,
+      () => 0,
+    ).keep({ phase: 'done', found: aPromo() });
     expect(start({ storage, more: { showsDone: true } }).state().step).toBe('done');
     expect(start({ storage }).state().step).toBe('loading');
   });

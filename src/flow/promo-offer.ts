@@ -4,7 +4,7 @@ import type { PromoOfferCommands, PromoOfferState } from '../domain/promo-offer.
 import type { PromoOfferDeps } from './promo-deps.ts';
 import { promoEnds } from './promo-ends.ts';
 import { followPromo } from './promo-follow.ts';
-import { isPending, type PendingPromo } from './promo-memory.ts';
+import { isPending } from './promo-memory.ts';
 import { sendPromo } from './promo-send.ts';
 import { createSteps, type Flow } from './steps.ts';
 
@@ -19,13 +19,6 @@ export function createPromoOfferFlow(
   const send = sendPromo(deps, steps, ends, follow);
 
   const mine = (found: FoundPromo) => deps.mine?.(found) ?? true;
-  /** @param of what is shown here: another tab may have sent another code since */
-  const pendingOf = (of?: FoundPromo): PendingPromo | undefined => {
-    const record = memory.read();
-    if (!isPending(record) || !mine(record.found)) return undefined;
-    const same = !of || (record.found.code === of.code && record.found.by === of.by);
-    return same ? record : undefined;
-  };
 
   const load = () => {
     steps.to({ step: 'loading' });
@@ -45,12 +38,12 @@ export function createPromoOfferFlow(
     activate: () => {
       const state = steps.in('ready', 'waiting', 'late');
       if (!state || (state.step !== 'ready' && !state.unheard)) return;
-      send(state.found, pendingOf(state.found));
+      send(state.found, memory.pending(state.found));
     },
     retry: () => {
       if (steps.in('failed') || steps.in('unpaid')?.why === 'called-off') return load();
       const late = steps.in('late');
-      const pending = late && pendingOf(late.found);
+      const pending = late && memory.pending(late.found);
       if (pending) {
         ends.show(pending, true);
         follow(pending, 3);
@@ -64,22 +57,26 @@ export function createPromoOfferFlow(
     },
     leave: () => {
       if (steps.in('sending')) return;
-      memory.forget();
+      const state = steps.get();
+      const found = 'found' in state ? state.found : undefined;
+      const sent = found && memory.pending(found);
+      // Nobody knows whether it arrived: the same code again is sent under the same key.
+      if (sent?.phase === 'sent') memory.keep({ ...sent, left: true });
+      else memory.forget(found);
       deps.left();
     },
   };
 
   const deaf = deps.hear(() => {
     const state = steps.in('waiting', 'paying', 'late');
-    const pending = state && pendingOf(state.found);
+    const pending = state && memory.pending(state.found);
     if (pending) follow(pending);
   });
-  const pending = pendingOf();
-  const record = memory.read();
-  if (pending) {
-    ends.show(pending, true);
-    follow(pending);
-  } else if (deps.showsDone && record?.phase === 'done' && mine(record.found))
+  const record = memory.read((each) => 'found' in each && mine(each.found));
+  if (isPending(record)) {
+    ends.show(record, true);
+    follow(record);
+  } else if (deps.showsDone && record?.phase === 'done')
     steps.to({ step: 'done', found: record.found });
   else load();
   return {

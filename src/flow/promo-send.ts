@@ -28,8 +28,8 @@ export function sendPromo(
 
   const settle = ({ kind }: Activation, found: FoundPromo) => {
     if (kind === 'done') ends.done(found);
-    else if (kind === 'nothing') ends.refuse(found.code, { state: 2 });
-    else ends.unpaid(kind === 'empty-payment' ? kind : 'no-payment');
+    else if (kind === 'nothing') ends.refuse(found, { state: 2 });
+    else ends.unpaid(found, kind === 'empty-payment' ? kind : 'no-payment');
   };
 
   const unsent = (failure: Failure, found: FoundPromo, before: PendingPromo | undefined) => {
@@ -41,7 +41,7 @@ export function sendPromo(
       follow(before);
       return;
     }
-    if (refusal) return ends.refuse(found.code, refusal);
+    if (refusal) return ends.refuse(found, refusal);
     // What turned this sending away says nothing of the one before: its key stays.
     const open = mayHaveArrived(failure) || (before && isPassing(failure));
     if (!open) memory.keep({ phase: 'found', found });
@@ -70,7 +70,7 @@ export function sendPromo(
         if (!pending) return settle(outcome.value, found);
         const opening =
           pending.phase === 'paying' ? (payment?.go(pending.url) ?? 'blocked') : 'opened';
-        if (opening === 'refused') return ends.unpaid('empty-payment');
+        if (opening === 'refused') return ends.unpaid(found, 'empty-payment');
         ends.show(pending, opening === 'opened');
         if (pending.phase === 'paying') deps.ended(steps.get());
         follow(pending);

@@ -9,7 +9,7 @@ import { isGivenUp } from './change-match.ts';
 import { activate, check } from './promo-calls.ts';
 import type { PromoOfferDeps } from './promo-deps.ts';
 import type { PromoWorld } from './promo-look-up.ts';
-import { createPromoMemory, type PendingPromo } from './promo-memory.ts';
+import { createPromoMemory, type PendingPromo, type PromoMemory } from './promo-memory.ts';
 
 /** Whether what an activation waits for was to be given up: the engine that does it keeps that. */
 export function isCalledOff(storage: KeyValue, pending: PendingPromo): boolean {
@@ -38,6 +38,14 @@ export interface OfferWorld extends PromoWorld {
   };
 }
 
+/** The promo codes at hand, as far as they are this person's. */
+export const memoryOf = ({
+  storage,
+  session,
+  clock,
+}: Pick<OfferWorld, 'storage' | 'session' | 'clock'>): PromoMemory =>
+  createPromoMemory(storage, () => session.identity()?.userId, clock.now);
+
 /** The part of an offer's dependencies that is the same wherever it is shown. */
 export const offerDeps = (
   world: OfferWorld,
@@ -45,7 +53,7 @@ export const offerDeps = (
   activate: (found, key) => activate(world, found, key),
   check: (pending, signal) => check(world, pending, signal),
   calledOff: (pending) => isCalledOff(world.storage, pending),
-  memory: createPromoMemory(world.storage, () => world.session.identity()?.userId),
+  memory: memoryOf(world),
   prepare: world.payment.prepare,
   clock: world.clock,
   visibility: world.visibility,

@@ -19,7 +19,11 @@ function start(given: Partial<EntryDeps> & { readonly signedOut?: true } = {}) {
     prefilled: undefined,
     signedIn: () => !given.signedOut,
     lookUp: vi.fn<EntryDeps['lookUp']>(() => Promise.resolve(looked())),
-    memory: createPromoMemory(memoryStorage(), () => undefined),
+    memory: createPromoMemory(
+      memoryStorage(),
+      () => undefined,
+      () => 0,
+    ),
     signInFirst: vi.fn(),
     navigate: vi.fn(),
   };
@@ -115,7 +119,11 @@ describe('the entry of a promo code', () => {
   });
 
   it('has people sign in first, and looks up afterwards what they typed', async () => {
-    const memory = createPromoMemory(memoryStorage(), () => undefined);
+    const memory = createPromoMemory(
+      memoryStorage(),
+      () => undefined,
+      () => 0,
+    );
     const before = start({ signedOut: true, memory });
     before.commands.edit('PAID50');
     before.commands.lookUp();
@@ -127,7 +135,11 @@ describe('the entry of a promo code', () => {
   });
 
   it('leads to an activation that is under way', () => {
-    const memory = createPromoMemory(memoryStorage(), () => undefined);
+    const memory = createPromoMemory(
+      memoryStorage(),
+      () => undefined,
+      () => 0,
+    );
     memory.keep({ phase: 'waiting', found: aPromo(), key: 'k', until: 1, requestId: 'r' });
     const { navigate, lookUp } = start({ memory, prefilled: 'OTHER' });
     expect(navigate).toHaveBeenCalledWith(`${route}/before-active-promo`, { replace: true });

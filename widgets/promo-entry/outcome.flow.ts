@@ -1,4 +1,4 @@
-import type { PromoMemory, PromoRecord } from '../../src/flow/promo-memory.ts';
+import { isPending, type PromoMemory, type PromoRecord } from '../../src/flow/promo-memory.ts';
 import { createSteps, type Flow } from '../../src/flow/steps.ts';
 
 /** How a promo code ended: read from what was kept, so that a reload shows it again. */
@@ -24,7 +24,8 @@ export function createOutcomeFlow({
   memory,
   navigate,
 }: OutcomeDeps): Flow<OutcomeState, OutcomeCommands> {
-  const record = memory.read();
+  // Another tab may have a code under way since.
+  const record = memory.read((each) => !isPending(each));
   const steps = createSteps<OutcomeState>(
     record?.phase === 'done'
       ? { step: 'done', record }

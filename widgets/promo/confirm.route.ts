@@ -14,7 +14,7 @@ export const route = defineRoute({
         const visit = world.visit();
         if (!visit) return success(null);
         if (!context.services.session.signedIn()) return failed({ kind: 'unauthorized' });
-        const record = memory.read();
+        const record = memory.read(({ phase }) => phase === 'found');
         const kept = record?.phase === 'found' ? record.found : undefined;
         if (kept?.code.toLowerCase() === visit.offer.toLowerCase()) return success(kept);
         const looked = await lookUp(context.services, visit.offer, signal);

@@ -63,7 +63,7 @@ export const route = defineRoute({
         if (payment.kind === 'unknown') return world.troubled({ kind: 'refused', state: 2 });
         const { userId, tenant } = signedIn ?? {};
         if (userId !== undefined && tenant !== undefined)
-          createPromoMemory(storage, () => userId).keep({
+          createPromoMemory(storage, () => userId, clock.now).keep({
             phase: 'found',
             found: { code: offer, terms, userId, tenant },
           });

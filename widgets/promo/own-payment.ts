@@ -1,6 +1,6 @@
 import { success } from '../../src/domain/failure.ts';
-import { isCalledOff } from '../../src/flow/promo-world.ts';
-import { createPromoMemory, isPending, type PendingPromo } from '../../src/flow/promo-memory.ts';
+import { isCalledOff, memoryOf } from '../../src/flow/promo-world.ts';
+import { isPending, type PendingPromo } from '../../src/flow/promo-memory.ts';
 import type { RouteContext } from '../../src/route.tsx';
 import { confirmFlow } from './confirm.ts';
 import type { OwnPayment } from './open-session.deps.ts';
@@ -9,16 +9,15 @@ import { createLandingWorld } from './world.ts';
 /** The payment of this page's offer, if it was begun here and has no outcome yet. */
 export function ownPayment(context: RouteContext): OwnPayment | undefined {
   const { services, navigate } = context;
-  const { storage, session } = services;
   const world = createLandingWorld(context);
-  const memory = createPromoMemory(storage, () => session.identity()?.userId);
+  const memory = memoryOf(services);
   const pending = (): PendingPromo | undefined => {
-    const record = memory.read();
-    const isOffer =
-      isPending(record) &&
-      record.found.by === undefined &&
-      record.found.code.toLowerCase() === world.visit()?.offer.toLowerCase();
-    return isOffer ? record : undefined;
+    const offer = world.visit()?.offer.toLowerCase();
+    const record = memory.read(
+      (each) =>
+        isPending(each) && each.found.by === undefined && each.found.code.toLowerCase() === offer,
+    );
+    return isPending(record) ? record : undefined;
   };
   const record = pending();
   if (!record) return undefined;
@@ -30,7 +29,7 @@ export function ownPayment(context: RouteContext): OwnPayment | undefined {
   const toSuccess = () => navigate('/promo/confirm', { replace: true });
   return {
     requestId,
-    leaving: isCalledOff(storage, record),
+    leaving: isCalledOff(services.storage, record),
     follow: () =>
       confirmFlow(context, () => ({
         load: () => Promise.resolve(success(null)),
@@ -45,9 +44,9 @@ export function ownPayment(context: RouteContext): OwnPayment | undefined {
       toSuccess();
     },
     declined: () => {
-      memory.forget();
+      memory.forget(found);
       navigate('/payment/failure', { replace: true });
     },
-    givenUp: memory.forget,
+    givenUp: () => memory.forget(found),
   };
 }
