@@ -1,5 +1,6 @@
 import type { Failure } from '../domain/failure.ts';
 import type { PaymentOpening } from '../domain/payment.ts';
+import { isPayable } from '../domain/redirect.ts';
 import { failureWords } from '../i18n/failure-words.ts';
 import type { Translate } from '../i18n/translate.ts';
 import type { Action } from './action.tsx';
@@ -26,7 +27,8 @@ export interface PayingProps extends Pick<
 /** A payment is open: go on with it, or give it up. What the bank says is shown by itself. */
 export function Paying(props: PayingProps) {
   const { opening, failure, commands, meanwhile, t } = props;
-  const refused = opening === 'refused';
+  // The address may be another one since its page was opened last.
+  const refused = opening === 'refused' || !isPayable(props.url);
   return (
     <Result
       name={props.name}
@@ -43,7 +45,7 @@ export function Paying(props: PayingProps) {
           {t('payment.refused.text')}
         </Notice>
       )}
-      {opening === 'blocked' && (
+      {opening === 'blocked' && !refused && (
         <Notice
           tone="warning"
           title={t('payment.blocked.title')}

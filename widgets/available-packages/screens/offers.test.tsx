@@ -205,6 +205,17 @@ describe('buying', () => {
     expect(screen.queryByRole('link')).toBeNull();
   });
 
+  it.each([
+    'javascript:alert(document.domain)',
+    'data:text/html,<script>alert(1)</script>',
+    'http://pay.example/1',
+    'https://bank.example@evil.example/',
+  ])('links to %s never, though the tab for an address before it was stopped', (paymentUrl) => {
+    show(buying({ step: 'waiting', intent: { ...paid, paymentUrl } }, 'blocked'));
+    expect(screen.queryByRole('link')).toBeNull();
+    expect(screen.getByRole('alert').textContent).toContain('does not look genuine');
+  });
+
   it('is still in process after the cap, which is no error', async () => {
     const { commands: given, user } = show(buying({ step: 'processing', intent }));
     expect(screen.queryByRole('alert')).toBeNull();
