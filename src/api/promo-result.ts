@@ -26,13 +26,16 @@ const relatedResources = z.nullish(
 export const promoResultWire = z.extend(promoTermsWire, { related_resources: relatedResources });
 export type PromoResultWire = z.infer<typeof promoResultWire>;
 
-/** A unit or period that this build does not know is left out, not guessed: the rest still helps. */
+/**
+ * A unit or period that this build does not know is left out, not guessed, and so is what is
+ * nothing or below it: the rest still helps.
+ */
 export function promoTermsOf(wire: z.infer<typeof promoTermsWire>): PromoTerms {
   const unit = sizeUnits.find((each) => each === wire.unit);
   const period = periods.find((each) => each === wire.period_type);
   return {
-    ...(unit && wire.size != null ? { size: { amount: wire.size, unit } } : {}),
-    ...(wire.duration == null ? {} : { duration: wire.duration }),
+    ...(unit && wire.size && wire.size > 0 ? { size: { amount: wire.size, unit } } : {}),
+    ...(wire.duration && wire.duration > 0 ? { duration: wire.duration } : {}),
     ...(period ? { period } : {}),
     ...(wire.cost == null ? {} : { cost: wire.cost }),
     ...(wire.full_cost == null ? {} : { fullCost: wire.full_cost }),

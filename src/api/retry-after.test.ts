@@ -28,7 +28,7 @@ test('knows nothing from a missing, empty or unreadable header', () => {
 });
 
 test('believes no nonsense: nothing below zero, no fractions, no more than a day', () => {
-  for (const nonsense of ['-5', '1.5', 'NaN', '-Infinity'])
+  for (const nonsense of ['-5', '1.5', 'NaN', '-Infinity', 'soon 5', '5 May'])
     expect(of({ 'retry-after': nonsense })).toBeUndefined();
   for (const huge of ['99999999999999999999', '9'.repeat(400), 'Fri, 31 Dec 9999 23:59:59 GMT'])
     expect(of({ 'retry-after': huge })).toBe(86_400);

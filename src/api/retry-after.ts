@@ -14,8 +14,8 @@ export function retryAfter(headers: Headers): number | undefined {
   const value = headers.get('retry-after')?.trim();
   if (!value) return undefined;
   if (/^\d+$/.test(value)) return seconds(Number(value));
-  // `Date.parse` makes a date of `-5` too.
-  const until = /[a-z]/i.test(value) ? Date.parse(value) : NaN;
+  // `Date.parse` makes a date of `-5` and of `soon 5` too; every form of the header has a time.
+  const until = /\d:\d\d/.test(value) ? Date.parse(value) : NaN;
   if (Number.isNaN(until)) return undefined;
   const served = Date.parse(headers.get('date') ?? '');
   return seconds(Math.max(0, until - (Number.isNaN(served) ? Date.now() : served)) / 1000);

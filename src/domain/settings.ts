@@ -17,7 +17,7 @@ export interface Settings {
   readonly token?: string;
   /** Known billing id of the signed-in person: saves a round trip. */
   readonly userId?: string;
-  /** Hosts, beside the page's own origin, to which callbacks and `to` may lead. */
+  /** Hosts, beside the page's own origin, to which callbacks, `to` and Mobile ID links may lead. */
   readonly allowedHosts: readonly string[];
   /** Promo landing: the promo code on offer, and who shows it. */
   readonly offer?: string;

@@ -70,7 +70,7 @@ export const attributes: Readonly<
   allowedHosts: {
     type: 'string',
     description:
-      'Hosts, beside the page’s own, to which a callback or `to` may lead; between spaces.',
+      'Hosts, beside the page’s own, to which a callback, `to` or a Mobile ID link may lead; between spaces.',
   },
   userId: {
     type: 'string',

@@ -1,5 +1,6 @@
 import type { Clock } from '../domain/clock.ts';
 import { changePolling, verdictOf, type ChangeRequest } from '../domain/change-request.ts';
+import { longestWait } from '../domain/kept.ts';
 import { askInTurn } from './ask-in-turn.ts';
 import type { Intent, IntentBook } from './change-intent.ts';
 import { requestOf } from './change-match.ts';
@@ -48,15 +49,21 @@ export async function follow(
   return (await askInTurn(asking)) ?? cap(world, book, key);
 }
 
-/** Keeps what the list says of every intent that waits: one question serves them all. */
+/**
+ * Keeps what the list says of every intent that waits: one question serves them all. One of
+ * another day that the list does not have (any more) has come to its end: it would keep the
+ * person from ever buying that package.
+ */
 export function keepAll(
   world: ChangeWorld,
   book: IntentBook,
   requests: readonly ChangeRequest[],
 ): void {
   for (const intent of book.all()) {
-    const request = intent.accepted && !intent.verdict && requestOf(requests, intent);
+    if (!intent.accepted || intent.verdict) continue;
+    const request = requestOf(requests, intent);
     if (request) keepRequest(world, book, intent, request);
+    else if (Math.abs(world.clock.now() - intent.at) > longestWait) book.drop(intent.key);
   }
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createFakeClock } from '../../tests/support/fake-clock.ts';
 import { fakeBrowser, fakePage } from '../../tests/support/fake-changes.ts';
+import { aPackage } from '../../tests/support/plans.ts';
 import { success } from '../domain/failure.ts';
 import { createChange } from './change.ts';
 import { createIntents } from './change-intent.ts';
@@ -259,6 +260,45 @@ describe('a change of a subscription (spec §4)', () => {
     await clock.flush();
     expect(step()).toBe('waiting');
     expect(new Set(billing.sent.map(({ key }) => key)).size).toBe(1);
+  });
+
+  it('says what was confirmed last when it goes on under a key of before', async () => {
+    const { clock, billing, book, open } = setUp();
+    billing.answers.push({ kind: 'offline' });
+    const pack = aPackage({ id: plan.id, cost: 150_00 });
+    const { commands, step } = open();
+    commands.begin(plan, { pack, starts: '2026-12-01' });
+    await clock.flush();
+    expect(step()).toBe('unsure');
+    const again = open();
+    again.commands.begin(plan, { pack: { ...pack, cost: 250_00 } });
+    await clock.flush();
+    expect(new Set(billing.sent.map(({ key }) => key)).size).toBe(1);
+    expect(book.all()[0]?.pack?.cost).toBe(250_00);
+  });
+
+  it('is let go of a day later when the server lists it no more, and can be bought again', async () => {
+    const { clock, billing, book, open } = setUp();
+    billing.answers.push({ ...waiting });
+    const first = open();
+    first.commands.begin(plan);
+    await clock.flush();
+    first.stop();
+    billing.requests = [];
+    const soon = open();
+    soon.commands.pickUp();
+    await clock.flush();
+    expect(soon.step()).toBe('waiting');
+    soon.stop();
+    await clock.advance(25 * 60 * 60 * 1000);
+    const later = open();
+    later.commands.pickUp();
+    await clock.advance(5_000);
+    expect(later.step()).toBe('idle');
+    expect(book.all()).toEqual([]);
+    later.commands.begin(plan);
+    await clock.flush();
+    expect(new Set(billing.sent.map(({ key }) => key)).size).toBe(2);
   });
 
   it('takes the same click in another tab for the same intent', async () => {

@@ -50,20 +50,21 @@ export function createChange(world: ChangeWorld): Change {
         const open = book
           .all()
           .find((each) => !each.seen && each.command === subject.command && each.id === subject.id);
+        const { pack, starts, requests } = facts;
+        const shown = { ...(pack ? { pack } : {}), ...(starts === undefined ? {} : { starts }) };
         if (open && open.verdict !== 'failure') {
           if (open.accepted) goOn(open, 0);
-          else dispatch(open);
+          // What the person has just confirmed, its price perhaps another one than then.
+          else dispatch(book.put({ ...open, ...shown }));
           return;
         }
         if (open) book.drop(open.key);
-        const { pack, starts, requests } = facts;
         dispatch({
           ...subject,
           key: world.newKey(),
           userId: world.userId,
           at: world.clock.now(),
-          ...(pack ? { pack } : {}),
-          ...(starts === undefined ? {} : { starts }),
+          ...shown,
           ...(requests ? { known: knownIds(requests, subject) } : {}),
         });
       },

@@ -1,0 +1,30 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { promoResultOf, promoResultWire } from './promo-result.ts';
+
+const wire = { size: 250, unit: 'GB', duration: 3, period_type: '30days', cost: 150_00 };
+
+it('tells what a code gives', () => {
+  expect(promoResultOf(wire).terms).toEqual({
+    size: { amount: 250, unit: 'GB' },
+    duration: 3,
+    period: '30days',
+    cost: 150_00,
+  });
+});
+
+it('tells of no size, no time and no price that is nothing or below it, whatever an answer says', () => {
+  const odd = fc.oneof(fc.double(), fc.integer(), fc.string(), fc.constant(null));
+  fc.assert(
+    fc.property(odd, odd, odd, odd, (size, duration, cost, full_cost) => {
+      const given = z.safeParse(promoResultWire, { ...wire, size, duration, cost, full_cost });
+      if (!given.success) return;
+      const { terms } = promoResultOf(given.data);
+      expect(terms.size?.amount ?? 1).toBeGreaterThan(0);
+      expect(terms.duration ?? 1).toBeGreaterThan(0);
+      for (const price of [terms.cost ?? 0, terms.fullCost ?? 0])
+        expect(Number.isSafeInteger(price) && price >= 0).toBe(true);
+    }),
+  );
+});
