@@ -9,12 +9,14 @@ const header = { 'X-Cloud-Auth': 'token' };
 function setUp() {
   const sent: string[] = [];
   const redirects: unknown[] = [];
+  const signals: (AbortSignal | null | undefined)[] = [];
   vi.stubGlobal('fetch', (input: string | Request, init?: RequestInit) => {
     redirects.push(init?.redirect);
+    signals.push(init?.signal);
     sent.push(typeof input === 'string' ? input : input.url);
     return Promise.resolve(Response.json({ n: sent.length }));
   });
-  return { sent, redirects, early: createEarly(settings, 'token') };
+  return { sent, redirects, signals, early: createEarly(settings, 'token') };
 }
 afterEach(() => vi.unstubAllGlobals());
 
@@ -46,6 +48,16 @@ describe('reads that start early', () => {
     await early.fetch(url, { headers: header });
     expect(await early.start(url)).toBeUndefined();
     expect(sent).toEqual([url]);
+  });
+
+  it('are let go of with the request that they serve', async () => {
+    const { signals, early } = setUp();
+    const left = new AbortController();
+    void early.start(url);
+    await early.fetch(url, { headers: header, signal: left.signal });
+    expect(signals[0]?.aborted).toBe(false);
+    left.abort();
+    expect(signals[0]?.aborted).toBe(true);
   });
 
   it('serve nobody with another token', async () => {

@@ -15,17 +15,19 @@ export interface Early {
  * the token that it was asked with.
  */
 export function createEarly(settings: Settings, token: string): Early {
-  const waiting = new Map<string, Promise<Response>>();
+  const waiting = new Map<string, { answer: Promise<Response>; unfinished: AbortController }>();
   /** What the widget has asked for: started after that, an answer would serve nobody, or be stale. */
   const asked = new Set<string>();
   return {
     start: async (url) => {
       if (waiting.has(url) || asked.has(url)) return undefined;
+      const unfinished = new AbortController();
       const answer = fetch(url, {
         headers: apiHeaders(settings, token),
         redirect: 'error',
+        signal: unfinished.signal,
       });
-      waiting.set(url, answer);
+      waiting.set(url, { answer, unfinished });
       try {
         const response = await answer;
         if (!response.ok) return undefined;
@@ -43,7 +45,10 @@ export function createEarly(settings: Settings, token: string): Early {
       asked.add(request.url);
       const mine = request.method === 'GET' && request.headers.get(settings.authHeader) === token;
       // A fault on the early way is no verdict: the request is then sent as any other.
-      return early && mine ? early.catch(() => fetch(request)) : fetch(request);
+      if (!early || !mine) return fetch(request);
+      // Whoever lets go of the request lets go of the answer, which may never end.
+      request.signal.addEventListener('abort', () => early.unfinished.abort(), { once: true });
+      return early.answer.catch(() => fetch(request));
     },
   };
 }
