@@ -51,6 +51,7 @@ export const PhoneInvalid = wrong({ kind: 'phone-invalid' });
 export const PhoneUnknown = wrong({ kind: 'phone-not-found' });
 export const PhoneRefused = wrong({ kind: 'invalid', fields: { phone: 'invalid' } });
 export const PhoneOffline = wrong({ kind: 'offline' });
+export const PhoneNoService = wrong({ kind: 'not-found' });
 
 const entry = { phone, toReserve: false, resendAt: storyTime + 59_000, canReserve: true };
 export const Code = screen(OtpScreen, { ...entry, step: 'entering', code: '' });

@@ -63,6 +63,7 @@ export const PhoneLocked = wrong({ kind: 'account-locked' });
 export const PhoneDisabled = wrong({ kind: 'user-disabled' });
 export const PhoneOffline = wrong({ kind: 'offline' });
 export const PhoneUnreachable = wrong({ kind: 'unreachable' });
+export const PhoneNoService = wrong({ kind: 'not-found' });
 export const PhoneServerError = wrong({ kind: 'server', status: 500, code: '' });
 export const PhoneCaptchaClosed = wrong({ kind: 'captcha-closed' });
 export const PhoneCaptchaBlocked = wrong({ kind: 'captcha-blocked' });

@@ -65,6 +65,14 @@ describe('the entry of a phone', () => {
     expect(screen.getByText('Of any operator')).toBeDefined();
   });
 
+  it('says that the service is not there where its address is wrong, and advises no list', () => {
+    entering({ kind: 'not-found', call: 'POST phone_info_finder' });
+    const said = screen.getByRole('alert').textContent;
+    expect(said).toContain('The service is not available now');
+    expect(said).not.toMatch(/list|found/);
+    expect(screen.getByRole('textbox').getAttribute('aria-invalid')).not.toBe('true');
+  });
+
   it('does not invite any operator beside the message that only one may come', () => {
     entering({ kind: 'operator-only' });
     expect(screen.queryByText('Of any operator')).toBeNull();
