@@ -4,12 +4,7 @@ import { preactAlias } from './scripts/preact-alias.mjs';
 
 const setupFiles = ['tests/support/console-gate.ts'];
 const domSetupFiles = [...setupFiles, 'tests/support/dom.ts'];
-const views = [
-  'src/**/*.test.tsx',
-  'widgets/**/*.test.tsx',
-  'host/**/*.test.tsx',
-  'tests/elements/**/*.test.tsx',
-];
+const views = ['src/**/*.test.tsx', 'widgets/**/*.test.tsx', 'host/**/*.test.tsx'];
 const jsdom = {
   environment: 'jsdom',
   environmentOptions: { jsdom: { url: 'https://shop.example/' } },
@@ -58,6 +53,17 @@ export default defineConfig({
       {
         plugins: [cssPlugin()],
         test: { name: 'react', ...jsdom, ...shared, include: views, setupFiles: domSetupFiles },
+      },
+      {
+        // Once: what a story says is the same on every React.
+        plugins: [cssPlugin()],
+        test: {
+          name: 'words',
+          ...jsdom,
+          ...shared,
+          include: ['tests/words/**/*.test.tsx'],
+          setupFiles: [...domSetupFiles, 'tests/words/setup.ts'],
+        },
       },
       {
         plugins: [cssPlugin()],

@@ -28,7 +28,7 @@ const checks = {
   browser: { title: 'A browser', run: browser },
   unit: {
     title: 'Unit and component tests, on React and on the Preact build',
-    run: () => vitest('unit', ['unit', 'react', 'react-18', 'preact', 'gates']),
+    run: () => vitest('unit', ['unit', 'react', 'react-18', 'preact', 'words', 'gates']),
     whole: true,
   },
   contract: {

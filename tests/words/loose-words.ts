@@ -1,0 +1,55 @@
+/** Attributes that a person sees or hears. */
+const spoken = [
+  'alt',
+  'aria-braillelabel',
+  'aria-brailleroledescription',
+  'aria-description',
+  'aria-label',
+  'aria-placeholder',
+  'aria-roledescription',
+  'aria-valuetext',
+  'label',
+  'placeholder',
+  'summary',
+  'title',
+] as const;
+
+const buttons = 'input[type="button"], input[type="submit"], input[type="reset"]';
+
+/** One thing that a person reads, and where it stands. */
+export interface Said {
+  readonly where: string;
+  readonly text: string;
+}
+
+/** Everything that a page says: its text, and the attributes that are read out or shown. */
+export function saidBy(page: Element): Said[] {
+  const said: Said[] = [];
+  const say = (element: Element, name: string, text: string | null) => {
+    if (text?.trim()) said.push({ where: `<${element.localName}>${name}`, text });
+  };
+  for (const element of [page, ...page.querySelectorAll('*')]) {
+    if (element.matches('script, style')) continue;
+    for (const name of spoken) say(element, ` ${name}`, element.getAttribute(name));
+    if (element.matches(buttons)) say(element, ' value', element.getAttribute('value'));
+    for (const node of element.childNodes)
+      if (node.nodeType === Node.TEXT_NODE) say(element, '', node.textContent);
+  }
+  return said;
+}
+
+/**
+ * What a page in the language of brackets says outside of them, a line each. Numbers, signs and
+ * dates have no letters and pass; `data` are the texts that came with the state: a promo code, say.
+ */
+export function looseWords(page: Element, data: readonly string[]): string[] {
+  return saidBy(page).flatMap(({ where, text }) => {
+    let rest = text;
+    for (let before = ''; before !== rest;) {
+      before = rest;
+      rest = rest.replace(/⟦[^⟦⟧]*⟧/gu, ' ');
+    }
+    for (const each of data) rest = rest.replaceAll(each, ' ');
+    return /\p{L}/u.test(rest) ? [`${where}: ${text}`] : [];
+  });
+}
