@@ -162,7 +162,7 @@ export const SuccessLater = screen(SuccessScreen, {
   step: 'shown',
   intent: intent({ starts: '2026-12-20' }),
 });
-export const SuccessUnknown = screen(SuccessScreen, { step: 'shown' });
+export const SuccessUnknown = screen(SuccessScreen, { step: 'unknown' });
 export const Failure = screen(FailureScreen, { step: 'shown', intent: intent() });
 export const FailureTimeout = screen(FailureScreen, {
   step: 'shown',
@@ -173,6 +173,8 @@ export const FailureEmpty = screen(FailureScreen, {
   intent: intent({ result: 'empty' }),
 });
 
+export const FailureOfPromo = screen(FailureScreen, { step: 'unpaid' });
+export const FailureUnknown = screen(FailureScreen, { step: 'unknown' });
 export const ReturnedPaid = screen(ReturnedScreen, { step: 'paid', intent: intent() });
 export const ReturnedPaidUnknown = screen(ReturnedScreen, { step: 'paid' });
 export const ReturnedConnected = screen(ReturnedScreen, { step: 'connected', intent: intent() });

@@ -16,6 +16,7 @@ describe('what is kept of a promo code', () => {
     { phase: 'paying', ...pending, url: 'https://pay.example/1', requestId: 'r1' },
     { phase: 'done', found },
     { phase: 'refused', code: 'X', refusal: { state: 1, already: true } },
+    { phase: 'unpaid', code: 'X' },
   ])('outlives a reload: $phase', (record) => {
     const storage = memoryStorage();
     createPromoMemory(

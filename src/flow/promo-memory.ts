@@ -28,7 +28,9 @@ export type PromoRecord =
   | { readonly phase: 'found'; readonly found: FoundPromo }
   | PendingPromo
   | { readonly phase: 'done'; readonly found: FoundPromo }
-  | { readonly phase: 'refused'; readonly code: string; readonly refusal: PromoRefusal };
+  | { readonly phase: 'refused'; readonly code: string; readonly refusal: PromoRefusal }
+  /** No payment page came where one is due. */
+  | { readonly phase: 'unpaid'; readonly code: string };
 
 /** Sent, and without an outcome so far. */
 export type PendingPromo = {
@@ -145,6 +147,7 @@ const shapes: Readonly<Record<PromoRecord['phase'], Check>> = {
   }),
   done: shaped({ found }),
   refused: shaped({ code: isString, refusal: shaped({ state: isState }) }),
+  unpaid: shaped({ code: isString }),
 };
 
 const isRecord = (value: unknown): value is PromoRecord =>

@@ -176,16 +176,17 @@ describe('an activation', () => {
   });
 
   it.each([
-    ['no-payment', { kind: 'no-payment' }],
-    ['empty-payment', { kind: 'empty-payment' }],
-  ] as const)('ends unpaid for %s, and closes the tab', async (why, activation) => {
-    const { flow, clock, state, close } = await ready({
+    ['no-payment', { kind: 'no-payment' }, { phase: 'unpaid', code: paid.code }],
+    ['empty-payment', { kind: 'empty-payment' }, undefined],
+  ] as const)('ends unpaid for %s, and closes the tab', async (why, activation, kept) => {
+    const { flow, clock, state, close, memory } = await ready({
       found: paid,
       activation: success(activation),
     });
     flow.commands.activate();
     await clock.flush();
     expect(state()).toEqual({ step: 'unpaid', why });
+    expect(memory.read()).toEqual(kept);
     expect(close).toHaveBeenCalled();
   });
 

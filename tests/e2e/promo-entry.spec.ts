@@ -23,7 +23,7 @@ const activations = [
   ['bln', 'PAID50', `${entry}/success`, '250 GB are yours'],
   ['other', 'FREE30', `${entry}/success`, '250 GB are yours'],
   ['bln', 'FORBIDDEN', `${entry}/failure`, 'The promo code could not be activated'],
-  ['other', 'NOURL', '/plans/available-packages/failure', null],
+  ['other', 'NOURL', '/plans/available-packages/failure', 'The payment could not be started'],
   ['other', 'EMPTYURL', '/payment/failure', null],
 ] as const;
 

@@ -1,5 +1,6 @@
+import own from '../../widgets/available-packages/messages/ru.json' with { type: 'json' };
 import { expect, test } from '../support/test.ts';
-import { places } from '../support/door.ts';
+import { openDoor, places } from '../support/door.ts';
 import { atPayment, PurchasePage, sentKeys } from './models/purchase.ts';
 
 const created = 'POST users/{userid}/{brand}_subscription_change_requests';
@@ -217,6 +218,20 @@ for (const place of places) {
       await next.isAt('/plans/available-packages/success');
       expect(await shopping.bought()).toEqual(['paid-500gb-30days']);
     });
+
+    for (const verdict of ['success', 'failure'])
+      test(`an address of ${verdict} that is opened by itself claims nothing`, async ({
+        page,
+        world,
+      }) => {
+        const start = `/plans/available-packages/${verdict}`;
+        await openDoor(world, { door: 'available-packages', start });
+        await expect(
+          page.getByRole('heading', { name: own['outcome.unknown.heading'] }),
+        ).toBeVisible();
+        await expect(page.getByText(/подключён|не прошла|списан/)).toHaveCount(0);
+        await expect(page.getByRole('button', { name: 'К подпискам' })).toBeVisible();
+      });
 
     test('the terms are shown without a report, and trouble with them is said', async ({
       page,

@@ -200,6 +200,12 @@ export const scenes: readonly Scene[] = [
     says: 'failure.server.title',
   },
   {
+    name: 'purchase-unknown',
+    path: '/plans/available-packages/success',
+    door: 'available-packages',
+    says: 'outcome.unknown.heading',
+  },
+  {
     name: 'payment-success',
     path: '/payment/success?package_id=card-500gb-30days',
     door: 'available-packages',

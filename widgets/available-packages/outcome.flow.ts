@@ -6,8 +6,11 @@ import { createSteps, type Flow } from '../../src/flow/steps.ts';
 
 export type OutcomeState =
   | { readonly step: 'opening' }
-  /** Without an intent where nothing is kept: the address was opened by itself, or long ago. */
-  | { readonly step: 'shown'; readonly intent?: Intent };
+  | { readonly step: 'shown'; readonly intent: Intent }
+  /** A promo code has led here: no payment page came where one is due (spec §4). */
+  | { readonly step: 'unpaid' }
+  /** Nothing is kept, or not of anybody known: the address was opened by itself. */
+  | { readonly step: 'unknown' };
 
 export interface OutcomeCommands {
   toPlans(): void;
@@ -18,6 +21,8 @@ export interface OutcomeDeps {
   readonly verdict: 'success' | 'failure';
   /** The intents of whoever is signed in. */
   readonly book: (signal: AbortSignal) => Promise<Outcome<IntentBook>>;
+  /** A promo code that could not be paid for, until this page is left. */
+  readonly unpaid?: { readonly kept: () => boolean; readonly forget: () => void };
   readonly visibility: Visibility;
   readonly navigate: (target: string) => void;
 }
@@ -25,33 +30,39 @@ export interface OutcomeDeps {
 /**
  * `/plans/available-packages/success` and `/failure`: the outcome of the last
  * purchase. It counts as seen once the page is looked at; a reload shows it again.
+ * An address proves nothing: what is not known is not claimed.
  */
 export function createOutcomeFlow(deps: OutcomeDeps): Flow<OutcomeState, OutcomeCommands> {
-  const { verdict, visibility, navigate } = deps;
+  const { verdict, unpaid, visibility, navigate } = deps;
   const steps = createSteps<OutcomeState>({ step: 'opening' });
   let callOff = () => {};
 
   steps.run(deps.book, (book) => {
-    if (!book.ok) return steps.to({ step: 'shown' });
-    const settled = book.value
-      .all()
-      .filter(
-        (each) => each.verdict === verdict && each.command !== 'unsubscribe' && !isGivenUp(each),
-      );
-    const intent = settled.find((each) => !each.seen) ?? settled[0];
-    if (!intent) return steps.to({ step: 'shown' });
+    const settled = book.ok
+      ? book.value
+          .all()
+          .filter(
+            (each) =>
+              each.verdict === verdict && each.command !== 'unsubscribe' && !isGivenUp(each),
+          )
+      : [];
+    const unseen = settled.find((each) => !each.seen);
+    if (!unseen && unpaid?.kept()) return steps.to({ step: 'unpaid' });
+    const intent = unseen ?? settled[0];
+    if (!book.ok || !intent) return steps.to({ step: 'unknown' });
     steps.to({ step: 'shown', intent });
     const seen = () => void book.value.put({ ...intent, seen: true });
     if (visibility.visible()) seen();
     else callOff = visibility.onceVisible(seen);
   });
 
+  const go = (target: string) => () => {
+    if (steps.in('unpaid')) unpaid?.forget();
+    navigate(target);
+  };
   return {
     store: steps.store,
-    commands: {
-      toPlans: () => navigate('/plans'),
-      toOffers: () => navigate('/plans/available-packages'),
-    },
+    commands: { toPlans: go('/plans'), toOffers: go('/plans/available-packages') },
     stop: () => {
       callOff();
       steps.stop();

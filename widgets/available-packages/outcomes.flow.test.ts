@@ -6,7 +6,7 @@ import { createIntents, type Intent } from '../../src/flow/change-intent.ts';
 import { createFakeClock } from '../../tests/support/fake-clock.ts';
 import { fakeBrowser, fakePage } from '../../tests/support/fake-changes.ts';
 import { onSale } from '../../tests/support/shelf.ts';
-import { createOutcomeFlow } from './outcome.flow.ts';
+import { createOutcomeFlow, type OutcomeDeps } from './outcome.flow.ts';
 import { createReturnedFlow, type ReturnedDeps } from './returned.flow.ts';
 
 const pack = onSale('other', 'card-500gb-30days');
@@ -39,7 +39,11 @@ function setUp() {
 }
 
 describe('/plans/available-packages/success and /failure', () => {
-  const outcome = (verdict: 'success' | 'failure', world: ReturnType<typeof setUp>) => {
+  const outcome = (
+    verdict: 'success' | 'failure',
+    world: ReturnType<typeof setUp>,
+    more: Partial<OutcomeDeps> = {},
+  ) => {
     const page = fakePage();
     const show = () =>
       createOutcomeFlow({
@@ -47,6 +51,7 @@ describe('/plans/available-packages/success and /failure', () => {
         book: async () => success(world.book),
         visibility: page,
         navigate: world.navigate,
+        ...more,
       });
     return { page, show };
   };
@@ -74,18 +79,18 @@ describe('/plans/available-packages/success and /failure', () => {
     expect(world.book.get('k1')?.seen).toBe(true);
   });
 
-  it('say what they can where nothing is kept, and lead on', async () => {
+  it('claim nothing where nothing is kept, and lead on', async () => {
     const world = setUp();
     world.book.put({ ...accepted, verdict: 'success' });
     const { store, commands } = outcome('failure', world).show();
     await world.clock.flush();
-    expect(store.getState()).toEqual({ step: 'shown' });
+    expect(store.getState()).toEqual({ step: 'unknown' });
     commands.toOffers();
     commands.toPlans();
     expect(world.navigate.mock.calls).toEqual([['/plans/available-packages'], ['/plans']]);
   });
 
-  it('say what they can where nobody knows who it is', async () => {
+  it('claim nothing where nobody knows who it is', async () => {
     const { clock, navigate } = setUp();
     const { store } = createOutcomeFlow({
       verdict: 'success',
@@ -94,7 +99,38 @@ describe('/plans/available-packages/success and /failure', () => {
       navigate,
     });
     await clock.flush();
-    expect(store.getState()).toEqual({ step: 'shown' });
+    expect(store.getState()).toEqual({ step: 'unknown' });
+  });
+
+  const promo = (kept = true) => ({ kept: vi.fn(() => kept), forget: vi.fn() });
+
+  it('tell of a promo code that could not be paid for until they are left', async () => {
+    const world = setUp();
+    world.book.put({ ...accepted, verdict: 'failure', seen: true });
+    const unpaid = promo();
+    const { show } = outcome('failure', world, { unpaid });
+    for (const visit of [show(), show()]) {
+      await world.clock.flush();
+      expect(visit.store.getState()).toEqual({ step: 'unpaid' });
+    }
+    expect(unpaid.forget).not.toHaveBeenCalled();
+    show().commands.toPlans();
+    expect(unpaid.forget).not.toHaveBeenCalled();
+    const last = show();
+    await world.clock.flush();
+    last.commands.toPlans();
+    expect(unpaid.forget).toHaveBeenCalledOnce();
+  });
+
+  it('tell of an unseen purchase before that, and without one of nothing', async () => {
+    const world = setUp();
+    const none = outcome('failure', world, { unpaid: promo(false) }).show();
+    await world.clock.flush();
+    expect(none.store.getState()).toEqual({ step: 'unknown' });
+    world.book.put({ ...accepted, verdict: 'failure' });
+    const { store } = outcome('failure', world, { unpaid: promo() }).show();
+    await world.clock.flush();
+    expect(store.getState()).toMatchObject({ step: 'shown', intent: { key: 'k1' } });
   });
 });
 

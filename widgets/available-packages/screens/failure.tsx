@@ -4,16 +4,24 @@ import type { ScreenProps } from '../../../src/route.tsx';
 import { Opening } from '../../../src/ui/opening.tsx';
 import { Result } from '../../../src/ui/result.tsx';
 import type { OutcomeCommands, OutcomeState } from '../outcome.flow.ts';
+import { UnknownOutcome } from './unknown.tsx';
+
+const name = '/plans/available-packages/failure';
 
 /** `/plans/available-packages/failure`: what happened, that nothing changed, and a way on. */
 export function FailureScreen(props: ScreenProps<OutcomeState, OutcomeCommands>) {
   const { state, commands, t } = props;
   if (state.step === 'opening') return <Opening kind="message" label={t('common.loading')} />;
+  if (state.step === 'unknown') return <UnknownOutcome name={name} commands={commands} t={t} />;
+  const words =
+    state.step === 'shown'
+      ? declinedWords(state.intent, t)
+      : { heading: t('outcome.unpaid.heading'), text: t('outcome.unpaid.text') };
   return (
     <Result
-      name="/plans/available-packages/failure"
+      name={name}
       kind="error"
-      {...declinedWords(state.intent, t)}
+      {...words}
       primary={{ label: t('outcome.toOffers'), onClick: commands.toOffers }}
       secondary={{ label: t('common.toPlans'), onClick: commands.toPlans }}
     />

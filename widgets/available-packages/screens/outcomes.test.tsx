@@ -65,8 +65,9 @@ describe('a purchase that came through', () => {
     expect(screen.getByText(/takes effect on 05\.12\.2026/)).toBeDefined();
   });
 
-  it('does without the package where nothing is kept', () => {
-    show(<SuccessScreen {...tools} commands={ways()} state={{ step: 'shown' }} />);
+  it('does without the package where that is not kept', () => {
+    const { pack: _pack, ...bare } = intent;
+    show(<SuccessScreen {...tools} commands={ways()} state={{ step: 'shown', intent: bare }} />);
     expect(heading()).toBe('The package is connected');
   });
 });
@@ -86,6 +87,23 @@ describe('a purchase that came to nothing', () => {
     expect(heading()).toBe(said);
     await user.click(button('Choose a package'));
     expect(commands.toOffers).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a purchase of which nothing is known', () => {
+  it.each([SuccessScreen, FailureScreen])('is claimed neither done nor failed', async (Screen) => {
+    const commands = ways();
+    const user = show(<Screen {...tools} commands={commands} state={{ step: 'unknown' }} />);
+    expect(heading()).toBe('There is no result of a purchase here');
+    const said = document.body.textContent;
+    expect(said).not.toMatch(/is connected\.|failed|not connected|charged|balance/);
+    await user.click(button('To subscriptions'));
+    expect(commands.toPlans).toHaveBeenCalledOnce();
+  });
+
+  it('is a payment that could not be started where a promo code has led there', () => {
+    show(<FailureScreen {...tools} commands={ways()} state={{ step: 'unpaid' }} />);
+    expect(heading()).toBe('The payment could not be started');
   });
 });
 

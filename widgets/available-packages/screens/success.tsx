@@ -7,14 +7,18 @@ import { Opening } from '../../../src/ui/opening.tsx';
 import { Result } from '../../../src/ui/result.tsx';
 import type { OutcomeCommands, OutcomeState } from '../outcome.flow.ts';
 import { dateAfterPeriod, packWords } from '../words.ts';
+import { UnknownOutcome } from './unknown.tsx';
+
+const name = '/plans/available-packages/success';
 
 /** `/plans/available-packages/success`: what changed, when it takes effect, what comes next. */
 export function SuccessScreen(props: ScreenProps<OutcomeState, OutcomeCommands>) {
   const { state, commands, t, lang } = props;
   if (state.step === 'opening') return <Opening kind="message" label={t('common.loading')} />;
+  if (state.step !== 'shown') return <UnknownOutcome name={name} commands={commands} t={t} />;
   return (
     <Result
-      name="/plans/available-packages/success"
+      name={name}
       kind="success"
       {...connectedWords(state.intent, t, lang)}
       primary={{ label: t('common.toPlans'), onClick: commands.toPlans }}
@@ -23,9 +27,9 @@ export function SuccessScreen(props: ScreenProps<OutcomeState, OutcomeCommands>)
 }
 
 /** What a purchase that came through says of itself. */
-export function connectedWords(intent: Intent | undefined, t: Translate, lang: Lang) {
-  const pack = intent?.pack;
-  if (!intent || !pack) return { heading: t('success.heading'), text: t('success.text') };
+export function connectedWords(intent: Intent, t: Translate, lang: Lang) {
+  const { pack } = intent;
+  if (!pack) return { heading: t('success.heading'), text: t('success.text') };
   const words = packWords(pack, t, lang);
   if (intent.starts !== undefined)
     return {
