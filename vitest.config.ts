@@ -4,7 +4,12 @@ import { preactAlias } from './scripts/preact-alias.mjs';
 
 const setupFiles = ['tests/support/console-gate.ts'];
 const domSetupFiles = [...setupFiles, 'tests/support/dom.ts'];
-const views = ['src/**/*.test.tsx', 'widgets/**/*.test.tsx', 'host/**/*.test.tsx'];
+const views = [
+  'src/**/*.test.tsx',
+  'widgets/**/*.test.tsx',
+  'host/**/*.test.tsx',
+  'tests/mounting/**/*.test.tsx',
+];
 const jsdom = {
   environment: 'jsdom',
   environmentOptions: { jsdom: { url: 'https://shop.example/' } },

@@ -50,6 +50,15 @@ describe('reads that start early', () => {
     expect(sent).toEqual([url]);
   });
 
+  it('are let go of where nobody has asked for them, and start no more', async () => {
+    const { sent, signals, early } = setUp();
+    void early.start(url);
+    early.stop();
+    expect(signals[0]?.aborted).toBe(true);
+    expect(await early.start(`${url}/more`)).toBeUndefined();
+    expect(sent).toEqual([url]);
+  });
+
   it('are let go of with the request that they serve', async () => {
     const { signals, early } = setUp();
     const left = new AbortController();

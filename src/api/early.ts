@@ -7,6 +7,8 @@ export interface Early {
   start(url: string): Promise<unknown>;
   /** `fetch`, but a read that was started early is not sent a second time. */
   readonly fetch: typeof fetch;
+  /** Lets go of what nobody has asked for yet, and starts nothing more. */
+  stop(): void;
 }
 
 /**
@@ -18,9 +20,10 @@ export function createEarly(settings: Settings, token: string): Early {
   const waiting = new Map<string, { answer: Promise<Response>; unfinished: AbortController }>();
   /** What the widget has asked for: started after that, an answer would serve nobody, or be stale. */
   const asked = new Set<string>();
+  let stopped = false;
   return {
     start: async (url) => {
-      if (waiting.has(url) || asked.has(url)) return undefined;
+      if (stopped || waiting.has(url) || asked.has(url)) return undefined;
       const unfinished = new AbortController();
       const answer = fetch(url, {
         headers: apiHeaders(settings, token),
@@ -49,6 +52,11 @@ export function createEarly(settings: Settings, token: string): Early {
       // Whoever lets go of the request lets go of the answer, which may never end.
       request.signal.addEventListener('abort', () => early.unfinished.abort(), { once: true });
       return early.answer.catch(() => fetch(request));
+    },
+    stop: () => {
+      stopped = true;
+      for (const { unfinished } of waiting.values()) unfinished.abort();
+      waiting.clear();
     },
   };
 }

@@ -52,6 +52,7 @@ export function run({ root, settings, again, getToken, ...journey }: RunConfig):
     },
     stop: () => {
       ended = true;
+      early?.stop();
       mounted?.stop();
       mounted = undefined;
     },
