@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import common from '../../src/i18n/messages/ru.json' with { type: 'json' };
 import own from '../../widgets/sign-in/messages/ru.json' with { type: 'json' };
 import type { Foreign } from '../support/foreign.ts';
+import type { SandboxControl } from '../support/sandbox.ts';
 import { expect, test } from '../support/test.ts';
 
 /** What a page’s own layout and styles may do to an element, and what they may not. */
@@ -21,12 +22,16 @@ const style = (page: Page, selector: string, properties: Readonly<Record<string,
 const widthOf = (page: Page, tag = 'cloud-plans') =>
   page.evaluate((found) => document.querySelector<HTMLElement>(found)!.offsetWidth, tag);
 
-const open = async (
-  page: Page,
-  { page: address, widgets }: Foreign,
-  token: string,
-  around = (tag: string) => tag,
-) => {
+interface Given {
+  readonly page: Page;
+  readonly foreign: Foreign;
+  readonly sandbox: SandboxControl;
+}
+
+/** The plans of a new subscriber on somebody’s page, once they are there. */
+const open = async ({ page, foreign, sandbox }: Given, around = (tag: string) => tag) => {
+  const { page: address, widgets } = foreign;
+  const { token } = await sandbox.account({ like: 'subscriber' });
   const tag = `<cloud-plans api-base="${widgets}/api/" billing-base="${widgets}/billing/" token="${token}"></cloud-plans>`;
   const scripts = ['cloud/elements/cloud-plans.js'];
   await page.goto(address({ body: around(tag), scripts, styles: ['cloud/page.css'] }));
@@ -49,8 +54,7 @@ for (const [where, properties] of [
     foreign,
     sandbox,
   }) => {
-    const { token } = await sandbox.account({ like: 'subscriber' });
-    await open(page, foreign, token);
+    await open({ page, foreign, sandbox });
     await style(page, 'body', properties);
     expect(await widthOf(page)).toBe(720);
     await page.setViewportSize({ width: 320, height: 800 });
@@ -65,8 +69,7 @@ test('a widget in a dialog has its width once the dialog opens', async ({
   foreign,
   sandbox,
 }) => {
-  const { token } = await sandbox.account({ like: 'subscriber' });
-  await open(page, foreign, token, (tag) => `<dialog open>${tag}</dialog>`);
+  await open({ page, foreign, sandbox }, (tag) => `<dialog open>${tag}</dialog>`);
   expect(await widthOf(page)).toBe(720);
 });
 
@@ -75,8 +78,7 @@ test('a page’s way of setting text does not bend the widget’s lines', async 
   foreign,
   sandbox,
 }) => {
-  const { token } = await sandbox.account({ like: 'subscriber' });
-  await open(page, foreign, token);
+  await open({ page, foreign, sandbox });
   const lines = () => page.getByText('Следующее списание').first().boundingBox();
   const before = await lines();
   await style(page, 'html', { direction: 'rtl' });
@@ -98,8 +100,7 @@ test('a page on which 1rem is 10 px gets the widget as every other page does', a
   foreign,
   sandbox,
 }) => {
-  const { token } = await sandbox.account({ like: 'subscriber' });
-  await open(page, foreign, token);
+  await open({ page, foreign, sandbox });
   const boxes = () =>
     page
       .locator('cloud-plans')
@@ -119,8 +120,7 @@ test('a widget that begins again leaves nothing of its skeleton behind', async (
   foreign,
   sandbox,
 }) => {
-  const { token } = await sandbox.account({ like: 'subscriber' });
-  await open(page, foreign, token);
+  await open({ page, foreign, sandbox });
   await page.evaluate(() => {
     const element = document.querySelector('cloud-plans')!;
     element.remove();
