@@ -46,6 +46,13 @@ export const PhoneTooMany = screen(PhoneScreen, {
   until: storyTime + 299_000,
   by: 'sms',
 });
+export const PhoneTooManyUnheard = screen(PhoneScreen, {
+  step: 'too-many',
+  digits: phone,
+  until: storyTime + 59_000,
+  by: 'sms',
+  unheard: true,
+});
 export const PhoneMissing = wrong({ kind: 'phone-missing' });
 export const PhoneInvalid = wrong({ kind: 'phone-invalid' });
 export const PhoneUnknown = wrong({ kind: 'phone-not-found' });

@@ -38,6 +38,13 @@ export const PhoneTooManyCodes = screen(SsoScreen, {
   until: inSeconds(299),
   by: 'sms',
 });
+export const PhoneTooManyUnheard = screen(SsoScreen, {
+  step: 'too-many',
+  digits: phone,
+  until: inSeconds(59),
+  by: 'sms',
+  unheard: true,
+});
 export const PhoneTooManyPushes = screen(SsoScreen, {
   step: 'too-many',
   digits: phone,

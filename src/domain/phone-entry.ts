@@ -27,6 +27,8 @@ export type PhoneEntryState =
       readonly digits: Phone;
       readonly until: number;
       readonly by: PhoneType;
+      /** The code of an earlier ask may have come, and can be entered. */
+      readonly unheard?: true;
     };
 
 export interface PhoneEntryCommands {
@@ -36,6 +38,8 @@ export interface PhoneEntryCommands {
   retry(): void;
   /** A code instead of a push that the limit stopped. */
   bySms(): void;
+  /** Goes to the entry of a code that may have come. */
+  enterCode(): void;
   /** Closes what lies over the screen. */
   dismiss(): void;
   drawCaptcha(box: HTMLElement): () => void;

@@ -2,13 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { CaptchaReport } from '../domain/captcha-challenge.ts';
 import { failed, success, type Failure, type Outcome } from '../domain/failure.ts';
 import type { CodeSent, MobileIdRequest, PhoneType } from '../domain/sign-in.ts';
+import type { PhoneLimit } from '../domain/phone-limit.ts';
 import { createFakeClock } from '../../tests/support/fake-clock.ts';
-import {
-  createPhoneEntry,
-  type PhoneAsks,
-  type PhoneEntryDeps,
-  type PhoneLimit,
-} from './phone-entry.ts';
+import { createPhoneEntry, type PhoneAsks, type PhoneEntryDeps } from './phone-entry.ts';
 
 const phone = '9161234567';
 const code = success<CodeSent>({ retryAfter: 60, reservePhone: false });
@@ -31,6 +27,7 @@ function phoneEntry(script: Script = {}) {
   const limits: (PhoneLimit | undefined)[] = [];
   const asks: PhoneAsks = {
     resume: () => false,
+    enter: (each, resendAt) => kept.push(`code of ${each}, another at ${resendAt}`),
     ...(script.onlyCodes
       ? {}
       : {
@@ -224,9 +221,9 @@ describe('phone entry', () => {
     commands.submit();
     await clock.flush();
     const first = { until: clock.now() + 90_000, by: 'sms' };
-    expect(limits).toEqual([undefined, first]);
+    expect(limits.at(-1)).toEqual(first);
     commands.dismiss();
-    expect(limits).toEqual([undefined, first, undefined]);
+    expect(limits.at(-1)).toBeUndefined();
   });
 
   it('opens at the limit that was met before a reload, to the same moment, and asks nobody', async () => {
@@ -250,6 +247,123 @@ describe('phone entry', () => {
       deps: { digits: phone, limit: { until: clock.now(), by: 'sms' } },
     });
     expect(state()).toEqual({ step: 'entering', digits: phone });
+  });
+
+  describe('after an ask whose answer was not heard', () => {
+    const unheard: readonly Failure[] = [
+      { kind: 'unreachable' },
+      { kind: 'malformed', call: 'x' },
+      { kind: 'server', status: 503, code: '' },
+      // Spec §5: the usual answer to a code that was sent, without what it says.
+      { kind: 'server', status: 422, code: '' },
+    ];
+    const ask = async ({ commands, clock }: ReturnType<typeof phoneEntry>) => {
+      commands.submit();
+      await clock.flush();
+    };
+    const asked = async (first: Failure, more: Partial<Script> = {}) => {
+      const entry = phoneEntry({ codes: [failed(first), failed(limit)], ...more });
+      entry.commands.type(phone);
+      await ask(entry);
+      return entry;
+    };
+
+    it.each(unheard)('leads to the entry of the code from a limit: $kind', async (failure) => {
+      const entry = await asked(failure);
+      const { commands, state, kept, limits, clock, calls } = entry;
+      expect(state()).toMatchObject({ step: 'entering', problem: failure });
+      await ask(entry);
+      const until = clock.now() + 90_000;
+      expect(state()).toEqual({ step: 'too-many', digits: phone, until, by: 'sms', unheard: true });
+      expect(limits.at(-1)).toEqual({ until, by: 'sms', unheard: true });
+      const before = calls.length;
+      commands.enterCode();
+      await clock.flush();
+      expect(kept.at(-1)).toBe(`code of ${phone}, another at ${until}`);
+      expect(limits.at(-1)).toBeUndefined();
+      expect(calls).toHaveLength(before);
+    });
+
+    it.each<Failure>([
+      { kind: 'phone-not-found' },
+      { kind: 'server', status: 422, code: 'Odd' },
+      limit,
+    ])('offers no entry of a code where none was sent: $kind', async (failure) => {
+      const entry = await asked(failure);
+      entry.commands.dismiss();
+      await ask(entry);
+      const state = entry.state();
+      expect(state).toMatchObject({ step: 'too-many' });
+      expect(state).not.toHaveProperty('unheard');
+      entry.commands.enterCode();
+      await entry.clock.flush();
+      expect(entry.kept.at(-1)).toBe(`phone ${phone}`);
+      expect(entry.limits.at(-1)).not.toHaveProperty('unheard');
+    });
+
+    it('offers it for the same phone only', async () => {
+      const entry = await asked({ kind: 'unreachable' });
+      entry.commands.type('9169999999');
+      await ask(entry);
+      expect(entry.state()).toMatchObject({ step: 'too-many', digits: '9169999999' });
+      expect(entry.state()).not.toHaveProperty('unheard');
+      entry.commands.dismiss();
+      entry.commands.type(phone);
+      await ask(entry);
+      expect(entry.kept.at(-1)).toBe(`sms sent ${phone}`);
+    });
+
+    it('offers it again when the limit was closed, and the ask stays at hand after the wait', async () => {
+      const entry = await asked(
+        { kind: 'unreachable' },
+        {
+          codes: [failed({ kind: 'unreachable' }), failed(limit), failed(limit)],
+        },
+      );
+      await ask(entry);
+      entry.commands.dismiss();
+      expect(entry.state()).toEqual({ step: 'entering', digits: phone });
+      await ask(entry);
+      expect(entry.state()).toMatchObject({ step: 'too-many', unheard: true });
+      await entry.clock.advance(90_000);
+      entry.commands.retry();
+      await entry.clock.flush();
+      expect(entry.kept.at(-1)).toBe(`sms sent ${phone}`);
+      expect(entry.limits.at(-1)).toBeUndefined();
+    });
+
+    it('offers it after a reload, of the limit or while the answer was waited for', async () => {
+      const asking = phoneEntry({ asks: { send: () => new Promise(() => {}) } });
+      asking.commands.type(phone);
+      await ask(asking);
+      const before = await asked({ kind: 'unreachable' });
+      for (const kept of [asking.limits.at(-1), before.limits.at(-1)]) {
+        const after = phoneEntry({
+          codes: [failed(limit)],
+          deps: { digits: phone, limit: kept },
+        });
+        expect(after.state()).toEqual({ step: 'entering', digits: phone });
+        await ask(after);
+        expect(after.state()).toMatchObject({ step: 'too-many', unheard: true });
+        const again = phoneEntry({ deps: { digits: phone, limit: after.limits.at(-1) } });
+        expect(again.state()).toEqual(after.state());
+        again.commands.enterCode();
+        await again.clock.flush();
+        expect(again.kept.at(-1)).toMatch(/^code of/);
+      }
+    });
+
+    it('says so when the code for entering it does not come', async () => {
+      const until = createFakeClock().now() + 40_000;
+      const { commands, clock, state, limits } = phoneEntry({
+        offline: true,
+        deps: { digits: phone, limit: { until, by: 'sms', unheard: true } },
+      });
+      commands.enterCode();
+      await clock.flush();
+      expect(state()).toMatchObject({ step: 'entering', problem: { kind: 'offline' } });
+      expect(limits.at(-1)).toMatchObject({ unheard: true });
+    });
   });
 
   describe('behind a visible captcha', () => {

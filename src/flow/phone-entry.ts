@@ -6,17 +6,13 @@ import {
 } from '../domain/captcha-challenge.ts';
 import type { Clock } from '../domain/clock.ts';
 import { failed, success, type Failure, type Outcome } from '../domain/failure.ts';
+import { mayHaveArrived } from '../domain/may-have-arrived.ts';
 import type { PhoneEntryCommands, PhoneEntryState } from '../domain/phone-entry.ts';
 import { phoneOf, type Phone } from '../domain/phone.ts';
+import type { PhoneLimit } from '../domain/phone-limit.ts';
 import type { PhoneType } from '../domain/sign-in.ts';
 import { createCaptchaGate, type Guarded } from './captcha-gate.ts';
 import { createSteps, type Flow } from './steps.ts';
-
-/** A limit that stopped an ask, until `until` (epoch ms). */
-export interface PhoneLimit {
-  readonly until: number;
-  readonly by: PhoneType;
-}
 
 export interface PhoneAsk {
   readonly phone: Phone;
@@ -29,6 +25,8 @@ type Captcha = Outcome<CaptchaConfig | null>;
 export interface PhoneAsks {
   /** Goes to what is still on its way to this phone; false when nothing is. */
   readonly resume: (phone: Phone) => boolean;
+  /** Goes to the entry of a code that may have come; another can be had from `resendAt` (epoch ms). */
+  readonly enter: (phone: Phone, resendAt: number) => void;
   /** How the phone confirms; a door that knows only codes has nothing to look up. */
   readonly find?: (phone: Phone, signal: AbortSignal) => Promise<Outcome<PhoneType>>;
   readonly captcha: (by: PhoneType, phone: Phone, signal: AbortSignal) => Promise<Captcha>;
@@ -46,7 +44,7 @@ export interface PhoneEntryDeps {
   readonly digits: string;
   /** Whether the address to go on to was refused. */
   readonly refused?: boolean;
-  /** The limit that stopped these digits before a reload. */
+  /** The limit that stopped these digits before a reload, or what was not heard of an ask for them. */
   readonly limit?: PhoneLimit | undefined;
   readonly clock: Clock;
   readonly openCaptcha: OpenCaptcha;
@@ -69,18 +67,42 @@ interface Sent {
 
 const nothing = () => {};
 
+/** An answer to a code that was sent is a 422 too (spec §5): one that says nothing may be that. */
+const mayHaveSent = (failure: Failure): boolean =>
+  mayHaveArrived(failure) ||
+  (failure.kind === 'server' && failure.status === 422 && failure.code === '');
+
+const tooMany = (digits: Phone, { until, by, unheard }: PhoneLimit): PhoneEntryState => ({
+  step: 'too-many',
+  digits,
+  until,
+  by,
+  // A push that is limited has a way of its own: a code.
+  ...(unheard && by === 'sms' ? { unheard } : {}),
+});
+
 /** Phone entry: one phone, a captcha where one is asked for, then a code or a push. Spec §4. */
 export function createPhoneEntry(deps: PhoneEntryDeps): PhoneEntry {
   const { digits, limit, clock } = deps;
+  /** The phone that a code may be on its way to, though no answer has said so. */
+  let unheard = limit?.unheard && digits;
   const steps = createSteps<PhoneEntryState>(
     limit && limit.until > clock.now()
-      ? { step: 'too-many', digits, ...limit }
+      ? tooMany(digits, limit)
       : { step: 'entering', digits, ...(deps.refused ? { refused: true } : {}) },
   );
   const gate = createCaptchaGate(deps.openCaptcha, (captcha) => {
     const state = steps.in('asking');
     if (state) steps.to({ ...state, captcha });
   });
+
+  /** Keeps what a reload must know: a limit that was met, a code that may be on its way. */
+  const keep = (phone: Phone, met?: Pick<PhoneLimit, 'until' | 'by'>) => {
+    const perhaps = unheard === phone ? ({ unheard: true } as const) : undefined;
+    const kept = (met ?? perhaps) && { until: clock.now(), by: 'sms' as const, ...met, ...perhaps };
+    deps.keepLimit?.(phone, kept);
+    return kept;
+  };
 
   /** @param way undefined where the phone itself decides, and may have something on its way */
   const ask = async (
@@ -108,29 +130,44 @@ export function createPhoneEntry(deps: PhoneEntryDeps): PhoneEntry {
       early = undefined;
       return first ?? asks.captcha(by, phone, signal);
     };
-    const send = (captchaToken: string | undefined) =>
-      asks.send(by, { phone, ...(captchaToken === undefined ? {} : { captchaToken }) }, signal);
+    const send = async (captchaToken: string | undefined) => {
+      const before = unheard;
+      if (by === 'sms') {
+        // Before it is sent: a reload may come before the answer.
+        unheard = phone;
+        keep(phone);
+      }
+      const given = { phone, ...(captchaToken === undefined ? {} : { captchaToken }) };
+      const sent = await asks.send(by, given, signal);
+      if (sent.ok) unheard = undefined;
+      else if (!mayHaveSent(sent.failure)) unheard = before;
+      return sent;
+    };
     return { by, outcome: await gate.guard(captcha, send, signal) };
   };
 
   const refused = (phone: Phone, by: PhoneType, problem: Failure | CaptchaTrouble) => {
     if (problem.kind === 'too-many') {
       const met = { until: clock.now() + problem.retryAfter * 1000, by };
-      deps.keepLimit?.(phone, met);
-      steps.to({ step: 'too-many', digits: phone, ...met });
-    } else if (isCaptchaTrouble(problem) || !deps.troubled?.(problem))
+      steps.to(tooMany(phone, keep(phone, met) ?? met));
+      return;
+    }
+    keep(phone);
+    if (isCaptchaTrouble(problem) || !deps.troubled?.(problem))
       steps.to({ step: 'entering', digits: phone, problem });
   };
 
   const start = (phone: Phone, way?: PhoneType) => {
     deps.asked?.(phone);
-    deps.keepLimit?.(phone, undefined);
+    keep(phone);
     steps.to({ step: 'asking', digits: phone, captcha: null });
     steps.run(
       (signal) => ask(way, phone, signal),
       ({ by, outcome }) => {
-        if (outcome.ok) outcome.value();
-        else refused(phone, by, outcome.failure);
+        if (outcome.ok) {
+          keep(phone);
+          outcome.value();
+        } else refused(phone, by, outcome.failure);
       },
     );
   };
@@ -163,8 +200,19 @@ export function createPhoneEntry(deps: PhoneEntryDeps): PhoneEntry {
     dismiss: () => {
       const state = steps.in('too-many');
       if (!state) return;
-      deps.keepLimit?.(state.digits, undefined);
+      keep(state.digits);
       steps.to({ step: 'entering', digits: state.digits });
+    },
+    enterCode: () => {
+      const state = steps.in('too-many');
+      if (!state?.unheard) return;
+      const { digits: phone, until } = state;
+      steps.run(deps.asks, (asks) => {
+        if (!asks.ok) return refused(phone, 'sms', asks.failure);
+        unheard = undefined;
+        keep(phone);
+        asks.value.enter(phone, until);
+      });
     },
     drawCaptcha: gate.draw,
     closeCaptcha: gate.close,

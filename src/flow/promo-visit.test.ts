@@ -16,6 +16,7 @@ it('goes on after a reload where it was, limits and all', () => {
     offer: 'START30',
     partner: 'shop',
     phone: '9161234567',
+    limit: { phone: '9161234568', until: now + 30_000, by: 'sms', unheard: true },
     sent: {
       resendAt: now + 60_000,
       canReserve: true,
@@ -35,7 +36,16 @@ it('goes on after a reload where it was, limits and all', () => {
 });
 
 it('believes each field by itself', () => {
-  expect(kept({ offer: 'A', phone: '1', sent: 7, notBefore: 'soon', trouble: 'x' })).toEqual({
+  expect(
+    kept({
+      offer: 'A',
+      phone: '1',
+      limit: { until: now },
+      sent: 7,
+      notBefore: 'soon',
+      trouble: 'x',
+    }),
+  ).toEqual({
     offer: 'A',
   });
   expect(kept({ offer: 'A', trouble: { kind: 'refused', state: 9 } })).toEqual({ offer: 'A' });
@@ -44,7 +54,10 @@ it('believes each field by itself', () => {
 
 it('believes no wait beyond a day', () => {
   const far = now + longestWait + 1;
-  expect(kept({ offer: 'A', notBefore: far, sent: { resendAt: far } })).toEqual({ offer: 'A' });
+  const limit = { phone: '9161234567', until: far, by: 'sms' };
+  expect(kept({ offer: 'A', limit, notBefore: far, sent: { resendAt: far } })).toEqual({
+    offer: 'A',
+  });
   expect(kept({ offer: 'A', sent: { resendAt: now, lockedUntil: far } })).toEqual({
     offer: 'A',
     sent: { resendAt: now, canReserve: false, toReserve: false },

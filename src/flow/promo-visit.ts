@@ -3,6 +3,7 @@ import { codeRecordOf } from '../domain/code-record.ts';
 import { fieldsOf, keptDeadline } from '../domain/kept.ts';
 import type { KeyValue } from '../domain/key-value.ts';
 import { phoneOf, type Phone } from '../domain/phone.ts';
+import { phoneLimitOf, type KeptLimit } from '../domain/phone-limit.ts';
 import type { PromoRefusal } from '../domain/promo-error.ts';
 import { readStored } from '../domain/stored.ts';
 
@@ -21,6 +22,8 @@ export interface PromoVisit {
   readonly offer: string;
   readonly partner?: string;
   readonly phone?: Phone;
+  /** The limit that the last ask for a code has met. */
+  readonly limit?: KeptLimit | undefined;
   /** The code that was sent. */
   readonly sent?: CodeRecord & { readonly toReserve: boolean };
   /** The earliest next try, by the Retry-After of the confirmation (spec §4). */
@@ -45,9 +48,10 @@ export function createPromoVisits(storage: KeyValue, now: () => number): PromoVi
 
 /** What is stored may be of another version or of another hand: each field by itself. */
 function visitOf(value: unknown, now: number): PromoVisit | undefined {
-  const { offer, partner, phone, sent, trouble, notBefore } = fieldsOf(value);
+  const { offer, partner, phone, limit, sent, trouble, notBefore } = fieldsOf(value);
   if (typeof offer !== 'string' || offer === '') return undefined;
   const whole = typeof phone === 'string' ? phoneOf(phone) : null;
+  const stopped = phoneLimitOf(limit, now);
   const code = codeRecordOf(sent, now);
   const earliest = keptDeadline(notBefore, now);
   const wrong = troubleOf(trouble);
@@ -55,6 +59,7 @@ function visitOf(value: unknown, now: number): PromoVisit | undefined {
     offer,
     ...(typeof partner === 'string' ? { partner } : {}),
     ...(whole ? { phone: whole } : {}),
+    ...(stopped ? { limit: stopped } : {}),
     ...(code ? { sent: { ...code, toReserve: fieldsOf(sent)['toReserve'] === true } } : {}),
     ...(earliest === undefined ? {} : { notBefore: earliest }),
     ...(wrong ? { trouble: wrong } : {}),

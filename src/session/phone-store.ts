@@ -1,22 +1,15 @@
-import { fieldsOf, keptDeadline } from '../domain/kept.ts';
 import type { KeyValue, StorageKey } from '../domain/key-value.ts';
-import { masked, phoneIn, phoneOf, phonePrefix, wirePhone, type Phone } from '../domain/phone.ts';
-import type { PhoneType } from '../domain/sign-in.ts';
+import { masked, phoneOf, phonePrefix, wirePhone, type Phone } from '../domain/phone.ts';
+import { phoneLimitOf, type KeptLimit, type PhoneLimit } from '../domain/phone-limit.ts';
 import { readStored } from '../domain/stored.ts';
-
-/** Too many asks on the phone screen; `until` in milliseconds since the epoch. Spec §8. */
-export interface KeptLimit {
-  readonly until: number;
-  readonly by: PhoneType;
-}
 
 /** What the phone screen keeps across reloads, by the names of spec §3, and the end of it all. */
 export interface PhoneStore {
   phone(): Phone | undefined;
   keepPhone(phone: Phone): void;
-  /** The limit that the last ask for this phone met, while it lasts. */
+  /** The limit that the last ask for this phone met. */
   limit(phone: Phone): KeptLimit | undefined;
-  keepLimit(phone: Phone, limit: KeptLimit | undefined): void;
+  keepLimit(phone: Phone, limit: PhoneLimit | undefined): void;
   /** The sign-in is over; the phone stays, to be shown. */
   finish(): void;
   /** Nothing of anybody's sign-in stays. */
@@ -53,10 +46,8 @@ export function createPhoneStore(storage: KeyValue, now: () => number): PhoneSto
       storage.set('clp_phone', `${phonePrefix} ${masked(phone)}`);
     },
     limit: (phone) => {
-      const kept = fieldsOf(readStored(storage, 'ask_limit'));
-      const until = keptDeadline(kept['until'], now());
-      if (until === undefined || phoneIn(kept) !== phone) return undefined;
-      return { until, by: kept['by'] === 'mobile-id' ? 'mobile-id' : 'sms' };
+      const kept = phoneLimitOf(readStored(storage, 'ask_limit'), now());
+      return kept?.phone === phone ? kept : undefined;
     },
     keepLimit: (phone, limit) => {
       if (limit) storage.set('ask_limit', JSON.stringify({ phone, ...limit }));

@@ -169,7 +169,7 @@ describe('what a sign-in keeps', () => {
     const { store } = open();
     const limit = { until: now + 60_000, by: 'mobile-id' } as const;
     store.keepLimit(phone, limit);
-    expect(store.limit(phone)).toEqual(limit);
+    expect(store.limit(phone)).toEqual({ phone, ...limit });
     expect(store.limit('9169999999')).toBeUndefined();
     store.keepLimit(phone, undefined);
     expect(store.limit(phone)).toBeUndefined();

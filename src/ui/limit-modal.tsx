@@ -12,6 +12,8 @@ export interface LimitModalProps {
   readonly label: string;
   readonly onRetry: () => void;
   readonly onClose: () => void;
+  /** Stands under the countdown. */
+  readonly note?: string | undefined;
   /** Another way to the same end. */
   readonly secondary?: Action | undefined;
   readonly t: Translate;
@@ -24,6 +26,7 @@ export function LimitModal({
   label,
   onRetry,
   onClose,
+  note,
   secondary,
   t,
   time,
@@ -50,6 +53,7 @@ export function LimitModal({
           }
         />
       </p>
+      {note !== undefined && <p>{note}</p>}
     </Modal>
   );
 }

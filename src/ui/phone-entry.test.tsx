@@ -26,6 +26,7 @@ function show(state: PhoneEntryState) {
     submit: vi.fn(),
     retry: vi.fn(),
     bySms: vi.fn(),
+    enterCode: vi.fn(),
     dismiss: vi.fn(),
     drawCaptcha: () => () => {},
     closeCaptcha: vi.fn(),
@@ -77,6 +78,27 @@ describe('the entry of a phone', () => {
     entering({ kind: 'operator-only' });
     expect(screen.queryByText('Of any operator')).toBeNull();
   });
+
+  it.each([true, undefined] as const)(
+    'offers the entry of a code at a limit only where one may have come: %s',
+    async (unheard) => {
+      const { commands, user } = show({
+        step: 'too-many',
+        digits: '9161234567',
+        until: screenTools(captchaEn, 'en').clock.now() + 60_000,
+        by: 'sms',
+        ...(unheard ? { unheard } : {}),
+      });
+      const way = screen.queryByRole('button', { name: 'Enter the code', hidden: true });
+      expect(screen.queryByText('If the code has come already, enter it.') !== null).toBe(
+        unheard === true,
+      );
+      expect(way !== null).toBe(unheard === true);
+      if (!way) return;
+      await user.click(way);
+      expect(commands.enterCode).toHaveBeenCalledOnce();
+    },
+  );
 
   it('sends by Enter, once, and not while it is at work', async () => {
     const { commands, user } = show({ step: 'entering', digits: '9161234567' });

@@ -86,10 +86,13 @@ export function PhoneEntryScreen(props: PhoneEntryScreenProps) {
           label={words.stopped(state.by)}
           onRetry={commands.retry}
           onClose={commands.dismiss}
+          note={state.unheard && t('limit.unheard')}
           secondary={
-            state.by === 'mobile-id' && words.bySms !== undefined
-              ? { label: words.bySms, onClick: commands.bySms }
-              : undefined
+            state.unheard
+              ? { label: t('limit.enter'), onClick: commands.enterCode }
+              : state.by === 'mobile-id' && words.bySms !== undefined
+                ? { label: words.bySms, onClick: commands.bySms }
+                : undefined
           }
           t={t}
           time={props}

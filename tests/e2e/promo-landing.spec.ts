@@ -142,6 +142,30 @@ for (const place of places) {
       await promo.isAt('/promo/phone');
     });
 
+    test('enters the code of an ask whose answer was not heard', async ({
+      page,
+      sandbox,
+      watched,
+      world,
+    }) => {
+      watched.allow(/Failed to load resource/);
+      const { promo, toPhone, sms, state } = await open(world, { tenant: 'bln' }, 'FREE30');
+      await sandbox.control('scenario', { resendAfter: 60 });
+      await sandbox.fault({ call: 'POST promo/otp', times: 1, malformed: true });
+      await toPhone();
+      await promo.button('Get the code').click();
+      await page.getByRole('alert').waitFor();
+      await promo.button('Get the code').click();
+      await promo.button('Enter the code').waitFor();
+      await page.reload();
+      await promo.button('Enter the code').click();
+      await promo.isAt('/promo/otp');
+      await page.reload();
+      await promo.field(/ode/).fill(await sms());
+      await promo.isAt('/promo/confirm');
+      expect((await state()).sms).toHaveLength(1);
+    });
+
     test('tells a phone that the offer refuses at the field', async ({ world }) => {
       const { promo, toPhone } = await open(world, { like: 'promo-refused' });
       await toPhone();

@@ -89,6 +89,37 @@ for (const place of places) {
       expect(await door.sent(phone)).toBe(2);
     });
 
+    for (const unheard of [{ malformed: true }, { lost: 'after' }] as const)
+      test(`enters the code of an ask whose answer was not heard: ${Object.keys(unheard).join()}`, async ({
+        page,
+        sandbox,
+        watched,
+        world,
+      }) => {
+        watched.allow(/Failed to load resource|ERR_EMPTY_RESPONSE|ERR_CONNECTION/);
+        const door = new SignInPage(world);
+        const phone = await door.phoneFor('otp');
+        const call = 'POST bcl_otp_tokens (send)';
+        // A browser repeats by itself what was lost on a connection that it had used before.
+        await sandbox.fault({ call, times: 0, ...unheard });
+        await door.open();
+        await door.enterPhone(phone);
+        await page.getByRole('alert').waitFor();
+        await sandbox.control('faults/clear');
+        await door.press(own['sso.submit']);
+        await door.sees(code['limit.unheard']);
+        await page.reload();
+        await door.sees(code['limit.unheard']);
+        await door.press(code['limit.enter']);
+        await door.isAt('/confirm-otp');
+        await page.reload();
+        await expect(page.getByRole('button', { name: /Новый код через \d:\d\d/ })).toBeVisible();
+        expect(await door.sent(phone)).toBe(1);
+        await door.enterCode(await door.lastCode(phone));
+        if (place === 'host') await page.waitForURL(/\/sandbox\/callback/);
+        else await door.sees(own['signed-in.heading']);
+      });
+
     test('resumes a locked field after a reload, and an expired code needs one press', async ({
       page,
       world,

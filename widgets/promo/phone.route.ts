@@ -20,13 +20,16 @@ export const route = defineRoute({
     const visit = world.visit();
     const offer = visit?.offer ?? '';
     if (!visit) navigate('/promo', { replace: true });
-    const sent = (phone: Phone, { retryAfter, reservePhone }: CodeSent) => {
-      const resendAt = clock.now() + retryAfter * 1000;
-      world.keep({ phone, sent: { resendAt, canReserve: reservePhone, toReserve: false } });
-      world.tell('promo_code_sent');
+    const enter = (phone: Phone, resendAt: number, canReserve = false) => {
+      world.keep({ phone, sent: { resendAt, canReserve, toReserve: false } });
       navigate('/promo/otp', { replace: true });
     };
+    const sent = (phone: Phone, { retryAfter, reservePhone }: CodeSent) => {
+      world.tell('promo_code_sent');
+      enter(phone, clock.now() + retryAfter * 1000, reservePhone);
+    };
     const asks: PhoneAsks = {
+      enter: (phone, resendAt) => enter(phone, resendAt),
       captcha: (_by, phone, signal) => http(getOtpCaptcha(phone), signal),
       send: async (_by, asked, signal) => {
         const partner = visit?.partner;
@@ -43,7 +46,9 @@ export const route = defineRoute({
       },
     };
     return createPhoneEntry({
-      digits: visit?.phone ?? '',
+      digits: visit?.limit?.phone ?? visit?.phone ?? '',
+      limit: visit?.limit,
+      keepLimit: (phone, limit) => world.keep({ limit: limit && { phone, ...limit } }),
       clock,
       openCaptcha: createOpenCaptcha(settings.lang),
       asks: () => Promise.resolve(success(asks)),

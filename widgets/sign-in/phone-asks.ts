@@ -20,6 +20,10 @@ export function createPhoneAsks(context: RouteContext): PhoneAsks {
       else return false;
       return true;
     },
+    enter: (phone, resendAt) => {
+      world.keepCode(phone, false, { resendAt, canReserve: false });
+      world.toCode(false);
+    },
     find: async (phone, signal) => {
       const found = await http(findPhone(phone), signal);
       if (found.ok && !signal.aborted) store.keepPhoneType(found.value);

@@ -70,6 +70,7 @@ describe('the phone', () => {
       submit: vi.fn(),
       retry: vi.fn(),
       bySms: vi.fn(),
+      enterCode: vi.fn(),
       dismiss: vi.fn(),
       drawCaptcha: () => () => {},
       closeCaptcha: vi.fn(),
