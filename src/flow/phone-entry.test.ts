@@ -301,6 +301,12 @@ describe('phone entry', () => {
       expect(entry.limits.at(-1)).not.toHaveProperty('unheard');
     });
 
+    it('stays where the code can be had, whatever the door would make of it', async () => {
+      const odd = { kind: 'server', status: 422, code: '' } as const;
+      const { state } = await asked(odd, { deps: { troubled: () => true } });
+      expect(state()).toMatchObject({ step: 'entering', problem: odd });
+    });
+
     it('offers it for the same phone only', async () => {
       const entry = await asked({ kind: 'unreachable' });
       entry.commands.type('9169999999');

@@ -153,7 +153,7 @@ export function createPhoneEntry(deps: PhoneEntryDeps): PhoneEntry {
       return;
     }
     keep(phone);
-    if (isCaptchaTrouble(problem) || !deps.troubled?.(problem))
+    if (isCaptchaTrouble(problem) || mayHaveSent(problem) || !deps.troubled?.(problem))
       steps.to({ step: 'entering', digits: phone, problem });
   };
 

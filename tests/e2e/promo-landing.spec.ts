@@ -155,6 +155,7 @@ for (const place of places) {
       await toPhone();
       await promo.button('Get the code').click();
       await page.getByRole('alert').waitFor();
+      await promo.isAt('/promo/phone');
       await promo.button('Get the code').click();
       await promo.button('Enter the code').waitFor();
       await page.reload();
