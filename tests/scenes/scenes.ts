@@ -21,6 +21,14 @@ const enterCode = (digits: string) => async (stage: Stage) => {
   await stage.page.locator('input[autocomplete="one-time-code"]').fill('111111');
 };
 
+/** A code is sent and its answer cannot be read; asking again meets the limit. */
+const unheardCode = async (stage: Stage) => {
+  await stage.sandbox.fault({ call: 'POST bcl_otp_tokens (send)', malformed: true });
+  await fill('9161234567')(stage);
+  await stage.sees('failure.server.title');
+  await stage.press('sso.submit');
+};
+
 /** The captcha is there, and waits for a person. */
 const captcha = async (stage: Stage) => {
   await fill('9000000023')(stage);
@@ -69,6 +77,13 @@ export const scenes: readonly Scene[] = [
   { name: 'sign-in-operator-only', ...phone('9000000022'), says: 'failure.operator-only.title' },
   { name: 'sign-in-locked', ...phone('9000000019'), says: 'failure.account-locked.title' },
   { name: 'sign-in-too-many-codes', ...phone('9000000016'), says: 'limit.heading' },
+  {
+    name: 'sign-in-code-unheard',
+    path: '/sso',
+    door: 'sign-in',
+    act: unheardCode,
+    says: 'limit.unheard',
+  },
   { name: 'sign-in-code', ...phone('9161234567'), says: 'code.heading' },
   { name: 'sign-in-code-reserve', ...phone('9000000015'), says: 'code.to-reserve' },
   {
