@@ -47,14 +47,16 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-const until = (holds: () => void, timeout = 5_000) => vi.waitFor(holds, { interval: 2, timeout });
+const until = (holds: () => void, timeout = 20_000) => vi.waitFor(holds, { interval: 2, timeout });
 
 /** Waits until a door has drawn its screen and asks for nothing more. */
 async function atWork(put: Put): Promise<void> {
-  await until(() => expect(put.ready()).toBeGreaterThan(0));
+  await until(() => {
+    expect(put.ready()).toBeGreaterThan(0);
+    expect(put.drawn().querySelector('h1, h2')).not.toBeNull();
+    expect(put.drawn().querySelector('.cw-opening')).toBeNull();
+  });
   await page.quiet();
-  await until(() => expect(put.drawn().querySelector('h1, h2')).not.toBeNull());
-  expect(put.drawn().querySelector('.cw-opening')).toBeNull();
 }
 
 /**
@@ -64,7 +66,7 @@ async function atWork(put: Put): Promise<void> {
 async function removed(put: Put): Promise<void> {
   put.remove();
   const asked = page.requests();
-  await until(() => expect(page.left()).toEqual([]), 400);
+  await until(() => expect(page.left()).toEqual([]), 1_500);
   await page.quiet();
   expect(page.left()).toEqual([]);
   expect(page.requests()).toEqual(asked);
