@@ -1,10 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import type { KeyValue } from '../domain/key-value.ts';
 import { aPromo, memoryStorage } from '../../tests/support/promo.ts';
 import { createPromoMemory, type PromoRecord } from './promo-memory.ts';
 
 const found = aPromo();
 const pending = { found, key: 'k1', until: 5 } as const;
+
+const memoryOf = (storage: KeyValue, userId: string | null = 'u1', now = () => 0) =>
+  createPromoMemory(storage, () => userId ?? undefined, now);
 
 describe('what is kept of a promo code', () => {
   test.each<PromoRecord>([
@@ -19,27 +23,13 @@ describe('what is kept of a promo code', () => {
     { phase: 'unpaid', code: 'X' },
   ])('outlives a reload: $phase', (record) => {
     const storage = memoryStorage();
-    createPromoMemory(
-      storage,
-      () => 'u1',
-      () => 0,
-    ).keep(record);
-    expect(
-      createPromoMemory(
-        storage,
-        () => undefined,
-        () => 0,
-      ).read(),
-    ).toEqual(record);
+    memoryOf(storage).keep(record);
+    expect(memoryOf(storage, null).read()).toEqual(record);
   });
 
   it('is nothing to somebody else, but for a code they have typed themselves', () => {
     const storage = memoryStorage();
-    const memory = createPromoMemory(
-      storage,
-      () => 'u2',
-      () => 0,
-    );
+    const memory = memoryOf(storage, 'u2');
     memory.keep({ phase: 'done', found });
     expect(memory.read()).toBeUndefined();
     memory.keep({ phase: 'typed', code: 'X' });
@@ -57,13 +47,7 @@ describe('what is kept of a promo code', () => {
       costPerDay: 5_00,
     };
     storage.set('promo', JSON.stringify({ phase: 'sent', ...pending, found: { ...found, terms } }));
-    expect(
-      createPromoMemory(
-        storage,
-        () => 'u1',
-        () => 0,
-      ).read(),
-    ).toEqual({
+    expect(memoryOf(storage).read()).toEqual({
       phase: 'sent',
       ...pending,
       found: { ...found, terms: { costPerDay: 5_00 } },
@@ -71,11 +55,7 @@ describe('what is kept of a promo code', () => {
   });
 
   it('is all that is under way, and the latest of what is not', () => {
-    const memory = createPromoMemory(
-      memoryStorage(),
-      () => 'u1',
-      () => 0,
-    );
+    const memory = memoryOf(memoryStorage());
     const other = aPromo({ code: 'OTHER' });
     memory.keep({ phase: 'sent', ...pending });
     memory.keep({ phase: 'sent', found: other, key: 'k2', until: 5 });
@@ -92,11 +72,7 @@ describe('what is kept of a promo code', () => {
   });
 
   it('is not shown once the person has left it, but has its key for the same code', () => {
-    const memory = createPromoMemory(
-      memoryStorage(),
-      () => 'u1',
-      () => 0,
-    );
+    const memory = memoryOf(memoryStorage());
     memory.keep({ phase: 'sent', ...pending, left: true });
     expect(memory.read()).toBeUndefined();
     expect(memory.pending(found)?.key).toBe('k1');
@@ -107,11 +83,7 @@ describe('what is kept of a promo code', () => {
   it('is let go of a day after its end, and when there is more than anybody has', () => {
     let now = 0;
     const storage = memoryStorage();
-    const memory = createPromoMemory(
-      storage,
-      () => 'u1',
-      () => now,
-    );
+    const memory = memoryOf(storage, 'u1', () => now);
     const sent = (code: string) => ({ ...pending, found: aPromo({ code }) });
     for (let each = 0; each < 100; each += 1) memory.keep({ phase: 'sent', ...sent(String(each)) });
     expect(memory.pending(aPromo({ code: '92' }))).toBeDefined();
@@ -125,11 +97,7 @@ describe('what is kept of a promo code', () => {
   it('goes on from the one record that older versions kept', () => {
     const storage = memoryStorage();
     storage.set('promo', JSON.stringify({ phase: 'sent', ...pending }));
-    const memory = createPromoMemory(
-      storage,
-      () => 'u1',
-      () => 0,
-    );
+    const memory = memoryOf(storage);
     memory.keep({ phase: 'typed', code: 'X' });
     expect(memory.pending(found)?.key).toBe('k1');
   });
@@ -146,11 +114,7 @@ describe('what is kept of a promo code', () => {
         const atWork = new Map<string, string>();
         acts.forEach(({ offer: of, what }, index) => {
           // Each act is of another tab, and of whoever is signed in then.
-          const memory = createPromoMemory(
-            storage,
-            () => of.userId,
-            () => 0,
-          );
+          const memory = memoryOf(storage, of.userId);
           const promo = aPromo(of);
           const name = `${of.userId} ${of.code}`;
           const key = `k${index}`;
@@ -189,12 +153,6 @@ describe('what is kept of a promo code', () => {
   ])('is not believed when it is malformed: %s', (text) => {
     const storage = memoryStorage();
     storage.set('promo', text);
-    expect(
-      createPromoMemory(
-        storage,
-        () => 'u1',
-        () => 0,
-      ).read(),
-    ).toBeUndefined();
+    expect(memoryOf(storage).read()).toBeUndefined();
   });
 });
