@@ -36,3 +36,11 @@ export const shaped =
     typeof value === 'object' &&
     value !== null &&
     Object.entries(checks).every(([name, check]) => check(Reflect.get(value, name)));
+
+/** Whether it is one of a union whose members `tag` tells apart. */
+export const oneOf =
+  (tag: string, members: Readonly<Record<string, Check>>): Check =>
+  (value) =>
+    Object.entries(members).some(
+      ([name, member]) => shaped({ [tag]: among([name]) })(value) && member(value),
+    );

@@ -12,6 +12,7 @@ import {
   isString,
   isTrue,
   maybe,
+  oneOf,
   readStored,
   shaped,
   type Check,
@@ -150,7 +151,4 @@ const shapes: Readonly<Record<PromoRecord['phase'], Check>> = {
   unpaid: shaped({ code: isString }),
 };
 
-const isRecord = (value: unknown): value is PromoRecord =>
-  Object.entries(shapes).some(
-    ([phase, shape]) => shaped({ phase: among([phase]) })(value) && shape(value),
-  );
+const isRecord = (value: unknown): value is PromoRecord => oneOf('phase', shapes)(value);

@@ -1,5 +1,5 @@
 import type { SignedIn } from '../domain/account.ts';
-import { among, isString, isText, maybe, shaped, type Check } from '../domain/stored.ts';
+import { isString, isText, maybe, oneOf, shaped, type Check } from '../domain/stored.ts';
 
 /** What tabs and widgets of one client tell each other. */
 export type SessionMessage =
@@ -27,10 +27,7 @@ const shapes: Readonly<Record<SessionMessage['type'], Check>> = {
 };
 
 /** Whether it is a message of ours: another version, or any script of this origin, may post. */
-const isMessage = (value: unknown): value is SessionMessage =>
-  Object.entries(shapes).some(
-    ([type, shape]) => shaped({ type: among([type]) })(value) && shape(value),
-  );
+const isMessage = (value: unknown): value is SessionMessage => oneOf('type', shapes)(value);
 
 /**
  * A channel by name, so that two bundles on one page share it; same-origin

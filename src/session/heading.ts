@@ -1,4 +1,6 @@
+import { fieldsOf } from '../domain/kept.ts';
 import type { KeyValue } from '../domain/key-value.ts';
+import { isString, isTrue, readStored, type Check } from '../domain/stored.ts';
 
 /**
  * Where a journey goes on after a sign-in: the flags of spec §4 (Sign-in end),
@@ -17,34 +19,26 @@ export interface Heading {
   readonly config_type?: string;
 }
 
-const isText = (value: unknown): boolean => typeof value === 'string';
-const isTrue = (value: unknown): boolean => value === true;
-
 /** What each part must be: anything may stand in a storage. A route is never another host. */
-const parts: Readonly<Record<keyof Heading, (value: unknown) => boolean>> = {
+const parts: Readonly<Record<keyof Heading, Check>> = {
   path: (value) => typeof value === 'string' && /^\/(?![/\\])[^\t\r\n]*$/.test(value),
   to_subscriptions: isTrue,
   to_promocodeSizeQuotaExited: isTrue,
   to_availablePackages: isTrue,
-  home: isText,
-  to: isText,
-  config_type: isText,
+  home: isString,
+  to: isString,
+  config_type: isString,
 };
 const names = Object.keys(parts) as (keyof Heading)[];
 
 /** @param home only what the journey of this home has asked for */
 export function readHeading(storage: KeyValue, home?: string): Heading {
-  try {
-    const stored: unknown = JSON.parse(storage.get('sso_query_params') ?? '{}');
-    const given: Readonly<Record<string, unknown>> = { ...(stored as object) };
-    const heading: Heading = Object.fromEntries(
-      names.flatMap((name) => (parts[name](given[name]) ? [[name, given[name]]] : [])),
-    );
-    const others = home !== undefined && heading.home !== undefined && heading.home !== home;
-    return others ? {} : heading;
-  } catch {
-    return {};
-  }
+  const given = fieldsOf(readStored(storage, 'sso_query_params'));
+  const heading: Heading = Object.fromEntries(
+    names.flatMap((name) => (parts[name](given[name]) ? [[name, given[name]]] : [])),
+  );
+  const others = home !== undefined && heading.home !== undefined && heading.home !== home;
+  return others ? {} : heading;
 }
 
 export function keepHeading(storage: KeyValue, heading: Heading): void {

@@ -1,8 +1,8 @@
 import { cloudError } from '../../src/flow/cloud-error.ts';
 import { lookUp } from '../../src/flow/promo-look-up.ts';
+import { memoryOf } from '../../src/flow/promo-world.ts';
 import { defineRoute } from '../../src/route.tsx';
 import { createEntryFlow } from './entry.flow.ts';
-import { memoryOf } from '../../src/flow/promo-world.ts';
 import { EntryScreen } from './screens/entry.tsx';
 
 /** `/plans/input-promocode`. Spec §2, §4. */

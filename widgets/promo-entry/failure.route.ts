@@ -1,5 +1,5 @@
-import { defineRoute } from '../../src/route.tsx';
 import { memoryOf } from '../../src/flow/promo-world.ts';
+import { defineRoute } from '../../src/route.tsx';
 import { createOutcomeFlow } from './outcome.flow.ts';
 import { FailureScreen } from './screens/failure.tsx';
 
