@@ -143,7 +143,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^(dist|storybook-static)/|^tests/gates/fixtures/' },
+    exclude: { path: '^(dist|storybook-static)/|^tests/meta/fixtures/' },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],

@@ -10,7 +10,7 @@ import terser from '@rollup/plugin-terser';
 import typescript from '@rollup/plugin-typescript';
 import { dts } from 'rollup-plugin-dts';
 import { cssPlugin } from './scripts/css-plugin.mjs';
-import { doors } from './scripts/doors.mjs';
+import { doors } from './scripts/widgets.mjs';
 import { preactAlias } from './scripts/preact-alias.mjs';
 import { copies } from './scripts/rollup/copies.mjs';
 import { firstChunks, firstRoute } from './scripts/rollup/first-chunks.mjs';
@@ -138,7 +138,7 @@ const builds = {
   react: () => ({
     input: Object.fromEntries(doors.map((door) => [door, `widgets/${door}/index.tsx`])),
     external: /^react(-dom)?(\/|$)/,
-    output: output({ dir: 'dist/react', manualChunks: chunks('src/door.tsx') }),
+    output: output({ dir: 'dist/react', manualChunks: chunks('src/app/widget.tsx') }),
     plugins: [fresh('dist/react'), ...plugins()],
   }),
   // What a consumer's compiler reads: one declaration file a door, only what the door shows.
@@ -146,8 +146,8 @@ const builds = {
     input: {
       ...Object.fromEntries(doors.map((door) => [door, `widgets/${door}/index.tsx`])),
       configure: 'src/element/configure.ts',
-      events: 'src/domain/events.ts',
-      settings: 'src/domain/settings.ts',
+      events: 'src/config/events.ts',
+      settings: 'src/config/settings.ts',
     },
     external: /^react(-dom)?(\/|$)/,
     output: {

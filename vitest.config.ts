@@ -8,7 +8,7 @@ const views = [
   'src/**/*.test.tsx',
   'widgets/**/*.test.tsx',
   'host/**/*.test.tsx',
-  'tests/mounting/**/*.test.tsx',
+  'tests/lifecycle/**/*.test.tsx',
 ];
 const jsdom = {
   environment: 'jsdom',
@@ -51,7 +51,7 @@ export default defineConfig({
         test: {
           name: 'gates',
           environment: 'node',
-          include: ['tests/gates/**/*.test.ts'],
+          include: ['tests/meta/**/*.test.ts'],
           testTimeout: 60_000,
         },
       },
@@ -66,8 +66,8 @@ export default defineConfig({
           name: 'words',
           ...jsdom,
           ...shared,
-          include: ['tests/words/**/*.test.tsx'],
-          setupFiles: [...domSetupFiles, 'tests/words/setup.ts'],
+          include: ['tests/i18n/**/*.test.tsx'],
+          setupFiles: [...domSetupFiles, 'tests/i18n/setup.ts'],
         },
       },
       {

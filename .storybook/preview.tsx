@@ -1,5 +1,5 @@
 import type { Preview } from '@storybook/react-vite';
-import { Root } from '../src/ui/root.tsx';
+import { Root } from '../src/ui/screen/root.tsx';
 import { adoptSheet } from '../stories/support/adopt-sheet.ts';
 import { langOf } from '../stories/support/lang.ts';
 import './page.css';

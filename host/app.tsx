@@ -1,11 +1,11 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import type { Location } from '../src/domain/location.ts';
-import type { Translate } from '../src/i18n/translate.ts';
-import type { Journey } from '../src/journey.ts';
-import { JourneyView } from '../src/journey-view.tsx';
-import type { Services } from '../src/services.ts';
-import type { LandingPlace } from './landing-place.tsx';
-import { Shell } from './shell.tsx';
+import type { Location } from '#ports/location.ts';
+import type { Translate } from '#i18n/translate.ts';
+import type { Journey } from '#app/router.ts';
+import { JourneyView } from '#app/router-view.tsx';
+import type { Services } from '#app/services.ts';
+import type { LandingPlace } from './landing/landing-page.tsx';
+import { Shell } from './shell/shell.tsx';
 
 export interface AppProps {
   readonly services: Services;

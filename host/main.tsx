@@ -1,14 +1,14 @@
 import { createRoot } from 'react-dom/client';
-import { takeQuery } from '../src/domain/plans-query.ts';
-import { settingsFrom } from '../src/domain/settings.ts';
-import { drawUnavailable } from '../src/element/plain.ts';
-import { createTranslate } from '../src/i18n/translate.ts';
-import { createJourney } from '../src/journey.ts';
-import { createBrowserLocation } from '../src/platform/browser-location.ts';
-import { createStorage } from '../src/platform/storage.ts';
-import { createServices } from '../src/services.ts';
+import { takeQuery } from '#plans/plans-query.ts';
+import { settingsFrom } from '#config/settings.ts';
+import { drawUnavailable } from '#element/static-skeleton.ts';
+import { createTranslate } from '#i18n/translate.ts';
+import { createJourney } from '#app/router.ts';
+import { createBrowserLocation } from '#platform/browser-location.ts';
+import { createStorage } from '#platform/storage.ts';
+import { createServices } from '#app/services.ts';
 import { App } from './app.tsx';
-import { createLandingPlace } from './landing-place.tsx';
+import { createLandingPlace } from './landing/landing-page.tsx';
 import { hostMessages } from './messages.ts';
 
 /** Spec §1: the language comes from the stored setting, never from the browser's. */

@@ -1,5 +1,5 @@
-import type { Lang } from '../src/domain/settings.ts';
-import type { Catalog } from '../src/i18n/translate.ts';
+import type { Lang } from '#config/settings.ts';
+import type { Catalog } from '#i18n/translate.ts';
 
 /** The host's own words; the widgets bring theirs. */
 export const hostMessages: Readonly<Record<Lang, () => Promise<{ readonly default: Catalog }>>> = {

@@ -1,6 +1,6 @@
 import { cpSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { cancelable } from '../src/domain/events.ts';
+import { cancelable } from '../src/config/events.ts';
 import { attributeOf } from '../src/element/attributes.ts';
 import { attributes, cssProperties, elements, events } from '../src/element/manifest.ts';
 import { root } from './run.mjs';

@@ -1,8 +1,8 @@
 // Serves host, sandbox and the pages that embed on one port, built first where that is needed.
 import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { magicText, portFrom, sandboxAddresses, startFailure } from '../host/sandbox/print.ts';
-import { serve } from '../host/sandbox/server.ts';
+import { magicText, portFrom, sandboxAddresses, startFailure } from '../sandbox/server/print.ts';
+import { serve } from '../sandbox/server/server.ts';
 import { root, run } from './run.mjs';
 import { staticRoots } from './static-roots.mjs';
 

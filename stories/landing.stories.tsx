@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { LandingPageState } from '../host/landing-flow.ts';
-import en from '../host/landing-messages/en.json';
-import ru from '../host/landing-messages/ru.json';
-import type { PriceRow } from '../host/landing-prices.ts';
-import { LandingPage } from '../host/landing.tsx';
-import type { Lang } from '../src/domain/settings.ts';
-import { createTranslate } from '../src/i18n/translate.ts';
+import type { LandingPageState } from '../host/landing/landing.flow.ts';
+import en from '../host/landing/messages/en.json';
+import ru from '../host/landing/messages/ru.json';
+import type { PriceRow } from '../host/landing/price-rows.ts';
+import { LandingPage } from '../host/landing/landing.tsx';
+import type { Lang } from '#config/settings.ts';
+import { createTranslate } from '#i18n/translate.ts';
 import { HostPage } from './support/host-page.tsx';
 import { langOf } from './support/lang.ts';
 

@@ -1,15 +1,15 @@
 import type { Meta } from '@storybook/react-vite';
-import type { Package, PackageType } from '../src/domain/package.ts';
-import type { Plans } from '../src/domain/plans.ts';
-import en from '../widgets/plans/messages/en.json';
-import ru from '../widgets/plans/messages/ru.json';
-import type { Pending } from '../widgets/plans/pending.ts';
-import { BeforeUnsubscribeScreen } from '../widgets/plans/screens/before-unsubscribe.tsx';
-import { EmptyPackagesScreen } from '../widgets/plans/screens/empty-packages.tsx';
-import { HalfCloseScreen } from '../widgets/plans/screens/half-close.tsx';
-import { ListScreen } from '../widgets/plans/screens/list.tsx';
-import { SubscriptionExistsScreen } from '../widgets/plans/screens/subscription-exists.tsx';
-import { UnsubscribeScreen } from '../widgets/plans/screens/unsubscribe.tsx';
+import type { Package, PackageType } from '#values/package.ts';
+import type { Plans } from '#plans/rules.ts';
+import en from '#widgets/plans/messages/en.json';
+import ru from '#widgets/plans/messages/ru.json';
+import type { Pending } from '#widgets/plans/plans/pending.ts';
+import { BeforeUnsubscribeScreen } from '#widgets/plans/confirm-cancellation/confirm-cancellation.view.tsx';
+import { EmptyPackagesScreen } from '#widgets/plans/empty-packages/empty-packages.view.tsx';
+import { HalfCloseScreen } from '#widgets/plans/half-close/half-close.view.tsx';
+import { ListScreen } from '#widgets/plans/plans/plans.view.tsx';
+import { SubscriptionExistsScreen } from '#widgets/plans/subscription-exists/subscription-exists.view.tsx';
+import { UnsubscribeScreen } from '#widgets/plans/cancelled/cancelled.view.tsx';
 import { pack } from './support/packages.ts';
 import { screenStories } from './support/screen-stories.tsx';
 

@@ -1,14 +1,14 @@
 import type { Meta } from '@storybook/react-vite';
-import { sharedBalanceOffer, sizeQuotaPromo, specialPromo } from '../src/domain/offers.ts';
-import type { PromoRefusal } from '../src/domain/promo-error.ts';
-import type { EntryProblem } from '../widgets/promo-entry/entry.flow.ts';
-import en from '../widgets/promo-entry/messages/en.json';
-import ru from '../widgets/promo-entry/messages/ru.json';
-import { BeforeActiveScreen } from '../widgets/promo-entry/screens/before-active.tsx';
-import { EntryScreen } from '../widgets/promo-entry/screens/entry.tsx';
-import { FailureScreen } from '../widgets/promo-entry/screens/failure.tsx';
-import { offerScreen } from '../widgets/promo-entry/screens/offer.tsx';
-import { SuccessScreen } from '../widgets/promo-entry/screens/success.tsx';
+import { sharedBalanceOffer, sizeQuotaPromo, specialPromo } from '#values/fixed-offers.ts';
+import type { PromoRefusal } from '#promo/rejection.ts';
+import type { EntryProblem } from '#widgets/promo-entry/code/code.flow.ts';
+import en from '#widgets/promo-entry/messages/en.json';
+import ru from '#widgets/promo-entry/messages/ru.json';
+import { BeforeActiveScreen } from '#widgets/promo-entry/confirm/confirm.view.tsx';
+import { EntryScreen } from '#widgets/promo-entry/code/code.view.tsx';
+import { FailureScreen } from '#widgets/promo-entry/outcome/failure.view.tsx';
+import { offerScreen } from '#widgets/promo-entry/fixed-offer/fixed-offer.view.tsx';
+import { SuccessScreen } from '#widgets/promo-entry/outcome/success.view.tsx';
 import { foundPromo, underWay } from './support/promos.ts';
 import { screenStories } from './support/screen-stories.tsx';
 

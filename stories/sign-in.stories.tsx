@@ -1,14 +1,14 @@
 import type { Meta } from '@storybook/react-vite';
-import type { CodeProblem } from '../src/domain/code-entry.ts';
-import type { PhoneProblem } from '../src/domain/phone-entry.ts';
-import type { PushEnd } from '../src/domain/sign-in.ts';
-import en from '../widgets/sign-in/messages/en.json';
-import ru from '../widgets/sign-in/messages/ru.json';
-import { CodeScreen } from '../widgets/sign-in/screens/code.tsx';
-import { MobileIdScreen } from '../widgets/sign-in/screens/mobileid.tsx';
-import { RedirectScreen } from '../widgets/sign-in/screens/redirect.tsx';
-import { SignedInScreen } from '../widgets/sign-in/screens/signed-in.tsx';
-import { SsoScreen } from '../widgets/sign-in/screens/sso.tsx';
+import type { CodeProblem } from '#sign-in/code-entry/code-entry.state.ts';
+import type { PhoneProblem } from '#sign-in/phone-entry/phone-entry.state.ts';
+import type { PushEnd } from '#sign-in/rules.ts';
+import en from '#widgets/sign-in/messages/en.json';
+import ru from '#widgets/sign-in/messages/ru.json';
+import { CodeScreen } from '#widgets/sign-in/code/code.view.tsx';
+import { MobileIdScreen } from '#widgets/sign-in/mobile-id/mobile-id.view.tsx';
+import { RedirectScreen } from '#widgets/sign-in/redirect/redirect.view.tsx';
+import { SignedInScreen } from '#widgets/sign-in/sso/signed-in.view.tsx';
+import { SsoScreen } from '#widgets/sign-in/sso/sso.view.tsx';
 import { screenStories, storyTime } from './support/screen-stories.tsx';
 
 const meta: Meta = { title: 'Sign-in' };

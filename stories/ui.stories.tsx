@@ -1,12 +1,12 @@
 import type { Meta } from '@storybook/react-vite';
-import { duration, money, size } from '../src/i18n/format.ts';
-import type { Lang } from '../src/domain/settings.ts';
-import { Actions } from '../src/ui/action.tsx';
-import { Button } from '../src/ui/button.tsx';
-import { CardList } from '../src/ui/card-list.tsx';
-import { Countdown } from '../src/ui/countdown.tsx';
-import { Facts } from '../src/ui/facts.tsx';
-import { Field } from '../src/ui/field.tsx';
+import { duration, money, size } from '#i18n/format.ts';
+import type { Lang } from '#config/settings.ts';
+import { Actions } from '#ui/action/action.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { CardList } from '#ui/card/card-list.tsx';
+import { Countdown } from '#ui/countdown/countdown.tsx';
+import { Facts } from '#ui/facts/facts.tsx';
+import { Field } from '#ui/field/field.tsx';
 import {
   AlertIcon,
   BackIcon,
@@ -22,16 +22,16 @@ import {
   OutIcon,
   PhoneIcon,
   TicketIcon,
-} from '../src/ui/icons.tsx';
-import { Link } from '../src/ui/link.tsx';
-import { LinkList } from '../src/ui/link-list.tsx';
-import { Modal } from '../src/ui/modal.tsx';
-import { Notice } from '../src/ui/notice.tsx';
-import type { Offer } from '../src/ui/offer-card.tsx';
-import { Opening } from '../src/ui/opening.tsx';
-import { PackageCard } from '../src/ui/package-card.tsx';
-import { Result } from '../src/ui/result.tsx';
-import { Screen } from '../src/ui/screen.tsx';
+} from '#ui/icons/icons.tsx';
+import { Link } from '#ui/link/link.tsx';
+import { LinkList } from '#ui/link/link-list.tsx';
+import { Modal } from '#ui/modal/modal.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
+import type { Offer } from '#ui/size-option/size-option.tsx';
+import { Opening } from '#ui/skeleton/loading-screen.tsx';
+import { PackageCard } from '#purchase/ui/package-card.tsx';
+import { Result } from '#ui/result/result.tsx';
+import { Screen } from '#ui/screen/screen.tsx';
 import { LiveCode, LiveOffers, LivePhone, LiveSegments } from './support/live.tsx';
 import { story, type Say } from './support/story.tsx';
 

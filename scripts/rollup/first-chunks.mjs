@@ -29,7 +29,7 @@ export function firstChunks({ core, first }) {
  */
 export async function firstRoute(root, door) {
   const file = join(root, 'widgets', door, 'routes.ts');
-  const tables = /** @type {Record<string, import('../../src/route.tsx').DoorRoutes>} */ (
+  const tables = /** @type {Record<string, import('../../src/app/route.tsx').DoorRoutes>} */ (
     await import(pathToFileURL(file).href)
   );
   const [table] = Object.values(tables);

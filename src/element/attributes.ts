@@ -1,4 +1,4 @@
-import type { RawSettings } from '../domain/settings.ts';
+import type { RawSettings } from '#config/settings.ts';
 
 /** Properties of every element; each is an attribute too, in kebab case, but for `getToken`. */
 export const propertyNames = [

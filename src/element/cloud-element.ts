@@ -1,14 +1,14 @@
 import r2wc from '@r2wc/core';
-import { cancelable, type Emit } from '../domain/events.ts';
-import type { Location } from '../domain/location.ts';
-import type { Settings } from '../domain/settings.ts';
-import { latestToken } from '../session/latest-token.ts';
+import { cancelable, type Emit } from '#config/events.ts';
+import type { Location } from '#ports/location.ts';
+import type { Settings } from '#config/settings.ts';
+import { latestToken } from '#session/latest-token.ts';
 import { attributeOf, isLive, propertyNames } from './attributes.ts';
 import { configured, pageDefaults, type PageDefaults } from './configure.ts';
-import { createGiven, defineProperties } from './given.ts';
-import { createPlace } from './place.ts';
+import { createGiven, defineProperties } from './element-props.ts';
+import { createPlace } from './initial-location.ts';
 import { readSettings } from './read-settings.ts';
-import { run, type Run } from './run.ts';
+import { run, type Run } from './bootstrap.ts';
 
 /** The symbols keep what only the base needs out of the element's public face. */
 const begin = Symbol('begin');

@@ -1,4 +1,4 @@
-import type { RawSettings } from '../domain/settings.ts';
+import type { RawSettings } from '#config/settings.ts';
 
 /** Defaults of a page, for all its widgets; what an element says itself goes first. */
 export type PageDefaults = RawSettings & {

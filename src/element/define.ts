@@ -1,4 +1,4 @@
-import css from '../theme/widgets.css';
+import css from '#theme/widgets.css';
 import { createCloudElement } from './cloud-element.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { CloudEventName } from '../domain/events.ts';
+import type { CloudEventName } from '#config/events.ts';
 import type { PropertyName } from './attributes.ts';
 
 /** The public face of the elements, from which `custom-elements.json` is made. */

@@ -1,9 +1,9 @@
 import { createRoot } from 'react-dom/client';
-import type { Location } from '../domain/location.ts';
-import type { Settings } from '../domain/settings.ts';
-import { createJourney } from '../journey.ts';
-import { JourneyView } from '../journey-view.tsx';
-import { createServices, type ServicesConfig } from '../services.ts';
+import type { Location } from '#ports/location.ts';
+import type { Settings } from '#config/settings.ts';
+import { createJourney } from '#app/router.ts';
+import { JourneyView } from '#app/router-view.tsx';
+import { createServices, type ServicesConfig } from '#app/services.ts';
 
 export interface MountConfig extends ServicesConfig {
   readonly root: ShadowRoot;

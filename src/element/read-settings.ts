@@ -4,8 +4,8 @@ import {
   type Complain,
   type RawSettings,
   type Settings,
-} from '../domain/settings.ts';
-import { createStorage, embedPrefix } from '../platform/storage.ts';
+} from '#config/settings.ts';
+import { createStorage, embedPrefix } from '#platform/storage.ts';
 import { propertyNames } from './attributes.ts';
 import { pageDefaults } from './configure.ts';
 

@@ -1,4 +1,4 @@
-import type { Lang } from '../domain/settings.ts';
+import type { Lang } from '#config/settings.ts';
 import type { Catalog } from './translate.ts';
 
 /**

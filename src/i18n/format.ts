@@ -1,6 +1,6 @@
-import type { Minor } from '../domain/money.ts';
-import type { Lang } from '../domain/settings.ts';
-import type { Size, SizeUnit } from '../domain/size.ts';
+import type { Minor } from '#values/money.ts';
+import type { Lang } from '#config/settings.ts';
+import type { Size, SizeUnit } from '#values/size.ts';
 
 /** Keeps a number and its unit on one line. */
 const noBreak = '\u00a0';

@@ -1,4 +1,4 @@
-import type { Lang } from '../domain/settings.ts';
+import type { Lang } from '#config/settings.ts';
 
 /** Messages by key, in the i18next JSON format (v4): `{{name}}`, plural suffixes. */
 export type Catalog = Readonly<Record<string, string>>;

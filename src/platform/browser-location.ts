@@ -1,4 +1,4 @@
-import { without, type Location } from '../domain/location.ts';
+import { without, type Location } from '#ports/location.ts';
 
 /** The address bar as a journey's location. Only the host uses it. */
 export function createBrowserLocation(page: Window = window): Location {

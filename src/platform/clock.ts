@@ -1,4 +1,4 @@
-import type { Clock } from '../domain/clock.ts';
+import type { Clock } from '#ports/clock.ts';
 
 /** A clock that follows the server's. `served` takes the time of an answer. */
 export interface ServerClock extends Clock {

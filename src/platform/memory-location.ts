@@ -1,4 +1,4 @@
-import { placeOf, without, type Location } from '../domain/location.ts';
+import { placeOf, without, type Location } from '#ports/location.ts';
 
 /** What survives a reload of the page around an element. */
 export interface Kept {

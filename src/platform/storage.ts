@@ -1,4 +1,4 @@
-import type { KeyValue, StorageKey } from '../domain/key-value.ts';
+import type { KeyValue, StorageKey } from '#ports/storage.ts';
 
 const pageArea = (): Storage => localStorage;
 

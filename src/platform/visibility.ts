@@ -1,4 +1,4 @@
-import type { Visibility } from '../domain/visibility.ts';
+import type { Visibility } from '#ports/visibility.ts';
 
 export const pageVisibility: Visibility = {
   visible: () => document.visibilityState === 'visible',

@@ -1,5 +1,5 @@
-import type { SignedIn } from '../domain/account.ts';
-import { isString, isText, maybe, oneOf, shaped, type Check } from '../domain/stored.ts';
+import type { SignedIn } from '#values/account.ts';
+import { isString, isText, maybe, oneOf, shaped, type Check } from '#kit/record.ts';
 
 /** What tabs and widgets of one client tell each other. */
 export type SessionMessage =

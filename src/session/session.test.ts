@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createFakeClock } from '../../tests/support/fake-clock.ts';
-import type { CloudEventName, Emit } from '../domain/events.ts';
-import { createStorage } from '../platform/storage.ts';
+import type { CloudEventName, Emit } from '#config/events.ts';
+import { createStorage } from '#platform/storage.ts';
 import type { SessionChannel, SessionMessage } from './channel.ts';
 import { createSession, type HostToken, type SessionChange } from './session.ts';
 import { storedToken } from './token-store.ts';

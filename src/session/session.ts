@@ -1,8 +1,8 @@
-import type { SignedIn } from '../domain/account.ts';
-import type { Clock } from '../domain/clock.ts';
-import type { Emit } from '../domain/events.ts';
-import type { KeyValue } from '../domain/key-value.ts';
-import { tenantOf, type Tenant } from '../domain/tenant.ts';
+import type { SignedIn } from '#values/account.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { Emit } from '#config/events.ts';
+import type { KeyValue } from '#ports/storage.ts';
+import { tenantOf, type Tenant } from '#values/tenant.ts';
 import type { SessionChannel } from './channel.ts';
 
 /** Who is signed in, as far as this page knows. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createStorage } from '../platform/storage.ts';
+import { createStorage } from '#platform/storage.ts';
 import { cookieToken, storedToken } from './token-store.ts';
 
 /** A document with one cookie, or with none that stays. */

@@ -1,4 +1,4 @@
-import type { KeyValue } from '../domain/key-value.ts';
+import type { KeyValue } from '#ports/storage.ts';
 import type { TokenStore } from './session.ts';
 
 /** Spec §9: two years, in seconds. */

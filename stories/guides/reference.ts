@@ -1,6 +1,6 @@
-import { cancelable, type CloudEventName } from '../../src/domain/events.ts';
-import { attributeOf, propertyNames } from '../../src/element/attributes.ts';
-import { attributes, cssProperties, elements, events } from '../../src/element/manifest.ts';
+import { cancelable, type CloudEventName } from '#config/events.ts';
+import { attributeOf, propertyNames } from '#element/attributes.ts';
+import { attributes, cssProperties, elements, events } from '#element/manifest.ts';
 
 /** Tables of what `custom-elements.json` says, from where it is made. */
 

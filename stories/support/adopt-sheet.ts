@@ -1,4 +1,4 @@
-import widgets from '../../src/theme/widgets.css';
+import widgets from '#theme/widgets.css';
 
 /** Gives this page the very text that an element's shadow root gets. */
 export function adoptSheet(): void {

@@ -1,5 +1,5 @@
-import type { AgreementFlow } from '../../src/agreement.tsx';
-import { Agreement } from '../../src/ui/agreement.tsx';
+import type { AgreementFlow } from '#app/compose/agreement.tsx';
+import { Agreement } from '#agreement/ui/agreement.tsx';
 
 type State = ReturnType<AgreementFlow['store']['getState']>;
 

@@ -2,9 +2,9 @@ import { useLayoutEffect, type ReactNode } from 'react';
 import host from '../../host/host.css';
 import hostEn from '../../host/messages/en.json';
 import hostRu from '../../host/messages/ru.json';
-import { Shell } from '../../host/shell.tsx';
-import type { Lang } from '../../src/domain/settings.ts';
-import { createTranslate } from '../../src/i18n/translate.ts';
+import { Shell } from '../../host/shell/shell.tsx';
+import type { Lang } from '#config/settings.ts';
+import { createTranslate } from '#i18n/translate.ts';
 
 const idle = () => undefined;
 

@@ -1,4 +1,4 @@
-import type { Package } from '../../src/domain/package.ts';
+import type { Package } from '#values/package.ts';
 
 /** A package as most have it; a story changes what it is about. */
 export const pack = (change: Partial<Package> = {}): Package => ({

@@ -1,5 +1,5 @@
-import type { FoundPromo } from '../../src/domain/promo-activation.ts';
-import type { PromoOfferState } from '../../src/domain/promo-offer.ts';
+import type { FoundPromo } from '#promo/activation.ts';
+import type { PromoOfferState } from '#promo/offer/offer.state.ts';
 import { storyTime } from './screen-stories.tsx';
 
 /** A code as most give it; a story changes what it is about. */

@@ -1,17 +1,17 @@
 import type { StoryObj } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
-import type { Lang } from '../../src/domain/settings.ts';
-import type { Step } from '../../src/flow/steps.ts';
-import codeEn from '../../src/i18n/messages/code.en.json';
-import codeRu from '../../src/i18n/messages/code.ru.json';
-import commonEn from '../../src/i18n/messages/en.json';
-import paymentEn from '../../src/i18n/messages/payment.en.json';
-import paymentRu from '../../src/i18n/messages/payment.ru.json';
-import promoEn from '../../src/i18n/messages/promo.en.json';
-import promoRu from '../../src/i18n/messages/promo.ru.json';
-import commonRu from '../../src/i18n/messages/ru.json';
-import { createTranslate, type Catalog } from '../../src/i18n/translate.ts';
-import type { ScreenProps, ScreenTools } from '../../src/route.tsx';
+import type { Lang } from '#config/settings.ts';
+import type { Step } from '#kit/steps.ts';
+import codeEn from '#i18n/messages/code.en.json';
+import codeRu from '#i18n/messages/code.ru.json';
+import commonEn from '#i18n/messages/en.json';
+import paymentEn from '#i18n/messages/payment.en.json';
+import paymentRu from '#i18n/messages/payment.ru.json';
+import promoEn from '#i18n/messages/promo.en.json';
+import promoRu from '#i18n/messages/promo.ru.json';
+import commonRu from '#i18n/messages/ru.json';
+import { createTranslate, type Catalog } from '#i18n/translate.ts';
+import type { ScreenProps, ScreenTools } from '#app/route.tsx';
 import { langOf } from './lang.ts';
 
 /** The moment of every story, in milliseconds; deadlines are told from here. */

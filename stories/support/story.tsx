@@ -1,6 +1,6 @@
 import type { StoryObj } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
-import type { Lang } from '../../src/domain/settings.ts';
+import type { Lang } from '#config/settings.ts';
 import { langOf } from './lang.ts';
 
 /** Picks the text of the toolbar's language. */

@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { createSandbox, type Sandbox } from '../../host/sandbox/sandbox.ts';
-import { memoryStore } from '../../host/sandbox/memory-store.ts';
-import { sqliteStore } from '../../host/sandbox/sqlite-store.ts';
-import type { Store } from '../../host/sandbox/store.ts';
-import { createHttp, type Call, type Http } from '../../src/api/http.ts';
-import { success, type Failure } from '../../src/domain/failure.ts';
-import { settingsFrom } from '../../src/domain/settings.ts';
+import { createSandbox, type Sandbox } from '#sandbox/sandbox.ts';
+import { memoryStore } from '#sandbox/store/memory-store.ts';
+import { sqliteStore } from '#sandbox/store/sqlite-store.ts';
+import type { Store } from '#sandbox/store/store.ts';
+import { createHttp, type Call, type Http } from '#http/client.ts';
+import { success, type Failure } from '#values/failure.ts';
+import { settingsFrom } from '#config/settings.ts';
 import { createFakeClock, type FakeClock } from '../support/fake-clock.ts';
 
 /** What `/sandbox/state.json` tells, as far as the tests look. */

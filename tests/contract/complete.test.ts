@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { memoryStore } from '../../host/sandbox/memory-store.ts';
-import { routes } from '../../host/sandbox/routes.ts';
+import { memoryStore } from '#sandbox/store/memory-store.ts';
+import { routes } from '#sandbox/routes/routes.ts';
 import { benchOn } from './bench.ts';
 
 const folder = new URL('../../src/api/', import.meta.url);
@@ -67,7 +67,7 @@ function reached(file: URL, seen: Map<string, readonly string[]>): void {
 test('the sandbox runs in a page: nothing of Node is reachable from it', () => {
   const of = (file: string) => {
     const seen = new Map<string, readonly string[]>();
-    reached(new URL(`../../host/sandbox/${file}`, import.meta.url), seen);
+    reached(new URL(`../../sandbox/${file}`, import.meta.url), seen);
     return [...seen.values()].flat().filter((from) => /^node:|node-server/.test(from));
   };
   expect([...of('sandbox.ts'), ...of('memory-store.ts')]).toEqual([]);

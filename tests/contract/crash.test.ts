@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, expect, test } from 'vitest';
-import { getChangeRequests, requestChange } from '../../src/api/change-requests.ts';
-import { createHttp } from '../../src/api/http.ts';
-import { success } from '../../src/domain/failure.ts';
-import { settingsFrom } from '../../src/domain/settings.ts';
+import { getChangeRequests, requestChange } from '#purchase/api/change-requests.ts';
+import { createHttp } from '#http/client.ts';
+import { success } from '#values/failure.ts';
+import { settingsFrom } from '#config/settings.ts';
 import type { State } from './bench.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'crash-'));

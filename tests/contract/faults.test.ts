@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { getAccount } from '../../src/api/account.ts';
-import { requestChange } from '../../src/api/change-requests.ts';
-import { sendCode } from '../../src/api/send-code.ts';
+import { getAccount } from '#session/api/account.ts';
+import { requestChange } from '#purchase/api/change-requests.ts';
+import { sendCode } from '#sign-in/api/send-code.ts';
 import { benchFor, hurry, stores, type Bench } from './bench.ts';
 
 const subscribeCall = 'POST users/{userid}/{brand}_subscription_change_requests';

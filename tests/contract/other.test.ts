@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { getAgreementContent } from '../../src/api/agreement-content.ts';
-import { getAgreement } from '../../src/api/agreement.ts';
-import { getAnalyticsConfig } from '../../src/api/analytics-config.ts';
-import { refreshInstallation, registerInstallation } from '../../src/api/installations.ts';
+import { getAgreementContent } from '#agreement/api/agreement-content.ts';
+import { getAgreement } from '#agreement/api/agreement.ts';
+import { getAnalyticsConfig } from '#analytics/api/analytics-config.ts';
+import { refreshInstallation, registerInstallation } from '#installation/api/installations.ts';
 import { benchFor, stores } from './bench.ts';
 
 describe.each(stores)('the other calls %s', (_name, make) => {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { requestMobileId } from '../../src/api/mobile-id-request.ts';
-import { getMobileId } from '../../src/api/mobile-id.ts';
-import { pollMobileId } from '../../src/api/mobile-id-poll.ts';
-import { sendCode } from '../../src/api/send-code.ts';
-import { magicCodes } from '../../host/sandbox/magic/codes.ts';
-import { magicPhones } from '../../host/sandbox/magic/phones.ts';
-import { memoryStore } from '../../host/sandbox/memory-store.ts';
+import { requestMobileId } from '#sign-in/api/mobile-id-request.ts';
+import { getMobileId } from '#sign-in/api/mobile-id.ts';
+import { pollMobileId } from '#sign-in/api/mobile-id-poll.ts';
+import { sendCode } from '#sign-in/api/send-code.ts';
+import { magicCodes } from '#sandbox/fixtures/codes.ts';
+import { magicPhones } from '#sandbox/fixtures/phones.ts';
+import { memoryStore } from '#sandbox/store/memory-store.ts';
 import { benchOn } from './bench.ts';
 
 const form = (body: Record<string, string>): RequestInit => ({

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { activatePromoCode, lookUpPromoCode } from '../../src/api/redeem-promo-code.ts';
-import { getChangeRequests } from '../../src/api/change-requests.ts';
-import { codeSent } from '../../src/api/code-sent.ts';
-import { getCurrentPackages } from '../../src/api/packages.ts';
-import { getPromoCodes } from '../../src/api/promo-codes.ts';
-import { getPromoOffer } from '../../src/api/promo-offer.ts';
-import { confirmPromoOtp } from '../../src/api/promo-otp-confirm.ts';
-import { sendPromoOtp } from '../../src/api/promo-otp.ts';
+import { activatePromoCode, lookUpPromoCode } from '#promo/api/redeem-promo-code.ts';
+import { getChangeRequests } from '#purchase/api/change-requests.ts';
+import { codeSent } from '#sign-in/api/code-sent.ts';
+import { getCurrentPackages } from '#purchase/api/packages.ts';
+import { getPromoCodes } from '#promo/api/promo-codes.ts';
+import { getPromoOffer } from '#promo/api/promo-offer.ts';
+import { confirmPromoOtp } from '#promo/api/promo-otp-confirm.ts';
+import { sendPromoOtp } from '#promo/api/promo-otp.ts';
 import { benchFor, stores, type Bench } from './bench.ts';
 
 interface Account {

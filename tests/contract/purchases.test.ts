@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { getAvailablePackages } from '../../src/api/available-packages.ts';
-import { getChangeRequests, requestChange } from '../../src/api/change-requests.ts';
-import { getFreePackage } from '../../src/api/free-package.ts';
-import { getOffers } from '../../src/api/offers.ts';
-import { getOrders } from '../../src/api/orders.ts';
-import { getCurrentPackages } from '../../src/api/packages.ts';
-import { getSharedBalance } from '../../src/api/shared-balance.ts';
-import { getSwitchoverPackages } from '../../src/api/switchover-packages.ts';
-import { packageStatuses, packageTypes } from '../../src/domain/package.ts';
+import { getAvailablePackages } from '#purchase/api/available-packages.ts';
+import { getChangeRequests, requestChange } from '#purchase/api/change-requests.ts';
+import { getFreePackage } from '#plans/api/free-package.ts';
+import { getOffers } from '#purchase/api/offers.ts';
+import { getOrders } from '#plans/api/orders.ts';
+import { getCurrentPackages } from '#purchase/api/packages.ts';
+import { getSharedBalance } from '#promo/api/shared-balance.ts';
+import { getSwitchoverPackages } from '#plans/api/switchover-packages.ts';
+import { packageStatuses, packageTypes } from '#values/package.ts';
 import { benchFor, stores, type Bench } from './bench.ts';
 
 interface Account {

@@ -3,8 +3,8 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { portFrom, startFailure } from '../../host/sandbox/print.ts';
-import { serve, type Served } from '../../host/sandbox/server.ts';
+import { portFrom, startFailure } from '#sandbox/server/print.ts';
+import { serve, type Served } from '#sandbox/server/server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'served-'));
 let served: Served;

@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest';
-import { getAccount } from '../../src/api/account.ts';
-import { fetchCallback } from '../../src/api/callback.ts';
-import { getMobileIdCaptcha, getOtpCaptcha } from '../../src/api/captcha-config.ts';
-import { codeSent } from '../../src/api/code-sent.ts';
-import { confirmCode } from '../../src/api/confirm-code.ts';
-import { pollMobileId } from '../../src/api/mobile-id-poll.ts';
-import { requestMobileId } from '../../src/api/mobile-id-request.ts';
-import { getMobileId } from '../../src/api/mobile-id.ts';
-import { findPhone } from '../../src/api/phone-info.ts';
-import { sendCode } from '../../src/api/send-code.ts';
-import { confirmTicket } from '../../src/api/sso-confirm.ts';
-import { createTicket } from '../../src/api/sso-ticket.ts';
-import { isCaptchaHost } from '../../src/domain/captcha.ts';
-import { passedPrefix } from '../../host/sandbox/captcha.ts';
+import { getAccount } from '#session/api/account.ts';
+import { fetchCallback } from '#sign-in/api/callback.ts';
+import { getMobileIdCaptcha, getOtpCaptcha } from '#sign-in/api/captcha-config.ts';
+import { codeSent } from '#sign-in/api/code-sent.ts';
+import { confirmCode } from '#sign-in/api/confirm-code.ts';
+import { pollMobileId } from '#sign-in/api/mobile-id-poll.ts';
+import { requestMobileId } from '#sign-in/api/mobile-id-request.ts';
+import { getMobileId } from '#sign-in/api/mobile-id.ts';
+import { findPhone } from '#sign-in/api/phone-info.ts';
+import { sendCode } from '#sign-in/api/send-code.ts';
+import { confirmTicket } from '#sign-in/api/sso-confirm.ts';
+import { createTicket } from '#sign-in/api/sso-ticket.ts';
+import { isCaptchaHost } from '#values/captcha.ts';
+import { passedPrefix } from '#sandbox/people/captcha.ts';
 import { benchFor, stores, type Bench } from './bench.ts';
 
-/** Phones of `host/sandbox/magic/sign-in.ts`. */
+/** Phones of `sandbox/fixtures/sign-in.ts`. */
 const phones = {
   subscriber: '9000000001',
   push: '9000000010',

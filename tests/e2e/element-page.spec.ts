@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import common from '../../src/i18n/messages/ru.json' with { type: 'json' };
-import own from '../../widgets/sign-in/messages/ru.json' with { type: 'json' };
+import common from '#i18n/messages/ru.json' with { type: 'json' };
+import own from '#widgets/sign-in/messages/ru.json' with { type: 'json' };
 import type { Foreign } from '../support/foreign.ts';
 import type { SandboxControl } from '../support/sandbox.ts';
 import { expect, test } from '../support/test.ts';

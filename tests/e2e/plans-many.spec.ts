@@ -1,5 +1,5 @@
 import { expect, test } from '../support/test.ts';
-import { places } from '../support/door.ts';
+import { places } from '../support/widget.ts';
 import { PlansPage } from './models/plans.ts';
 
 /** One event of a Chromium trace; durations in microseconds, `tdur` of the processor's time. */

@@ -1,7 +1,7 @@
-import { packageFor, sizes } from '../../host/sandbox/catalogue.ts';
-import type { Person } from '../../host/sandbox/entities.ts';
+import { packageFor, sizes } from '#sandbox/billing/catalogue.ts';
+import type { Person } from '#sandbox/entities.ts';
 import { expect, test } from '../support/test.ts';
-import { places, type World } from '../support/door.ts';
+import { places, type World } from '../support/widget.ts';
 import { PlansPage, type PlansOptions } from './models/plans.ts';
 
 type Given = Partial<Person> & { readonly like?: string };

@@ -1,6 +1,6 @@
-import type { Person } from '../../host/sandbox/entities.ts';
+import type { Person } from '#sandbox/entities.ts';
 import { expect, test } from '../support/test.ts';
-import { places, type World } from '../support/door.ts';
+import { places, type World } from '../support/widget.ts';
 import { PromoPage } from './models/promo.ts';
 
 // The payment page has no icon of its own.

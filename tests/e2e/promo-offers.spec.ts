@@ -1,7 +1,7 @@
-import type { Person } from '../../host/sandbox/entities.ts';
-import { packageFor, sizes } from '../../host/sandbox/catalogue.ts';
+import type { Person } from '#sandbox/entities.ts';
+import { packageFor, sizes } from '#sandbox/billing/catalogue.ts';
 import { expect, test } from '../support/test.ts';
-import { places, type World } from '../support/door.ts';
+import { places, type World } from '../support/widget.ts';
 import { PromoPage } from './models/promo.ts';
 
 const [small] = sizes;

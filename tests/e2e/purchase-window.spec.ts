@@ -1,7 +1,7 @@
 import { chromiumPath } from '../../scripts/browser.mjs';
 import { chromiumArgs } from '../../scripts/chromium-args.mjs';
 import { expect, test } from '../support/test.ts';
-import { places } from '../support/door.ts';
+import { places } from '../support/widget.ts';
 import { atPayment, PurchasePage } from './models/purchase.ts';
 
 // The driver switches popup blocking off; here it is on, as it is for people.

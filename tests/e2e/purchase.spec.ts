@@ -1,6 +1,6 @@
-import own from '../../widgets/available-packages/messages/ru.json' with { type: 'json' };
+import own from '#widgets/available-packages/messages/ru.json' with { type: 'json' };
 import { expect, test } from '../support/test.ts';
-import { openDoor, places } from '../support/door.ts';
+import { openDoor, places } from '../support/widget.ts';
 import { atPayment, PurchasePage, sentKeys } from './models/purchase.ts';
 
 const created = 'POST users/{userid}/{brand}_subscription_change_requests';

@@ -1,6 +1,6 @@
-import code from '../../src/i18n/messages/code.ru.json' with { type: 'json' };
-import own from '../../widgets/sign-in/messages/ru.json' with { type: 'json' };
-import { places } from '../support/door.ts';
+import code from '#i18n/messages/code.ru.json' with { type: 'json' };
+import own from '#widgets/sign-in/messages/ru.json' with { type: 'json' };
+import { places } from '../support/widget.ts';
 import { expect, test } from '../support/test.ts';
 import { SignInPage } from './models/sign-in.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/test.ts';
-import { places, type World } from '../support/door.ts';
+import { places, type World } from '../support/widget.ts';
 import { SignInPage } from './models/sign-in.ts';
 import { kinds, outcomeNames, outcomes, table, type Kind, type Outcome } from './sign-in.table.ts';
 

@@ -1,7 +1,7 @@
-import own from '../../widgets/sign-in/messages/ru.json' with { type: 'json' };
-import { signIn } from '../../widgets/sign-in/routes.ts';
+import own from '#widgets/sign-in/messages/ru.json' with { type: 'json' };
+import { signIn } from '#widgets/sign-in/routes.ts';
 import { expect, test } from '../support/test.ts';
-import { places, type World } from '../support/door.ts';
+import { places, type World } from '../support/widget.ts';
 import { SignInPage } from './models/sign-in.ts';
 import { reloadedRoutes, reloads, type Row } from './sign-in-reload.table.ts';
 

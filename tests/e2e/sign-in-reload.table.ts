@@ -1,13 +1,13 @@
-import code from '../../src/i18n/messages/code.ru.json' with { type: 'json' };
-import common from '../../src/i18n/messages/ru.json' with { type: 'json' };
-import type { CodeEntryState } from '../../src/domain/code-entry.ts';
-import type { PhoneEntryState } from '../../src/domain/phone-entry.ts';
-import type { MobileIdState } from '../../widgets/sign-in/mobileid.state.ts';
-import type { RedirectState } from '../../widgets/sign-in/redirect.flow.ts';
-import type { SignedInState } from '../../widgets/sign-in/signed-in.flow.ts';
-import own from '../../widgets/sign-in/messages/ru.json' with { type: 'json' };
+import code from '#i18n/messages/code.ru.json' with { type: 'json' };
+import common from '#i18n/messages/ru.json' with { type: 'json' };
+import type { CodeEntryState } from '#sign-in/code-entry/code-entry.state.ts';
+import type { PhoneEntryState } from '#sign-in/phone-entry/phone-entry.state.ts';
+import type { MobileIdState } from '#widgets/sign-in/mobile-id/mobile-id.state.ts';
+import type { RedirectState } from '#widgets/sign-in/redirect/redirect.flow.ts';
+import type { SignedInState } from '#widgets/sign-in/sso/signed-in.flow.ts';
+import own from '#widgets/sign-in/messages/ru.json' with { type: 'json' };
 import { expect } from '../support/test.ts';
-import { openDoor, type Place } from '../support/door.ts';
+import { openDoor, type Place } from '../support/widget.ts';
 import type { SignInPage } from './models/sign-in.ts';
 
 /** A step by its name; one that may show a captcha counts once more with it. */

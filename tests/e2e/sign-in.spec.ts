@@ -1,8 +1,8 @@
-import code from '../../src/i18n/messages/code.ru.json' with { type: 'json' };
-import common from '../../src/i18n/messages/ru.json' with { type: 'json' };
-import own from '../../widgets/sign-in/messages/ru.json' with { type: 'json' };
+import code from '#i18n/messages/code.ru.json' with { type: 'json' };
+import common from '#i18n/messages/ru.json' with { type: 'json' };
+import own from '#widgets/sign-in/messages/ru.json' with { type: 'json' };
 import { expect, test } from '../support/test.ts';
-import { places } from '../support/door.ts';
+import { places } from '../support/widget.ts';
 import { SignInPage } from './models/sign-in.ts';
 
 /* What must not be lost, sent twice or followed while somebody signs in. Spec §3, §4; peers.md. */

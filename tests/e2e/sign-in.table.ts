@@ -1,7 +1,7 @@
-import code from '../../src/i18n/messages/code.ru.json' with { type: 'json' };
-import common from '../../src/i18n/messages/ru.json' with { type: 'json' };
-import own from '../../widgets/sign-in/messages/ru.json' with { type: 'json' };
-import promo from '../../widgets/promo/messages/ru.json' with { type: 'json' };
+import code from '#i18n/messages/code.ru.json' with { type: 'json' };
+import common from '#i18n/messages/ru.json' with { type: 'json' };
+import own from '#widgets/sign-in/messages/ru.json' with { type: 'json' };
+import promo from '#widgets/promo/messages/ru.json' with { type: 'json' };
 
 /** Spec §4, Sign-in kinds. */
 export const kinds = [

@@ -3,7 +3,7 @@ import { runInThisContext } from 'node:vm';
 import { createElement, type ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { doors } from '../../scripts/doors.mjs';
+import { doors } from '../../scripts/widgets.mjs';
 
 // Everything here goes through the package's own `exports`, as for somebody who installed it.
 

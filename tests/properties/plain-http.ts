@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { failureOf } from '../../src/api/failure-of.ts';
-import type { Call } from '../../src/api/http.ts';
-import { failed, success, type Outcome } from '../../src/domain/failure.ts';
+import { failureOf } from '#http/failure-from-response.ts';
+import type { Call } from '#http/client.ts';
+import { failed, success, type Outcome } from '#values/failure.ts';
 
 /** Sends a call once: no retries, no timers, so that a fake clock rules all there is. */
 export async function plainHttp<Wire, Value>(

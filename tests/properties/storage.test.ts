@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { longestWait } from '../../src/domain/kept.ts';
-import type { StorageKey } from '../../src/domain/key-value.ts';
-import { isPayable } from '../../src/domain/redirect.ts';
-import { createIntents } from '../../src/flow/change-intent.ts';
-import { createPromoMemory } from '../../src/flow/promo-memory.ts';
-import { createPromoVisits } from '../../src/flow/promo-visit.ts';
-import { headedFor, readHeading } from '../../src/session/heading.ts';
-import { createSignInStore } from '../../src/session/sign-in-store.ts';
+import { longestWait } from '#kit/bounds.ts';
+import type { StorageKey } from '#ports/storage.ts';
+import { isPayable } from '#config/trusted-addresses.ts';
+import { createIntents } from '#purchase/change/pending-change-store.ts';
+import { createPromoMemory } from '#promo/offer/pending-promo-store.ts';
+import { createPromoVisits } from '#promo/landing-visit.ts';
+import { headedFor, readHeading } from '#session/return-to.ts';
+import { createSignInStore } from '#sign-in/otp-store.ts';
 import { memoryStorage } from '../support/fake-changes.ts';
 import { aPromo } from '../support/promo.ts';
 

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
-import { transfer } from './door.ts';
+import { transfer } from './widget.ts';
 import { deeper, importsOf } from './imports.ts';
 import { complaints, tableOf, totalOf, type Budget } from './verdict.ts';
 

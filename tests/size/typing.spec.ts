@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { places, type World } from '../support/door.ts';
+import { places, type World } from '../support/widget.ts';
 import { expect, test } from '../support/test.ts';
 import { SignInPage } from '../e2e/models/sign-in.ts';
 import { slow, slowDown, typeAndMeasure, undisturbed } from './typing.ts';

@@ -1,10 +1,10 @@
-import type { ChangeRequest } from '../../src/domain/change-request.ts';
-import { failed, success, type Failure, type Outcome } from '../../src/domain/failure.ts';
-import type { KeyValue, StorageKey } from '../../src/domain/key-value.ts';
-import type { Lease } from '../../src/domain/lease.ts';
-import type { ChangeSubject } from '../../src/flow/change-intent.ts';
-import type { ChangeNews, ChangeWorld } from '../../src/flow/change-world.ts';
-import type { Visibility } from '../../src/domain/visibility.ts';
+import type { ChangeRequest } from '#purchase/change-request.ts';
+import { failed, success, type Failure, type Outcome } from '#values/failure.ts';
+import type { KeyValue, StorageKey } from '#ports/storage.ts';
+import type { Lease } from '#ports/lock.ts';
+import type { ChangeSubject } from '#purchase/change/pending-change-store.ts';
+import type { ChangeNews, ChangeWorld } from '#purchase/change/deps.ts';
+import type { Visibility } from '#ports/visibility.ts';
 import type { FakeClock } from './fake-clock.ts';
 
 /** Storage that the tabs of a test share. */

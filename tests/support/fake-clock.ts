@@ -1,4 +1,4 @@
-import type { Clock } from '../../src/domain/clock.ts';
+import type { Clock } from '#ports/clock.ts';
 
 /** A clock that only a test moves. */
 export interface FakeClock extends Clock {

@@ -1,5 +1,5 @@
-import type { Package } from '../../src/domain/package.ts';
-import type { Plans } from '../../src/domain/plans.ts';
+import type { Package } from '#values/package.ts';
+import type { Plans } from '#plans/rules.ts';
 
 /** A paid package of 500 GB for 250 ₽ that can be switched off, changed as a test or a story says. */
 export const aPackage = (changes: Partial<Package> = {}): Package => ({

@@ -1,5 +1,5 @@
-import type { KeyValue, StorageKey } from '../../src/domain/key-value.ts';
-import type { FoundPromo } from '../../src/domain/promo-activation.ts';
+import type { KeyValue, StorageKey } from '#ports/storage.ts';
+import type { FoundPromo } from '#promo/activation.ts';
 
 /** Half the price of 250 GB, for somebody whose phone balance pays. */
 export const aPromo = (changes: Partial<FoundPromo> = {}): FoundPromo => ({

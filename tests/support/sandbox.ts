@@ -1,5 +1,5 @@
-import type { ControlName } from '../../host/sandbox/control/shapes.ts';
-import type { Fault, Person } from '../../host/sandbox/entities.ts';
+import type { ControlName } from '#sandbox/control/shapes.ts';
+import type { Fault, Person } from '#sandbox/entities.ts';
 
 /** The sandbox's control interface, as a test uses it. */
 export interface SandboxControl {

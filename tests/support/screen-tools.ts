@@ -1,8 +1,8 @@
-import type { Lang } from '../../src/domain/settings.ts';
-import commonEn from '../../src/i18n/messages/en.json' with { type: 'json' };
-import commonRu from '../../src/i18n/messages/ru.json' with { type: 'json' };
-import { createTranslate, type Catalog } from '../../src/i18n/translate.ts';
-import type { ScreenTools } from '../../src/route.tsx';
+import type { Lang } from '#config/settings.ts';
+import commonEn from '#i18n/messages/en.json' with { type: 'json' };
+import commonRu from '#i18n/messages/ru.json' with { type: 'json' };
+import { createTranslate, type Catalog } from '#i18n/translate.ts';
+import type { ScreenTools } from '#app/route.tsx';
 import { createFakeClock } from './fake-clock.ts';
 
 /** What a screen is given, with real words; a key that is in no catalog makes the test fail. */

@@ -1,4 +1,4 @@
-import { serve, type Served } from '../../host/sandbox/server.ts';
+import { serve, type Served } from '#sandbox/server/server.ts';
 import { staticRoots } from '../../scripts/static-roots.mjs';
 
 /**

@@ -1,6 +1,6 @@
 import { test as base } from '@playwright/test';
-import type { Served } from '../../host/sandbox/server.ts';
-import type { Place, World } from './door.ts';
+import type { Served } from '#sandbox/server/server.ts';
+import type { Place, World } from './widget.ts';
 import { serveForeign, type Foreign } from './foreign.ts';
 import { sandboxControl, type SandboxControl } from './sandbox.ts';
 import { serveBuilt } from './server.ts';

@@ -1,4 +1,4 @@
-import { defineCloudElement } from '../../src/element/define.ts';
+import { defineCloudElement } from '#element/define.ts';
 import { availablePackages } from './routes.ts';
 
 defineCloudElement('cloud-available-packages', availablePackages.start);

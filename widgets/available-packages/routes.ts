@@ -1,5 +1,5 @@
-import { merged } from '../../src/i18n/merged.ts';
-import type { DoorRoutes } from '../../src/route.tsx';
+import { merged } from '#i18n/merged.ts';
+import type { DoorRoutes } from '#app/route.tsx';
 
 /** The routes of the available-packages door. Spec §2. */
 export const availablePackages: DoorRoutes = {
@@ -7,13 +7,13 @@ export const availablePackages: DoorRoutes = {
   start: '/plans/available-packages',
   messages: {
     ru: () =>
-      merged(import('./messages/ru.json'), import('../../src/i18n/messages/payment.ru.json')),
+      merged(import('./messages/ru.json'), import('#i18n/messages/payment.ru.json')),
     en: () =>
-      merged(import('./messages/en.json'), import('../../src/i18n/messages/payment.en.json')),
+      merged(import('./messages/en.json'), import('#i18n/messages/payment.en.json')),
   },
   routes: {
     '/plans/available-packages': {
-      load: () => import('./offers.route.ts'),
+      load: () => import('./offers/offers.route.ts'),
       skeleton: 'cards',
       next: [
         '/plans/available-packages/success',
@@ -22,31 +22,31 @@ export const availablePackages: DoorRoutes = {
       ],
     },
     '/plans/available-packages/open-session': {
-      load: () => import('./open-session.route.ts'),
+      load: () => import('./open-payment/open-payment.route.ts'),
       skeleton: 'message',
     },
     '/plans/available-packages/success': {
-      load: () => import('./success.route.ts'),
+      load: () => import('./outcome/success.route.ts'),
       skeleton: 'message',
       next: ['/plans'],
     },
     '/plans/available-packages/failure': {
-      load: () => import('./failure.route.ts'),
+      load: () => import('./outcome/failure.route.ts'),
       skeleton: 'message',
       next: ['/plans/available-packages'],
     },
     '/payment/success': {
-      load: () => import('./paid.route.ts'),
+      load: () => import('./returned/paid.route.ts'),
       skeleton: 'message',
       next: ['/plans'],
     },
     '/sbp/success': {
-      load: () => import('./paid.route.ts'),
+      load: () => import('./returned/paid.route.ts'),
       skeleton: 'message',
       next: ['/plans'],
     },
     '/payment/failure': {
-      load: () => import('./declined.route.ts'),
+      load: () => import('./returned/declined.route.ts'),
       skeleton: 'message',
       next: ['/plans/available-packages'],
     },

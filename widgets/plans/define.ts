@@ -1,4 +1,4 @@
-import { defineCloudElement } from '../../src/element/define.ts';
+import { defineCloudElement } from '#element/define.ts';
 import { plans } from './routes.ts';
 
 defineCloudElement('cloud-plans', plans.start);

@@ -1,4 +1,4 @@
-import type { DoorRoutes } from '../../src/route.tsx';
+import type { DoorRoutes } from '#app/route.tsx';
 
 /** The routes of the plans door. Spec §2. */
 export const plans: DoorRoutes = {
@@ -10,31 +10,31 @@ export const plans: DoorRoutes = {
   },
   routes: {
     '/plans': {
-      load: () => import('./list.route.ts'),
+      load: () => import('./plans/plans.route.ts'),
       skeleton: 'cards',
       next: ['/plans/before-unsubscribe', '/plans/half-close', '/plans/available-packages'],
     },
     '/plans/before-unsubscribe': {
-      load: () => import('./before-unsubscribe.route.ts'),
+      load: () => import('./confirm-cancellation/confirm-cancellation.route.ts'),
       skeleton: 'message',
       next: ['/plans/unsubscribe'],
     },
     '/plans/unsubscribe': {
-      load: () => import('./unsubscribe.route.ts'),
+      load: () => import('./cancelled/cancelled.route.ts'),
       skeleton: 'message',
     },
     '/plans/half-close': {
-      load: () => import('./half-close.route.ts'),
+      load: () => import('./half-close/half-close.route.ts'),
       skeleton: 'message',
       next: ['/plans/available-packages'],
     },
     '/plans/empty-packages': {
-      load: () => import('./empty-packages.route.ts'),
+      load: () => import('./empty-packages/empty-packages.route.ts'),
       skeleton: 'message',
       next: ['/plans/available-packages'],
     },
     '/plans/subscription-exists': {
-      load: () => import('./subscription-exists.route.ts'),
+      load: () => import('./subscription-exists/subscription-exists.route.ts'),
       skeleton: 'message',
     },
   },

@@ -1,4 +1,4 @@
-import { defineCloudElement } from '../../src/element/define.ts';
+import { defineCloudElement } from '#element/define.ts';
 import { promoEntry } from './routes.ts';
 
 defineCloudElement('cloud-promo-entry', promoEntry.start);

@@ -1,7 +1,7 @@
-import { Door, type DoorProps } from '../../src/door.tsx';
+import { Door, type DoorProps } from '#app/widget.tsx';
 import { promoEntry } from './routes.ts';
 
-export type { DoorProps, DoorHandlers } from '../../src/door.tsx';
+export type { DoorProps, DoorHandlers } from '#app/widget.tsx';
 
 /** `<cloud-promo-entry>` as a React component. */
 export function CloudPromoEntry(props: DoorProps) {

@@ -1,11 +1,11 @@
-import { getAccount } from '../../src/api/account.ts';
-import { getFreePackage } from '../../src/api/free-package.ts';
-import { getOrders } from '../../src/api/orders.ts';
-import { getCurrentPackages } from '../../src/api/packages.ts';
-import { getPromoCodes } from '../../src/api/promo-codes.ts';
-import { getSwitchoverPackages } from '../../src/api/switchover-packages.ts';
-import type { PlanReads } from '../../src/flow/load-plans.ts';
-import type { Services } from '../../src/services.ts';
+import { getAccount } from '#session/api/account.ts';
+import { getFreePackage } from '#plans/api/free-package.ts';
+import { getOrders } from '#plans/api/orders.ts';
+import { getCurrentPackages } from '#purchase/api/packages.ts';
+import { getPromoCodes } from '#promo/api/promo-codes.ts';
+import { getSwitchoverPackages } from '#plans/api/switchover-packages.ts';
+import type { PlanReads } from '#plans/load-plans.ts';
+import type { Services } from '#app/services.ts';
 
 /** What decides on the special promo is what the plans page reads (spec §4). */
 export const planReads = ({ http, session, settings }: Services): PlanReads => ({

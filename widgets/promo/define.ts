@@ -1,4 +1,4 @@
-import { defineCloudElement } from '../../src/element/define.ts';
+import { defineCloudElement } from '#element/define.ts';
 import { promo } from './routes.ts';
 
 defineCloudElement('cloud-promo', promo.start);

@@ -1,7 +1,7 @@
-import { Door, type DoorProps } from '../../src/door.tsx';
+import { Door, type DoorProps } from '#app/widget.tsx';
 import { promo } from './routes.ts';
 
-export type { DoorProps, DoorHandlers } from '../../src/door.tsx';
+export type { DoorProps, DoorHandlers } from '#app/widget.tsx';
 
 /** `<cloud-promo>` as a React component. */
 export function CloudPromo(props: DoorProps) {

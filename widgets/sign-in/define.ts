@@ -1,4 +1,4 @@
-import { defineCloudElement } from '../../src/element/define.ts';
+import { defineCloudElement } from '#element/define.ts';
 import { signIn } from './routes.ts';
 
 defineCloudElement('cloud-sign-in', signIn.start);

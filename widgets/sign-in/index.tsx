@@ -1,7 +1,7 @@
-import { Door, type DoorProps } from '../../src/door.tsx';
+import { Door, type DoorProps } from '#app/widget.tsx';
 import { signIn } from './routes.ts';
 
-export type { DoorProps, DoorHandlers } from '../../src/door.tsx';
+export type { DoorProps, DoorHandlers } from '#app/widget.tsx';
 
 /** `<cloud-sign-in>` as a React component. */
 export function CloudSignIn(props: DoorProps) {

@@ -1,17 +1,17 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { control } from '../../host/sandbox/control/control.ts';
-import type { ControlName } from '../../host/sandbox/control/shapes.ts';
-import { createCallLog } from '../../host/sandbox/call-log.ts';
-import { memoryStore } from '../../host/sandbox/memory-store.ts';
-import { createSandbox } from '../../host/sandbox/sandbox.ts';
-import { settingsFrom } from '../../src/domain/settings.ts';
-import { createJourney } from '../../src/journey.ts';
-import { JourneyView } from '../../src/journey-view.tsx';
-import { createMemoryLocation } from '../../src/platform/memory-location.ts';
-import code from '../../src/i18n/messages/code.ru.json' with { type: 'json' };
-import { createServices } from '../../src/services.ts';
-import promo from '../promo/messages/ru.json' with { type: 'json' };
+import { control } from '#sandbox/control/control.ts';
+import type { ControlName } from '#sandbox/control/shapes.ts';
+import { createCallLog } from '#sandbox/http/call-log.ts';
+import { memoryStore } from '#sandbox/store/memory-store.ts';
+import { createSandbox } from '#sandbox/sandbox.ts';
+import { settingsFrom } from '#config/settings.ts';
+import { createJourney } from '#app/router.ts';
+import { JourneyView } from '#app/router-view.tsx';
+import { createMemoryLocation } from '#platform/memory-location.ts';
+import code from '#i18n/messages/code.ru.json' with { type: 'json' };
+import { createServices } from '#app/services.ts';
+import promo from '#widgets/promo/messages/ru.json' with { type: 'json' };
 import own from './messages/ru.json' with { type: 'json' };
 import {
   askName,

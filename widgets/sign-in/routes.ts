@@ -1,40 +1,40 @@
-import { merged } from '../../src/i18n/merged.ts';
-import type { DoorRoutes } from '../../src/route.tsx';
+import { merged } from '#i18n/merged.ts';
+import type { DoorRoutes } from '#app/route.tsx';
 
 /** The routes of the sign-in door. Spec §2. */
 export const signIn: DoorRoutes = {
   door: 'sign-in',
   start: '/sso',
   messages: {
-    ru: () => merged(import('./messages/ru.json'), import('../../src/i18n/messages/code.ru.json')),
-    en: () => merged(import('./messages/en.json'), import('../../src/i18n/messages/code.en.json')),
+    ru: () => merged(import('./messages/ru.json'), import('#i18n/messages/code.ru.json')),
+    en: () => merged(import('./messages/en.json'), import('#i18n/messages/code.en.json')),
   },
   routes: {
     '/sso': {
-      load: () => import('./sso.route.ts'),
+      load: () => import('./sso/sso.route.ts'),
       skeleton: 'form',
       next: ['/confirm-otp'],
     },
     '/confirm-otp': {
-      load: () => import('./confirm-otp.route.ts'),
+      load: () => import('./code/confirm-otp.route.ts'),
       skeleton: 'form',
       next: ['/redirect'],
     },
     '/reserve-confirm-otp': {
-      load: () => import('./reserve-confirm-otp.route.ts'),
+      load: () => import('./code/reserve-confirm-otp.route.ts'),
       skeleton: 'form',
       next: ['/redirect'],
     },
     '/confirm-mobileid': {
-      load: () => import('./confirm-mobileid.route.ts'),
+      load: () => import('./mobile-id/confirm-mobileid.route.ts'),
       skeleton: 'message',
       next: ['/redirect', '/confirm-otp'],
     },
     '/reserve-confirm-mobileid': {
-      load: () => import('./reserve-confirm-mobileid.route.ts'),
+      load: () => import('./mobile-id/reserve-confirm-mobileid.route.ts'),
       skeleton: 'message',
       next: ['/redirect', '/reserve-confirm-otp'],
     },
-    '/redirect': { load: () => import('./redirect.route.ts'), skeleton: 'message' },
+    '/redirect': { load: () => import('./redirect/redirect.route.ts'), skeleton: 'message' },
   },
 };

@@ -1,6 +1,6 @@
-import type { CaptchaConfig } from '../../domain/captcha.ts';
-import type { CaptchaReport } from '../../domain/captcha-challenge.ts';
-import type { Lang } from '../../domain/settings.ts';
+import type { CaptchaConfig } from '#values/captcha.ts';
+import type { CaptchaReport } from '#ports/captcha.ts';
+import type { Lang } from '#config/settings.ts';
 
 /** One challenge, as an adapter draws it. */
 export interface Drawing {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { CaptchaConfig } from '../../domain/captcha.ts';
-import type { CaptchaReport } from '../../domain/captcha-challenge.ts';
+import type { CaptchaConfig } from '#values/captcha.ts';
+import type { CaptchaReport } from '#ports/captcha.ts';
 import { startChallenge } from './challenge.ts';
 import { readyName } from './script.ts';
 

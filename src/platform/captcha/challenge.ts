@@ -1,9 +1,9 @@
-import { isCaptchaHost, type CaptchaConfig, type CaptchaProvider } from '../../domain/captcha.ts';
-import type { CaptchaReport } from '../../domain/captcha-challenge.ts';
-import type { Lang } from '../../domain/settings.ts';
+import { isCaptchaHost, type CaptchaConfig, type CaptchaProvider } from '#values/captcha.ts';
+import type { CaptchaReport } from '#ports/captcha.ts';
+import type { Lang } from '#config/settings.ts';
 import type { CaptchaAdapter } from './adapter.ts';
 import { hCaptcha, reCaptcha, turnstile } from './look-alikes.ts';
-import { placeIn, placeUnseen } from './place.ts';
+import { placeIn, placeUnseen } from './mount-point.ts';
 import { loadScript, readyName, scriptUrl } from './script.ts';
 import { smartCaptcha } from './smart-captcha.ts';
 

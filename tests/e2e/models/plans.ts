@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
-import type { Visit, World } from '../../support/door.ts';
-import { DoorPage } from './door-page.ts';
+import type { Visit, World } from '../../support/widget.ts';
+import { DoorPage } from './widget-page.ts';
 
 /** `/plans` in English, unless said. */
 export type PlansOptions = Partial<Pick<Visit, 'account' | 'lang' | 'start'>>;

@@ -1,5 +1,5 @@
-import type { Visit, World } from '../../support/door.ts';
-import { DoorPage } from './door-page.ts';
+import type { Visit, World } from '../../support/widget.ts';
+import { DoorPage } from './widget-page.ts';
 
 /** In English, unless said; `given` is `code`, `offer`, `partner`. */
 export type PromoOptions = Omit<Visit, 'door' | 'around'> & {

@@ -1,7 +1,7 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
-import type { World } from '../../support/door.ts';
+import type { World } from '../../support/widget.ts';
 import type { Account } from '../../support/sandbox.ts';
-import { DoorPage } from './door-page.ts';
+import { DoorPage } from './widget-page.ts';
 
 /** The packages as a person sees them, in Russian. */
 export class PurchasePage extends DoorPage {

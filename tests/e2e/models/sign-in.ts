@@ -1,10 +1,10 @@
 import { expect, type Locator } from '@playwright/test';
-import code from '../../../src/i18n/messages/code.ru.json' with { type: 'json' };
-import own from '../../../widgets/sign-in/messages/ru.json' with { type: 'json' };
-import promo from '../../../widgets/promo/messages/ru.json' with { type: 'json' };
+import code from '#i18n/messages/code.ru.json' with { type: 'json' };
+import own from '#widgets/sign-in/messages/ru.json' with { type: 'json' };
+import promo from '#widgets/promo/messages/ru.json' with { type: 'json' };
 import { askName, type Kind, type Spoiled } from '../sign-in.table.ts';
-import { DoorPage } from './door-page.ts';
-import type { World } from '../../support/door.ts';
+import { DoorPage } from './widget-page.ts';
+import type { World } from '../../support/widget.ts';
 
 /** The calls that a kind is asked for and confirmed with, as the sandbox names them. */
 const calls = (kind: Kind): Readonly<Record<Spoiled['at'], string>> => {

@@ -1,0 +1,73 @@
+import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
+import type { Lang, Theme } from '#config/settings.ts';
+import { createSteps } from '#kit/steps.ts';
+import { essentialMessages } from '#i18n/essential.ts';
+import { createTranslate, type Translate } from '#i18n/translate.ts';
+import type { Services } from '#app/services.ts';
+import { Opening } from '#ui/skeleton/loading-screen.tsx';
+import { Result } from '#ui/result/result.tsx';
+import { Root } from '#ui/screen/root.tsx';
+import type { Landing } from './landing.tsx';
+import { landingMessages } from './landing-messages.ts';
+
+export interface LandingPlace {
+  /** Fetches the page; to be awaited before the first paint at `/`, so that it does not flicker. */
+  load(): Promise<void>;
+  readonly View: (props: LandingViewProps) => ReactNode;
+}
+
+export interface LandingViewProps {
+  readonly services: Services;
+  readonly navigate: (target: string, options?: { readonly replace?: boolean }) => void;
+}
+
+type State =
+  | { readonly step: 'loading' }
+  | { readonly step: 'unavailable' }
+  | { readonly step: 'there'; readonly View: typeof Landing; readonly t: Translate };
+
+/** The landing page where a host mounts it; its code and words come when it is first shown. */
+export function createLandingPlace(lang: Lang, theme: Theme): LandingPlace {
+  const steps = createSteps<State>({ step: 'loading' });
+  const load = async () => {
+    if (steps.in('there')) return;
+    steps.to({ step: 'loading' });
+    try {
+      const [{ Landing: View }, words] = await Promise.all([
+        import('./landing.tsx'),
+        landingMessages[lang](),
+      ]);
+      steps.to({ step: 'there', View, t: createTranslate(lang, words.default) });
+    } catch {
+      steps.to({ step: 'unavailable' });
+    }
+  };
+  const essential = createTranslate(lang, essentialMessages[lang]);
+  return {
+    load,
+    View: (props) => {
+      const { subscribe, getState } = steps.store;
+      const state = useSyncExternalStore(subscribe, getState, getState);
+      useEffect(() => void load(), []);
+      if (state.step === 'there') return <state.View {...props} t={state.t} />;
+      return (
+        <Root lang={lang} theme={theme} level={1}>
+          {state.step === 'loading' ? (
+            <Opening kind="message" label={essential('essential.loading')} />
+          ) : (
+            <Result
+              name="unavailable"
+              kind="error"
+              heading={essential('essential.unavailable.heading')}
+              text={essential('essential.unavailable.text')}
+              primary={{
+                label: essential('essential.unavailable.action'),
+                onClick: () => void load(),
+              }}
+            />
+          )}
+        </Root>
+      );
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import type { Failure, Outcome } from '#values/failure.ts';
+import type { Package } from '#values/package.ts';
+import { createSteps, type ReadableStore } from '#kit/steps.ts';
+import { priceRows, type PriceRow } from './price-rows.ts';
+
+/** What the landing page knows of prices; all the rest of it is there from the start. */
+export type LandingPageState =
+  /** Somebody is signed in: on the way to /redirect. */
+  | { readonly step: 'leaving' }
+  | { readonly step: 'loading' }
+  | { readonly step: 'priced'; readonly rows: readonly PriceRow[] }
+  | { readonly step: 'unpriced'; readonly failure: Failure };
+
+export interface LandingPageCommands {
+  retry(): void;
+}
+
+export interface LandingPageDeps {
+  readonly signedIn: () => boolean;
+  readonly leave: () => void;
+  readonly offers: (signal: AbortSignal) => Promise<Outcome<readonly Package[]>>;
+}
+
+/** The page's state, and its beginning: each start is ended by what it answers. */
+export interface LandingPageFlow {
+  readonly store: ReadableStore<LandingPageState>;
+  readonly commands: LandingPageCommands;
+  start(): () => void;
+}
+
+/** `/` of the host. contract-decisions.md, Screens. */
+export function createLandingPageFlow(deps: LandingPageDeps): LandingPageFlow {
+  const steps = createSteps<LandingPageState>({
+    step: deps.signedIn() ? 'leaving' : 'loading',
+  });
+  const load = () => {
+    steps.to({ step: 'loading' });
+    steps.run(deps.offers, (outcome) =>
+      steps.to(
+        outcome.ok
+          ? { step: 'priced', rows: priceRows(outcome.value) }
+          : { step: 'unpriced', failure: outcome.failure },
+      ),
+    );
+  };
+  return {
+    store: steps.store,
+    commands: {
+      retry: () => {
+        if (steps.in('unpriced')) load();
+      },
+    },
+    start: () => {
+      if (steps.in('leaving')) deps.leave();
+      else load();
+      return steps.abort;
+    },
+  };
+}

@@ -1,0 +1,152 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Package } from '#values/package.ts';
+import { failed, success, type Outcome } from '#values/failure.ts';
+import { createTranslate } from '#i18n/translate.ts';
+import { plainTree } from '../../tests/support/plain-tree.ts';
+import { createLandingPageFlow, type LandingPageState } from './landing.flow.ts';
+import { LandingPage } from './landing.tsx';
+import en from './messages/en.json';
+import ru from './messages/ru.json';
+
+const staticPage = readFileSync(join(import.meta.dirname, 'index.html'), 'utf8');
+const settings = { lang: 'ru', theme: 'auto' } as const;
+const words = createTranslate('ru', ru);
+const offers: readonly Package[] = [
+  ['30days', 150_00],
+  ['year', 900_00],
+].map(([period, cost]) => ({
+  id: String(period),
+  type: 'paid',
+  size: { amount: 250, unit: 'GB' },
+  period: period as Package['period'],
+  cost: Number(cost),
+  status: 'active',
+  willBeCreated: false,
+  canUnsubscribe: true,
+  halfClosed: false,
+}));
+
+const show = (state: LandingPageState, navigate = vi.fn(), retry = vi.fn()) => {
+  render(
+    <LandingPage
+      state={state}
+      commands={{ retry }}
+      settings={settings}
+      navigate={navigate}
+      t={words}
+    />,
+  );
+  return { navigate, retry };
+};
+
+describe('the landing page', () => {
+  it('stands in index.html, up to the sign-in button, as it is drawn afterwards', () => {
+    show({ step: 'loading' });
+    const written = new DOMParser().parseFromString(staticPage, 'text/html');
+    expect(plainTree(written.querySelector('.landing-hero'))).toEqual(
+      plainTree(document.querySelector('.landing-hero')),
+    );
+    expect(written.querySelector('title')?.textContent).toBe(ru['landing.title']);
+    expect(written.querySelector('style, [style], script:not([src])')).toBeNull();
+  });
+
+  it('shows each size by the month and by the year, and what a year saves', () => {
+    show({
+      step: 'priced',
+      rows: [{ size: { amount: 1, unit: 'TB' }, monthly: 400_00, yearly: 2400_00, saving: 50 }],
+    });
+    const card = screen.getByRole('heading', { name: '1\u00a0ТБ' }).closest('li');
+    expect(card?.textContent).toContain('400\u00a0₽');
+    expect(card?.textContent).toContain('2\u00a0400\u00a0₽');
+    expect(card?.textContent).toContain('50\u00a0%');
+  });
+
+  it('keeps the place of the prices while they load', () => {
+    show({ step: 'loading' });
+    expect(document.querySelectorAll('.landing-card')).toHaveLength(3);
+    expect(screen.getByText(ru['landing.prices.loading'])).toBeTruthy();
+  });
+
+  it('says that prices did not load, and loads them again', async () => {
+    const { retry } = show({ step: 'unpriced', failure: { kind: 'offline' } });
+    await userEvent.click(screen.getByRole('button', { name: ru['landing.prices.retry'] }));
+    expect(retry).toHaveBeenCalledOnce();
+  });
+
+  it('leads to the sign-in without loading the page anew', async () => {
+    const { navigate } = show({ step: 'loading' });
+    await userEvent.click(screen.getByRole('link', { name: ru['landing.signIn'] }));
+    expect(navigate).toHaveBeenCalledWith('/sso');
+    await userEvent.click(screen.getByRole('button', { name: ru['landing.prices.action'] }));
+    expect(navigate).toHaveBeenCalledWith('/plans/available-packages');
+  });
+
+  it('speaks both languages', () => {
+    expect(Object.keys(en).toSorted()).toEqual(Object.keys(ru).toSorted());
+  });
+});
+
+describe('the flow of the landing page', () => {
+  const flow = (signedIn: boolean, outcome: Outcome<readonly Package[]>) => {
+    const leave = vi.fn();
+    const asked = vi.fn(() => Promise.resolve(outcome));
+    const page = createLandingPageFlow({ signedIn: () => signedIn, leave, offers: asked });
+    return { ...page, leave, asked };
+  };
+
+  it('sends whoever is signed in on, and asks for no prices', () => {
+    const { start, leave, asked, store } = flow(true, success(offers));
+    start();
+    expect(leave).toHaveBeenCalledOnce();
+    expect(asked).not.toHaveBeenCalled();
+    expect(store.getState().step).toBe('leaving');
+  });
+
+  it('loads the prices once it starts, and again after a failure', async () => {
+    const { start, store, commands, asked } = flow(false, failed({ kind: 'unreachable' }));
+    start();
+    await vi.waitFor(() => expect(store.getState().step).toBe('unpriced'));
+    commands.retry();
+    expect(asked).toHaveBeenCalledTimes(2);
+  });
+
+  it('drops an answer that comes after its end', async () => {
+    const { start, store } = flow(false, success(offers));
+    start()();
+    await Promise.resolve();
+    expect(store.getState().step).toBe('loading');
+  });
+});
+
+describe('the script before the first paint', () => {
+  afterEach(() => {
+    cleanup();
+    history.replaceState(null, '', '/');
+    vi.unstubAllGlobals();
+    document.cookie = 'auth_token=; Max-Age=0';
+  });
+  const boot = async () => {
+    vi.resetModules();
+    await import('./landing-boot.js');
+    return document.documentElement.classList.contains('not-landing');
+  };
+
+  it('lets the page be seen at / by people who are not signed in', async () => {
+    expect(await boot()).toBe(false);
+  });
+
+  it('hides it elsewhere, for whoever is signed in, and in another language', async () => {
+    history.replaceState(null, '', '/plans');
+    expect(await boot()).toBe(true);
+    history.replaceState(null, '', '/');
+    document.cookie = 'auth_token=t';
+    expect(await boot()).toBe(true);
+    document.cookie = 'auth_token=; Max-Age=0';
+    vi.stubGlobal('localStorage', { getItem: () => 'en' });
+    expect(await boot()).toBe(true);
+  });
+});

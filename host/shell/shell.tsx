@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import type { Lang } from '#config/settings.ts';
+import type { Translate } from '#i18n/translate.ts';
+import { BackIcon } from '#ui/icons/icons.tsx';
+import { Logo } from './logo.tsx';
+
+/** Spec §2: the shell shows the logo only, with no back arrow, on these. */
+const withoutBack: ReadonlySet<string> = new Set(['/', '/promo', '/plans', '/redirect', '/sso']);
+
+export interface ShellProps {
+  readonly path: string;
+  readonly lang: Lang;
+  readonly t: Translate;
+  readonly onBack: () => void;
+  /** To `/`, which runs the web redirect for somebody who is signed in (spec §2, §4). */
+  readonly onHome: () => void;
+  readonly onLanguage: () => void;
+  readonly children: ReactNode;
+}
+
+/** The host's frame around every screen: logo, back arrow, language. Spec §2. */
+export function Shell({ path, lang, t, onBack, onHome, onLanguage, children }: ShellProps) {
+  return (
+    <div className={path === '/' ? 'shell shell-wide' : 'shell'}>
+      <header className="shell-head">
+        {!withoutBack.has(path) && (
+          <button type="button" className="shell-back" aria-label={t('host.back')} onClick={onBack}>
+            <BackIcon />
+          </button>
+        )}
+        <a
+          className="shell-logo"
+          href="/"
+          aria-label={t('host.logo')}
+          onClick={(event) => {
+            if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+            event.preventDefault();
+            onHome();
+          }}
+        >
+          <Logo />
+          {t('host.title')}
+        </a>
+        <button
+          type="button"
+          className="shell-lang"
+          lang={lang === 'ru' ? 'en' : 'ru'}
+          aria-label={t('host.languageName')}
+          onClick={onLanguage}
+        >
+          {t('host.language')}
+        </button>
+      </header>
+      <main className="shell-main">{children}</main>
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import type { PackageWire } from '#purchase/api/packages.ts';
+import type { Minor } from '#values/money.ts';
+import type { PackageStatus, PackageType } from '#values/package.ts';
+import { daysIn, type Period } from '#values/period.ts';
+import type { SizeUnit } from '#values/size.ts';
+import type { Tenant } from '#values/tenant.ts';
+
+/** What is sold: sizes of spec §9 with a price for 30 days and for one. */
+export const sizes = [
+  { slug: '250gb', size: 250, unit: 'GB', month: 150_00, day: 5_00 },
+  { slug: '500gb', size: 500, unit: 'GB', month: 250_00, day: 9_00 },
+  { slug: '1tb', size: 1, unit: 'TB', month: 400_00, day: 14_00 },
+] as const satisfies readonly {
+  slug: string;
+  size: number;
+  unit: SizeUnit;
+  month: Minor;
+  day: Minor;
+}[];
+export type SoldSize = (typeof sizes)[number];
+
+const gigabyte = 1024 ** 3;
+export const bytesOf = (size: number, unit: SizeUnit): number =>
+  size * gigabyte * { B: 0, KB: 0, MB: 0, GB: 1, TB: 1024, PB: 1024 ** 2 }[unit];
+
+/** A year costs half of twelve months. Spec §9. */
+const costOf = (size: SoldSize, period: Period): Minor =>
+  period === 'day' ? size.day : period === 'year' ? size.month * 6 : size.month;
+
+/** Types that a person can switch off. */
+const optional: ReadonlySet<PackageType> = new Set([
+  'promo_optional',
+  'free_optional',
+  'paid',
+  'card',
+]);
+
+export type PackageMore = Partial<PackageWire> & { readonly status?: PackageStatus };
+
+/** A package on sale, or one that somebody has when `more` says so. */
+export function packageFor(
+  type: PackageType,
+  size: SoldSize,
+  period: Period,
+  more: PackageMore = {},
+): PackageWire {
+  const cost = costOf(size, period);
+  return {
+    id: `${type.replaceAll('_', '-')}-${size.slug}-${period}`,
+    bytes: bytesOf(size.size, size.unit),
+    size: size.size,
+    unit: size.unit,
+    period,
+    cost,
+    cost_per_day: Math.round(cost / daysIn[period]),
+    package_type: type,
+    will_be_created: false,
+    can_unsubscribe: optional.has(type),
+    half_closed: false,
+    service_id: `cloud_${size.slug}_${period}`,
+    ...more,
+  };
+}
+
+const kinds = {
+  bln: [['paid', ['day', '30days', 'year']]],
+  other: [
+    ['card', ['30days', 'year']],
+    ['sbp', ['30days', 'year']],
+  ],
+} as const satisfies Record<Tenant, readonly (readonly [PackageType, readonly Period[]])[]>;
+
+/** What a tenant can buy. `more` further ones make a long list. */
+export function catalogue(tenant: Tenant, more = 0): readonly PackageWire[] {
+  const sold = kinds[tenant].flatMap(([type, periods]) =>
+    sizes.flatMap((size) => periods.map((period) => packageFor(type, size, period))),
+  );
+  const extra = Array.from({ length: more }, (_, index) => {
+    const size = sizes[index % 3] ?? sizes[0];
+    const type = tenant === 'bln' ? 'paid' : 'card';
+    return packageFor(type, size, '30days', {
+      id: `more-${index + 1}`,
+      size: index + 2,
+      unit: 'TB',
+      bytes: bytesOf(index + 2, 'TB'),
+      cost: 400_00 + index * 50_00,
+    });
+  });
+  return [...sold, ...extra];
+}
+
+/** The free 2 TB of the shared balance. Spec §9. */
+export const freePackage: PackageWire = packageFor('free_optional', sizes[2], '30days', {
+  id: 'free-2tb',
+  size: 2,
+  bytes: bytesOf(2, 'TB'),
+  cost: 0,
+  cost_per_day: 0,
+  service_id: 'cloud_free_2tb',
+});
+
+/** `YYYY-MM-DD`, some days after a moment. */
+export const dateAfter = (at: number, days: number): string =>
+  new Date(at + days * 86_400_000).toISOString().slice(0, 10);

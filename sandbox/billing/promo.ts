@@ -1,0 +1,78 @@
+import type * as z from 'zod/mini';
+import type { PackageWire } from '#purchase/api/packages.ts';
+import type { promoTermsWire, PromoResultWire } from '#promo/api/promo-result.ts';
+import type { Tenant } from '#values/tenant.ts';
+import { bytesOf, packageFor, sizes } from './catalogue.ts';
+import type { Person, RequestRecord } from '../entities.ts';
+import { magicCodes } from '../fixtures/codes.ts';
+import type { MagicCode } from '../fixtures/fixture.ts';
+import { subscribe } from './purchases.ts';
+import { refuse, refuseBy } from '../http/refusal.ts';
+import type { World } from '../state.ts';
+
+/** The promo code that somebody typed, whatever its case and the spaces about it. */
+export function promoCode(typed: string): MagicCode {
+  const wanted = typed.trim().toLowerCase();
+  const found = magicCodes.find((each) => each.code.toLowerCase() === wanted);
+  return found ?? refuse(404, 'PromoCodeNotFound');
+}
+
+const packageOfCode = (code: MagicCode, tenant: Tenant): PackageWire =>
+  packageFor(tenant === 'bln' ? 'promo_optional' : 'promo_no_abonent', sizes[0], '30days', {
+    id: `promo-${code.code.toLowerCase()}`,
+    bytes: bytesOf(250, 'GB'),
+    cost: code.cost,
+    cost_per_day: Math.round(code.cost / 30),
+    service_id: `promo_${code.code.toLowerCase()}`,
+  });
+
+/** What a code gives, on the wire. */
+export const termsOf = (code: MagicCode): z.infer<typeof promoTermsWire> => ({
+  size: 250,
+  unit: 'GB',
+  duration: 1,
+  period_type: '30days',
+  cost: code.cost,
+  ...(code.fullCost === undefined ? {} : { full_cost: code.fullCost }),
+});
+
+/** Looks a code up for somebody; refuses what cannot be had. */
+export function lookUp(code: MagicCode, person: Person): PromoResultWire {
+  refuseBy(code.lookup);
+  if (code.operatorOnly && person.tenant !== 'bln') refuse(403, 'OperatorOnly');
+  if (person.promoCodes.includes(code.code)) refuse(409, 'PromoCodeAlreadyActivated');
+  const id = packageOfCode(code, person.tenant).id;
+  return code.odd === 'no-resources'
+    ? termsOf(code)
+    : { ...termsOf(code), related_resources: [{ type: 'package', resource: { id } }] };
+}
+
+/** Activates a code: the package begins, or a payment page is open for it. */
+export function activate(
+  world: World,
+  person: Person,
+  code: MagicCode,
+  pageOf: (request: RequestRecord) => string | undefined,
+): PromoResultWire {
+  const looked = lookUp(code, person);
+  refuseBy(code.activation);
+  if (code.odd === 'no-payment') return looked;
+  if (code.odd === 'no-resources') return looked;
+  if (code.odd === 'empty-payment')
+    return { ...looked, related_resources: [{ type: 'payment_url', resource: { url: '' } }] };
+  const request = subscribe(world, person, packageOfCode(code, person.tenant), {
+    status: 'promo-activating',
+    ...(code.takes === undefined ? {} : { takes: code.takes }),
+  });
+  const now = world.people.get(person.userId) ?? person;
+  world.people.put(person.userId, { ...now, promoCodes: [...now.promoCodes, code.code] });
+  const url = pageOf(request);
+  return {
+    ...looked,
+    related_resources: [
+      ...(url === undefined ? [] : [{ type: 'payment_url', resource: { url } }]),
+      { type: 'package', resource: { id: request.pack.id } },
+      { type: 'subscription_change_request', resource: { id: request.id } },
+    ],
+  };
+}

@@ -1,0 +1,38 @@
+import type * as z from 'zod/mini';
+import { issueToken, magicNamed, personByPhone, personFor } from '../people/people.ts';
+import { invalid } from '../http/refusal.ts';
+import type { World } from '../state.ts';
+import type { ControlShapes } from './shapes.ts';
+import { without } from './without.ts';
+
+/** `9161234567`, `79161234567` and `+7 916 …` are one phone. */
+export const controlPhone = (given: string): string => `7${given.replace(/\D/g, '').slice(-10)}`;
+
+/** Changes the account of a phone, or makes one; a phone of its own when none is named. */
+export function account(world: World, given: z.infer<ControlShapes['accounts']>): unknown {
+  const { like, phone, ...patch } = given;
+  if (like !== undefined && !magicNamed(like)) invalid('like', 'unknown');
+  const number = phone === undefined ? freePhone(world) : controlPhone(phone);
+  const person = personFor(world, number, like);
+  world.people.put(person.userId, { ...person, ...without(patch) } as typeof person);
+  return { phone: number.slice(1), userId: person.userId, token: issueToken(world, person) };
+}
+
+function freePhone(world: World): string {
+  const taken = world.people.all().length;
+  for (let each = taken; ; each += 1) {
+    const phone = `79100${String(each).padStart(6, '0')}`;
+    if (!personByPhone(world, phone)) return phone;
+  }
+}
+
+/** Takes a phone back to where it began; purchases and messages of it go too. */
+export function forget(world: World, phone: string): void {
+  const userId = personByPhone(world, phone)?.userId;
+  world.people.remove(userId ?? '');
+  for (const key of [phone, `${phone}-reserve`]) world.codes.remove(key);
+  for (const each of [world.sms, world.pushes])
+    for (const { id, phone: of } of each.all()) if (of === phone) each.remove(id);
+  for (const each of [world.requests, world.sessions, world.purchases, world.cancellations])
+    for (const { id, userId: of } of each.all()) if (of === userId) each.remove(id);
+}

@@ -1,0 +1,27 @@
+import { refuse } from './refusal.ts';
+import type { Reply } from './route.ts';
+import type { World } from '../state.ts';
+
+/**
+ * The Idempotency-Key draft: the same key with the same body gives the answer
+ * that was given; with another body it is 422; while the first is still running,
+ * 409. Only answers that did something are kept.
+ * @param key the key, with the person it belongs to; undefined: nothing is kept
+ * @param request what must be the same: method, path and body as text
+ */
+export function once(
+  world: World,
+  key: string | undefined,
+  request: string,
+  work: () => Reply,
+): Reply {
+  const kept = key === undefined ? undefined : world.answers.get(key);
+  if (kept) {
+    if (kept.request !== request) refuse(422, 'IdempotencyKeyReused');
+    return { status: kept.status, body: kept.body };
+  }
+  const reply = work();
+  if (key !== undefined)
+    world.answers.put(key, { request, status: reply.status ?? 200, body: reply.body });
+  return reply;
+}

@@ -1,0 +1,151 @@
+import type { Context } from 'hono';
+import * as z from 'zod/mini';
+import type { CallLog } from './call-log.ts';
+import { ConnectionLost, pause, takeFault } from './faults.ts';
+import { once } from './idempotency.ts';
+import { personByToken } from '../people/people.ts';
+import { settle, settlePerson } from '../billing/settlement.ts';
+import { invalid, refusalBody, refuse, Refused, type Refusal } from './refusal.ts';
+import type { Reply, Route } from './route.ts';
+import type { World } from '../state.ts';
+
+export interface PipelineOptions {
+  readonly world: World;
+  readonly authHeader: string;
+  readonly log: CallLog;
+}
+
+/**
+ * From a request to its answer, for the routes of one path: faults, the body's
+ * shape, who it is, the idempotency key, the act, the answer's shape. Everything a
+ * call writes is one transaction, its kept answer included.
+ */
+export function answerer({ world, authHeader, log }: PipelineOptions, routes: readonly Route[]) {
+  const running = new Set<string>();
+
+  return async (context: Context): Promise<Response> => {
+    const text = await context.req.text();
+    const url = new URL(context.req.url);
+    const query = Object.fromEntries(url.searchParams);
+    const raw = bodyOf(text);
+    const route = routes.find((each) => each.when({ body: raw, query }));
+    if (!route) return respond(world, toReply({ status: 404, code: 'NotFound' }));
+    const token = context.req.header(authHeader);
+    const key = context.req.header('idempotency-key');
+    const guest = token === undefined ? undefined : personByToken(world, token);
+    const who = [guest?.userId, phoneIn(raw), query['phone']];
+    const fault = world.store.transaction(() => takeFault(world, route.name, who));
+    const keyed = key === undefined ? undefined : `${guest?.userId ?? ''} ${key}`;
+
+    const act = (): Reply =>
+      world.store.transaction(() => {
+        settle(world);
+        return refusing(() => {
+          const body = route.body === null ? undefined : parsedBody(route.body, raw);
+          const request = `${context.req.method} ${url.pathname} ${text}`;
+          const person = () => {
+            const known = token === undefined ? undefined : personByToken(world, token);
+            const found = known ?? refuse(401, 'Unauthorized');
+            const named = context.req.param('userid');
+            if (named !== undefined && named !== found.userId) refuse(404, 'NotFound');
+            return settlePerson(world, found);
+          };
+          if (route.auth) person();
+          const scene = {
+            world,
+            origin: url.origin,
+            params: context.req.param(),
+            query,
+            body,
+            guest,
+            person,
+          };
+          return once(world, keyed, request, () => {
+            const reply = route.handle(scene);
+            return { ...reply, body: z.parse(route.answer, reply.body) };
+          });
+        });
+      });
+
+    if (keyed !== undefined && running.has(keyed))
+      return respond(world, toReply({ status: 409, code: 'IdempotencyKeyInUse' }));
+    if (keyed !== undefined) running.add(keyed);
+    const entry = log.begin(route.name, world.now(), guest?.userId ?? phoneIn(raw));
+    try {
+      if (fault?.delay && fault.when !== 'after')
+        await pause(world, fault.delay, context.req.raw.signal);
+      if (fault?.lost === 'before') throw new ConnectionLost();
+      if (fault?.status !== undefined) return entry.end(respond(world, toReply(refusalOf(fault))));
+      const reply = act();
+      if (keyed !== undefined) running.delete(keyed);
+      if (fault?.delay && fault.when === 'after')
+        await pause(world, fault.delay, context.req.raw.signal);
+      if (fault?.lost === 'after') throw new ConnectionLost();
+      if (fault?.malformed)
+        return entry.end(respond(world, { ...reply, body: '{"unfinished": [' }));
+      return entry.end(respond(world, reply));
+    } finally {
+      if (keyed !== undefined) running.delete(keyed);
+    }
+  };
+}
+
+function bodyOf(text: string): unknown {
+  if (text === '') return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+const phoneIn = (body: unknown): string | undefined =>
+  typeof body === 'object' && body !== null && 'phone' in body ? String(body.phone) : undefined;
+
+/** The body in its agreed shape; otherwise 422, which names the field. */
+function parsedBody(schema: z.core.$ZodType, body: unknown): unknown {
+  const parsed = z.safeParse(schema, body);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  const missing = issue?.code === 'invalid_type' && issue.input === undefined;
+  return invalid(issue?.path.join('.') || 'body', missing ? 'required' : 'invalid');
+}
+
+/** A refusal is an answer like any other: what was written before it stays. */
+function refusing(work: () => Reply): Reply {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof Refused) return toReply(error.refusal);
+    throw error;
+  }
+}
+
+const toReply = (refusal: Refusal): Reply => ({
+  status: refusal.status,
+  body: refusalBody(refusal),
+  ...(refusal.retryAfter === undefined ? {} : { retryAfter: refusal.retryAfter }),
+});
+
+const refusalOf = (fault: Partial<Refusal>): Refusal => ({
+  status: fault.status ?? 500,
+  code: fault.code ?? 'InternalServerError',
+  ...(fault.detail ? { detail: fault.detail } : {}),
+  ...(fault.retryAfter === undefined ? {} : { retryAfter: fault.retryAfter }),
+});
+
+/** Text goes out as HTML, nothing as nothing, everything else as JSON. */
+function respond(world: World, { status = 200, body, retryAfter }: Reply): Response {
+  const headers = new Headers({
+    'Cache-Control': 'no-store',
+    Date: new Date(world.now()).toUTCString(),
+    ...(retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) }),
+  });
+  if (body === undefined) return new Response(null, { status, headers });
+  const html = typeof body === 'string' && !body.startsWith('{');
+  headers.set(
+    'Content-Type',
+    html ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8',
+  );
+  return new Response(typeof body === 'string' ? body : JSON.stringify(body), { status, headers });
+}

@@ -1,0 +1,70 @@
+import type * as z from 'zod/mini';
+import type { Person } from '../entities.ts';
+import type { World } from '../state.ts';
+
+/** One call as the sandbox sees it, its body already of the agreed shape. */
+export interface Scene<Body = unknown> {
+  readonly world: World;
+  /** `http://localhost:4173`: what absolute links begin with. */
+  readonly origin: string;
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, string>>;
+  readonly body: Body;
+  /** Whose token came along, if any. */
+  readonly guest: Person | undefined;
+  /** The person signed in, who in billing paths is the one the path names; else 401 or 404. */
+  readonly person: () => Person;
+}
+
+/** An answer; its body is of the route's shape. `retryAfter` in seconds. */
+export interface Reply<Wire = unknown> {
+  readonly status?: number;
+  readonly body: Wire;
+  readonly retryAfter?: number;
+}
+
+/** What chooses between two calls at one path. */
+export interface Choice {
+  readonly body: unknown;
+  readonly query: Readonly<Record<string, string>>;
+}
+
+export interface Route {
+  /** As in `Call.name`. */
+  readonly name: string;
+  readonly base: 'api' | 'billing';
+  readonly method: 'GET' | 'POST';
+  /** Below the base, in Hono's notation. */
+  readonly path: string;
+  readonly auth: boolean;
+  readonly when: (choice: Choice) => boolean;
+  readonly body: z.core.$ZodType | null;
+  readonly answer: z.core.$ZodType;
+  readonly handle: (scene: Scene) => Reply;
+}
+
+/** Ties the types of the body and of the answer to their schemas. */
+export function route<Body, Wire>(of: {
+  readonly name: string;
+  readonly base?: 'api' | 'billing';
+  readonly path: string;
+  readonly auth?: boolean;
+  readonly when?: (choice: Choice) => boolean;
+  readonly body?: z.core.$ZodType<Body>;
+  readonly answer: z.core.$ZodType<Wire>;
+  readonly handle: (scene: Scene<Body>) => Reply<Wire>;
+}): Route {
+  const { handle } = of;
+  return {
+    name: of.name,
+    base: of.base ?? 'api',
+    method: of.name.startsWith('POST') ? 'POST' : 'GET',
+    path: of.path,
+    auth: of.auth ?? false,
+    when: of.when ?? (() => true),
+    body: of.body ?? null,
+    answer: of.answer,
+    // The pipeline hands over only bodies that `of.body` has parsed.
+    handle: (scene) => handle(scene as Scene<Body>),
+  };
+}

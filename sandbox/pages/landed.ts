@@ -1,0 +1,51 @@
+import { html } from 'hono/html';
+import { shownPhone } from '#values/phone.ts';
+import type { Person } from '../entities.ts';
+import { page, words, type PageLang } from './layout.ts';
+
+/** `/sandbox/callback`: where the web redirect ends, the storage itself in real life. */
+export function callbackPage(
+  lang: PageLang,
+  person: Person | undefined,
+  to: string | undefined,
+): Promise<Response> {
+  const t = words(lang);
+  if (!person)
+    return page(
+      { lang, title: t('Вход не завершён', 'Not signed in'), bare: true },
+      html`<h1>${t('Вход не завершён', 'Not signed in')}</h1>
+        <p><a href="/sso">${t('Войти ещё раз', 'Sign in again')}</a></p>`,
+      404,
+    );
+  const onward = to?.startsWith('/') && !/^\/[/\\]/.test(to) ? to : undefined;
+  return page(
+    { lang, title: t('Облачное хранилище', 'Cloud storage'), bare: true },
+    html`<h1>${t('Облачное хранилище', 'Cloud storage')}</h1>
+      <p>
+        ${t('Здесь открылось бы хранилище абонента', 'Here the storage would open for')}
+        ${shownPhone(person.phone)}.
+      </p>
+      <p class="stack">
+        ${onward ? html`<a href="${onward}">${t('Дальше', 'Go on')}: ${onward}</a>` : ''}
+        <a href="/plans">${t('К подпискам', 'To the plans')}</a>
+      </p>`,
+  );
+}
+
+/** What stands at the return address of a payment when no host is mounted there. */
+export function returnPage(lang: PageLang, good: boolean): Promise<Response> {
+  const t = words(lang);
+  const said = good
+    ? t('Оплата прошла', 'The payment went through')
+    : t('Оплата не прошла', 'The payment did not go through');
+  return page(
+    { lang, title: said, bare: true },
+    html`<h1>${said}</h1>
+      <p>
+        ${t(
+          'Можно закрыть эту вкладку и вернуться на страницу, с которой вы пришли.',
+          'You can close this tab and go back to the page that you came from.',
+        )}
+      </p>`,
+  );
+}

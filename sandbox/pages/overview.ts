@@ -1,0 +1,73 @@
+import { html } from 'hono/html';
+import { rubles } from '#values/money.ts';
+import { shownPhone } from '#values/phone.ts';
+import { catalogue } from '../billing/catalogue.ts';
+import { magicCodes } from '../fixtures/codes.ts';
+import { magicPhones } from '../fixtures/phones.ts';
+import { demoToken } from '../people/people.ts';
+import { page, words, type PageLang } from './layout.ts';
+
+/** `/sandbox/`: every magic phone, promo code and package. */
+export function overviewPage(lang: PageLang): Promise<Response> {
+  const t = words(lang);
+  const phones = magicPhones.map(
+    (each) =>
+      html`<tr>
+        <td class="num">
+          <a href="/sandbox/phone?phone=${each.phone}&lang=${lang}"
+            >${shownPhone(`7${each.phone}`)}</a
+          >
+        </td>
+        <td><code>${demoToken(each)}</code></td>
+        <td>${each[lang]}</td>
+      </tr>`,
+  );
+  const codes = magicCodes.map(
+    (each) =>
+      html`<tr>
+        <td><code>${each.code}</code></td>
+        <td>${each[lang]}</td>
+      </tr>`,
+  );
+  const packages = [...catalogue('bln'), ...catalogue('other')].map(
+    (each) =>
+      html`<tr>
+        <td><code>${each.id}</code></td>
+        <td class="num">${each.size} ${each.unit}</td>
+        <td class="num">${rubles(each.cost)} ₽</td>
+        <td>${each.period}</td>
+      </tr>`,
+  );
+  return page(
+    { lang, title: t('Песочница', 'Sandbox') },
+    html`<h1>${t('Вместо серверов оператора', 'In place of the operator’s servers')}</h1>
+      <p>
+        ${t(
+          'Любой номер, которого нет в списке, — новый абонент другой сети. Коды приходят на страницу телефона.',
+          'Any phone that is not listed is a new person on another network. Codes arrive on the phone page.',
+        )}
+      </p>
+      <p>
+        <a href="/">${t('Сайт', 'Host')}</a> · <a href="/openapi.json">OpenAPI</a> ·
+        <a href="/sandbox/state.json">${t('Состояние', 'State')}</a>
+      </p>
+      <h2>${t('Номера и токены', 'Phones and tokens')}</h2>
+      <div class="scroll">
+        <table>
+          ${phones}
+        </table>
+      </div>
+      <h2>${t('Промокоды', 'Promo codes')}</h2>
+      <div class="scroll">
+        <table>
+          ${codes}
+        </table>
+      </div>
+      <h2>${t('Пакеты', 'Packages')}</h2>
+      <div class="scroll">
+        <table>
+          ${packages}
+        </table>
+      </div>`,
+  );
+}

@@ -1,0 +1,106 @@
+import { Hono, type Context } from 'hono';
+import type { CallLog } from '../http/call-log.ts';
+import { controlPhone } from '../control/accounts.ts';
+import { control } from '../control/control.ts';
+import { isControl } from '../control/shapes.ts';
+import { stateOf } from '../control/snapshot.ts';
+import { formFields } from './form-fields.ts';
+import { callbackPage, returnPage } from './landed.ts';
+import { captchaScript } from './captcha-script.ts';
+import { controlPage } from './control.ts';
+import { pageLang } from './layout.ts';
+import { overviewPage } from './overview.ts';
+import { payPage } from './pay.ts';
+import { phonePage } from './phone.ts';
+import { style } from './style.ts';
+import { pay } from '../billing/payments.ts';
+import { settle } from '../billing/settlement.ts';
+import { refusalBody, Refused } from '../http/refusal.ts';
+import type { World } from '../state.ts';
+
+const langOf = (context: Context) => pageLang(context.req.query('lang'));
+
+const text = (type: string, body: string): Response =>
+  new Response(body, {
+    headers: { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': 'no-cache' },
+  });
+
+/** The pages that a person sees, and the control calls that a test makes. */
+export function pageRoutes(world: World, log: CallLog): Hono {
+  const app = new Hono();
+  app.use('*', async (_context, next) => {
+    world.store.transaction(() => settle(world));
+    await next();
+  });
+
+  // Pages without an icon of their own are asked for one all the same.
+  app.get('/favicon.ico', () => new Response(null, { status: 204 }));
+  app.get('/sandbox', (context) => context.redirect('/sandbox/'));
+  app.get('/sandbox/', (context) => overviewPage(langOf(context)));
+  app.get('/sandbox/style.css', () => text('text/css', style));
+  for (const path of ['/sandbox/captcha.js', '/captcha.js'])
+    app.get(path, () => text('text/javascript', captchaScript));
+
+  app.get('/sandbox/phone', (context) => {
+    const phone = context.req.query('phone');
+    return phonePage(world, langOf(context), phone ? controlPhone(phone) : null);
+  });
+  app.post('/sandbox/phone/push', async (context) => {
+    const { id, answer } = await formFields(context.req.raw);
+    const push = world.pushes.get(String(id));
+    if (!push) return context.redirect('/sandbox/phone', 303);
+    world.pushes.put(push.id, { ...push, answer: answer === 'confirm' ? 'confirm' : 'decline' });
+    return context.redirect(`/sandbox/phone?phone=${push.phone}&lang=${langOf(context)}`, 303);
+  });
+
+  app.get('/sandbox/pay/:session', (context) =>
+    payPage(world, langOf(context), world.sessions.get(context.req.param('session'))),
+  );
+  app.post('/sandbox/pay/:session', async (context) => {
+    const session = world.sessions.get(context.req.param('session'));
+    const { act } = await formFields(context.req.raw);
+    if (!session) return payPage(world, langOf(context), undefined);
+    if (act !== 'pay' && act !== 'decline') return context.redirect('/plans', 303);
+    const done = world.store.transaction(() => pay(world, session, act));
+    if (done.state === 'waiting') return context.redirect(context.req.url, 303);
+    const packageId = world.requests.get(done.requestId)?.pack.id ?? '';
+    const good = done.kind === 'sbp' ? '/sbp/success' : '/payment/success';
+    const path = done.state === 'paid' ? good : '/payment/failure';
+    return context.redirect(`${path}?package_id=${encodeURIComponent(packageId)}`, 303);
+  });
+
+  app.get('/sandbox/callback', (context) => {
+    const ticket = world.tickets.get(context.req.query('ticket_id') ?? '');
+    const person = ticket?.userId ? world.people.get(ticket.userId) : undefined;
+    if (context.req.header('accept')?.startsWith('application/json'))
+      return context.json(person ? {} : { code: 'Invalid session' }, person ? 200 : 404);
+    return callbackPage(langOf(context), person, context.req.query('to'));
+  });
+
+  app.get('/sandbox/state.json', (context) =>
+    context.json(stateOf(world, log, context.req.query('phone') ?? null) as object),
+  );
+  app.get('/sandbox/control', (context) => controlPage(world, log, langOf(context)));
+  app.post('/sandbox/control/:name{.+}', async (context) => {
+    const name = context.req.param('name');
+    const form = !context.req.header('content-type')?.startsWith('application/json');
+    const text = await context.req.raw.clone().text();
+    const given: unknown =
+      text === '' ? {} : form ? await formFields(context.req.raw) : JSON.parse(text);
+    if (!isControl(name)) return context.json({ code: 'NotFound' }, 404);
+    try {
+      const done = world.store.transaction(() => control(world, log, name, given));
+      if (form && text !== '')
+        return context.redirect(`/sandbox/control?lang=${langOf(context)}`, 303);
+      return context.json(done as object);
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      return context.json(refusalBody(error.refusal), error.refusal.status === 404 ? 404 : 422);
+    }
+  });
+
+  for (const path of ['/payment/success', '/sbp/success'])
+    app.get(path, (context) => returnPage(langOf(context), true));
+  app.get('/payment/failure', (context) => returnPage(langOf(context), false));
+  return app;
+}

@@ -1,0 +1,58 @@
+import { html } from 'hono/html';
+import { rubles } from '#values/money.ts';
+import type { PaymentSession } from '../entities.ts';
+import { page, words, type PageLang } from './layout.ts';
+import type { World } from '../state.ts';
+
+/** `/sandbox/pay/{session}`: the payment page of the operator's bank. */
+export function payPage(
+  world: World,
+  lang: PageLang,
+  session: PaymentSession | undefined,
+): Promise<Response> {
+  const t = words(lang);
+  const request = session && world.requests.get(session.requestId);
+  if (!session || !request)
+    return page(
+      { lang, title: t('Оплата', 'Payment'), bare: true },
+      html`<h1>${t('Такой оплаты нет', 'There is no such payment')}</h1>
+        <p><a href="/plans">${t('К подпискам', 'To the plans')}</a></p>`,
+      404,
+    );
+  const { pack } = request;
+  const amount = `${rubles(session.amount).toLocaleString(lang)}\u00a0₽`;
+  const by =
+    session.kind === 'sbp'
+      ? t('Оплата через СБП', 'Payment by SBP')
+      : t('Оплата картой', 'Payment by card');
+  if (session.state !== 'open') return closedPage(lang, session.state);
+  return page(
+    { lang, title: `${by}: ${amount}`, bare: true },
+    html`<h1>${by}</h1>
+      <p class="amount">${amount}</p>
+      <p>${t('Облако', 'Cloud')}, ${pack.size} ${pack.unit}</p>
+      <p class="quiet">
+        ${t('Это песочница: деньги ненастоящие.', 'This is the sandbox: the money is not real.')}
+      </p>
+      <form class="stack" method="post">
+        <button class="primary" name="act" value="pay">${t('Оплатить', 'Pay')} ${amount}</button>
+        <button name="act" value="decline">${t('Отклонить оплату', 'Decline the payment')}</button>
+        <button name="act" value="leave">${t('Уйти, не решив', 'Leave without deciding')}</button>
+      </form>`,
+  );
+}
+
+function closedPage(lang: PageLang, state: PaymentSession['state']): Promise<Response> {
+  const t = words(lang);
+  const said =
+    state === 'waiting'
+      ? t('Банк ещё не ответил', 'The bank has not answered yet')
+      : state === 'paid'
+        ? t('Уже оплачено', 'Already paid')
+        : t('Эта оплата закрыта', 'This payment is closed');
+  return page(
+    { lang, title: said, bare: true },
+    html`<h1>${said}</h1>
+      <p><a href="/plans">${t('К подпискам', 'To the plans')}</a></p>`,
+  );
+}

@@ -1,0 +1,67 @@
+import { html } from 'hono/html';
+import { shownPhone } from '#values/phone.ts';
+import { answerable } from '../people/pushes.ts';
+import type { World } from '../state.ts';
+import { page, words, type PageLang } from './layout.ts';
+
+const time = (at: number): string => new Date(at).toISOString().slice(11, 19);
+
+/** `/sandbox/phone`: what a phone has received; looks again every three seconds. */
+export function phonePage(world: World, lang: PageLang, phone: string | null): Promise<Response> {
+  const t = words(lang);
+  const field = html`<form class="row" method="get">
+    <input type="hidden" name="lang" value="${lang}" />
+    <label
+      >${t('Номер', 'Phone')}
+      <input name="phone" inputmode="tel" value="${phone === null ? '' : shownPhone(phone)}"
+    /></label>
+    <button>${t('Открыть телефон', 'Open the phone')}</button>
+  </form>`;
+  if (phone === null)
+    return page(
+      { lang, title: t('Телефон', 'Phone'), here: '/sandbox/phone' },
+      html`<h1>${t('Чей это телефон?', 'Whose phone is it?')}</h1>
+        ${field}`,
+    );
+  const target = (toReserve: boolean): string =>
+    toReserve
+      ? t('на резервный номер', 'to the backup phone')
+      : t('на этот номер', 'to this phone');
+  const pushes = answerable(world, phone).map(
+    (push) =>
+      html`<form class="message" method="post" action="/sandbox/phone/push?lang=${lang}">
+        <p class="quiet">Mobile ID · ${target(push.toReserve)} · ${time(push.at)}</p>
+        <p>${t('Подтвердить вход в облако?', 'Confirm signing in to the cloud?')}</p>
+        <input type="hidden" name="id" value="${push.id}" />
+        <div class="stack">
+          <button class="primary" name="answer" value="confirm">
+            ${t('Подтвердить', 'Confirm')}
+          </button>
+          <button name="answer" value="decline">${t('Отклонить', 'Decline')}</button>
+        </div>
+      </form>`,
+  );
+  const messages = world.sms
+    .all()
+    .filter((each) => each.phone === phone)
+    .toReversed()
+    .map(
+      (each) =>
+        html`<article class="message">
+          <p class="quiet">SMS · ${target(each.toReserve)} · ${time(each.at)}</p>
+          <p class="code">${each.code}</p>
+          <p>${each.text}</p>
+        </article>`,
+    );
+  const nothing = html`<p>${t('Сообщений пока нет.', 'No messages yet.')}</p>`;
+  return page(
+    {
+      lang,
+      title: `${t('Телефон', 'Phone')} ${shownPhone(phone)}`,
+      refresh: 3,
+      here: `/sandbox/phone?phone=${phone}`,
+    },
+    html`<h1>${shownPhone(phone)}</h1>
+      ${pushes} ${pushes.length + messages.length === 0 ? nothing : messages}`,
+  );
+}

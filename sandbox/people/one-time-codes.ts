@@ -1,0 +1,91 @@
+import { rulesFor } from './people.ts';
+import { randomCode, randomId } from '../random.ts';
+import { refuse, refuseBy } from '../http/refusal.ts';
+import type { OneTimeCode } from '../entities.ts';
+import type { World } from '../state.ts';
+
+/** Limits of the stand-in; the real ones are the operator's. Times in milliseconds. */
+export const codeLimits = { asks: 5, window: 600_000, wrong: 5, lock: 120_000 } as const;
+
+const keyOf = (phone: string, toReserve: boolean): string =>
+  `${phone}${toReserve ? '-reserve' : ''}`;
+const seconds = (ms: number): number => Math.ceil(ms / 1000);
+
+const none: OneTimeCode = {
+  code: '',
+  sentAt: -8.64e15,
+  expiresAt: 0,
+  wrong: 0,
+  asks: [],
+  lockedUntil: 0,
+};
+
+const stored = (world: World, key: string): OneTimeCode => {
+  const found = world.codes.get(key);
+  return found ? { ...none, ...found } : none;
+};
+
+/** Refuses while too many codes were asked for or typed wrongly. */
+function checkLimits(world: World, code: OneTimeCode): void {
+  const now = world.now();
+  if (code.lockedUntil > now)
+    refuse(429, 'TooManyIncorrectAttempts', undefined, seconds(code.lockedUntil - now));
+  const wait = code.sentAt + world.scenario().resendAfter * 1000 - now;
+  if (wait > 0) refuse(429, 'MANY_ASK', undefined, seconds(wait));
+  const [first = 0] = code.asks;
+  if (code.asks.length >= codeLimits.asks && first + codeLimits.window > now)
+    refuse(429, 'TooManyAsksOfOtp', undefined, seconds(first + codeLimits.window - now));
+}
+
+/** Sends a code; always ends in the 422 that spec §5 makes the usual answer. */
+export function sendOneTimeCode(world: World, phone: string, toReserve: boolean): never {
+  const now = world.now();
+  const rules = rulesFor(world, phone);
+  const key = keyOf(phone, toReserve);
+  const before = stored(world, key);
+  checkLimits(world, before);
+  const code = world.scenario().fixedCode ?? randomCode();
+  world.codes.put(key, {
+    code,
+    sentAt: now,
+    expiresAt: now + rules.codeLife,
+    wrong: 0,
+    asks: [...before.asks.filter((at) => at + codeLimits.window > now), now],
+    lockedUntil: 0,
+  });
+  const id = randomId('m');
+  const text = `${code} — код для входа в облако. Никому его не сообщайте.`;
+  world.sms.put(id, { id, phone, toReserve, code, text, at: now });
+  return refuse(
+    422,
+    'ValidationError',
+    { sms_otp: 'required', has_reserve_phone: rules.reserve },
+    world.scenario().resendAfter,
+  );
+}
+
+/** Takes a code; refuses the wrong, the expired and one too many. */
+export function takeOneTimeCode(
+  world: World,
+  phone: string,
+  toReserve: boolean,
+  code: string,
+): void {
+  const now = world.now();
+  const rules = rulesFor(world, phone);
+  refuseBy(rules.confirming);
+  const key = keyOf(phone, toReserve);
+  const sent = stored(world, key);
+  if (sent.lockedUntil > now)
+    refuse(429, 'TooManyIncorrectAttempts', undefined, seconds(sent.lockedUntil - now));
+  if (sent.code === '' || sent.expiresAt <= now)
+    refuse(422, 'ValidationError', { sms_otp: 'has_expired' });
+  if (sent.code !== code) {
+    const wrong = sent.wrong + 1;
+    const locked = wrong >= codeLimits.wrong;
+    world.codes.put(key, { ...sent, wrong, lockedUntil: locked ? now + codeLimits.lock : 0 });
+    if (locked) refuse(429, 'TooManyIncorrectAttempts', undefined, seconds(codeLimits.lock));
+    refuse(422, 'Incorrect OTP');
+  }
+  world.codes.put(key, { ...sent, code: '' });
+}

@@ -1,0 +1,58 @@
+import type * as z from 'zod/mini';
+import { changeRequestsWire, changeRequestWire } from '#purchase/api/change-requests.ts';
+import { changeBody } from '../http/bodies.ts';
+import type { RequestRecord } from '../entities.ts';
+import { unsubscribe } from '../billing/cancellation.ts';
+import { offered, subscribe } from '../billing/purchases.ts';
+import { route } from '../http/route.ts';
+
+const path = '/users/:userid/:brand{[A-Za-z][\\w-]*_subscription_change_requests}';
+
+/** Where a request is paid for; undefined when there is nothing to pay on a page. */
+export const paymentPage = (origin: string, request: RequestRecord): string | undefined =>
+  request.sessionId === null ? undefined : `${origin}/sandbox/pay/${request.sessionId}`;
+
+const wireOf = (origin: string, request: RequestRecord): z.infer<typeof changeRequestWire> => {
+  const url = paymentPage(origin, request);
+  return {
+    id: request.id,
+    package_id: request.pack.id,
+    command: request.command,
+    status: request.status,
+    ...(request.result === null ? {} : { result: request.result }),
+    ...(url === undefined ? {} : { payment_url: url }),
+  };
+};
+
+/** Buying and cancelling. Spec §4, §7. */
+export const changeRequestRoutes = [
+  route({
+    name: 'GET users/{userid}/{brand}_subscription_change_requests',
+    base: 'billing',
+    auth: true,
+    path,
+    answer: changeRequestsWire,
+    handle: ({ world, origin, person }) => {
+      const { userId } = person();
+      const mine = world.requests.all().filter((each) => each.userId === userId);
+      const list = mine.toReversed().map((each) => wireOf(origin, each));
+      return { body: { _embedded: { subscription_change_requests: list } } };
+    },
+  }),
+  route({
+    name: 'POST users/{userid}/{brand}_subscription_change_requests',
+    base: 'billing',
+    auth: true,
+    path,
+    body: changeBody,
+    answer: changeRequestWire,
+    handle: ({ world, origin, person, body }) => {
+      const who = person();
+      const request =
+        body.command === 'subscribe'
+          ? subscribe(world, who, offered(who, body.package_id))
+          : unsubscribe(world, who, body.package_id);
+      return { body: wireOf(origin, request) };
+    },
+  }),
+];

@@ -1,0 +1,59 @@
+import { captchaConfigWire } from '#sign-in/api/captcha-config.ts';
+import { mobileIdPollWire } from '#sign-in/api/mobile-id-poll.ts';
+import { mobileIdRequestWire } from '#sign-in/api/mobile-id-request.ts';
+import { mobileIdWire } from '#sign-in/api/mobile-id.ts';
+import { signIn } from '../people/auth-answer.ts';
+import { mobileIdBody } from '../http/bodies.ts';
+import { captchaConfig, checkCaptcha } from '../people/captcha.ts';
+import { rulesFor } from '../people/people.ts';
+import { pushState, sendPush } from '../people/pushes.ts';
+import { invalid, refuse, refuseBy } from '../http/refusal.ts';
+import { route } from '../http/route.ts';
+
+/** Sign-in by a push to the phone. Spec §4, §7. */
+export const mobileIdRoutes = [
+  route({
+    name: 'GET auth_plugins/mobile_id',
+    path: '/auth_plugins/mobile_id',
+    answer: mobileIdWire,
+    handle: ({ origin }) => ({
+      body: { links: { requests: { href: `${origin}/api/auth_plugins/mobile_id/requests` } } },
+    }),
+  }),
+  route({
+    name: 'GET auth_plugins/mobile_id/requests',
+    path: '/auth_plugins/mobile_id/requests',
+    answer: captchaConfigWire,
+    handle: ({ world, origin, query }) => ({ body: captchaConfig(world, origin, query['phone']) }),
+  }),
+  route({
+    name: 'POST auth_plugins/mobile_id/requests',
+    path: '/auth_plugins/mobile_id/requests',
+    body: mobileIdBody,
+    answer: mobileIdRequestWire,
+    handle: ({ world, origin, body }) => {
+      const rules = rulesFor(world, body.phone);
+      refuseBy(rules.pushing ?? rules.sending);
+      checkCaptcha(world, body.phone, body.captcha_token);
+      const toReserve = body.use_reserve_phone ?? false;
+      if (rules.by !== 'mobile-id') invalid('phone', 'no_mobile_id');
+      if (toReserve && !rules.reserve) invalid('use_reserve_phone', 'no_reserve_phone');
+      const push = sendPush(world, body.phone, toReserve);
+      const href = `${origin}/api/auth_plugins/mobile_id/requests/${push.id}`;
+      return { body: { _links: { self: { href } }, has_reserve_phone: rules.reserve } };
+    },
+  }),
+  route({
+    name: 'POST auth_plugins/mobile_id/requests/{id}',
+    path: '/auth_plugins/mobile_id/requests/:id',
+    answer: mobileIdPollWire,
+    handle: ({ world, params }) => {
+      const push = world.pushes.get(params['id'] ?? '');
+      const state = push ? pushState(world, push) : 'over';
+      if (!push || state === 'over') return refuse(404, 'NotFound');
+      if (state === 'declined') return refuse(401, 'Declined');
+      if (state === 'waiting') return { status: 202, body: undefined };
+      return { body: signIn(world, push.phone) };
+    },
+  }),
+];

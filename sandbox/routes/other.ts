@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import { agreementContentWire } from '#agreement/api/agreement-content.ts';
+import { agreementOffersWire } from '#agreement/api/agreement.ts';
+import { analyticsConfigWire } from '#analytics/api/analytics-config.ts';
+import { installationWire } from '#installation/api/installations.ts';
+import { agreement } from '../billing/agreement.ts';
+import { refreshBody, ticketBody } from '../http/bodies.ts';
+import { randomId } from '../random.ts';
+import { refuse } from '../http/refusal.ts';
+import { route } from '../http/route.ts';
+import type { World } from '../state.ts';
+
+/** Milliseconds that an installation's token is good for. */
+const installationLife = 43_200_000;
+
+function installed(world: World, id: string): z.infer<typeof installationWire> {
+  const { token } = world.installations.put(id, { id, token: randomId('i') });
+  const expires = new Date(world.now() + installationLife).toISOString();
+  return { installation_id: id, auth_token: token, expires_at: expires };
+}
+
+/** The rest of spec §7: agreement, installations, analytics. */
+export const otherRoutes = [
+  route({
+    name: 'GET agreement_offers',
+    path: '/agreement_offers',
+    answer: agreementOffersWire,
+    handle: ({ world, origin, query }) => {
+      if (world.scenario().agreement === 'empty') return { body: { _embedded: { offers: [] } } };
+      const href = `${origin}/api/agreement_offers/content?${new URLSearchParams(query).toString()}`;
+      return { body: { _embedded: { offers: [{ _links: { content: { href } } }] } } };
+    },
+  }),
+  route({
+    name: 'GET agreement_offers content',
+    path: '/agreement_offers/content',
+    answer: agreementContentWire,
+    handle: ({ world, query }) => ({
+      body: agreement(
+        query['lang'] === 'en' ? 'en' : 'ru',
+        world.scenario().agreement === 'hostile',
+      ),
+    }),
+  }),
+  route({
+    name: 'POST installations',
+    path: '/installations',
+    body: ticketBody,
+    answer: installationWire,
+    handle: ({ world }) => ({ status: 201, body: installed(world, randomId('device')) }),
+  }),
+  route({
+    name: 'POST installations/{id}/auth_tokens',
+    path: '/installations/:id/auth_tokens',
+    body: refreshBody,
+    answer: installationWire,
+    handle: ({ world, params, body }) => {
+      const found = world.installations.get(params['id'] ?? '') ?? refuse(404, 'NotFound');
+      if (found.token !== body.auth_token) refuse(401, 'Unauthorized');
+      return { body: installed(world, found.id) };
+    },
+  }),
+  route({
+    name: 'GET analytics/config',
+    path: '/analytics/config',
+    answer: analyticsConfigWire,
+    handle: ({ origin }) => ({
+      body: {
+        enabled: true,
+        endpoint: `${origin}/api/analytics/events`,
+        events: ['cloud-screen', 'cloud-signed-in', 'cloud-subscribed', 'cloud-unsubscribed'],
+      },
+    }),
+  }),
+  route({
+    name: 'POST analytics/events',
+    path: '/analytics/events',
+    body: z.unknown(),
+    answer: z.undefined(),
+    handle: ({ world, body }) => {
+      world.events.put(randomId('e'), body);
+      return { status: 204, body: undefined };
+    },
+  }),
+];

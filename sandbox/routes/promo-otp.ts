@@ -1,0 +1,45 @@
+import { codeSentWire } from '#sign-in/api/code-sent.ts';
+import { promoOtpConfirmWire } from '#promo/api/promo-otp-confirm.ts';
+import { signIn } from '../people/auth-answer.ts';
+import { promoOtpBody, promoOtpConfirmBody } from '../http/bodies.ts';
+import { checkCaptcha } from '../people/captcha.ts';
+import { sendOneTimeCode, takeOneTimeCode } from '../people/one-time-codes.ts';
+import { personFor, rulesFor } from '../people/people.ts';
+import { lookUp, promoCode } from '../billing/promo.ts';
+import { invalid, refuse, refuseBy } from '../http/refusal.ts';
+import { route } from '../http/route.ts';
+
+/** A promo offer taken by somebody who is not signed in. contract-decisions.md. */
+export const promoOtpRoutes = [
+  route({
+    name: 'POST promo/otp',
+    path: '/promo/otp',
+    body: promoOtpBody,
+    answer: codeSentWire,
+    handle: ({ world, body }) => {
+      const rules = rulesFor(world, body.phone);
+      refuseBy(rules.sending);
+      refuseBy(rules.promo);
+      const code = promoCode(body.promo_code);
+      refuseBy(code.lookup);
+      if (code.operatorOnly && personFor(world, body.phone).tenant !== 'bln')
+        refuse(403, 'OperatorOnly');
+      checkCaptcha(world, body.phone, body.captcha_token);
+      if (body.is_reserve_phone && !rules.reserve) invalid('is_reserve_phone', 'no_reserve_phone');
+      return sendOneTimeCode(world, body.phone, body.is_reserve_phone);
+    },
+  }),
+  route({
+    name: 'POST promo/otp/confirm',
+    path: '/promo/otp/confirm',
+    body: promoOtpConfirmBody,
+    answer: promoOtpConfirmWire,
+    handle: ({ world, body }) => {
+      takeOneTimeCode(world, body.phone, body.is_reserve_phone, body.code);
+      const person = personFor(world, body.phone);
+      return {
+        body: { ...lookUp(promoCode(body.promo_code), person), ...signIn(world, body.phone) },
+      };
+    },
+  }),
+];

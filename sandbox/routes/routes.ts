@@ -1,0 +1,21 @@
+import type { Route } from '../http/route.ts';
+import { changeRequestRoutes } from './change-requests.ts';
+import { mobileIdRoutes } from './mobile-id.ts';
+import { otherRoutes } from './other.ts';
+import { otpRoutes } from './otp.ts';
+import { packageRoutes } from './packages.ts';
+import { promoCodeRoutes } from './promo-codes.ts';
+import { promoOtpRoutes } from './promo-otp.ts';
+import { ssoRoutes } from './sso.ts';
+
+/** Every call of spec §7, once. Paths with a fixed end stand before those with a brand. */
+export const routes: readonly Route[] = [
+  ...otpRoutes,
+  ...mobileIdRoutes,
+  ...ssoRoutes,
+  ...packageRoutes,
+  ...changeRequestRoutes,
+  ...promoCodeRoutes,
+  ...promoOtpRoutes,
+  ...otherRoutes,
+];

@@ -1,0 +1,48 @@
+import { accountWire } from '#session/api/account.ts';
+import { ssoConfirmWire } from '#sign-in/api/sso-confirm.ts';
+import { ssoTicketWire } from '#sign-in/api/sso-ticket.ts';
+import { ticketBody, ticketConfirmBody } from '../http/bodies.ts';
+import { personByToken } from '../people/people.ts';
+import { randomId } from '../random.ts';
+import { refuse } from '../http/refusal.ts';
+import { route } from '../http/route.ts';
+
+/** The web redirect and the account. Spec §4, §7. */
+export const ssoRoutes = [
+  route({
+    name: 'POST sso/tickets/',
+    path: '/sso/tickets/',
+    body: ticketBody,
+    answer: ssoTicketWire,
+    handle: ({ world, origin, body }) => {
+      const id = randomId('ticket');
+      world.tickets.put(id, { id, clientId: body.client_id, userId: null });
+      return { body: { url: `${origin}/sandbox/sso?ticket_id=${id}` } };
+    },
+  }),
+  route({
+    name: 'POST sso/tickets/{ticket_id}/confirm/',
+    path: '/sso/tickets/:ticket/confirm/',
+    body: ticketConfirmBody,
+    answer: ssoConfirmWire,
+    handle: ({ world, origin, params, body }) => {
+      const ticket = world.tickets.get(params['ticket'] ?? '') ?? refuse(404, 'TicketNotFound');
+      const person = personByToken(world, body.token) ?? refuse(401, 'Unauthorized');
+      world.tickets.put(ticket.id, { ...ticket, userId: person.userId });
+      return { body: { callback_url: `${origin}/sandbox/callback?ticket_id=${ticket.id}` } };
+    },
+  }),
+  route({
+    name: 'GET accounts/get/',
+    path: '/accounts/get/',
+    auth: true,
+    answer: accountWire,
+    handle: ({ person }) => {
+      const { userId, tenant, lang, disabled, overQuota, sessionGone } = person();
+      if (disabled) refuse(403, 'User disabled');
+      if (sessionGone) refuse(404, 'Invalid session');
+      if (overQuota) refuse(402, 'QuotaExceeded');
+      return { body: { userid: userId, tenant_name: tenant, lang } };
+    },
+  }),
+];

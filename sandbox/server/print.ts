@@ -1,0 +1,52 @@
+import { shownPhone } from '#values/phone.ts';
+import { magicCodes } from '../fixtures/codes.ts';
+import { magicPhones } from '../fixtures/phones.ts';
+import { demoToken } from '../people/people.ts';
+
+const lines = (rows: readonly (readonly string[])[]): string => {
+  const widths =
+    rows[0]?.map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0))) ?? [];
+  return rows
+    .map(
+      (row) =>
+        `  ${row.map((cell, at) => (at === row.length - 1 ? cell : cell.padEnd(widths[at] ?? 0))).join('  ')}`,
+    )
+    .join('\n');
+};
+
+/** The magic phones, tokens and promo codes as text for a terminal. */
+export const magicText = (): string =>
+  [
+    'Magic phones, with the token of each:',
+    lines(magicPhones.map((each) => [shownPhone(`7${each.phone}`), demoToken(each), each.en])),
+    'Promo codes:',
+    lines(magicCodes.map((each) => [each.code, each.en])),
+  ].join('\n');
+
+/** Where everything of the sandbox is. */
+export const sandboxAddresses = (origin: string): string =>
+  lines([
+    ['Sandbox', `${origin}/sandbox/`],
+    ['Phone', `${origin}/sandbox/phone`],
+    ['Control', `${origin}/sandbox/control`],
+    ['API', `${origin}/api/  ${origin}/billing/`],
+    ['OpenAPI', `${origin}/openapi.json`],
+  ]);
+
+/** What to say when the server could not start. */
+export function startFailure(error: unknown, port: number): string {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is taken. Set PORT to another one, for example PORT=${port + 1}.`;
+  if (code === 'EACCES') return `Port ${port} may not be used here. Set PORT to one above 1023.`;
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return 'HOST is no address of this machine. Leave it out, or set HOST=0.0.0.0.';
+  return `The server did not start: ${error instanceof Error ? error.message : String(error)}`;
+}
+
+/** The port out of the environment; undefined when it is no port. */
+export function portFrom(text: string | undefined, usual: number): number | undefined {
+  if (text === undefined || text === '') return usual;
+  const port = Number(text);
+  return Number.isInteger(port) && port >= 0 && port < 65_536 ? port : undefined;
+}

@@ -1,0 +1,98 @@
+import type { AddressInfo } from 'node:net';
+import { serve as listen, type HttpBindings } from '@hono/node-server';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import { ConnectionLost } from '../http/faults.ts';
+import { memoryStore } from '../store/memory-store.ts';
+import { createSandbox, type Sandbox } from '../sandbox.ts';
+import { sqliteStore } from '../store/sqlite-store.ts';
+import { staticFiles } from './static-files.ts';
+
+export interface ServeOptions {
+  /** 0 takes any free port. */
+  readonly port: number;
+  readonly host?: string;
+  /** Path of the SQLite file; without it everything is in memory. */
+  readonly database?: string;
+  /** Address prefix → folder; `/` holds the host page. Empty: the sandbox alone. */
+  readonly staticRoots?: Readonly<Record<string, string>>;
+  readonly authHeader?: string;
+  readonly fixedCode?: string;
+}
+
+export interface Served {
+  readonly port: number;
+  /** As a person would type it. */
+  readonly origin: string;
+  readonly sandbox: Sandbox;
+  readonly close: () => Promise<void>;
+}
+
+/** What belongs to the sandbox, whatever files there are. */
+const ours =
+  /^\/(api|billing|sandbox)(\/|$)|^\/(openapi\.json|config\.json|captcha\.js|favicon\.ico)$/;
+
+const clock = {
+  now: () => Date.now(),
+  after: (ms: number, task: () => void) => {
+    const timer = setTimeout(task, ms);
+    return () => clearTimeout(timer);
+  },
+};
+
+/**
+ * Serves the sandbox and, below `staticRoots`, the host, the widgets and the pages
+ * that embed them. Rejects with the system's error when the port is taken.
+ */
+export async function serve(options: ServeOptions): Promise<Served> {
+  const { port, host = '127.0.0.1', database, staticRoots = {}, authHeader, fixedCode } = options;
+  const store = database === undefined ? memoryStore() : sqliteStore(database);
+  const sandbox = createSandbox({
+    store,
+    clock,
+    ...(authHeader === undefined ? {} : { authHeader }),
+    ...(fixedCode === undefined ? {} : { fixedCode }),
+  });
+  const files = staticFiles(staticRoots);
+
+  const answer = async (request: Request, { incoming }: HttpBindings): Promise<Response> => {
+    try {
+      if (ours.test(new URL(request.url).pathname)) return await sandbox.fetch(request);
+      return files(request) ?? (await sandbox.fetch(request));
+    } catch (error) {
+      if (error instanceof ConnectionLost) {
+        incoming.socket.destroy();
+        return RESPONSE_ALREADY_SENT;
+      }
+      console.error(error);
+      return Response.json({ code: 'InternalServerError' }, { status: 500 });
+    }
+  };
+
+  const server = listen({
+    fetch: (request, env) => answer(request, env as HttpBindings),
+    port,
+    hostname: host,
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('listening', resolve);
+    server.once('error', reject);
+  }).catch((error: unknown) => {
+    store.close();
+    throw error;
+  });
+  const at = (server.address() as AddressInfo).port;
+  const shown = /^(127\.|0\.0\.0\.0$|::1?$)/.test(host) ? 'localhost' : host;
+  return {
+    port: at,
+    origin: `http://${shown}:${at}`,
+    sandbox,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => {
+          store.close();
+          resolve();
+        });
+        if ('closeAllConnections' in server) server.closeAllConnections();
+      }),
+  };
+}

@@ -1,0 +1,79 @@
+import type { Clock } from '#ports/clock.ts';
+import type {
+  Cancellation,
+  Fault,
+  Installed,
+  KeptAnswer,
+  OneTimeCode,
+  PaymentSession,
+  Person,
+  Purchase,
+  Push,
+  RequestRecord,
+  Scenario,
+  Sms,
+  Ticket,
+} from './entities.ts';
+import { table, type Store, type Table } from './store/store.ts';
+
+/** Everything that the sandbox knows; all of it in the store. */
+export interface World {
+  readonly store: Store;
+  readonly clock: Clock;
+  /** The sandbox's time: the clock's, moved on by the control page. */
+  readonly now: () => number;
+  readonly scenario: () => Scenario;
+  readonly setScenario: (patch: Partial<Scenario>) => Scenario;
+  readonly people: Table<Person>;
+  readonly tokens: Table<{ readonly userId: string | null }>;
+  readonly codes: Table<OneTimeCode>;
+  readonly sms: Table<Sms>;
+  readonly pushes: Table<Push>;
+  readonly tickets: Table<Ticket>;
+  readonly requests: Table<RequestRecord>;
+  readonly sessions: Table<PaymentSession>;
+  readonly purchases: Table<Purchase>;
+  readonly cancellations: Table<Cancellation>;
+  readonly answers: Table<KeptAnswer>;
+  readonly faults: Table<Fault>;
+  readonly installations: Table<Installed>;
+  readonly events: Table<unknown>;
+}
+
+export const usualScenario: Scenario = {
+  offset: 0,
+  fixedCode: null,
+  captcha: 'none',
+  hold: false,
+  subscribing: 1_500,
+  unsubscribing: 0,
+  resendAfter: 60,
+  agreement: 'normal',
+};
+
+/** @param base what the scenario goes back to when everything is erased */
+export function createWorld(store: Store, clock: Clock, base: Partial<Scenario> = {}): World {
+  const scenarios = table<Scenario>(store, 'scenario');
+  const scenario = (): Scenario => ({ ...usualScenario, ...base, ...scenarios.get('now') });
+  return {
+    store,
+    clock,
+    now: () => clock.now() + scenario().offset,
+    scenario,
+    setScenario: (patch) => scenarios.put('now', { ...scenario(), ...patch }),
+    people: table(store, 'person'),
+    tokens: table(store, 'token'),
+    codes: table(store, 'code'),
+    sms: table(store, 'sms'),
+    pushes: table(store, 'push'),
+    tickets: table(store, 'ticket'),
+    requests: table(store, 'request'),
+    sessions: table(store, 'session'),
+    purchases: table(store, 'purchase'),
+    cancellations: table(store, 'cancellation'),
+    answers: table(store, 'answer'),
+    faults: table(store, 'fault'),
+    installations: table(store, 'installation'),
+    events: table(store, 'event'),
+  };
+}

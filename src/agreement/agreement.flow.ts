@@ -1,0 +1,53 @@
+import type { Outcome } from '#values/failure.ts';
+import { createSteps, type Flow } from '#kit/steps.ts';
+
+/** The user agreement over a screen. `View` is what shows it: code that comes on demand. */
+export type AgreementState<View> =
+  | { readonly step: 'closed' }
+  | { readonly step: 'loading' }
+  /** `text` is sanitised. */
+  | { readonly step: 'shown'; readonly View: View; readonly text: DocumentFragment }
+  | { readonly step: 'failed'; readonly View: View }
+  /** Not even the code that would show it came. */
+  | { readonly step: 'unavailable' };
+
+export interface AgreementCommands {
+  open(): void;
+  close(): void;
+}
+
+export interface AgreementDeps<View> {
+  readonly view: () => Promise<View>;
+  readonly text: (signal: AbortSignal) => Promise<Outcome<DocumentFragment | null>>;
+}
+
+/** Loads the user agreement when somebody wants to read it. Spec §2, §8. */
+export function createAgreementFlow<View>(
+  deps: AgreementDeps<View>,
+): Flow<AgreementState<View>, AgreementCommands> {
+  const steps = createSteps<AgreementState<View>>({ step: 'closed' });
+  const open = () => {
+    if (!steps.in('closed', 'failed', 'unavailable')) return;
+    steps.to({ step: 'loading' });
+    steps.run(
+      (signal) => Promise.all([deps.view(), deps.text(signal)]).catch(() => undefined),
+      (arrived) => {
+        if (!arrived) return steps.to({ step: 'unavailable' });
+        const [View, text] = arrived;
+        if (text.ok && text.value) steps.to({ step: 'shown', View, text: text.value });
+        else steps.to({ step: 'failed', View });
+      },
+    );
+  };
+  return {
+    store: steps.store,
+    commands: {
+      open,
+      close: () => {
+        steps.abort();
+        steps.to({ step: 'closed' });
+      },
+    },
+    stop: steps.stop,
+  };
+}

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import type { Call } from '#http/client.ts';
+
+export const agreementContentWire = z.string();
+
+/**
+ * `GET` of the href of `getAgreement`: the agreement as an HTML document. Foreign
+ * text: it is sanitised before it is shown. An empty document is `malformed`.
+ */
+export const getAgreementContent = (href: string): Call<string, string> => ({
+  name: 'GET agreement_offers content',
+  base: 'api',
+  method: 'GET',
+  path: href,
+  wire: agreementContentWire,
+  value: (html) => html,
+});

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import type { Lang } from '#config/settings.ts';
+import type { Tenant } from '#values/tenant.ts';
+import type { Call } from '#http/client.ts';
+
+export const agreementOffersWire = z.object({
+  _embedded: z.optional(
+    z.object({
+      offers: z.optional(
+        z.array(z.object({ _links: z.object({ content: z.object({ href: z.string() }) }) })),
+      ),
+    }),
+  ),
+});
+
+/**
+ * `GET agreement_offers`: the address of the user agreement, null when there is
+ * none. contract-decisions.md, agreement offers. Decided: `type` is `subscription`
+ * for a plan and `promo` for a promo offer.
+ */
+export const getAgreement = (
+  lang: Lang,
+  type: 'subscription' | 'promo',
+  tenant: Tenant,
+): Call<z.infer<typeof agreementOffersWire>, string | null> => ({
+  name: 'GET agreement_offers',
+  base: 'api',
+  method: 'GET',
+  path: 'agreement_offers',
+  query: { lang, type, tenant_name: tenant },
+  wire: agreementOffersWire,
+  value: (wire) => wire._embedded?.offers?.[0]?._links.content.href ?? null,
+});

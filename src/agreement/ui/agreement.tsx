@@ -1,0 +1,33 @@
+import { useLayoutEffect, useRef } from 'react';
+import { Modal } from '#ui/modal/modal.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
+
+export interface AgreementProps {
+  readonly heading: string;
+  readonly closeLabel: string;
+  readonly onClose: () => void;
+  /** The text, sanitised. */
+  readonly text?: DocumentFragment | undefined;
+  /** Instead of the text: what went wrong, and the way on. */
+  readonly failed?:
+    { readonly text: string; readonly label: string; readonly onRetry: () => void } | undefined;
+}
+
+/** The user agreement in a dialog. Part `agreement`. */
+export function Agreement({ heading, closeLabel, onClose, text, failed }: AgreementProps) {
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (text) place.current?.replaceChildren(text.cloneNode(true));
+  }, [text]);
+  return (
+    <Modal heading={heading} closeLabel={closeLabel} onClose={onClose}>
+      {failed ? (
+        <Notice tone="error" action={{ label: failed.label, onClick: failed.onRetry }}>
+          {failed.text}
+        </Notice>
+      ) : (
+        <div ref={place} className="cw-prose" part="agreement" />
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,106 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { AgreementLink, type AgreementFlow } from './agreement.tsx';
+import { failed, success, type Outcome } from '#values/failure.ts';
+import { createAgreementFlow } from '#agreement/agreement.flow.ts';
+import { sanitised } from '#agreement/sanitise.ts';
+import { Agreement } from '#agreement/ui/agreement.tsx';
+import { screenTools } from '../../../tests/support/screen-tools.ts';
+
+const { t } = screenTools({}, 'ru');
+
+function show(text: () => Outcome<DocumentFragment | null>, view = async () => Agreement) {
+  const agreement: AgreementFlow = createAgreementFlow({ view, text: async () => text() });
+  render(<AgreementLink agreement={agreement} t={t} />);
+  return { agreement, user: userEvent.setup() };
+}
+
+describe('the user agreement (spec §2, §8)', () => {
+  it('is fetched when somebody wants to read it, and closes', async () => {
+    let asked = 0;
+    const { user } = show(() => {
+      asked += 1;
+      return success(sanitised('<p>Условия <b>хранения</b></p>'));
+    });
+    expect(asked).toBe(0);
+    await user.click(screen.getByRole('button', { name: 'Условия подписки' }));
+    expect(await screen.findByText('хранения')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Закрыть' }));
+    expect(screen.queryByText('хранения')).toBeNull();
+  });
+
+  it.each([
+    ['a failure', () => failed({ kind: 'offline' })],
+    ['an empty result', () => success(null)],
+  ] as const)('says so after %s, and tries again', async (_, first) => {
+    const answers: (() => Outcome<DocumentFragment | null>)[] = [
+      first,
+      () => success(sanitised('<p>Текст</p>')),
+    ];
+    const { user } = show(() => answers.shift()?.() ?? success(null));
+    await user.click(screen.getByRole('button', { name: 'Условия подписки' }));
+    expect(await screen.findByText('Что-то пошло не так, попробуйте ещё раз')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Попробовать ещё раз' }));
+    expect(await screen.findByText('Текст')).toBeDefined();
+  });
+
+  it('says so where not even its code came', async () => {
+    const { user } = show(
+      () => success(null),
+      async () => {
+        throw new TypeError('no such chunk');
+      },
+    );
+    await user.click(screen.getByRole('button', { name: 'Условия подписки' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('Что-то пошло не так');
+  });
+});
+
+describe('foreign HTML', () => {
+  const clean = (html: string): string => {
+    const place = document.createElement('div');
+    const fragment = sanitised(html);
+    if (fragment) place.append(fragment);
+    return new XMLSerializer()
+      .serializeToString(place)
+      .replaceAll(' xmlns="http://www.w3.org/1999/xhtml"', '');
+  };
+
+  it.each([
+    '<script>window.hacked = true</script>',
+    '<img src=x onerror="window.hacked = true">',
+    '<p onclick="window.hacked = true">text</p>',
+    '<a href="javascript:window.hacked = true">link</a>',
+    '<a href="data:text/html,<script>1</script>">link</a>',
+    '<iframe srcdoc="<script>1</script>"></iframe>',
+    '<form action="https://evil.example/"><input name="phone"></form>',
+    '<style>* { display: none }</style>',
+    '<p style="position:fixed">text</p>',
+    '<svg><script>1</script></svg>',
+    '<math><mtext><style><img src=x onerror=1></style></mtext></math>',
+    '<base href="https://evil.example/">',
+    '<meta http-equiv="refresh" content="0;url=https://evil.example/">',
+    '<p id="location" class="cw-button" data-x="1">text</p>',
+  ])('loses what acts: %s', (html) => {
+    const left = clean(html);
+    expect(left).not.toMatch(/script|onerror|onclick|javascript|data:|iframe|form|input|style/i);
+    expect(left).not.toMatch(/svg|math|base|meta|id=|class=|data-x|img/i);
+  });
+
+  it('keeps text, lists and tables, its headings below the dialog’s', () => {
+    expect(clean('<h1>Условия</h1><ul><li>Раз</li></ul>')).toBe(
+      '<div><h3>Условия</h3><ul><li>Раз</li></ul></div>',
+    );
+  });
+
+  it('opens links to the web apart, and drops other addresses', () => {
+    expect(clean('<a href="https://operator.example/">1</a><a href="/plans">2</a>')).toBe(
+      '<div><a href="https://operator.example/" target="_blank" rel="noopener noreferrer">1</a><a>2</a></div>',
+    );
+  });
+
+  it('is nothing where no text is left', () => {
+    expect(sanitised('<html><head><title>x</title></head><body> <p></p></body></html>')).toBeNull();
+  });
+});

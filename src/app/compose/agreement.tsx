@@ -1,0 +1,69 @@
+import { useSyncExternalStore } from 'react';
+import { getAgreement } from '#agreement/api/agreement.ts';
+import { getAgreementContent } from '#agreement/api/agreement-content.ts';
+import { success } from '#values/failure.ts';
+import type { Tenant } from '#values/tenant.ts';
+import {
+  createAgreementFlow,
+  type AgreementCommands,
+  type AgreementState,
+} from '#agreement/agreement.flow.ts';
+import type { Flow } from '#kit/steps.ts';
+import type { Translate } from '#i18n/translate.ts';
+import type { Services } from '../services.ts';
+import type { Agreement } from '#agreement/ui/agreement.tsx';
+import { Link } from '#ui/link/link.tsx';
+
+type View = typeof Agreement;
+
+/** The user agreement of a screen, to be stopped with it. */
+export type AgreementFlow = Flow<AgreementState<View>, AgreementCommands>;
+
+/** The agreement for a plan or a promo offer: offers first, then their content. Spec §7. */
+export function createAgreement(
+  { http, settings }: Services,
+  type: 'subscription' | 'promo',
+  tenant: () => Tenant,
+): AgreementFlow {
+  return createAgreementFlow<View>({
+    view: async () => (await import('#agreement/ui/agreement.tsx')).Agreement,
+    text: async (signal) => {
+      const cleaner = import('#agreement/sanitise.ts');
+      // Nobody waits for it when the address cannot be had.
+      cleaner.catch(() => undefined);
+      const href = await http(getAgreement(settings.lang, type, tenant()), signal);
+      if (!href.ok) return href;
+      if (href.value === null) return success(null);
+      const html = await http(getAgreementContent(href.value), signal);
+      return html.ok ? success((await cleaner).sanitised(html.value)) : html;
+    },
+  });
+}
+
+/** The link to the user agreement, and the agreement once it is opened. */
+export function AgreementLink(props: { readonly agreement: AgreementFlow; readonly t: Translate }) {
+  const { agreement, t } = props;
+  const { store, commands } = agreement;
+  const state = useSyncExternalStore(store.subscribe, store.getState, store.getState);
+  const common = {
+    heading: t('agreement.heading'),
+    closeLabel: t('common.close'),
+    onClose: commands.close,
+  };
+  const wrong = t('l_notification_somethingWrongTryAgain');
+  return (
+    <>
+      <Link onClick={commands.open}>
+        {t(state.step === 'loading' ? 'agreement.loading' : 'agreement.link')}
+      </Link>
+      {state.step === 'shown' && <state.View {...common} text={state.text} />}
+      {state.step === 'failed' && (
+        <state.View
+          {...common}
+          failed={{ text: wrong, label: t('common.retry'), onRetry: commands.open }}
+        />
+      )}
+      {state.step === 'unavailable' && <span role="alert">{wrong}</span>}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { screenTools } from '../../tests/support/screen-tools.ts';
+import { createSteps } from '#kit/steps.ts';
+import { defineRoute, type RouteContext } from './route.tsx';
+import { Boundary } from '#ui/screen/boundary.tsx';
+
+const heard = new AbortController();
+beforeEach(() => {
+  vi.stubGlobal('reportError', vi.fn());
+  // React 18 lets a fault pass by the window, where jsdom would print it.
+  window.addEventListener('error', (event) => event.preventDefault(), { signal: heard.signal });
+});
+afterEach(() => {
+  heard.abort();
+  vi.unstubAllGlobals();
+});
+
+it('shows what stands for a broken screen where the work of its flow rejects', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const work = Promise.withResolvers<void>();
+  const { View } = defineRoute({
+    flow: () => {
+      const steps = createSteps({ step: 'busy' });
+      steps.run(
+        () => work.promise,
+        () => undefined,
+      );
+      return { store: steps.store, commands: {}, stop: steps.stop };
+    },
+    Screen: ({ state }) => <p>{state.step}</p>,
+  }).open({} as RouteContext);
+  render(
+    <Boundary fallback={<p>again</p>}>
+      <View {...screenTools({}, 'en')} />
+    </Boundary>,
+  );
+  expect(screen.getByText('busy')).toBeDefined();
+  work.reject(new Error('theirs'));
+  expect(await screen.findByText('again')).toBeDefined();
+  expect(reportError).toHaveBeenCalledWith(expect.objectContaining({ message: 'theirs' }));
+});

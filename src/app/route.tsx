@@ -1,0 +1,108 @@
+import { useSyncExternalStore, type ReactNode } from 'react';
+import type { Clock } from '#ports/clock.ts';
+import type { CloudEvent } from '#config/events.ts';
+import type { Place } from '#ports/location.ts';
+import type { Lang } from '#config/settings.ts';
+import type { Flow, Step } from '#kit/steps.ts';
+import type { Catalog, Translate } from '#i18n/translate.ts';
+import type { Services } from './services.ts';
+
+/** The widgets; a door is where a journey begins, not a part of it. */
+export type DoorName = 'sign-in' | 'plans' | 'available-packages' | 'promo-entry' | 'promo';
+
+/** What every screen is given beside its state and commands. */
+export interface ScreenTools {
+  readonly t: Translate;
+  readonly lang: Lang;
+  /** For countdowns: a deadline is shown against `clock.now()`. */
+  readonly clock: Clock;
+  /** Calls `tick` each second and when the page returns to view; gives the way to stop. */
+  readonly ticks: (tick: () => void) => () => void;
+  /** Goes to a route of spec §2. */
+  readonly navigate: (target: string) => void;
+}
+
+export interface ScreenProps<S extends Step, C> extends ScreenTools {
+  readonly state: S;
+  readonly commands: C;
+}
+
+/** Where, once somebody has signed in, the journey goes on. Spec §4, Sign-in end. */
+export type AfterSignIn = 'here' | 'plans' | 'size-quota-promo' | 'available-packages';
+
+/** What the journey gives to the route it opens. */
+export interface RouteContext {
+  readonly services: Services;
+  /** Where the journey begins, and ends when it is headed nowhere else. */
+  readonly home: string;
+  readonly place: Place;
+  readonly query: URLSearchParams;
+  /** A parameter that is said for once: a reload, or a way back here, will not find it. */
+  readonly once: (parameter: string) => string | null;
+  /** `replace` leaves no way back to this place. */
+  readonly navigate: (target: string, options?: { readonly replace?: boolean }) => void;
+  /** One step back; `fallback` where there is none, the home of the journey unless said. */
+  readonly back: (fallback?: string) => void;
+  /** Nobody is signed in, or no longer: /sso, and afterwards on. */
+  readonly signInFirst: (then?: AfterSignIn) => void;
+}
+
+/** An open route: what it shows, and its end. */
+export interface OpenRoute {
+  readonly View: (tools: ScreenTools) => ReactNode;
+  /** The query is another one now; true when the route goes on with it and need not open anew. */
+  moved?(query: URLSearchParams): boolean;
+  stop(): void;
+}
+
+/** What an entry of a route table loads. */
+export interface RouteModule {
+  open(context: RouteContext): OpenRoute;
+}
+
+/** One entry of a route table. `skeleton` is drawn while the module is on its way. */
+export interface RouteEntry {
+  readonly load: () => Promise<{ readonly route: RouteModule }>;
+  readonly skeleton: 'cards' | 'form' | 'message';
+  /** Routes that a person is likely to open next; fetched when this one is idle. */
+  readonly next?: readonly string[];
+}
+
+/** The routes of one door, and their messages by language. */
+export interface DoorRoutes {
+  readonly door: DoorName;
+  /** Where the door opens. */
+  readonly start: string;
+  readonly messages: Readonly<Record<Lang, () => Promise<{ readonly default: Catalog }>>>;
+  readonly routes: Readonly<Record<string, RouteEntry>>;
+}
+
+/** Ties a flow to its screen. `events` derives what the page is told from two states. */
+export function defineRoute<S extends Step, C>(parts: {
+  readonly flow: (context: RouteContext) => Flow<S, C> & Pick<OpenRoute, 'moved'>;
+  readonly Screen: (props: ScreenProps<S, C>) => ReactNode;
+  readonly events?: (next: S, previous: S) => readonly CloudEvent[];
+}): RouteModule {
+  const { Screen } = parts;
+  return {
+    open: (context) => {
+      const flow = parts.flow(context);
+      const { store, commands, moved } = flow;
+      const unsubscribe = store.subscribe((next, previous) => {
+        for (const { name, detail } of parts.events?.(next, previous) ?? [])
+          context.services.emit(name, detail);
+      });
+      return {
+        View: (tools) => {
+          const state = useSyncExternalStore(store.subscribe, store.getState, store.getState);
+          return <Screen {...tools} state={state} commands={commands} />;
+        },
+        ...(moved ? { moved } : {}),
+        stop: () => {
+          unsubscribe();
+          flow.stop();
+        },
+      };
+    },
+  };
+}

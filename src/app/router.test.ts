@@ -1,0 +1,243 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { createFakeClock } from '../../tests/support/fake-clock.ts';
+import type { CloudEventName, Emit } from '#config/events.ts';
+import { settingsFrom } from '#config/settings.ts';
+import { commonMessages } from '#i18n/catalogs.ts';
+import { createJourney } from './router.ts';
+import { createMemoryLocation } from '#platform/memory-location.ts';
+import { createStorage } from '#platform/storage.ts';
+import type { DoorRoutes, RouteContext } from './route.tsx';
+import type { Services } from './services.ts';
+import { createSession, type HostToken } from '#session/session.ts';
+import { storedToken } from '#session/token-store.ts';
+import type { SessionChannel, SessionMessage } from '#session/channel.ts';
+
+const settled = () => new Promise<void>((resolve) => setTimeout(resolve));
+
+function fixture(start = '/plans', given: HostToken = { token: 't' }) {
+  const told: [string, unknown][] = [];
+  const prevented = new Set<CloudEventName>();
+  const emit: Emit = (name, detail) => {
+    told.push([name, detail]);
+    return !prevented.has(name);
+  };
+  const heard = new Set<(message: SessionMessage) => void>();
+  const channel: SessionChannel = {
+    post: () => undefined,
+    subscribe: (listener) => {
+      heard.add(listener);
+      return () => heard.delete(listener);
+    },
+    close: () => heard.clear(),
+  };
+  const storage = createStorage('', () => {
+    throw new DOMException('refused', 'SecurityError');
+  });
+  const clock = createFakeClock();
+  const settings = settingsFrom({}, 'https://shop.example/', () => undefined);
+  const tokens = storedToken(storage);
+  const session = createSession({ storage, channel, emit, clock, tokens }, given);
+  const services = {
+    settings,
+    session,
+    storage,
+    clock,
+    emit,
+    ownsPage: false,
+  } as unknown as Services;
+
+  const contexts: RouteContext[] = [];
+  const stopped: string[] = [];
+  const moves: string[] = [];
+  let broken = false;
+  let faulty = false;
+  const door = (name: DoorRoutes['door'], ...paths: string[]): DoorRoutes => ({
+    door: name,
+    start: paths[0] ?? '/',
+    messages: {
+      ru: () => Promise.resolve({ default: {} }),
+      en: () => Promise.resolve({ default: {} }),
+    },
+    routes: Object.fromEntries(
+      paths.map((path) => [
+        path,
+        {
+          skeleton: 'form' as const,
+          load: () =>
+            broken
+              ? Promise.reject(new TypeError('no chunk'))
+              : Promise.resolve({
+                  route: {
+                    open: (context: RouteContext) => {
+                      if (faulty) throw new Error('ours');
+                      contexts.push(context);
+                      return {
+                        View: () => null,
+                        moved: (query: URLSearchParams) =>
+                          moves.push(`${query}`) > 0 && !query.has('new'),
+                        stop: () => stopped.push(path),
+                      };
+                    },
+                  },
+                }),
+        },
+      ]),
+    ),
+  });
+  const doors = [door('plans', '/plans', '/plans/half-close'), door('sign-in', '/sso')];
+  const location = createMemoryLocation(start);
+  const journey = createJourney(services, location, '/plans', (path) => {
+    for (const each of doors) {
+      const entry = each.routes[path];
+      if (entry) return { door: each, entry };
+    }
+    return undefined;
+  });
+  return {
+    journey,
+    location,
+    session,
+    told,
+    prevented,
+    contexts,
+    stopped,
+    moves,
+    breakCode: (yes: boolean) => {
+      broken = yes;
+    },
+    breakRoutes: (yes: boolean) => {
+      faulty = yes;
+    },
+    hear: (message: SessionMessage) => {
+      for (const listener of heard) listener(message);
+    },
+  };
+}
+
+describe('createJourney', () => {
+  // The words are fetched once; from then on they are a promise away, as the fixtures are.
+  beforeAll(() => commonMessages.ru());
+
+  it('opens where its location is and says so', async () => {
+    const { journey, told } = fixture();
+    journey.start();
+    expect(journey.store.getState()).toMatchObject({ step: 'opening', skeleton: 'form' });
+    await settled();
+    expect(journey.store.getState()).toMatchObject({ step: 'open', path: '/plans' });
+    expect(told).toEqual([
+      ['cloud-ready', { path: '/plans' }],
+      ['cloud-screen', { path: '/plans' }],
+    ]);
+  });
+
+  it('lets a route go on with another query, and opens it anew where it does not', async () => {
+    const { journey, moves, stopped, told } = fixture();
+    journey.start();
+    await settled();
+    journey.navigate('/plans?step=1');
+    await settled();
+    expect({ moves, stopped }).toEqual({ moves: ['step=1'], stopped: [] });
+    journey.navigate('/plans?new=1');
+    await settled();
+    expect({ moves, stopped }).toEqual({ moves: ['step=1', 'new=1'], stopped: ['/plans'] });
+    expect(told.filter(([name]) => name === 'cloud-screen')).toHaveLength(2);
+  });
+
+  it('says that a route is not available which cannot be opened, and opens it anew', async () => {
+    const reported = vi.fn<(error: unknown) => void>();
+    vi.stubGlobal('reportError', reported);
+    const { journey, breakRoutes } = fixture();
+    breakRoutes(true);
+    journey.start();
+    await settled();
+    expect(journey.store.getState()).toMatchObject({ step: 'unavailable', path: '/plans' });
+    expect(reported).toHaveBeenCalledExactlyOnceWith(new Error('ours'));
+    breakRoutes(false);
+    journey.reopen();
+    await settled();
+    expect(journey.store.getState()).toMatchObject({ step: 'open' });
+    vi.unstubAllGlobals();
+  });
+
+  it('ends one route before the next begins', async () => {
+    const { journey, stopped } = fixture();
+    journey.start();
+    await settled();
+    journey.navigate('/plans/half-close?typePackage=sbp');
+    await settled();
+    expect(stopped).toEqual(['/plans']);
+    expect(journey.store.getState()).toMatchObject({ step: 'open', path: '/plans/half-close' });
+  });
+
+  it('asks the page before it crosses to another door, and stays if the page says so', async () => {
+    const { journey, told, prevented, location } = fixture();
+    journey.start();
+    await settled();
+    prevented.add('cloud-navigate');
+    journey.navigate('/sso');
+    expect(told.at(-1)).toEqual(['cloud-navigate', { path: '/sso', door: 'sign-in' }]);
+    expect(location.current().path).toBe('/plans');
+    prevented.clear();
+    journey.navigate('/sso');
+    expect(location.current().path).toBe('/sso');
+  });
+
+  it('goes on to where it was headed when somebody signs in elsewhere', async () => {
+    const { journey, contexts, location, hear } = fixture('/plans/half-close', {});
+    journey.start();
+    await settled();
+    contexts[0]?.signInFirst();
+    await settled();
+    expect(location.current().path).toBe('/sso');
+    hear({
+      type: 'signed-in',
+      result: { token: 't1', userCreated: false, toPlans: false },
+    });
+    expect(location.current().path).toBe('/plans/half-close');
+  });
+
+  it('says that there is no such route', async () => {
+    const { journey } = fixture('/nowhere');
+    journey.start();
+    await settled();
+    expect(journey.store.getState()).toMatchObject({ step: 'unknown', path: '/nowhere' });
+  });
+
+  it('offers another try when the code of a route does not arrive', async () => {
+    const { journey, breakCode } = fixture();
+    breakCode(true);
+    journey.start();
+    await settled();
+    expect(journey.store.getState().step).toBe('unavailable');
+    breakCode(false);
+    journey.reopen();
+    await settled();
+    expect(journey.store.getState().step).toBe('open');
+  });
+
+  it('keeps the step when the page renews a token, and begins anew for another person', async () => {
+    const { journey, session, prevented, contexts } = fixture();
+    journey.start();
+    await settled();
+    prevented.add('cloud-token-needed');
+    const renewed = session.token('t');
+    session.host({ token: 't2' });
+    await renewed;
+    await settled();
+    expect(contexts).toHaveLength(1);
+    session.host({ token: 'somebody-else' });
+    await settled();
+    expect(contexts).toHaveLength(2);
+  });
+
+  it('leaves nothing running once it is stopped', async () => {
+    const { journey, stopped, location } = fixture();
+    journey.start();
+    await settled();
+    journey.stop();
+    location.go('/sso');
+    await settled();
+    expect(stopped).toEqual(['/plans']);
+    expect(journey.store.getState()).toMatchObject({ path: '/plans' });
+  });
+});

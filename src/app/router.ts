@@ -1,0 +1,208 @@
+import type { Location } from '#ports/location.ts';
+import { placeOf } from '#ports/location.ts';
+import type { Lang } from '#config/settings.ts';
+import { ticking } from '#kit/ticks.ts';
+import { createSteps, type ReadableStore } from '#kit/steps.ts';
+import { commonMessages } from '#i18n/catalogs.ts';
+import { createTranslate } from '#i18n/translate.ts';
+import { findRoute } from '#widgets/route-table.ts';
+import type {
+  AfterSignIn,
+  DoorRoutes,
+  OpenRoute,
+  RouteContext,
+  RouteEntry,
+  ScreenTools,
+} from './route.tsx';
+import type { Services } from './services.ts';
+import { headedFor, keepHeading, readHeading } from '#session/return-to.ts';
+
+/** What a journey shows. `visit` counts the screens opened, a key for the view. */
+export type JourneyState =
+  | { readonly step: 'opening'; readonly path: string; readonly skeleton: RouteEntry['skeleton'] }
+  | {
+      readonly step: 'open';
+      readonly path: string;
+      readonly visit: number;
+      readonly View: OpenRoute['View'];
+      readonly tools: ScreenTools;
+    }
+  /** No such route. */
+  | { readonly step: 'unknown'; readonly path: string; readonly tools: ScreenTools }
+  /** The route's code did not arrive. */
+  | { readonly step: 'unavailable'; readonly path: string; readonly lang: Lang };
+
+/** One visit of one widget instance to the routes of spec §2. */
+export interface Journey {
+  readonly store: ReadableStore<JourneyState>;
+  start(): void;
+  stop(): void;
+  navigate(target: string, options?: { readonly replace?: boolean }): void;
+  back(): void;
+  /** Opens the current place anew. */
+  reopen(): void;
+  /**
+   * Fetches the routes that are likely to come next. Called when a person first
+   * touches the widget: whoever only passes by pays for nothing more.
+   */
+  prefetch(): void;
+}
+
+const flags: Readonly<Record<AfterSignIn, object>> = {
+  here: {},
+  plans: { to_subscriptions: true },
+  'size-quota-promo': { to_promocodeSizeQuotaExited: true },
+  'available-packages': { to_availablePackages: true },
+};
+
+/**
+ * @param home the route of the door by which the journey was entered
+ * @param find the route table; a test has one of its own
+ */
+export function createJourney(
+  services: Services,
+  location: Location,
+  home: string,
+  find: typeof findRoute = findRoute,
+): Journey {
+  const { settings, clock, emit, session, storage } = services;
+  const steps = createSteps<JourneyState>({
+    step: 'opening',
+    path: location.current().path,
+    skeleton: find(location.current().path)?.entry.skeleton ?? 'message',
+  });
+  let open: OpenRoute | undefined;
+  let current: DoorRoutes | undefined;
+  let visits = 0;
+  let ready = false;
+  const ends: (() => void)[] = [];
+
+  const navigate: Journey['navigate'] = (target, options) => {
+    const next = find(placeOf(target).path);
+    const crosses = next !== undefined && current !== undefined && next.door !== current;
+    const detail = { path: placeOf(target).path, door: next?.door.door ?? '' };
+    if (crosses && !services.ownsPage && !emit('cloud-navigate', detail)) return;
+    location.go(target, options);
+  };
+
+  const context = (): RouteContext => {
+    const place = location.current();
+    const query = new URLSearchParams(place.search);
+    return {
+      services,
+      home,
+      place,
+      query,
+      once: (parameter) => {
+        const value = query.get(parameter);
+        if (value !== null) location.forget(parameter);
+        return value;
+      },
+      navigate,
+      back: (fallback = home) => location.back(fallback),
+      signInFirst: (then = 'here') => {
+        const target = place.search ? `${place.path}?${place.search}` : place.path;
+        keepHeading(storage, { ...readHeading(storage, home), path: target, ...flags[then], home });
+        navigate('/sso', { replace: true });
+      },
+    };
+  };
+
+  const tools = (...catalogs: Parameters<typeof createTranslate>[1][]): ScreenTools => ({
+    t: createTranslate(settings.lang, ...catalogs),
+    lang: settings.lang,
+    clock,
+    ticks: (tick) => ticking(clock, services.visibility, tick),
+    navigate,
+  });
+
+  const enter = () => {
+    const { path } = location.current();
+    const found = find(path);
+    open?.stop();
+    open = undefined;
+    steps.to({ step: 'opening', path, skeleton: found?.entry.skeleton ?? 'message' });
+    const visit = (visits += 1);
+    steps.run(
+      () =>
+        Promise.all([
+          commonMessages[settings.lang](),
+          found?.door.messages[settings.lang](),
+          found?.entry.load(),
+        ]).catch(() => undefined),
+      (arrived) => {
+        if (arrived === undefined) {
+          steps.to({ step: 'unavailable', path, lang: settings.lang });
+          return;
+        }
+        const [shared, own, module] = arrived;
+        if (!found || !own || !module) {
+          steps.to({ step: 'unknown', path, tools: tools(shared.default) });
+          return;
+        }
+        current = found.door;
+        let route: OpenRoute;
+        try {
+          route = module.route.open(context());
+        } catch (error) {
+          reportError(error);
+          steps.to({ step: 'unavailable', path, lang: settings.lang });
+          return;
+        }
+        // A flow may have gone on at once; then this place is history.
+        if (visit !== visits) return route.stop();
+        open = route;
+        steps.to({
+          step: 'open',
+          path,
+          visit,
+          View: route.View,
+          tools: tools(own.default, shared.default),
+        });
+        if (!ready) emit('cloud-ready', { path });
+        ready = true;
+        emit('cloud-screen', { path });
+      },
+    );
+  };
+
+  const moved = () => {
+    const { path, search } = location.current();
+    const state = steps.in('open');
+    if (state?.path !== path || !open?.moved?.(new URLSearchParams(search))) enter();
+  };
+
+  const prefetch = () => {
+    // A failed fetch is no news here: the visit itself will ask again.
+    for (const path of find(location.current().path)?.entry.next ?? [])
+      find(path)
+        ?.entry.load()
+        .catch(() => undefined);
+  };
+
+  return {
+    store: steps.store,
+    navigate,
+    back: () => location.back(home),
+    reopen: enter,
+    prefetch,
+    start: () => {
+      ends.push(
+        location.subscribe(moved),
+        session.subscribe((change) => {
+          const signingIn = current?.door === 'sign-in';
+          if (change === 'here' || change === 'renewed') return;
+          if (signingIn && session.signedIn())
+            navigate(headedFor(readHeading(storage, home)) ?? home, { replace: true });
+          else enter();
+        }),
+      );
+      enter();
+    },
+    stop: () => {
+      for (const end of ends.splice(0)) end();
+      steps.stop();
+      open?.stop();
+    },
+  };
+}

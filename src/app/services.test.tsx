@@ -1,0 +1,80 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { requestChange } from '#purchase/api/change-requests.ts';
+import { settingsFrom, type RawSettings } from '#config/settings.ts';
+import { createServices, type ServicesConfig } from './services.ts';
+
+const buy = requestChange('anna', 'cloud', { packageId: 'p1', command: 'subscribe' }, 'k-1');
+const people: Readonly<Record<string, string>> = { a1: 'anna', a2: 'anna', b1: 'boris' };
+
+const ends: (() => void)[] = [];
+afterEach(() => {
+  for (const end of ends.splice(0)) end();
+  localStorage.clear();
+});
+
+/** A server that looks at nothing but the token, and has seen `a1` expire. */
+function setUp(given: RawSettings, more: Partial<ServicesConfig> = {}) {
+  const bought: string[] = [];
+  const accounts: string[] = [];
+  const services = createServices({
+    settings: settingsFrom(given, 'https://shop.example/', () => undefined),
+    emit: () => true,
+    fetch: async (input, init) => {
+      const request = new Request(input, init);
+      const token = request.headers.get('x-cloud-auth') ?? '';
+      if (token === 'a1') return Response.json({ code: 'Unauthorized' }, { status: 401 });
+      if (request.method === 'POST') bought.push(token);
+      else accounts.push(token);
+      return Response.json(
+        request.method === 'POST'
+          ? { status: 'done', result: 'ok' }
+          : { userid: people[token], tenant_name: 'bln' },
+      );
+    },
+    ...more,
+  });
+  ends.push(services.stop);
+  return { services, bought, accounts };
+}
+
+const refused = { ok: false, failure: { kind: 'unauthorized' } };
+
+it.each([
+  ['the same person', 'a2', ['a2']],
+  ['another person', 'b1', []],
+])('buys with a token that was renewed for %s, or not at all', async (_whom, renewed, paid) => {
+  const { services, bought, accounts } = setUp(
+    { token: 'a1', userId: 'anna' },
+    { getToken: vi.fn(async () => renewed).mockResolvedValueOnce('a1') },
+  );
+  await services.session.token();
+  services.session.know('anna', 'bln');
+  expect((await services.http(buy)).ok).toBe(paid.length > 0);
+  expect(bought).toEqual(paid);
+  // Whatever the page has said before.
+  expect(accounts).toEqual([renewed]);
+});
+
+it('buys nothing for one person once the page has given another', async () => {
+  const { services, bought } = setUp({ token: 'a2', userId: 'anna' });
+  services.session.host({ token: 'b1' });
+  expect(await services.http(buy)).toEqual(refused);
+  services.session.host({ token: 'b1', userId: 'boris' });
+  expect(await services.http(buy)).toEqual(refused);
+  expect(bought).toEqual([]);
+});
+
+it('buys nothing for one person once another has signed in', async () => {
+  const { services, bought } = setUp({});
+  services.session.signIn({ token: 'a2', userId: 'anna', userCreated: false, toPlans: false });
+  services.session.signIn({ token: 'b1', userId: 'boris', userCreated: false, toPlans: false });
+  expect(await services.http(buy)).toEqual(refused);
+  expect(bought).toEqual([]);
+});
+
+it('asks nobody whose the token is where the page has said so', async () => {
+  const { services, bought, accounts } = setUp({ token: 'a2', userId: 'anna' });
+  expect((await services.http(buy)).ok).toBe(true);
+  expect(bought).toEqual(['a2']);
+  expect(accounts).toEqual([]);
+});

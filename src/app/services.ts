@@ -1,0 +1,96 @@
+import { createHttp, type Http } from '#http/client.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { Emit } from '#config/events.ts';
+import type { KeyValue } from '#ports/storage.ts';
+import type { Lease } from '#ports/lock.ts';
+import { success } from '#values/failure.ts';
+import type { Settings } from '#config/settings.ts';
+import type { Visibility } from '#ports/visibility.ts';
+import { whoIs } from '#session/current-account.ts';
+import { essentialMessages } from '#i18n/essential.ts';
+import { createClock } from '#platform/clock.ts';
+import { createLease } from '#platform/lock.ts';
+import { createPaymentOpener, type PaymentOpener } from '#platform/payment-window.ts';
+import { createStorage, embedPrefix } from '#platform/storage.ts';
+import { pageVisibility } from '#platform/visibility.ts';
+import { createChannel, type SessionChannel } from '#session/channel.ts';
+import { createSession, type HostToken, type Session } from '#session/session.ts';
+import { cookieToken, storedToken } from '#session/token-store.ts';
+
+/** Everything a route is given of the world. One per widget instance. */
+export interface Services {
+  readonly settings: Settings;
+  readonly http: Http;
+  readonly session: Session;
+  readonly channel: SessionChannel;
+  readonly storage: KeyValue;
+  readonly clock: Clock;
+  /** Turns among the tabs and widgets of one client. */
+  readonly lease: Lease;
+  readonly visibility: Visibility;
+  readonly payment: PaymentOpener;
+  readonly emit: Emit;
+  /** Whether the journey owns the page: the host does, an embed does not. */
+  readonly ownsPage: boolean;
+  stop(): void;
+}
+
+export interface ServicesConfig {
+  readonly settings: Settings;
+  readonly emit: Emit;
+  readonly ownsPage?: boolean;
+  readonly getToken?: HostToken['getToken'];
+  /** Answers that were asked for before this code was here. */
+  readonly fetch?: typeof fetch;
+}
+
+/** The composition root: configuration in, services out. */
+export function createServices(config: ServicesConfig): Services {
+  const { settings, emit, ownsPage = false, getToken } = config;
+  const storage = createStorage(ownsPage ? '' : embedPrefix(settings.clientId));
+  const clock = createClock({
+    read: () => Number(storage.get('clock_offset')),
+    write: (offset) => storage.set('clock_offset', String(offset)),
+  });
+  const channel = createChannel(`cloud-widgets:${settings.clientId}`);
+  const session = createSession(
+    {
+      storage,
+      channel,
+      emit,
+      clock,
+      tokens: ownsPage ? cookieToken(document) : storedToken(storage),
+    },
+    { token: settings.token, userId: settings.userId, getToken },
+  );
+  const http = createHttp({
+    settings,
+    fetch: config.fetch ?? ((...request) => fetch(...request)),
+    online: () => navigator.onLine,
+    token: session.token,
+    isOf: async (userId) => {
+      const known = session.identity()?.userId;
+      if (known !== undefined) return success(known === userId);
+      const person = await whoIs({ http, session });
+      return person.ok ? success(person.value.userId === userId) : person;
+    },
+    served: clock.served,
+  });
+  return {
+    settings,
+    http,
+    session,
+    channel,
+    storage,
+    clock,
+    lease: createLease(`cloud-widgets:${settings.clientId}:`, storage, clock),
+    emit,
+    ownsPage,
+    visibility: pageVisibility,
+    payment: createPaymentOpener(emit, essentialMessages[settings.lang]['essential.loading'] ?? ''),
+    stop: () => {
+      session.stop();
+      channel.close();
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { render, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { Door } from './widget.tsx';
+import type { DoorRoutes } from './route.tsx';
+
+const routes: DoorRoutes = {
+  door: 'plans',
+  start: '/plans/half-close',
+  messages: {
+    ru: () => import('#widgets/plans/messages/ru.json'),
+    en: () => import('#widgets/plans/messages/en.json'),
+  },
+  routes: {},
+};
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('goes on when a handler of the page throws, and reports the fault to the page', async () => {
+  const reported = vi.fn();
+  vi.stubGlobal('reportError', reported);
+  const fault = new Error('of the page');
+  const screens: string[] = [];
+  const { container } = render(
+    <Door
+      routes={routes}
+      start="/plans/half-close"
+      onReady={() => {
+        throw fault;
+      }}
+      onScreen={({ path }) => void screens.push(path)}
+    />,
+  );
+  await waitFor(() => expect(screens).toEqual(['/plans/half-close']));
+  expect(reported).toHaveBeenCalledWith(fault);
+  expect(container.textContent).not.toBe('');
+});
+
+it('goes on when the page gives another function for the token at every render', async () => {
+  const screens: string[] = [];
+  const door = (token: string) => (
+    <Door
+      routes={routes}
+      start="/plans/half-close"
+      getToken={() => Promise.resolve(token)}
+      onScreen={({ path }) => void screens.push(path)}
+    />
+  );
+  const { rerender } = render(door('first'));
+  await waitFor(() => expect(screens).toHaveLength(1));
+  for (const token of ['second', 'third']) rerender(door(token));
+  await waitFor(() => expect(screens).toEqual(['/plans/half-close']));
+});

@@ -1,0 +1,120 @@
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import type { CloudEventName, CloudEvents, Emit } from '#config/events.ts';
+import { settingsFrom, type RawSettings, type Settings } from '#config/settings.ts';
+import { createJourney, type Journey } from './router.ts';
+import { JourneyView } from './router-view.tsx';
+import { essentialMessages } from '#i18n/essential.ts';
+import { createMemoryLocation } from '#platform/memory-location.ts';
+import type { DoorRoutes } from './route.tsx';
+import { createServices, type Services } from './services.ts';
+import { latestToken } from '#session/latest-token.ts';
+import type { HostToken } from '#session/session.ts';
+import { Opening } from '#ui/skeleton/loading-screen.tsx';
+import { Root } from '#ui/screen/root.tsx';
+
+/** `cloud-signed-in` → `onSignedIn`. */
+type HandlerName<N extends string> = N extends `cloud-${infer Rest}` ? `on${Pascal<Rest>}` : never;
+type Pascal<T extends string> = T extends `${infer Head}-${infer Tail}`
+  ? `${Capitalize<Head>}${Pascal<Tail>}`
+  : Capitalize<T>;
+
+/** A handler of a cancelable event returns `false` to prevent what would follow. */
+export type DoorHandlers = {
+  readonly [N in CloudEventName as HandlerName<N>]?:
+    ((detail: CloudEvents[N]) => boolean | void) | undefined;
+};
+
+/** What every widget takes as a React component. All of it is optional. */
+export type DoorProps = DoorHandlers & {
+  readonly [N in keyof Settings]?: Settings[N] | undefined;
+} & {
+  /**
+   * Asked for a token each time one is needed. Goes before `token`. May be another function at every
+   * render; that it is about another person is said by `userId`.
+   */
+  readonly getToken?: HostToken['getToken'];
+};
+
+const handlerOf = (name: CloudEventName): string =>
+  name.replace('cloud', 'on').replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
+interface Running {
+  readonly ask: NonNullable<HostToken['getToken']>;
+  readonly services: Services;
+  readonly journey: Journey;
+}
+
+/**
+ * A widget as a React component. Everything starts in an effect and ends with
+ * it, so that StrictMode, re-mounting and rendering on a server are safe; the
+ * place within the journey outlives a re-mount by the same component instance.
+ */
+export function Door({ routes, ...props }: DoorProps & { readonly routes: DoorRoutes }): ReactNode {
+  const latest = useRef(props);
+  useEffect(() => {
+    latest.current = props;
+  });
+  const [running, setRunning] = useState<Running>();
+  const { token, userId, theme = 'auto', lang = 'ru' } = props;
+  const asks = props.getToken !== undefined;
+  const start = props.start ?? routes.start;
+  const location = useMemo(() => createMemoryLocation(start), [start]);
+  // Whatever changes the world that a journey lives in starts it anew.
+  const world = JSON.stringify([
+    props.apiBase,
+    props.billingBase,
+    props.brand,
+    props.clientId,
+    props.authHeader,
+    props.allowedHosts,
+    props.offer,
+    props.partner,
+    props.code,
+    lang,
+  ]);
+
+  useEffect(() => {
+    const emit: Emit = (name, detail) => {
+      const handlers: Readonly<Record<string, unknown>> = latest.current;
+      const handler = handlers[handlerOf(name)] as ((given: unknown) => unknown) | undefined;
+      try {
+        return handler?.(detail) !== false;
+      } catch (error) {
+        // As with an event's listeners: the page hears of its fault, and the widget goes on.
+        reportError(error);
+        return true;
+      }
+    };
+    const raw: RawSettings = latest.current;
+    const settings = settingsFrom(raw, document.baseURI, (setting, given, used) => {
+      console.warn(`Cloud widget: ${setting} "${given}" is not valid; using ${used}.`);
+    });
+    const ask = latestToken(() => latest.current.getToken);
+    const getToken = latest.current.getToken && ask;
+    const services = createServices({ settings, emit, ...(getToken ? { getToken } : {}) });
+    const journey = createJourney(services, location, start);
+    journey.start();
+    setRunning({ ask, services, journey });
+    return () => {
+      journey.stop();
+      services.stop();
+    };
+  }, [world, location, start]);
+
+  useEffect(() => {
+    const getToken = asks ? running?.ask : undefined;
+    running?.services.session.host({ token, userId, getToken });
+  }, [running, token, userId, asks]);
+
+  const short = routes.door === 'sign-in' || routes.door === 'promo-entry';
+  const look = { lang, theme, short };
+  if (running) return <JourneyView journey={running.journey} {...look} />;
+  return (
+    <Root {...look}>
+      <Opening
+        kind={routes.routes[routes.start]?.skeleton ?? 'message'}
+        label={essentialMessages[lang]['essential.loading'] ?? ''}
+      />
+    </Root>
+  );
+}

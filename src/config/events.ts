@@ -1,0 +1,43 @@
+import type { Failure } from '#values/failure.ts';
+
+/**
+ * What a widget tells its page. None carries a phone or a code; a token only
+ * `cloud-signed-in`, for the page that asked somebody to sign in.
+ */
+export interface CloudEvents {
+  /** The first screen is drawn. */
+  readonly 'cloud-ready': { readonly path: string };
+  /** Another screen is drawn; `path` is a route of spec §2. */
+  readonly 'cloud-screen': { readonly path: string };
+  /** Cancelable: the widget is about to leave its own routes for another door's. */
+  readonly 'cloud-navigate': { readonly path: string; readonly door: string };
+  readonly 'cloud-signed-in': { readonly token: string };
+  readonly 'cloud-signed-out': Record<string, never>;
+  /** Cancelable: the token is missing or was refused. A page that will set a new one cancels. */
+  readonly 'cloud-token-needed': { readonly rejected: boolean };
+  /** Cancelable: a payment page is about to open at `url`. */
+  readonly 'cloud-payment-open': { readonly url: string };
+  readonly 'cloud-subscribed': { readonly packageId: string };
+  readonly 'cloud-unsubscribed': { readonly packageId: string };
+  readonly 'cloud-promo-activated': { readonly code: string };
+  /** `call` names the call that failed, without anybody's data; not every failure is of a call. */
+  readonly 'cloud-error': { readonly kind: Failure['kind']; readonly call?: string };
+  readonly 'cloud-analytics': { readonly name: string; readonly [detail: string]: string };
+}
+
+export type CloudEventName = keyof CloudEvents;
+
+/** The events whose default action a page can prevent. */
+export const cancelable: ReadonlySet<CloudEventName> = new Set([
+  'cloud-navigate',
+  'cloud-token-needed',
+  'cloud-payment-open',
+]);
+
+/** Tells the page; false when the page prevented what would follow. */
+export type Emit = <N extends CloudEventName>(name: N, detail: CloudEvents[N]) => boolean;
+
+/** An event as a value, for functions that derive events from states. */
+export type CloudEvent = {
+  readonly [N in CloudEventName]: { readonly name: N; readonly detail: CloudEvents[N] };
+}[CloudEventName];

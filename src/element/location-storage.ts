@@ -1,0 +1,22 @@
+import type { Kept } from '#platform/memory-location.ts';
+
+/**
+ * Where an element was, for a reload of its page in this tab. Another `start`
+ * begins anew. Nothing is kept where session storage is refused.
+ */
+export function createKept(key: string, start: string): Kept {
+  const attempt = <T>(task: () => T): T | undefined => {
+    try {
+      return task();
+    } catch {
+      return undefined;
+    }
+  };
+  return {
+    read: () => {
+      const [from, target] = attempt(() => sessionStorage.getItem(key)?.split(' ')) ?? [];
+      return from === start ? target : undefined;
+    },
+    write: (target) => attempt(() => sessionStorage.setItem(key, `${start} ${target}`)),
+  };
+}

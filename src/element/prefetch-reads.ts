@@ -1,0 +1,54 @@
+import { createEarly, type Early } from '#http/prefetch.ts';
+import * as paths from '#http/paths.ts';
+import type { Settings } from '#config/settings.ts';
+import { createStorage, embedPrefix } from '#platform/storage.ts';
+
+type Lists = (userId: string, brand: string) => readonly string[];
+
+/** What the screens of these routes will ask billing for. */
+const listsOf: Readonly<Record<string, Lists>> = {
+  '/plans': (userId, brand) => [
+    paths.currentPackagesPath(userId, brand),
+    paths.switchoverPackagesPath(userId),
+    paths.promoCodesPath(userId),
+    paths.freePackagePath(userId),
+  ],
+  '/plans/available-packages': (userId, brand) => [
+    paths.availablePackagesPath(userId),
+    paths.currentPackagesPath(userId, brand),
+    paths.changeRequestsPath(userId, brand),
+  ],
+};
+
+/** Who is known without a question: the page's person, or the one kept here. */
+export function knownPerson(settings: Settings): { token: string; userId?: string } | undefined {
+  if (settings.token !== undefined)
+    return { token: settings.token, ...(settings.userId ? { userId: settings.userId } : {}) };
+  const storage = createStorage(embedPrefix(settings.clientId));
+  const token = storage.get('clp_token');
+  const userId = storage.get('user_id');
+  return token === undefined ? undefined : { token, ...(userId ? { userId } : {}) };
+}
+
+/**
+ * Starts what the screen at `path` will ask for. Where the user id is known all
+ * of it starts together; where it is not, the lists start when the account answers.
+ */
+export function firstReads(settings: Settings, path: string): Early | undefined {
+  const person = knownPerson(settings);
+  const lists = listsOf[path];
+  if (!person || !lists) return undefined;
+  const early = createEarly(settings, person.token);
+  const startLists = (userId: string) => {
+    for (const list of lists(userId, settings.brand))
+      void early.start(new URL(list, settings.billingBase).href);
+  };
+  const account = early.start(new URL(paths.accountPath, settings.apiBase).href);
+  if (person.userId) startLists(person.userId);
+  else
+    void account.then((answer) => {
+      const wire = answer as { userid?: unknown } | undefined;
+      if (typeof wire?.userid === 'string') startLists(wire.userid);
+    });
+  return early;
+}

@@ -1,0 +1,50 @@
+import type { Settings } from '#config/settings.ts';
+import { essentialMessages } from '#i18n/essential.ts';
+import { skeletonOf, type SkeletonKind, type SkeletonBox } from '#ui/skeleton/skeleton-shape.ts';
+
+/** What an element shows before its core has arrived: plain nodes, no framework. */
+
+/** The skeleton of the first screen, box for box what the core will draw. */
+export function drawSkeleton(root: ShadowRoot, settings: Settings, kind: SkeletonKind): void {
+  const box = node('div', 'cw-opening');
+  box.setAttribute('role', 'status');
+  box.setAttribute('aria-label', essentialMessages[settings.lang]['essential.loading'] ?? '');
+  box.append(...skeletonOf(kind).map(drawn));
+  root.replaceChildren(framed(settings, box));
+}
+
+/** Says that the code could not be fetched, with a way to try again. */
+export function drawUnavailable(root: ParentNode, settings: Settings, again: () => void): void {
+  const words = essentialMessages[settings.lang];
+  const box = node('section', 'cw-screen');
+  box.setAttribute('role', 'alert');
+  const button = node('button', 'cw-button cw-primary', words['essential.unavailable.action']);
+  button.addEventListener('click', again);
+  box.append(
+    node('h2', 'cw-heading', words['essential.unavailable.heading']),
+    node('p', 'cw-lead', words['essential.unavailable.text']),
+    button,
+  );
+  root.replaceChildren(framed(settings, box));
+}
+
+function framed(settings: Settings, content: HTMLElement): HTMLElement {
+  const frame = node('div', 'cw-root');
+  frame.lang = settings.lang;
+  if (settings.theme !== 'auto') frame.dataset['theme'] = settings.theme;
+  frame.append(content);
+  return frame;
+}
+
+function drawn(shape: SkeletonBox): HTMLElement {
+  const box = node('div', shape.className);
+  box.append(...(shape.children ?? []).map(drawn));
+  return box;
+}
+
+function node(tag: string, className: string, text = ''): HTMLElement {
+  const made = document.createElement(tag);
+  made.className = className;
+  made.textContent = text;
+  return made;
+}

@@ -1,0 +1,23 @@
+import type { CloudEvent } from '#config/events.ts';
+import type { Failure } from '#values/failure.ts';
+import { isFault } from '#values/fault.ts';
+
+/** What the page is told of a failure: its kind, and the call that met it. */
+export const cloudError = (failure: Failure): CloudEvent => ({
+  name: 'cloud-error',
+  detail: {
+    kind: failure.kind,
+    ...(isFault(failure) && failure.call !== undefined ? { call: failure.call } : {}),
+  },
+});
+
+interface WithProblem {
+  readonly step: string;
+  readonly problem?: { readonly kind: string };
+}
+
+/** Of a form: a wrong code is the person's affair, a server that fails is the page's too. */
+export function faultEvents(next: WithProblem, previous: WithProblem): readonly CloudEvent[] {
+  const { problem } = next;
+  return problem && problem !== previous.problem && isFault(problem) ? [cloudError(problem)] : [];
+}

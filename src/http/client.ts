@@ -1,0 +1,180 @@
+import ky, { HTTPError, TimeoutError } from 'ky';
+import * as z from 'zod/mini';
+import { failed, success, type Failure, type Outcome } from '#values/failure.ts';
+import { isFault } from '#values/fault.ts';
+import { isPassing } from '#values/may-have-arrived.ts';
+import type { Settings } from '#config/settings.ts';
+import { patience, textOf } from './body.ts';
+import { failureOf } from './failure-from-response.ts';
+import { apiHeaders, isOurs, maySend } from './headers.ts';
+import { retryAfter } from './retry-after.ts';
+
+/** What the calls need of the world. */
+export interface HttpWorld {
+  readonly settings: Settings;
+  readonly fetch: typeof fetch;
+  readonly online: () => boolean;
+  /** The token to send; `rejected` is one that the server has just refused. */
+  readonly token: (rejected?: string) => Promise<string | undefined>;
+  /**
+   * Whether that token is of this person, by their billing id: one that was renewed, or kept
+   * by another tab, may be somebody else's.
+   */
+  readonly isOf: (userId: string) => Promise<Outcome<boolean>>;
+  /** Told the server's time by every answer of the operator's that carries `Date`. */
+  readonly served: (epochMs: number) => void;
+}
+
+/** One call. `path` is relative to its base, or a whole URL that an answer gave. */
+export interface Call<Wire, Value> extends Sending {
+  readonly wire: z.core.$ZodType<Wire>;
+  readonly value: (wire: Wire, answer: Answer) => Value;
+}
+
+/** What goes out, before anything is known of the answer. */
+export interface Sending {
+  /** For messages: the path's shape, without anybody's data. */
+  readonly name: string;
+  readonly base: 'api' | 'billing';
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: Readonly<Record<string, unknown>>;
+  /**
+   * Whose token goes along: that of whoever is signed in (`true`), or only of the person with
+   * this billing id, without whom nothing is sent.
+   */
+  readonly auth?: true | string;
+  /** One key per intent of a person, kept across retries; makes a repeated POST safe. */
+  readonly idempotencyKey?: string;
+}
+
+/** What an answer says beside its body. `retryAfter` in seconds. */
+export interface Answer {
+  readonly status: number;
+  readonly retryAfter?: number;
+}
+
+export interface Http {
+  <Wire, Value>(call: Call<Wire, Value>, signal?: AbortSignal): Promise<Outcome<Value>>;
+}
+
+/** Why a call was not sent. */
+class NotSent extends Error {
+  readonly failure: Failure;
+  constructor(failure: Failure) {
+    super(failure.kind);
+    this.failure = failure;
+  }
+}
+
+/**
+ * The one way to a server. Never rejects: whatever happens is an `Outcome`.
+ * Reads are tried three times; a POST is repeated only under an idempotency key.
+ */
+export function createHttp(world: HttpWorld): Http {
+  const send = async (
+    call: Sending,
+    url: string,
+    token: string | undefined,
+    signal: AbortSignal,
+    repeated: () => void,
+  ) => {
+    if (token !== undefined && typeof call.auth === 'string') {
+      const theirs = await world.isOf(call.auth);
+      if (!theirs.ok) throw new NotSent(theirs.failure);
+      if (!theirs.value) throw new NotSent({ kind: 'unauthorized' });
+    }
+    return ky(url, {
+      method: call.method,
+      headers: {
+        ...apiHeaders(world.settings, token),
+        ...(call.idempotencyKey ? { 'Idempotency-Key': call.idempotencyKey } : {}),
+      },
+      fetch: world.fetch,
+      // A redirect takes all headers but `Authorization` along, to whatever origin it leads.
+      redirect: token !== undefined || call.method === 'POST' ? 'error' : 'follow',
+      timeout: patience,
+      retry: {
+        limit: 2,
+        methods: call.idempotencyKey ? ['get', 'post'] : ['get'],
+        statusCodes: [408, 500, 502, 503, 504],
+        afterStatusCodes: [],
+      },
+      hooks: { beforeRetry: [repeated] },
+      ...(call.body ? { json: call.body } : {}),
+      ...(call.query ? { searchParams: call.query } : {}),
+      signal,
+    });
+  };
+
+  return async <Wire, Value>(
+    call: Call<Wire, Value>,
+    signal?: AbortSignal,
+  ): Promise<Outcome<Value>> => {
+    const malformed = failed({ kind: 'malformed', call: call.name });
+    const base = world.settings[`${call.base}Base`];
+    if (!URL.canParse(call.path, base)) return malformed;
+    const url = new URL(call.path, base).href;
+    if (call.method === 'POST' && !maySend(world.settings, url)) return malformed;
+    const ours = isOurs(world.settings, url);
+    const wanted = call.auth !== undefined && ours;
+    const unfinished = new AbortController();
+    const end = AbortSignal.any([unfinished.signal, ...(signal ? [signal] : [])]);
+    let lost = false;
+    const repeated = () => {
+      lost = true;
+    };
+    const tellTime = ({ headers }: Response) => {
+      const date = Date.parse(headers.get('date') ?? '');
+      if (ours && !Number.isNaN(date)) world.served(date);
+    };
+    try {
+      const token = wanted ? await world.token() : undefined;
+      const response = await send(call, url, token, end, repeated).catch(async (error: unknown) => {
+        if (!wanted || !(error instanceof HTTPError) || error.response.status !== 401) throw error;
+        const renewed = await world.token(token);
+        if (renewed === undefined || renewed === token) throw error;
+        return send(call, url, renewed, end, repeated);
+      });
+      tellTime(response);
+      const text = await textOf(response, () => unfinished.abort());
+      const parsed = z.safeParse(call.wire, text === '' ? undefined : jsonOf(text));
+      if (!parsed.success) return malformed;
+      const wait = retryAfter(response.headers);
+      const answer = {
+        status: response.status,
+        ...(wait === undefined ? {} : { retryAfter: wait }),
+      };
+      return success(call.value(parsed.data, answer));
+    } catch (error) {
+      if (error instanceof HTTPError) tellTime(error.response);
+      const met = await failureFrom(error, world, signal);
+      // What turns a repeated POST away says nothing of the first one, whose answer was lost.
+      const unsaid = lost && call.method === 'POST' && (isPassing(met) || met.kind === 'conflict');
+      const failure: Failure = unsaid ? { kind: 'unreachable' } : met;
+      return failed(isFault(failure) ? { ...failure, call: call.name } : failure);
+    }
+  };
+}
+
+async function failureFrom(
+  error: unknown,
+  world: HttpWorld,
+  signal?: AbortSignal,
+): Promise<Failure> {
+  if (signal?.aborted) return { kind: 'aborted' };
+  if (error instanceof NotSent) return error.failure;
+  if (error instanceof HTTPError) return failureOf(error.response);
+  if (error instanceof TimeoutError) return { kind: 'unreachable' };
+  return { kind: world.online() ? 'unreachable' : 'offline' };
+}
+
+/** The parsed text, or the text itself where it is no JSON (a document, say). */
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest';
+import type { Failure } from '#values/failure.ts';
+import { failureOf } from './failure-from-response.ts';
+
+const answer = (status: number, body?: unknown, headers: Record<string, string> = {}) =>
+  failureOf(
+    new Response(typeof body === 'string' ? body : JSON.stringify(body ?? {}), { status, headers }),
+  );
+
+describe('server codes of spec §8', () => {
+  const rows: readonly (readonly [number, string, Record<string, unknown>, Failure])[] = [
+    [
+      429,
+      'TooManyIncorrectAttempts',
+      { retry_after: 90 },
+      { kind: 'too-many', what: 'attempts', retryAfter: 90 },
+    ],
+    [
+      403,
+      'TooManyIncorrectAttempts',
+      { retry_after: 90 },
+      { kind: 'too-many', what: 'attempts', retryAfter: 90 },
+    ],
+    [
+      429,
+      'TooManyAsksOfOtp',
+      { retry_after: 30 },
+      { kind: 'too-many', what: 'codes', retryAfter: 30 },
+    ],
+    [429, 'MANY_ASK', { retry_after: 12.2 }, { kind: 'too-many', what: 'codes', retryAfter: 13 }],
+    [
+      429,
+      'MobileIdTooManyRequests',
+      { retry_after: 5 },
+      { kind: 'too-many', what: 'mobile-id', retryAfter: 5 },
+    ],
+    [429, 'SomethingElse', {}, { kind: 'too-many', what: 'requests', retryAfter: 60 }],
+    [422, 'Incorrect OTP', {}, { kind: 'incorrect-code' }],
+    [422, 'Has expired', {}, { kind: 'code-expired' }],
+    [422, 'ValidationError', { sms_otp: 'has_expired' }, { kind: 'code-expired' }],
+    [
+      422,
+      'ValidationError',
+      { sms_otp: 'required', retry_after: 60 },
+      { kind: 'code-required', retryAfter: 60 },
+    ],
+    [
+      422,
+      'ValidationError',
+      { sms_otp: 'required', retry_after: 60, has_reserve_phone: true },
+      { kind: 'code-required', retryAfter: 60, reservePhone: true },
+    ],
+    [422, 'ValidationError', { phone: 'bad' }, { kind: 'invalid', fields: { phone: 'bad' } }],
+    [422, 'Required', { code: 'empty' }, { kind: 'invalid', fields: { code: 'empty' } }],
+    [400, 'InvalidParameters', {}, { kind: 'invalid', fields: {} }],
+    [
+      422,
+      'Required',
+      { phone: { toString: 1, valueOf: 1 } },
+      { kind: 'invalid', fields: { phone: '' } },
+    ],
+    [401, 'Unauthorized', {}, { kind: 'unauthorized' }],
+    [403, 'User disabled', {}, { kind: 'user-disabled' }],
+    [404, 'Invalid session', {}, { kind: 'invalid-session' }],
+    [423, 'AccountLocked', {}, { kind: 'account-locked' }],
+    [404, 'PhoneNotFound', {}, { kind: 'phone-not-found' }],
+    [404, 'TicketNotFound', {}, { kind: 'ticket-not-found' }],
+    [403, 'OperatorOnly', {}, { kind: 'operator-only' }],
+    [404, 'PromoCodeNotFound', {}, { kind: 'promo', state: 0 }],
+    [422, 'PromoCodeDisabled', {}, { kind: 'promo', state: 0 }],
+    [403, 'PromoCodeActivationForbidden', {}, { kind: 'promo', state: 1 }],
+    [409, 'PromoCodeAlreadyActivated', {}, { kind: 'promo', state: 1, already: true }],
+  ];
+  test.each(rows)('%i %s %o', async (status, code, detail, failure) => {
+    expect(await answer(status, { code, detail })).toEqual(failure);
+  });
+});
+
+describe('statuses of spec §8, when the code says nothing', () => {
+  const rows: readonly (readonly [number, Failure])[] = [
+    [401, { kind: 'unauthorized' }],
+    [402, { kind: 'quota-exceeded' }],
+    [403, { kind: 'user-disabled' }],
+    [404, { kind: 'not-found' }],
+    [409, { kind: 'conflict' }],
+    [418, { kind: 'server', status: 418, code: '' }],
+    [500, { kind: 'server', status: 500, code: '' }],
+  ];
+  test.each(rows)('%i', async (status, failure) => {
+    expect(await answer(status)).toEqual(failure);
+    expect(await answer(status, '<h1>Bad gateway</h1>')).toEqual(failure);
+    expect(await answer(status, [])).toEqual(failure);
+  });
+});
+
+test('the header beats the detail', async () => {
+  const body = { code: 'MANY_ASK', detail: { retry_after: 12 } };
+  expect(await answer(429, body, { 'retry-after': '40' })).toMatchObject({ retryAfter: 40 });
+});
+
+test('a negative wait is not believed', async () => {
+  expect(await answer(429, { code: 'MANY_ASK', detail: { retry_after: -1 } })).toMatchObject({
+    retryAfter: 60,
+  });
+});
+
+test.each(['constructor', 'toString', '__proto__', 'hasOwnProperty'])(
+  'the code %s is a code like any other',
+  async (code) => {
+    expect(await answer(500, { code })).toEqual({ kind: 'server', status: 500, code });
+  },
+);
+
+test('a wait that no server can mean is a day', async () => {
+  expect(await answer(429, '{"code":"MANY_ASK","detail":{"retry_after":1e999}}')).toEqual({
+    kind: 'too-many',
+    what: 'codes',
+    retryAfter: 86_400,
+  });
+});

@@ -1,0 +1,108 @@
+import * as z from 'zod/mini';
+import type { Failure, TooMany } from '#values/failure.ts';
+import { isPromoRefusal, promoErrorState } from '#promo/rejection.ts';
+import { textOf } from './body.ts';
+import { retryAfter, seconds } from './retry-after.ts';
+
+/** The error body of every call. */
+export const errorBody = z.object({
+  code: z.optional(z.string()),
+  message: z.optional(z.string()),
+  detail: z.optional(z.record(z.string(), z.unknown())),
+});
+type ErrorBody = z.infer<typeof errorBody>;
+
+/** Until when to wait when the server limits but does not say for how long. */
+const unsaidWait = 60;
+
+const limits: Readonly<Record<string, TooMany>> = {
+  TooManyIncorrectAttempts: 'attempts',
+  TooManyAsksOfOtp: 'codes',
+  MANY_ASK: 'codes',
+  MobileIdTooManyRequests: 'mobile-id',
+};
+
+const named: Readonly<Record<string, Failure>> = {
+  'Incorrect OTP': { kind: 'incorrect-code' },
+  'Has expired': { kind: 'code-expired' },
+  Unauthorized: { kind: 'unauthorized' },
+  'User disabled': { kind: 'user-disabled' },
+  'Invalid session': { kind: 'invalid-session' },
+  AccountLocked: { kind: 'account-locked' },
+  PhoneNotFound: { kind: 'phone-not-found' },
+  TicketNotFound: { kind: 'ticket-not-found' },
+  OperatorOnly: { kind: 'operator-only' },
+};
+
+/**
+ * The failure that an error answer means. Spec §8: first the server's code,
+ * then the status. The only place that knows either.
+ */
+export async function failureOf(response: Response): Promise<Failure> {
+  const body = await bodyOf(response);
+  const code = body.code ?? '';
+  const wait = retryAfter(response.headers) ?? seconds(body.detail?.['retry_after']);
+  const limit = own(limits, code);
+  if (limit) return { kind: 'too-many', what: limit, retryAfter: wait ?? unsaidWait };
+  if (response.status === 429)
+    return { kind: 'too-many', what: 'requests', retryAfter: wait ?? unsaidWait };
+  if (isPromoRefusal(code)) return promoFailure(code);
+  if (response.status === 422 && body.detail?.['sms_otp'] === 'required')
+    return {
+      kind: 'code-required',
+      retryAfter: wait ?? unsaidWait,
+      ...(body.detail['has_reserve_phone'] === true ? { reservePhone: true } : {}),
+    };
+  if (body.detail?.['sms_otp'] === 'has_expired') return { kind: 'code-expired' };
+  const known = own(named, code);
+  if (known) return known;
+  if (/^(ValidationError|Required|InvalidParameters)$/.test(code))
+    return { kind: 'invalid', fields: fieldsOf(body) };
+  return byStatus(response.status, code);
+}
+
+const promoFailure = (code: string): Failure => ({
+  kind: 'promo',
+  state: promoErrorState(code),
+  ...(code === 'PromoCodeAlreadyActivated' ? { already: true } : {}),
+});
+
+function byStatus(status: number, code: string): Failure {
+  switch (status) {
+    case 401:
+      return { kind: 'unauthorized' };
+    case 402:
+      return { kind: 'quota-exceeded' };
+    case 403:
+      return { kind: 'user-disabled' };
+    case 404:
+      return { kind: 'not-found' };
+    case 409:
+      return { kind: 'conflict' };
+    default:
+      return { kind: 'server', status, code };
+  }
+}
+
+async function bodyOf(response: Response): Promise<ErrorBody> {
+  const text = await textOf(response).catch(() => '');
+  try {
+    const parsed = z.safeParse(errorBody, JSON.parse(text));
+    return parsed.success ? parsed.data : {};
+  } catch {
+    return {};
+  }
+}
+
+/** A server may say `constructor`: only what the table itself holds counts. */
+const own = <T>(table: Readonly<Record<string, T>>, code: string): T | undefined =>
+  Object.hasOwn(table, code) ? table[code] : undefined;
+
+const fieldsOf = (body: ErrorBody): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(body.detail ?? {}).map(([field, what]) => [
+      field,
+      // What is no text may have no form as text: `String` throws for some of it.
+      typeof what === 'string' ? what : '',
+    ]),
+  );

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { encoded } from '#http/path-segment.ts';
+import type { Installation } from '../installation.ts';
+import type { Call } from '#http/client.ts';
+
+export const installationWire = z.object({
+  installation_id: z.string(),
+  auth_token: z.string(),
+  expires_at: z.string(),
+});
+type InstallationCall = Call<z.infer<typeof installationWire>, Installation>;
+
+/** A time that cannot be read is in the past, so that the token is refreshed at once. */
+const answer = {
+  base: 'api',
+  method: 'POST',
+  wire: installationWire,
+  value: (wire: z.infer<typeof installationWire>): Installation => ({
+    id: wire.installation_id,
+    token: wire.auth_token,
+    expires: Date.parse(wire.expires_at) || 0,
+  }),
+} as const;
+
+/**
+ * `POST installations`: registers this device. contract-decisions.md, installations.
+ * Decided: the body names the client. `conflict` (409): register again.
+ */
+export const registerInstallation = (clientId: string): InstallationCall => ({
+  ...answer,
+  name: 'POST installations',
+  path: 'installations',
+  body: { client_id: clientId },
+});
+
+/**
+ * `POST installations/{id}/auth_tokens`: a new token for the old one, which goes in
+ * the body. `conflict`: register again; `unauthorized` or `not-found`: forget it.
+ */
+export const refreshInstallation = (installation: Installation): InstallationCall => ({
+  ...answer,
+  name: 'POST installations/{id}/auth_tokens',
+  path: `installations/${encoded(installation.id)}/auth_tokens`,
+  body: { auth_token: installation.token },
+});

@@ -1,0 +1,78 @@
+import { describe, expect, it, vi } from 'vitest';
+import { fakePage, memoryLease } from '../../tests/support/fake-changes.ts';
+import { createFakeClock } from '../../tests/support/fake-clock.ts';
+import { askInTurn, type AskingInTurn } from './poll-with-lock.ts';
+
+/** Tabs of one browser that wait for the same answer. */
+function setUp() {
+  const clock = createFakeClock();
+  const lease = memoryLease();
+  const tab = (given: Partial<AskingInTurn<string>> = {}) => {
+    const visibility = fakePage();
+    const life = new AbortController();
+    const ask = vi.fn<AskingInTurn<string>['ask']>(() => Promise.resolve(undefined));
+    const heard = vi.fn();
+    void askInTurn({
+      world: { clock, visibility, lease },
+      turn: 'k1',
+      interval: 1_000,
+      left: () => 10,
+      signal: life.signal,
+      ask,
+      ...given,
+    }).then(heard);
+    return { page: visibility, ask, heard, close: () => life.abort() };
+  };
+  return { clock, tab };
+}
+
+describe('tabs that wait for one answer', () => {
+  it('take turns: one asks, the other begins when that one has heard it or is closed', async () => {
+    const { clock, tab } = setUp();
+    const first = tab();
+    const second = tab();
+    await clock.advance(3_500);
+    expect(first.ask).toHaveBeenCalledTimes(4);
+    expect(second.ask).not.toHaveBeenCalled();
+    second.ask.mockResolvedValue('yes');
+    first.close();
+    await clock.flush();
+    expect(second.heard).toHaveBeenCalledExactlyOnceWith('yes');
+    expect(first.heard).not.toHaveBeenCalled();
+    expect(clock.waiting()).toBe(0);
+  });
+
+  it('leave the turn to the one that is looked at, and ask at once on coming back', async () => {
+    const { clock, tab } = setUp();
+    const first = tab();
+    await clock.flush();
+    first.page.hide();
+    const second = tab();
+    await clock.advance(1_000);
+    expect(first.ask).toHaveBeenCalledOnce();
+    expect(second.ask).toHaveBeenCalledOnce();
+    second.close();
+    first.page.show();
+    await clock.flush();
+    expect(first.ask).toHaveBeenCalledTimes(2);
+  });
+
+  it('ask nobody for what is known already, not even in a page that nobody looks at', async () => {
+    const { clock, tab } = setUp();
+    const stored: string[] = [];
+    const { page, ask, heard } = tab({ known: () => stored[0] });
+    await clock.flush();
+    stored.push('yes');
+    page.hide();
+    await clock.advance(1_000);
+    expect(heard).toHaveBeenCalledExactlyOnceWith('yes');
+    expect(ask).toHaveBeenCalledOnce();
+  });
+
+  it('give up when no question is left', async () => {
+    const { clock, tab } = setUp();
+    const { heard } = tab({ left: () => 3 });
+    await clock.advance(2_000);
+    expect(heard).toHaveBeenCalledExactlyOnceWith(undefined);
+  });
+});

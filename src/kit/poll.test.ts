@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { createFakeClock } from '../../tests/support/fake-clock.ts';
+import type { Visibility } from '#ports/visibility.ts';
+import { poll } from './poll.ts';
+
+function page() {
+  let visible = true;
+  let waiting: (() => void)[] = [];
+  const visibility: Visibility = {
+    visible: () => visible,
+    onceVisible: (task) => {
+      waiting.push(task);
+      return () => {
+        waiting = waiting.filter((each) => each !== task);
+      };
+    },
+  };
+  return {
+    visibility,
+    hide: () => {
+      visible = false;
+    },
+    show: () => {
+      visible = true;
+      for (const task of waiting.splice(0)) task();
+    },
+  };
+}
+
+describe('poll', () => {
+  it('asks at once and then at the interval, until there is an answer', async () => {
+    const clock = createFakeClock();
+    const asked: number[] = [];
+    const begin = clock.now();
+    const answer = poll({
+      clock,
+      visibility: page().visibility,
+      interval: 2_000,
+      tries: 30,
+      signal: new AbortController().signal,
+      ask: () => {
+        asked.push(clock.now() - begin);
+        return Promise.resolve(asked.length === 3 ? 'yes' : undefined);
+      },
+    });
+    await clock.advance(10_000);
+    expect(await answer).toBe('yes');
+    expect(asked).toEqual([0, 2_000, 4_000]);
+  });
+
+  it('gives up when the tries are used up', async () => {
+    const clock = createFakeClock();
+    let asked = 0;
+    const answer = poll({
+      clock,
+      visibility: page().visibility,
+      interval: 2_000,
+      tries: 30,
+      signal: new AbortController().signal,
+      ask: () => {
+        asked += 1;
+        return Promise.resolve(undefined);
+      },
+    });
+    await clock.advance(120_000);
+    expect(await answer).toBeUndefined();
+    expect(asked).toBe(30);
+    expect(clock.waiting()).toBe(0);
+  });
+
+  it('asks nothing while the page is hidden, and at once when it returns', async () => {
+    const clock = createFakeClock();
+    const { visibility, hide, show } = page();
+    let asked = 0;
+    void poll({
+      clock,
+      visibility,
+      interval: 2_000,
+      tries: 30,
+      signal: new AbortController().signal,
+      ask: () => {
+        asked += 1;
+        return Promise.resolve(undefined);
+      },
+    });
+    await clock.flush();
+    hide();
+    await clock.advance(600_000);
+    expect(asked).toBe(1);
+    show();
+    await clock.flush();
+    expect(asked).toBe(2);
+  });
+
+  it('leaves nothing running once it is aborted', async () => {
+    const clock = createFakeClock();
+    const work = new AbortController();
+    void poll({
+      clock,
+      visibility: page().visibility,
+      interval: 2_000,
+      tries: 30,
+      signal: work.signal,
+      ask: () => Promise.resolve(undefined),
+    });
+    await clock.flush();
+    work.abort();
+    expect(clock.waiting()).toBe(0);
+  });
+});

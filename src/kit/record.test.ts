@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { memoryStorage } from '../../tests/support/fake-changes.ts';
+import { among, isNumber, isText, maybe, readStored, shaped } from './record.ts';
+
+it('is read as it was stored, and is nothing where nobody stored it or it is spoiled', () => {
+  const storage = memoryStorage();
+  expect(readStored(storage, 'purchase')).toBeUndefined();
+  storage.set('purchase', JSON.stringify([{ key: 'k' }]));
+  expect(readStored(storage, 'purchase')).toEqual([{ key: 'k' }]);
+  storage.set('purchase', '[{"key":');
+  expect(readStored(storage, 'purchase')).toBeUndefined();
+});
+
+const isThing = shaped({ id: isText, kind: among(['a', 'b']), at: maybe(isNumber) });
+
+it.each([
+  [{ id: 'x', kind: 'a' }, true],
+  [{ id: 'x', kind: 'b', at: 0, more: true }, true],
+  [{ id: '', kind: 'a' }, false],
+  [{ id: 'x', kind: 'c' }, false],
+  [{ id: 'x', kind: 'a', at: '1' }, false],
+  [null, false],
+  ['x', false],
+])('the shape of %j is believed: %s', (value, believed) => {
+  expect(isThing(value)).toBe(believed);
+});

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { encoded } from '#http/path-segment.ts';
+import type { Order } from '../order.ts';
+import { sizeOf } from '#values/size.ts';
+import type { Call } from '#http/client.ts';
+import { minorWire } from '#purchase/api/packages.ts';
+
+export const ordersWire = z.object({
+  content: z.nullish(
+    z.array(
+      z.object({
+        service_id: z.string(),
+        status: z.string(),
+        bytes: z.nullish(z.number()),
+        cost: z.nullish(minorWire),
+      }),
+    ),
+  ),
+});
+
+/**
+ * `GET users/{userid}/orders`: what the person has ordered. Spec §3, §7.
+ * Decided: an order may say its `bytes` and `cost`, which a card needs; a status
+ * that is not known here is no running order, so it counts as `completed`.
+ */
+export const getOrders = (userId: string): Call<z.infer<typeof ordersWire>, readonly Order[]> => ({
+  name: 'GET users/{userid}/orders',
+  base: 'billing',
+  method: 'GET',
+  path: `users/${encoded(userId)}/orders`,
+  auth: userId,
+  wire: ordersWire,
+  value: (wire) =>
+    (wire.content ?? []).map(({ service_id, status, bytes, cost }) => ({
+      serviceId: service_id,
+      status: status === 'running' || status === 'canceled' ? status : 'completed',
+      ...(bytes == null ? {} : { size: sizeOf(bytes) }),
+      ...(cost == null ? {} : { cost }),
+    })),
+});

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import en from '#widgets/plans/messages/en.json' with { type: 'json' };
+import ru from '#widgets/plans/messages/ru.json' with { type: 'json' };
+import { aPackage } from '../../tests/support/plans.ts';
+import { packageStatuses, packageTypes, type Package } from '#values/package.ts';
+import { faceOf, type FaceKind } from './card-status.ts';
+
+const flags = [true, false];
+const places = ['current', 'switchover'] as const;
+const dates: readonly Partial<Package>[] = [
+  { nextPayment: '2026-12-20' },
+  { expires: '2026-12-31' },
+  { nextPayment: '2026-12-20', expires: '2026-12-31' },
+  {},
+];
+
+const { nextPayment: _, ...dateless } = aPackage();
+const all = places.flatMap((place) =>
+  packageTypes.flatMap((type) =>
+    packageStatuses.flatMap((status) =>
+      flags.flatMap((halfClosed) =>
+        flags.flatMap((willBeCreated) =>
+          dates.map((given) => ({
+            place,
+            pack: { ...dateless, type, status, halfClosed, willBeCreated, ...given },
+          })),
+        ),
+      ),
+    ),
+  ),
+);
+const kindsOf = (wanted: (each: (typeof all)[number]) => boolean) =>
+  new Set(all.filter(wanted).map(({ pack, place }) => faceOf(pack, place).kind));
+
+/* Spec §4, Subscription states named by the product's text. */
+describe('the face of a package', () => {
+  it('says something in both languages, whatever the type, the flags, the status and the dates', () => {
+    expect(all.length).toBe(2 * 9 * 9 * 2 * 2 * 4);
+    for (const { pack, place } of all) {
+      const { status, note } = faceOf(pack, place);
+      for (const messages of [ru, en]) {
+        expect(messages).toHaveProperty([status]);
+        if (note) expect(messages).toHaveProperty([note]);
+      }
+    }
+  });
+
+  it('names a date exactly where its sentence has a place for one', () => {
+    for (const { pack, place } of all) {
+      const { note, date } = faceOf(pack, place);
+      const text: unknown = note === undefined ? '' : Reflect.get(ru, note);
+      expect(String(text).includes('{{date}}')).toBe(date !== undefined);
+    }
+  });
+
+  it.each(['payment-open', 'promo-activating', 'connecting', 'disconnecting'] as const)(
+    'lets what is under way go first: %s',
+    (status) => {
+      expect(kindsOf(({ pack }) => pack.status === status)).toEqual(new Set([status]));
+    },
+  );
+
+  it('shows a half-closed card as cancelled but valid, and no other type', () => {
+    const settled = kindsOf(
+      ({ pack }) => pack.type === 'card' && pack.halfClosed && pack.status === 'active',
+    );
+    expect(settled).toEqual(new Set(['cancelled']));
+    const others = kindsOf(({ pack }) => pack.type !== 'card' && pack.status === 'active');
+    expect(others.has('cancelled')).toBe(false);
+  });
+
+  it('tells apart what one has, what replaces it and what will be created', () => {
+    const of = (place: 'current' | 'switchover', willBeCreated: boolean): FaceKind =>
+      faceOf(aPackage({ willBeCreated }), place).kind;
+    expect(of('current', false)).toBe('active');
+    expect(of('current', true)).toBe('created');
+    expect(of('switchover', true)).toBe('next');
+    expect(of('switchover', false)).toBe('next');
+  });
+
+  it.each([
+    ['active', { nextPayment: '2026-12-20' }, 'active', '2026-12-20'],
+    ['active', { expires: '2026-12-31' }, 'lasting', '2026-12-31'],
+    ['active', {}, 'active', undefined],
+    ['trial', { nextPayment: '2026-12-20', expires: '2026-12-19' }, 'trial', '2026-12-19'],
+    ['trial', { nextPayment: '2026-12-20' }, 'trial', '2026-12-20'],
+    ['cancelled', { expires: '2026-12-31' }, 'cancelled', '2026-12-31'],
+    ['replaced', { nextPayment: '2026-12-20' }, 'replaced', '2026-12-20'],
+    ['daily-charge', { nextPayment: '2026-12-20' }, 'daily-charge', undefined],
+  ] as const)('of status %s with %o is %s, dated %s', (status, given, kind, date) => {
+    const face = faceOf({ ...dateless, status, ...given }, 'current');
+    expect([face.kind, face.date]).toEqual([kind, date]);
+  });
+
+  it('promises no charge after a one-time payment by SBP', () => {
+    const face = faceOf({ ...dateless, type: 'sbp', nextPayment: '2026-12-20' }, 'current');
+    expect([face.kind, face.date]).toEqual(['lasting', '2026-12-20']);
+  });
+
+  it('warns only where a person has something to do', () => {
+    const warned = all.filter(({ pack, place }) => faceOf(pack, place).tone === 'warning');
+    expect(new Set(warned.map(({ pack }) => pack.status))).toEqual(
+      new Set(['payment-open', 'daily-charge']),
+    );
+  });
+});

@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest';
+import { failed, success, type Outcome } from '#values/failure.ts';
+import { aPackage } from '../../tests/support/plans.ts';
+import { loadPlans, type PlanReads } from './load-plans.ts';
+
+const signal = new AbortController().signal;
+
+/** Reads that answer at once, and the order in which they were asked. */
+function reads(changes: Partial<PlanReads> = {}) {
+  const asked: string[] = [];
+  const answers: PlanReads = {
+    known: () => undefined,
+    account: async () => success({ userId: '7', tenant: 'bln' }),
+    current: async () => success([aPackage()]),
+    switchover: async () => success([]),
+    promoCodes: async () => success([]),
+    freePackage: async () => success(null),
+    orders: async () => success([]),
+    ...changes,
+  };
+  const noted =
+    <T>(name: string, read: (userId: string, signal: AbortSignal) => T) =>
+    (userId: string, given: AbortSignal) => {
+      asked.push(`${name} ${userId}`);
+      return read(userId, given);
+    };
+  return {
+    asked,
+    plans: {
+      known: answers.known,
+      account: (given: AbortSignal) => {
+        asked.push('account');
+        return answers.account(given);
+      },
+      current: noted('current', answers.current),
+      switchover: noted('switchover', answers.switchover),
+      promoCodes: noted('promoCodes', answers.promoCodes),
+      freePackage: noted('freePackage', answers.freePackage),
+      orders: noted('orders', answers.orders),
+    } satisfies PlanReads,
+  };
+}
+
+const never = () => new Promise<never>(() => {});
+const fault = async (): Promise<Outcome<never>> => failed({ kind: 'unreachable' });
+
+describe('loadPlans', () => {
+  it('starts every list together with the account where the user id is known', () => {
+    const { asked, plans } = reads({ known: () => ({ userId: '7' }), account: never });
+    void loadPlans(plans, signal);
+    expect(new Set(asked)).toEqual(
+      new Set(['account', 'current 7', 'switchover 7', 'promoCodes 7', 'freePackage 7']),
+    );
+  });
+
+  it('starts every list the moment the account answers where it is not', async () => {
+    const { asked, plans } = reads();
+    void loadPlans(plans, signal);
+    expect(asked).toEqual(['account']);
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(asked.length).toBe(5);
+  });
+
+  it('never shows lists of another person than the account says', async () => {
+    const { asked, plans } = reads({
+      known: () => ({ userId: 'old' }),
+      current: async (userId) => success([aPackage({ id: userId })]),
+    });
+    const outcome = await loadPlans(plans, signal);
+    expect(asked).toContain('current 7');
+    expect(outcome.ok && outcome.value.current[0]?.id).toBe('7');
+  });
+
+  it('does not wait for promo codes that decide nothing', async () => {
+    const { plans } = reads({ promoCodes: never });
+    expect((await loadPlans(plans, signal)).ok).toBe(true);
+  });
+
+  it('does not wait for the free package of a non-bln user', async () => {
+    const { plans } = reads({
+      account: async () => success({ userId: '7', tenant: 'other' }),
+      freePackage: never,
+    });
+    expect((await loadPlans(plans, signal)).ok).toBe(true);
+  });
+
+  it('asks for orders only when there are neither packages nor switchover packages', async () => {
+    const some = reads({
+      current: async () => success([]),
+      switchover: async () => success([aPackage()]),
+    });
+    await loadPlans(some.plans, signal);
+    expect(some.asked).not.toContain('orders 7');
+    const none = reads({ current: async () => success([]) });
+    await loadPlans(none.plans, signal);
+    expect(none.asked).toContain('orders 7');
+  });
+
+  it.each([
+    ['other', ['default', 'promo_no_abonent']],
+    ['bln', []],
+  ] as const)('makes packages of the running orders of tenant %s: %o', async (tenant, types) => {
+    const { plans } = reads({
+      account: async () => success({ userId: '7', tenant }),
+      current: async () => success([]),
+      orders: async () =>
+        success([
+          { serviceId: 'other_default', status: 'running' },
+          { serviceId: 'gift', status: 'running' },
+          { serviceId: 'old', status: 'canceled' },
+        ]),
+    });
+    const outcome = await loadPlans(plans, signal);
+    expect(outcome.ok && outcome.value.current.map(({ type }) => type)).toEqual(types);
+  });
+
+  it('shows the special promo beside a default package whose owner has not used its code', async () => {
+    const byDefault = async () => success([aPackage({ type: 'default' })]);
+    const offers = async (changes: Partial<PlanReads>) => {
+      const outcome = await loadPlans(reads({ current: byDefault, ...changes }).plans, signal);
+      return outcome.ok ? outcome.value.offers : undefined;
+    };
+    expect(await offers({})).toEqual({ special: true, sharedBalance: false });
+    expect(await offers({ promoCodes: async () => success(['cloud250pk1']) })).toEqual({
+      special: false,
+      sharedBalance: false,
+    });
+    expect(await offers({ freePackage: async () => success('free-2tb') })).toEqual({
+      special: false,
+      sharedBalance: true,
+    });
+  });
+
+  it('shows the packages without an offer that could not be read', async () => {
+    const { plans } = reads({
+      current: async () => success([aPackage({ type: 'default' })]),
+      promoCodes: fault,
+      freePackage: fault,
+    });
+    const outcome = await loadPlans(plans, signal);
+    expect(outcome.ok && outcome.value.offers).toEqual({ special: false, sharedBalance: false });
+  });
+
+  it.each(['account', 'current', 'switchover'] as const)('fails when %s does', async (name) => {
+    const { plans } = reads({ [name]: fault });
+    expect(await loadPlans(plans, signal)).toEqual(failed({ kind: 'unreachable' }));
+  });
+
+  it('fails when the orders that it depends on do', async () => {
+    const { plans } = reads({ current: async () => success([]), orders: fault });
+    expect((await loadPlans(plans, signal)).ok).toBe(false);
+  });
+});

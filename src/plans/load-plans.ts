@@ -1,0 +1,72 @@
+import type { Account } from '#values/account.ts';
+import { failed, success, type Failure, type Outcome } from '#values/failure.ts';
+import type { Order } from './order.ts';
+import type { Package } from '#values/package.ts';
+import {
+  offersSharedBalance,
+  offersSpecial,
+  packagesFromOrders,
+  type Plans,
+} from './rules.ts';
+import type { Tenant } from '#values/tenant.ts';
+
+type Read<T> = (userId: string, signal: AbortSignal) => Promise<Outcome<T>>;
+
+/** The calls behind the plans page, as plain functions. */
+export interface PlanReads {
+  /** Who is signed in, as far as that is known without asking. */
+  readonly known: () => { readonly userId?: string; readonly tenant?: Tenant } | undefined;
+  readonly account: (signal: AbortSignal) => Promise<Outcome<Account>>;
+  readonly current: Read<readonly Package[]>;
+  readonly switchover: Read<readonly Package[]>;
+  readonly promoCodes: Read<readonly string[]>;
+  readonly freePackage: Read<string | null>;
+  readonly orders: Read<readonly Order[]>;
+}
+
+/**
+ * Steps 1 to 6 of spec §4, Loading the plans page, once. Everything starts in one
+ * round where the user id is known, else the moment the account answers. An offer
+ * that could not be read is not shown; it is no reason to hide the packages.
+ */
+export async function loadPlans(reads: PlanReads, signal: AbortSignal): Promise<Outcome<Plans>> {
+  const known = reads.known();
+  const early = known?.userId === undefined ? undefined : startLists(reads, known.userId, signal);
+  const account = await reads.account(signal);
+  if (!account.ok) return account;
+  const { userId, tenant } = account.value;
+  // What was kept may be of somebody else: only lists of this very person count.
+  const lists = early && known?.userId === userId ? early : startLists(reads, userId, signal);
+  const [current, switchover] = await Promise.all([lists.current, lists.switchover]);
+  const failure = failureOf(current, switchover);
+  if (failure) return failed(failure);
+  const listed = { current: valueOf(current, []), switchover: valueOf(switchover, []) };
+  const none = listed.current.length === 0 && listed.switchover.length === 0;
+  const ordered = none ? await reads.orders(userId, signal) : success([]);
+  if (!ordered.ok) return ordered;
+  const packages = none && tenant !== 'bln' ? packagesFromOrders(ordered.value) : listed.current;
+  const sharedBalance =
+    tenant === 'bln' && offersSharedBalance(tenant, valueOf(await lists.freePackage, null));
+  const mayBeSpecial = offersSpecial(packages, [], sharedBalance);
+  const codes = mayBeSpecial ? valueOf(await lists.promoCodes, undefined) : undefined;
+  return success({
+    tenant,
+    current: packages,
+    switchover: listed.switchover,
+    offers: { sharedBalance, special: offersSpecial(packages, codes, sharedBalance) },
+  });
+}
+
+/** The reads that `src/element/prefetch-reads.ts` starts for `/plans` too. */
+const startLists = (reads: PlanReads, userId: string, signal: AbortSignal) => ({
+  current: reads.current(userId, signal),
+  switchover: reads.switchover(userId, signal),
+  promoCodes: reads.promoCodes(userId, signal),
+  freePackage: reads.freePackage(userId, signal),
+});
+
+const failureOf = (...outcomes: readonly Outcome<unknown>[]): Failure | undefined =>
+  outcomes.flatMap((each) => (each.ok ? [] : [each.failure]))[0];
+
+const valueOf = <T, E>(outcome: Outcome<T>, otherwise: E): T | E =>
+  outcome.ok ? outcome.value : otherwise;

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { aPackage } from '../../tests/support/plans.ts';
+import {
+  firstSessionRoute,
+  offersSharedBalance,
+  offersSpecial,
+  otherPackagesRoute,
+  packagesFromOrders,
+} from './rules.ts';
+
+describe('packagesFromOrders', () => {
+  it('makes other_default a default package by the day and any other promo_no_abonent', () => {
+    const made = packagesFromOrders([
+      { serviceId: 'other_default', status: 'running', cost: 5_00 },
+      { serviceId: 'cloud_promo', status: 'running', size: { amount: 1, unit: 'TB' } },
+    ]);
+    expect(made.map(({ type, period }) => [type, period])).toEqual([
+      ['default', 'day'],
+      ['promo_no_abonent', '30days'],
+    ]);
+    expect(made[0]).toMatchObject({ cost: 5_00, canUnsubscribe: false });
+    expect(made[1]).toMatchObject({ size: { amount: 1, unit: 'TB' }, unpriced: true });
+  });
+
+  it('takes running orders only', () => {
+    expect(
+      packagesFromOrders([
+        { serviceId: 'other_default', status: 'completed' },
+        { serviceId: 'other_default', status: 'canceled' },
+      ]),
+    ).toEqual([]);
+  });
+});
+
+describe('the free 2 TB offer', () => {
+  it('is for a bln user with a free package only', () => {
+    expect(offersSharedBalance('bln', 'free-2tb')).toBe(true);
+    expect(offersSharedBalance('bln', null)).toBe(false);
+    expect(offersSharedBalance('bln', '')).toBe(false);
+    expect(offersSharedBalance('other', 'free-2tb')).toBe(false);
+  });
+});
+
+describe('the special promo', () => {
+  const byDefault = [aPackage({ type: 'default' })];
+
+  it('stands beside a default package while its code is unused and no free offer is shown', () => {
+    expect(offersSpecial(byDefault, ['another'], false)).toBe(true);
+  });
+
+  it.each([
+    ['no default package', [aPackage()], [], false],
+    ['its code used', byDefault, ['cloud250pk1'], false],
+    ['codes that could not be read', byDefault, undefined, false],
+    ['the free offer shown', byDefault, [], true],
+  ])('is not shown with %s', (_, packages, codes, free) => {
+    expect(offersSpecial(packages, codes, free)).toBe(false);
+  });
+});
+
+describe('the way to other packages', () => {
+  const other = (...current: Parameters<typeof aPackage>) =>
+    otherPackagesRoute({ tenant: 'other', current: current.map((each) => aPackage(each)) });
+
+  it.each([
+    ['an SBP package', { type: 'sbp' }],
+    ['an active card package', { type: 'card' }],
+    ['a card package in its trial', { type: 'card', status: 'trial' }],
+    ['a promo_no_abonent package', { type: 'promo_no_abonent' }],
+  ] as const)('leads a non-bln user with %s to subscription-exists', (_, changes) => {
+    expect(other(changes)).toBe('/plans/subscription-exists');
+  });
+
+  it.each([
+    ['a half-closed card package', { type: 'card', halfClosed: true }],
+    ['a cancelled card package', { type: 'card', status: 'cancelled' }],
+    ['a card package that is not there yet', { type: 'card', willBeCreated: true }],
+    ['a card package with an open payment', { type: 'card', status: 'payment-open' }],
+    ['a default package', { type: 'default' }],
+  ] as const)('leads a non-bln user with %s to the packages', (_, changes) => {
+    expect(other(changes)).toBe('/plans/available-packages');
+  });
+
+  it('leads a bln user to the packages whatever there is', () => {
+    const current = [aPackage({ type: 'card' }), aPackage({ type: 'sbp' })];
+    expect(otherPackagesRoute({ tenant: 'bln', current })).toBe('/plans/available-packages');
+  });
+});
+
+describe('the first session in a webview', () => {
+  it('goes to the offer that applies, and stays where none does', () => {
+    expect(firstSessionRoute({ sharedBalance: true, special: false })).toBe('/plans/ub');
+    expect(firstSessionRoute({ sharedBalance: false, special: true })).toBe('/plans/special-promo');
+    expect(firstSessionRoute({ sharedBalance: false, special: false })).toBeUndefined();
+  });
+});

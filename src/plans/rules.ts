@@ -1,0 +1,94 @@
+import { specialPromo } from '#values/fixed-offers.ts';
+import type { Order } from './order.ts';
+import type { Package, PackageStatus } from '#values/package.ts';
+import type { Tenant } from '#values/tenant.ts';
+
+/** What a person has, and what is offered beside it. Spec §4, Loading the plans page. */
+export interface Plans {
+  readonly tenant: Tenant;
+  readonly current: readonly Package[];
+  /** What replaces the present plan when its paid period ends. */
+  readonly switchover: readonly Package[];
+  readonly offers: PlanOffers;
+}
+
+/** Which offers stand beside the packages; never both. */
+export interface PlanOffers {
+  readonly special: boolean;
+  readonly sharedBalance: boolean;
+}
+
+/** Spec §9, Plans retry, in milliseconds. */
+export const plansRetry = { interval: 3_000, tries: 10 } as const;
+
+/**
+ * Packages out of the running orders of a non-bln user: `other_default` is a
+ * default package by the day, any other is promo_no_abonent (spec §4, step 3).
+ * Neither can be switched off here.
+ */
+export const packagesFromOrders = (orders: readonly Order[]): readonly Package[] =>
+  orders
+    .filter((order) => order.status === 'running')
+    .map((order) => {
+      const byDay = order.serviceId === 'other_default';
+      return {
+        id: order.serviceId,
+        type: byDay ? 'default' : 'promo_no_abonent',
+        size: order.size ?? { amount: 0, unit: 'GB' },
+        period: byDay ? 'day' : '30days',
+        cost: order.cost ?? 0,
+        ...(order.cost === undefined ? { unpriced: true } : {}),
+        status: 'active',
+        willBeCreated: false,
+        canUnsubscribe: false,
+        halfClosed: false,
+        serviceId: order.serviceId,
+      };
+    });
+
+/** The free 2 TB offer: for a bln user who is given a free package (spec §4, step 5). */
+export const offersSharedBalance = (tenant: Tenant, freePackageId: string | null): boolean =>
+  tenant === 'bln' && freePackageId !== null && freePackageId !== '';
+
+/**
+ * The special promo: beside a package of type default, when its code is not used
+ * yet and the free offer is not shown (spec §4, step 6). Codes that could not be
+ * read are no proof that this one is unused.
+ */
+export const offersSpecial = (
+  packages: readonly Package[],
+  usedCodes: readonly string[] | undefined,
+  sharedBalance: boolean,
+): boolean =>
+  !sharedBalance &&
+  packages.some((pack) => pack.type === 'default') &&
+  usedCodes !== undefined &&
+  !usedCodes.includes(specialPromo.code);
+
+const notActive: ReadonlySet<PackageStatus> = new Set([
+  'cancelled',
+  'connecting',
+  'disconnecting',
+  'payment-open',
+]);
+
+/** Where the button for other packages leads. Spec §2, Plans screen. */
+export function otherPackagesRoute(
+  plans: Pick<Plans, 'tenant' | 'current'>,
+): '/plans/available-packages' | '/plans/subscription-exists' {
+  const exists = ({ type, halfClosed, status, willBeCreated }: Package) =>
+    type === 'sbp' ||
+    type === 'promo_no_abonent' ||
+    (type === 'card' && !halfClosed && !willBeCreated && !notActive.has(status));
+  return plans.tenant !== 'bln' && plans.current.some(exists)
+    ? '/plans/subscription-exists'
+    : '/plans/available-packages';
+}
+
+/** Where a first session inside a webview is sent (spec §4, step 7); undefined: it stays. */
+export function firstSessionRoute(
+  offers: PlanOffers,
+): '/plans/ub' | '/plans/special-promo' | undefined {
+  if (offers.sharedBalance) return '/plans/ub';
+  return offers.special ? '/plans/special-promo' : undefined;
+}

@@ -1,0 +1,23 @@
+import type { CaptchaReport, OpenCaptcha } from '#ports/captcha.ts';
+import type { Lang } from '#config/settings.ts';
+
+/** Opens captchas; not even our own code for them is fetched before one is asked for. */
+export const createOpenCaptcha =
+  (lang: Lang): OpenCaptcha =>
+  (config, box, report) => {
+    let stop = () => {};
+    let ended = false;
+    const tell = (told: CaptchaReport) => {
+      if (!ended) report(told);
+    };
+    import('./challenge.ts').then(
+      ({ startChallenge }) => {
+        if (!ended) stop = startChallenge({ config, box, lang, page: window, report: tell });
+      },
+      () => tell({ kind: 'blocked' }),
+    );
+    return () => {
+      ended = true;
+      stop();
+    };
+  };

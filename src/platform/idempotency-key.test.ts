@@ -1,0 +1,20 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { newKey } from './idempotency-key.ts';
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+
+describe('a new key', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('is a UUID, another each time', () => {
+    expect(newKey()).toMatch(uuid);
+    expect(newKey()).not.toBe(newKey());
+  });
+
+  it('is a UUID on a plain http page too, where randomUUID is missing', () => {
+    vi.stubGlobal('crypto', {
+      getRandomValues: (bytes: Uint8Array) => bytes.fill(255),
+    });
+    expect(newKey()).toMatch(uuid);
+  });
+});

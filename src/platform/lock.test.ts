@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import { createFakeClock } from '../../tests/support/fake-clock.ts';
+import { memoryStorage } from '../../tests/support/fake-changes.ts';
+import { createLease } from './lock.ts';
+
+const forever = new AbortController().signal;
+
+/** Work that ends when the test says so. */
+function work(log: string[], name: string) {
+  let end = () => {};
+  const task = () =>
+    new Promise<string>((resolve) => {
+      log.push(`${name} begins`);
+      end = () => {
+        log.push(`${name} ends`);
+        resolve(name);
+      };
+    });
+  return { task, end: () => end() };
+}
+
+describe.each(['with Web Locks', 'by a lease in storage'])('turns %s', (kind) => {
+  const setUp = () => {
+    const clock = createFakeClock();
+    const storage = memoryStorage();
+    const locks = kind === 'with Web Locks' ? navigator.locks : undefined;
+    const prefix = `test ${Math.random()} `;
+    const tab = () => createLease(prefix, storage, clock, locks ?? undefined);
+    const tabs = locks
+      ? [tab(), tab()]
+      : [
+          createLease(prefix, storage, clock, noLocks),
+          createLease(prefix, storage, clock, noLocks),
+        ];
+    // Web Locks take turns of the event loop, the lease takes time of the clock.
+    const pass = async () => {
+      await clock.advance(1_000);
+      await new Promise((resolve) => void setImmediate(resolve));
+    };
+    return { clock, tabs, pass, storage };
+  };
+
+  it('come one after the other', async () => {
+    const { tabs, pass } = setUp();
+    const log: string[] = [];
+    const [first, second] = [work(log, 'first'), work(log, 'second')];
+    const done = tabs[0]?.alone('name', forever, first.task);
+    await pass();
+    const next = tabs[1]?.alone('name', forever, second.task);
+    await pass();
+    expect(log).toEqual(['first begins']);
+    first.end();
+    expect(await done).toBe('first');
+    await pass();
+    second.end();
+    expect(await next).toBe('second');
+    expect(log).toEqual(['first begins', 'first ends', 'second begins', 'second ends']);
+  });
+
+  it('end with the signal, though the task does not', async () => {
+    const { tabs, pass } = setUp();
+    const log: string[] = [];
+    const leaving = new AbortController();
+    void tabs[0]?.alone('name', leaving.signal, work(log, 'first').task);
+    await pass();
+    void tabs[1]?.alone('name', forever, work(log, 'second').task);
+    leaving.abort();
+    await pass();
+    expect(log).toEqual(['first begins', 'second begins']);
+  });
+
+  it('never come to one that gave up waiting', async () => {
+    const { tabs, pass } = setUp();
+    const log: string[] = [];
+    const [first, second] = [work(log, 'first'), work(log, 'second')];
+    const leaving = new AbortController();
+    const done = tabs[0]?.alone('name', forever, first.task);
+    await pass();
+    void tabs[1]?.alone('name', leaving.signal, second.task);
+    leaving.abort();
+    first.end();
+    await done;
+    await pass();
+    expect(log).toEqual(['first begins', 'first ends']);
+  });
+});
+
+/** A browser that refuses locks, as in a sandboxed frame. */
+const noLocks: LockManager = {
+  request: async () => {
+    throw new DOMException('refused', 'SecurityError');
+  },
+  query: async () => ({}),
+};
+
+describe('a lease in storage', () => {
+  it('is free again when its page died without a word', async () => {
+    const clock = createFakeClock();
+    const storage = memoryStorage();
+    storage.set('lease:name', `somebody ${clock.now() + 15_000}`);
+    const log: string[] = [];
+    const lease = createLease('', storage, clock, noLocks);
+    void lease.alone('name', forever, work(log, 'next').task);
+    await clock.advance(14_000);
+    expect(log).toEqual([]);
+    await clock.advance(2_000);
+    expect(log).toEqual(['next begins']);
+  });
+
+  it('is kept for as long as the work takes', async () => {
+    const clock = createFakeClock();
+    const storage = memoryStorage();
+    const log: string[] = [];
+    const tab = () => createLease('', storage, clock, noLocks);
+    const first = work(log, 'first');
+    void tab().alone('name', forever, first.task);
+    await clock.advance(1_000);
+    void tab().alone('name', forever, work(log, 'second').task);
+    await clock.advance(120_000);
+    expect(log).toEqual(['first begins']);
+  });
+});
+
+it('a lease of years, of a clock that was wrong, stops nobody', async () => {
+  const clock = createFakeClock();
+  const storage = memoryStorage();
+  storage.set('lease:name', `dead ${clock.now() + 1e12}`);
+  const noLocks = { request: () => Promise.reject(new Error('none')) } as unknown as LockManager;
+  const done = createLease('', storage, clock, noLocks).alone('name', forever, () =>
+    Promise.resolve('mine'),
+  );
+  await clock.advance(1_000);
+  expect(await done).toBe('mine');
+});

@@ -1,0 +1,90 @@
+import type { Clock } from '#ports/clock.ts';
+import type { KeyValue } from '#ports/storage.ts';
+import type { Lease } from '#ports/lock.ts';
+import { newKey } from './idempotency-key.ts';
+
+/** How long an unrenewed lease in storage is good for, and how often it is renewed or asked for, in ms. */
+const storedFor = 15_000;
+const renewEvery = 5_000;
+const askEvery = 500;
+
+/**
+ * Turns by Web Locks, which end with their page. Where a browser has none (plain
+ * http, a sandboxed frame) by a lease in storage that a dead page stops renewing.
+ * @param prefix keeps the locks of one client from those of another
+ */
+export function createLease(
+  prefix: string,
+  storage: KeyValue,
+  clock: Clock,
+  locks: LockManager | undefined = globalThis.navigator?.locks,
+): Lease {
+  return {
+    alone: (name, signal, task) =>
+      new Promise((resolve, reject) => {
+        const turn = () => untilAborted(task, signal, resolve, reject);
+        const stored = () => storedTurn(name, storage, clock, signal, turn);
+        if (signal.aborted) return;
+        if (!locks) return stored();
+        locks.request(prefix + name, { signal }, turn).catch(() => {
+          // Aborted: nobody waits. Refused, as in a sandboxed frame: the other way.
+          if (!signal.aborted) stored();
+        });
+      }),
+  };
+}
+
+/** Runs the task; ends with it or with the signal, whichever is first. */
+function untilAborted<T>(
+  task: () => Promise<T>,
+  signal: AbortSignal,
+  resolve: (value: T) => void,
+  reject: (reason: unknown) => void,
+): Promise<void> {
+  return new Promise((end) => {
+    signal.addEventListener('abort', () => end(), { once: true });
+    task().then(resolve, reject).finally(end);
+  });
+}
+
+function storedTurn(
+  name: string,
+  storage: KeyValue,
+  clock: Clock,
+  signal: AbortSignal,
+  turn: () => Promise<void>,
+): void {
+  const key = `lease:${name}` as const;
+  const me = newKey();
+  const holder = () => {
+    const [owner, until] = (storage.get(key) ?? '').split(' ');
+    const left = Number(until) - clock.now();
+    // A lease for longer than any is good for is of a clock that was wrong, and nobody renews it.
+    return left > 0 && left <= 2 * storedFor ? owner : undefined;
+  };
+  const take = () => storage.set(key, `${me} ${clock.now() + storedFor}`);
+  let callOff = () => {};
+  signal.addEventListener('abort', () => callOff(), { once: true });
+
+  const hold = () => {
+    if (holder() !== me) return ask();
+    const renew = () => {
+      take();
+      callOffRenewal = clock.after(renewEvery, renew);
+    };
+    let callOffRenewal = clock.after(renewEvery, renew);
+    void turn().finally(() => {
+      callOffRenewal();
+      if (holder() === me) storage.remove(key);
+    });
+  };
+  /** Two that take it at once both look a moment later: the last to write has it. */
+  const ask = () => {
+    if (signal.aborted) return;
+    if (holder() === undefined) {
+      take();
+      callOff = clock.after(50, hold);
+    } else callOff = clock.after(askEvery, ask);
+  };
+  ask();
+}

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { activationOf, paysByLink, type Activation, type FoundPromo } from './activation.ts';
+import type { PromoPayment, PromoResult } from './promo-code.ts';
+
+const found = (tenant: FoundPromo['tenant'], cost = 75_00): FoundPromo => ({
+  code: 'PAID50',
+  terms: { cost },
+  userId: 'u1',
+  tenant,
+});
+const result = (payment: PromoPayment, requestId?: string): PromoResult => ({
+  terms: {},
+  payment,
+  ...(requestId === undefined ? {} : { requestId }),
+});
+const url = 'https://pay.example/1';
+
+describe('an activation of a promo code (spec §4)', () => {
+  test.each<[string, PromoResult, FoundPromo, Activation]>([
+    ['a payment page', result({ kind: 'open', url }), found('other'), { kind: 'pay', url }],
+    [
+      'a payment page and its request',
+      result({ kind: 'open', url }, 'r1'),
+      found('other'),
+      { kind: 'pay', url, requestId: 'r1' },
+    ],
+    [
+      'an empty address',
+      result({ kind: 'empty' }, 'r1'),
+      found('other'),
+      { kind: 'empty-payment' },
+    ],
+    ['an empty address (bln)', result({ kind: 'empty' }), found('bln'), { kind: 'empty-payment' }],
+    ['no resources', result({ kind: 'unknown' }), found('bln'), { kind: 'nothing' }],
+    [
+      'no address where one is due',
+      result({ kind: 'none' }),
+      found('other'),
+      { kind: 'no-payment' },
+    ],
+    [
+      'no address, due, with a request',
+      result({ kind: 'none' }, 'r'),
+      found('other'),
+      { kind: 'no-payment' },
+    ],
+    ['nothing to pay', result({ kind: 'none' }), found('other', 0), { kind: 'done' }],
+    [
+      'nothing to pay, later',
+      result({ kind: 'none' }, 'r1'),
+      found('other', 0),
+      { kind: 'wait', requestId: 'r1' },
+    ],
+    ['the phone balance', result({ kind: 'none' }), found('bln'), { kind: 'done' }],
+    [
+      'the phone balance, later',
+      result({ kind: 'none' }, 'r1'),
+      found('bln'),
+      { kind: 'wait', requestId: 'r1' },
+    ],
+  ])('%s', (_, answer, promo, activation) => {
+    expect(activationOf(answer, promo)).toEqual(activation);
+  });
+
+  test('only people on other networks pay by a link, and only what costs something', () => {
+    expect(paysByLink('other', {})).toBe(true);
+    expect(paysByLink('other', { cost: 0 })).toBe(false);
+    expect(paysByLink('bln', { cost: 75_00 })).toBe(false);
+  });
+});

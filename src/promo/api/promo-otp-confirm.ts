@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import type { SignedIn } from '#values/account.ts';
+import { wirePhone } from '#values/phone.ts';
+import type { PromoResult } from '../promo-code.ts';
+import { authResponseWire, signedInOf } from '#session/api/auth-response.ts';
+import type { Call } from '#http/client.ts';
+import type { PromoCodeAsk } from './promo-otp.ts';
+import { promoResultOf, promoResultWire } from './promo-result.ts';
+
+export const promoOtpConfirmWire = z.extend(promoResultWire, {
+  ...authResponseWire.shape,
+  token: z.nullish(z.string()),
+});
+
+/** Who took an offer, and what it gives. `retryAfter` (s): the earliest next try. Spec §4. */
+export interface PromoConfirmed extends PromoResult {
+  readonly signedIn?: SignedIn;
+  readonly retryAfter?: number;
+}
+
+/**
+ * `POST promo/otp/confirm`: signs in with the code of `sendPromoOtp`.
+ * contract-decisions.md. Decided: it looks the offer up and changes nothing; what
+ * is charged is shown on /promo/confirm, and `activatePromoCode` does it then.
+ */
+export const confirmPromoOtp = (
+  ask: PromoCodeAsk,
+  code: string,
+): Call<z.infer<typeof promoOtpConfirmWire>, PromoConfirmed> => ({
+  name: 'POST promo/otp/confirm',
+  base: 'api',
+  method: 'POST',
+  path: 'promo/otp/confirm',
+  body: {
+    phone: wirePhone(ask.phone),
+    promo_code: ask.offer,
+    code,
+    is_reserve_phone: ask.toReserve ?? false,
+    ...(ask.captchaToken === undefined ? {} : { captcha_token: ask.captchaToken }),
+    ...(ask.partner === undefined ? {} : { partner: ask.partner }),
+  },
+  wire: promoOtpConfirmWire,
+  value: (wire, answer) => ({
+    ...promoResultOf(wire),
+    ...(wire.token ? { signedIn: signedInOf({ ...wire, token: wire.token }) } : {}),
+    ...(answer.retryAfter === undefined ? {} : { retryAfter: answer.retryAfter }),
+  }),
+});

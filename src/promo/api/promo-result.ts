@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { periods } from '#values/period.ts';
+import type { PromoPayment, PromoResult, PromoTerms } from '../promo-code.ts';
+import { sizeUnits } from '#values/size.ts';
+import { minorWire } from '#purchase/api/packages.ts';
+
+/** Spec §3, Promo data; `cost` and `full_cost` in minor units. */
+export const promoTermsWire = z.object({
+  size: z.nullish(z.number()),
+  unit: z.nullish(z.string()),
+  duration: z.nullish(z.number()),
+  period_type: z.nullish(z.string()),
+  cost: z.nullish(minorWire),
+  full_cost: z.nullish(minorWire),
+});
+
+const relatedResources = z.nullish(
+  z.array(
+    z.object({
+      type: z.string(),
+      resource: z.nullish(z.object({ url: z.nullish(z.string()), id: z.nullish(z.string()) })),
+    }),
+  ),
+);
+
+export const promoResultWire = z.extend(promoTermsWire, { related_resources: relatedResources });
+export type PromoResultWire = z.infer<typeof promoResultWire>;
+
+/**
+ * A unit or period that this build does not know is left out, not guessed, and so is what is
+ * nothing or below it: the rest still helps.
+ */
+export function promoTermsOf(wire: z.infer<typeof promoTermsWire>): PromoTerms {
+  const unit = sizeUnits.find((each) => each === wire.unit);
+  const period = periods.find((each) => each === wire.period_type);
+  return {
+    ...(unit && wire.size && wire.size > 0 ? { size: { amount: wire.size, unit } } : {}),
+    ...(wire.duration && wire.duration > 0 ? { duration: wire.duration } : {}),
+    ...(period ? { period } : {}),
+    ...(wire.cost == null ? {} : { cost: wire.cost }),
+    ...(wire.full_cost == null ? {} : { fullCost: wire.full_cost }),
+  };
+}
+
+/**
+ * Decided: an activation that takes time names its change request among the
+ * related resources, `{ type: "subscription_change_request", resource: { id } }`.
+ */
+export function promoResultOf(wire: PromoResultWire): PromoResult {
+  const request = wire.related_resources?.find(
+    (each) => each.type === 'subscription_change_request',
+  );
+  const requestId = request?.resource?.id;
+  return {
+    terms: promoTermsOf(wire),
+    payment: paymentOf(wire),
+    ...(requestId == null ? {} : { requestId }),
+  };
+}
+
+function paymentOf(wire: PromoResultWire): PromoPayment {
+  if (!wire.related_resources) return { kind: 'unknown' };
+  const item = wire.related_resources.find((each) => each.type === 'payment_url');
+  if (!item) return { kind: 'none' };
+  const url = item.resource?.url;
+  return url ? { kind: 'open', url } : { kind: 'empty' };
+}

@@ -1,0 +1,34 @@
+import { encoded } from '#http/path-segment.ts';
+import type { PromoResult } from '../promo-code.ts';
+import type { Call } from '#http/client.ts';
+import { promoResultOf, promoResultWire, type PromoResultWire } from './promo-result.ts';
+
+const call = (
+  userId: string,
+  code: string,
+  dryRun: boolean,
+): Omit<Call<PromoResultWire, PromoResult>, 'idempotencyKey'> => ({
+  name: `POST users/{userid}/promocodes (${dryRun ? 'lookup' : 'activate'})`,
+  base: 'billing',
+  method: 'POST',
+  path: `users/${encoded(userId)}/promocodes`,
+  body: { code, dry_run: dryRun },
+  auth: userId,
+  wire: promoResultWire,
+  value: promoResultOf,
+});
+
+/** `POST users/{userid}/promocodes` with `dry_run`: what a code gives. Changes nothing. Spec §4. */
+export const lookUpPromoCode = (userId: string, code: string): Call<PromoResultWire, PromoResult> =>
+  call(userId, code, true);
+
+/**
+ * `POST users/{userid}/promocodes`: activates a code. Spec §4.
+ * Decided: a code that costs nothing, or that the phone balance pays for (bln),
+ * answers with related resources but no payment URL.
+ */
+export const activatePromoCode = (
+  userId: string,
+  code: string,
+  idempotencyKey: string,
+): Call<PromoResultWire, PromoResult> => ({ ...call(userId, code, false), idempotencyKey });

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { encoded } from '#http/path-segment.ts';
+import type { SharedBalance } from '../shared-balance.ts';
+import type { Call } from '#http/client.ts';
+
+export const sharedBalanceWire = z.object({ status: z.string() });
+
+/**
+ * `GET users/{userid}/mvp_ub_status`: the free 2 TB shared balance.
+ * contract-decisions.md. Decided: a status that is not known here is `unavailable`,
+ * because an offer must not be made that the server may refuse.
+ */
+export const getSharedBalance = (
+  userId: string,
+): Call<z.infer<typeof sharedBalanceWire>, SharedBalance> => ({
+  name: 'GET users/{userid}/mvp_ub_status',
+  base: 'billing',
+  method: 'GET',
+  path: `users/${encoded(userId)}/mvp_ub_status`,
+  auth: userId,
+  wire: sharedBalanceWire,
+  value: ({ status }) => (status === 'available' || status === 'active' ? status : 'unavailable'),
+});

@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest';
+import { memoryStorage } from '../../tests/support/fake-changes.ts';
+import { longestWait } from '#kit/bounds.ts';
+import { createPromoVisits, type PromoVisit } from './landing-visit.ts';
+
+const now = 1_800_000_000_000;
+
+function kept(value: unknown): PromoVisit | undefined {
+  const storage = memoryStorage();
+  storage.set('promo_landing', JSON.stringify(value));
+  return createPromoVisits(storage, () => now).read();
+}
+
+it('goes on after a reload where it was, limits and all', () => {
+  const visit: PromoVisit = {
+    offer: 'START30',
+    partner: 'shop',
+    phone: '9161234567',
+    limit: { phone: '9161234568', until: now + 30_000, by: 'sms', unheard: true },
+    sent: {
+      resendAt: now + 60_000,
+      canReserve: true,
+      toReserve: true,
+      limit: { until: now + 90_000, pending: 'resend' },
+      expired: true,
+    },
+    notBefore: now + 5_000,
+    trouble: { kind: 'refused', state: 1, already: true },
+  };
+  const storage = memoryStorage();
+  const visits = createPromoVisits(storage, () => now);
+  visits.keep(visit);
+  expect(visits.read()).toEqual(visit);
+  visits.forget();
+  expect(visits.read()).toBeUndefined();
+});
+
+it('believes each field by itself', () => {
+  expect(
+    kept({
+      offer: 'A',
+      phone: '1',
+      limit: { until: now },
+      sent: 7,
+      notBefore: 'soon',
+      trouble: 'x',
+    }),
+  ).toEqual({
+    offer: 'A',
+  });
+  expect(kept({ offer: 'A', trouble: { kind: 'refused', state: 9 } })).toEqual({ offer: 'A' });
+  for (const none of [null, 'A', { offer: '' }, { offer: 1 }]) expect(kept(none)).toBeUndefined();
+});
+
+it('believes no wait beyond a day', () => {
+  const far = now + longestWait + 1;
+  const limit = { phone: '9161234567', until: far, by: 'sms' };
+  expect(kept({ offer: 'A', limit, notBefore: far, sent: { resendAt: far } })).toEqual({
+    offer: 'A',
+  });
+  expect(kept({ offer: 'A', sent: { resendAt: now, lockedUntil: far } })).toEqual({
+    offer: 'A',
+    sent: { resendAt: now, canReserve: false, toReserve: false },
+  });
+});

@@ -1,0 +1,74 @@
+import type { CodeRecord } from '#sign-in/code-entry/code-entry.state.ts';
+import { codeRecordOf } from '#sign-in/code-entry/code-record.ts';
+import { fieldsOf, keptDeadline } from '#kit/bounds.ts';
+import type { KeyValue } from '#ports/storage.ts';
+import { phoneOf, type Phone } from '#values/phone.ts';
+import { phoneLimitOf, type KeptLimit } from '#sign-in/phone-entry/rate-limit.ts';
+import type { PromoRefusal } from './rejection.ts';
+import { readStored } from '#kit/record.ts';
+
+/** Why an offer ended at /promo/error. */
+export type PromoTrouble =
+  | ({ readonly kind: 'refused' } & PromoRefusal)
+  | { readonly kind: 'operator-only' }
+  /** There was no payment URL where one is due. */
+  | { readonly kind: 'no-payment' }
+  /** Its payment was given up in another tab. */
+  | { readonly kind: 'called-off' };
+
+/** One visitor's way through the landing flow, kept under `promo_landing`. Times in epoch ms. */
+export interface PromoVisit {
+  /** The promo code on offer, and who shows it. */
+  readonly offer: string;
+  readonly partner?: string;
+  readonly phone?: Phone;
+  /** The limit that the last ask for a code has met. */
+  readonly limit?: KeptLimit | undefined;
+  /** The code that was sent. */
+  readonly sent?: CodeRecord & { readonly toReserve: boolean };
+  /** The earliest next try, by the Retry-After of the confirmation (spec §4). */
+  readonly notBefore?: number;
+  readonly trouble?: PromoTrouble;
+}
+
+export interface PromoVisitStore {
+  read(): PromoVisit | undefined;
+  keep(visit: PromoVisit): void;
+  forget(): void;
+}
+
+/** @param now epoch ms, against which kept deadlines are believed or not */
+export function createPromoVisits(storage: KeyValue, now: () => number): PromoVisitStore {
+  return {
+    read: () => visitOf(readStored(storage, 'promo_landing'), now()),
+    keep: (visit) => storage.set('promo_landing', JSON.stringify(visit)),
+    forget: () => storage.remove('promo_landing'),
+  };
+}
+
+/** What is stored may be of another version or of another hand: each field by itself. */
+function visitOf(value: unknown, now: number): PromoVisit | undefined {
+  const { offer, partner, phone, limit, sent, trouble, notBefore } = fieldsOf(value);
+  if (typeof offer !== 'string' || offer === '') return undefined;
+  const whole = typeof phone === 'string' ? phoneOf(phone) : null;
+  const stopped = phoneLimitOf(limit, now);
+  const code = codeRecordOf(sent, now);
+  const earliest = keptDeadline(notBefore, now);
+  const wrong = troubleOf(trouble);
+  return {
+    offer,
+    ...(typeof partner === 'string' ? { partner } : {}),
+    ...(whole ? { phone: whole } : {}),
+    ...(stopped ? { limit: stopped } : {}),
+    ...(code ? { sent: { ...code, toReserve: fieldsOf(sent)['toReserve'] === true } } : {}),
+    ...(earliest === undefined ? {} : { notBefore: earliest }),
+    ...(wrong ? { trouble: wrong } : {}),
+  };
+}
+
+function troubleOf(value: unknown): PromoTrouble | undefined {
+  const { kind, state, already } = fieldsOf(value);
+  if (kind === 'operator-only' || kind === 'no-payment' || kind === 'called-off') return { kind };
+  if (kind !== 'refused' || !(state === 0 || state === 1 || state === 2)) return undefined;
+  return { kind, state, ...(already === true ? { already } : {}) };
+}

@@ -1,0 +1,41 @@
+import { lookUpPromoCode } from './api/redeem-promo-code.ts';
+import { failed, success, type Outcome } from '#values/failure.ts';
+import type { FoundPromo } from './activation.ts';
+import { spellingsOf, type PromoResult } from './promo-code.ts';
+import { whoIs, type PersonWorld } from '#session/current-account.ts';
+
+/** What the calls for promo codes need of the services. */
+export interface PromoWorld extends PersonWorld {
+  readonly settings: { readonly brand: string };
+}
+
+/** What a lookup found, and for whom. */
+export interface LookedUp {
+  readonly found: FoundPromo;
+  readonly payment: PromoResult['payment'];
+}
+
+/**
+ * Looks a code up, changing nothing. A code that is not there is looked for in the
+ * other cases too; the spelling that the server knows is the one that is activated.
+ */
+export async function lookUp(
+  world: PromoWorld,
+  code: string,
+  signal: AbortSignal,
+): Promise<Outcome<LookedUp>> {
+  const account = await whoIs(world, signal);
+  if (!account.ok) return account;
+  const { userId, tenant } = account.value;
+  let first: Outcome<never> = failed({ kind: 'promo', state: 0 });
+  for (const [index, spelling] of spellingsOf(code).entries()) {
+    const result = await world.http(lookUpPromoCode(userId, spelling), signal);
+    if (result.ok) {
+      const { terms, payment } = result.value;
+      return success({ found: { code: spelling, terms, userId, tenant }, payment });
+    }
+    if (index === 0) first = result;
+    if (result.failure.kind !== 'promo' || result.failure.state !== 0) return result;
+  }
+  return first;
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { aPromo } from '../../../tests/support/promo.ts';
+import type { Http } from '#http/client.ts';
+import type { ChangeRequest } from '#purchase/change-request.ts';
+import { success } from '#values/failure.ts';
+import { check } from './activate.ts';
+import type { PendingPromo } from './pending-promo-store.ts';
+
+const signal = new AbortController().signal;
+const packageId = 'shared-2tb';
+const pending = {
+  found: aPromo({ code: packageId, by: 'package' }),
+  key: 'k1',
+  until: 0,
+} as const;
+const unheard: PendingPromo = { ...pending, phase: 'sent' };
+const heard: PendingPromo = { ...pending, phase: 'waiting', requestId: 'new' };
+
+const over = { packageId, status: 'done', result: 'ok' } as const;
+const connectedBefore = { ...over, id: 'old', command: 'subscribe' } as const;
+const cancelledSince = { ...over, id: 'older', command: 'unsubscribe' } as const;
+
+const look = async (requests: readonly ChangeRequest[], of: PendingPromo) => {
+  const http = (() => Promise.resolve(success(requests))) as unknown as Http;
+  const session = { signedIn: () => true, identity: () => undefined, know: () => undefined };
+  return check({ http, session, settings: { brand: 'cloud' } }, of, signal);
+};
+
+describe('a package whose activation is on its way', () => {
+  it.each([unheard, heard])('is not taken for active because it was cancelled once', async (of) => {
+    const verdict = await look([cancelledSince, connectedBefore], of);
+    expect(verdict).toEqual(success('wait'));
+  });
+
+  it('is active by its own request only, where that is known', async () => {
+    expect(await look([connectedBefore], heard)).toEqual(success('wait'));
+    const own = { ...connectedBefore, id: 'new' };
+    expect(await look([own, cancelledSince], heard)).toEqual(success('success'));
+  });
+
+  it('is active by its newest request where the answer was lost, or names none', async () => {
+    const own = { ...connectedBefore, id: 'new' };
+    expect(await look([own, cancelledSince], unheard)).toEqual(success('success'));
+    const unnamed: PendingPromo = { ...pending, phase: 'waiting', requestId: packageId };
+    expect(await look([own, cancelledSince], unnamed)).toEqual(success('success'));
+  });
+});

@@ -1,0 +1,80 @@
+import { getChangeRequests, requestChange } from '#purchase/api/change-requests.ts';
+import { getPromoCodes } from '../api/promo-codes.ts';
+import { activatePromoCode } from '../api/redeem-promo-code.ts';
+import { verdictOf, type ChangeRequest, type ChangeVerdict } from '#purchase/change-request.ts';
+import { failed, success, type Outcome } from '#values/failure.ts';
+import { activationOf, type Activation, type FoundPromo } from '../activation.ts';
+import { isPayable } from '#config/trusted-addresses.ts';
+import type { PromoWorld } from '../look-up.ts';
+import type { PendingPromo } from './pending-promo-store.ts';
+
+/** Activates what was found, under one key per intent. */
+export async function activate(
+  { http, settings }: PromoWorld,
+  found: FoundPromo,
+  key: string,
+): Promise<Outcome<Activation>> {
+  if (found.by !== 'package') {
+    const result = await http(activatePromoCode(found.userId, found.code, key));
+    return result.ok ? success(activationOf(result.value, found)) : result;
+  }
+  const change = { packageId: found.code, command: 'subscribe' } as const;
+  const request = await http(requestChange(found.userId, settings.brand, change, key));
+  if (!request.ok) return request;
+  const verdict = verdictOf(request.value);
+  if (verdict === 'failure') return failed({ kind: 'promo', state: 1 });
+  if (verdict === 'success') return success({ kind: 'done' });
+  return success({ kind: 'wait', requestId: request.value.id ?? found.code });
+}
+
+/** How a pending activation stands: by its change request, as soon as there is one to be seen. */
+export async function check(
+  { http, settings }: PromoWorld,
+  pending: PendingPromo,
+  signal: AbortSignal,
+): Promise<Outcome<ChangeVerdict | PendingPromo>> {
+  const { found } = pending;
+  const unheard = pending.phase === 'sent';
+  if (unheard && found.by !== 'package') {
+    const codes = await http(getPromoCodes(found.userId), signal);
+    if (!codes.ok) return codes;
+    if (!codes.value.some((code) => sameCode(code, found.code))) return success('wait');
+  }
+  const requests = await http(getChangeRequests(found.userId, settings.brand), signal);
+  if (!requests.ok) return requests;
+  const request = requestOf(requests.value, pending);
+  const verdict = request && verdictOf(request);
+  // The person has the code, and nothing waits for it: it is active.
+  if (unheard && found.by !== 'package' && verdict !== 'wait') return success('success');
+  return success(
+    unheard && request && verdict === 'wait' ? heard(pending, request) : (verdict ?? 'wait'),
+  );
+}
+
+const sameCode = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+
+/**
+ * The request of an activation in the list (newest first): by its id, where that is known.
+ * Of an answer that was lost it is the newest that subscribes: one at a time can run; a
+ * package that was cancelled last has none.
+ */
+function requestOf(
+  requests: readonly ChangeRequest[],
+  pending: PendingPromo,
+): ChangeRequest | undefined {
+  const { code, by } = pending.found;
+  const requestId = pending.phase === 'sent' ? undefined : pending.requestId;
+  if (requestId && requestId !== code) return requests.find(({ id }) => id === requestId);
+  if (by === undefined) return requests.find(({ command }) => command === 'subscribe');
+  const newest = requests.find(({ packageId }) => packageId === code);
+  return newest?.command === 'unsubscribe' ? undefined : newest;
+}
+
+/** What is followed instead of an answer that was lost. */
+function heard({ found, key, until }: PendingPromo, request: ChangeRequest): PendingPromo {
+  const { id, paymentUrl: url } = request;
+  const common = { found, key, until };
+  if (url !== undefined && isPayable(url))
+    return { ...common, phase: 'paying', url, ...(id === undefined ? {} : { requestId: id }) };
+  return { ...common, phase: 'waiting', requestId: id ?? '' };
+}

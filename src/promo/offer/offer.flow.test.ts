@@ -1,0 +1,614 @@
+import { describe, expect, it, vi } from 'vitest';
+import { fakePage, memoryLease } from '../../../tests/support/fake-changes.ts';
+import { createFakeClock, type FakeClock } from '../../../tests/support/fake-clock.ts';
+import { aPromo, memoryStorage } from '../../../tests/support/promo.ts';
+import type { ChangeVerdict } from '#purchase/change-request.ts';
+import { failed, success, type Failure, type Outcome } from '#values/failure.ts';
+import type { KeyValue } from '#ports/storage.ts';
+import type { Activation } from '../activation.ts';
+import type { PromoOfferDeps } from './deps.ts';
+import { createPromoMemory, type PendingPromo } from './pending-promo-store.ts';
+import { createPromoOfferFlow } from './offer.flow.ts';
+
+const url = 'https://pay.example/1';
+const paid = aPromo({ tenant: 'other' });
+
+interface Given {
+  readonly found?: ReturnType<typeof aPromo>;
+  readonly activation?: Outcome<Activation> | (() => Promise<Outcome<Activation>>);
+  readonly verdicts?: Outcome<ChangeVerdict | PendingPromo>[];
+  readonly storage?: KeyValue;
+  readonly clock?: FakeClock;
+  readonly opening?: 'opened' | 'blocked' | 'refused';
+  readonly more?: Partial<PromoOfferDeps>;
+}
+
+function start(given: Given = {}) {
+  const { found = aPromo(), verdicts = [], storage = memoryStorage(), opening = 'opened' } = given;
+  const { clock = createFakeClock() } = given;
+  const activation = given.activation ?? success<Activation>({ kind: 'done' });
+  const close = vi.fn();
+  const go = vi.fn(() => opening);
+  let hear = () => {};
+  let keys = 0;
+  const deps = {
+    load: vi.fn<PromoOfferDeps['load']>(() => Promise.resolve(success(found))),
+    activate: vi.fn<PromoOfferDeps['activate']>(() =>
+      typeof activation === 'function' ? activation() : Promise.resolve(activation),
+    ),
+    check: vi.fn<PromoOfferDeps['check']>(() =>
+      Promise.resolve(verdicts.shift() ?? success<ChangeVerdict>('wait')),
+    ),
+    calledOff: vi.fn<PromoOfferDeps['calledOff']>(() => false),
+    prepare: vi.fn(() => ({ go, close })),
+    newKey: () => `key-${(keys += 1)}`,
+    memory: createPromoMemory(
+      storage,
+      () => undefined,
+      () => 0,
+    ),
+    clock,
+    visibility: { visible: () => true, onceVisible: () => () => {} },
+    lease: memoryLease(),
+    interval: () => 5_000,
+    hear: (listener: () => void) => {
+      hear = listener;
+      return () => {};
+    },
+    activated: vi.fn(),
+    signInFirst: vi.fn(),
+    ended: vi.fn(),
+    left: vi.fn(),
+  };
+  const flow = createPromoOfferFlow({ ...deps, ...given.more });
+  return {
+    ...deps,
+    flow,
+    storage,
+    go,
+    close,
+    state: flow.store.getState,
+    somebodyPaid: () => hear(),
+  };
+}
+
+const ready = async (given?: Given) => {
+  const offer = start(given);
+  await offer.clock.flush();
+  expect(offer.state().step).toBe('ready');
+  return offer;
+};
+
+describe('an offer of a promo code', () => {
+  it('is shown, and nothing is activated by that', async () => {
+    const { activate, prepare, memory } = await ready();
+    expect(activate).not.toHaveBeenCalled();
+    expect(prepare).not.toHaveBeenCalled();
+    expect(memory.read()).toBeUndefined();
+  });
+
+  it('is activated once, however often the button is pressed', async () => {
+    const { flow, activate, clock, state, ended, activated, memory } = await ready();
+    flow.commands.activate();
+    flow.commands.activate();
+    expect(state().step).toBe('sending');
+    await clock.flush();
+    flow.commands.activate();
+    expect(activate).toHaveBeenCalledOnce();
+    expect(state().step).toBe('done');
+    expect(ended).toHaveBeenCalledWith(expect.objectContaining({ step: 'done' }));
+    expect(activated).toHaveBeenCalledOnce();
+    expect(memory.read()?.phase).toBe('done');
+  });
+
+  it('is absent when there is none, and when the server refuses it', async () => {
+    const none = start({ more: { load: () => Promise.resolve(success(null)) } });
+    await none.clock.flush();
+    expect(none.state().step).toBe('absent');
+    const refused = start({
+      more: { load: () => Promise.resolve(failed({ kind: 'promo', state: 0 })) },
+    });
+    await refused.clock.flush();
+    expect(refused.state().step).toBe('absent');
+  });
+
+  it('can be loaded again when it could not be read', async () => {
+    const load = vi
+      .fn<PromoOfferDeps['load']>()
+      .mockResolvedValueOnce(failed({ kind: 'offline' }))
+      .mockResolvedValueOnce(success(aPromo()));
+    const { clock, state, flow } = start({ more: { load } });
+    await clock.flush();
+    expect(state()).toEqual({ step: 'failed', failure: { kind: 'offline' } });
+    flow.commands.retry();
+    await clock.flush();
+    expect(state().step).toBe('ready');
+  });
+
+  it('asks to sign in when nobody is', async () => {
+    const { clock, signInFirst } = start({
+      more: { load: () => Promise.resolve(failed({ kind: 'unauthorized' })) },
+    });
+    await clock.flush();
+    expect(signInFirst).toHaveBeenCalledOnce();
+  });
+});
+
+describe('an activation', () => {
+  it('opens no tab where the phone balance pays', async () => {
+    const { flow, prepare } = await ready();
+    flow.commands.activate();
+    expect(prepare).not.toHaveBeenCalled();
+  });
+
+  it('opens the tab within the click where a payment may follow', async () => {
+    const { flow, prepare } = await ready({ found: paid });
+    flow.commands.activate();
+    expect(prepare).toHaveBeenCalledOnce();
+  });
+
+  it('goes to the payment page and waits for its outcome', async () => {
+    const { flow, clock, state, go, memory } = await ready({
+      found: paid,
+      activation: success({ kind: 'pay', url, requestId: 'r1' }),
+      verdicts: [success('wait'), success('success')],
+    });
+    flow.commands.activate();
+    await clock.flush();
+    expect(go).toHaveBeenCalledWith(url);
+    expect(state()).toMatchObject({ step: 'paying', url, opened: true });
+    expect(memory.read()).toMatchObject({ phase: 'paying', requestId: 'r1' });
+    await clock.advance(5_000);
+    expect(state().step).toBe('done');
+  });
+
+  it('offers a link when a popup blocker was faster', async () => {
+    const { flow, clock, state, prepare } = await ready({
+      found: paid,
+      activation: success({ kind: 'pay', url }),
+      opening: 'blocked',
+    });
+    flow.commands.activate();
+    await clock.flush();
+    expect(state()).toMatchObject({ step: 'paying', opened: false });
+    flow.commands.pay();
+    expect(prepare).toHaveBeenCalledTimes(2);
+  });
+
+  it.each([
+    ['no-payment', { kind: 'no-payment' }, { phase: 'unpaid', code: paid.code }],
+    ['empty-payment', { kind: 'empty-payment' }, undefined],
+  ] as const)('ends unpaid for %s, and closes the tab', async (why, activation, kept) => {
+    const { flow, clock, state, close, memory } = await ready({
+      found: paid,
+      activation: success(activation),
+    });
+    flow.commands.activate();
+    await clock.flush();
+    expect(state()).toEqual({ step: 'unpaid', why });
+    expect(memory.read()).toEqual(kept);
+    expect(close).toHaveBeenCalled();
+  });
+
+  it('never follows an address that is not to be trusted', async () => {
+    const { flow, clock, state } = await ready({
+      found: paid,
+      activation: success({ kind: 'pay', url: 'javascript:alert(1)' }),
+      opening: 'refused',
+    });
+    flow.commands.activate();
+    await clock.flush();
+    expect(state()).toEqual({ step: 'unpaid', why: 'empty-payment' });
+  });
+
+  it.each<[Failure, object]>([
+    [
+      { kind: 'promo', state: 1 },
+      { step: 'refused', refusal: { state: 1 } },
+    ],
+    [
+      { kind: 'server', status: 422, code: 'X' },
+      { step: 'refused', refusal: { state: 2 } },
+    ],
+    [{ kind: 'conflict' }, { step: 'conflict' }],
+    [{ kind: 'operator-only' }, { step: 'ready', failure: { kind: 'operator-only' } }],
+    [{ kind: 'offline' }, { step: 'ready', failure: { kind: 'offline' } }],
+  ])('that fails with %o', async (failure, state) => {
+    const offer = await ready({ activation: failed(failure) });
+    offer.flow.commands.activate();
+    await offer.clock.flush();
+    expect(offer.state()).toMatchObject(state);
+  });
+
+  it('leads to the sign-in on a 401, with the code that was to be activated', async () => {
+    const { flow, clock, signInFirst } = await ready({
+      activation: failed({ kind: 'unauthorized' }),
+    });
+    flow.commands.activate();
+    await clock.flush();
+    expect(signInFirst).toHaveBeenCalledWith('PAID50');
+  });
+
+  it('is tried again under the same key when it may have arrived, else under a new one', async () => {
+    const answers: Failure[] = [
+      { kind: 'unreachable' },
+      { kind: 'operator-only' },
+      { kind: 'offline' },
+    ];
+    const { flow, clock, activate } = await ready({
+      activation: () => Promise.resolve(failed(answers.shift() ?? { kind: 'offline' })),
+    });
+    for (let time = 0; time < 3; time += 1) {
+      flow.commands.activate();
+      await clock.flush();
+    }
+    expect(activate.mock.calls.map(([, key]) => key)).toEqual(['key-1', 'key-1', 'key-2']);
+  });
+
+  it.each<Failure>([
+    { kind: 'too-many', what: 'requests', retryAfter: 1 },
+    { kind: 'account-locked' },
+    { kind: 'unauthorized' },
+  ])('keeps the key of a lost answer when the next try meets $kind', async (failure) => {
+    const answers: Failure[] = [{ kind: 'unreachable' }, failure];
+    const storage = memoryStorage();
+    const activation = () => Promise.resolve(failed(answers.shift() ?? { kind: 'offline' }));
+    const { flow, clock, activate } = await ready({ storage, activation });
+    flow.commands.activate();
+    await clock.flush();
+    flow.commands.activate();
+    await clock.flush();
+    flow.stop();
+    // A reload, or the way back from the sign-in.
+    const again = start({ storage, activation, more: { newKey: () => 'another' } });
+    await again.clock.flush();
+    again.flow.commands.activate();
+    await again.clock.flush();
+    expect(
+      new Set([...activate.mock.calls, ...again.activate.mock.calls].map(([, key]) => key)),
+    ).toEqual(new Set(['key-1']));
+    again.flow.stop();
+  });
+
+  it('is never sent under the key of another code that another tab has sent', async () => {
+    const storage = memoryStorage();
+    const { flow, clock, activate, memory } = await ready({ storage });
+    const other = aPromo({ code: 'OTHER' });
+    memory.keep({ phase: 'sent', found: other, key: 'key-of-another-tab', until: 1 });
+    flow.commands.activate();
+    await clock.flush();
+    expect(activate.mock.calls.map(([, key]) => key)).toEqual(['key-1']);
+  });
+
+  it('keeps its key while another tab activates another code, to the end', async () => {
+    const storage = memoryStorage();
+    const lost = () => Promise.resolve(failed({ kind: 'unreachable' }));
+    const mine = await ready({ storage, activation: lost });
+    const theirs = await ready({
+      storage,
+      found: aPromo({ code: 'OTHER' }),
+      activation: success({ kind: 'wait', requestId: 'r2' }),
+      verdicts: [success('success')],
+      more: { newKey: () => 'key-of-another-tab' },
+    });
+    mine.flow.commands.activate();
+    await mine.clock.flush();
+    theirs.flow.commands.activate();
+    await theirs.clock.flush();
+    expect(theirs.state().step).toBe('done');
+    mine.flow.commands.activate();
+    await mine.clock.flush();
+    expect(mine.activate.mock.calls.map(([, key]) => key)).toEqual(['key-1', 'key-1']);
+    mine.flow.stop();
+    // After a reload it goes on with what has no end yet.
+    const again = start({ storage, more: { mine: ({ code }) => code !== 'OTHER' } });
+    expect(again.state()).toMatchObject({ step: 'waiting', unheard: true });
+    again.flow.stop();
+  });
+
+  it('has the same key when it was left with a lost answer, and is taken again', async () => {
+    const storage = memoryStorage();
+    const lost = () => Promise.resolve(failed({ kind: 'unreachable' }));
+    const left = await ready({ storage, activation: lost });
+    left.flow.commands.activate();
+    await left.clock.flush();
+    left.flow.commands.leave();
+    left.flow.stop();
+    const again = await ready({ storage, more: { newKey: () => 'another' } });
+    again.flow.commands.activate();
+    await again.clock.flush();
+    expect(again.activate.mock.calls.map(([, key]) => key)).toEqual(['key-1']);
+    expect(again.state().step).toBe('done');
+    expect(again.memory.pending(aPromo())).toBeUndefined();
+  });
+
+  it('that is active already after a lost answer is followed, not refused', async () => {
+    const answers: Failure[] = [
+      { kind: 'unreachable' },
+      { kind: 'promo', state: 1, already: true },
+    ];
+    const { flow, clock, state } = await ready({
+      activation: () => Promise.resolve(failed(answers.shift() ?? { kind: 'offline' })),
+      verdicts: [success('success')],
+    });
+    flow.commands.activate();
+    await clock.flush();
+    flow.commands.activate();
+    await clock.flush();
+    expect(state().step).toBe('done');
+  });
+});
+
+describe('an activation that takes its time', () => {
+  const waiting = { kind: 'wait', requestId: 'r1' } as const;
+
+  it('is in progress for five minutes, then still processing', async () => {
+    const { flow, clock, state, check } = await ready({ activation: success(waiting) });
+    flow.commands.activate();
+    await clock.flush();
+    expect(state()).toMatchObject({ step: 'waiting', until: clock.now() + 300_000 });
+    await clock.advance(299_000);
+    expect(state().step).toBe('waiting');
+    await clock.advance(6_000);
+    expect(state()).toMatchObject({ step: 'late', unheard: false });
+    expect(check.mock.calls.length).toBeLessThanOrEqual(61);
+  });
+
+  it('is asked for five minutes at most, whatever deadline is kept', async () => {
+    const storage = memoryStorage();
+    const sent = { found: aPromo(), key: 'k1', until: 1e300, requestId: 'r1' };
+    createPromoMemory(
+      storage,
+      () => undefined,
+      () => 0,
+    ).keep({ phase: 'waiting', ...sent });
+    const { clock, state, check } = start({ storage });
+    await clock.flush();
+    await clock.advance(300_000);
+    expect(state().step).toBe('late');
+    const looks = check.mock.calls.length;
+    await clock.advance(600_000);
+    expect(check.mock.calls.length).toBe(looks);
+    expect(clock.waiting()).toBe(0);
+  });
+
+  it('is looked at again when somebody asks, or when something was paid elsewhere', async () => {
+    const verdicts: Outcome<ChangeVerdict>[] = [];
+    const { flow, clock, state, somebodyPaid } = await ready({
+      activation: success(waiting),
+      verdicts,
+    });
+    flow.commands.activate();
+    await clock.advance(310_000);
+    flow.commands.retry();
+    expect(state().step).toBe('waiting');
+    await clock.advance(20_000);
+    expect(state().step).toBe('late');
+    verdicts.push(success('success'));
+    somebodyPaid();
+    await clock.flush();
+    expect(state().step).toBe('done');
+  });
+
+  it('goes on after a reload with the same deadline, and sends nothing', async () => {
+    const first = await ready({ activation: success(waiting) });
+    first.flow.commands.activate();
+    await first.clock.flush();
+    first.flow.stop();
+    const { clock, state, activate, load } = start({
+      storage: first.storage,
+      verdicts: [success('wait'), success('success')],
+    });
+    expect(state()).toMatchObject({ step: 'waiting', until: clock.now() + 300_000 });
+    await clock.advance(5_000);
+    expect(state().step).toBe('done');
+    expect(activate).not.toHaveBeenCalled();
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  it('is found again by whoever left before the answer came', async () => {
+    let answer: (outcome: Outcome<Activation>) => void = () => {};
+    const first = await ready({
+      activation: () => new Promise((resolve) => (answer = resolve)),
+    });
+    first.flow.commands.activate();
+    first.flow.stop();
+    expect(first.memory.read()?.phase).toBe('sent');
+    answer(success(waiting));
+    await first.clock.flush();
+    expect(first.memory.read()).toMatchObject({ phase: 'waiting', requestId: 'r1' });
+    expect(first.ended).not.toHaveBeenCalled();
+  });
+
+  it('whose answer was lost is looked for; its request is then followed', async () => {
+    const storage = memoryStorage();
+    const sent = { found: paid, key: 'k1', until: createFakeClock().now() + 300_000 };
+    createPromoMemory(
+      storage,
+      () => undefined,
+      () => 0,
+    ).keep({ phase: 'sent', ...sent });
+    const { clock, state, memory } = start({
+      storage,
+      verdicts: [success({ ...sent, phase: 'paying', url, requestId: 'r1' })],
+    });
+    expect(state()).toMatchObject({ step: 'waiting', unheard: true });
+    await clock.flush();
+    expect(state()).toMatchObject({ step: 'paying', opened: false });
+    expect(memory.read()?.phase).toBe('paying');
+  });
+
+  it('whose answer was lost can be sent again, under the same key', async () => {
+    const storage = memoryStorage();
+    const sent = { found: aPromo(), key: 'k1', until: createFakeClock().now() + 300_000 };
+    createPromoMemory(
+      storage,
+      () => undefined,
+      () => 0,
+    ).keep({ phase: 'sent', ...sent });
+    const { clock, state, flow, activate } = start({ storage });
+    await clock.flush();
+    flow.commands.activate();
+    await clock.flush();
+    expect(activate).toHaveBeenCalledWith(sent.found, 'k1');
+    expect(state().step).toBe('done');
+  });
+
+  it('that fails is refused; a payment that fails is unpaid', async () => {
+    const refused = await ready({ activation: success(waiting), verdicts: [success('failure')] });
+    refused.flow.commands.activate();
+    await refused.clock.flush();
+    expect(refused.state()).toMatchObject({ step: 'refused', refusal: { state: 1 } });
+    const declined = await ready({
+      found: paid,
+      activation: success({ kind: 'pay', url }),
+      verdicts: [success('failure')],
+    });
+    declined.flow.commands.activate();
+    await declined.clock.flush();
+    expect(declined.state()).toEqual({ step: 'unpaid', why: 'declined' });
+    expect(declined.memory.read()).toBeUndefined();
+  });
+
+  it('whose payment was given up in another tab is called off, not declined, and can be taken again', async () => {
+    const { flow, clock, state, memory, ended, calledOff } = await ready({
+      found: paid,
+      activation: success({ kind: 'pay', url, requestId: 'r1' }),
+      verdicts: [success('wait'), success('failure')],
+    });
+    flow.commands.activate();
+    await clock.flush();
+    calledOff.mockReturnValue(true);
+    await clock.advance(5_000);
+    expect(state()).toEqual({ step: 'unpaid', why: 'called-off' });
+    expect(calledOff).toHaveBeenCalledWith(expect.objectContaining({ requestId: 'r1' }));
+    expect(ended).toHaveBeenCalledWith(state());
+    expect(memory.read()).toEqual({ phase: 'found', found: paid });
+    flow.commands.retry();
+    await clock.flush();
+    expect(state().step).toBe('ready');
+  });
+
+  it('that was called off takes nothing from what another tab has begun since', async () => {
+    const { flow, clock, memory } = await ready({
+      found: paid,
+      activation: success({ kind: 'pay', url, requestId: 'r1' }),
+      verdicts: [success('wait'), success('failure')],
+      more: { calledOff: () => true },
+    });
+    flow.commands.activate();
+    await clock.flush();
+    const since = { phase: 'sent', found: paid, key: 'key-of-another-tab', until: 1 } as const;
+    await clock.flush().then(() => undefined);
+    memory.keep(since);
+    await clock.advance(5_000);
+    expect(memory.read()).toEqual(since);
+  });
+
+  it('is not disturbed by a look that fails', async () => {
+    const { flow, clock, state } = await ready({
+      activation: success(waiting),
+      verdicts: [failed({ kind: 'offline' }), success('success')],
+    });
+    flow.commands.activate();
+    await clock.flush();
+    expect(state().step).toBe('waiting');
+    await clock.advance(5_000);
+    expect(state().step).toBe('done');
+  });
+
+  it('leaves nothing running behind when it is stopped', async () => {
+    const { flow, clock } = await ready({ activation: success(waiting) });
+    flow.commands.activate();
+    await clock.flush();
+    flow.stop();
+    expect(clock.waiting()).toBe(0);
+  });
+});
+
+describe('what is kept', () => {
+  it('is followed only where it is this offer’s own', async () => {
+    const storage = memoryStorage();
+    const pending = { found: aPromo(), key: 'k1', until: 0, phase: 'sent' } as const;
+    createPromoMemory(
+      storage,
+      () => undefined,
+      () => 0,
+    ).keep(pending);
+    const { clock, state } = start({ storage, more: { mine: ({ code }) => code === 'OTHER' } });
+    await clock.flush();
+    expect(state().step).toBe('ready');
+  });
+
+  it('shows a success again where the route wants it', async () => {
+    const storage = memoryStorage();
+    createPromoMemory(
+      storage,
+      () => undefined,
+      () => 0,
+    ).keep({ phase: 'done', found: aPromo() });
+    expect(start({ storage, more: { showsDone: true } }).state().step).toBe('done');
+    expect(start({ storage }).state().step).toBe('loading');
+  });
+
+  it('is let go of when the person leaves it', async () => {
+    const { flow, memory, left } = await ready();
+    memory.keep({ phase: 'found', found: aPromo() });
+    flow.commands.leave();
+    expect(memory.read()).toBeUndefined();
+    expect(left).toHaveBeenCalledOnce();
+  });
+});
+
+describe('two tabs that wait for one promo', () => {
+  const waiting = { kind: 'wait', requestId: 'r1' } as const;
+  const twoTabs = async () => {
+    const lease = memoryLease();
+    const page = fakePage();
+    const first = await ready({
+      activation: success(waiting),
+      more: { lease, visibility: page },
+    });
+    const { clock, storage } = first;
+    first.flow.commands.activate();
+    await clock.flush();
+    const verdicts: Outcome<ChangeVerdict>[] = [];
+    const second = start({ storage, clock, verdicts, more: { lease } });
+    await clock.flush();
+    return { first, second, page, clock, verdicts };
+  };
+
+  it('ask once each time, not twice', async () => {
+    const { first, second, clock } = await twoTabs();
+    await clock.advance(20_000);
+    expect(first.check).toHaveBeenCalledTimes(5);
+    expect(second.check).not.toHaveBeenCalled();
+    expect(second.state().step).toBe('waiting');
+  });
+
+  it('pass the turn on when the one that has it is closed', async () => {
+    const { first, second, clock, verdicts } = await twoTabs();
+    verdicts.push(success('success'));
+    first.flow.stop();
+    await clock.flush();
+    expect(second.state().step).toBe('done');
+  });
+
+  it('pass the turn to the one that is looked at', async () => {
+    const { first, second, page, clock } = await twoTabs();
+    page.hide();
+    await clock.advance(10_000);
+    expect(second.check).toHaveBeenCalled();
+    const asked = first.check.mock.calls.length;
+    await clock.advance(10_000);
+    expect(first.check).toHaveBeenCalledTimes(asked);
+  });
+
+  it('are both told when the five minutes are over', async () => {
+    const { first, second, clock } = await twoTabs();
+    await clock.advance(310_000);
+    expect(first.state().step).toBe('late');
+    expect(second.state().step).toBe('late');
+    expect(clock.waiting()).toBe(0);
+  });
+});

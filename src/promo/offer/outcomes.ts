@@ -1,0 +1,56 @@
+import type { FoundPromo } from '../activation.ts';
+import type { PromoRefusal } from '../rejection.ts';
+import type { PromoOfferState, Unpaid } from './offer.state.ts';
+import type { PromoOfferDeps } from './deps.ts';
+import type { PendingPromo } from './pending-promo-store.ts';
+import type { Steps } from '#kit/steps.ts';
+
+/** How an offer comes to what is shown of it: kept first, then shown, then led on from. */
+export interface PromoEnds {
+  readonly end: (state: PromoOfferState) => void;
+  readonly done: (found: FoundPromo) => void;
+  readonly refuse: (found: FoundPromo, refusal: PromoRefusal) => void;
+  readonly unpaid: (found: FoundPromo, why: Exclude<Unpaid, 'called-off'>) => void;
+  /** Its payment was given up in another tab; the offer can be taken again. */
+  readonly calledOff: (pending: PendingPromo) => void;
+  /** What is under way; `opened`: its payment page is. */
+  readonly show: (pending: PendingPromo, opened: boolean) => void;
+}
+
+export function promoEnds(deps: PromoOfferDeps, steps: Steps<PromoOfferState>): PromoEnds {
+  const { memory } = deps;
+  const end = (state: PromoOfferState) => {
+    steps.to(state);
+    deps.ended(state);
+  };
+  return {
+    end,
+    done: (found) => {
+      memory.keep({ phase: 'done', found });
+      deps.activated();
+      end({ step: 'done', found });
+    },
+    refuse: (found, refusal) => {
+      const { code } = found;
+      memory.forget(found);
+      memory.keep({ phase: 'refused', code, refusal });
+      end({ step: 'refused', code, refusal });
+    },
+    unpaid: (found, why) => {
+      memory.forget(found);
+      // The page that tells of it has nothing else to know it by; a bank tells of the others.
+      if (why === 'no-payment') memory.keep({ phase: 'unpaid', code: found.code });
+      end({ step: 'unpaid', why });
+    },
+    calledOff: ({ found, key }) => {
+      // The other tab may have begun something new meanwhile.
+      if ((memory.pending(found)?.key ?? key) === key) memory.keep({ phase: 'found', found });
+      end({ step: 'unpaid', why: 'called-off' });
+    },
+    show: (pending, opened) => {
+      const { found, until } = pending;
+      if (pending.phase === 'paying') steps.to({ step: 'paying', found, url: pending.url, opened });
+      else steps.to({ step: 'waiting', found, until, unheard: pending.phase === 'sent' });
+    },
+  };
+}

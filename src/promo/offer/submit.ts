@@ -1,0 +1,94 @@
+import type { Failure } from '#values/failure.ts';
+import { isPassing, mayHaveArrived } from '#values/may-have-arrived.ts';
+import {
+  activationCap,
+  paysByLink,
+  type Activation,
+  type FoundPromo,
+} from '../activation.ts';
+import { refusalOf } from '../rejection.ts';
+import type { PromoOfferState } from './offer.state.ts';
+import type { PromoOfferDeps } from './deps.ts';
+import type { PromoEnds } from './outcomes.ts';
+import type { FollowPromo } from './track.ts';
+import type { PendingPromo } from './pending-promo-store.ts';
+import type { Steps } from '#kit/steps.ts';
+
+/** @param before the same intent, sent already: its key is sent again */
+export type SendPromo = (found: FoundPromo, before?: PendingPromo) => void;
+
+/** Activates within a click: one key for one intent, kept before anything is sent. */
+export function sendPromo(
+  deps: PromoOfferDeps,
+  steps: Steps<PromoOfferState>,
+  ends: PromoEnds,
+  follow: FollowPromo,
+): SendPromo {
+  const { memory, clock } = deps;
+
+  const settle = ({ kind }: Activation, found: FoundPromo) => {
+    if (kind === 'done') ends.done(found);
+    else if (kind === 'nothing') ends.refuse(found, { state: 2 });
+    else ends.unpaid(found, kind === 'empty-payment' ? kind : 'no-payment');
+  };
+
+  const unsent = (failure: Failure, found: FoundPromo, before: PendingPromo | undefined) => {
+    const refusal = refusalOf(failure);
+    // The first sending may have got through although its answer was lost.
+    if (before && (refusal?.already || failure.kind === 'conflict')) {
+      memory.keep(before);
+      ends.show(before, false);
+      follow(before);
+      return;
+    }
+    if (refusal) return ends.refuse(found, refusal);
+    // What turned this sending away says nothing of the one before: its key stays.
+    const open = mayHaveArrived(failure) || (before && isPassing(failure));
+    if (!open) memory.keep({ phase: 'found', found });
+    if (failure.kind === 'conflict') ends.end({ step: 'conflict' });
+    else if (failure.kind === 'unauthorized') deps.signInFirst(found.code);
+    else steps.to({ step: 'ready', found, failure });
+  };
+
+  return (found, before) => {
+    const key = before?.key ?? deps.newKey();
+    const until = clock.now() + activationCap;
+    const payment = paysByLink(found.tenant, found.terms) ? deps.prepare() : undefined;
+    memory.keep({ phase: 'sent', found, key, until });
+    steps.to({ step: 'sending', found });
+    steps.run(
+      async () => {
+        const outcome = await deps.activate(found, key);
+        // Kept at once: whoever has left meanwhile finds it on coming back.
+        const pending = outcome.ok ? pendingFrom(outcome.value, found, key, until) : undefined;
+        if (pending) memory.keep(pending);
+        return { outcome, pending };
+      },
+      ({ outcome, pending }) => {
+        if (pending?.phase !== 'paying') payment?.close();
+        if (!outcome.ok) return unsent(outcome.failure, found, before);
+        if (!pending) return settle(outcome.value, found);
+        const opening =
+          pending.phase === 'paying' ? (payment?.go(pending.url) ?? 'blocked') : 'opened';
+        if (opening === 'refused') return ends.unpaid(found, 'empty-payment');
+        ends.show(pending, opening === 'opened');
+        if (pending.phase === 'paying') deps.ended(steps.get());
+        follow(pending);
+      },
+    );
+  };
+}
+
+function pendingFrom(
+  activation: Activation,
+  found: FoundPromo,
+  key: string,
+  until: number,
+): PendingPromo | undefined {
+  const common = { found, key, until };
+  if (activation.kind === 'wait')
+    return { ...common, phase: 'waiting', requestId: activation.requestId };
+  if (activation.kind !== 'pay') return undefined;
+  const { url, requestId } = activation;
+  return { ...common, phase: 'paying', url, ...(requestId === undefined ? {} : { requestId }) };
+}

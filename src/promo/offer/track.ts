@@ -1,0 +1,77 @@
+import type { ChangeVerdict } from '#purchase/change-request.ts';
+import type { Outcome } from '#values/failure.ts';
+import { activationCap } from '../activation.ts';
+import type { PromoOfferState } from './offer.state.ts';
+import { askInTurn } from '#kit/poll-with-lock.ts';
+import type { PromoOfferDeps } from './deps.ts';
+import type { PromoEnds } from './outcomes.ts';
+import type { PendingPromo } from './pending-promo-store.ts';
+import type { Steps } from '#kit/steps.ts';
+
+type Look = Outcome<ChangeVerdict | PendingPromo>;
+
+/** @param tries looks at most; without it, until the time is over */
+export type FollowPromo = (pending: PendingPromo, tries?: number) => void;
+
+/** Looks how a pending activation stands until there is a verdict or the time is over. */
+export function followPromo(
+  deps: PromoOfferDeps,
+  steps: Steps<PromoOfferState>,
+  ends: PromoEnds,
+): FollowPromo {
+  const fail = (pending: PendingPromo) => {
+    if (deps.calledOff(pending)) ends.calledOff(pending);
+    else if (pending.phase === 'paying') ends.unpaid(pending.found, 'declined');
+    else ends.refuse(pending.found, { state: 1 });
+  };
+
+  const follow: FollowPromo = (pending, tries) => {
+    const { found } = pending;
+    steps.run(
+      (signal) => look(deps, pending, signal, tries),
+      (verdict) => {
+        if (verdict === undefined) {
+          const url = pending.phase === 'paying' ? { url: pending.url } : {};
+          steps.to({ step: 'late', found, unheard: pending.phase === 'sent', ...url });
+        } else if (!verdict.ok) deps.signInFirst();
+        else if (verdict.value === 'success') ends.done(found);
+        else if (typeof verdict.value === 'object') {
+          deps.memory.keep(verdict.value);
+          ends.show(verdict.value, false);
+          follow(verdict.value);
+        } else fail(pending);
+      },
+    );
+  };
+  return follow;
+}
+
+/** The verdict, a 401, or nothing once the time is over. */
+function look(
+  deps: PromoOfferDeps,
+  pending: PendingPromo,
+  signal: AbortSignal,
+  tries: number | undefined,
+): Promise<Look | undefined> {
+  const { clock } = deps;
+  const interval = deps.interval(pending.found);
+  let asked = 0;
+  return askInTurn<Look>({
+    world: deps,
+    turn: `promo:${pending.key}`,
+    interval,
+    signal,
+    // The first look comes at once, the last one when the time is over, whatever clock set its end.
+    left: () =>
+      tries === undefined
+        ? Math.max(0, Math.ceil(Math.min(activationCap, pending.until - clock.now()) / interval)) +
+          1
+        : Math.max(1, tries - asked),
+    ask: async (aborted) => {
+      asked += 1;
+      const verdict = await deps.check(pending, aborted);
+      if (verdict.ok) return verdict.value === 'wait' ? undefined : verdict;
+      return verdict.failure.kind === 'unauthorized' ? verdict : undefined;
+    },
+  });
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it, test } from 'vitest';
+import type { Failure } from '#values/failure.ts';
+import { isPromoRefusal, promoErrorState, refusalOf } from './rejection.ts';
+
+describe('the promo error state of a server code (spec §8)', () => {
+  test.each([
+    ['PromoCodeNotFound', 0],
+    ['PromoCodeDisabled', 0],
+    ['PromoCodeActivationForbidden', 1],
+    ['PromoCodeAlreadyActivated', 1],
+    ['PromoCodeUsed', 2],
+    ['SomethingElse', 2],
+    ['', 2],
+    ['toString', 2],
+    [null, 3],
+  ] as const)('%s is state %i', (code, state) => {
+    expect(promoErrorState(code)).toBe(state);
+  });
+
+  it('knows which codes only promo codes are refused with', () => {
+    expect(isPromoRefusal('PromoCodeDisabled')).toBe(true);
+    expect(isPromoRefusal('Unauthorized')).toBe(false);
+    expect(isPromoRefusal('constructor')).toBe(false);
+  });
+});
+
+describe('what a failure says of a promo code', () => {
+  test.each<[Failure, ReturnType<typeof refusalOf>]>([
+    [{ kind: 'promo', state: 0 }, { state: 0 }],
+    [
+      { kind: 'promo', state: 1, already: true },
+      { state: 1, already: true },
+    ],
+    [{ kind: 'server', status: 422, code: 'PromoCodeUsed' }, { state: 2 }],
+    [{ kind: 'not-found' }, { state: 2 }],
+    [{ kind: 'invalid', fields: { code: 'bad' } }, { state: 2 }],
+    [{ kind: 'server', status: 500, code: '' }, null],
+    [{ kind: 'offline' }, null],
+    [{ kind: 'unauthorized' }, null],
+    [{ kind: 'operator-only' }, null],
+    [{ kind: 'conflict' }, null],
+  ])('%o → %o', (failure, refusal) => {
+    expect(refusalOf(failure)).toEqual(refusal);
+  });
+});

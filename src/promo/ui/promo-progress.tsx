@@ -1,0 +1,110 @@
+import type { PromoOfferCommands, PromoOfferState } from '../offer/offer.state.ts';
+import type { Translate } from '#i18n/translate.ts';
+import { Failed } from '#failures/failed.tsx';
+import { Link } from '#ui/link/link.tsx';
+import { Result } from '#ui/result/result.tsx';
+
+/** The steps in which an offer is neither shown nor at its end. */
+export type PromoUnderWay = Extract<
+  PromoOfferState,
+  { step: 'failed' | 'sending' | 'waiting' | 'paying' | 'late' }
+>;
+
+export const isUnderWay = (state: PromoOfferState): state is PromoUnderWay =>
+  /^(failed|sending|waiting|paying|late)$/.test(state.step);
+
+export interface PromoProgressProps {
+  /** The route, for the screen's name. */
+  readonly name: string;
+  readonly state: PromoUnderWay;
+  readonly commands: PromoOfferCommands;
+  readonly t: Translate;
+  /** Where to go meanwhile. */
+  readonly meanwhile: { readonly label: string; readonly onClick: () => void };
+}
+
+/** In progress for up to five minutes, paying, or still processing. Spec §4, §9. */
+export function PromoProgress(props: PromoProgressProps) {
+  const { state } = props;
+  if (state.step === 'failed')
+    return (
+      <Failed
+        name={`${props.name}/failed`}
+        failure={state.failure}
+        t={props.t}
+        retry={props.commands.retry}
+        secondary={props.meanwhile}
+      />
+    );
+  if (state.step === 'paying') return <Paying {...props} state={state} />;
+  if (state.step === 'late') return <Late {...props} state={state} />;
+  return <Waiting {...props} unheard={state.step === 'waiting' ? state.unheard : null} />;
+}
+
+type In<Step extends PromoUnderWay['step']> = PromoProgressProps & {
+  readonly state: Extract<PromoUnderWay, { step: Step }>;
+};
+
+/** @param unheard null while it is being sent: then there is nothing to do but to wait */
+function Waiting({
+  name,
+  commands,
+  t,
+  meanwhile,
+  unheard,
+}: PromoProgressProps & { readonly unheard: boolean | null }) {
+  return (
+    <Result
+      name={`${name}/waiting`}
+      kind="progress"
+      heading={t('promo.waiting.heading')}
+      text={t('promo.waiting.text')}
+      next={[t('promo.waiting.next')]}
+      secondary={unheard === null ? undefined : meanwhile}
+      footer={
+        unheard ? (
+          <>
+            <p>{t('promo.waiting.unheard')}</p>
+            <Link onClick={commands.activate}>{t('promo.waiting.again')}</Link>
+          </>
+        ) : undefined
+      }
+    />
+  );
+}
+
+function Paying({ name, state, commands, t, meanwhile }: In<'paying'>) {
+  return (
+    <Result
+      name={`${name}/paying`}
+      kind="progress"
+      heading={t('promo.paying.heading')}
+      text={t(state.opened ? 'promo.paying.text' : 'promo.paying.blocked')}
+      next={[t('promo.paying.next')]}
+      primary={{ label: t('promo.paying.action'), onClick: commands.pay }}
+      secondary={meanwhile}
+    />
+  );
+}
+
+function Late({ name, state, commands, t, meanwhile }: In<'late'>) {
+  return (
+    <Result
+      name={`${name}/late`}
+      kind="later"
+      heading={t('promo.late.heading')}
+      text={t('promo.late.text')}
+      primary={{ label: t('promo.late.action'), onClick: commands.retry }}
+      secondary={meanwhile}
+      footer={
+        <>
+          {state.url !== undefined && (
+            <Link onClick={commands.pay}>{t('promo.paying.action')}</Link>
+          )}
+          {state.unheard && <Link onClick={commands.activate}>{t('promo.waiting.again')}</Link>}
+          <Link onClick={commands.leave}>{t('promo.late.leave')}</Link>
+        </>
+      }
+    />
+  );
+}

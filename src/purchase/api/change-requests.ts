@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+import type { ChangeRequest } from '../change-request.ts';
+import type { Call } from '#http/client.ts';
+import { changeRequestsPath } from '#http/paths.ts';
+
+export const changeRequestWire = z.object({
+  id: z.nullish(z.string()),
+  package_id: z.nullish(z.string()),
+  command: z.nullish(z.string()),
+  status: z.string(),
+  result: z.nullish(z.string()),
+  payment_url: z.nullish(z.string()),
+});
+type ChangeRequestWire = z.infer<typeof changeRequestWire>;
+
+const statuses = ['received', 'in_process', 'processed', 'done'] as const;
+const results = ['ok', 'timeout', 'error', 'empty'] as const;
+const commands = ['subscribe', 'unsubscribe'] as const;
+
+/**
+ * Spec §4: whatever is neither waiting nor done with ok is a failure, so a status
+ * that is not known here is `processed` and an unknown result is `error`.
+ */
+function changeRequestOf(wire: ChangeRequestWire): ChangeRequest {
+  const command = commands.find((each) => each === wire.command);
+  const result = results.find((each) => each === wire.result);
+  return {
+    status: statuses.find((each) => each === wire.status) ?? 'processed',
+    ...(wire.id == null ? {} : { id: wire.id }),
+    ...(wire.package_id == null ? {} : { packageId: wire.package_id }),
+    ...(command ? { command } : {}),
+    ...(wire.result == null ? {} : { result: result ?? 'error' }),
+    ...(wire.payment_url ? { paymentUrl: wire.payment_url } : {}),
+  };
+}
+
+export const changeRequestsWire = z.object({
+  _embedded: z.optional(
+    z.object({ subscription_change_requests: z.optional(z.array(changeRequestWire)) }),
+  ),
+});
+
+/** `GET users/{userid}/{brand}_subscription_change_requests`, the newest first. Spec §7. */
+export const getChangeRequests = (
+  userId: string,
+  brand: string,
+): Call<z.infer<typeof changeRequestsWire>, readonly ChangeRequest[]> => ({
+  name: 'GET users/{userid}/{brand}_subscription_change_requests',
+  base: 'billing',
+  method: 'GET',
+  path: changeRequestsPath(userId, brand),
+  auth: userId,
+  wire: changeRequestsWire,
+  value: (wire) => (wire._embedded?.subscription_change_requests ?? []).map(changeRequestOf),
+});
+
+export interface Change {
+  readonly packageId: string;
+  readonly command: 'subscribe' | 'unsubscribe';
+}
+
+/**
+ * `POST users/{userid}/{brand}_subscription_change_requests`: buys or cancels. Spec §7.
+ * `conflict` (409): a payment session is open, or the same key is still at work;
+ * the list tells which. Decided: answers carry `id`, `package_id` and `command`;
+ * to unsubscribe from the package whose payment session is open gives the session up.
+ */
+export const requestChange = (
+  userId: string,
+  brand: string,
+  change: Change,
+  idempotencyKey: string,
+): Call<ChangeRequestWire, ChangeRequest> => ({
+  name: 'POST users/{userid}/{brand}_subscription_change_requests',
+  base: 'billing',
+  method: 'POST',
+  path: changeRequestsPath(userId, brand),
+  body: { package_id: change.packageId, command: change.command },
+  auth: userId,
+  idempotencyKey,
+  wire: changeRequestWire,
+  value: changeRequestOf,
+});

@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import { packageStatuses, packageTypes, type Package } from '#values/package.ts';
+import { periods } from '#values/period.ts';
+import { sizeOf, sizeUnits } from '#values/size.ts';
+import type { Call } from '#http/client.ts';
+import { currentPackagesPath } from '#http/paths.ts';
+
+/** An amount in minor units: never below zero, and whole. Decided: any other makes an answer malformed. */
+export const minorWire = z.uint32();
+
+/**
+ * One package as the billing API writes it. Spec §3.
+ * Decided: a type that is not known here is shown as `paid`, because a package that
+ * somebody pays for must not vanish with its whole page, and `can_unsubscribe` says
+ * what can be done with it. A period that is not known makes the answer malformed:
+ * its price would be shown wrongly.
+ */
+export const packageWire = z.object({
+  id: z.string(),
+  bytes: z.optional(z.number()),
+  size: z.optional(z.number()),
+  unit: z.optional(z.string()),
+  period: z.enum(periods),
+  cost: minorWire,
+  cost_per_day: z.nullish(minorWire),
+  package_type: z.string(),
+  tnb_expired: z.nullish(z.string()),
+  next_payment: z.nullish(z.string()),
+  will_be_created: z.optional(z.boolean()),
+  can_unsubscribe: z.optional(z.boolean()),
+  half_closed: z.optional(z.boolean()),
+  status: z.nullish(z.string()),
+  service_id: z.nullish(z.string()),
+});
+export type PackageWire = z.infer<typeof packageWire>;
+
+export function packageOf(wire: PackageWire): Package {
+  const unit = sizeUnits.find((each) => each === wire.unit);
+  return {
+    id: wire.id,
+    type: packageTypes.find((each) => each === wire.package_type) ?? 'paid',
+    size: unit && wire.size !== undefined ? { amount: wire.size, unit } : sizeOf(wire.bytes ?? 0),
+    period: wire.period,
+    cost: wire.cost,
+    status: packageStatuses.find((each) => each === wire.status) ?? 'active',
+    willBeCreated: wire.will_be_created ?? false,
+    canUnsubscribe: wire.can_unsubscribe ?? false,
+    halfClosed: wire.half_closed ?? false,
+    ...(wire.cost_per_day == null ? {} : { costPerDay: wire.cost_per_day }),
+    ...dated('nextPayment', wire.next_payment),
+    ...dated('expires', wire.tnb_expired),
+    ...(wire.service_id == null ? {} : { serviceId: wire.service_id }),
+  };
+}
+
+/** A date that cannot be read is left out: nothing is said of it rather than nonsense. */
+const dated = (name: 'nextPayment' | 'expires', iso: string | null | undefined) =>
+  /^\d{4}-\d\d-\d\d/.test(iso ?? '') ? { [name]: iso } : {};
+
+/** The envelope of current packages. */
+export const packagesWire = z.object({
+  _embedded: z.optional(z.object({ packages: z.optional(z.array(packageWire)) })),
+});
+
+/** `GET users/{userid}/{brand}_packages`: what the person has. Spec §7. */
+export const getCurrentPackages = (
+  userId: string,
+  brand: string,
+): Call<z.infer<typeof packagesWire>, readonly Package[]> => ({
+  name: 'GET users/{userid}/{brand}_packages',
+  base: 'billing',
+  method: 'GET',
+  path: currentPackagesPath(userId, brand),
+  auth: userId,
+  wire: packagesWire,
+  value: (wire) => (wire._embedded?.packages ?? []).map(packageOf),
+});

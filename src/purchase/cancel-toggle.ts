@@ -1,0 +1,21 @@
+import type { Package } from '#values/package.ts';
+
+/**
+ * What the switch on a card is. Spec §2, Plans screen:
+ * - `on`: a normal switch, it leads to /plans/before-unsubscribe;
+ * - `explained`: a blocked icon that leads to /plans/half-close;
+ * - `blocked`: a blocked icon that does nothing;
+ * - `pending`: the package will be created; there is nothing to switch yet.
+ */
+export type PackageSwitch = 'on' | 'explained' | 'blocked' | 'pending';
+
+const withoutExplanation: ReadonlySet<string> = new Set(['default', 'card', 'promo_no_abonent']);
+
+export function switchOf(
+  pack: Pick<Package, 'type' | 'canUnsubscribe' | 'halfClosed' | 'willBeCreated'>,
+): PackageSwitch {
+  if (pack.willBeCreated) return 'pending';
+  const halfClosedCard = pack.type === 'card' && pack.halfClosed;
+  if (pack.canUnsubscribe && !halfClosedCard) return 'on';
+  return withoutExplanation.has(pack.type) ? 'blocked' : 'explained';
+}

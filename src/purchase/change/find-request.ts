@@ -1,0 +1,54 @@
+import { verdictOf, type ChangeRequest } from '../change-request.ts';
+import type { ChangeSubject, Intent } from './pending-change-store.ts';
+
+const isAbout = (request: ChangeRequest, { command, id }: ChangeSubject): boolean =>
+  request.command === command && request.packageId === id;
+
+const isNew = (request: ChangeRequest, known: readonly string[] | undefined): boolean =>
+  request.id !== undefined && known !== undefined && !known.includes(request.id);
+
+/** The package of an intent; where the list named none, the intent goes by its request. */
+export const namedPackage = ({ id, requestId }: Intent): { readonly packageId?: string } =>
+  id === requestId || id === 'unknown' ? {} : { packageId: id };
+
+/** Whether it was to be given up, and was not paid for. */
+export const isGivenUp = ({ giveUpKey, verdict }: Intent): boolean =>
+  giveUpKey !== undefined && verdict !== 'success';
+
+/** Ids of the requests about the subject: what is there before an intent begins. */
+export const knownIds = (
+  requests: readonly ChangeRequest[],
+  subject: ChangeSubject,
+): readonly string[] =>
+  requests.flatMap((each) => (each.id !== undefined && isAbout(each, subject) ? [each.id] : []));
+
+/**
+ * The request of an accepted intent in the list (newest first): by its id, else the
+ * newest about its subject that was not there before, else, where entries name no subject, the newest of all.
+ */
+export function requestOf(
+  requests: readonly ChangeRequest[],
+  intent: Intent,
+): ChangeRequest | undefined {
+  if (intent.requestId !== undefined) return requests.find((each) => each.id === intent.requestId);
+  const old = ({ id }: ChangeRequest) => id !== undefined && intent.known?.includes(id) === true;
+  const about = requests.find((each) => isAbout(each, intent) && !old(each));
+  const nameless = requests.every((each) => each.packageId === undefined);
+  return about ?? (nameless ? requests[0] : undefined);
+}
+
+/**
+ * The request of an intent whose answer was lost: one about its subject that was not
+ * there before, or that is still waiting. A settled one of old is never taken for it.
+ */
+export const arrivedRequest = (
+  requests: readonly ChangeRequest[],
+  intent: Intent,
+): ChangeRequest | undefined =>
+  requests.find(
+    (each) => isAbout(each, intent) && (isNew(each, intent.known) || verdictOf(each) === 'wait'),
+  );
+
+/** The payment session that stands in the way of another purchase. Spec §4, 409. */
+export const openSession = (requests: readonly ChangeRequest[]): ChangeRequest | undefined =>
+  requests.find((each) => verdictOf(each) === 'wait' && each.paymentUrl !== undefined);

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { memoryStorage } from '../../../tests/support/fake-changes.ts';
+import type { Package } from '#values/package.ts';
+import { createIntents, type Intent } from './pending-change-store.ts';
+
+const pack: Package = {
+  id: 'p1',
+  type: 'card',
+  size: { amount: 500, unit: 'GB' },
+  period: '30days',
+  cost: 25_000,
+  status: 'active',
+  willBeCreated: false,
+  canUnsubscribe: true,
+  halfClosed: false,
+};
+const intent: Intent = { key: 'k', userId: 'u', at: 1, command: 'subscribe', id: 'p1' };
+const whole: Intent = {
+  ...intent,
+  pack,
+  known: ['r1'],
+  starts: '2026-12-01',
+  accepted: true,
+  requestId: 'r2',
+  paymentUrl: 'https://pay.example/1',
+  cappedAt: 5,
+  verdict: 'success',
+  result: 'ok',
+};
+
+const stored = (value: unknown) => {
+  const storage = memoryStorage();
+  storage.set('purchase', JSON.stringify(value));
+  return createIntents(storage, 'u').all();
+};
+
+describe('intents out of storage', () => {
+  it('come back as they were', () => {
+    expect(stored([whole])).toEqual([whole]);
+  });
+
+  it('keep their key when a part of them is spoiled, and lose that part', () => {
+    const spoiled = {
+      known: 7,
+      pack: { id: 'p1', size: 'large' },
+      starts: {},
+      accepted: 'yes',
+      paymentUrl: { href: 'x' },
+      requestId: 9,
+      cappedAt: 'late',
+      verdict: 'perhaps',
+      seen: 0,
+    };
+    expect(stored([{ ...intent, ...spoiled }])).toEqual([intent]);
+    expect(stored([{ ...intent, pack: { ...pack, period: 'fortnight' } }])).toEqual([intent]);
+  });
+
+  it.each([
+    null,
+    7,
+    'text',
+    {},
+    [null],
+    [[]],
+    [{ ...intent, key: 7 }],
+    [{ ...intent, key: 'ключ' }],
+    [{ ...intent, key: 'a\nb' }],
+    [{ ...intent, at: 'x' }],
+  ])('are none where storage holds %j', (value) => {
+    expect(stored(value)).toEqual([]);
+  });
+});

@@ -1,0 +1,142 @@
+import type { ChangeRequest, ChangeVerdict } from '../change-request.ts';
+import type { KeyValue } from '#ports/storage.ts';
+import { packageStatuses, packageTypes, type Package } from '#values/package.ts';
+import { periods } from '#values/period.ts';
+import { sizeUnits } from '#values/size.ts';
+import {
+  among,
+  isKey,
+  isNumber,
+  isText,
+  isTrue,
+  maybe,
+  readStored,
+  shaped,
+  type Check,
+} from '#kit/record.ts';
+
+/** What a person wants changed: a package by its id. */
+export interface ChangeSubject {
+  readonly command: 'subscribe' | 'unsubscribe';
+  readonly id: string;
+}
+
+/** One intent of a person, as it is kept until its outcome is known and seen. */
+export interface Intent extends ChangeSubject {
+  /** The idempotency key: a UUID, the same for every sending of this intent. */
+  readonly key: string;
+  readonly userId: string;
+  /** When it began, milliseconds since the epoch. */
+  readonly at: number;
+  /** Ids of requests about the same subject that were there before this one. */
+  readonly known?: readonly string[];
+  /** The package, for screens that name it. */
+  readonly pack?: Package;
+  /** ISO date on which it takes the place of another package. */
+  readonly starts?: string;
+  /** The server has it: its request there, where answers carry an id. */
+  readonly accepted?: true;
+  readonly requestId?: string;
+  /** Where it is paid for. */
+  readonly paymentUrl?: string;
+  /** Not begun here: found as the open payment session that stood in the way (409). */
+  readonly found?: true;
+  /** The key of giving its open payment session up, once that was asked for. */
+  readonly giveUpKey?: string;
+  /** When polling last reached its cap. */
+  readonly cappedAt?: number;
+  readonly verdict?: Exclude<ChangeVerdict, 'wait'>;
+  readonly result?: NonNullable<ChangeRequest['result']>;
+  /** The person wants it no more; kept for a while in case it arrives all the same. */
+  readonly forgotten?: true;
+  /** The outcome was on a visible screen. */
+  readonly seen?: true;
+}
+
+/** The intents of one person. Every change reads anew, since other tabs write too. */
+export interface IntentBook {
+  get(key: string): Intent | undefined;
+  /** The newest first. */
+  all(): readonly Intent[];
+  put(intent: Intent): Intent;
+  drop(key: string): void;
+}
+
+/** Seen outcomes are kept for a reload; more than these nobody comes back to. */
+const keptSeen = 3;
+
+/** Keeps intents under `purchase`: one list for all people of this browser, so that none is lost. */
+export function createIntents(storage: KeyValue, userId: string): IntentBook {
+  const read = (): readonly Intent[] => {
+    const stored = readStored(storage, 'purchase');
+    return Array.isArray(stored) ? stored.flatMap(intentOf) : [];
+  };
+  const write = (intents: readonly Intent[]) => {
+    const seen = intents.filter((each) => each.seen).slice(keptSeen);
+    const kept = intents.filter((each) => !seen.includes(each));
+    if (kept.length > 0) storage.set('purchase', JSON.stringify(kept));
+    else storage.remove('purchase');
+  };
+  const all = () => read().filter((each) => each.userId === userId);
+  return {
+    all,
+    get: (key) => all().find((each) => each.key === key),
+    put: (intent) => {
+      const stored = read();
+      const there = stored.some((each) => each.key === intent.key);
+      write(
+        there
+          ? stored.map((each) => (each.key === intent.key ? intent : each))
+          : [intent, ...stored],
+      );
+      return intent;
+    },
+    drop: (key) => write(read().filter((each) => each.key !== key)),
+  };
+}
+
+const required: Readonly<Record<string, Check>> = {
+  key: isKey,
+  userId: isText,
+  id: isText,
+  command: among(['subscribe', 'unsubscribe']),
+  at: isNumber,
+};
+
+const optional: Readonly<Record<string, Check>> = {
+  known: (value) => Array.isArray(value) && value.every(isText),
+  pack: shaped({
+    id: isText,
+    type: among(packageTypes),
+    period: among(periods),
+    status: among(packageStatuses),
+    size: shaped({ amount: isNumber, unit: among(sizeUnits) }),
+    cost: isNumber,
+    costPerDay: maybe(isNumber),
+    nextPayment: maybe(isText),
+    expires: maybe(isText),
+  }),
+  starts: isText,
+  accepted: isTrue,
+  requestId: isText,
+  paymentUrl: isText,
+  found: isTrue,
+  giveUpKey: isText,
+  cappedAt: isNumber,
+  verdict: among(['success', 'failure']),
+  result: isText,
+  forgotten: isTrue,
+  seen: isTrue,
+};
+
+/**
+ * An intent as it was stored, by another version perhaps. A part that is not what it
+ * should be is left out, so that a key which may be at work is never lost with it.
+ */
+function intentOf(value: unknown): readonly Intent[] {
+  if (!shaped(required)(value)) return [];
+  const good = Object.entries(value as Intent).filter(
+    ([name, part]) => !Object.hasOwn(optional, name) || optional[name]?.(part),
+  );
+  return [Object.fromEntries(good) as unknown as Intent];
+}

@@ -1,0 +1,437 @@
+import { describe, expect, it } from 'vitest';
+import { createFakeClock } from '../../../tests/support/fake-clock.ts';
+import { fakeBrowser, fakePage } from '../../../tests/support/fake-changes.ts';
+import { aPackage } from '../../../tests/support/plans.ts';
+import { success } from '#values/failure.ts';
+import { createChange } from './subscription-change.ts';
+import { createIntents } from './pending-change-store.ts';
+
+const plan = { command: 'subscribe', id: 'card-500gb' } as const;
+const waiting = { status: 'in_process', paymentUrl: 'https://pay.example/1' } as const;
+
+function setUp(interval?: number) {
+  const clock = createFakeClock();
+  const browser = fakeBrowser(clock, interval);
+  const book = createIntents(browser.storage, 'u1');
+  const open = (page = fakePage()) => {
+    const change = createChange(browser.tab(page));
+    return { ...change, page, step: () => change.store.getState().step };
+  };
+  return { clock, browser, billing: browser.billing, book, open };
+}
+
+describe('a change of a subscription (spec §4)', () => {
+  it('stores its key before anything is sent', async () => {
+    const { clock, browser, book, billing } = setUp();
+    let storedFirst = false;
+    const tab = browser.tab();
+    const change = createChange({
+      ...tab,
+      create: (subject, key) => {
+        storedFirst = book.get(key) !== undefined;
+        return tab.create(subject, key);
+      },
+    });
+    change.commands.begin(plan);
+    await clock.flush();
+    expect(storedFirst).toBe(true);
+    expect(billing.sent).toHaveLength(1);
+    change.stop();
+  });
+
+  it('sends once for two clicks', async () => {
+    const { clock, billing, open } = setUp();
+    const { commands } = open();
+    commands.begin(plan);
+    commands.begin(plan);
+    await clock.flush();
+    expect(billing.sent).toHaveLength(1);
+  });
+
+  it('takes no request of old for its own where answers carry no id', async () => {
+    const { clock, browser, billing } = setUp();
+    const old = { ...plan, packageId: plan.id, id: 'old', status: 'done', result: 'ok' } as const;
+    billing.requests = [old];
+    const { commands, store, stop } = createChange({
+      ...browser.tab(),
+      create: async () => success({ status: 'received' }),
+    });
+    commands.begin(plan, { requests: [old] });
+    await clock.advance(10_000);
+    expect(store.getState().step).toBe('waiting');
+    billing.requests = [{ ...old, id: 'new' }, old];
+    await clock.advance(5_000);
+    expect(store.getState()).toMatchObject({ step: 'done', intent: { verdict: 'success' } });
+    stop();
+  });
+
+  it('asks every 5 s until the verdict, then keeps it until it is seen', async () => {
+    const { clock, billing, book, open } = setUp();
+    billing.answers.push({ ...waiting });
+    const { commands, step } = open();
+    commands.begin(plan);
+    await clock.flush();
+    expect(step()).toBe('waiting');
+    expect(billing.questions()).toBe(0);
+    await clock.advance(5_000);
+    expect(billing.questions()).toBe(1);
+    billing.requests = billing.requests.map((each) => ({ ...each, status: 'done', result: 'ok' }));
+    await clock.advance(5_000);
+    expect(step()).toBe('done');
+    expect(book.all()[0]).toMatchObject({ verdict: 'success' });
+    commands.seen();
+    expect(book.all()[0]?.seen).toBe(true);
+    expect(open().commands.pickUp()).toBe(false);
+    expect(clock.waiting()).toBe(0);
+  });
+
+  it('takes every end but done with ok for a failure', async () => {
+    const { clock, billing, open } = setUp();
+    billing.answers.push({ status: 'processed' });
+    const { commands, store } = open();
+    commands.begin(plan);
+    await clock.flush();
+    expect(store.getState()).toMatchObject({ step: 'done', intent: { verdict: 'failure' } });
+  });
+
+  it.each([
+    [5_000, 36],
+    [2_000, 90],
+  ])('gives up asking after 180 s at %i ms, which is no failure', async (interval, questions) => {
+    const { clock, billing, open } = setUp(interval);
+    const { commands, step } = open();
+    commands.begin(plan);
+    await clock.advance(200_000);
+    expect(billing.questions()).toBe(questions);
+    expect(step()).toBe('processing');
+    billing.requests = billing.requests.map((each) => ({ ...each, status: 'done', result: 'ok' }));
+    const later = open();
+    expect(later.commands.pickUp()).toBe(true);
+    await clock.flush();
+    expect(later.step()).toBe('done');
+    expect(step()).toBe('done');
+    expect(billing.sent).toHaveLength(1);
+  });
+
+  it('asks nothing while nobody looks, and at once when somebody does', async () => {
+    const { clock, billing, open } = setUp();
+    const { commands, page, step } = open();
+    commands.begin(plan);
+    await clock.flush();
+    page.hide();
+    await clock.advance(600_000);
+    expect(billing.questions()).toBe(0);
+    page.show();
+    await clock.flush();
+    expect(billing.questions()).toBe(1);
+    expect(step()).toBe('waiting');
+  });
+
+  it('lets one tab ask, and the tab that is looked at when the other is hidden', async () => {
+    const { clock, billing, open } = setUp();
+    const first = open();
+    first.commands.begin(plan);
+    await clock.flush();
+    const second = open();
+    second.commands.pickUp();
+    await clock.advance(50_000);
+    // The second asks as it opens, and then it alone every 5 s.
+    expect(billing.questions()).toBe(11);
+    second.page.hide();
+    await clock.advance(10_000);
+    billing.requests = billing.requests.map((each) => ({ ...each, status: 'done', result: 'ok' }));
+    await clock.advance(5_000);
+    expect([first.step(), second.step()]).toEqual(['done', 'done']);
+    expect(billing.questions()).toBeLessThanOrEqual(14);
+  });
+
+  it('shows the address to pay at when only the list tells it', async () => {
+    const { clock, billing, open } = setUp();
+    const { commands, store } = open();
+    commands.begin(plan);
+    await clock.flush();
+    billing.requests = billing.requests.map((each) => ({ ...each, ...waiting }));
+    await clock.advance(5_000);
+    expect(store.getState()).toMatchObject({
+      step: 'waiting',
+      intent: { paymentUrl: waiting.paymentUrl },
+    });
+    billing.requests = billing.requests.map((each) => ({ ...each, status: 'done', result: 'ok' }));
+    await clock.advance(5_000);
+    expect(store.getState().step).toBe('done');
+  });
+
+  it('shows what was paid for before what still waits', async () => {
+    const { clock, billing, open } = setUp();
+    const before = open();
+    before.commands.begin(plan);
+    await clock.flush();
+    before.stop();
+    const other = open();
+    billing.answers.push({ kind: 'offline' });
+    other.commands.begin({ ...plan, id: 'card-1tb' });
+    await clock.flush();
+    other.stop();
+    billing.requests = billing.requests.map((each) => ({ ...each, status: 'done', result: 'ok' }));
+    const visit = open();
+    visit.commands.pickUp();
+    await clock.flush();
+    expect(visit.store.getState()).toMatchObject({ step: 'done', intent: { id: plan.id } });
+    visit.commands.seen();
+    const next = open();
+    next.commands.pickUp();
+    await clock.flush();
+    expect(next.store.getState()).toMatchObject({ step: 'unsure', intent: { id: 'card-1tb' } });
+  });
+
+  it('drops a forgotten intent only when it cannot arrive any more', async () => {
+    const { clock, billing, book, open } = setUp();
+    billing.answers.push({ kind: 'unreachable' });
+    const first = open();
+    first.commands.begin(plan, { requests: [] });
+    await clock.flush();
+    first.commands.forget();
+    expect(first.step()).toBe('idle');
+    const soon = open();
+    soon.commands.pickUp();
+    await clock.flush();
+    expect(soon.step()).toBe('idle');
+    expect(book.all()).toHaveLength(1);
+    const late = { id: 'late', packageId: plan.id, command: 'subscribe', status: 'done' } as const;
+    billing.requests = [{ ...late, result: 'ok' }];
+    const later = open();
+    later.commands.pickUp();
+    await clock.flush();
+    expect(later.store.getState()).toMatchObject({ step: 'done', intent: { requestId: 'late' } });
+    later.commands.seen();
+    billing.answers.push({ kind: 'unreachable' });
+    const again = open();
+    again.commands.begin({ ...plan, id: 'card-1tb' });
+    await clock.flush();
+    again.commands.forget();
+    await clock.advance(700_000);
+    open().commands.pickUp();
+    await clock.flush();
+    expect(book.all().filter((each) => !each.seen)).toEqual([]);
+  });
+
+  it('finds a request whose answer was lost in the list, and sends nothing again', async () => {
+    const { clock, billing, open } = setUp();
+    billing.answers.push('lost');
+    const { commands, step } = open();
+    commands.begin(plan, { requests: [] });
+    await clock.flush();
+    expect(step()).toBe('waiting');
+    expect(billing.sent).toHaveLength(1);
+  });
+
+  it('takes a settled request for its own only if it was not there before', async () => {
+    const { clock, billing, open } = setUp();
+    const old = { id: 'old', packageId: plan.id, command: 'subscribe', status: 'done' } as const;
+    billing.requests = [{ ...old, result: 'ok' }];
+    billing.answers.push({ kind: 'unreachable' });
+    const { commands, store } = open();
+    commands.begin(plan, { requests: billing.requests });
+    await clock.flush();
+    expect(store.getState()).toMatchObject({ step: 'unsure', looked: true });
+    billing.requests = [{ ...old, id: 'new', result: 'ok' }, ...billing.requests];
+    const later = open();
+    later.commands.pickUp();
+    await clock.flush();
+    expect(later.store.getState()).toMatchObject({
+      step: 'done',
+      intent: { verdict: 'success', requestId: 'new' },
+    });
+  });
+
+  it('sends again only when the person says so, under the same key', async () => {
+    const { clock, billing, open } = setUp();
+    billing.answers.push({ kind: 'offline' });
+    const before = open();
+    before.commands.begin(plan);
+    await clock.flush();
+    before.stop();
+    const { commands, step } = open();
+    commands.pickUp();
+    await clock.advance(60_000);
+    expect(step()).toBe('unsure');
+    expect(billing.sent).toHaveLength(1);
+    commands.retry();
+    await clock.flush();
+    expect(step()).toBe('waiting');
+    expect(new Set(billing.sent.map(({ key }) => key)).size).toBe(1);
+  });
+
+  it('says what was confirmed last when it goes on under a key of before', async () => {
+    const { clock, billing, book, open } = setUp();
+    billing.answers.push({ kind: 'offline' });
+    const pack = aPackage({ id: plan.id, cost: 150_00 });
+    const { commands, step } = open();
+    commands.begin(plan, { pack, starts: '2026-12-01' });
+    await clock.flush();
+    expect(step()).toBe('unsure');
+    const again = open();
+    again.commands.begin(plan, { pack: { ...pack, cost: 250_00 } });
+    await clock.flush();
+    expect(new Set(billing.sent.map(({ key }) => key)).size).toBe(1);
+    expect(book.all()[0]?.pack?.cost).toBe(250_00);
+  });
+
+  it('is let go of a day later when the server lists it no more, and can be bought again', async () => {
+    const { clock, billing, book, open } = setUp();
+    billing.answers.push({ ...waiting });
+    const first = open();
+    first.commands.begin(plan);
+    await clock.flush();
+    first.stop();
+    billing.requests = [];
+    const soon = open();
+    soon.commands.pickUp();
+    await clock.flush();
+    expect(soon.step()).toBe('waiting');
+    soon.stop();
+    await clock.advance(25 * 60 * 60 * 1000);
+    const later = open();
+    later.commands.pickUp();
+    await clock.advance(5_000);
+    expect(later.step()).toBe('idle');
+    expect(book.all()).toEqual([]);
+    later.commands.begin(plan);
+    await clock.flush();
+    expect(new Set(billing.sent.map(({ key }) => key)).size).toBe(2);
+  });
+
+  it('takes the same click in another tab for the same intent', async () => {
+    const { clock, billing, open } = setUp();
+    const [first, second] = [open(), open()];
+    first.commands.begin(plan);
+    second.commands.begin(plan);
+    await clock.flush();
+    expect(billing.sent).toHaveLength(1);
+    expect([first.step(), second.step()]).toEqual(['waiting', 'waiting']);
+  });
+
+  it('keeps the answer of a page that was left before it came', async () => {
+    const { clock, billing, book, open } = setUp();
+    let answer = () => {};
+    billing.answers.push(
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+    );
+    const { commands, stop } = open();
+    commands.begin(plan);
+    await clock.flush();
+    stop();
+    answer();
+    await clock.flush();
+    expect(book.all()[0]).toMatchObject({ accepted: true });
+  });
+
+  it('drops what the server refuses, so that another try is another intent', async () => {
+    const { clock, billing, book, open } = setUp();
+    billing.answers.push({ kind: 'invalid', fields: { package_id: 'unknown' } });
+    const { commands, step } = open();
+    commands.begin(plan);
+    await clock.flush();
+    expect(step()).toBe('refused');
+    expect(book.all()).toEqual([]);
+    commands.begin(plan);
+    await clock.flush();
+    expect(new Set(billing.sent.map(({ key }) => key)).size).toBe(2);
+  });
+
+  it('goes on with the payment session that was open already (409)', async () => {
+    const { clock, billing, book, open } = setUp();
+    billing.requests = [{ id: 'r0', packageId: 'sbp-1tb', command: 'subscribe', ...waiting }];
+    billing.answers.push({ kind: 'conflict' });
+    const { commands, store } = open();
+    commands.begin(plan);
+    await clock.flush();
+    expect(store.getState()).toMatchObject({
+      step: 'waiting',
+      intent: { id: 'sbp-1tb', found: true, paymentUrl: waiting.paymentUrl },
+    });
+    expect(book.all()).toHaveLength(1);
+  });
+
+  it('says so when another request without a payment is still at work (409)', async () => {
+    const { clock, billing, open } = setUp();
+    billing.requests = [{ id: 'r0', packageId: 'x', command: 'subscribe', status: 'in_process' }];
+    billing.answers.push({ kind: 'conflict' });
+    const { commands, store } = open();
+    commands.begin(plan);
+    await clock.flush();
+    expect(store.getState()).toMatchObject({ step: 'refused', failure: { kind: 'conflict' } });
+  });
+
+  it('gives a payment session up once, and not when it has just been paid', async () => {
+    const { clock, billing, book, open } = setUp();
+    billing.answers.push({ ...waiting });
+    const { commands, step } = open();
+    commands.begin(plan);
+    await clock.flush();
+    const request = billing.requests[0];
+    billing.requests = request ? [{ ...request, status: 'done', result: 'ok' }] : [];
+    commands.giveUp();
+    commands.giveUp();
+    await clock.flush();
+    expect(step()).toBe('done');
+    expect(billing.sent).toHaveLength(1);
+    commands.seen();
+    billing.answers.push({ ...waiting });
+    commands.begin({ ...plan, id: 'card-1tb' });
+    await clock.flush();
+    commands.giveUp();
+    await clock.flush();
+    expect(step()).toBe('given-up');
+    expect(billing.sent.at(-1)?.subject).toEqual({ command: 'unsubscribe', id: 'card-1tb' });
+    expect(book.all().filter((each) => !each.seen)).toEqual([]);
+  });
+
+  it('is told as given up in every tab that waits for its payment', async () => {
+    const { clock, billing, open } = setUp();
+    billing.answers.push({ ...waiting });
+    const first = open();
+    first.commands.begin(plan);
+    await clock.flush();
+    const second = open();
+    second.commands.pickUp();
+    await clock.flush();
+    expect(second.step()).toBe('waiting');
+    first.commands.giveUp();
+    await clock.flush();
+    expect(first.step()).toBe('given-up');
+    expect(second.step()).toBe('given-up');
+    expect(open().commands.pickUp()).toBe(false);
+  });
+
+  it('keeps an intent through a sign-in that was asked for in between', async () => {
+    const { clock, billing, book, open } = setUp();
+    billing.answers.push({ kind: 'unauthorized' });
+    const { commands, step } = open();
+    commands.begin(plan);
+    await clock.flush();
+    expect(step()).toBe('unauthorized');
+    expect(book.all()).toHaveLength(1);
+  });
+
+  it('leaves other people’s intents alone', async () => {
+    const { clock, browser, open } = setUp();
+    const { commands } = open();
+    commands.begin(plan);
+    await clock.flush();
+    const stranger = createIntents(browser.storage, 'u2');
+    expect(stranger.all()).toEqual([]);
+    stranger.put({ ...plan, key: 'k', userId: 'u2', at: 1 });
+    expect(createIntents(browser.storage, 'u1').all()).toHaveLength(1);
+  });
+
+  it('reads storage that somebody has spoilt as empty', () => {
+    const { browser, book } = setUp();
+    for (const spoilt of ['', '{', '{}', '[1,null,{"key":1}]']) {
+      browser.storage.set('purchase', spoilt);
+      expect(book.all()).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,176 @@
+import { describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from '../../../tests/support/fake-changes.ts';
+import { createFakeClock } from '../../../tests/support/fake-clock.ts';
+import { onSale } from '../../../tests/support/catalogue.ts';
+import type { ChangeRequest } from '../change-request.ts';
+import { failed, success } from '#values/failure.ts';
+import { createIntents } from '../change/pending-change-store.ts';
+import { createChange } from '../change/subscription-change.ts';
+import type { SessionDeps } from './open-payment.state.ts';
+import { createOpenSession } from './open-payment.flow.ts';
+
+const pack = onSale('other', 'card-500gb-30days');
+const open: ChangeRequest = {
+  id: 'r1',
+  packageId: pack.id,
+  command: 'subscribe',
+  status: 'in_process',
+  paymentUrl: 'https://pay.example/1',
+};
+const other: ChangeRequest = { ...open, id: 'r2', packageId: 'card-1tb-30days' };
+
+function setUp(requests: readonly ChangeRequest[] = []) {
+  const clock = createFakeClock();
+  const browser = fakeBrowser(clock);
+  const { billing } = browser;
+  billing.requests = [...requests];
+  const enter = (change: Partial<SessionDeps> = {}) => {
+    const go = vi.fn(() => 'opened' as const);
+    const given = { signInFirst: vi.fn(), ended: vi.fn(), unsent: vi.fn() };
+    const flow = createOpenSession({
+      world: async () =>
+        success({
+          change: createChange(browser.tab()),
+          requests: billing.list,
+          available: async () => success([pack]),
+        }),
+      prepare: () => ({ go, close: () => {} }),
+      kept: ({ command }) => command === 'subscribe',
+      ...given,
+      ...change,
+    });
+    return { ...flow, ...given, go, state: flow.store.getState };
+  };
+  return { clock, billing, enter, book: createIntents(browser.storage, 'u1') };
+}
+
+describe('a payment that is open already (spec §4, 409)', () => {
+  it('is found in the list, whoever opened it, and names its package', async () => {
+    const { clock, billing, enter } = setUp([open]);
+    const { state, commands, go, stop } = enter();
+    await clock.flush();
+    expect(state()).toMatchObject({ step: 'open', pack: { id: pack.id } });
+    commands.pay();
+    expect(go).toHaveBeenCalledWith(open.paymentUrl);
+    expect(state()).toMatchObject({ opening: 'opened' });
+    expect(billing.sent).toEqual([]);
+    stop();
+    expect(clock.waiting()).toBe(0);
+  });
+
+  it('says how its page was opened as long as it waits', async () => {
+    const { clock, enter } = setUp([open]);
+    const { state, commands } = enter({
+      prepare: () => ({ go: () => 'blocked', close: () => {} }),
+    });
+    await clock.flush();
+    commands.pay();
+    commands.check();
+    await clock.flush();
+    expect(state()).toMatchObject({ step: 'open', opening: 'blocked' });
+  });
+
+  it('ends with its outcome, once, and names the package', async () => {
+    const { clock, billing, enter } = setUp([open]);
+    const { state, ended } = enter();
+    await clock.flush();
+    billing.requests = [{ ...open, status: 'done', result: 'ok' }];
+    await clock.advance(5_000);
+    expect(state()).toMatchObject({
+      step: 'settled',
+      intent: { verdict: 'success' },
+      packageId: pack.id,
+      pack: { id: pack.id },
+    });
+    expect(ended).toHaveBeenCalledExactlyOnceWith(state());
+  });
+
+  it('names no package where the list names none', async () => {
+    const { packageId: _none, ...nameless } = open;
+    const { clock, billing, enter } = setUp([nameless]);
+    const { state } = enter();
+    await clock.flush();
+    billing.requests = [{ ...nameless, status: 'done', result: 'ok' }];
+    await clock.advance(5_000);
+    expect(state().step).toBe('settled');
+    expect(state()).not.toHaveProperty('packageId');
+  });
+
+  it('is given up by unsubscribing from its package, once', async () => {
+    const { clock, billing, enter } = setUp([open]);
+    const { state, commands, ended } = enter();
+    await clock.flush();
+    commands.giveUp();
+    commands.giveUp();
+    expect(state()).toMatchObject({ step: 'open', change: { step: 'giving-up' } });
+    await clock.flush();
+    expect(state()).toEqual({ step: 'given-up' });
+    expect(ended).toHaveBeenCalledExactlyOnceWith({ step: 'given-up' });
+    expect(billing.sent.map(({ subject }) => subject)).toEqual([
+      { command: 'unsubscribe', id: pack.id },
+    ]);
+  });
+
+  it('is given up as soon as it is found, where that was asked for', async () => {
+    const { clock, billing, enter } = setUp([other, open]);
+    const { state } = enter({
+      givesUp: true,
+      which: (requests) => requests.find(({ id }) => id === 'r1'),
+    });
+    await clock.flush();
+    expect(state()).toEqual({ step: 'given-up' });
+    expect(billing.sent.map(({ subject }) => subject.id)).toEqual([pack.id]);
+  });
+
+  it('may be none', async () => {
+    const { clock, enter } = setUp([{ ...open, status: 'done', result: 'ok' }]);
+    const { state, ended } = enter();
+    await clock.flush();
+    expect(state()).toEqual({ step: 'none' });
+    expect(ended).toHaveBeenCalledExactlyOnceWith({ step: 'none' });
+  });
+
+  it('is looked for among what is kept here too', async () => {
+    const { clock, book, enter } = setUp([{ ...open, status: 'done', result: 'ok' }]);
+    const kept = { key: 'k1', userId: 'u1', at: 1, command: 'subscribe', id: pack.id } as const;
+    book.put({ ...kept, accepted: true, requestId: 'r1' });
+    const { state } = enter();
+    await clock.flush();
+    expect(state()).toMatchObject({ step: 'settled', intent: { key: 'k1' } });
+    const nothing = enter({ kept: () => false });
+    await clock.flush();
+    expect(nothing.state()).toEqual({ step: 'none' });
+  });
+
+  it('leaves what may never have arrived to others', async () => {
+    const { clock, book, enter } = setUp();
+    book.put({ key: 'k1', userId: 'u1', at: 1, command: 'subscribe', id: pack.id });
+    const { state, unsent } = enter();
+    await clock.flush();
+    expect(unsent).toHaveBeenCalled();
+    expect(state()).toEqual({ step: 'loading' });
+  });
+
+  it('shows why it could not be read, and is read again', async () => {
+    const { clock, billing, enter } = setUp([open]);
+    billing.listFailure = { kind: 'offline' };
+    const { state, commands } = enter();
+    await clock.flush();
+    expect(state()).toEqual({ step: 'failed', failure: { kind: 'offline' } });
+    billing.listFailure = undefined;
+    commands.retry();
+    expect(state()).toEqual({ step: 'loading' });
+    await clock.flush();
+    expect(state().step).toBe('open');
+  });
+
+  it('signs in first where it must', async () => {
+    const { clock, billing, enter } = setUp([open]);
+    const nobody = enter({ world: async () => failed({ kind: 'unauthorized' }) });
+    billing.listFailure = { kind: 'unauthorized' };
+    const expired = enter();
+    await clock.flush();
+    expect(nobody.signInFirst).toHaveBeenCalledOnce();
+    expect(expired.signInFirst).toHaveBeenCalledOnce();
+  });
+});

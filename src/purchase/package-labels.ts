@@ -1,0 +1,36 @@
+import type { Package } from '#values/package.ts';
+import { daysIn } from '#values/period.ts';
+import type { Lang } from '#config/settings.ts';
+import { dateAt, money, size } from '#i18n/format.ts';
+import type { Translate } from '#i18n/translate.ts';
+
+/** The numbers of a package as text, and all of them in one: `250 ₽ в месяц`. */
+export interface PackWords {
+  readonly size: string;
+  readonly price: string;
+  readonly period: string;
+  readonly cost: string;
+  /** `8,33 ₽ в день`; missing where the period is a day. */
+  readonly perDay?: string;
+}
+
+const noBreak = '\u00a0';
+
+export function packWords(pack: Package, t: Translate, lang: Lang): PackWords {
+  const price = money(pack.cost, lang);
+  const period = t(`common.period.${pack.period}`);
+  const daily = money(pack.costPerDay ?? Math.round(pack.cost / daysIn[pack.period]), lang);
+  return {
+    size: size(pack.size, lang),
+    price,
+    period,
+    cost: `${price}${noBreak}${period.replaceAll(' ', noBreak)}`,
+    ...(pack.period === 'day' ? {} : { perDay: `${daily} ${t('common.period.day')}` }),
+  };
+}
+
+const day = 86_400_000;
+
+/** The date one period after a moment, `DD.MM.yyyy`. */
+export const dateAfterPeriod = (pack: Package, fromMs: number): string =>
+  dateAt(fromMs + daysIn[pack.period] * day);

@@ -1,0 +1,49 @@
+import { expect, it, vi } from 'vitest';
+import { createPromisedPage } from './payment-window.ts';
+
+function setUp() {
+  const go = vi.fn(() => 'blocked' as const);
+  const close = vi.fn();
+  const prepare = vi.fn(() => ({ go, close }));
+  return { page: createPromisedPage(prepare), prepare, go, close };
+}
+const url = 'https://pay.example/1';
+
+it('gets its address once, when there is one', () => {
+  const { page, go } = setUp();
+  page.promise();
+  page.open(undefined);
+  expect(go).not.toHaveBeenCalled();
+  page.open(url);
+  page.open(url);
+  expect(go).toHaveBeenCalledExactlyOnceWith(url);
+});
+
+it('is not opened where no click has promised it', () => {
+  const { page, prepare } = setUp();
+  page.open(url);
+  expect(prepare).not.toHaveBeenCalled();
+  expect(page.opening()).toEqual({});
+});
+
+it('is closed where there is nothing to pay, but not once it has its address', () => {
+  const { page, close, go } = setUp();
+  page.promise();
+  page.drop();
+  expect(close).toHaveBeenCalledOnce();
+  page.open(url);
+  expect(go).not.toHaveBeenCalled();
+  page.promise();
+  page.open(url);
+  page.drop();
+  expect(close).toHaveBeenCalledOnce();
+});
+
+it('says how it was opened, until the next payment', () => {
+  const { page } = setUp();
+  page.promise();
+  page.open(url);
+  expect(page.opening()).toEqual({ opening: 'blocked' });
+  page.forget();
+  expect(page.opening()).toEqual({});
+});

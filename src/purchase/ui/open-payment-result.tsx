@@ -1,0 +1,66 @@
+import type { Package } from '#values/package.ts';
+import type { SessionCommands, SessionEnd, SessionState } from '../open-payment/open-payment.state.ts';
+import type { Translate } from '#i18n/translate.ts';
+import type { Action } from '#ui/action/action.tsx';
+import { Failed } from '#failures/failed.tsx';
+import { Link } from '#ui/link/link.tsx';
+import { Opening } from '#ui/skeleton/loading-screen.tsx';
+import { GivingUp, Paying } from './paying.tsx';
+import { Result } from '#ui/result/result.tsx';
+
+export interface OpenPaymentProps {
+  /** The route, for the screens' names. */
+  readonly name: string;
+  readonly state: Exclude<SessionState, SessionEnd>;
+  readonly commands: Omit<SessionCommands, 'seen'>;
+  /** What the payment is for, as far as that is known, and what it stands in the way of. */
+  readonly text: (pack: Package | undefined) => string;
+  readonly toPlans: Action;
+  readonly t: Translate;
+}
+
+/** The payment that is open already, until its end, which each door shows. Spec §4, 409. */
+export function OpenPaymentResult(props: OpenPaymentProps) {
+  const { name, state, commands, text, toPlans, t } = props;
+  if (state.step === 'loading') return <Opening kind="message" label={t('common.loading')} />;
+  if (state.step === 'failed')
+    return (
+      <Failed
+        name={`${name}/failed`}
+        failure={state.failure}
+        t={t}
+        retry={commands.retry}
+        secondary={toPlans}
+      />
+    );
+  const { change, opening, pack } = state;
+  const { paymentUrl } = change.intent;
+  if (change.step === 'giving-up') return <GivingUp name={name} t={t} />;
+  if (change.step === 'processing' || paymentUrl === undefined)
+    return (
+      <Result
+        name={`${name}/processing`}
+        kind="later"
+        heading={t('payment.late.heading')}
+        text={t('payment.late.text')}
+        primary={{ label: t('payment.late.check'), onClick: commands.check }}
+        secondary={{ label: t('payment.give-up'), onClick: commands.giveUp }}
+        footer={<Link onClick={toPlans.onClick}>{toPlans.label}</Link>}
+      />
+    );
+  return (
+    <Paying
+      name={`${name}/open`}
+      kind="warning"
+      heading={t('payment.open.heading')}
+      text={text(pack)}
+      label={t('payment.continue')}
+      url={paymentUrl}
+      opening={opening}
+      failure={change.step === 'waiting' ? change.failure : undefined}
+      commands={commands}
+      meanwhile={toPlans}
+      t={t}
+    />
+  );
+}

@@ -1,0 +1,76 @@
+import type { Failure } from '#values/failure.ts';
+import type { PaymentOpening } from '#ports/payment-window.ts';
+import { isPayable } from '#config/trusted-addresses.ts';
+import { failureWords } from '#failures/failure-labels.ts';
+import type { Translate } from '#i18n/translate.ts';
+import type { Action } from '#ui/action/action.tsx';
+import { Link } from '#ui/link/link.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
+import { Result, type ResultProps } from '#ui/result/result.tsx';
+
+export interface PayingProps extends Pick<
+  ResultProps,
+  'name' | 'kind' | 'heading' | 'text' | 'next'
+> {
+  /** Of the button that opens the payment page. */
+  readonly label: string;
+  readonly url: string;
+  readonly opening?: PaymentOpening | undefined;
+  /** Of giving the payment up. */
+  readonly failure?: Failure | undefined;
+  readonly commands: { readonly pay: () => void; readonly giveUp: () => void };
+  /** Where to go meanwhile. */
+  readonly meanwhile?: Action | undefined;
+  readonly t: Translate;
+}
+
+/** A payment is open: go on with it, or give it up. What the bank says is shown by itself. */
+export function Paying(props: PayingProps) {
+  const { opening, failure, commands, meanwhile, t } = props;
+  // The address may be another one since its page was opened last.
+  const refused = opening === 'refused' || !isPayable(props.url);
+  return (
+    <Result
+      name={props.name}
+      kind={refused ? 'error' : props.kind}
+      heading={props.heading}
+      text={refused ? undefined : props.text}
+      next={refused ? undefined : props.next}
+      primary={refused ? undefined : { label: props.label, onClick: commands.pay }}
+      secondary={{ label: t('payment.give-up'), onClick: commands.giveUp }}
+      footer={meanwhile && <Link onClick={meanwhile.onClick}>{meanwhile.label}</Link>}
+    >
+      {refused && (
+        <Notice tone="error" title={t('payment.refused.title')}>
+          {t('payment.refused.text')}
+        </Notice>
+      )}
+      {opening === 'blocked' && !refused && (
+        <Notice
+          tone="warning"
+          title={t('payment.blocked.title')}
+          action={{ label: t('payment.blocked.link'), href: props.url, newTab: true }}
+        >
+          {t('payment.blocked.text')}
+        </Notice>
+      )}
+      {failure && (
+        <Notice tone="error" title={t('payment.give-up.failed')}>
+          {failure.kind === 'not-found'
+            ? t('payment.give-up.unknown')
+            : failureWords(failure, t).text}
+        </Notice>
+      )}
+    </Result>
+  );
+}
+
+/** The list is read before an open payment is given up, and after. */
+export const GivingUp = ({ name, t }: { readonly name: string; readonly t: Translate }) => (
+  <Result
+    name={`${name}/giving-up`}
+    kind="progress"
+    heading={t('payment.giving-up.heading')}
+    text={t('payment.giving-up.text')}
+  />
+);

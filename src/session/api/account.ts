@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import type { Account } from '#values/account.ts';
+import { tenantOf } from '#values/tenant.ts';
+import type { Call } from '#http/client.ts';
+import { accountPath } from '#http/paths.ts';
+
+export const accountWire = z.object({
+  userid: z.string(),
+  tenant_name: z.string(),
+  lang: z.optional(z.string()),
+});
+
+/** `GET accounts/get/`: who is signed in. Spec §7. */
+export const getAccount: Call<z.infer<typeof accountWire>, Account> = {
+  name: 'GET accounts/get/',
+  base: 'api',
+  method: 'GET',
+  path: accountPath,
+  auth: true,
+  wire: accountWire,
+  value: (wire) => ({
+    userId: wire.userid,
+    tenant: tenantOf(wire.tenant_name),
+    ...(wire.lang === undefined ? {} : { lang: wire.lang }),
+  }),
+};

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { memoryStorage } from '../../tests/support/fake-changes.ts';
+import { headedFor, keepHeading, readHeading } from './return-to.ts';
+
+const stored = (text: string) => {
+  const storage = memoryStorage();
+  storage.set('sso_query_params', text);
+  return readHeading(storage);
+};
+
+describe('where a journey goes on after a sign-in', () => {
+  it('is what was kept', () => {
+    const storage = memoryStorage();
+    const heading = { path: '/plans?x=1', to_availablePackages: true, home: '/plans', to: '/a' };
+    keepHeading(storage, heading);
+    expect(readHeading(storage, '/plans')).toEqual(heading);
+    expect(readHeading(storage, '/promo')).toEqual({});
+  });
+
+  it.each([
+    'no JSON',
+    'null',
+    '7',
+    '"text"',
+    '[1]',
+    '{"path":7,"to":{},"home":null,"config_type":[],"to_subscriptions":"yes"}',
+    '{"path":"https://evil.example/"}',
+    '{"path":"//evil.example/"}',
+    String.raw`{"path":"/\\evil.example"}`,
+    '{"path":"javascript:alert(1)"}',
+    String.raw`{"path":"/\t/evil.example"}`,
+    '{"__proto__":{"path":"/sso"}}',
+  ])('is nothing where storage holds %s', (text) => {
+    expect(stored(text)).toEqual({});
+    expect(headedFor(stored(text))).toBeUndefined();
+  });
+});

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { success, type Outcome } from '#values/failure.ts';
+import type { CodeSent } from '../rules.ts';
+import type { Answer } from '#http/client.ts';
+
+/** A code was sent: any 2xx body, none among them. */
+export const codeSentWire = z.nullish(z.unknown());
+
+/** Seconds until another code when the server names none. */
+const unsaidWait = 60;
+
+export const codeSentOf = (_wire: unknown, answer: Answer): CodeSent => ({
+  retryAfter: answer.retryAfter ?? unsaidWait,
+  reservePhone: false,
+});
+
+/**
+ * The outcome of asking for a code, as the person sees it: spec §5 makes the 422
+ * with `detail.sms_otp` equal to `required` the usual answer to a code that was
+ * sent, so `code-required` becomes a success here.
+ */
+export function codeSent(outcome: Outcome<CodeSent>): Outcome<CodeSent> {
+  if (outcome.ok || outcome.failure.kind !== 'code-required') return outcome;
+  const { retryAfter, reservePhone } = outcome.failure;
+  return success({ retryAfter, reservePhone: reservePhone ?? false });
+}

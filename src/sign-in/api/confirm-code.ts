@@ -1,0 +1,27 @@
+import type { SignedIn } from '#values/account.ts';
+import { wirePhone, type Phone } from '#values/phone.ts';
+import { authResponseWire, signedInOf, type AuthResponseWire } from '#session/api/auth-response.ts';
+import type { Call } from '#http/client.ts';
+
+/**
+ * `POST bcl_otp_tokens` with a code: signs in. Spec §3 (OTP request), §7.
+ * @param code six digits
+ * @param byReserve whether the code went to the backup phone
+ */
+export const confirmCode = (
+  phone: Phone,
+  code: string,
+  byReserve = false,
+): Call<AuthResponseWire, SignedIn> => ({
+  name: 'POST bcl_otp_tokens (confirm)',
+  base: 'api',
+  method: 'POST',
+  path: 'bcl_otp_tokens',
+  body: {
+    phone: wirePhone(phone),
+    sms_otp: code,
+    ...(byReserve ? { use_reserve_phone: true } : {}),
+  },
+  wire: authResponseWire,
+  value: signedInOf,
+});

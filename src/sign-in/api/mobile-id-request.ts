@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { wirePhone, type Phone } from '#values/phone.ts';
+import type { MobileIdRequest } from '../rules.ts';
+import type { Call } from '#http/client.ts';
+
+export const mobileIdRequestWire = z.object({
+  _links: z.object({ self: z.object({ href: z.string() }) }),
+  has_reserve_phone: z.nullish(z.boolean()),
+});
+
+export interface MobileIdAsk {
+  readonly phone: Phone;
+  readonly captchaToken?: string;
+  /** Whether the push goes to the backup phone. */
+  readonly byReserve?: boolean;
+}
+
+/**
+ * `POST` to the href of `getMobileId`: sends a push to the phone. Spec §7.
+ * Decided: as with a code, a missing captcha token is `ValidationError` with
+ * `detail.captcha_token: "required"`, and the push is never repeated by itself.
+ */
+export const requestMobileId = (
+  href: string,
+  ask: MobileIdAsk,
+): Call<z.infer<typeof mobileIdRequestWire>, MobileIdRequest> => ({
+  name: 'POST auth_plugins/mobile_id/requests',
+  base: 'api',
+  method: 'POST',
+  path: href,
+  body: {
+    phone: wirePhone(ask.phone),
+    ...(ask.byReserve ? { use_reserve_phone: true } : {}),
+    ...(ask.captchaToken === undefined ? {} : { captcha_token: ask.captchaToken }),
+  },
+  wire: mobileIdRequestWire,
+  value: (wire) => ({
+    pollUrl: wire._links.self.href,
+    reservePhone: wire.has_reserve_phone ?? false,
+  }),
+});

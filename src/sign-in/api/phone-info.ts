@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { wirePhone, type Phone } from '#values/phone.ts';
+import type { PhoneType } from '../rules.ts';
+import type { Call } from '#http/client.ts';
+
+export const phoneInfoWire = z.object({ phone_type: z.string() });
+
+/**
+ * `POST phone_info_finder`: how a phone confirms itself. Spec §7.
+ * Decided: `phone_type` is `mobile_id` for a push; anything else is an SMS,
+ * which works on every phone.
+ */
+export const findPhone = (phone: Phone): Call<z.infer<typeof phoneInfoWire>, PhoneType> => ({
+  name: 'POST phone_info_finder',
+  base: 'api',
+  method: 'POST',
+  path: 'phone_info_finder',
+  body: { phone: wirePhone(phone) },
+  wire: phoneInfoWire,
+  value: (wire) => (wire.phone_type === 'mobile_id' ? 'mobile-id' : 'sms'),
+});

@@ -1,0 +1,34 @@
+import type * as z from 'zod/mini';
+import { wirePhone, type Phone } from '#values/phone.ts';
+import type { CodeSent } from '../rules.ts';
+import { codeSentOf, codeSentWire } from './code-sent.ts';
+import type { Call } from '#http/client.ts';
+
+export interface CodeAsk {
+  readonly phone: Phone;
+  readonly captchaToken?: string;
+  /** Whether the code goes to the backup phone. */
+  readonly toReserve?: boolean;
+}
+
+/**
+ * `POST bcl_otp_tokens` without a code: sends one. Spec §5, §7.
+ * The usual answer is 422 with `detail.sms_otp: "required"`, so its outcome goes
+ * through `codeSent`. Decided: that detail may carry `has_reserve_phone`; a phone
+ * that needs a captcha and came without a token is answered by `ValidationError`
+ * with `detail.captcha_token: "required"`; and a code is never asked for twice by
+ * itself (no idempotency key, no retry), since each one is a message to a person.
+ */
+export const sendCode = (ask: CodeAsk): Call<z.infer<typeof codeSentWire>, CodeSent> => ({
+  name: 'POST bcl_otp_tokens (send)',
+  base: 'api',
+  method: 'POST',
+  path: 'bcl_otp_tokens',
+  body: {
+    phone: wirePhone(ask.phone),
+    send_otp_to_reserve_phone: ask.toReserve ?? false,
+    ...(ask.captchaToken === undefined ? {} : { captcha_token: ask.captchaToken }),
+  },
+  wire: codeSentWire,
+  value: codeSentOf,
+});

@@ -1,0 +1,79 @@
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import type { CaptchaView } from '#ports/captcha.ts';
+import type { Translate } from '#i18n/translate.ts';
+import { CrossIcon } from '#ui/icons/icons.tsx';
+
+export interface CaptchaLayerProps {
+  /** Null while no captcha is shown. */
+  readonly captcha: CaptchaView | null;
+  readonly t: Translate;
+  readonly draw: (box: HTMLElement) => () => void;
+  readonly close: () => void;
+  /** The screen that asked; it rests while the captcha lies over it. */
+  readonly children: ReactNode;
+}
+
+/**
+ * A screen with a captcha over it. No native modal: that would make the rest of the page inert,
+ * and there the services open their puzzles. Parts `captcha`, `captcha-box`.
+ */
+export function CaptchaLayer({ captcha, t, draw, close, children }: CaptchaLayerProps) {
+  const under = useRef<HTMLDivElement>(null);
+  const open = captcha !== null;
+  useEffect(() => {
+    under.current?.toggleAttribute('inert', open);
+  }, [open]);
+  return (
+    <div className="cw-under">
+      <div ref={under}>{children}</div>
+      {open && <CaptchaDialog captcha={captcha} t={t} draw={draw} close={close} />}
+    </div>
+  );
+}
+
+type DialogProps = Omit<CaptchaLayerProps, 'children' | 'captcha'> & {
+  readonly captcha: CaptchaView;
+};
+
+function CaptchaDialog({ captcha, t, draw, close }: DialogProps) {
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const root = heading.current?.getRootNode();
+    const active =
+      root instanceof Document || root instanceof ShadowRoot ? root.activeElement : null;
+    heading.current?.focus();
+    return () => {
+      // Its opener cannot be focused before the layer below has woken up.
+      queueMicrotask(() => {
+        if (active instanceof HTMLElement && active.isConnected) active.focus();
+      });
+    };
+  }, []);
+  useEffect(() => (box.current ? draw(box.current) : undefined), [draw]);
+  const key = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.repeat) close();
+  };
+  return (
+    <div className="cw-over">
+      <dialog open className="cw-captcha" part="captcha" aria-labelledby={id} onKeyDown={key}>
+        <header className="cw-modal-head">
+          <h2 id={id} className="cw-title" tabIndex={-1} ref={heading}>
+            {t('captcha.heading')}
+          </h2>
+          <button
+            type="button"
+            className="cw-icon-button"
+            aria-label={t('captcha.close')}
+            onClick={close}
+          >
+            <CrossIcon />
+          </button>
+        </header>
+        <p aria-live="polite">{t(captcha === 'again' ? 'captcha.again' : 'captcha.text')}</p>
+        <div className="cw-captcha-box" part="captcha-box" ref={box} />
+      </dialog>
+    </div>
+  );
+}

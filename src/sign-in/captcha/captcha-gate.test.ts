@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest';
+import type { CaptchaConfig } from '#values/captcha.ts';
+import type { CaptchaReport, CaptchaView, OpenCaptcha } from '#ports/captcha.ts';
+import { failed, success, type Outcome } from '#values/failure.ts';
+import { createCaptchaGate } from './captcha-gate.ts';
+
+const visible: CaptchaConfig = { siteKey: 'k', visible: true, provider: 'smartcaptcha' };
+const unseen: CaptchaConfig = { ...visible, visible: false };
+const stale = failed({ kind: 'invalid', fields: { captcha_token: 'expired' } });
+
+function world() {
+  const opened: { box: HTMLElement | null; report: (told: CaptchaReport) => void }[] = [];
+  const views: (CaptchaView | null)[] = [];
+  let taken = 0;
+  const open: OpenCaptcha = (_config, box, report) => {
+    opened.push({ box, report });
+    return () => {
+      taken += 1;
+    };
+  };
+  const gate = createCaptchaGate(open, (view) => views.push(view));
+  const signal = new AbortController();
+  const asks: (string | undefined)[] = [];
+  const run = (config: CaptchaConfig | null, ...answers: Outcome<string>[]) =>
+    gate.guard(
+      () => Promise.resolve(success(config)),
+      (token) => {
+        asks.push(token);
+        return Promise.resolve(answers.shift() ?? success('sent'));
+      },
+      signal.signal,
+    );
+  const box = {} as HTMLElement;
+  const settle = () => new Promise((resolve) => setImmediate(resolve));
+  return { gate, opened, views, asks, run, box, settle, signal, taken: () => taken };
+}
+
+describe('the captcha gate', () => {
+  it('asks at once where no captcha is configured', async () => {
+    const { run, asks, opened } = world();
+    expect(await run(null)).toEqual(success('sent'));
+    expect(asks).toEqual([undefined]);
+    expect(opened).toEqual([]);
+  });
+
+  it('shows a visible captcha and asks with its token when that arrives', async () => {
+    const { gate, run, asks, opened, views, box, settle, taken } = world();
+    const result = run(visible);
+    await settle();
+    expect(views).toEqual(['open']);
+    expect(opened).toEqual([]);
+    gate.draw(box);
+    opened[0]?.report({ kind: 'passed', token: 'T' });
+    expect(await result).toEqual(success('sent'));
+    expect(asks).toEqual(['T']);
+    expect(views).toEqual(['open', null]);
+    expect(taken()).toBe(1);
+  });
+
+  it('opens an invisible one without showing anything', async () => {
+    const { run, opened, views, asks, settle } = world();
+    const result = run(unseen);
+    await settle();
+    expect(opened[0]?.box).toBeNull();
+    opened[0]?.report({ kind: 'passed', token: 'T' });
+    await result;
+    expect(asks).toEqual(['T']);
+    expect(views).toEqual([]);
+  });
+
+  it('shows the captcha again when the server finds its token too old', async () => {
+    const { gate, run, opened, views, asks, box, settle } = world();
+    const result = run(visible, stale, success('sent'));
+    await settle();
+    gate.draw(box);
+    opened[0]?.report({ kind: 'passed', token: 'old' });
+    await settle();
+    expect(views).toEqual(['open', null, 'again']);
+    gate.draw(box);
+    opened[1]?.report({ kind: 'passed', token: 'new' });
+    expect(await result).toEqual(success('sent'));
+    expect(asks).toEqual(['old', 'new']);
+  });
+
+  it('does not go round for ever with an invisible captcha that is refused', async () => {
+    const { run, opened, asks, settle } = world();
+    const result = run(unseen, stale, stale);
+    for (const turn of [0, 1]) {
+      await settle();
+      opened[turn]?.report({ kind: 'passed', token: `t${turn}` });
+    }
+    expect(await result).toEqual({ ok: false, failure: { kind: 'captcha-expired' } });
+    expect(asks).toEqual(['t0', 't1']);
+  });
+
+  it('says when the captcha ran out of time on the screen, and waits for another pass', async () => {
+    const { gate, run, opened, views, asks, box, settle } = world();
+    const result = run(visible);
+    await settle();
+    gate.draw(box);
+    opened[0]?.report({ kind: 'expired' });
+    expect(views).toEqual(['open', 'again']);
+    opened[0]?.report({ kind: 'passed', token: 'T' });
+    await result;
+    expect(asks).toEqual(['T']);
+  });
+
+  it.each([
+    ['closed', 'captcha-closed'],
+    ['blocked', 'captcha-blocked'],
+  ] as const)('sends nothing when it is %s', async (kind, trouble) => {
+    const { gate, run, opened, asks, box, settle } = world();
+    const result = run(visible);
+    await settle();
+    gate.draw(box);
+    opened[0]?.report({ kind });
+    expect(await result).toEqual({ ok: false, failure: { kind: trouble } });
+    expect(asks).toEqual([]);
+  });
+
+  it('can be closed by the person before it has been drawn', async () => {
+    const { gate, run, asks, settle } = world();
+    const result = run(visible);
+    await settle();
+    gate.close();
+    expect(await result).toEqual({ ok: false, failure: { kind: 'captcha-closed' } });
+    expect(asks).toEqual([]);
+  });
+
+  it('takes the captcha away and sends nothing when the flow goes on without it', async () => {
+    const { run, opened, asks, settle, signal, taken, views } = world();
+    const result = run(unseen);
+    await settle();
+    signal.abort();
+    await result;
+    opened[0]?.report({ kind: 'passed', token: 'late' });
+    expect(taken()).toBe(1);
+    expect(asks).toEqual([]);
+    expect(views).toEqual([]);
+  });
+
+  it('hands on the failure to read the configuration', async () => {
+    const { gate, signal } = world();
+    const result = await gate.guard(
+      () => Promise.resolve(failed({ kind: 'offline' })),
+      () => Promise.resolve(success('sent')),
+      signal.signal,
+    );
+    expect(result).toEqual(failed({ kind: 'offline' }));
+  });
+});

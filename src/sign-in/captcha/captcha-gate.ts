@@ -1,0 +1,106 @@
+import type { CaptchaConfig } from '#values/captcha.ts';
+import type {
+  CaptchaReport,
+  CaptchaTrouble,
+  CaptchaView,
+  OpenCaptcha,
+} from '#ports/captcha.ts';
+import { failed, type Failure, type Outcome } from '#values/failure.ts';
+
+export type ReadCaptcha = (signal: AbortSignal) => Promise<Outcome<CaptchaConfig | null>>;
+
+/** What a guarded ask ends with. */
+export type Guarded<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly failure: Failure | CaptchaTrouble };
+
+export interface CaptchaGate {
+  /**
+   * Asks for something that may need a captcha first (spec §4). The ask runs when
+   * the token arrives; a token that the server finds too old is asked for anew.
+   * @param config the captcha that this ask needs, null for none
+   */
+  guard<T>(
+    config: ReadCaptcha,
+    ask: (captchaToken: string | undefined) => Promise<Outcome<T>>,
+    signal: AbortSignal,
+  ): Promise<Guarded<T>>;
+  /** Draws the captcha that is open; gives the way to take it away. */
+  draw(box: HTMLElement): () => void;
+  close(): void;
+}
+
+type Pass =
+  | { readonly ok: true; readonly token?: string; readonly visible: boolean }
+  | { readonly ok: false; readonly failure: Failure | CaptchaTrouble };
+
+const nothing = () => {};
+
+/** @param shown told when a visible captcha opens or goes */
+export function createCaptchaGate(
+  open: OpenCaptcha,
+  shown: (view: CaptchaView | null) => void,
+): CaptchaGate {
+  let current: { draw: (box: HTMLElement | null) => () => void; close: () => void } | undefined;
+
+  const challenge = (config: CaptchaConfig, again: boolean, signal: AbortSignal) =>
+    new Promise<Pass>((resolve) => {
+      let takeAway = nothing;
+      let ended = false;
+      const end = (pass: Pass) => {
+        if (ended) return;
+        ended = true;
+        takeAway();
+        current = undefined;
+        if (!signal.aborted && config.visible) shown(null);
+        resolve(pass);
+      };
+      const trouble = (kind: CaptchaTrouble['kind']) => end({ ok: false, failure: { kind } });
+      const report = (told: CaptchaReport) => {
+        if (ended) return;
+        if (told.kind === 'passed') end({ ok: true, token: told.token, visible: config.visible });
+        else if (told.kind === 'closed') trouble('captcha-closed');
+        else if (told.kind === 'blocked') trouble('captcha-blocked');
+        else if (config.visible) shown('again');
+        else trouble('captcha-expired');
+      };
+      signal.addEventListener('abort', () => trouble('captcha-closed'), { once: true });
+      current = {
+        draw: (box) => {
+          takeAway();
+          const stop = open(config, box, report);
+          takeAway = stop;
+          return stop;
+        },
+        close: () => trouble('captcha-closed'),
+      };
+      if (config.visible) shown(again ? 'again' : 'open');
+      else current.draw(null);
+    });
+
+  const pass = async (read: ReadCaptcha, again: boolean, signal: AbortSignal): Promise<Pass> => {
+    const config = await read(signal);
+    if (!config.ok) return config;
+    if (!config.value || signal.aborted) return { ok: true, visible: false };
+    return challenge(config.value, again, signal);
+  };
+
+  return {
+    guard: async (read, ask, signal) => {
+      for (let again = false; ; again = true) {
+        const passed = await pass(read, again, signal);
+        if (!passed.ok) return passed;
+        if (signal.aborted) return failed({ kind: 'aborted' });
+        const outcome = await ask(passed.token);
+        if (outcome.ok || passed.token === undefined || !isStale(outcome.failure)) return outcome;
+        // Nobody takes part in an invisible one, so it must not go round for ever.
+        if (again && !passed.visible) return { ok: false, failure: { kind: 'captcha-expired' } };
+      }
+    },
+    draw: (box) => current?.draw(box) ?? nothing,
+    close: () => current?.close(),
+  };
+}
+
+const isStale = (failure: Failure): boolean =>
+  failure.kind === 'invalid' && Object.hasOwn(failure.fields, 'captcha_token');

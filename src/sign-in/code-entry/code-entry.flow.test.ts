@@ -1,0 +1,320 @@
+import { describe, expect, it } from 'vitest';
+import { createFakeClock } from '../../../tests/support/fake-clock.ts';
+import type { CodeRecord } from './code-entry.state.ts';
+import { failed, success, type Failure, type Outcome } from '#values/failure.ts';
+import type { CodeSent } from '../rules.ts';
+import { createCodeEntry, type CodeEntryDeps } from './code-entry.flow.ts';
+
+const phone = '9161234567';
+
+interface Script {
+  readonly sends?: Outcome<CodeSent>[];
+  readonly confirms?: Outcome<string>[];
+  readonly record?: Partial<CodeRecord>;
+  readonly toReserve?: boolean;
+  readonly message?: string;
+}
+
+function entry(script: Script = {}) {
+  const clock = createFakeClock();
+  const sends: unknown[] = [];
+  const codes: string[] = [];
+  const kept: CodeRecord[] = [];
+  const done: string[] = [];
+  const switched: unknown[] = [];
+  let startedOver = 0;
+  const deps: CodeEntryDeps<string> = {
+    phone,
+    toReserve: script.toReserve ?? false,
+    record: { resendAt: clock.now() + 60_000, canReserve: false, ...script.record },
+    keep: (record) => kept.push(record),
+    clock,
+    captcha: () => Promise.resolve(success(null)),
+    openCaptcha: () => () => {},
+    send: (ask) => {
+      sends.push(ask);
+      return Promise.resolve(
+        script.sends?.shift() ?? success({ retryAfter: 60, reservePhone: false }),
+      );
+    },
+    confirm: (code) => {
+      codes.push(code);
+      return Promise.resolve(script.confirms?.shift() ?? success('token'));
+    },
+    confirmed: (value) => done.push(value),
+    switched: (toReserve, record) => switched.push({ toReserve, ...record }),
+    startOver: () => {
+      startedOver += 1;
+    },
+    ...(script.message === undefined ? {} : { readMessage: () => Promise.resolve(script.message) }),
+  };
+  const flow = createCodeEntry(deps);
+  return {
+    ...flow,
+    clock,
+    sends,
+    codes,
+    kept,
+    done,
+    switched,
+    state: flow.store.getState,
+    startedOver: () => startedOver,
+  };
+}
+
+const says = (failure: Failure) => failed(failure);
+
+describe('code entry', () => {
+  it('sends nothing when it is opened, however often', async () => {
+    const first = entry();
+    await first.clock.advance(600_000);
+    first.stop();
+    expect(entry().sends).toEqual([]);
+    expect(first.sends).toEqual([]);
+  });
+
+  it('checks six digits by itself, once', async () => {
+    const { commands, codes, done, clock, state } = entry();
+    commands.type('12345');
+    expect(codes).toEqual([]);
+    commands.type('123456');
+    commands.type('123456');
+    commands.check();
+    expect(state().step).toBe('checking');
+    await clock.flush();
+    expect(codes).toEqual(['123456']);
+    expect(done).toEqual(['token']);
+  });
+
+  it.each([
+    ['', 'code-missing'],
+    ['123', 'code-format'],
+  ])('names what is wrong with "%s" without asking the server', (digits, kind) => {
+    const { commands, codes, state } = entry();
+    commands.type(digits);
+    commands.check();
+    expect(state()).toMatchObject({ step: 'entering', problem: { kind } });
+    expect(codes).toEqual([]);
+  });
+
+  it('clears the field after an incorrect code', async () => {
+    const { commands, state, clock } = entry({ confirms: [says({ kind: 'incorrect-code' })] });
+    commands.type('111111');
+    await clock.flush();
+    expect(state()).toMatchObject({
+      step: 'entering',
+      code: '',
+      problem: { kind: 'incorrect-code' },
+    });
+  });
+
+  it.each([
+    'offline',
+    'unreachable',
+    'account-locked',
+    'user-disabled',
+    'invalid-session',
+  ] as const)(
+    'keeps the code when the answer is %s, so that it can be checked again',
+    async (kind) => {
+      const { commands, state, clock, codes } = entry({ confirms: [says({ kind })] });
+      commands.type('123456');
+      await clock.flush();
+      expect(state()).toMatchObject({ step: 'entering', code: '123456', problem: { kind } });
+      commands.check();
+      await clock.flush();
+      expect(codes).toEqual(['123456', '123456']);
+    },
+  );
+
+  it('goes back to the phone entry when nobody is known any more', async () => {
+    const { commands, clock, startedOver } = entry({ confirms: [says({ kind: 'unauthorized' })] });
+    commands.type('123456');
+    await clock.flush();
+    expect(startedOver()).toBe(1);
+  });
+
+  it('locks after too many wrong codes until the server listens again, then takes a new one', async () => {
+    const limit = { kind: 'too-many', what: 'attempts', retryAfter: 120 } as const;
+    const { commands, state, clock, kept, sends } = entry({ confirms: [says(limit)] });
+    const until = clock.now() + 120_000;
+    commands.type('111111');
+    await clock.flush();
+    expect(state()).toMatchObject({ step: 'locked', until });
+    expect(kept.at(-1)?.lockedUntil).toBe(until);
+    commands.type('222222');
+    commands.resend();
+    expect(state().step).toBe('locked');
+    await clock.advance(120_000);
+    commands.resend();
+    await clock.flush();
+    expect(sends).toHaveLength(1);
+    expect(state().step).toBe('entering');
+    expect(kept.at(-1)?.lockedUntil).toBeUndefined();
+  });
+
+  it('is still locked after a reload', () => {
+    const { state } = entry({ record: { lockedUntil: Date.parse('2026-11-20T12:05:00Z') } });
+    expect(state().step).toBe('locked');
+  });
+
+  it('opens at a code that is too old until another is asked for', async () => {
+    const first = entry({ confirms: [says({ kind: 'code-expired' })] });
+    first.commands.type('123456');
+    await first.clock.flush();
+    const record = first.kept.at(-1);
+    expect(record).toMatchObject({ expired: true });
+    const { state, commands, kept, clock } = entry({ record: record ?? {} });
+    expect(state().step).toBe('expired');
+    commands.resend();
+    await clock.flush();
+    expect(kept.at(-1)).not.toHaveProperty('expired');
+  });
+
+  it.each(['resend', 'send-to-other'] as const)(
+    'opens at the limit that stopped %s, to the same moment, and does it afterwards',
+    async (pending) => {
+      const limit = says({ kind: 'too-many', what: 'codes', retryAfter: 90 });
+      const before = { resendAt: 0, canReserve: true };
+      const first = entry({ record: before, sends: [limit] });
+      if (pending === 'resend') first.commands.resend();
+      else first.commands.sendToOther();
+      await first.clock.flush();
+      const until = first.clock.now() + 90_000;
+      expect(first.kept.at(-1)).toMatchObject({ limit: { until, pending } });
+
+      const { state, commands, clock, sends, kept } = entry({ record: first.kept.at(-1) ?? {} });
+      expect(state()).toMatchObject({ step: 'too-many', until, pending });
+      commands.retry();
+      await clock.advance(90_000);
+      expect(sends).toEqual([]);
+      commands.retry();
+      await clock.flush();
+      expect(sends).toEqual([{ toReserve: pending === 'send-to-other' }]);
+      expect(kept[0]).not.toHaveProperty('limit');
+    },
+  );
+
+  it('has a code typed again where the limit of checks is over after a reload', async () => {
+    const start = entry().clock.now();
+    const record = { limit: { until: start + 1_000, pending: 'check' } } as const;
+    const { state, commands, clock, codes, kept } = entry({ record });
+    expect(state().step).toBe('too-many');
+    await clock.advance(1_000);
+    commands.retry();
+    expect(codes).toEqual([]);
+    expect(state()).toMatchObject({ step: 'entering', code: '' });
+    expect(kept.at(-1)).not.toHaveProperty('limit');
+  });
+
+  it('opens at the entry once a kept limit is over', () => {
+    const record = { limit: { until: entry().clock.now(), pending: 'resend' } } as const;
+    expect(entry({ record }).state().step).toBe('entering');
+  });
+
+  it.each([{ kind: 'code-expired' }, { kind: 'code-required', retryAfter: 60 }] as const)(
+    'offers a new code when the old one is no good ($kind)',
+    async (failure) => {
+      const { commands, state, clock, sends } = entry({ confirms: [says(failure)] });
+      commands.type('123456');
+      await clock.flush();
+      expect(state().step).toBe('expired');
+      commands.resend();
+      await clock.flush();
+      expect(sends).toHaveLength(1);
+      expect(state()).toMatchObject({ step: 'entering', code: '' });
+    },
+  );
+
+  it('asks for another code only when the time has come, and once', async () => {
+    const { commands, clock, sends, kept, state } = entry();
+    commands.resend();
+    expect(sends).toEqual([]);
+    await clock.advance(60_000);
+    commands.resend();
+    commands.resend();
+    await clock.flush();
+    expect(sends).toEqual([{ toReserve: false }]);
+    expect(kept.at(-1)?.resendAt).toBe(clock.now() + 60_000);
+    expect(state().resendAt).toBe(clock.now() + 60_000);
+  });
+
+  it('waits out the limit of a resend, and does it then', async () => {
+    const limit = { kind: 'too-many', what: 'codes', retryAfter: 90 } as const;
+    const { commands, clock, sends, state, kept } = entry({ sends: [says(limit)] });
+    await clock.advance(60_000);
+    commands.resend();
+    await clock.flush();
+    expect(state()).toMatchObject({
+      step: 'too-many',
+      until: clock.now() + 90_000,
+      pending: 'resend',
+    });
+    expect(kept.at(-1)?.resendAt).toBe(clock.now() + 90_000);
+    commands.retry();
+    expect(sends).toHaveLength(1);
+    await clock.advance(90_000);
+    commands.retry();
+    await clock.flush();
+    expect(sends).toHaveLength(2);
+    expect(state().step).toBe('entering');
+  });
+
+  it('keeps a typed code through the limit of a check', async () => {
+    const limit = { kind: 'too-many', what: 'requests', retryAfter: 10 } as const;
+    const { commands, clock, codes, state, done } = entry({ confirms: [says(limit)] });
+    commands.type('123456');
+    await clock.flush();
+    expect(state()).toMatchObject({ step: 'too-many', pending: 'check', code: '123456' });
+    await clock.advance(10_000);
+    commands.retry();
+    await clock.flush();
+    expect(codes).toEqual(['123456', '123456']);
+    expect(done).toEqual(['token']);
+  });
+
+  it('leaves what was typed when the limit is dismissed', async () => {
+    const limit = { kind: 'too-many', what: 'requests', retryAfter: 10 } as const;
+    const { commands, clock, state } = entry({ confirms: [says(limit)] });
+    commands.type('123456');
+    await clock.flush();
+    commands.dismiss();
+    expect(state()).toMatchObject({ step: 'entering', code: '123456' });
+  });
+
+  it('sends to the backup phone only where there is one, and goes to its screen', async () => {
+    const without = entry();
+    without.commands.sendToOther();
+    expect(without.sends).toEqual([]);
+    const { commands, clock, sends, switched } = entry({ record: { canReserve: true } });
+    commands.sendToOther();
+    await clock.flush();
+    expect(sends).toEqual([{ toReserve: true }]);
+    expect(switched).toEqual([
+      { toReserve: true, resendAt: clock.now() + 60_000, canReserve: true },
+    ]);
+  });
+
+  it('comes back from the backup phone to the main one', async () => {
+    const { commands, clock, sends, switched } = entry({ toReserve: true });
+    commands.sendToOther();
+    await clock.flush();
+    expect(sends).toEqual([{ toReserve: false }]);
+    expect(switched).toMatchObject([{ toReserve: false }]);
+  });
+
+  it('takes the code from an arriving message', async () => {
+    const { clock, codes, done } = entry({ message: '654321' });
+    await clock.flush();
+    expect(codes).toEqual(['654321']);
+    expect(done).toEqual(['token']);
+  });
+
+  it('changes no more once it is left', async () => {
+    const { commands, stop, clock, done } = entry();
+    commands.type('123456');
+    stop();
+    await clock.flush();
+    expect(done).toEqual([]);
+  });
+});

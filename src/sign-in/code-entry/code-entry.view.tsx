@@ -1,0 +1,173 @@
+import { useEffect, useRef } from 'react';
+import type { CodeEntryCommands, CodeEntryState, CodeProblem } from './code-entry.state.ts';
+import { masked, phonePrefix } from '#values/phone.ts';
+import { duration } from '#i18n/format.ts';
+import type { Translate } from '#i18n/translate.ts';
+import { Button } from '#ui/button/button.tsx';
+import { CaptchaLayer } from '../captcha/captcha-dialog.tsx';
+import { CodeField } from '#ui/code-field/code-field.tsx';
+import { Countdown } from '#ui/countdown/countdown.tsx';
+import { FailureNotice } from '#failures/failure-notice.tsx';
+import { LimitModal } from '../limit-modal.tsx';
+import { Link } from '#ui/link/link.tsx';
+import { Modal } from '#ui/modal/modal.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
+import { Resend } from '#ui/countdown/resend.tsx';
+import { Screen } from '#ui/screen/screen.tsx';
+import type { TimeTools } from '#ui/countdown/seconds-left.ts';
+
+export interface CodeEntryScreenProps extends TimeTools {
+  /** The route. */
+  readonly name: string;
+  readonly state: CodeEntryState;
+  readonly commands: CodeEntryCommands;
+  readonly t: Translate;
+}
+
+/** Entry of a code from a message, in each of its states. Messages `code.*`. */
+export function CodeEntryScreen(props: CodeEntryScreenProps) {
+  const { state, commands, t } = props;
+  const { step } = state;
+  const problem = step === 'entering' ? state.problem : undefined;
+  const phone = `${phonePrefix} ${masked(state.phone)}`.replaceAll(' ', '\u00a0');
+  return (
+    <CaptchaLayer
+      captcha={step === 'sending' ? state.captcha : null}
+      t={t}
+      draw={commands.drawCaptcha}
+      close={commands.closeCaptcha}
+    >
+      <Screen
+        name={props.name}
+        heading={t('code.heading')}
+        lead={t(state.toReserve ? 'code.lead.reserve' : 'code.lead', { phone })}
+        onSubmit={commands.check}
+        footer={<WaysOn {...props} />}
+      >
+        <Digits {...props} />
+        {problem && !inline(problem, t) && <Trouble problem={problem} {...props} />}
+        {step === 'locked' && <Locked until={state.until} {...props} />}
+        <CheckOrResend {...props} />
+      </Screen>
+      {step === 'expired' && (
+        <Modal
+          heading={t('code.expired.heading')}
+          closeLabel={t('common.close')}
+          onClose={commands.dismiss}
+          primary={{ label: t('code.resend'), onClick: commands.resend }}
+        >
+          <p>{t('code.expired.text')}</p>
+        </Modal>
+      )}
+      {step === 'too-many' && (
+        <LimitModal
+          until={state.until}
+          label={t(state.pending === 'check' ? 'code.check' : 'code.resend')}
+          onRetry={commands.retry}
+          onClose={commands.dismiss}
+          t={t}
+          time={props}
+        />
+      )}
+    </CaptchaLayer>
+  );
+}
+
+function Digits({ state, commands, t }: CodeEntryScreenProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const problem = state.step === 'entering' ? state.problem : undefined;
+  useEffect(() => {
+    if (problem) input.current?.focus();
+  }, [problem]);
+  useEffect(() => {
+    // On arrival from another screen the heading has the focus; a code is what one came to type.
+    const root = input.current?.getRootNode();
+    const active =
+      root instanceof Document || root instanceof ShadowRoot ? root.activeElement : null;
+    if (active?.tagName.startsWith('H')) input.current?.focus();
+  }, []);
+  const typed = state.step === 'entering' || state.step === 'checking' || state.step === 'too-many';
+  return (
+    <CodeField
+      label={t('code.label')}
+      value={typed ? state.code : ''}
+      onChange={commands.type}
+      disabled={state.step !== 'entering'}
+      hint={state.step === 'checking' ? t('code.checking') : undefined}
+      error={problem && inline(problem, t)}
+      inputRef={input}
+    />
+  );
+}
+
+/** The message that belongs under the field, if it is about the code itself. */
+function inline(problem: CodeProblem, t: Translate): string | undefined {
+  if (problem.kind === 'code-missing') return t('code.missing');
+  if (problem.kind === 'code-format') return t('code.format');
+  if (problem.kind === 'incorrect-code') return t('code.incorrect');
+  const about =
+    problem.kind === 'invalid' && ['sms_otp', 'code'].some((name) => name in problem.fields);
+  return about ? t('code.format') : undefined;
+}
+
+function Trouble({ problem, t }: { problem: CodeProblem; t: Translate }) {
+  if (problem.kind === 'code-missing' || problem.kind === 'code-format') return null;
+  return <FailureNotice failure={problem} t={t} />;
+}
+
+function Locked({ until, t, clock, ticks }: CodeEntryScreenProps & { readonly until: number }) {
+  return (
+    <Notice tone="warning" title={t('code.locked.title')}>
+      <Countdown
+        deadline={until}
+        now={() => clock.now()}
+        subscribe={ticks}
+        label={(left) =>
+          left > 0 ? t('code.locked.text', { time: duration(left) }) : t('code.locked.over')
+        }
+        announce={(left) => (left > 0 ? t('limit.said', { count: left }) : t('code.locked.over'))}
+      />
+    </Notice>
+  );
+}
+
+function CheckOrResend(props: CodeEntryScreenProps) {
+  const { state, commands, t } = props;
+  const { step } = state;
+  return (
+    <div className="cw-actions" part="actions">
+      {step !== 'locked' && (
+        <Button submit busy={step === 'checking'}>
+          {t('code.check')}
+        </Button>
+      )}
+      <Resend
+        kind="secondary"
+        from={step === 'locked' ? state.until : state.resendAt}
+        time={props}
+        busy={step === 'sending' && state.captcha === null}
+        waiting={(left) => t('code.resend.wait', { time: duration(left) })}
+        label={t('code.resend')}
+        announce={(left) =>
+          left > 0 ? t('code.resend.said', { count: left }) : t('code.resend.now')
+        }
+        onClick={commands.resend}
+      />
+    </div>
+  );
+}
+
+/** The other phone, another number. */
+function WaysOn({ state, commands, t }: CodeEntryScreenProps) {
+  const { toReserve, canReserve } = state;
+  return (
+    <>
+      {(toReserve || canReserve) && (
+        <Link onClick={commands.sendToOther}>
+          {t(toReserve ? 'code.to-main' : 'code.to-reserve')}
+        </Link>
+      )}
+      <Link onClick={commands.startOver}>{t('code.start-over')}</Link>
+    </>
+  );
+}

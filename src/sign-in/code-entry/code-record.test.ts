@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { pendingAsks, type CodeRecord } from './code-entry.state.ts';
+import { codeRecordOf } from './code-record.ts';
+import { longestWait } from '#kit/bounds.ts';
+
+const now = 1_800_000_000_000;
+
+it('gives back what was kept', () => {
+  const time = fc.integer({ min: now - longestWait, max: now + longestWait });
+  const record: fc.Arbitrary<CodeRecord> = fc.record(
+    {
+      resendAt: time,
+      canReserve: fc.boolean(),
+      lockedUntil: time,
+      limit: fc.record({ until: time, pending: fc.constantFrom(...pendingAsks) }),
+      expired: fc.constant(true as const),
+    },
+    { requiredKeys: ['resendAt', 'canReserve'] },
+  );
+  fc.assert(
+    fc.property(record, (kept) => {
+      expect(codeRecordOf(JSON.parse(JSON.stringify(kept)), now)).toEqual(kept);
+    }),
+  );
+});
+
+it('never has a person wait longer than a day, whatever was kept', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), fc.jsonValue(), fc.jsonValue(), (resendAt, until, lockedUntil) => {
+      const kept = { resendAt, lockedUntil, limit: { until, pending: 'check' } };
+      const record = codeRecordOf(kept, now);
+      for (const time of [record?.resendAt, record?.lockedUntil, record?.limit?.until])
+        expect(time ?? now).toBeLessThanOrEqual(now + longestWait);
+    }),
+  );
+});
+
+it.each([[undefined], [null], ['text'], [[]], [{ resendAt: '1' }], [{ resendAt: now * 2 }]])(
+  'takes %j for none',
+  (kept) => {
+    expect(codeRecordOf(kept, now)).toBeUndefined();
+  },
+);

@@ -1,0 +1,23 @@
+import { pendingAsks, type CodeRecord } from './code-entry.state.ts';
+import { fieldsOf, keptDeadline } from '#kit/bounds.ts';
+
+/**
+ * What is kept of a code that was sent; undefined without a deadline that can be believed.
+ * @param now epoch ms
+ */
+export function codeRecordOf(kept: unknown, now: number): CodeRecord | undefined {
+  const fields = fieldsOf(kept);
+  const resendAt = keptDeadline(fields['resendAt'], now);
+  if (resendAt === undefined) return undefined;
+  const lockedUntil = keptDeadline(fields['lockedUntil'], now);
+  const limit = fieldsOf(fields['limit']);
+  const until = keptDeadline(limit['until'], now);
+  const pending = pendingAsks.find((each) => each === limit['pending']);
+  return {
+    resendAt,
+    canReserve: fields['canReserve'] === true,
+    ...(lockedUntil === undefined ? {} : { lockedUntil }),
+    ...(until === undefined || !pending ? {} : { limit: { until, pending } }),
+    ...(fields['expired'] === true ? { expired: true } : {}),
+  };
+}

@@ -1,0 +1,59 @@
+import { duration } from '#i18n/format.ts';
+import type { Translate } from '#i18n/translate.ts';
+import type { Action } from '#ui/action/action.tsx';
+import { Countdown } from '#ui/countdown/countdown.tsx';
+import { Modal } from '#ui/modal/modal.tsx';
+import { useSecondsLeft, type TimeTools } from '#ui/countdown/seconds-left.ts';
+
+export interface LimitModalProps {
+  /** Milliseconds since the epoch: when the server will listen again. */
+  readonly until: number;
+  /** What the limit stopped; works again once the time is over. */
+  readonly label: string;
+  readonly onRetry: () => void;
+  readonly onClose: () => void;
+  /** Stands under the countdown. */
+  readonly note?: string | undefined;
+  /** Another way to the same end. */
+  readonly secondary?: Action | undefined;
+  readonly t: Translate;
+  readonly time: TimeTools;
+}
+
+/** Too many asks: how long to wait, and what was asked for, at hand afterwards (spec §8). */
+export function LimitModal({
+  until,
+  label,
+  onRetry,
+  onClose,
+  note,
+  secondary,
+  t,
+  time,
+}: LimitModalProps) {
+  const waits = useSecondsLeft(until, time) > 0;
+  return (
+    <Modal
+      heading={t('limit.heading')}
+      closeLabel={t('common.close')}
+      onClose={onClose}
+      primary={{ label, onClick: onRetry, disabled: waits }}
+      secondary={secondary}
+    >
+      <p>
+        <Countdown
+          deadline={until}
+          now={() => time.clock.now()}
+          subscribe={time.ticks}
+          label={(seconds) =>
+            seconds > 0 ? t('limit.text', { time: duration(seconds) }) : t('limit.over')
+          }
+          announce={(seconds) =>
+            seconds > 0 ? t('limit.said', { count: seconds }) : t('limit.over')
+          }
+        />
+      </p>
+      {note !== undefined && <p>{note}</p>}
+    </Modal>
+  );
+}

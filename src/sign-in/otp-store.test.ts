@@ -1,0 +1,180 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { memoryStorage } from '../../tests/support/promo.ts';
+import { pendingAsks } from './code-entry/code-entry.state.ts';
+import { longestWait } from '#kit/bounds.ts';
+import { mostTries, pushAsks, pushEnds } from './rules.ts';
+import { createSignInStore, type KeptCode, type KeptPush } from './otp-store.ts';
+
+const now = Date.parse('2026-11-20T12:00:00Z');
+const phone = '9161234567';
+const open = () => {
+  const storage = memoryStorage();
+  return { storage, store: createSignInStore(storage, () => now) };
+};
+
+/** Numbers as a clock that was wrong, another version, or another hand may leave them. */
+const wild = fc.oneof(
+  fc.double(),
+  fc.integer(),
+  fc.constantFrom(1e308, -1e9, Number.MAX_SAFE_INTEGER, now + 10 * 365 * 86_400_000),
+  fc.string(),
+  fc.jsonValue(),
+);
+const legal = fc.integer({ min: 0, max: now + longestWait });
+const believable = (value: number | undefined) =>
+  value === undefined || (Number.isFinite(value) && value <= now + longestWait);
+
+const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined });
+
+describe('what a sign-in keeps', () => {
+  it('gives a code back as it was kept, limits and all', () => {
+    const codes = fc
+      .tuple(
+        fc.record({
+          phone: fc.constant(phone),
+          toReserve: fc.boolean(),
+          resendAt: legal,
+          canReserve: fc.boolean(),
+        }),
+        maybe(legal.map((lockedUntil) => ({ lockedUntil }))),
+        maybe(
+          fc.record({
+            limit: fc.record({ until: legal, pending: fc.constantFrom(...pendingAsks) }),
+          }),
+        ),
+        maybe(fc.constant({ expired: true } as const)),
+      )
+      .map(([code, lock, limit, expired]): KeptCode => ({
+        ...code,
+        ...lock,
+        ...limit,
+        ...expired,
+      }));
+    fc.assert(
+      fc.property(codes, (code) => {
+        const { store } = open();
+        store.keepCode(code, 'https://a/');
+        expect(store.code()).toEqual(code);
+      }),
+    );
+  });
+
+  it('gives a push back as it was kept', () => {
+    const pushes = fc
+      .tuple(
+        fc.record({
+          phone: fc.constant(phone),
+          toReserve: fc.boolean(),
+          pollUrl: fc.string(),
+          until: legal,
+          tries: fc.integer({ min: 0, max: mostTries }),
+          canReserve: fc.boolean(),
+        }),
+        maybe(fc.record({ end: fc.constantFrom(...pushEnds) })),
+        maybe(fc.record({ limit: fc.record({ until: legal, ask: fc.constantFrom(...pushAsks) }) })),
+      )
+      .map(([push, end, limit]): KeptPush => ({ ...push, ...end, ...limit }));
+    fc.assert(
+      fc.property(pushes, (push) => {
+        const { store } = open();
+        store.keepPush(push);
+        expect(store.push()).toEqual(push);
+      }),
+    );
+  });
+
+  it('never has anybody wait for longer than a day, whatever is stored', () => {
+    const limit = fc.oneof(wild, fc.record({ until: wild, pending: wild, ask: wild }));
+    const kept = fc.record({
+      phone: fc.oneof(fc.constant(phone), wild),
+      pollUrl: fc.oneof(fc.constant('https://a/1'), wild),
+      toReserve: wild,
+      resendAt: fc.oneof(legal, wild),
+      lockedUntil: wild,
+      until: fc.oneof(legal, wild),
+      tries: wild,
+      end: wild,
+      expired: wild,
+      by: wild,
+      limit,
+    });
+    fc.assert(
+      fc.property(kept, (value) => {
+        const { storage, store } = open();
+        for (const key of ['clp_OTP', 'mobile_id_params', 'ask_limit'] as const)
+          storage.set(key, JSON.stringify(value));
+        const code = store.code();
+        const push = store.push();
+        const times = [
+          code?.resendAt,
+          code?.lockedUntil,
+          code?.limit?.until,
+          push?.until,
+          push?.limit?.until,
+          store.limit(phone)?.until,
+        ];
+        expect(times.every(believable)).toBe(true);
+        const tries = push?.tries ?? 0;
+        expect(Number.isInteger(tries) && tries >= 0 && tries <= mostTries).toBe(true);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('is nothing where the storage holds no JSON at all', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        const { storage, store } = open();
+        for (const key of ['clp_OTP', 'mobile_id_params', 'ask_limit'] as const)
+          storage.set(key, text);
+        expect([store.code(), store.push(), store.limit(phone)]).toEqual([
+          undefined,
+          undefined,
+          undefined,
+        ]);
+      }),
+    );
+  });
+
+  it.each([
+    ['a deadline years ahead', { resendAt: now + 5 * 365 * 86_400_000 }],
+    ['a deadline that is a text', { resendAt: '5' }],
+    ['a phone that is none', { resendAt: now, phone: '12' }],
+  ])('takes a code with %s for none', (_what, wrong) => {
+    const { storage, store } = open();
+    storage.set('clp_OTP', JSON.stringify({ phone, toReserve: false, ...wrong }));
+    expect(store.code()).toBeUndefined();
+  });
+
+  it('drops a lock that is years ahead, and keeps the code', () => {
+    const { storage, store } = open();
+    storage.set('clp_OTP', JSON.stringify({ phone, resendAt: now, lockedUntil: 1e15 }));
+    expect(store.code()).toEqual({ phone, toReserve: false, canReserve: false, resendAt: now });
+  });
+
+  it.each([-1e9, 31, 1e9, 0.5, '30', null])(
+    'asks no more of a push with %s tries left',
+    (tries) => {
+      const { storage, store } = open();
+      storage.set(
+        'mobile_id_params',
+        JSON.stringify({ phone, pollUrl: 'https://a/1', until: now, tries }),
+      );
+      expect(store.push()?.tries).toBe(0);
+    },
+  );
+
+  it('keeps a limit for the phone that met it, until it is closed or the sign-in over', () => {
+    const { store } = open();
+    const limit = { until: now + 60_000, by: 'mobile-id' } as const;
+    store.keepLimit(phone, limit);
+    expect(store.limit(phone)).toEqual({ phone, ...limit });
+    expect(store.limit('9169999999')).toBeUndefined();
+    store.keepLimit(phone, undefined);
+    expect(store.limit(phone)).toBeUndefined();
+    store.keepLimit(phone, limit);
+    store.finish();
+    expect(store.limit(phone)).toBeUndefined();
+  });
+});

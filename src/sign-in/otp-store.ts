@@ -1,0 +1,102 @@
+import type { CodeRecord } from './code-entry/code-entry.state.ts';
+import { codeRecordOf } from './code-entry/code-record.ts';
+import { fieldsOf, keptCount, keptDeadline } from '#kit/bounds.ts';
+import type { KeyValue, StorageKey } from '#ports/storage.ts';
+import { phoneIn, type Phone } from '#values/phone.ts';
+import {
+  mostTries,
+  pushAsks,
+  pushEnds,
+  type PhoneType,
+  type PushAsk,
+  type PushEnd,
+} from './rules.ts';
+import { readStored } from '#kit/record.ts';
+import { createPhoneStore, type PhoneStore } from './phone-entry/phone-store.ts';
+
+/** A code that was sent to somebody who signs in. */
+export interface KeptCode extends CodeRecord {
+  readonly phone: Phone;
+  readonly toReserve: boolean;
+}
+
+/** A push that was sent; `until` in milliseconds since the epoch. Spec §2, §4. */
+export interface KeptPush {
+  readonly phone: Phone;
+  readonly toReserve: boolean;
+  readonly pollUrl: string;
+  /** The end of the 60-second countdown. */
+  readonly until: number;
+  /** How many of the 30 questions are left. */
+  readonly tries: number;
+  /** How it ended, once it has. */
+  readonly end?: PushEnd;
+  /** The limit that the last ask has met, until somebody has closed it. */
+  readonly limit?: { readonly until: number; readonly ask: PushAsk };
+  readonly canReserve: boolean;
+}
+
+/** What a sign-in keeps across reloads, tabs and widgets, by the names of spec §3. */
+export interface SignInStore extends PhoneStore {
+  keepPhoneType(type: PhoneType): void;
+  code(): KeptCode | undefined;
+  /** @param confirmUrl where the code is confirmed */
+  keepCode(code: KeptCode, confirmUrl: string): void;
+  push(): KeptPush | undefined;
+  keepPush(push: KeptPush): void;
+  keepTicket(ticketId: string): void;
+}
+
+/** @param now epoch ms, against which kept deadlines are believed or not */
+export function createSignInStore(storage: KeyValue, now: () => number): SignInStore {
+  const deadline = (value: unknown) => keptDeadline(value, now());
+  const object = (key: StorageKey) => fieldsOf(readStored(storage, key));
+  return {
+    ...createPhoneStore(storage, now),
+    keepPhoneType: (type) => storage.set('type_phone', type === 'sms' ? 'sms' : 'mobile_id'),
+    code: () => {
+      const kept = object('clp_OTP');
+      const phone = phoneIn(kept);
+      const record = codeRecordOf(kept, now());
+      if (phone === undefined || record === undefined) return undefined;
+      return {
+        ...record,
+        phone,
+        toReserve: kept['toReserve'] === true,
+        canReserve: storage.get('clp_reserve_phone_possibility') === 'true',
+      };
+    },
+    keepCode: ({ canReserve, ...code }, confirmUrl) => {
+      storage.set('clp_OTP', JSON.stringify(code));
+      storage.set('clp_otp_tokens', confirmUrl);
+      storage.set('clp_reserve_phone_possibility', String(canReserve));
+    },
+    push: () => {
+      const kept = object('mobile_id_params');
+      const { pollUrl } = kept;
+      const phone = phoneIn(kept);
+      const until = deadline(kept['until']);
+      if (phone === undefined || typeof pollUrl !== 'string' || until === undefined)
+        return undefined;
+      const ended = pushEnds.find((each) => each === kept['end']);
+      const limit = fieldsOf(kept['limit']);
+      const stopped = deadline(limit['until']);
+      const ask = pushAsks.find((each) => each === limit['ask']);
+      return {
+        phone,
+        pollUrl,
+        until,
+        toReserve: kept['toReserve'] === true,
+        tries: keptCount(kept['tries'], mostTries) ?? 0,
+        canReserve: storage.get('has_reserve_phone') === 'true',
+        ...(ended ? { end: ended } : {}),
+        ...(stopped === undefined || !ask ? {} : { limit: { until: stopped, ask } }),
+      };
+    },
+    keepPush: ({ canReserve, ...push }) => {
+      storage.set('mobile_id_params', JSON.stringify(push));
+      storage.set('has_reserve_phone', String(canReserve));
+    },
+    keepTicket: (ticketId) => storage.set('ticket_id', ticketId),
+  };
+}

@@ -1,0 +1,422 @@
+import { describe, expect, it } from 'vitest';
+import type { CaptchaReport } from '#ports/captcha.ts';
+import { failed, success, type Failure, type Outcome } from '#values/failure.ts';
+import type { CodeSent, MobileIdRequest, PhoneType } from '../rules.ts';
+import type { PhoneLimit } from './rate-limit.ts';
+import { createFakeClock } from '../../../tests/support/fake-clock.ts';
+import { createPhoneEntry, type PhoneAsks, type PhoneEntryDeps } from './phone-entry.flow.ts';
+
+const phone = '9161234567';
+const code = success<CodeSent>({ retryAfter: 60, reservePhone: false });
+const push = { pollUrl: 'https://a/1', reservePhone: true };
+
+interface Script {
+  readonly type?: Outcome<PhoneType>;
+  readonly codes?: Outcome<CodeSent>[];
+  readonly pushes?: Outcome<MobileIdRequest>[];
+  readonly deps?: Partial<PhoneEntryDeps>;
+  readonly asks?: Partial<PhoneAsks>;
+  readonly onlyCodes?: true;
+  readonly offline?: true;
+}
+
+function phoneEntry(script: Script = {}) {
+  const clock = createFakeClock();
+  const calls: string[] = [];
+  const kept: string[] = [];
+  const limits: (PhoneLimit | undefined)[] = [];
+  const asks: PhoneAsks = {
+    resume: () => false,
+    enter: (each, resendAt) => kept.push(`code of ${each}, another at ${resendAt}`),
+    ...(script.onlyCodes
+      ? {}
+      : {
+          find: (each) => {
+            calls.push(`find ${each}`);
+            return Promise.resolve(script.type ?? success('sms'));
+          },
+        }),
+    captcha: (by) => {
+      calls.push(by === 'sms' ? 'captcha of codes' : 'captcha of pushes');
+      return Promise.resolve(success(null));
+    },
+    send: (by, ask) => {
+      const token = ask.captchaToken === undefined ? '' : ` with ${ask.captchaToken}`;
+      calls.push(`${by === 'sms' ? 'code' : 'push'} ${ask.phone}${token}`);
+      const outcome =
+        by === 'sms' ? (script.codes?.shift() ?? code) : (script.pushes?.shift() ?? success(push));
+      if (!outcome.ok) return Promise.resolve(outcome);
+      return Promise.resolve(success(() => kept.push(`${by} sent ${ask.phone}`)));
+    },
+    ...script.asks,
+  };
+  const flow = createPhoneEntry({
+    asks: () => Promise.resolve(script.offline ? failed({ kind: 'offline' }) : success(asks)),
+    digits: '',
+    clock,
+    openCaptcha: () => () => {},
+    asked: (each) => kept.push(`phone ${each}`),
+    keepLimit: (_each, limit) => limits.push(limit),
+    ...script.deps,
+  });
+  return { ...flow, state: flow.store.getState, clock, calls, kept, limits };
+}
+
+describe('phone entry', () => {
+  it('asks nobody for anything before a person acts', async () => {
+    const { calls, clock } = phoneEntry();
+    await clock.advance(60_000);
+    expect(calls).toEqual([]);
+  });
+
+  it('sends a code to a phone that confirms by a message, with its captcha asked for early', async () => {
+    const { commands, calls, kept, clock } = phoneEntry();
+    commands.type(phone);
+    commands.submit();
+    commands.submit();
+    await clock.flush();
+    expect(calls).toEqual(['captcha of codes', `find ${phone}`, `code ${phone}`]);
+    expect(kept).toEqual([`phone ${phone}`, `sms sent ${phone}`]);
+  });
+
+  it('sends a push to a phone that has Mobile ID', async () => {
+    const { commands, calls, kept, clock } = phoneEntry({ type: success('mobile-id') });
+    commands.type(phone);
+    commands.submit();
+    await clock.flush();
+    expect(calls).toEqual([
+      'captcha of codes',
+      `find ${phone}`,
+      'captcha of pushes',
+      `push ${phone}`,
+    ]);
+    expect(kept).toEqual([`phone ${phone}`, `mobile-id sent ${phone}`]);
+  });
+
+  it('sends nothing again to a phone that something is on its way to', async () => {
+    const { commands, calls, clock } = phoneEntry({ asks: { resume: () => true } });
+    commands.type(phone);
+    commands.submit();
+    await clock.flush();
+    expect(calls).toEqual([]);
+  });
+
+  it.each([
+    ['', 'phone-missing'],
+    ['916', 'phone-invalid'],
+    ['4951234567', 'phone-invalid'],
+  ])('names what is wrong with "%s" without asking the server', async (digits, kind) => {
+    const { commands, calls, clock, state } = phoneEntry();
+    commands.type(digits);
+    commands.submit();
+    await clock.flush();
+    expect(state()).toMatchObject({ step: 'entering', digits, problem: { kind } });
+    expect(calls).toEqual([]);
+  });
+
+  const failures: Failure[] = [
+    { kind: 'phone-not-found' },
+    { kind: 'operator-only' },
+    { kind: 'account-locked' },
+    { kind: 'user-disabled' },
+    { kind: 'invalid', fields: { phone: 'invalid' } },
+    { kind: 'offline' },
+    { kind: 'unreachable' },
+    { kind: 'malformed', call: 'x' },
+    { kind: 'server', status: 500, code: '' },
+  ];
+  it.each(failures)('keeps the phone and says what happened: $kind', async (failure) => {
+    const lookup = phoneEntry({ type: failed(failure) });
+    const sending = phoneEntry({ codes: [failed(failure)] });
+    for (const { commands, clock, state } of [lookup, sending]) {
+      commands.type(phone);
+      commands.submit();
+      await clock.flush();
+      expect(state()).toMatchObject({ step: 'entering', digits: phone, problem: failure });
+    }
+  });
+
+  it('waits out a limit and asks for the same then', async () => {
+    const limit = { kind: 'too-many', what: 'codes', retryAfter: 90 } as const;
+    const { commands, calls, clock, state, kept } = phoneEntry({ codes: [failed(limit)] });
+    commands.type(phone);
+    commands.submit();
+    await clock.flush();
+    expect(state()).toMatchObject({ step: 'too-many', by: 'sms', until: clock.now() + 90_000 });
+    commands.retry();
+    await clock.flush();
+    expect(calls.filter((each) => each.startsWith('code'))).toHaveLength(1);
+    await clock.advance(90_000);
+    commands.retry();
+    await clock.flush();
+    expect(calls.filter((each) => each.startsWith('code'))).toHaveLength(2);
+    expect(kept.at(-1)).toBe(`sms sent ${phone}`);
+  });
+
+  it('lets a person take a code where pushes are limited', async () => {
+    const limit = { kind: 'too-many', what: 'mobile-id', retryAfter: 90 } as const;
+    const { commands, clock, state, kept } = phoneEntry({
+      type: success('mobile-id'),
+      pushes: [failed(limit)],
+    });
+    commands.type(phone);
+    commands.submit();
+    await clock.flush();
+    expect(state()).toMatchObject({ step: 'too-many', by: 'mobile-id' });
+    commands.bySms();
+    await clock.flush();
+    expect(kept.at(-1)).toBe(`sms sent ${phone}`);
+  });
+
+  it('lets a person leave a limit and change the phone', async () => {
+    const limit = { kind: 'too-many', what: 'codes', retryAfter: 90 } as const;
+    const { commands, clock, state } = phoneEntry({ codes: [failed(limit)] });
+    commands.type(phone);
+    commands.submit();
+    await clock.flush();
+    commands.dismiss();
+    expect(state()).toEqual({ step: 'entering', digits: phone });
+  });
+
+  it('says that an address to go on to was refused', () => {
+    const { state } = phoneEntry({ deps: { refused: true } });
+    expect(state()).toMatchObject({ step: 'entering', refused: true });
+  });
+
+  it('looks nothing up where a door knows only codes', async () => {
+    const { commands, calls, clock } = phoneEntry({
+      onlyCodes: true,
+    });
+    commands.type(phone);
+    commands.submit();
+    await clock.flush();
+    expect(calls).toEqual(['captcha of codes', `code ${phone}`]);
+  });
+
+  it('says so when the code for asking does not come, and can be pressed again', async () => {
+    const { commands, calls, clock, state } = phoneEntry({ offline: true });
+    commands.type(phone);
+    commands.submit();
+    await clock.flush();
+    expect(state()).toMatchObject({ step: 'entering', problem: { kind: 'offline' } });
+    expect(calls).toEqual([]);
+  });
+
+  it('leaves to the door a failure that is about the door', async () => {
+    const { commands, clock, state } = phoneEntry({
+      codes: [failed({ kind: 'operator-only' }), failed({ kind: 'offline' })],
+      deps: { troubled: (failure) => failure.kind === 'operator-only' },
+    });
+    commands.type(phone);
+    commands.submit();
+    await clock.flush();
+    expect(state().step).toBe('asking');
+  });
+
+  const limit = { kind: 'too-many', what: 'codes', retryAfter: 90 } as const;
+
+  it('keeps a limit for a reload until it is closed or asked again', async () => {
+    const { commands, clock, limits } = phoneEntry({ codes: [failed(limit), failed(limit)] });
+    commands.type(phone);
+    commands.submit();
+    await clock.flush();
+    const first = { until: clock.now() + 90_000, by: 'sms' };
+    expect(limits.at(-1)).toEqual(first);
+    commands.dismiss();
+    expect(limits.at(-1)).toBeUndefined();
+  });
+
+  it('opens at the limit that was met before a reload, to the same moment, and asks nobody', async () => {
+    const { clock } = phoneEntry();
+    const kept = { until: clock.now() + 40_000, by: 'mobile-id' } as const;
+    const after = phoneEntry({ deps: { digits: phone, limit: kept } });
+    expect(after.state()).toEqual({ step: 'too-many', digits: phone, ...kept });
+    after.commands.retry();
+    await after.clock.advance(39_000);
+    after.commands.retry();
+    expect(after.calls).toEqual([]);
+    await after.clock.advance(1_000);
+    after.commands.retry();
+    await after.clock.flush();
+    expect(after.kept.at(-1)).toBe(`mobile-id sent ${phone}`);
+  });
+
+  it('opens at the phone once a kept limit is over', () => {
+    const { clock } = phoneEntry();
+    const { state } = phoneEntry({
+      deps: { digits: phone, limit: { until: clock.now(), by: 'sms' } },
+    });
+    expect(state()).toEqual({ step: 'entering', digits: phone });
+  });
+
+  describe('after an ask whose answer was not heard', () => {
+    const unheard: readonly Failure[] = [
+      { kind: 'unreachable' },
+      { kind: 'malformed', call: 'x' },
+      { kind: 'server', status: 503, code: '' },
+      // Spec §5: the usual answer to a code that was sent, without what it says.
+      { kind: 'server', status: 422, code: '' },
+    ];
+    const ask = async ({ commands, clock }: ReturnType<typeof phoneEntry>) => {
+      commands.submit();
+      await clock.flush();
+    };
+    const asked = async (first: Failure, more: Partial<Script> = {}) => {
+      const entry = phoneEntry({ codes: [failed(first), failed(limit)], ...more });
+      entry.commands.type(phone);
+      await ask(entry);
+      return entry;
+    };
+
+    it.each(unheard)('leads to the entry of the code from a limit: $kind', async (failure) => {
+      const entry = await asked(failure);
+      const { commands, state, kept, limits, clock, calls } = entry;
+      expect(state()).toMatchObject({ step: 'entering', problem: failure });
+      await ask(entry);
+      const until = clock.now() + 90_000;
+      expect(state()).toEqual({ step: 'too-many', digits: phone, until, by: 'sms', unheard: true });
+      expect(limits.at(-1)).toEqual({ until, by: 'sms', unheard: true });
+      const before = calls.length;
+      commands.enterCode();
+      await clock.flush();
+      expect(kept.at(-1)).toBe(`code of ${phone}, another at ${until}`);
+      expect(limits.at(-1)).toBeUndefined();
+      expect(calls).toHaveLength(before);
+    });
+
+    it.each<Failure>([
+      { kind: 'phone-not-found' },
+      { kind: 'server', status: 422, code: 'Odd' },
+      limit,
+    ])('offers no entry of a code where none was sent: $kind', async (failure) => {
+      const entry = await asked(failure);
+      entry.commands.dismiss();
+      await ask(entry);
+      const state = entry.state();
+      expect(state).toMatchObject({ step: 'too-many' });
+      expect(state).not.toHaveProperty('unheard');
+      entry.commands.enterCode();
+      await entry.clock.flush();
+      expect(entry.kept.at(-1)).toBe(`phone ${phone}`);
+      expect(entry.limits.at(-1)).not.toHaveProperty('unheard');
+    });
+
+    it('stays where the code can be had, whatever the door would make of it', async () => {
+      const odd = { kind: 'server', status: 422, code: '' } as const;
+      const { state } = await asked(odd, { deps: { troubled: () => true } });
+      expect(state()).toMatchObject({ step: 'entering', problem: odd });
+    });
+
+    it('offers it for the same phone only', async () => {
+      const entry = await asked({ kind: 'unreachable' });
+      entry.commands.type('9169999999');
+      await ask(entry);
+      expect(entry.state()).toMatchObject({ step: 'too-many', digits: '9169999999' });
+      expect(entry.state()).not.toHaveProperty('unheard');
+      entry.commands.dismiss();
+      entry.commands.type(phone);
+      await ask(entry);
+      expect(entry.kept.at(-1)).toBe(`sms sent ${phone}`);
+    });
+
+    it('offers it again when the limit was closed, and the ask stays at hand after the wait', async () => {
+      const entry = await asked(
+        { kind: 'unreachable' },
+        {
+          codes: [failed({ kind: 'unreachable' }), failed(limit), failed(limit)],
+        },
+      );
+      await ask(entry);
+      entry.commands.dismiss();
+      expect(entry.state()).toEqual({ step: 'entering', digits: phone });
+      await ask(entry);
+      expect(entry.state()).toMatchObject({ step: 'too-many', unheard: true });
+      await entry.clock.advance(90_000);
+      entry.commands.retry();
+      await entry.clock.flush();
+      expect(entry.kept.at(-1)).toBe(`sms sent ${phone}`);
+      expect(entry.limits.at(-1)).toBeUndefined();
+    });
+
+    it('offers it after a reload, of the limit or while the answer was waited for', async () => {
+      const asking = phoneEntry({ asks: { send: () => new Promise(() => {}) } });
+      asking.commands.type(phone);
+      await ask(asking);
+      const before = await asked({ kind: 'unreachable' });
+      for (const kept of [asking.limits.at(-1), before.limits.at(-1)]) {
+        const after = phoneEntry({
+          codes: [failed(limit)],
+          deps: { digits: phone, limit: kept },
+        });
+        expect(after.state()).toEqual({ step: 'entering', digits: phone });
+        await ask(after);
+        expect(after.state()).toMatchObject({ step: 'too-many', unheard: true });
+        const again = phoneEntry({ deps: { digits: phone, limit: after.limits.at(-1) } });
+        expect(again.state()).toEqual(after.state());
+        again.commands.enterCode();
+        await again.clock.flush();
+        expect(again.kept.at(-1)).toMatch(/^code of/);
+      }
+    });
+
+    it('says so when the code for entering it does not come', async () => {
+      const until = createFakeClock().now() + 40_000;
+      const { commands, clock, state, limits } = phoneEntry({
+        offline: true,
+        deps: { digits: phone, limit: { until, by: 'sms', unheard: true } },
+      });
+      commands.enterCode();
+      await clock.flush();
+      expect(state()).toMatchObject({ step: 'entering', problem: { kind: 'offline' } });
+      expect(limits.at(-1)).toMatchObject({ unheard: true });
+    });
+  });
+
+  describe('behind a visible captcha', () => {
+    const guarded = () => {
+      const told: ((report: CaptchaReport) => void)[] = [];
+      const config = { siteKey: 'k', visible: true, provider: 'smartcaptcha' } as const;
+      const entry = phoneEntry({
+        asks: { captcha: () => Promise.resolve(success(config)) },
+        deps: {
+          openCaptcha: (_config, _box, report) => {
+            told.push(report);
+            return () => {};
+          },
+        },
+      });
+      entry.commands.type(phone);
+      entry.commands.submit();
+      return { ...entry, tell: (report: CaptchaReport) => told.at(-1)?.(report) };
+    };
+
+    it('sends its token', async () => {
+      const { commands, state, clock, calls, tell } = guarded();
+      await clock.flush();
+      expect(state()).toMatchObject({ step: 'asking', captcha: 'open' });
+      expect(calls).toEqual([`find ${phone}`]);
+      commands.drawCaptcha({} as HTMLElement);
+      tell({ kind: 'passed', token: 'passed' });
+      await clock.flush();
+      expect(calls.at(-1)).toBe(`code ${phone} with passed`);
+    });
+
+    it('stays where it is when the captcha is closed', async () => {
+      const { commands, state, clock, calls } = guarded();
+      await clock.flush();
+      commands.closeCaptcha();
+      await clock.flush();
+      expect(state()).toMatchObject({ step: 'entering', problem: { kind: 'captcha-closed' } });
+      expect(calls).toEqual([`find ${phone}`]);
+    });
+  });
+
+  it('changes no more once it is left', async () => {
+    const { commands, stop, clock, kept } = phoneEntry();
+    commands.type(phone);
+    commands.submit();
+    stop();
+    await clock.flush();
+    expect(kept).toEqual([`phone ${phone}`]);
+  });
+});

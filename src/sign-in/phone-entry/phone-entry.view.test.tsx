@@ -1,0 +1,117 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { screenTools } from '../../../tests/support/screen-tools.ts';
+import type { PhoneEntryState, PhoneProblem } from './phone-entry.state.ts';
+import captchaEn from '#i18n/messages/code.en.json' with { type: 'json' };
+import { PhoneEntryScreen } from './phone-entry.view.tsx';
+import { Root } from '#ui/screen/root.tsx';
+
+const words = {
+  heading: 'Sign in',
+  lead: 'By a code.',
+  label: 'Phone',
+  hint: 'Of any operator',
+  action: 'Continue',
+  missing: 'No phone',
+  invalid: 'Ten digits',
+  unknown: 'No such phone',
+  refused: 'Not this phone',
+  stopped: () => 'Send the code',
+};
+
+function show(state: PhoneEntryState) {
+  const commands = {
+    type: vi.fn(),
+    submit: vi.fn(),
+    retry: vi.fn(),
+    bySms: vi.fn(),
+    enterCode: vi.fn(),
+    dismiss: vi.fn(),
+    drawCaptcha: () => () => {},
+    closeCaptcha: vi.fn(),
+  };
+  render(
+    <Root lang="en" theme="auto">
+      <PhoneEntryScreen
+        {...screenTools(captchaEn, 'en')}
+        name="/sso"
+        state={state}
+        commands={commands}
+        words={words}
+      />
+    </Root>,
+  );
+  return { commands, user: userEvent.setup() };
+}
+const entering = (problem: PhoneProblem) =>
+  show({ step: 'entering', digits: '9161234567', problem });
+
+describe('the entry of a phone', () => {
+  it.each([
+    ['phone-missing', 'No phone'],
+    ['phone-invalid', 'Ten digits'],
+    ['phone-not-found', 'No such phone'],
+  ] as const)('says at the field what is wrong with the phone itself: %s', (kind, text) => {
+    entering({ kind });
+    expect(screen.getByText(text)).toBeDefined();
+    expect(screen.getByRole('textbox').getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(screen.getByRole('textbox'));
+  });
+
+  it('says below the field what is wrong otherwise, and leaves the field alone', () => {
+    entering({ kind: 'offline' });
+    expect(screen.getByRole('alert').textContent).not.toBe('');
+    expect(screen.getByRole('textbox').getAttribute('aria-invalid')).not.toBe('true');
+    expect(screen.getByText('Of any operator')).toBeDefined();
+  });
+
+  it('says that the service is not there where its address is wrong, and advises no list', () => {
+    entering({ kind: 'not-found', call: 'POST phone_info_finder' });
+    const said = screen.getByRole('alert').textContent;
+    expect(said).toContain('The service is not available now');
+    expect(said).not.toMatch(/list|found/);
+    expect(screen.getByRole('textbox').getAttribute('aria-invalid')).not.toBe('true');
+  });
+
+  it('does not invite any operator beside the message that only one may come', () => {
+    entering({ kind: 'operator-only' });
+    expect(screen.queryByText('Of any operator')).toBeNull();
+  });
+
+  it.each([true, undefined] as const)(
+    'offers the entry of a code at a limit only where one may have come: %s',
+    async (unheard) => {
+      const { commands, user } = show({
+        step: 'too-many',
+        digits: '9161234567',
+        until: screenTools(captchaEn, 'en').clock.now() + 60_000,
+        by: 'sms',
+        ...(unheard ? { unheard } : {}),
+      });
+      const way = screen.queryByRole('button', { name: 'Enter the code', hidden: true });
+      expect(screen.queryByText('If the code has come already, enter it.') !== null).toBe(
+        unheard === true,
+      );
+      expect(way !== null).toBe(unheard === true);
+      if (!way) return;
+      await user.click(way);
+      expect(commands.enterCode).toHaveBeenCalledOnce();
+    },
+  );
+
+  it('sends by Enter, once, and not while it is at work', async () => {
+    const { commands, user } = show({ step: 'entering', digits: '9161234567' });
+    await user.type(screen.getByRole('textbox'), '{Enter}');
+    expect(commands.submit).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    [null, 'true'],
+    ['open', null],
+  ] as const)('is at work while it asks, and at rest under a captcha: %s', (captcha, busy) => {
+    show({ step: 'asking', digits: '9161234567', captcha });
+    const button = screen.getByText('Continue').closest('button');
+    expect(button?.getAttribute('aria-busy')).toBe(busy);
+  });
+});

@@ -1,0 +1,116 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import type { PhoneEntryCommands, PhoneEntryState, PhoneProblem } from './phone-entry.state.ts';
+import type { PhoneType } from '../rules.ts';
+import type { Translate } from '#i18n/translate.ts';
+import { CaptchaLayer } from '../captcha/captcha-dialog.tsx';
+import { FailureNotice } from '#failures/failure-notice.tsx';
+import { LimitModal } from '../limit-modal.tsx';
+import { PhoneField } from './phone-field.tsx';
+import { Screen } from '#ui/screen/screen.tsx';
+import type { TimeTools } from '#ui/countdown/seconds-left.ts';
+
+/** What a door says on its phone screen. */
+export interface PhoneEntryWords {
+  readonly heading: string;
+  readonly lead: string;
+  readonly label: string;
+  readonly hint: string;
+  readonly action: string;
+  /** What is wrong with the phone itself; spec §5, phone messages. */
+  readonly missing: string;
+  readonly invalid: string;
+  readonly unknown: string;
+  readonly refused: string;
+  /** What a limit stopped. */
+  readonly stopped: (by: PhoneType) => string;
+  /** A code instead of a push, where the door knows pushes. */
+  readonly bySms?: string;
+}
+
+export interface PhoneEntryScreenProps extends TimeTools {
+  /** The route. */
+  readonly name: string;
+  readonly state: PhoneEntryState;
+  readonly commands: PhoneEntryCommands;
+  readonly t: Translate;
+  readonly words: PhoneEntryWords;
+  /** `9` stands for a digit. */
+  readonly mask?: string;
+  /** Stands above the field. */
+  readonly children?: ReactNode;
+}
+
+/** Entry of a phone, in each of its states. */
+export function PhoneEntryScreen(props: PhoneEntryScreenProps) {
+  const { state, commands, t, words } = props;
+  const input = useRef<HTMLInputElement>(null);
+  // While a captcha waits for a person, nothing is at work.
+  const busy = state.step === 'asking' && state.captcha === null;
+  const problem = state.step === 'entering' ? state.problem : undefined;
+  const error = problem && aboutPhone(problem, words);
+  const wrong = error === undefined ? undefined : problem;
+  useEffect(() => {
+    if (wrong) input.current?.focus();
+  }, [wrong]);
+  return (
+    <CaptchaLayer
+      captcha={state.step === 'asking' ? state.captcha : null}
+      t={t}
+      draw={commands.drawCaptcha}
+      close={commands.closeCaptcha}
+    >
+      <Screen
+        name={props.name}
+        heading={words.heading}
+        lead={words.lead}
+        onSubmit={commands.submit}
+        primary={{ label: words.action, busy }}
+      >
+        {props.children}
+        <PhoneField
+          label={words.label}
+          value={state.digits}
+          onChange={commands.type}
+          mask={props.mask}
+          // "Any operator" would deny what the message says.
+          hint={problem?.kind === 'operator-only' ? undefined : words.hint}
+          error={error}
+          disabled={state.step !== 'entering'}
+          inputRef={input}
+        />
+        {problem && error === undefined && <Trouble problem={problem} t={t} />}
+      </Screen>
+      {state.step === 'too-many' && (
+        <LimitModal
+          until={state.until}
+          label={words.stopped(state.by)}
+          onRetry={commands.retry}
+          onClose={commands.dismiss}
+          note={state.unheard && t('limit.unheard')}
+          secondary={
+            state.unheard
+              ? { label: t('limit.enter'), onClick: commands.enterCode }
+              : state.by === 'mobile-id' && words.bySms !== undefined
+                ? { label: words.bySms, onClick: commands.bySms }
+                : undefined
+          }
+          t={t}
+          time={props}
+        />
+      )}
+    </CaptchaLayer>
+  );
+}
+
+/** The message that belongs under the field, if it is about the phone itself. */
+function aboutPhone(problem: PhoneProblem, words: PhoneEntryWords): string | undefined {
+  if (problem.kind === 'phone-missing') return words.missing;
+  if (problem.kind === 'phone-invalid') return words.invalid;
+  if (problem.kind === 'phone-not-found') return words.unknown;
+  return problem.kind === 'invalid' && 'phone' in problem.fields ? words.refused : undefined;
+}
+
+function Trouble({ problem, t }: { readonly problem: PhoneProblem; readonly t: Translate }) {
+  if (problem.kind === 'phone-missing' || problem.kind === 'phone-invalid') return null;
+  return <FailureNotice failure={problem} t={t} />;
+}

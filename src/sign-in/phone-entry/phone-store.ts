@@ -1,0 +1,59 @@
+import type { KeyValue, StorageKey } from '#ports/storage.ts';
+import { masked, phoneOf, phonePrefix, wirePhone, type Phone } from '#values/phone.ts';
+import { phoneLimitOf, type KeptLimit, type PhoneLimit } from './rate-limit.ts';
+import { readStored } from '#kit/record.ts';
+
+/** What the phone screen keeps across reloads, by the names of spec §3, and the end of it all. */
+export interface PhoneStore {
+  phone(): Phone | undefined;
+  keepPhone(phone: Phone): void;
+  /** The limit that the last ask for this phone met. */
+  limit(phone: Phone): KeptLimit | undefined;
+  keepLimit(phone: Phone, limit: PhoneLimit | undefined): void;
+  /** The sign-in is over; the phone stays, to be shown. */
+  finish(): void;
+  /** Nothing of anybody's sign-in stays. */
+  clear(): void;
+}
+
+const ofSignIn = [
+  'clp_otp_tokens',
+  'clp_OTP',
+  'clp_reserve_phone_possibility',
+  'mobile_id_params',
+  'has_reserve_phone',
+  'ask_limit',
+  'sso_query_params',
+] as const satisfies readonly StorageKey[];
+
+const ofPerson = [
+  'clp_phone',
+  'unformatted_phone',
+  'type_phone',
+  'ticket_id',
+  'is_first_session',
+] as const satisfies readonly StorageKey[];
+
+/** @param now epoch ms, against which kept deadlines are believed or not */
+export function createPhoneStore(storage: KeyValue, now: () => number): PhoneStore {
+  const remove = (keys: readonly StorageKey[]) => {
+    for (const key of keys) storage.remove(key);
+  };
+  return {
+    phone: () => phoneOf(storage.get('unformatted_phone') ?? '') ?? undefined,
+    keepPhone: (phone) => {
+      storage.set('unformatted_phone', wirePhone(phone));
+      storage.set('clp_phone', `${phonePrefix} ${masked(phone)}`);
+    },
+    limit: (phone) => {
+      const kept = phoneLimitOf(readStored(storage, 'ask_limit'), now());
+      return kept?.phone === phone ? kept : undefined;
+    },
+    keepLimit: (phone, limit) => {
+      if (limit) storage.set('ask_limit', JSON.stringify({ phone, ...limit }));
+      else storage.remove('ask_limit');
+    },
+    finish: () => remove(ofSignIn),
+    clear: () => remove([...ofSignIn, ...ofPerson]),
+  };
+}

@@ -1,0 +1,34 @@
+import { Button, type ButtonKind, type ButtonProps } from '../button/button.tsx';
+
+/** What a screen or a modal offers to do. The label says what it does. */
+export interface Action extends Omit<ButtonProps, 'kind' | 'children' | 'submit' | 'describedBy'> {
+  readonly label: string;
+  /** Takes something away: never in the accent colour, always at a distance from the other. */
+  readonly danger?: boolean | undefined;
+}
+
+export interface ActionsProps {
+  readonly primary?: Action | undefined;
+  readonly secondary?: Action | undefined;
+  /** The primary action submits the form around it. */
+  readonly submit?: boolean | undefined;
+}
+
+/** At most one primary and one secondary action. Part `actions`. */
+export function Actions({ primary, secondary, submit }: ActionsProps) {
+  if (!primary && !secondary) return null;
+  return (
+    <div className="cw-actions" part="actions">
+      {primary && button(primary, 'primary', submit)}
+      {secondary && button(secondary, 'secondary')}
+    </div>
+  );
+}
+
+function button({ label, danger, ...rest }: Action, kind: ButtonKind, submit?: boolean) {
+  return (
+    <Button kind={danger ? 'danger' : kind} submit={submit} {...rest}>
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,88 @@
+import { useId, useState, type ChangeEvent, type ClipboardEvent, type Ref } from 'react';
+import { describedBy, FieldFrame } from '../field/field.tsx';
+
+/** Spec §9. */
+const length = 6;
+
+export interface CodeFieldProps {
+  readonly label: string;
+  /** The digits so far. */
+  readonly value: string;
+  readonly onChange: (digits: string) => void;
+  /** Called once with all six digits, however they came. */
+  readonly onComplete?: ((code: string) => void) | undefined;
+  readonly hint?: string | undefined;
+  readonly error?: string | undefined;
+  /** While the code is being checked, or locked out. */
+  readonly disabled?: boolean | undefined;
+  readonly inputRef?: Ref<HTMLInputElement> | undefined;
+}
+
+/**
+ * One real input, so that a code from a message fills it whole; six drawn slots over it.
+ * Parts `code`, `code-slot`.
+ */
+export function CodeField(props: CodeFieldProps) {
+  const { label, value, hint, error, disabled, inputRef } = props;
+  const id = useId();
+  const [focused, setFocused] = useState(false);
+  const put = (input: HTMLInputElement, text: string) => {
+    const digits = disabled ? value : text.replace(/\D+/g, '').slice(0, length);
+    input.value = digits;
+    if (digits === value) return;
+    props.onChange(digits);
+    if (digits.length === length) props.onComplete?.(digits);
+  };
+  const change = ({ currentTarget }: ChangeEvent<HTMLInputElement>) =>
+    put(currentTarget, currentTarget.value);
+  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const pasted = /\d(?:\D{0,2}\d){5}/.exec(event.clipboardData.getData('text'));
+    if (!pasted) return;
+    event.preventDefault();
+    put(event.currentTarget, pasted[0]);
+  };
+  const active = focused && !disabled ? Math.min(value.length, length - 1) : -1;
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error}>
+      <div className="cw-code" part="code" data-invalid={error ? '' : undefined}>
+        <input
+          id={id}
+          ref={inputRef}
+          className="cw-code-input"
+          type="text"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          name="code"
+          value={value}
+          readOnly={disabled}
+          aria-disabled={disabled || undefined}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(id, hint, error)}
+          onChange={change}
+          onPaste={paste}
+          onFocus={() => setFocused(true)}
+          onBlur={() => setFocused(false)}
+          onSelect={({ currentTarget }) => caretToEnd(currentTarget)}
+        />
+        {Array.from({ length }, (_, place) => (
+          <span
+            key={place}
+            className="cw-slot"
+            part="code-slot"
+            aria-hidden="true"
+            data-active={place === active ? '' : undefined}
+          >
+            {value.charAt(place)}
+          </span>
+        ))}
+      </div>
+    </FieldFrame>
+  );
+}
+
+/** The slots show no caret inside the code, so there is none: digits come and go at the end. */
+function caretToEnd(input: HTMLInputElement): void {
+  const { selectionStart: start, selectionEnd: end, value } = input;
+  const all = start === 0 && end === value.length;
+  if (!all && start !== value.length) input.setSelectionRange(value.length, value.length);
+}

@@ -1,0 +1,48 @@
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../button/button.tsx';
+import { markPassed } from './countdown-marks.ts';
+import { useSecondsLeft, type TimeTools } from './seconds-left.ts';
+
+export interface ResendProps {
+  /** Milliseconds since the epoch; until then the button waits. */
+  readonly from: number;
+  readonly time: TimeTools;
+  /** The button's text while it waits, from the whole seconds left. */
+  readonly waiting: (seconds: number) => string;
+  /** The button's text once it works. */
+  readonly label: string;
+  /** Said at 60, 30, 10 and 0 seconds. */
+  readonly announce: (seconds: number) => string;
+  readonly kind?: 'primary' | 'secondary' | 'quiet';
+  readonly busy?: boolean;
+  readonly onClick: () => void;
+}
+
+/** A button that counts down to the moment it works; it stays where it is, and focusable. */
+export function Resend(props: ResendProps) {
+  const { announce } = props;
+  const seconds = useSecondsLeft(props.from, props.time);
+  const [said, say] = useState('');
+  const before = useRef<number | undefined>(undefined);
+  useEffect(() => {
+    const mark =
+      before.current === undefined && seconds === 0 ? null : markPassed(before.current, seconds);
+    before.current = seconds;
+    if (mark !== null) say(announce(mark));
+  }, [seconds, announce]);
+  return (
+    <>
+      <Button
+        kind={props.kind ?? 'secondary'}
+        disabled={seconds > 0}
+        busy={props.busy}
+        onClick={props.onClick}
+      >
+        <span className="cw-countdown">{seconds > 0 ? props.waiting(seconds) : props.label}</span>
+      </Button>
+      <span className="cw-hidden" aria-live="polite">
+        {said}
+      </span>
+    </>
+  );
+}

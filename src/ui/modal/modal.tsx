@@ -1,0 +1,51 @@
+import { useId, useRef, type ReactNode } from 'react';
+import { Actions, type Action } from '../action/action.tsx';
+import { CrossIcon } from '../icons/icons.tsx';
+import { useDialog } from './use-dialog.ts';
+import { useScrollStop } from './use-scroll-stop.ts';
+
+export interface ModalProps {
+  readonly heading: string;
+  /** Of the cross. */
+  readonly closeLabel: string;
+  /** Esc, the cross, a click beside it. Unmount it then; that gives the focus back. */
+  readonly onClose: () => void;
+  readonly primary?: Action | undefined;
+  readonly secondary?: Action | undefined;
+  readonly children: ReactNode;
+}
+
+/** A native dialog above the page; its body scrolls by itself. Parts `modal`, `modal-body`. */
+export function Modal(props: ModalProps) {
+  const { heading, closeLabel, onClose } = props;
+  const id = useId();
+  const dialogRef = useRef<HTMLDialogElement>(null);
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  const bodyRef = useRef<HTMLDivElement>(null);
+  const textRef = useRef<HTMLDivElement>(null);
+  useDialog(dialogRef, headingRef, onClose);
+  useScrollStop(bodyRef, textRef);
+  return (
+    <dialog ref={dialogRef} className="cw-modal" part="modal" aria-labelledby={id}>
+      <div className="cw-modal-frame">
+        <header className="cw-modal-head">
+          <h2 id={id} ref={headingRef} className="cw-title" tabIndex={-1}>
+            {heading}
+          </h2>
+          <button
+            type="button"
+            className="cw-icon-button"
+            aria-label={closeLabel}
+            onClick={onClose}
+          >
+            <CrossIcon />
+          </button>
+        </header>
+        <div ref={bodyRef} className="cw-modal-body" part="modal-body">
+          <div ref={textRef}>{props.children}</div>
+        </div>
+        <Actions primary={props.primary} secondary={props.secondary} />
+      </div>
+    </dialog>
+  );
+}

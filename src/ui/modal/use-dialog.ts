@@ -1,0 +1,55 @@
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { createKeyGate } from './key-debounce.ts';
+
+/**
+ * Opens a native dialog while it is mounted: focus on its heading, and afterwards back where it
+ * was; keys debounced; a click beside it closes it.
+ */
+export function useDialog(
+  dialogRef: RefObject<HTMLDialogElement | null>,
+  headingRef: RefObject<HTMLElement | null>,
+  onClose: () => void,
+): void {
+  const closeRef = useRef(onClose);
+  useEffect(() => {
+    closeRef.current = onClose;
+  });
+  useLayoutEffect(() => {
+    const dialog = dialogRef.current;
+    if (!dialog) return undefined;
+    const opener = activeWithin(dialog.getRootNode());
+    const mayAct = createKeyGate(performance.now());
+    const key = (event: KeyboardEvent) => {
+      if (!mayAct(event.key, event.repeat, performance.now())) event.preventDefault();
+    };
+    const click = (event: MouseEvent) => {
+      if (event.target === dialog) closeRef.current();
+    };
+    const cancel = (event: Event) => {
+      event.preventDefault();
+      closeRef.current();
+    };
+    // A browser closes it without asking when Esc is pressed twice: the state has to follow.
+    const closed = () => closeRef.current();
+    const listeners: readonly (readonly [string, EventListener])[] = [
+      ['keydown', key as EventListener],
+      ['click', click as EventListener],
+      ['cancel', cancel],
+      ['close', closed],
+    ];
+    for (const [name, listener] of listeners) dialog.addEventListener(name, listener);
+    if (!dialog.open) dialog.showModal();
+    headingRef.current?.focus();
+    return () => {
+      for (const [name, listener] of listeners) dialog.removeEventListener(name, listener);
+      dialog.close();
+      if (opener?.isConnected) opener.focus();
+    };
+  }, [dialogRef, headingRef]);
+}
+
+/** What has the focus in the same tree as the dialog: a document, or a shadow root. */
+function activeWithin(root: Node): HTMLElement | null {
+  const active = root instanceof Document || root instanceof ShadowRoot ? root.activeElement : null;
+  return active instanceof HTMLElement ? active : null;
+}

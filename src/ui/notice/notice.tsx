@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { Link, type LinkProps } from '../link/link.tsx';
+import { ToneIcon } from '../icons/tone-icon.tsx';
+import type { Tone } from '../icons/tone.ts';
+
+export interface NoticeProps {
+  readonly tone: Tone;
+  /** What happened, in a few words. */
+  readonly title?: string | undefined;
+  /** That nothing was lost, and what to do. */
+  readonly children?: ReactNode;
+  /** The way on. */
+  readonly action?: (Omit<LinkProps, 'children'> & { readonly label: string }) | undefined;
+}
+
+/** A message on a screen; an error interrupts a reader, the rest waits. Part `notice`. */
+export function Notice({ tone, title, children, action }: NoticeProps) {
+  const { label, ...link } = action ?? {};
+  return (
+    <div
+      className={`cw-notice cw-tone-${tone}`}
+      part="notice"
+      role={tone === 'error' ? 'alert' : 'status'}
+    >
+      <ToneIcon tone={tone} />
+      <div className="cw-notice-text">
+        {title && <strong>{title}</strong>}
+        {children && <div>{children}</div>}
+        {label && <Link {...link}>{label}</Link>}
+      </div>
+    </div>
+  );
+}

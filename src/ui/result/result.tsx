@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import type { Action } from '../action/action.tsx';
+import { ClockIcon } from '../icons/icons.tsx';
+import { Screen } from '../screen/screen.tsx';
+import { Spinner } from '../button/spinner.tsx';
+import { ToneIcon } from '../icons/tone-icon.tsx';
+
+/** `progress`: under way right now; `later`: still in process, comes without anybody waiting. */
+export type ResultKind = 'success' | 'warning' | 'error' | 'info' | 'progress' | 'later';
+
+export interface ResultProps {
+  readonly name: string;
+  readonly kind: ResultKind;
+  readonly heading: string;
+  /** What changed, or what happened and that nothing was lost. */
+  readonly text?: ReactNode;
+  /** When it takes effect, what comes next: a line each. */
+  readonly next?: readonly string[] | undefined;
+  readonly primary?: Action | undefined;
+  readonly secondary?: Action | undefined;
+  readonly back?: { readonly label: string; readonly onClick: () => void } | undefined;
+  readonly children?: ReactNode;
+  readonly footer?: ReactNode;
+}
+
+/** The end of something, or its progress. Parts of `Screen`, and `picture`, `next`. */
+export function Result({ kind, text, next, children, ...screen }: ResultProps) {
+  return (
+    <Screen
+      {...screen}
+      lead={text}
+      picture={
+        <span className={`cw-picture cw-picture-${kind}`} part="picture">
+          {kind === 'progress' ? (
+            <Spinner />
+          ) : kind === 'later' ? (
+            <ClockIcon />
+          ) : (
+            <ToneIcon tone={kind} />
+          )}
+        </span>
+      }
+    >
+      {next && next.length > 0 && (
+        <ul className="cw-next" part="next">
+          {next.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+      {children}
+    </Screen>
+  );
+}

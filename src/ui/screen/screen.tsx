@@ -1,0 +1,77 @@
+import { useContext, useLayoutEffect, useRef, type FormEvent, type ReactNode } from 'react';
+import { Actions, type Action } from '../action/action.tsx';
+import { Heading } from './heading.tsx';
+import { BackIcon } from '../icons/icons.tsx';
+import { RootContext } from './root.tsx';
+
+export interface ScreenProps {
+  /**
+   * Which screen this is, a route or a step. When it changes within one `Root`, the focus moves to
+   * the heading, which has a reader say it. The first screen of a page takes no focus.
+   */
+  readonly name: string;
+  readonly heading: string;
+  readonly lead?: ReactNode;
+  readonly children?: ReactNode;
+  readonly primary?: Action | undefined;
+  readonly secondary?: Action | undefined;
+  /** Makes body and actions one form, sent by the primary action or by Enter. */
+  readonly onSubmit?: (() => void) | undefined;
+  /** A way back for where the page around the widget has none. */
+  readonly back?: { readonly label: string; readonly onClick: () => void } | undefined;
+  /** Stands above the heading: the picture of a result. */
+  readonly picture?: ReactNode;
+  /** Quiet ways on, below the actions. */
+  readonly footer?: ReactNode;
+}
+
+/** Parts `screen`, `heading`, `lead`, `back`. */
+export function Screen(props: ScreenProps) {
+  const { name, primary, onSubmit, back } = props;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { lastScreenRef } = useContext(RootContext);
+  useLayoutEffect(() => {
+    const moved = lastScreenRef.current !== undefined && lastScreenRef.current !== name;
+    lastScreenRef.current = name;
+    if (moved) heading.current?.focus();
+  }, [name, lastScreenRef]);
+  const content = (
+    <>
+      {props.children}
+      <Actions primary={primary} secondary={props.secondary} submit={onSubmit !== undefined} />
+    </>
+  );
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!primary?.busy && !primary?.disabled) onSubmit?.();
+  };
+  return (
+    <section className="cw-screen" part="screen">
+      <header className="cw-screen-head">
+        {back && (
+          <button type="button" className="cw-back" part="back" onClick={back.onClick}>
+            <BackIcon />
+            {back.label}
+          </button>
+        )}
+        {props.picture}
+        <Heading depth={0} className="cw-heading" part="heading" tabIndex={-1} headingRef={heading}>
+          {props.heading}
+        </Heading>
+        {props.lead && (
+          <div className="cw-lead" part="lead">
+            {props.lead}
+          </div>
+        )}
+      </header>
+      {onSubmit ? (
+        <form className="cw-body" noValidate onSubmit={submit}>
+          {content}
+        </form>
+      ) : (
+        <div className="cw-body">{content}</div>
+      )}
+      {props.footer && <footer className="cw-footer">{props.footer}</footer>}
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { doors, openDoor, type Visit, type World } from '../../support/widget.ts';
+
+/** A door as a person sees it, wherever it stands. */
+export class DoorPage {
+  readonly world: World;
+
+  constructor(world: World) {
+    this.world = world;
+  }
+
+  get page(): Page {
+    return this.world.page;
+  }
+
+  protected async visit(visit: Visit): Promise<void> {
+    await openDoor(this.world, visit);
+  }
+
+  /** The route of spec §2 that is shown. */
+  path(): Promise<string> {
+    return this.page.evaluate(
+      (tags) => {
+        const tag = document.querySelector(tags);
+        return tag ? String(Reflect.get(tag, 'path')) : location.pathname;
+      },
+      doors.map((door) => `cloud-${door}`).join(),
+    );
+  }
+
+  async isAt(path: string): Promise<void> {
+    await expect.poll(() => this.path()).toBe(path);
+  }
+
+  heading(name: string | RegExp): Locator {
+    return this.page.getByRole('heading', { name });
+  }
+
+  button(name: string | RegExp): Locator {
+    return this.page.getByRole('button', { name });
+  }
+
+  text(text: string | RegExp): Locator {
+    return this.page.getByText(text);
+  }
+
+  field(name: string | RegExp): Locator {
+    return this.page.getByRole('textbox', { name });
+  }
+
+  /** Does `click`, and gives the payment page that it opens. */
+  async payment(click: () => Promise<void>): Promise<Page> {
+    const opened = this.page.context().waitForEvent('page');
+    await click();
+    const page = await opened;
+    await page.waitForURL(/\/sandbox\/pay\//);
+    return page;
+  }
+
+  /** What an element dispatched under these names, from now on. */
+  async listen(...names: string[]): Promise<() => Promise<[string, unknown][]>> {
+    await this.page.evaluate((all) => {
+      const heard: unknown[] = [];
+      Reflect.set(window, 'heard', heard);
+      for (const name of all)
+        document.addEventListener(name, (event) =>
+          heard.push([event.type, (event as CustomEvent).detail]),
+        );
+    }, names);
+    return () => this.page.evaluate(() => Reflect.get(window, 'heard') as [string, unknown][]);
+  }
+}

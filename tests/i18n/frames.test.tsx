@@ -1,0 +1,89 @@
+import { render } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, expect, it } from 'vitest';
+import { App } from '../../host/app.tsx';
+import { createLandingPlace } from '../../host/landing/landing-page.tsx';
+import hostWords from '../../host/messages/ru.json' with { type: 'json' };
+import { settingsFrom } from '#config/settings.ts';
+import { drawSkeleton, drawUnavailable } from '#element/static-skeleton.ts';
+import commonWords from '#i18n/messages/ru.json' with { type: 'json' };
+import { createTranslate } from '#i18n/translate.ts';
+import { createJourney, type JourneyState } from '#app/router.ts';
+import { JourneyView } from '#app/router-view.tsx';
+import { createMemoryLocation } from '#platform/memory-location.ts';
+import { createServices } from '#app/services.ts';
+import { CloudPlans } from '#widgets/plans/index.tsx';
+import { looseWords, saidBy } from './untranslated-text.ts';
+
+/* What stands around the screens, and in their place while there are none. */
+
+const settings = settingsFrom({}, 'https://shop.example/', () => {});
+const tools = {
+  t: createTranslate('ru', commonWords),
+  lang: 'ru',
+  clock: { now: () => 0, after: () => () => undefined },
+  ticks: () => () => undefined,
+  navigate: () => undefined,
+} as const;
+const path = '/plans';
+
+const ends: (() => void)[] = [];
+afterEach(() => {
+  for (const end of ends.splice(0)) end();
+  document.body.replaceChildren();
+});
+
+/** A journey that stands still. */
+function world(state: JourneyState) {
+  const services = createServices({ settings, emit: () => true });
+  const location = createMemoryLocation(path);
+  const journey = createJourney(services, location, path);
+  ends.push(services.stop);
+  const store = { getState: () => state, subscribe: () => () => undefined };
+  return { services, location, journey: { ...journey, store } };
+}
+
+const journeyAt = (state: JourneyState) => () => {
+  render(<JourneyView journey={world(state).journey} lang="ru" theme="auto" />);
+  return document.body;
+};
+const shadow = () => {
+  const host = document.createElement('div');
+  document.body.append(host);
+  return host.attachShadow({ mode: 'open' });
+};
+const drawnIn = (root: ShadowRoot) => {
+  const [frame] = root.children;
+  if (!frame) throw new Error('Nothing was drawn.');
+  return frame;
+};
+
+const frames: Readonly<Record<string, () => Element>> = {
+  'a route that is being opened': journeyAt({ step: 'opening', path, skeleton: 'cards' }),
+  'a route that does not exist': journeyAt({ step: 'unknown', path, tools }),
+  'a route whose code did not arrive': journeyAt({ step: 'unavailable', path, lang: 'ru' }),
+  'a component before it runs': () =>
+    new DOMParser().parseFromString(renderToString(<CloudPlans />), 'text/html').body,
+  'an element before its core is there': () => {
+    const root = shadow();
+    drawSkeleton(root, settings, 'cards');
+    return drawnIn(root);
+  },
+  'an element whose core did not arrive': () => {
+    const root = shadow();
+    drawUnavailable(root, settings, () => undefined);
+    return drawnIn(root);
+  },
+  'the host around a screen, its title included': () => {
+    const t = createTranslate('ru', hostWords);
+    const landing = createLandingPlace('ru', 'auto');
+    render(<App {...world({ step: 'unknown', path, tools })} landing={landing} t={t} />);
+    return document.documentElement;
+  },
+};
+
+it.each(Object.entries(frames))('%s says nothing that is in no catalog', (_, draw) => {
+  const page = draw();
+  expect(saidBy(page)).not.toEqual([]);
+  expect(looseWords(page, [])).toEqual([]);
+});

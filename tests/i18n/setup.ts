@@ -1,0 +1,40 @@
+import { beforeAll, beforeEach, vi } from 'vitest';
+import { bracketed, pseudo } from './pseudo.ts';
+
+/* In these tests only catalogs can speak, and what they say stands in brackets. */
+
+vi.mock(import('#i18n/translate.ts'), async (original) => {
+  const { createTranslate } = await original();
+  return {
+    createTranslate: (lang, ...catalogs) => createTranslate(lang, ...catalogs.map(pseudo)),
+  };
+});
+vi.mock(import('#i18n/essential.ts'), async (original) => {
+  const { ru, en } = (await original()).essentialMessages;
+  return { essentialMessages: { ru: pseudo(ru), en: pseudo(en) } };
+});
+// The only letters of a format are a size's unit, in the reader's language.
+vi.mock(import('#i18n/format.ts'), async (original) => {
+  const formats = await original();
+  return { ...formats, size: (...given) => bracketed(formats.size(...given)) };
+});
+// A story of the kit brings its own words, as a screen does.
+vi.mock(import('../../stories/support/story.tsx'), async (original) => {
+  const { story } = await original();
+  return {
+    story: (draw) => story((say, lang) => draw((...words) => bracketed(say(...words)), lang)),
+  };
+});
+
+beforeAll(() => {
+  // jsdom has constructible style sheets in name only.
+  vi.stubGlobal(
+    'CSSStyleSheet',
+    class {
+      replaceSync() {}
+    },
+  );
+});
+beforeEach(() => {
+  Reflect.set(document, 'adoptedStyleSheets', []);
+});

@@ -1,0 +1,81 @@
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { describe, expect, it } from 'vitest';
+import { doors } from '../../scripts/widgets.mjs';
+import { Root } from '#ui/screen/root.tsx';
+import { looseWords, saidBy } from './untranslated-text.ts';
+
+/* No literal text in a component: every story, in a language that only catalogs can speak. */
+
+/** What the stories' states hold as a server or a person gave it: promo codes and a document. */
+const data = [
+  'ЛЕТО-2026',
+  'CLOUD250PK1',
+  'ОЧЕНЬДЛИННЫЙПРОМОКОДБЕЗЕДИНОГОП…',
+  '<img src=x onerror=alert(1)>оче…',
+  'Оператор хранит файлы абонента в пределах оплаченного объёма.',
+];
+
+interface Story {
+  readonly render?: (args: object, context: { globals: object }) => ReactNode;
+}
+interface Stories {
+  readonly default: { readonly parameters?: { readonly wholePage?: boolean } };
+}
+
+const files = import.meta.glob<Stories & Readonly<Record<string, unknown>>>(
+  '../../stories/*.stories.tsx',
+  { eager: true },
+);
+const sources = Object.values(
+  import.meta.glob<string>(['../../stories/*.stories.tsx', '../../widgets/*/screens/*.tsx'], {
+    eager: true,
+    query: '?raw',
+    import: 'default',
+  }),
+).join('\n');
+const screens = import.meta.glob<Readonly<Record<string, unknown>>>(
+  ['../../widgets/*/screens/*.tsx', '!../../widgets/*/screens/*.test.tsx'],
+  { eager: true },
+);
+
+const table = Object.entries(files).map(([file, { default: meta, ...stories }]) => ({
+  name: file.replace(/^.*\/(.+)\.stories\.tsx$/, '$1'),
+  wholePage: meta.parameters?.wholePage === true,
+  stories: Object.entries(stories) as (readonly [string, Story])[],
+}));
+
+describe.each(table)('the stories of $name', ({ stories, wholePage }) => {
+  it('are there', () => {
+    expect(stories.length).toBeGreaterThan(0);
+  });
+
+  it.each(stories)('%s says nothing that is in no catalog', (_, story) => {
+    const drawn = story.render?.({}, { globals: { lang: 'ru' } });
+    render(
+      wholePage ? (
+        drawn
+      ) : (
+        <Root lang="ru" theme="auto">
+          {drawn}
+        </Root>
+      ),
+    );
+    expect(saidBy(document.body)).not.toEqual([]);
+    expect(looseWords(document.body, data)).toEqual([]);
+  });
+});
+
+it('every door has stories, and so have the host’s page and the kit', () => {
+  const names = table.map(({ name }) => name);
+  expect(names.toSorted()).toEqual([...doors, 'landing', 'ui'].toSorted());
+});
+
+it('every screen of every door has a story, or is a part of one that has', () => {
+  const names = Object.values(screens)
+    .flatMap((module) => Object.keys(module))
+    .filter((name) => /^[A-Z]\w*Screen$/.test(name));
+  const shown = (name: string) => new RegExp(`screen\\(\\s*${name},|<${name}\\b`).test(sources);
+  expect(names.length).toBeGreaterThan(doors.length);
+  expect(names.filter((name) => !shown(name))).toEqual([]);
+});

@@ -1,0 +1,165 @@
+import { fireEvent, render } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { magicPhones } from '#sandbox/fixtures/phones.ts';
+import { demoToken } from '#sandbox/people/people.ts';
+import { doors } from '../../scripts/widgets.mjs';
+import { doors as routed } from '#widgets/route-table.ts';
+import { origin, watchPage, type Page } from './page.ts';
+import { asElement, folders, plainly, strictly, type Put, type Way } from './mount-variants.tsx';
+
+/* Mounting, StrictMode, unmounting, moving and mounting again: every door, in every way to have it. */
+
+const ways = { component: plainly, 'component in StrictMode': strictly, element: asElement };
+
+const [somebody] = magicPhones;
+if (!somebody) throw new Error('The sandbox knows nobody.');
+const bases = { apiBase: `${origin}/api/`, billingBase: `${origin}/billing/`, offer: 'FREE30' };
+const visitors = { somebody: { ...bases, token: demoToken(somebody) }, nobody: bases };
+
+const table = doors.flatMap((door) =>
+  Object.entries(ways).flatMap(([name, way]) =>
+    Object.entries(visitors).map(([who, settings]) => ({ door, name, way, who, settings })),
+  ),
+);
+
+let page: Page;
+beforeAll(() => {
+  // What happens here comes from servers and timers, as in a browser, not from the test.
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+  // Once a page and for good, React listens for changes of the selection, and jsdom for its selectors.
+  render(<i />).unmount();
+  document.querySelector('i');
+});
+beforeEach(() => {
+  page = watchPage();
+  // jsdom has constructible style sheets in name only.
+  vi.stubGlobal(
+    'CSSStyleSheet',
+    class {
+      replaceSync() {}
+    },
+  );
+});
+afterEach(() => {
+  document.body.replaceChildren();
+  // Nobody is signed in when the next one begins.
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+const until = (holds: () => void, timeout = 20_000) => vi.waitFor(holds, { interval: 2, timeout });
+
+/** Waits until a door has drawn its screen and asks for nothing more. */
+async function atWork(put: Put): Promise<void> {
+  await until(() => {
+    expect(put.ready()).toBeGreaterThan(0);
+    expect(put.drawn().querySelector('h1, h2')).not.toBeNull();
+    expect(put.drawn().querySelector('.cw-opening')).toBeNull();
+  });
+  await page.quiet();
+}
+
+/**
+ * Takes a door away. What a framework puts off to the next frame may still come to its end; after
+ * that nothing runs, and nothing more is asked for.
+ */
+async function removed(put: Put): Promise<void> {
+  put.remove();
+  const asked = page.requests();
+  await until(() => expect(page.left()).toEqual([]), 1_500);
+  await page.quiet();
+  expect(page.left()).toEqual([]);
+  expect(page.requests()).toEqual(asked);
+}
+
+/** What a page that has the door once, and plainly, must ask for. */
+async function askedOnce(way: Way, door: string, settings: object): Promise<readonly string[]> {
+  const put = await way(door, settings);
+  await atWork(put);
+  await removed(put);
+  localStorage.clear();
+  sessionStorage.clear();
+  return page.requests();
+}
+
+it('knows every door', () => {
+  expect(folders.toSorted()).toEqual(doors.toSorted());
+  expect(routed.map(({ door }) => door).toSorted()).toEqual(doors.toSorted());
+});
+
+describe.each(table)('$door, $name, for $who', ({ door, way, settings }) => {
+  it('works, is ready once, and leaves nothing behind', async () => {
+    const put = await way(door, settings);
+    await atWork(put);
+    const [field] = put.drawn().querySelectorAll('input[type="tel"], input[type="text"]');
+    if (field) {
+      fireEvent.input(field, { target: { value: '916' } });
+      await until(() => expect(field).toHaveProperty('value', '916'));
+    }
+    expect(put.ready()).toBe(1);
+    await removed(put);
+  });
+
+  it('asks the servers what one that is mounted once and plainly asks', async () => {
+    const once = await askedOnce(way === asElement ? asElement : plainly, door, settings);
+    const put = await way(door, settings);
+    await atWork(put);
+    expect(page.requests()).toEqual([...once, ...once].toSorted());
+    await removed(put);
+  });
+
+  it('works again when it is mounted again', async () => {
+    const put = await way(door, settings);
+    await atWork(put);
+    await removed(put);
+    const again = await way(door, settings);
+    await atWork(again);
+    expect(again.ready()).toBe(1);
+    await removed(again);
+  });
+
+  it('lets go of everything when it is removed before anything has arrived', async () => {
+    await removed(await way(door, settings));
+  });
+
+  it('lets go of requests that are not answered yet', async () => {
+    const asked = await askedOnce(way, door, settings);
+    page.silence();
+    const put = await way(door, settings);
+    if (asked.length > 0)
+      await until(() => expect(page.requests().length).toBeGreaterThan(asked.length));
+    else await until(() => expect(put.ready()).toBe(1));
+    await removed(put);
+  });
+});
+
+describe.each(doors)('%s, an element that is moved', (door) => {
+  it('goes on where it was, and asks for nothing', async () => {
+    const put = await asElement(door, visitors.somebody);
+    await atWork(put);
+    const before = page.requests();
+    const [element] = document.getElementsByTagName(`cloud-${door}`);
+    const elsewhere = document.body.appendChild(document.createElement('div'));
+    if (element) elsewhere.append(element);
+    await atWork(put);
+    expect(put.ready()).toBe(1);
+    expect(page.requests()).toEqual(before);
+    await removed(put);
+  });
+});
+
+const routes = routed.flatMap(({ door, routes: all }) =>
+  Object.keys(all).map((path) => ({ door, path })),
+);
+
+describe.each(routes)('$path', ({ door, path }) => {
+  it.each([
+    ['component in StrictMode', strictly],
+    ['element', asElement],
+  ])('leaves nothing behind, whatever it waits for: %s', async (_, way) => {
+    const put = await way(door, { ...visitors.somebody, start: path });
+    await until(() => expect(put.ready()).toBe(1));
+    await page.quiet();
+    await removed(put);
+  });
+});

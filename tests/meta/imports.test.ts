@@ -1,0 +1,93 @@
+import { cruise, type ICruiseResult } from 'dependency-cruiser';
+import { expect, it } from 'vitest';
+import config from '../../.dependency-cruiser.mjs';
+import { folder } from './folder.ts';
+
+/** Names of the rules that a tree of files breaks. */
+async function broken(files: Readonly<Record<string, string>>): Promise<string[]> {
+  const { options, forbidden = [] } = config;
+  const { output } = await cruise(['src', 'widgets'], {
+    ...options,
+    baseDir: folder({ 'src/.keep': '', 'widgets/.keep': '', ...files }),
+    validate: true,
+    ruleSet: { forbidden },
+  });
+  const { summary } = output as ICruiseResult;
+  const names = summary.violations.map(({ rule }) => rule.name);
+  return [...new Set(names)].filter((name) => !/^no-(dead|orphan)/.test(name)).toSorted();
+}
+
+it('lets a downward import through', async () => {
+  const files = {
+    'src/values/size.ts': 'export const size = 1;',
+    'src/purchase/api/packages.ts': "import { size } from '../domain/size.ts'; export const sizes = [size];",
+  };
+  expect(await broken(files)).toEqual([]);
+});
+
+it('catches a cycle, of types too', async () => {
+  const files = {
+    'src/domain/a.ts': "import type { B } from './b.ts'; export type A = B | 1;",
+    'src/domain/b.ts': "import type { A } from './a.ts'; export type B = A | 2;",
+  };
+  expect(await broken(files)).toEqual(['no-cycles']);
+});
+
+it('catches an import from above', async () => {
+  const files = {
+    'src/http/client.ts': 'export const http = 1;',
+    'src/values/money.ts': "import { http } from '../api/http.ts'; export const money = http;",
+  };
+  expect(await broken(files)).toEqual(['domain-imports-nothing', 'upwards-from-src-domain']);
+});
+
+it('catches an import from beside', async () => {
+  const files = {
+    'src/http/client.ts': 'export const http = 1;',
+    'src/i18n/words.ts': "import { http } from '../api/http.ts'; export const words = http;",
+  };
+  expect(await broken(files)).toEqual(['upwards-from-src-i-n']);
+});
+
+it('catches a widget that reaches into another', async () => {
+  const files = {
+    'widgets/plans/cards.ts': 'export const cards = 1;',
+    'widgets/promo/offer.ts':
+      "import { cards } from '../plans/cards.ts'; export const offer = cards;",
+  };
+  expect(await broken(files)).toEqual(['widgets-apart']);
+});
+
+it('catches Node in a page, ky outside the calls, and Preact outside the elements', async () => {
+  const files = {
+    'src/flow/a.ts': "import { readFileSync } from 'node:fs'; export const a = readFileSync;",
+    'src/flow/b.ts': "import ky from 'ky'; export const b = ky;",
+    'src/flow/c.ts': "import { h } from 'preact'; export const c = h;",
+  };
+  expect(await broken(files)).toEqual([
+    'ky-in-api-only',
+    'no-node-in-a-page',
+    'preact-in-element-only',
+  ]);
+});
+
+it('catches a module that no door leads to', async () => {
+  const files = folder({
+    'src/domain/lost.ts': "import { other } from './other.ts'; export const lost = other;",
+    'src/domain/other.ts': 'export const other = 1;',
+    'widgets/plans/define.ts': 'export const nothing = 1;',
+  });
+  const { output } = await cruise(['src', 'widgets'], {
+    ...config.options,
+    baseDir: files,
+    validate: true,
+    ruleSet: { forbidden: config.forbidden ?? [] },
+  });
+  const dead = (output as ICruiseResult).summary.violations.filter(
+    ({ rule }) => rule.name === 'no-dead-modules',
+  );
+  expect(dead.map(({ to }) => to).toSorted()).toEqual([
+    'src/domain/lost.ts',
+    'src/domain/other.ts',
+  ]);
+});

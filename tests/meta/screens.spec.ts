@@ -1,0 +1,81 @@
+import { faults } from '../screens/judge.ts';
+import { openScene } from '../screens/open.ts';
+import type { Scene } from '../screens/screen.ts';
+import { expect, test } from '../support/test.ts';
+
+/* What every scene must pass, tried on pages and scenes that must not. */
+
+test.use({ viewport: { width: 320, height: 640 } });
+test.beforeEach(({ watched }) => watched.allow(/inline style|CSP report: style-src/));
+
+test('a page without a fault passes', async ({ page, foreign }) => {
+  await page.goto(foreign.page({ body: '<main><h1>Page</h1><p>text</p></main>', scripts: [] }));
+  // Readable on a dark canvas, which the page leaves to the browser, and not on a white one.
+  await page.locator('p').evaluate((text) => {
+    text.style.color = 'light-dark(#555, #aaa)';
+  });
+  expect(await faults(page)).toEqual([]);
+});
+
+const harms = [
+  ['a field without a label', /^label \(light\)/, '<input>', {}],
+  [
+    'grey text on grey',
+    /^color-contrast \(light\)/,
+    '<p>grey</p>',
+    { color: 'light-dark(#999, #fff)', background: 'light-dark(#888, #000)' },
+  ],
+  [
+    'text that cannot be read in the dark',
+    /^color-contrast \(dark\)/,
+    '<p>grey</p>',
+    { color: 'light-dark(#000, #222)', background: 'light-dark(#fff, #000)' },
+  ],
+  ['what is wider than a phone', /^sideways: /, '<p>wide</p>', { width: '400px' }],
+  ['what is too wide with large text', /^sideways: .*200%/, '<p>wide</p>', { width: '12rem' }],
+] as const;
+
+for (const [what, found, body, style] of harms)
+  test(`${what} is found`, async ({ page, foreign }) => {
+    await page.goto(
+      foreign.page({ body: `<main><h1>Page</h1>${body}</main>`, scripts: [], lang: 'ru' }),
+    );
+    await page.evaluate(
+      (given) => {
+        document.documentElement.style.colorScheme = 'light dark';
+        const last = document.querySelector('main')?.lastElementChild;
+        if (last instanceof HTMLElement) Object.assign(last.style, given);
+      },
+      { ...style },
+    );
+    expect(await faults(page)).toEqual([expect.stringMatching(found)]);
+  });
+
+const plans = {
+  name: 'plans',
+  path: '/plans',
+  door: 'plans',
+  like: 'subscriber',
+  says: 'plans.note.active.dated',
+} as const satisfies Scene;
+const reading = 'GET users/{userid}/{brand}_packages';
+
+for (const place of ['host', 'element'] as const)
+  test.describe(place, () => {
+    test.use({ place });
+
+    test('a scene that is shown is let through', async ({ world }) => {
+      await openScene(world, plans, 'ru');
+    });
+
+    test('a scene that stays a skeleton is not', async ({ world, sandbox }) => {
+      await sandbox.fault({ call: reading, times: 0, delay: 10_000 });
+      await expect(openScene(world, plans, 'ru', 2_000)).rejects.toThrow(/Timeout/);
+    });
+
+    test('a scene that shows another state is not', async ({ world, sandbox }) => {
+      await sandbox.fault({ call: reading, times: 0, status: 500 });
+      await expect(openScene(world, plans, 'ru', 2_000)).rejects.toThrow(/Timeout/);
+      await openScene(world, { ...plans, says: 'failure.server.title' }, 'ru');
+    });
+  });

@@ -1,0 +1,42 @@
+import { expect, type Page } from '@playwright/test';
+import { openDoor, type Place, type World } from '../support/widget.ts';
+import { stageOf, type Scene } from './screen.ts';
+
+export const shownAt = (scene: Scene, place: Place): boolean =>
+  place === 'host' || scene.door !== undefined;
+
+/** A page of somebody else's that a tag can stand on without a fault of the page's own. */
+const around = {
+  body: (tag: string) => `<main><h1>Page</h1>${tag}<p>After</p></main>`,
+  styles: ['cloud/page.css'],
+};
+
+/**
+ * Opens a scene and waits until it stands still: it says what tells it from others, nothing loads,
+ * nothing is a skeleton.
+ * @param patience milliseconds for each of its waits; it rejects afterwards
+ */
+export async function openScene(
+  world: World,
+  scene: Scene,
+  lang: 'ru' | 'en',
+  patience = 15_000,
+): Promise<void> {
+  const { page, sandbox } = world;
+  const { like, path, door = 'plans', given } = scene;
+  const account = like === undefined ? undefined : await sandbox.account({ like });
+  await scene.before?.({ sandbox, account });
+  await openDoor(world, { door, start: path, account, lang, given, around });
+  const stage = stageOf({ page, sandbox, account }, lang, patience);
+  if (scene.act) await still(page, patience);
+  await scene.act?.(stage);
+  await stage.sees(scene.says);
+  await still(page, patience);
+}
+
+/** A screen is there, no skeleton is left, and no button is at work. */
+async function still(page: Page, timeout: number): Promise<void> {
+  await page.locator('.cw-root :is(h1, h2)').first().waitFor({ timeout });
+  const atWork = '.cw-loading, .landing-ghost, .cw-button[aria-busy="true"]';
+  await expect(page.locator(atWork)).toHaveCount(0, { timeout });
+}

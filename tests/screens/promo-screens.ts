@@ -1,0 +1,219 @@
+import type { Account, SandboxControl } from '../support/sandbox.ts';
+import { failing, fill, type Scene, type Stage } from './screen.ts';
+
+const creating = 'POST users/{userid}/{brand}_subscription_change_requests';
+
+const entry = (like: string): Pick<Scene, 'path' | 'door' | 'like'> => ({
+  path: '/plans/input-promocode',
+  door: 'promo-entry',
+  like,
+});
+
+const typed = (code: string, like = 'other'): Pick<Scene, 'path' | 'door' | 'like' | 'act'> => ({
+  ...entry(like),
+  act: fill(code),
+});
+
+/** Looks a code up, and connects what it gives. */
+const connecting = (code: string, words: 'promo.before.free' | 'promo.before.pay') => ({
+  act: async (stage: Stage) => {
+    await fill(code)(stage);
+    await stage.press(words);
+  },
+});
+
+const subscribing = (ms: number) => ({
+  before: ({ sandbox }: Pick<Stage, 'sandbox'>) => sandbox.control('scenario', { subscribing: ms }),
+});
+
+const fixed = (path: string, like: string): Pick<Scene, 'path' | 'door' | 'like'> => ({
+  path,
+  door: 'promo-entry',
+  like,
+});
+
+const landing = (offer: string, path = '/promo'): Pick<Scene, 'path' | 'door' | 'given'> => ({
+  path,
+  door: 'promo',
+  given: { offer },
+});
+
+/** Goes from the phone to the last question, as a visitor of a given network. */
+async function identified(stage: Stage, tenant: 'bln' | 'other'): Promise<Account> {
+  const { page, sandbox } = stage;
+  const visitor = await sandbox.account({ tenant });
+  await fill(visitor.phone)(stage);
+  const code = page.locator('input[autocomplete="one-time-code"]');
+  await code.waitFor();
+  const { sms } = await sandbox.state(visitor.phone);
+  await code.fill(String(sms.at(-1)?.['code']));
+  await stage.sees('promo.confirm.heading');
+  return visitor;
+}
+
+/** A payment of a package that this visitor has begun and not paid. */
+const beginAnother = (sandbox: SandboxControl, { userId, token }: Account) =>
+  fetch(`${sandbox.origin}/billing/users/${userId}/cloud_subscription_change_requests`, {
+    method: 'POST',
+    headers: { 'X-Cloud-Auth': token, 'content-type': 'application/json' },
+    body: JSON.stringify({ package_id: 'card-1tb-30days', command: 'subscribe' }),
+  });
+
+async function inTheWay(stage: Stage): Promise<void> {
+  await beginAnother(stage.sandbox, await identified(stage, 'other'));
+  await stage.press('promo.before.pay');
+  await stage.sees('payment.open.heading');
+}
+
+export const promoEntryScenes: readonly Scene[] = [
+  { name: 'promo-code', ...entry('other'), says: 'promo.entry.action' },
+  { name: 'promo-code-free', ...typed('FREE30'), says: 'promo.before.free' },
+  { name: 'promo-code-paid', ...typed('PAID50'), says: 'promo.before.pay' },
+  { name: 'promo-code-unknown', ...typed('UNKNOWN'), says: 'promo.entry.error.0' },
+  { name: 'promo-code-already', ...typed('ALREADY'), says: 'promo.entry.error.already' },
+  {
+    name: 'promo-code-hostile',
+    ...typed('<img src=x onerror=alert(1)> Ӝ️'),
+    says: 'promo.entry.error.0',
+  },
+  {
+    name: 'promo-code-unreachable',
+    ...typed('FREE30'),
+    ...failing('POST users/{userid}/promocodes (lookup)', { status: 500 }),
+    says: 'failure.server.title',
+  },
+  {
+    name: 'promo-code-waiting',
+    ...entry('new-subscriber'),
+    ...subscribing(60_000),
+    ...connecting('FREE30', 'promo.before.free'),
+    says: 'promo.waiting.heading',
+  },
+  {
+    name: 'promo-code-paying',
+    ...entry('other'),
+    ...connecting('PAID50', 'promo.before.pay'),
+    says: 'promo.paying.heading',
+  },
+  {
+    name: 'promo-code-success',
+    ...entry('new-subscriber'),
+    ...subscribing(0),
+    ...connecting('FREE30', 'promo.before.free'),
+    says: 'promo.success.heading',
+  },
+  {
+    name: 'promo-code-failure',
+    ...entry('new-subscriber'),
+    ...connecting('FORBIDDEN', 'promo.before.free'),
+    says: 'promo.error.1.title',
+  },
+  {
+    name: 'special-promo',
+    ...fixed('/plans/special-promo', 'new-subscriber'),
+    says: 'promo.special.heading',
+  },
+  {
+    name: 'special-promo-absent',
+    ...fixed('/plans/special-promo', 'card'),
+    says: 'promo.offer.absent.heading',
+  },
+  {
+    name: 'size-quota-promo',
+    ...fixed('/plans/promocode-size-quota-exited', 'new-subscriber'),
+    says: 'promo.quota.heading',
+  },
+  { name: 'free-2tb', ...fixed('/plans/ub', 'free-2tb'), says: 'promo.ub.heading' },
+];
+
+export const promoScenes: readonly Scene[] = [
+  { name: 'promo', ...landing('PAID50'), says: 'promo.landing.heading' },
+  { name: 'promo-free', ...landing('FREE30'), says: 'promo.landing.heading.free' },
+  { name: 'promo-absent', path: '/promo', door: 'promo', says: 'promo.landing.absent.heading' },
+  {
+    name: 'promo-failed',
+    ...landing('PAID50'),
+    ...failing('GET offers (promo)', { status: 500 }),
+    says: 'failure.server.title',
+  },
+  { name: 'promo-phone', ...landing('PAID50', '/promo/phone'), says: 'promo.phone.heading' },
+  {
+    name: 'promo-otp',
+    ...landing('PAID50', '/promo/phone'),
+    act: fill('9161234567'),
+    says: 'code.heading',
+  },
+  {
+    name: 'promo-confirm',
+    ...landing('PAID50', '/promo/phone'),
+    act: (stage) => identified(stage, 'other'),
+    says: 'promo.confirm.heading',
+  },
+  {
+    name: 'promo-success',
+    ...landing('FREE30', '/promo/phone'),
+    ...subscribing(0),
+    act: async (stage) => {
+      await identified(stage, 'bln');
+      await stage.press('promo.before.free');
+    },
+    says: 'promo.success.heading',
+  },
+  {
+    name: 'promo-paying',
+    ...landing('PAID50', '/promo/phone'),
+    act: async (stage) => {
+      await identified(stage, 'other');
+      await stage.press('promo.before.pay');
+    },
+    says: 'promo.paying.heading',
+  },
+  {
+    name: 'promo-open-session',
+    ...landing('cloud250pk1', '/promo/phone'),
+    act: inTheWay,
+    says: 'promo.session.other.sized',
+  },
+  {
+    name: 'promo-giving-up',
+    ...landing('cloud250pk1', '/promo/phone'),
+    act: async (stage) => {
+      await inTheWay(stage);
+      await stage.sandbox.fault({ call: creating, times: 0, delay: 10_000 });
+      await stage.press('payment.give-up');
+    },
+    says: 'payment.giving-up.heading',
+  },
+  {
+    name: 'promo-given-up',
+    ...landing('cloud250pk1', '/promo/phone'),
+    act: async (stage) => {
+      await inTheWay(stage);
+      await stage.press('payment.give-up');
+    },
+    says: 'promo.session.given-up.heading',
+  },
+  {
+    name: 'promo-error',
+    ...landing('UNKNOWN', '/promo/error'),
+    says: 'promo.trouble.unknown.title',
+  },
+  {
+    name: 'promo-refused',
+    ...landing('FORBIDDEN', '/promo/phone'),
+    act: async (stage) => {
+      await identified(stage, 'bln');
+      await stage.press('promo.before.free');
+    },
+    says: 'promo.error.1.title',
+  },
+  {
+    name: 'promo-operator-only',
+    ...landing('OPERATOR', '/promo/phone'),
+    act: async (stage) => {
+      const { phone } = await stage.sandbox.account({ tenant: 'other' });
+      await fill(phone)(stage);
+    },
+    says: 'promo.trouble.operator-only.title',
+  },
+];

@@ -1,0 +1,254 @@
+import { failing, fill, type Scene, type Stage } from './screen.ts';
+import { promoEntryScenes, promoScenes } from './promo-screens.ts';
+
+const phone = (digits: string): Pick<Scene, 'path' | 'door' | 'act'> => ({
+  path: '/sso',
+  door: 'sign-in',
+  act: fill(digits),
+});
+
+/** Types the phone, then a code that is wrong. */
+const wrongCode = async (stage: Stage) => {
+  await fill('9161234567')(stage);
+  const field = stage.page.locator('input[autocomplete="one-time-code"]');
+  await field.fill('000000');
+  await stage.page.locator('[aria-invalid="true"]').waitFor();
+};
+
+/** Types the phone, then a code that the server has something against. */
+const enterCode = (digits: string) => async (stage: Stage) => {
+  await fill(digits)(stage);
+  await stage.page.locator('input[autocomplete="one-time-code"]').fill('111111');
+};
+
+/** A code is sent and its answer cannot be read; asking again meets the limit. */
+const unheardCode = async (stage: Stage) => {
+  await stage.sandbox.fault({ call: 'POST bcl_otp_tokens (send)', malformed: true });
+  await fill('9161234567')(stage);
+  await stage.sees('failure.server.title');
+  await stage.press('sso.submit');
+};
+
+/** The captcha is there, and waits for a person. */
+const captcha = async (stage: Stage) => {
+  await fill('9000000023')(stage);
+  await stage.page.locator('[data-captcha="pass"]').waitFor();
+};
+
+/** The captcha was passed too slowly, and is drawn anew. */
+const captchaAgain = async (stage: Stage) => {
+  await captcha(stage);
+  await stage.page.locator('[data-captcha="expire"]').click();
+};
+
+const plans = (like: string): Pick<Scene, 'path' | 'door' | 'like'> => ({
+  path: '/plans',
+  door: 'plans',
+  like,
+});
+
+const shelf = (like: string): Pick<Scene, 'path' | 'door' | 'like'> => ({
+  path: '/plans/available-packages',
+  door: 'available-packages',
+  like,
+});
+
+const choose = async ({ page, press }: Stage) => {
+  await page.getByRole('radio').nth(3).waitFor();
+  await page.getByRole('radio', { name: /^500/ }).check({ force: true });
+  await press('offers.connect');
+};
+
+const plansCall = 'GET users/{userid}/{brand}_packages';
+
+export const scenes: readonly Scene[] = [
+  { name: 'landing', path: '/', says: 'landing.prices.saving' },
+  {
+    name: 'landing-unpriced',
+    path: '/',
+    ...failing('GET offers', { status: 500 }),
+    says: 'landing.prices.failed',
+  },
+  { name: 'not-found', path: '/nowhere', says: 'common.unknown.heading' },
+
+  { name: 'sign-in', path: '/sso', door: 'sign-in', says: 'sso.heading' },
+  { name: 'sign-in-invalid-phone', ...phone('916'), says: 'sso.invalid' },
+  { name: 'sign-in-unknown-phone', ...phone('9000000021'), says: 'sso.not-found' },
+  { name: 'sign-in-operator-only', ...phone('9000000022'), says: 'failure.operator-only.title' },
+  { name: 'sign-in-locked', ...phone('9000000019'), says: 'failure.account-locked.title' },
+  { name: 'sign-in-too-many-codes', ...phone('9000000016'), says: 'limit.heading' },
+  {
+    name: 'sign-in-code-unheard',
+    path: '/sso',
+    door: 'sign-in',
+    act: unheardCode,
+    says: 'limit.unheard',
+  },
+  { name: 'sign-in-code', ...phone('9161234567'), says: 'code.heading' },
+  { name: 'sign-in-code-reserve', ...phone('9000000015'), says: 'code.to-reserve' },
+  {
+    name: 'sign-in-code-incorrect',
+    path: '/sso',
+    door: 'sign-in',
+    act: wrongCode,
+    says: 'code.incorrect',
+  },
+  {
+    name: 'sign-in-code-locked',
+    path: '/sso',
+    door: 'sign-in',
+    act: enterCode('9000000018'),
+    says: 'code.locked.title',
+  },
+  {
+    name: 'sign-in-code-expired',
+    path: '/sso',
+    door: 'sign-in',
+    act: enterCode('9000000020'),
+    says: 'code.expired.heading',
+  },
+  { name: 'sign-in-captcha', path: '/sso', door: 'sign-in', act: captcha, says: 'captcha.heading' },
+  {
+    name: 'sign-in-captcha-again',
+    path: '/sso',
+    door: 'sign-in',
+    act: captchaAgain,
+    says: 'captcha.again',
+  },
+  { name: 'sign-in-push-declined', ...phone('9000000012'), says: 'push.declined.title' },
+  { name: 'sign-in-push', ...phone('9000000010'), says: 'push.heading' },
+  { name: 'sign-in-push-limit', ...phone('9000000014'), says: 'limit.heading' },
+  {
+    name: 'signed-in',
+    path: '/sso',
+    door: 'sign-in',
+    like: 'subscriber',
+    says: 'signed-in.heading',
+  },
+
+  { name: 'plans-subscriber', ...plans('subscriber'), says: 'plans.note.active.dated' },
+  { name: 'plans-other', ...plans('other'), says: 'plans.offer.special.action' },
+  { name: 'plans-card', ...plans('card'), says: 'plans.note.active.dated' },
+  { name: 'plans-all-types', ...plans('all-types'), says: 'plans.note.lasting.dated' },
+  { name: 'plans-switchover', ...plans('switchover'), says: 'plans.status.next' },
+  { name: 'plans-orders', ...plans('orders'), says: 'plans.offer.special.action' },
+  { name: 'plans-half-closed', ...plans('half-closed'), says: 'plans.note.cancelled.dated' },
+  { name: 'plans-free-2tb', ...plans('free-2tb'), says: 'plans.offer.sharedBalance.action' },
+  { name: 'plans-trial', ...plans('status-trial'), says: 'plans.status.trial' },
+  { name: 'plans-cancelled', ...plans('status-cancelled'), says: 'plans.status.cancelled' },
+  { name: 'plans-connecting', ...plans('status-connecting'), says: 'plans.status.connecting' },
+  {
+    name: 'plans-payment-open',
+    ...plans('status-payment-open'),
+    says: 'plans.status.payment-open',
+  },
+  {
+    name: 'plans-daily-charge',
+    ...plans('status-daily-charge'),
+    says: 'plans.status.daily-charge',
+  },
+  { name: 'plans-searching', ...plans('empty'), says: 'plans.list.searching.heading' },
+  {
+    name: 'plans-error',
+    ...plans('subscriber'),
+    ...failing(plansCall, { status: 500 }),
+    says: 'failure.server.title',
+  },
+  {
+    name: 'plans-malformed',
+    ...plans('subscriber'),
+    ...failing(plansCall, { malformed: true }),
+    says: 'failure.malformed.title',
+  },
+  { name: 'plans-disabled', ...plans('disabled'), says: 'failure.user-disabled.title' },
+  { name: 'plans-over-quota', ...plans('over-quota'), says: 'failure.quota-exceeded.title' },
+  {
+    name: 'plans-empty',
+    path: '/plans/empty-packages',
+    door: 'plans',
+    like: 'empty',
+    says: 'plans.empty.heading',
+  },
+  {
+    name: 'plans-exists',
+    path: '/plans/subscription-exists',
+    door: 'plans',
+    like: 'card',
+    says: 'plans.exists.heading',
+  },
+  {
+    name: 'half-close-sbp',
+    path: '/plans/half-close?typePackage=sbp',
+    door: 'plans',
+    like: 'subscriber',
+    says: 'plans.half-close.why.sbp',
+  },
+  {
+    name: 'before-unsubscribe',
+    ...plans('subscriber'),
+    act: ({ page }) => page.getByRole('switch', { disabled: false }).last().click(),
+    says: 'plans.before.heading',
+  },
+  {
+    name: 'unsubscribed',
+    ...plans('subscriber'),
+    act: async ({ page, press }) => {
+      await page.getByRole('switch', { disabled: false }).last().click();
+      await press('plans.before.cancel');
+    },
+    says: 'plans.unsubscribe.heading.sized',
+  },
+
+  { name: 'packages-subscriber', ...shelf('subscriber'), says: 'offers.current' },
+  { name: 'packages-other', ...shelf('other'), says: 'offers.connect' },
+  { name: 'packages-confirm-card', ...shelf('other'), act: choose, says: 'offers.confirm.pay' },
+  {
+    name: 'packages-confirm-balance',
+    ...shelf('new-subscriber'),
+    act: choose,
+    says: 'offers.confirm.balance',
+  },
+  {
+    name: 'packages-error',
+    ...shelf('other'),
+    ...failing('GET users/{userid}/available_packages', { status: 503 }),
+    says: 'failure.server.title',
+  },
+  {
+    name: 'purchase-unknown',
+    path: '/plans/available-packages/success',
+    door: 'available-packages',
+    says: 'outcome.unknown.heading',
+  },
+  {
+    name: 'payment-success',
+    path: '/payment/success?package_id=card-500gb-30days',
+    door: 'available-packages',
+    like: 'other',
+    says: 'returned.paid.heading',
+  },
+  {
+    name: 'sbp-success',
+    path: '/sbp/success?package_id=sbp-500gb-30days',
+    door: 'available-packages',
+    like: 'other',
+    says: 'returned.paid.heading',
+  },
+  {
+    name: 'payment-failure',
+    path: '/payment/failure',
+    door: 'available-packages',
+    like: 'other',
+    says: 'declined.error.heading',
+  },
+  {
+    name: 'open-session-none',
+    path: '/plans/available-packages/open-session',
+    door: 'available-packages',
+    like: 'other',
+    says: 'session.none.heading',
+  },
+
+  ...promoEntryScenes,
+  ...promoScenes,
+];

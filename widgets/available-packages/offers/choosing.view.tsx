@@ -1,0 +1,107 @@
+import { AgreementLink } from '#app/compose/agreement.tsx';
+import type { Lang } from '#config/settings.ts';
+import { date } from '#i18n/format.ts';
+import type { Translate } from '#i18n/translate.ts';
+import type { ScreenProps } from '#app/route.tsx';
+import type { Offer } from '#ui/size-option/size-option.tsx';
+import { OfferList } from '#ui/size-option/size-option-list.tsx';
+import { Screen } from '#ui/screen/screen.tsx';
+import { SegmentedControl } from '#ui/segmented-control/segmented-control.tsx';
+import type { OffersState } from './offers.state.ts';
+import {
+  choicesOf,
+  ownedOf,
+  periodsOf,
+  replacedBy,
+  savingOf,
+  type Choice,
+  type Shelf,
+} from '#purchase/catalogue.ts';
+import { packWords } from '#purchase/package-labels.ts';
+import type { OffersScreenCommands } from './view-commands.ts';
+import { OffersNotice } from './offers-notice.tsx';
+
+type Choosing = Extract<OffersState, { step: 'choosing' }>;
+
+/** Sizes and periods to choose from. */
+export function ChoosingScreen(props: ScreenProps<Choosing, OffersScreenCommands>) {
+  const { state, commands, t, lang } = props;
+  const { shelf, period, notice } = state;
+  const choices = choicesOf(shelf, period);
+  const pack = choices.find((each) => each.id === state.choice)?.packs[0];
+  const owned = pack && ownedOf(shelf, pack);
+  const replaced = pack && !owned ? replacedBy(shelf, pack) : undefined;
+  return (
+    <Screen
+      name="/plans/available-packages"
+      heading={t('offers.heading')}
+      lead={t('offers.lead')}
+      primary={
+        pack && {
+          label: owned
+            ? t('offers.connect.owned', { size: packWords(pack, t, lang).size })
+            : t('offers.connect', { ...packWords(pack, t, lang) }),
+          disabled: owned !== undefined,
+          onClick: commands.connect,
+        }
+      }
+      footer={<AgreementLink agreement={commands.agreement} t={t} />}
+    >
+      {notice && <OffersNotice notice={notice} commands={commands} t={t} lang={lang} />}
+      <Periods {...props} />
+      <OfferList
+        label={t('offers.sizes')}
+        offers={choices.map((choice) => offerOf(shelf, choice, t, lang))}
+        selected={state.choice}
+        onSelect={commands.choose}
+      />
+      {replaced?.nextPayment !== undefined && (
+        <p>
+          {t('offers.replaces', {
+            size: packWords(replaced, t, lang).size,
+            date: date(replaced.nextPayment),
+          })}
+        </p>
+      )}
+    </Screen>
+  );
+}
+
+/** The periods, and on the year what it saves at most. */
+function Periods({ state, commands, t }: ScreenProps<Choosing, OffersScreenCommands>) {
+  const { shelf, period } = state;
+  const all = periodsOf(shelf);
+  if (all.length < 2) return null;
+  return (
+    <SegmentedControl
+      label={t('offers.periods')}
+      selected={period}
+      onSelect={commands.choosePeriod}
+      segments={all.map((value) => {
+        const choices = choicesOf(shelf, value);
+        const saving = Math.max(0, ...choices.map(({ packs }) => savingOf(shelf, packs[0])));
+        return {
+          value,
+          label: t(`offers.period.${value}`),
+          badge: saving > 0 ? t('offers.saving.badge', { percent: saving }) : undefined,
+        };
+      })}
+    />
+  );
+}
+
+function offerOf(shelf: Shelf, choice: Choice, t: Translate, lang: Lang): Offer {
+  const [pack] = choice.packs;
+  const { size, price, period, perDay } = packWords(pack, t, lang);
+  const saving = savingOf(shelf, pack);
+  const owned = ownedOf(shelf, pack);
+  return {
+    id: choice.id,
+    size,
+    price,
+    period,
+    perDay,
+    saving: saving > 0 ? t('offers.saving', { percent: saving }) : undefined,
+    current: owned && t(owned.willBeCreated ? 'offers.current.soon' : 'offers.current'),
+  };
+}

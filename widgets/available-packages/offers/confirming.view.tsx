@@ -1,0 +1,61 @@
+import { AgreementLink } from '#app/compose/agreement.tsx';
+import { date } from '#i18n/format.ts';
+import type { ScreenProps } from '#app/route.tsx';
+import { Facts } from '#ui/facts/facts.tsx';
+import { Screen } from '#ui/screen/screen.tsx';
+import { SegmentedControl } from '#ui/segmented-control/segmented-control.tsx';
+import type { OffersState } from './offers.state.ts';
+import { choicesOf, payWay, replacedBy } from '#purchase/catalogue.ts';
+import { dateAfterPeriod, packWords } from '#purchase/package-labels.ts';
+import type { OffersScreenCommands } from './view-commands.ts';
+
+type Confirming = Extract<OffersState, { step: 'confirming' }>;
+
+/** What will be connected, what is charged and when: the last step before it is. */
+export function ConfirmingScreen(props: ScreenProps<Confirming, OffersScreenCommands>) {
+  const { state, commands, t, lang, clock } = props;
+  const { shelf, pack, period } = state;
+  const words = packWords(pack, t, lang);
+  const way = payWay(shelf.tenant, pack);
+  const starts = replacedBy(shelf, pack);
+  const next = dateAfterPeriod(pack, clock.now());
+  const packs = choicesOf(shelf, period).find((each) => each.id === state.choice)?.packs ?? [pack];
+  const dated =
+    starts?.nextPayment === undefined
+      ? { term: t(way === 'sbp' ? 'offers.confirm.until' : 'offers.confirm.next'), value: next }
+      : { term: t('offers.confirm.starts'), value: date(starts.nextPayment) };
+  return (
+    <Screen
+      name="/plans/available-packages/confirm"
+      heading={t('offers.confirm.heading', { ...words })}
+      primary={{
+        label: t(way === 'balance' ? 'offers.confirm.balance' : 'offers.confirm.pay', { ...words }),
+        onClick: commands.confirm,
+      }}
+      secondary={{ label: t('offers.confirm.back'), onClick: commands.back }}
+      footer={<AgreementLink agreement={commands.agreement} t={t} />}
+    >
+      {packs.length > 1 && (
+        <SegmentedControl
+          label={t('offers.way')}
+          selected={pack.id}
+          onSelect={commands.payWith}
+          segments={packs.map((each) => ({
+            value: each.id,
+            label: t(`offers.way.${payWay(shelf.tenant, each)}.short`),
+          }))}
+        />
+      )}
+      <Facts
+        facts={[
+          { term: t('offers.confirm.package'), value: words.size },
+          { term: t('offers.confirm.price'), value: words.cost },
+          { term: t('offers.way'), value: t(`offers.way.${way}`) },
+          dated,
+        ]}
+      />
+      {starts && <p>{t('offers.confirm.replaces', { size: packWords(starts, t, lang).size })}</p>}
+      <p>{t(`offers.confirm.note.${way}`, { perDay: words.perDay ?? words.cost })}</p>
+    </Screen>
+  );
+}

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { failed, success, type Outcome } from '#values/failure.ts';
+import { loadShelf, type ShelfReads } from './load-catalogue.ts';
+
+const { signal } = new AbortController();
+
+function reads(change: Partial<ShelfReads> = {}) {
+  const asked: string[] = [];
+  const list =
+    <T>(name: string, value: readonly T[]) =>
+    async (userId: string): Promise<Outcome<readonly T[]>> => {
+      asked.push(`${name} ${userId}`);
+      return success(value);
+    };
+  return {
+    asked,
+    reads: {
+      knownUserId: () => undefined,
+      account: async () => {
+        asked.push('account');
+        return success({ userId: 'u1', tenant: 'other' as const });
+      },
+      available: list('available', []),
+      current: list('current', []),
+      requests: list('requests', []),
+      ...change,
+    } satisfies ShelfReads,
+  };
+}
+
+describe('loading the shelf', () => {
+  it('is one round where the user id is known', async () => {
+    const { asked, reads: all } = reads({ knownUserId: () => 'u1' });
+    const loading = loadShelf(all, signal);
+    expect(asked).toEqual(['available u1', 'current u1', 'requests u1', 'account']);
+    expect((await loading).ok).toBe(true);
+    expect(asked).toHaveLength(4);
+  });
+
+  it('asks for the lists the moment the account answers where it is not', async () => {
+    const { asked, reads: all } = reads();
+    await loadShelf(all, signal);
+    expect(asked).toEqual(['account', 'available u1', 'current u1', 'requests u1']);
+  });
+
+  it('never shows the lists of somebody else', async () => {
+    const { asked, reads: all } = reads({ knownUserId: () => 'u9' });
+    const shelf = await loadShelf(all, signal);
+    expect(shelf).toMatchObject({ ok: true, value: { userId: 'u1' } });
+    expect(asked).toContain('available u1');
+  });
+
+  it('does without the change requests, not without the packages', async () => {
+    const offline = async () => failed({ kind: 'offline' });
+    const without = await loadShelf(reads({ requests: offline }).reads, signal);
+    expect(without.ok && without.value.requests).toBeUndefined();
+    expect(without.ok).toBe(true);
+    expect(await loadShelf(reads({ available: offline }).reads, signal)).toEqual(
+      failed({ kind: 'offline' }),
+    );
+    expect(await loadShelf(reads({ current: offline }).reads, signal)).toEqual(
+      failed({ kind: 'offline' }),
+    );
+  });
+});

@@ -1,0 +1,42 @@
+import type { Lang } from '#config/settings.ts';
+import type { Translate } from '#i18n/translate.ts';
+import { FailureNotice } from '#failures/failure-notice.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
+import type { OffersCommands } from './offers.state.ts';
+import type { OffersNotice as What } from './offers.state.ts';
+import { packWords } from '#purchase/package-labels.ts';
+
+export interface OffersNoticeProps {
+  readonly notice: What;
+  readonly commands: Pick<OffersCommands, 'toPlans'>;
+  readonly t: Translate;
+  readonly lang: Lang;
+}
+
+/** What happened to the purchase before, above the offers. */
+export function OffersNotice({ notice, commands, t, lang }: OffersNoticeProps) {
+  switch (notice.kind) {
+    case 'refused':
+      return <FailureNotice failure={notice.failure} t={t} />;
+    case 'given-up':
+      return (
+        <Notice tone="info" title={t('offers.notice.given-up.title')}>
+          {t('offers.notice.given-up.text')}
+        </Notice>
+      );
+    case 'pending':
+      return (
+        <Notice
+          tone="info"
+          title={
+            notice.pack
+              ? t('offers.notice.pending.title.sized', { ...packWords(notice.pack, t, lang) })
+              : t('offers.notice.pending.title')
+          }
+          action={{ label: t('common.toPlans'), onClick: commands.toPlans }}
+        >
+          {t('offers.notice.pending.text')}
+        </Notice>
+      );
+  }
+}

@@ -1,0 +1,368 @@
+import { describe, expect, it, vi } from 'vitest';
+import { failed, success, type Outcome } from '#values/failure.ts';
+import { createChange } from '#purchase/change/subscription-change.ts';
+import { createFakeClock } from '../../../tests/support/fake-clock.ts';
+import { fakeBrowser } from '../../../tests/support/fake-changes.ts';
+import { aShelf, onSale } from '../../../tests/support/catalogue.ts';
+import { createOffersFlow, type OffersDeps } from './offers.flow.ts';
+import type { PaymentOpening } from '#ports/payment-window.ts';
+import type { Shelf } from '#purchase/catalogue.ts';
+
+const payment = 'https://pay.example/1';
+
+function setUp(shelf: Shelf = aShelf('other'), change: Partial<OffersDeps> = {}) {
+  const clock = createFakeClock();
+  const browser = fakeBrowser(clock);
+  const navigate = vi.fn();
+  const back = vi.fn();
+  const signInFirst = vi.fn();
+  const pages: { url?: string; closed: boolean }[] = [];
+  let opening: PaymentOpening = 'opened';
+  let changed = () => {};
+  let answer: Outcome<Shelf> = success(shelf);
+  const visit = () =>
+    createOffersFlow({
+      load: async () => {
+        await Promise.resolve();
+        return answer;
+      },
+      signedIn: () => true,
+      signInFirst,
+      change: () => createChange(browser.tab()),
+      preparePayment: () => {
+        const page: (typeof pages)[number] = { closed: false };
+        pages.push(page);
+        return {
+          go: (url) => {
+            page.url = url;
+            return opening;
+          },
+          close: () => {
+            page.closed = true;
+          },
+        };
+      },
+      navigate,
+      back,
+      place: { wanted: undefined, confirming: false },
+      onPackagesChanged: (task) => {
+        changed = task;
+        return () => {};
+      },
+      ...change,
+    });
+  const flow = visit();
+  return {
+    ...flow,
+    clock,
+    visit,
+    navigate,
+    back,
+    signInFirst,
+    pages,
+    billing: browser.billing,
+    state: flow.store.getState,
+    opens: (how: PaymentOpening) => {
+      opening = how;
+    },
+    answers: (next: Outcome<Shelf>) => {
+      answer = next;
+    },
+    changed: () => changed(),
+    /** Up to the last click, with the payment page that the server answers with. */
+    confirm: async () => {
+      await clock.flush();
+      if (shelf.tenant !== 'bln')
+        browser.billing.answers.push({ status: 'in_process', paymentUrl: payment });
+      flow.commands.choose('500GB');
+      flow.commands.connect();
+      flow.commands.confirm();
+    },
+  };
+}
+
+describe('/plans/available-packages', () => {
+  it('begins with the month and sends nothing by itself', async () => {
+    const { clock, state, billing } = setUp();
+    expect(state().step).toBe('loading');
+    await clock.flush();
+    expect(state()).toMatchObject({ step: 'choosing', period: '30days', choice: '250GB' });
+    expect(billing.sent).toEqual([]);
+  });
+
+  it('begins with the package that the address names', async () => {
+    const { clock, state } = setUp(aShelf('bln'), {
+      place: { wanted: 'paid-1tb-year', confirming: false },
+    });
+    await clock.flush();
+    expect(state()).toMatchObject({ period: 'year', choice: '1TB' });
+  });
+
+  it('sends nobody’s purchase: signing in comes first', () => {
+    const { signInFirst, state } = setUp(aShelf('other'), { signedIn: () => false });
+    expect(signInFirst).toHaveBeenCalledOnce();
+    expect(state().step).toBe('loading');
+  });
+
+  it('keeps the size when the period changes', async () => {
+    const { clock, commands, state } = setUp();
+    await clock.flush();
+    commands.choose('500GB');
+    commands.choosePeriod('year');
+    expect(state()).toMatchObject({ period: 'year', choice: '500GB' });
+  });
+
+  it('confirms by card first, and by SBP when that is chosen', async () => {
+    const { clock, commands, state } = setUp();
+    await clock.flush();
+    commands.choose('500GB');
+    commands.connect();
+    expect(state()).toMatchObject({ step: 'confirming', pack: { type: 'card' } });
+    commands.payWith('sbp-500gb-30days');
+    expect(state()).toMatchObject({ pack: { type: 'sbp' } });
+    commands.payWith('sbp-1tb-30days');
+    expect(state()).toMatchObject({ pack: { id: 'sbp-500gb-30days' } });
+    commands.back();
+    expect(state()).toMatchObject({ step: 'choosing', choice: '500GB' });
+  });
+
+  it('gives the confirmation an address, before which the offers stand with the same choice', async () => {
+    const { clock, commands, navigate, back } = setUp();
+    await clock.flush();
+    commands.choose('500GB');
+    commands.connect();
+    const offers = '/plans/available-packages?package=card-500gb-30days';
+    expect(navigate.mock.calls).toEqual([[offers, { replace: true }], [`${offers}&step=confirm`]]);
+    commands.payWith('sbp-500gb-30days');
+    expect(navigate).toHaveBeenLastCalledWith(
+      '/plans/available-packages?package=sbp-500gb-30days&step=confirm',
+      { replace: true },
+    );
+    commands.back();
+    expect(back).toHaveBeenCalledWith('/plans/available-packages');
+  });
+
+  it('follows the address from the confirmation to the offers and forth, and reads nothing', async () => {
+    const load = vi.fn(() => Promise.resolve(success(aShelf('other'))));
+    const { clock, commands, moved, state } = setUp(aShelf('other'), { load });
+    await clock.flush();
+    commands.choose('500GB');
+    commands.connect();
+    const wanted = 'card-500gb-30days';
+    expect(moved({ wanted, confirming: false })).toBe(true);
+    expect(state()).toMatchObject({ step: 'choosing', choice: '500GB' });
+    expect(moved({ wanted, confirming: true })).toBe(true);
+    expect(state()).toMatchObject({ step: 'confirming', pack: { id: wanted } });
+    expect(load).toHaveBeenCalledOnce();
+  });
+
+  it('opens at the confirmation that the address names, and buys nothing by itself', async () => {
+    const place = { wanted: 'sbp-500gb-30days', confirming: true };
+    const { clock, state, billing } = setUp(aShelf('other'), { place });
+    await clock.flush();
+    expect(state()).toMatchObject({ step: 'confirming', pack: { id: 'sbp-500gb-30days' } });
+    expect(billing.sent).toEqual([]);
+  });
+
+  it.each(['nothing-of-ours', undefined])('has the offers for a confirmation of %s', async (id) => {
+    const { clock, state } = setUp(aShelf('other'), { place: { wanted: id, confirming: true } });
+    await clock.flush();
+    expect(state()).toMatchObject({ step: 'choosing', choice: '250GB' });
+  });
+
+  it('does not confirm what the person has already', async () => {
+    const pack = onSale('bln', 'paid-500gb-30days');
+    const shelf = { ...aShelf('bln'), current: [{ ...pack, status: 'active' as const }] };
+    const { clock, state } = setUp(shelf, { place: { wanted: pack.id, confirming: true } });
+    await clock.flush();
+    expect(state()).toMatchObject({ step: 'choosing', choice: '500GB' });
+  });
+
+  it('leaves no confirmation behind once it buys, and stays with the purchase', async () => {
+    const { confirm, clock, navigate, moved, state } = setUp();
+    await confirm();
+    const wanted = 'card-500gb-30days';
+    expect(navigate).toHaveBeenLastCalledWith(`/plans/available-packages?package=${wanted}`, {
+      replace: true,
+    });
+    await clock.flush();
+    expect(moved({ wanted, confirming: false })).toBe(true);
+    expect(state().step).toBe('buying');
+  });
+
+  it('promises the payment page within the click, and gives it its address', async () => {
+    const { confirm, clock, pages, state, billing } = setUp();
+    await confirm();
+    expect(pages).toHaveLength(1);
+    expect(pages[0]?.url).toBeUndefined();
+    expect(state()).toMatchObject({ step: 'buying', change: { step: 'sending' } });
+    await clock.flush();
+    expect(pages[0]).toEqual({ url: payment, closed: false });
+    expect(state()).toMatchObject({ change: { step: 'waiting' }, opening: 'opened' });
+    expect(billing.sent).toHaveLength(1);
+  });
+
+  it('sends one request for two clicks', async () => {
+    const { confirm, clock, commands, billing } = setUp();
+    await confirm();
+    commands.confirm();
+    await clock.flush();
+    expect(billing.sent).toHaveLength(1);
+  });
+
+  it('opens no page for a subscriber', async () => {
+    const { confirm, clock, pages, state } = setUp(aShelf('bln'));
+    await confirm();
+    await clock.flush();
+    expect(pages).toEqual([]);
+    expect(state()).toMatchObject({ change: { step: 'waiting' } });
+  });
+
+  it('says where a payment page was stopped, and opens it at another click', async () => {
+    const { confirm, clock, commands, opens, pages, state } = setUp();
+    opens('blocked');
+    await confirm();
+    await clock.flush();
+    expect(state()).toMatchObject({ opening: 'blocked' });
+    opens('opened');
+    commands.openPayment();
+    expect(pages).toHaveLength(2);
+    expect(state()).toMatchObject({ opening: 'opened' });
+  });
+
+  it.each([
+    ['ok', 'success'],
+    ['error', 'failure'],
+  ] as const)('leads a request done with %s to /%s', async (result, route) => {
+    const { confirm, clock, billing, navigate, state } = setUp();
+    await confirm();
+    await clock.flush();
+    billing.requests = billing.requests.map((each) => ({ ...each, status: 'done', result }));
+    await clock.advance(5_000);
+    expect(navigate).toHaveBeenCalledWith(`/plans/available-packages/${route}`, { replace: true });
+    expect(state().step).toBe('settled');
+  });
+
+  it('leads to the open session that stands in the way (409), and closes the empty tab', async () => {
+    const { clock, commands, billing, navigate, pages } = setUp();
+    await clock.flush();
+    billing.requests = [
+      { id: 'r0', packageId: 'x', command: 'subscribe', status: 'in_process', paymentUrl: payment },
+    ];
+    billing.answers.push({ kind: 'conflict' });
+    commands.connect();
+    commands.confirm();
+    await clock.flush();
+    expect(navigate).toHaveBeenCalledWith('/plans/available-packages/open-session');
+    expect(pages).toEqual([{ closed: true }]);
+  });
+
+  it('says what the server refused above the offers, which stay', async () => {
+    const { clock, commands, billing, state, pages } = setUp();
+    await clock.flush();
+    billing.answers.push({ kind: 'invalid', fields: { package_id: 'unknown' } });
+    commands.connect();
+    commands.confirm();
+    await clock.flush();
+    expect(state()).toMatchObject({
+      step: 'choosing',
+      notice: { kind: 'refused', failure: { kind: 'invalid' } },
+    });
+    expect(pages[0]?.closed).toBe(true);
+  });
+
+  it('asks before it sends again, under the same key', async () => {
+    const { clock, commands, billing, state } = setUp(aShelf('bln'));
+    await clock.flush();
+    billing.answers.push({ kind: 'offline' });
+    commands.connect();
+    commands.confirm();
+    await clock.flush();
+    expect(state()).toMatchObject({ change: { step: 'unsure', failure: { kind: 'offline' } } });
+    commands.sendAgain();
+    await clock.flush();
+    expect(new Set(billing.sent.map(({ key }) => key)).size).toBe(1);
+    expect(state()).toMatchObject({ change: { step: 'waiting' } });
+  });
+
+  it('goes back to the offers where the person wants it no more', async () => {
+    const { clock, commands, billing, state } = setUp(aShelf('bln'));
+    await clock.flush();
+    billing.answers.push({ kind: 'unreachable' });
+    commands.connect();
+    commands.confirm();
+    await clock.flush();
+    commands.forget();
+    expect(state().step).toBe('choosing');
+  });
+
+  it('gives the payment up', async () => {
+    const { confirm, clock, commands, state } = setUp();
+    await confirm();
+    await clock.flush();
+    commands.giveUp();
+    await clock.flush();
+    expect(state()).toMatchObject({ step: 'choosing', notice: { kind: 'given-up' } });
+  });
+
+  it('shows the purchase in process at the next visit, and the offers beside it', async () => {
+    const { confirm, clock, stop, visit, billing } = setUp(aShelf('bln'));
+    await confirm();
+    await clock.flush();
+    stop();
+    const next = visit();
+    await clock.flush();
+    expect(next.store.getState()).toMatchObject({ step: 'buying', change: { step: 'waiting' } });
+    await clock.advance(200_000);
+    expect(next.store.getState()).toMatchObject({ change: { step: 'processing' } });
+    next.commands.browse();
+    expect(next.store.getState()).toMatchObject({
+      step: 'choosing',
+      notice: { kind: 'pending', pack: { id: 'paid-500gb-30days' } },
+    });
+    expect(billing.sent).toHaveLength(1);
+  });
+
+  it('tells the request when the new plan takes the place of the present one', async () => {
+    const owned = { ...onSale('bln', 'paid-250gb-30days'), nextPayment: '2026-12-05' };
+    const { confirm, clock, state } = setUp(aShelf('bln', [owned]));
+    await confirm();
+    await clock.flush();
+    expect(state()).toMatchObject({ change: { intent: { starts: '2026-12-05' } } });
+  });
+
+  it('shows why the lists did not come, and tries again', async () => {
+    const { clock, commands, answers, state } = setUp();
+    answers(failed({ kind: 'offline' }));
+    await clock.flush();
+    expect(state()).toMatchObject({ step: 'failed', failure: { kind: 'offline' } });
+    answers(success(aShelf('other')));
+    commands.retry();
+    await clock.flush();
+    expect(state().step).toBe('choosing');
+  });
+
+  it('signs in first where the server wants that', async () => {
+    const { clock, answers, signInFirst } = setUp();
+    answers(failed({ kind: 'unauthorized' }));
+    await clock.flush();
+    expect(signInFirst).toHaveBeenCalledOnce();
+  });
+
+  it('reads the lists anew when packages changed elsewhere, and keeps what was chosen', async () => {
+    const { clock, commands, answers, changed, state } = setUp(aShelf('bln'));
+    await clock.flush();
+    commands.choose('1TB');
+    const owned = onSale('bln', 'paid-250gb-30days');
+    answers(success(aShelf('bln', [owned])));
+    changed();
+    await clock.flush();
+    expect(state()).toMatchObject({ choice: '1TB', shelf: { current: [{ id: owned.id }] } });
+  });
+
+  it('says so where nothing is on sale', async () => {
+    const { clock, navigate } = setUp({ ...aShelf('bln'), available: [] });
+    await clock.flush();
+    expect(navigate).toHaveBeenCalledWith('/plans/empty-packages', { replace: true });
+  });
+});

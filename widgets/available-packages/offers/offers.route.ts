@@ -1,0 +1,82 @@
+import { createAgreement } from '#app/compose/agreement.tsx';
+import { getAccount } from '#session/api/account.ts';
+import { getAvailablePackages } from '#purchase/api/available-packages.ts';
+import { getChangeRequests } from '#purchase/api/change-requests.ts';
+import { getCurrentPackages } from '#purchase/api/packages.ts';
+import { changeWorld } from '#app/compose/subscription-change-deps.ts';
+import type { CloudEvent } from '#config/events.ts';
+import { cloudError } from '#failures/cloud-error.ts';
+import { createChange } from '#purchase/change/subscription-change.ts';
+import { defineRoute, type RouteContext } from '#app/route.tsx';
+import { loadShelf } from './load-catalogue.ts';
+import { offersPlaceOf } from './offers-address.ts';
+import { createOffersFlow } from './offers.flow.ts';
+import type { OffersState } from './offers.state.ts';
+import { OffersScreen } from './offers.view.tsx';
+
+/** `/plans/available-packages`. Spec §2, §4. */
+export const route = defineRoute({
+  flow: ({ services, query, navigate, back, signInFirst }: RouteContext) => {
+    const { http, channel, payment, session, settings } = services;
+    const { brand } = settings;
+    const agreement = createAgreement(
+      services,
+      'subscription',
+      () => session.identity()?.tenant ?? 'other',
+    );
+    const { store, commands, moved, stop } = createOffersFlow({
+      load: (signal) =>
+        loadShelf(
+          {
+            knownUserId: () => session.identity()?.userId,
+            account: async (signal) => {
+              const account = await http(getAccount, signal);
+              if (account.ok) session.know(account.value.userId, account.value.tenant);
+              return account;
+            },
+            available: (userId, signal) => http(getAvailablePackages(userId), signal),
+            current: (userId, signal) => http(getCurrentPackages(userId, brand), signal),
+            requests: (userId, signal) => http(getChangeRequests(userId, brand), signal),
+          },
+          signal,
+        ),
+      signedIn: session.signedIn,
+      signInFirst: () => signInFirst('available-packages'),
+      change: ({ userId, tenant }) => createChange(changeWorld(services, userId, tenant)),
+      preparePayment: payment.prepare,
+      navigate,
+      back,
+      onPackagesChanged: (task) =>
+        channel.subscribe(({ type }) => {
+          if (type === 'packages-changed') task();
+        }),
+      place: offersPlaceOf(query),
+    });
+    return {
+      store,
+      commands: { ...commands, agreement },
+      moved: (next) => moved(offersPlaceOf(next)),
+      stop: () => {
+        stop();
+        agreement.stop();
+      },
+    };
+  },
+  Screen: OffersScreen,
+  events: eventsOf,
+});
+
+/** What the page is told of a purchase. */
+export function eventsOf(next: OffersState, previous: OffersState): readonly CloudEvent[] {
+  if (next.step === 'settled' && next.intent.verdict === 'success')
+    return [{ name: 'cloud-subscribed', detail: { packageId: next.intent.id } }];
+  const failure = failureIn(next);
+  return failure && failure !== failureIn(previous) ? [cloudError(failure)] : [];
+}
+
+function failureIn(state: OffersState) {
+  if (state.step === 'failed') return state.failure;
+  if (state.step === 'choosing' && state.notice?.kind === 'refused') return state.notice.failure;
+  if (state.step === 'buying' && 'failure' in state.change) return state.change.failure;
+  return undefined;
+}

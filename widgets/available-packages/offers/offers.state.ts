@@ -1,0 +1,66 @@
+import type { Failure } from '#values/failure.ts';
+import type { Package } from '#values/package.ts';
+import type { PaymentOpening } from '#ports/payment-window.ts';
+import type { Period } from '#values/period.ts';
+import type { Intent } from '#purchase/change/pending-change-store.ts';
+import type { ChangeState } from '#purchase/change/subscription-change.state.ts';
+import type { Shelf } from '#purchase/catalogue.ts';
+
+/** What is said above the offers. */
+export type OffersNotice =
+  /** The server said no to the purchase; nothing happened. */
+  | { readonly kind: 'refused'; readonly failure: Failure }
+  | { readonly kind: 'given-up' }
+  /** An earlier purchase is still in process. */
+  | { readonly kind: 'pending'; readonly pack?: Package };
+
+/** What is chosen: a size (`Choice.id`) for a period. */
+export interface Choosing {
+  readonly shelf: Shelf;
+  readonly period: Period;
+  readonly choice: string | undefined;
+  readonly notice?: OffersNotice;
+}
+
+/** The steps of a purchase that are shown here; the others lead elsewhere. */
+export type Buying = Extract<
+  ChangeState,
+  { readonly step: 'sending' | 'checking' | 'unsure' | 'waiting' | 'giving-up' | 'processing' }
+>;
+
+export type OffersState =
+  | { readonly step: 'loading' }
+  | { readonly step: 'failed'; readonly failure: Failure }
+  | ({ readonly step: 'choosing' } & Choosing)
+  /** `pack` is one of the packages of the choice: the way to pay is chosen here. */
+  | ({ readonly step: 'confirming'; readonly pack: Package } & Choosing)
+  | {
+      readonly step: 'buying';
+      readonly shelf: Shelf;
+      readonly change: Buying;
+      /** Nothing yet while there is no payment page to open. */
+      readonly opening?: PaymentOpening;
+    }
+  /** The outcome is known; it is shown on a route of its own. */
+  | { readonly step: 'settled'; readonly intent: Intent };
+
+export interface OffersCommands {
+  retry(): void;
+  choosePeriod(period: Period): void;
+  choose(choice: string): void;
+  /** From the offers to what will be bought and charged. */
+  connect(): void;
+  back(): void;
+  /** Another way to pay: one of the choice's packages. */
+  payWith(packageId: string): void;
+  /** The purchase itself. */
+  confirm(): void;
+  openPayment(): void;
+  giveUp(): void;
+  check(): void;
+  sendAgain(): void;
+  forget(): void;
+  /** From a purchase in process to the offers; it goes on. */
+  browse(): void;
+  toPlans(): void;
+}

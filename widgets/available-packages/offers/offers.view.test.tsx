@@ -1,0 +1,256 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import type { AgreementFlow } from '#app/compose/agreement.tsx';
+import type { Package } from '#values/package.ts';
+import type { Intent } from '#purchase/change/pending-change-store.ts';
+import paymentEn from '#i18n/messages/payment.en.json' with { type: 'json' };
+import paymentRu from '#i18n/messages/payment.ru.json' with { type: 'json' };
+import { Root } from '#ui/screen/root.tsx';
+import { screenTools } from '../../../tests/support/screen-tools.ts';
+import { aShelf, onSale } from '../../../tests/support/catalogue.ts';
+import en from '../messages/en.json' with { type: 'json' };
+import ru from '../messages/ru.json' with { type: 'json' };
+import type { PaymentOpening } from '#ports/payment-window.ts';
+import type { Buying, OffersState } from './offers.state.ts';
+import { OffersScreen } from './offers.view.tsx';
+
+const closed = { step: 'closed' } as const;
+const agreement: AgreementFlow = {
+  store: { getState: () => closed, subscribe: () => () => {} },
+  commands: { open: vi.fn(), close: vi.fn() },
+  stop: () => {},
+};
+
+const commands = () => ({
+  retry: vi.fn(),
+  choosePeriod: vi.fn(),
+  choose: vi.fn(),
+  connect: vi.fn(),
+  back: vi.fn(),
+  payWith: vi.fn(),
+  confirm: vi.fn(),
+  openPayment: vi.fn(),
+  giveUp: vi.fn(),
+  check: vi.fn(),
+  sendAgain: vi.fn(),
+  forget: vi.fn(),
+  browse: vi.fn(),
+  toPlans: vi.fn(),
+});
+
+function show(state: OffersState, lang: 'ru' | 'en' = 'en') {
+  const given = commands();
+  render(
+    <Root lang={lang} theme="auto">
+      <OffersScreen
+        {...screenTools(lang === 'ru' ? { ...ru, ...paymentRu } : { ...en, ...paymentEn }, lang)}
+        state={state}
+        commands={{ ...given, agreement }}
+      />
+    </Root>,
+  );
+  return { commands: given, user: userEvent.setup() };
+}
+
+const card = onSale('other', 'card-500gb-30days');
+const choosing = (
+  current: readonly Package[] = [],
+  tenant: 'bln' | 'other' = 'bln',
+): Extract<OffersState, { step: 'choosing' }> => ({
+  step: 'choosing',
+  shelf: aShelf(tenant, current),
+  period: '30days',
+  choice: '500GB',
+});
+const intent: Intent = {
+  key: 'k',
+  userId: 'u1',
+  command: 'subscribe',
+  id: card.id,
+  at: 1,
+  pack: card,
+};
+const paid: Intent = { ...intent, accepted: true, paymentUrl: 'https://pay.example/1' };
+const buying = (change: Buying, opening?: PaymentOpening): OffersState => ({
+  step: 'buying',
+  shelf: aShelf('other'),
+  change,
+  ...(opening ? { opening } : {}),
+});
+/** Without no-break spaces, so that a test reads as it is written. */
+const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ');
+const button = (name: string | RegExp) =>
+  screen.getByRole('button', {
+    name: (text) => (name instanceof RegExp ? name.test(text) : plain(text) === name),
+  });
+
+describe('choosing a package', () => {
+  it('has each size with its price by the month and by the day', () => {
+    show(choosing());
+    const sizes = within(screen.getByRole('radiogroup', { name: 'Package size' }));
+    expect(sizes.getAllByRole('radio')).toHaveLength(3);
+    expect(sizes.getByText('250 ₽')).toBeDefined();
+    expect(sizes.getByText('8.33 ₽ per day')).toBeDefined();
+  });
+
+  it('says what its button does, in both languages', async () => {
+    const { commands: given, user } = show(choosing(), 'ru');
+    await user.click(button('Подключить 500 ГБ за 250 ₽ в месяц'));
+    expect(given.connect).toHaveBeenCalledOnce();
+  });
+
+  it('shows on the year what it saves', async () => {
+    const { commands: given, user } = show({ ...choosing(), period: 'year' });
+    expect(screen.getAllByText('Save 50%')).toHaveLength(3);
+    expect(screen.getByText('−50%')).toBeDefined();
+    await user.click(screen.getByRole('radio', { name: 'Day' }));
+    expect(given.choosePeriod).toHaveBeenCalledWith('day');
+  });
+
+  it('marks the package that one has, and does not sell it again', async () => {
+    const owned = onSale('bln', 'paid-500gb-30days');
+    const { commands: given, user } = show(choosing([owned]));
+    expect(screen.getByText('Connected')).toBeDefined();
+    await user.click(button(/is connected already/));
+    expect(given.connect).not.toHaveBeenCalled();
+  });
+
+  it('says when a change of plan takes effect', () => {
+    show(choosing([{ ...onSale('bln', 'paid-250gb-30days'), nextPayment: '2026-12-05' }]));
+    expect(screen.getByText(/replaces it when the paid period ends: 05\.12\.2026/)).toBeDefined();
+  });
+
+  it('offers the terms', async () => {
+    const { user } = show(choosing());
+    await user.click(button('Terms of the subscription'));
+    expect(agreement.commands.open).toHaveBeenCalledOnce();
+  });
+
+  it('says above the offers what happened before', () => {
+    show({ ...choosing(), notice: { kind: 'refused', failure: { kind: 'conflict' } } });
+    expect(screen.getByRole('alert').textContent).toContain('An earlier request');
+  });
+});
+
+describe('confirming', () => {
+  const confirming = (pack: Package, tenant: 'bln' | 'other', current: Package[] = []) =>
+    show({ ...choosing(current, tenant), step: 'confirming', pack });
+  const fact = (term: string) => plain(screen.getByText(term).nextSibling?.textContent);
+
+  it('names package, price, period and the next charge, and the binding of a card', async () => {
+    const { commands: given, user } = confirming(card, 'other');
+    expect(fact('Package')).toBe('500 GB');
+    expect(fact('Price')).toBe('250 ₽ per month');
+    expect(fact('Next charge')).toBe('20.12.2026');
+    expect(screen.getByText(/charges and refunds 10 ₽/)).toBeDefined();
+    await user.click(screen.getByRole('radio', { name: 'SBP' }));
+    expect(given.payWith).toHaveBeenCalledWith('sbp-500gb-30days');
+    await user.click(button('Go to payment of 250 ₽'));
+    expect(given.confirm).toHaveBeenCalledOnce();
+  });
+
+  it('says until when one pays once by SBP', () => {
+    confirming(onSale('other', 'sbp-500gb-30days'), 'other');
+    expect(fact('Valid until')).toBe('20.12.2026');
+  });
+
+  it('names the phone balance, and the daily charge while it is short', async () => {
+    const { commands: given, user } = confirming(onSale('bln', 'paid-500gb-30days'), 'bln');
+    expect(fact('Payment')).toBe('Phone balance');
+    expect(screen.getByText(/by the day: 8\.33 ₽ per day/)).toBeDefined();
+    expect(screen.queryByRole('radio')).toBeNull();
+    await user.click(button('To packages'));
+    expect(given.back).toHaveBeenCalledOnce();
+    await user.click(button('Connect for 250 ₽'));
+    expect(given.confirm).toHaveBeenCalledOnce();
+  });
+
+  it('says when it takes the place of the present plan', () => {
+    const owned = { ...onSale('bln', 'paid-250gb-30days'), nextPayment: '2026-12-05' };
+    confirming(onSale('bln', 'paid-500gb-30days'), 'bln', [owned]);
+    expect(fact('Takes effect')).toBe('05.12.2026');
+    expect(screen.getByText(/250 GB stays until that date/)).toBeDefined();
+  });
+});
+
+describe('buying', () => {
+  it('is said to be sent, and that nothing is lost', () => {
+    show(buying({ step: 'sending', intent }));
+    expect(screen.getByText(/the request is not lost/)).toBeDefined();
+  });
+
+  it('leads to the payment page, and away from it', async () => {
+    const { commands: given, user } = show(buying({ step: 'waiting', intent: paid }, 'opened'));
+    expect(
+      screen.getByRole('heading', { name: /Waiting for the payment of 250\s₽/ }),
+    ).toBeDefined();
+    await user.click(button('Open the payment page'));
+    await user.click(button('Give the payment up'));
+    expect(given.openPayment).toHaveBeenCalledOnce();
+    expect(given.giveUp).toHaveBeenCalledOnce();
+  });
+
+  it('has a link where the browser stopped the tab', () => {
+    show(buying({ step: 'waiting', intent: paid }, 'blocked'));
+    const link = screen.getByRole('link', { name: 'Payment page' });
+    expect(link.getAttribute('href')).toBe(paid.paymentUrl);
+    expect(link.getAttribute('rel')).toBe('noopener');
+  });
+
+  it('leads nowhere an address is not to be trusted', () => {
+    show(buying({ step: 'waiting', intent: paid }, 'refused'));
+    expect(screen.getByRole('alert').textContent).toContain('does not look genuine');
+    expect(screen.queryByRole('button', { name: 'Open the payment page' })).toBeNull();
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+
+  it.each([
+    'javascript:alert(document.domain)',
+    'data:text/html,<script>alert(1)</script>',
+    'http://pay.example/1',
+    'https://bank.example@evil.example/',
+  ])('links to %s never, though the tab for an address before it was stopped', (paymentUrl) => {
+    show(buying({ step: 'waiting', intent: { ...paid, paymentUrl } }, 'blocked'));
+    expect(screen.queryByRole('link')).toBeNull();
+    expect(screen.getByRole('alert').textContent).toContain('does not look genuine');
+  });
+
+  it('is still in process after the cap, which is no error', async () => {
+    const { commands: given, user } = show(buying({ step: 'processing', intent }));
+    expect(screen.queryByRole('alert')).toBeNull();
+    await user.click(button('Check now'));
+    await user.click(button('Choose another package'));
+    await user.click(button('To subscriptions'));
+    for (const command of [given.check, given.browse, given.toPlans])
+      expect(command).toHaveBeenCalledOnce();
+  });
+
+  it('asks where nobody knows whether the request arrived', async () => {
+    const { commands: given, user } = show(buying({ step: 'unsure', intent, looked: true }));
+    await user.click(button('Connect 500 GB for 250 ₽ per month'));
+    await user.click(button('Do not connect'));
+    expect(given.sendAgain).toHaveBeenCalledOnce();
+    expect(given.forget).toHaveBeenCalledOnce();
+  });
+
+  it('does not let go of a request while the list could not be read', () => {
+    const failure = { kind: 'offline' } as const;
+    show(buying({ step: 'unsure', intent, looked: false, failure }));
+    expect(screen.getByRole('heading', { name: 'No internet connection' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Do not connect' })).toBeNull();
+  });
+});
+
+describe('a shelf that did not come', () => {
+  it('says why, and tries again', async () => {
+    const { commands: given, user } = show({ step: 'failed', failure: { kind: 'unreachable' } });
+    await user.click(button('Try again'));
+    expect(given.retry).toHaveBeenCalledOnce();
+  });
+
+  it('is a skeleton while it is on its way', () => {
+    show({ step: 'loading' });
+    expect(screen.getByRole('status').textContent).toBe('Loading packages');
+  });
+});

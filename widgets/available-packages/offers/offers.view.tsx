@@ -1,0 +1,35 @@
+import type { ScreenProps } from '#app/route.tsx';
+import { Failed } from '#failures/failed.tsx';
+import { Opening } from '#ui/skeleton/loading-screen.tsx';
+import type { OffersScreenCommands } from './view-commands.ts';
+import type { OffersState } from './offers.state.ts';
+import { BuyingScreen } from './buying.view.tsx';
+import { ChoosingScreen } from './choosing.view.tsx';
+import { ConfirmingScreen } from './confirming.view.tsx';
+
+/** `/plans/available-packages`. Spec §2, §4. */
+export function OffersScreen(props: ScreenProps<OffersState, OffersScreenCommands>) {
+  const { state, commands, t } = props;
+  switch (state.step) {
+    case 'loading':
+      return <Opening kind="cards" label={t('offers.loading')} />;
+    case 'settled':
+      return <Opening kind="message" label={t('common.loading')} />;
+    case 'failed':
+      return (
+        <Failed
+          name="/plans/available-packages/failed"
+          failure={state.failure}
+          t={t}
+          retry={commands.retry}
+          secondary={{ label: t('common.toPlans'), onClick: commands.toPlans }}
+        />
+      );
+    case 'choosing':
+      return <ChoosingScreen {...props} state={state} />;
+    case 'confirming':
+      return <ConfirmingScreen {...props} state={state} />;
+    case 'buying':
+      return <BuyingScreen {...props} state={state} />;
+  }
+}

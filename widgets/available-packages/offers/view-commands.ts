@@ -1,0 +1,7 @@
+import type { AgreementFlow } from '#app/compose/agreement.tsx';
+import type { OffersCommands } from './offers.state.ts';
+
+/** What a person can do on the offers: the flow's commands, and to read the agreement. */
+export interface OffersScreenCommands extends OffersCommands {
+  readonly agreement: AgreementFlow;
+}

@@ -1,0 +1,48 @@
+import type { SessionCommands, SessionState } from '#purchase/open-payment/open-payment.state.ts';
+import type { ScreenProps } from '#app/route.tsx';
+import { OpenPaymentResult } from '#purchase/ui/open-payment-result.tsx';
+import { Opening } from '#ui/skeleton/loading-screen.tsx';
+import { Result } from '#ui/result/result.tsx';
+import { packWords } from '#purchase/package-labels.ts';
+
+const name = '/plans/available-packages/open-session';
+
+/** `/plans/available-packages/open-session`. Spec §2, §4. */
+export function OpenSessionScreen(props: ScreenProps<SessionState, SessionCommands>) {
+  const { state, commands, t, lang, navigate } = props;
+  const toPlans = { label: t('common.toPlans'), onClick: () => navigate('/plans') };
+  switch (state.step) {
+    case 'settled':
+      return <Opening kind="message" label={t('common.loading')} />;
+    case 'none':
+    case 'given-up':
+      return (
+        <Result
+          name={`${name}/${state.step}`}
+          kind={state.step === 'none' ? 'info' : 'success'}
+          heading={t(`session.${state.step}.heading`)}
+          text={t(`session.${state.step}.text`)}
+          primary={{
+            label: t('outcome.toOffers'),
+            onClick: () => navigate('/plans/available-packages'),
+          }}
+          secondary={toPlans}
+        />
+      );
+    case 'loading':
+    case 'failed':
+    case 'open':
+      return (
+        <OpenPaymentResult
+          name={name}
+          state={state}
+          commands={commands}
+          text={(pack) =>
+            pack ? t('session.text.sized', { ...packWords(pack, t, lang) }) : t('session.text')
+          }
+          toPlans={toPlans}
+          t={t}
+        />
+      );
+  }
+}

@@ -1,0 +1,23 @@
+import { memoryOf } from '#promo/offer/offer-deps.ts';
+import { defineRoute } from '#app/route.tsx';
+import { bookOf } from '../pending-changes.ts';
+import { createOutcomeFlow } from './outcome.flow.ts';
+import { FailureScreen } from './failure.view.tsx';
+
+/** `/plans/available-packages/failure`. Spec §2. */
+export const route = defineRoute({
+  flow: ({ services, navigate }) => {
+    const memory = memoryOf(services);
+    return createOutcomeFlow({
+      verdict: 'failure',
+      book: (signal) => bookOf(services, signal),
+      unpaid: {
+        kept: () => memory.read(({ phase }) => phase === 'unpaid') !== undefined,
+        forget: memory.forget,
+      },
+      visibility: services.visibility,
+      navigate,
+    });
+  },
+  Screen: FailureScreen,
+});

@@ -1,0 +1,71 @@
+import type { Outcome } from '#values/failure.ts';
+import type { Intent, IntentBook } from '#purchase/change/pending-change-store.ts';
+import { isGivenUp } from '#purchase/change/find-request.ts';
+import type { Visibility } from '#ports/visibility.ts';
+import { createSteps, type Flow } from '#kit/steps.ts';
+
+export type OutcomeState =
+  | { readonly step: 'opening' }
+  | { readonly step: 'shown'; readonly intent: Intent }
+  /** A promo code has led here: no payment page came where one is due (spec §4). */
+  | { readonly step: 'unpaid' }
+  /** Nothing is kept, or not of anybody known: the address was opened by itself. */
+  | { readonly step: 'unknown' };
+
+export interface OutcomeCommands {
+  toPlans(): void;
+  toOffers(): void;
+}
+
+export interface OutcomeDeps {
+  readonly verdict: 'success' | 'failure';
+  /** The intents of whoever is signed in. */
+  readonly book: (signal: AbortSignal) => Promise<Outcome<IntentBook>>;
+  /** A promo code that could not be paid for, until this page is left. */
+  readonly unpaid?: { readonly kept: () => boolean; readonly forget: () => void };
+  readonly visibility: Visibility;
+  readonly navigate: (target: string) => void;
+}
+
+/**
+ * `/plans/available-packages/success` and `/failure`: the outcome of the last
+ * purchase. It counts as seen once the page is looked at; a reload shows it again.
+ * An address proves nothing: what is not known is not claimed.
+ */
+export function createOutcomeFlow(deps: OutcomeDeps): Flow<OutcomeState, OutcomeCommands> {
+  const { verdict, unpaid, visibility, navigate } = deps;
+  const steps = createSteps<OutcomeState>({ step: 'opening' });
+  let callOff = () => {};
+
+  steps.run(deps.book, (book) => {
+    const settled = book.ok
+      ? book.value
+          .all()
+          .filter(
+            (each) =>
+              each.verdict === verdict && each.command !== 'unsubscribe' && !isGivenUp(each),
+          )
+      : [];
+    const unseen = settled.find((each) => !each.seen);
+    if (!unseen && unpaid?.kept()) return steps.to({ step: 'unpaid' });
+    const intent = unseen ?? settled[0];
+    if (!book.ok || !intent) return steps.to({ step: 'unknown' });
+    steps.to({ step: 'shown', intent });
+    const seen = () => void book.value.put({ ...intent, seen: true });
+    if (visibility.visible()) seen();
+    else callOff = visibility.onceVisible(seen);
+  });
+
+  const go = (target: string) => () => {
+    if (steps.in('unpaid')) unpaid?.forget();
+    navigate(target);
+  };
+  return {
+    store: steps.store,
+    commands: { toPlans: go('/plans'), toOffers: go('/plans/available-packages') },
+    stop: () => {
+      callOff();
+      steps.stop();
+    },
+  };
+}

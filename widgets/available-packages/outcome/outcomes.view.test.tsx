@@ -1,0 +1,168 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import type { Intent } from '#purchase/change/pending-change-store.ts';
+import type { SessionState } from '#purchase/open-payment/open-payment.state.ts';
+import payment from '#i18n/messages/payment.en.json' with { type: 'json' };
+import { Root } from '#ui/screen/root.tsx';
+import { screenTools } from '../../../tests/support/screen-tools.ts';
+import { onSale } from '../../../tests/support/catalogue.ts';
+import en from '../messages/en.json' with { type: 'json' };
+import { FailureScreen } from './failure.view.tsx';
+import { OpenSessionScreen } from '../open-payment/open-payment.view.tsx';
+import { ReturnedScreen } from '../returned/returned.view.tsx';
+import { SuccessScreen } from './success.view.tsx';
+
+const pack = onSale('other', 'card-500gb-30days');
+const intent: Intent = {
+  key: 'k',
+  userId: 'u1',
+  command: 'subscribe',
+  id: pack.id,
+  at: Date.parse('2026-11-20T12:00:00Z'),
+  pack,
+  accepted: true,
+  paymentUrl: 'https://pay.example/1',
+};
+const navigate = vi.fn();
+const tools = screenTools({ ...en, ...payment }, 'en', navigate);
+const ways = () => ({ toPlans: vi.fn(), toOffers: vi.fn() });
+
+const show = (view: ReactNode) => {
+  render(
+    <Root lang="en" theme="auto">
+      {view}
+    </Root>,
+  );
+  return userEvent.setup();
+};
+const heading = () => screen.getByRole('heading').textContent?.replaceAll('\u00a0', ' ');
+const button = (name: string) => screen.getByRole('button', { name });
+
+describe('a purchase that came through', () => {
+  it('says what changed and what comes next', async () => {
+    const commands = ways();
+    const user = show(
+      <SuccessScreen {...tools} commands={commands} state={{ step: 'shown', intent }} />,
+    );
+    expect(heading()).toBe('500 GB is connected');
+    expect(screen.getByText(/250 ₽ on 20\.12\.2026/)).toBeDefined();
+    await user.click(button('To subscriptions'));
+    expect(commands.toPlans).toHaveBeenCalledOnce();
+  });
+
+  it('says until when it was paid once', () => {
+    const sbp = { ...intent, pack: onSale('other', 'sbp-500gb-30days') };
+    show(<SuccessScreen {...tools} commands={ways()} state={{ step: 'shown', intent: sbp }} />);
+    expect(screen.getByText('Valid until 20.12.2026, with no automatic charges')).toBeDefined();
+  });
+
+  it('says when it takes the place of the present plan', () => {
+    const later = { ...intent, starts: '2026-12-05' };
+    show(<SuccessScreen {...tools} commands={ways()} state={{ step: 'shown', intent: later }} />);
+    expect(heading()).toBe('500 GB will soon replace your package');
+    expect(screen.getByText(/takes effect on 05\.12\.2026/)).toBeDefined();
+  });
+
+  it('does without the package where that is not kept', () => {
+    const { pack: _pack, ...bare } = intent;
+    show(<SuccessScreen {...tools} commands={ways()} state={{ step: 'shown', intent: bare }} />);
+    expect(heading()).toBe('The package is connected');
+  });
+});
+
+describe('a purchase that came to nothing', () => {
+  it.each([
+    ['error', 'The payment failed'],
+    ['timeout', 'The time to pay has run out'],
+    ['empty', 'The package was not connected'],
+    [undefined, 'The payment failed'],
+  ] as const)('with %s says “%s” and leads on', async (result, said) => {
+    const commands = ways();
+    const failed = result === undefined ? intent : { ...intent, result };
+    const user = show(
+      <FailureScreen {...tools} commands={commands} state={{ step: 'shown', intent: failed }} />,
+    );
+    expect(heading()).toBe(said);
+    await user.click(button('Choose a package'));
+    expect(commands.toOffers).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a purchase of which nothing is known', () => {
+  it.each([SuccessScreen, FailureScreen])('is claimed neither done nor failed', async (Screen) => {
+    const commands = ways();
+    const user = show(<Screen {...tools} commands={commands} state={{ step: 'unknown' }} />);
+    expect(heading()).toBe('There is no result of a purchase here');
+    const said = document.body.textContent;
+    expect(said).not.toMatch(/is connected\.|failed|not connected|charged|balance/);
+    await user.click(button('To subscriptions'));
+    expect(commands.toPlans).toHaveBeenCalledOnce();
+  });
+
+  it('is a payment that could not be started where a promo code has led there', () => {
+    show(<FailureScreen {...tools} commands={ways()} state={{ step: 'unpaid' }} />);
+    expect(heading()).toBe('The payment could not be started');
+  });
+});
+
+describe('where a payment page leads', () => {
+  it('is paid first, then connected', () => {
+    show(<ReturnedScreen {...tools} commands={ways()} state={{ step: 'paid', intent }} />);
+    expect(heading()).toBe('The payment went through');
+    expect(screen.getByText(/Connecting 500 GB/)).toBeDefined();
+  });
+
+  it('is connected', () => {
+    show(<ReturnedScreen {...tools} commands={ways()} state={{ step: 'connected', intent }} />);
+    expect(heading()).toBe('500 GB is connected');
+  });
+
+  it('is declined', () => {
+    show(<ReturnedScreen {...tools} commands={ways()} state={{ step: 'declined' }} />);
+    expect(heading()).toBe('The payment failed');
+  });
+});
+
+describe('a payment that is open already', () => {
+  const open = (state: SessionState) => {
+    const commands = {
+      retry: vi.fn(),
+      pay: vi.fn(),
+      giveUp: vi.fn(),
+      check: vi.fn(),
+      seen: vi.fn(),
+    };
+    const user = show(<OpenSessionScreen {...tools} commands={commands} state={state} />);
+    return { commands, user };
+  };
+
+  it('is continued or given up', async () => {
+    const { commands, user } = open({ step: 'open', change: { step: 'waiting', intent }, pack });
+    expect(screen.getByText(/You began to pay for 500 GB at 250 ₽/)).toBeDefined();
+    await user.click(button('Continue payment'));
+    await user.click(button('Give the payment up'));
+    expect(commands.pay).toHaveBeenCalledOnce();
+    expect(commands.giveUp).toHaveBeenCalledOnce();
+  });
+
+  it('says why it could not be given up', () => {
+    const failure = { kind: 'offline' } as const;
+    open({ step: 'open', change: { step: 'waiting', intent, failure } });
+    expect(screen.getByRole('alert').textContent).toContain('could not be given up');
+  });
+
+  it('may be none', async () => {
+    const { user } = open({ step: 'none' });
+    expect(heading()).toBe('There is no open payment');
+    await user.click(button('Choose a package'));
+    expect(navigate).toHaveBeenCalledExactlyOnceWith('/plans/available-packages');
+  });
+
+  it('may be still in process after the cap', async () => {
+    const { commands, user } = open({ step: 'open', change: { step: 'processing', intent } });
+    await user.click(button('Check now'));
+    expect(commands.check).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,16 @@
+import { defineRoute } from '#app/route.tsx';
+import { bookOf } from '../pending-changes.ts';
+import { createOutcomeFlow } from './outcome.flow.ts';
+import { SuccessScreen } from './success.view.tsx';
+
+/** `/plans/available-packages/success`. Spec §2. */
+export const route = defineRoute({
+  flow: ({ services, navigate }) =>
+    createOutcomeFlow({
+      verdict: 'success',
+      book: (signal) => bookOf(services, signal),
+      visibility: services.visibility,
+      navigate,
+    }),
+  Screen: SuccessScreen,
+});

@@ -1,0 +1,45 @@
+import type { Intent } from '#purchase/change/pending-change-store.ts';
+import type { Lang } from '#config/settings.ts';
+import { date } from '#i18n/format.ts';
+import type { Translate } from '#i18n/translate.ts';
+import type { ScreenProps } from '#app/route.tsx';
+import { Opening } from '#ui/skeleton/loading-screen.tsx';
+import { Result } from '#ui/result/result.tsx';
+import type { OutcomeCommands, OutcomeState } from './outcome.flow.ts';
+import { dateAfterPeriod, packWords } from '#purchase/package-labels.ts';
+import { UnknownOutcome } from './unknown-outcome.tsx';
+
+const name = '/plans/available-packages/success';
+
+/** `/plans/available-packages/success`: what changed, when it takes effect, what comes next. */
+export function SuccessScreen(props: ScreenProps<OutcomeState, OutcomeCommands>) {
+  const { state, commands, t, lang } = props;
+  if (state.step === 'opening') return <Opening kind="message" label={t('common.loading')} />;
+  if (state.step !== 'shown') return <UnknownOutcome name={name} commands={commands} t={t} />;
+  return (
+    <Result
+      name={name}
+      kind="success"
+      {...connectedWords(state.intent, t, lang)}
+      primary={{ label: t('common.toPlans'), onClick: commands.toPlans }}
+    />
+  );
+}
+
+/** What a purchase that came through says of itself. */
+export function connectedWords(intent: Intent, t: Translate, lang: Lang) {
+  const { pack } = intent;
+  if (!pack) return { heading: t('success.heading'), text: t('success.text') };
+  const words = packWords(pack, t, lang);
+  if (intent.starts !== undefined)
+    return {
+      heading: t('success.heading.later', { ...words }),
+      text: t('success.text.later', { date: date(intent.starts) }),
+    };
+  const key = pack.type === 'sbp' ? 'success.until' : 'success.next';
+  return {
+    heading: t('success.heading.sized', { ...words }),
+    text: t('success.text'),
+    next: [t(key, { ...words, date: dateAfterPeriod(pack, intent.at) })],
+  };
+}

@@ -1,0 +1,14 @@
+import { defineRoute } from '#app/route.tsx';
+import { createReturnedFlow } from './returned.flow.ts';
+import { returnedDeps } from './returned-deps.ts';
+import { ReturnedScreen } from './returned.view.tsx';
+
+/** `/payment/success` and `/sbp/success`. Spec §2. */
+export const route = defineRoute({
+  flow: (context) => createReturnedFlow(returnedDeps(context, 'paid')),
+  Screen: ReturnedScreen,
+  events: (next, previous) =>
+    next.step === 'connected' && previous.step !== 'connected'
+      ? [{ name: 'cloud-subscribed', detail: { packageId: next.intent.id } }]
+      : [],
+});

@@ -1,0 +1,16 @@
+import { changeOf } from '#app/compose/subscription-change-deps.ts';
+import type { RouteContext } from '#app/route.tsx';
+import type { ReturnedDeps } from './returned.flow.ts';
+
+/** What the pages need to which a payment page leads. */
+export const returnedDeps = (
+  { services, query, navigate }: RouteContext,
+  says: ReturnedDeps['says'],
+): ReturnedDeps => ({
+  says,
+  packageId: query.get('package_id') ?? undefined,
+  change: (signal) => changeOf(services, signal),
+  visible: services.visibility.visible,
+  announce: services.channel.post,
+  navigate,
+});

@@ -1,7 +1,0 @@
-import type { AgreementFlow } from '../../../src/agreement.tsx';
-import type { OffersCommands } from '../offers-state.ts';
-
-/** What a person can do on the offers: the flow's commands, and to read the agreement. */
-export interface OffersScreenCommands extends OffersCommands {
-  readonly agreement: AgreementFlow;
-}

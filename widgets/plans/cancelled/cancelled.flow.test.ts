@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { failed, success, type Outcome } from '#values/failure.ts';
+import type { Intent } from '#purchase/change/pending-change-store.ts';
+import { fakePage } from '../../../tests/support/fake-changes.ts';
+import { createFakeClock } from '../../../tests/support/fake-clock.ts';
+import { aPackage } from '../../../tests/support/plans.ts';
+import { createUnsubscribeFlow } from './cancelled.flow.ts';
+
+const pack = aPackage();
+const cancelled: Intent = {
+  command: 'unsubscribe',
+  id: pack.id,
+  key: '00000000-0000-4000-8000-000000000001',
+  userId: 'u1',
+  at: 0,
+  pack,
+  accepted: true,
+  verdict: 'success',
+};
+const { verdict: _, ...running } = cancelled;
+
+async function open(outcome: Outcome<Intent | undefined>, visibility = fakePage()) {
+  const log: string[] = [];
+  const clock = createFakeClock();
+  const flow = createUnsubscribeFlow({
+    visibility,
+    intent: async () => outcome,
+    seen: ({ key }) => log.push(`seen ${key.slice(-1)}`),
+    signedIn: () => true,
+    signInFirst: () => log.push('sign in first'),
+    navigate: (target) => log.push(target),
+  });
+  await clock.flush();
+  return { flow, log, visibility, state: flow.store.getState() };
+}
+
+describe('the result of cancelling', () => {
+  it('names the package that is cancelled, and counts as seen', async () => {
+    const { state, log } = await open(success(cancelled));
+    expect(state).toEqual({ step: 'done', pack });
+    expect(log).toEqual(['seen 1']);
+  });
+
+  it('counts as seen only when somebody looks at it', async () => {
+    const page = fakePage();
+    page.hide();
+    const { log } = await open(success(cancelled), page);
+    expect(log).toEqual([]);
+    page.show();
+    expect(log).toEqual(['seen 1']);
+  });
+
+  it('claims nothing where nothing was cancelled', async () => {
+    expect((await open(success(undefined))).log).toEqual(['/plans']);
+  });
+
+  it('shows what is still under way where it is under way', async () => {
+    const { log } = await open(success(running));
+    expect(log).toEqual([`/plans/before-unsubscribe?package=${pack.id}`]);
+  });
+
+  it('signs in first where the sign-in has run out', async () => {
+    expect((await open(failed({ kind: 'unauthorized' }))).log).toEqual(['sign in first']);
+  });
+
+  it('says what is wrong', async () => {
+    const { state } = await open(failed({ kind: 'offline' }));
+    expect(state).toEqual({ step: 'failed', failure: { kind: 'offline' } });
+  });
+});

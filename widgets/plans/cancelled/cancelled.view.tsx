@@ -1,0 +1,48 @@
+import { date } from '#i18n/format.ts';
+import type { ScreenProps } from '#app/route.tsx';
+import { Failed } from '#failures/failed.tsx';
+import { Opening } from '#ui/skeleton/loading-screen.tsx';
+import { Result } from '#ui/result/result.tsx';
+import { packageWords, validUntil } from '../package-labels.ts';
+import type { UnsubscribeCommands, UnsubscribeState } from './cancelled.flow.ts';
+
+/** `/plans/unsubscribe`: what changed, when it takes effect, what comes next. */
+export function UnsubscribeScreen(props: ScreenProps<UnsubscribeState, UnsubscribeCommands>) {
+  const { state, commands, t, lang } = props;
+  const toPlans = { label: t('common.toPlans'), onClick: commands.toPlans };
+  if (state.step === 'loading') return <Opening kind="message" label={t('common.loading')} />;
+  if (state.step === 'failed') {
+    const signIn = { label: t('common.signIn'), onClick: commands.retry };
+    return (
+      <Failed
+        name="/plans/unsubscribe failed"
+        failure={state.failure}
+        t={t}
+        retry={commands.retry}
+        primary={state.failure.kind === 'unauthorized' ? signIn : undefined}
+        secondary={toPlans}
+      />
+    );
+  }
+  const size = state.pack && packageWords(state.pack, t, lang).size;
+  const until = state.pack && validUntil(state.pack);
+  return (
+    <Result
+      name="/plans/unsubscribe"
+      kind="success"
+      heading={
+        size === undefined
+          ? t('plans.unsubscribe.heading')
+          : t('plans.unsubscribe.heading.sized', { size })
+      }
+      text={
+        until === undefined
+          ? t('plans.unsubscribe.text')
+          : t('plans.unsubscribe.text.dated', { date: date(until) })
+      }
+      next={[t('plans.unsubscribe.charges'), t('plans.before.files')]}
+      primary={toPlans}
+      secondary={{ label: t('plans.unsubscribe.other'), onClick: commands.otherPackages }}
+    />
+  );
+}

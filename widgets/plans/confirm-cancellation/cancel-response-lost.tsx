@@ -1,0 +1,30 @@
+import { failureWords } from '#failures/failure-labels.ts';
+import type { Translate } from '#i18n/translate.ts';
+import { Result } from '#ui/result/result.tsx';
+import type { BeforeCommands, BeforeState } from './confirm-cancellation.flow.ts';
+
+export interface CancelUnsureProps {
+  readonly state: Extract<BeforeState, { step: 'unsure' }>;
+  readonly commands: BeforeCommands;
+  readonly t: Translate;
+}
+
+/** Nobody knows whether the request arrived: to send it again is safe, and the person's to decide. */
+export function CancelUnsure({ state, commands, t }: CancelUnsureProps) {
+  const { looked, failure } = state;
+  return (
+    <Result
+      name="/plans/before-unsubscribe unsure"
+      kind="warning"
+      heading={t(looked ? 'plans.before.lost.heading' : 'plans.before.unsure.heading')}
+      text={failure ? failureWords(failure, t).title : t('plans.before.unsure.earlier')}
+      next={[t('plans.before.unsure.once')]}
+      primary={{ label: t('plans.before.unsure.again'), onClick: commands.sendAgain }}
+      secondary={
+        looked
+          ? { label: t('plans.before.keep'), onClick: commands.forget }
+          : { label: t('common.toPlans'), onClick: commands.keep }
+      }
+    />
+  );
+}

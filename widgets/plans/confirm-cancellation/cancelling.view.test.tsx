@@ -1,0 +1,135 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { packageTypes } from '#values/package.ts';
+import { Root } from '#ui/screen/root.tsx';
+import { aPackage } from '../../../tests/support/plans.ts';
+import { screenTools } from '../../../tests/support/screen-tools.ts';
+import type { BeforeState } from './confirm-cancellation.flow.ts';
+import en from '../messages/en.json' with { type: 'json' };
+import ru from '../messages/ru.json' with { type: 'json' };
+import { BeforeUnsubscribeScreen } from './confirm-cancellation.view.tsx';
+import { EmptyPackagesScreen } from '../empty-packages/empty-packages.view.tsx';
+import { HalfCloseScreen } from '../half-close/half-close.view.tsx';
+import { SubscriptionExistsScreen } from '../subscription-exists/subscription-exists.view.tsx';
+import { UnsubscribeScreen } from '../cancelled/cancelled.view.tsx';
+
+const tools = screenTools(en, 'en');
+const user = userEvent.setup();
+const press = (name: string) => user.click(screen.getByRole('button', { name }));
+const text = () => document.body.textContent;
+
+function ask(state: BeforeState) {
+  const commands = {
+    cancel: vi.fn(),
+    keep: vi.fn(),
+    retry: vi.fn(),
+    sendAgain: vi.fn(),
+    forget: vi.fn(),
+    check: vi.fn(),
+  };
+  render(
+    <Root lang="en" theme="auto">
+      <BeforeUnsubscribeScreen {...tools} state={state} commands={commands} />
+    </Root>,
+  );
+  return commands;
+}
+const pack = aPackage();
+
+describe('the question before cancelling', () => {
+  it('names package, price, period and until when it stays', () => {
+    ask({ step: 'asking', pack });
+    expect(screen.getByRole('heading', { name: 'Cancel 500\u00a0GB?' })).toBeDefined();
+    const facts = screen.getAllByRole('definition').map((each) => each.textContent);
+    expect(facts).toEqual(['500\u00a0GB', '250\u00a0₽ per month', '20.12.2026']);
+  });
+
+  it('puts the safe act first, and never paints the other one like it', async () => {
+    const commands = ask({ step: 'asking', pack });
+    const [first, second] = screen.getAllByRole('button');
+    expect(first?.textContent).toBe('Keep the subscription');
+    expect(second?.className).toContain('cw-danger');
+    expect(second?.className).not.toContain('cw-primary');
+    await press('Cancel the subscription');
+    expect(commands.cancel).toHaveBeenCalledOnce();
+    await press('Keep the subscription');
+    expect(commands.keep).toHaveBeenCalledOnce();
+  });
+
+  it('takes no second click while it is cancelling', async () => {
+    const commands = ask({ step: 'cancelling', pack });
+    await press('Cancelling the subscription');
+    await press('Keep the subscription');
+    expect(commands.cancel).not.toHaveBeenCalled();
+    expect(commands.keep).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    [{ step: 'processing' }, 'Check now', 'check'],
+    [{ step: 'processing' }, 'To subscriptions', 'keep'],
+    [{ step: 'unsure', looked: false, failure: { kind: 'offline' } }, 'Send again', 'sendAgain'],
+    [{ step: 'unsure', looked: true }, 'Keep the subscription', 'forget'],
+    [{ step: 'gone' }, 'To subscriptions', 'keep'],
+    [{ step: 'cancelling' }, 'To subscriptions', 'keep'],
+    [{ step: 'failed', failure: { kind: 'offline' } }, 'Try again', 'retry'],
+    [{ step: 'failed', failure: { kind: 'unauthorized' } }, 'Sign in', 'retry'],
+  ] as const)('has a way on in %o: %s', async (state, name, command) => {
+    const commands = ask(state);
+    await press(name);
+    expect(commands[command]).toHaveBeenCalledOnce();
+  });
+
+  it('says that sending again cancels nothing twice', () => {
+    ask({ step: 'unsure', looked: false, failure: { kind: 'offline' } });
+    expect(text()).toContain('will not be cancelled twice');
+  });
+});
+
+describe('the result of cancelling', () => {
+  const commands = { retry: vi.fn(), toPlans: vi.fn(), otherPackages: vi.fn() };
+
+  it('says what changed, until when the storage stays, and what comes next', () => {
+    render(<UnsubscribeScreen {...tools} state={{ step: 'done', pack }} commands={commands} />);
+    expect(text()).toContain('The 500\u00a0GB subscription is cancelled');
+    expect(text()).toContain('until 20.12.2026');
+    expect(text()).toContain('no new charges');
+  });
+
+  it('claims no date that nobody knows', () => {
+    render(<UnsubscribeScreen {...tools} state={{ step: 'done' }} commands={commands} />);
+    expect(text()).toContain('until the paid period ends');
+  });
+});
+
+describe('pages that explain', () => {
+  const commands = { toPlans: vi.fn(), otherPackages: vi.fn(), promoCode: vi.fn() };
+
+  it.each([undefined, ...packageTypes])(
+    'say why %s cannot be switched off, in both languages',
+    (type) => {
+      for (const [lang, messages] of [
+        ['ru', ru],
+        ['en', en],
+      ] as const) {
+        const props = { ...screenTools(messages, lang), commands };
+        const view = render(<HalfCloseScreen {...props} state={{ step: 'shown', type }} />);
+        expect(screen.getAllByRole('button').length).toBeGreaterThan(0);
+        view.unmount();
+      }
+    },
+  );
+
+  it('offer a package and a promo code where there is none', async () => {
+    render(<EmptyPackagesScreen {...tools} state={{ step: 'shown' }} commands={commands} />);
+    await press('Choose a package');
+    await press('Check again');
+    await press('Enter a promo code');
+    for (const command of Object.values(commands)) expect(command).toHaveBeenCalledOnce();
+  });
+
+  it('lead back from a subscription that exists', () => {
+    render(<SubscriptionExistsScreen {...tools} state={{ step: 'shown' }} commands={commands} />);
+    expect(screen.getByRole('button', { name: 'To subscriptions' })).toBeDefined();
+  });
+});

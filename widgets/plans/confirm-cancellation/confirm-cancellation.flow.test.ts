@@ -1,0 +1,245 @@
+import { describe, expect, it } from 'vitest';
+import { failed, success, type Failure, type Outcome } from '#values/failure.ts';
+import type { Package } from '#values/package.ts';
+import { createChange } from '#purchase/change/subscription-change.ts';
+import { createIntents } from '#purchase/change/pending-change-store.ts';
+import { fakeBrowser, fakePage } from '../../../tests/support/fake-changes.ts';
+import { createFakeClock } from '../../../tests/support/fake-clock.ts';
+import { aPackage } from '../../../tests/support/plans.ts';
+import { createBeforeFlow, type BeforeFacts } from './confirm-cancellation.flow.ts';
+
+const pack = aPackage();
+const down: Failure = { kind: 'unreachable' };
+
+function setUp(packages: readonly Package[] = [pack]) {
+  const clock = createFakeClock();
+  const browser = fakeBrowser(clock);
+  const log: string[] = [];
+  const faults: Failure[] = [];
+  const open = (signedIn = true) => {
+    const load = async (): Promise<Outcome<BeforeFacts>> => {
+      const fault = faults.shift();
+      if (fault) return failed(fault);
+      const page = fakePage();
+      return success({
+        packages,
+        requests: browser.billing.requests,
+        book: createIntents(browser.storage, 'u1'),
+        change: () => createChange(browser.tab(page)),
+      });
+    };
+    const flow = createBeforeFlow({
+      clock,
+      packageId: pack.id,
+      load,
+      signedIn: () => signedIn,
+      signInFirst: () => log.push('sign in first'),
+      navigate: (target, options) => log.push(`${options?.replace ? 'replace' : 'go'} ${target}`),
+    });
+    return { ...flow, state: () => flow.store.getState() };
+  };
+  const settle = (result: 'ok' | 'error') => {
+    browser.billing.requests = browser.billing.requests.map((each) => ({
+      ...each,
+      status: 'done' as const,
+      result,
+    }));
+  };
+  return { clock, browser, billing: browser.billing, log, faults, open, settle };
+}
+
+describe('the question before cancelling', () => {
+  it('names the package and sends nothing by being opened', async () => {
+    const { clock, billing, open } = setUp();
+    const { state } = open();
+    await clock.advance(60_000);
+    expect(state()).toEqual({ step: 'asking', pack });
+    expect(billing.sent).toEqual([]);
+  });
+
+  it('cancels once for two clicks, under one key, and leads to the result', async () => {
+    const { clock, billing, log, open, settle } = setUp();
+    const { commands, state } = open();
+    await clock.flush();
+    commands.cancel();
+    commands.cancel();
+    expect(state()).toEqual({ step: 'cancelling', pack });
+    await clock.flush();
+    expect(billing.sent.map(({ subject }) => [subject.command, subject.id])).toEqual([
+      ['unsubscribe', pack.id],
+    ]);
+    settle('ok');
+    await clock.advance(5_000);
+    expect(state()).toEqual({ step: 'cancelled', packageId: pack.id });
+    expect(log).toEqual([`replace /plans/unsubscribe?package=${pack.id}`]);
+  });
+
+  it('goes back to plans with a notice when the server did not cancel, and that counts as seen', async () => {
+    const { clock, browser, log, open, settle } = setUp();
+    const { commands } = open();
+    await clock.flush();
+    commands.cancel();
+    await clock.flush();
+    settle('error');
+    await clock.advance(5_000);
+    expect(log).toEqual(['replace /plans?notice=not-cancelled']);
+    expect(createIntents(browser.storage, 'u1').all()).toMatchObject([{ seen: true }]);
+  });
+
+  it('says that an earlier request is running when that is why it was refused', async () => {
+    const { clock, billing, log, open } = setUp();
+    const { commands } = open();
+    await clock.flush();
+    billing.requests = [
+      { id: 'r0', packageId: 'another', command: 'subscribe', status: 'in_process' },
+    ];
+    billing.answers.push({ kind: 'conflict' });
+    commands.cancel();
+    await clock.flush();
+    expect(log).toEqual(['replace /plans?notice=busy']);
+  });
+
+  it('is not an error after 180 s: still processing, and it can be asked again', async () => {
+    const { clock, log, open, settle } = setUp();
+    const { commands, state } = open();
+    await clock.flush();
+    commands.cancel();
+    await clock.advance(190_000);
+    expect(state()).toEqual({ step: 'processing', pack });
+    settle('ok');
+    commands.check();
+    await clock.flush();
+    expect(log).toEqual([`replace /plans/unsubscribe?package=${pack.id}`]);
+  });
+
+  it('picks up what an earlier visit began, and sends it no second time', async () => {
+    const { clock, billing, log, open, settle } = setUp();
+    const first = open();
+    await clock.flush();
+    first.commands.cancel();
+    await clock.flush();
+    first.stop();
+    const second = open();
+    await clock.flush();
+    expect(second.state()).toEqual({ step: 'cancelling', pack });
+    settle('ok');
+    await clock.advance(5_000);
+    expect(billing.sent).toHaveLength(1);
+    expect(log).toEqual([`replace /plans/unsubscribe?package=${pack.id}`]);
+  });
+
+  it('asks again about a package that was bought anew since it was cancelled', async () => {
+    const { clock, billing, open, settle } = setUp();
+    const first = open();
+    await clock.flush();
+    first.commands.cancel();
+    await clock.flush();
+    first.stop();
+    settle('ok');
+    await clock.advance(11 * 60_000);
+    const second = open();
+    await clock.flush();
+    expect(second.state()).toEqual({ step: 'asking', pack });
+    second.commands.cancel();
+    await clock.flush();
+    expect(billing.sent).toHaveLength(2);
+  });
+
+  it('finds a request whose answer was lost', async () => {
+    const { clock, billing, open } = setUp();
+    const { commands, state } = open();
+    await clock.flush();
+    billing.answers.push('lost');
+    commands.cancel();
+    await clock.flush();
+    expect(state()).toEqual({ step: 'cancelling', pack });
+    expect(billing.sent).toHaveLength(1);
+  });
+
+  it('lets the person decide when nobody knows whether it arrived, under the same key', async () => {
+    const { clock, billing, open } = setUp();
+    const { commands, state } = open();
+    await clock.flush();
+    billing.answers.push(down);
+    billing.listFailure = down;
+    commands.cancel();
+    await clock.flush();
+    expect(state()).toEqual({ step: 'unsure', pack, looked: false, failure: down });
+    billing.listFailure = undefined;
+    commands.sendAgain();
+    await clock.flush();
+    expect(new Set(billing.sent.map(({ key }) => key)).size).toBe(1);
+    expect(state()).toEqual({ step: 'cancelling', pack });
+  });
+
+  it('forgets what did not arrive when the person keeps the subscription', async () => {
+    const { clock, browser, billing, log, open } = setUp();
+    const { commands, state } = open();
+    await clock.flush();
+    billing.answers.push(down);
+    commands.cancel();
+    await clock.flush();
+    expect(state()).toMatchObject({ step: 'unsure', looked: true });
+    commands.forget();
+    expect(log).toEqual(['replace /plans']);
+    expect(createIntents(browser.storage, 'u1').all()).toMatchObject([{ forgotten: true }]);
+    const later = open();
+    await clock.flush();
+    expect(later.state()).toEqual({ step: 'asking', pack });
+    expect(billing.sent).toHaveLength(1);
+  });
+
+  it.each([
+    ['is not there', []],
+    ['has no switch', [aPackage({ canUnsubscribe: false })]],
+    ['is a half-closed card', [aPackage({ type: 'card', halfClosed: true })]],
+  ])('has nothing to cancel when the package %s', async (_, packages) => {
+    const { clock, billing, open } = setUp(packages);
+    const { commands, state } = open();
+    await clock.flush();
+    expect(state()).toEqual({ step: 'gone' });
+    commands.cancel();
+    await clock.flush();
+    expect(billing.sent).toEqual([]);
+  });
+
+  it('keeps the subscription at one click, with nothing sent', async () => {
+    const { clock, billing, log, open } = setUp();
+    const { commands } = open();
+    await clock.flush();
+    commands.keep();
+    expect(log).toEqual(['replace /plans']);
+    expect(billing.sent).toEqual([]);
+  });
+
+  it('shows a failure with another try', async () => {
+    const { clock, faults, open } = setUp();
+    faults.push(down);
+    const { commands, state } = open();
+    await clock.flush();
+    expect(state()).toEqual({ step: 'failed', failure: down });
+    commands.retry();
+    await clock.flush();
+    expect(state()).toEqual({ step: 'asking', pack });
+  });
+
+  it('signs in first, whether nobody is signed in or no longer', async () => {
+    const { clock, faults, log, open } = setUp();
+    open(false);
+    faults.push({ kind: 'unauthorized' });
+    open();
+    await clock.flush();
+    expect(log).toEqual(['sign in first', 'sign in first']);
+  });
+
+  it('keeps the intent when the sign-in runs out while sending', async () => {
+    const { clock, browser, billing, log, open } = setUp();
+    const { commands } = open();
+    await clock.flush();
+    billing.answers.push({ kind: 'unauthorized' });
+    commands.cancel();
+    await clock.flush();
+    expect(log).toEqual(['sign in first']);
+    expect(createIntents(browser.storage, 'u1').all()).toHaveLength(1);
+  });
+});

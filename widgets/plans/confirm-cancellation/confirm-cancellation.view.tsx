@@ -1,0 +1,71 @@
+import type { ScreenProps } from '#app/route.tsx';
+import { Failed } from '#failures/failed.tsx';
+import { Opening } from '#ui/skeleton/loading-screen.tsx';
+import { Result } from '#ui/result/result.tsx';
+import type { BeforeCommands, BeforeState } from './confirm-cancellation.flow.ts';
+import { CancelQuestion } from './cancel-question.tsx';
+import { CancelUnsure } from './cancel-response-lost.tsx';
+
+const name = '/plans/before-unsubscribe';
+
+/** `/plans/before-unsubscribe`. Spec §2. */
+export function BeforeUnsubscribeScreen(props: ScreenProps<BeforeState, BeforeCommands>) {
+  const { state, commands, t } = props;
+  const toPlans = { label: t('common.toPlans'), onClick: commands.keep };
+  switch (state.step) {
+    case 'loading':
+    case 'cancelled':
+    case 'refused':
+      return <Opening kind="message" label={t('common.loading')} />;
+    case 'asking':
+      return <CancelQuestion {...props} state={state} />;
+    case 'cancelling':
+      if (state.pack) return <CancelQuestion {...props} state={{ ...state, pack: state.pack }} />;
+      return (
+        <Result
+          name={name}
+          kind="progress"
+          heading={t('plans.before.cancelling.heading')}
+          text={t('plans.before.cancelling.text')}
+          secondary={toPlans}
+        />
+      );
+    case 'processing':
+      return (
+        <Result
+          name={`${name} processing`}
+          kind="later"
+          heading={t('plans.before.processing.heading')}
+          text={t('plans.before.processing.text')}
+          primary={toPlans}
+          secondary={{ label: t('plans.before.processing.check'), onClick: commands.check }}
+        />
+      );
+    case 'unsure':
+      return <CancelUnsure state={state} commands={commands} t={t} />;
+    case 'gone':
+      return (
+        <Result
+          name={`${name} gone`}
+          kind="info"
+          heading={t('plans.before.gone.heading')}
+          text={t('plans.before.gone.text')}
+          primary={toPlans}
+        />
+      );
+    case 'failed': {
+      const signedOut = state.failure.kind === 'unauthorized';
+      const signIn = { label: t('common.signIn'), onClick: commands.retry };
+      return (
+        <Failed
+          name={`${name} failed`}
+          failure={state.failure}
+          t={t}
+          retry={commands.retry}
+          primary={signedOut ? signIn : undefined}
+          secondary={signedOut ? undefined : toPlans}
+        />
+      );
+    }
+  }
+}

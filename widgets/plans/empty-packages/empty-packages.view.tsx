@@ -1,0 +1,19 @@
+import type { ScreenProps } from '#app/route.tsx';
+import { Link } from '#ui/link/link.tsx';
+import { Result } from '#ui/result/result.tsx';
+import type { NoteCommands, NoteState } from '../static-page.flow.ts';
+
+/** `/plans/empty-packages`: nothing is there yet, and how to get something. */
+export function EmptyPackagesScreen({ commands, t }: ScreenProps<NoteState, NoteCommands>) {
+  return (
+    <Result
+      name="/plans/empty-packages"
+      kind="info"
+      heading={t('plans.empty.heading')}
+      text={t('plans.empty.text')}
+      primary={{ label: t('plans.empty.choose'), onClick: commands.otherPackages }}
+      secondary={{ label: t('plans.empty.again'), onClick: commands.toPlans }}
+      footer={<Link onClick={commands.promoCode}>{t('plans.list.promoCode')}</Link>}
+    />
+  );
+}

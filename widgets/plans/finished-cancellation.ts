@@ -1,0 +1,25 @@
+import { verdictOf, type ChangeRequest } from '#purchase/change-request.ts';
+import type { Intent, IntentBook } from '#purchase/change/pending-change-store.ts';
+import { requestOf } from '#purchase/change/find-request.ts';
+
+/** Within this time a cancelled package may still be listed as it was (spec §9: up to 5 minutes), in ms. */
+const settlingTime = 10 * 60_000;
+
+/**
+ * A cancelling that ended long ago, of a package that can be cancelled again: it was
+ * bought anew since. Shown as the outcome, it would pass for a cancelling of this one.
+ * @param about whether an intent cancels this package
+ * @param now epoch ms
+ */
+export function closeOld(
+  kept: { readonly book: IntentBook; readonly requests?: readonly ChangeRequest[] },
+  about: (intent: Intent) => boolean,
+  now: number,
+): void {
+  const { book, requests = [] } = kept;
+  for (const intent of book.all().filter((each) => about(each) && !each.seen)) {
+    const request = requestOf(requests, intent);
+    const ended = intent.verdict !== undefined || (request && verdictOf(request) !== 'wait');
+    if (ended && now - intent.at > settlingTime) book.put({ ...intent, seen: true });
+  }
+}

@@ -1,9 +1,0 @@
-import { defineRoute } from '../../src/route.tsx';
-import { createHalfCloseFlow } from './half-close.flow.ts';
-import { HalfCloseScreen } from './screens/half-close.tsx';
-
-/** `/plans/half-close?typePackage=`. Spec §2. */
-export const route = defineRoute({
-  flow: ({ query, navigate }) => createHalfCloseFlow(query.get('typePackage'), navigate),
-  Screen: HalfCloseScreen,
-});

@@ -1,0 +1,33 @@
+import type { PackageType } from '#values/package.ts';
+import type { ScreenProps } from '#app/route.tsx';
+import { Result } from '#ui/result/result.tsx';
+import type { HalfCloseState } from './half-close.flow.ts';
+import type { NoteCommands } from '../static-page.flow.ts';
+
+/** The types for which another package is the way out; the others end by themselves or elsewhere. */
+const replaceable: ReadonlySet<PackageType> = new Set([
+  'default',
+  'other_default',
+  'paid',
+  'promo',
+  'promo_optional',
+]);
+
+/** `/plans/half-close`: why this package cannot be switched off, and what to do instead. */
+export function HalfCloseScreen(props: ScreenProps<HalfCloseState, NoteCommands>) {
+  const { state, commands, t } = props;
+  const type = state.type ?? 'unknown';
+  const toPlans = { label: t('common.toPlans'), onClick: commands.toPlans };
+  const other = { label: t('plans.half-close.other'), onClick: commands.otherPackages };
+  return (
+    <Result
+      name="/plans/half-close"
+      kind="info"
+      heading={t('plans.half-close.heading')}
+      text={t(`plans.half-close.why.${type}`)}
+      next={[t(`plans.half-close.instead.${type}`)]}
+      primary={toPlans}
+      secondary={state.type && replaceable.has(state.type) ? other : undefined}
+    />
+  );
+}

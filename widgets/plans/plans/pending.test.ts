@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import type { Intent } from '#purchase/change/pending-change-store.ts';
+import { aPackage } from '../../../tests/support/plans.ts';
+import { pendingOf } from './pending.ts';
+
+const now = 1_000_000_000;
+const pack = aPackage();
+const intent = (changes: Partial<Intent> = {}): Intent => ({
+  command: 'subscribe',
+  id: pack.id,
+  key: 'k',
+  userId: 'u1',
+  at: now - 1_000,
+  pack,
+  ...changes,
+});
+
+describe('what a person is led back to', () => {
+  it.each([
+    ['a purchase under way', {}, 'purchase', '/plans/available-packages'],
+    ['a purchase settled unseen', { verdict: 'success' }, 'outcome', '/plans/available-packages'],
+    [
+      'an open payment',
+      { paymentUrl: 'https://pay.example/1' },
+      'payment',
+      '/plans/available-packages/open-session',
+    ],
+    [
+      'a cancelling',
+      { command: 'unsubscribe', id: 'a&b' },
+      'cancelling',
+      '/plans/before-unsubscribe?package=a%26b',
+    ],
+  ] as const)('is %s', (_, changes, kind, route) => {
+    expect(pendingOf([intent(changes)], now)).toEqual({ kind, route, size: pack.size });
+  });
+
+  it.each([
+    ['seen', { seen: true }],
+    ['forgotten', { forgotten: true }],
+    ['a cancelling of long ago', { command: 'unsubscribe', at: now - 3_600_000 }],
+    ['a cancelling whose outcome the card shows', { command: 'unsubscribe', verdict: 'success' }],
+  ] as const)('is nothing where it was %s', (_, changes) => {
+    expect(pendingOf([intent(changes)], now)).toBeUndefined();
+  });
+
+  it('is an outcome before what still waits, else the newest, and nothing of none', () => {
+    const old = intent({ command: 'unsubscribe' });
+    const settled = intent({ verdict: 'failure' });
+    expect(pendingOf([intent(), old], now)?.kind).toBe('purchase');
+    expect(pendingOf([old, intent(), settled], now)?.kind).toBe('outcome');
+    expect(pendingOf([], now)).toBeUndefined();
+  });
+
+  it('leads back to what no address can name either', () => {
+    const half = intent({ command: 'unsubscribe', id: '\ud800' });
+    expect(pendingOf([half], now)?.route).toBe('/plans/before-unsubscribe?package=%EF%BF%BD');
+  });
+});

@@ -1,0 +1,40 @@
+import { encoded } from '#http/path-segment.ts';
+import type { Size } from '#values/size.ts';
+import type { Intent } from '#purchase/change/pending-change-store.ts';
+
+/**
+ * A change that was begun and whose outcome nobody has seen yet: `payment` waits to
+ * be paid, `purchase` and `cancelling` are under way, `outcome` of a purchase is there.
+ */
+export interface Pending {
+  readonly kind: 'payment' | 'purchase' | 'outcome' | 'cancelling';
+  readonly route: string;
+  readonly size?: Size;
+}
+
+/** After this time a cancelling shows on its card, or was of no avail; in ms. */
+const cancellingTime = 10 * 60_000;
+
+/** What to lead a person back to: an outcome, else the newest. The routes pick it up and send nothing. */
+export function pendingOf(intents: readonly Intent[], now: number): Pending | undefined {
+  const all = intents.filter(
+    ({ seen, forgotten, command, at, verdict }) =>
+      !seen &&
+      (!forgotten || verdict !== undefined) &&
+      (command === 'subscribe' ||
+        (command === 'unsubscribe' && verdict === undefined && now - at < cancellingTime)),
+  );
+  const open = all.find(({ verdict }) => verdict !== undefined) ?? all[0];
+  if (!open) return undefined;
+  const size = open.pack ? { size: open.pack.size } : {};
+  if (open.command === 'unsubscribe')
+    return {
+      kind: 'cancelling',
+      route: `/plans/before-unsubscribe?package=${encoded(open.id)}`,
+      ...size,
+    };
+  if (open.verdict === undefined && open.paymentUrl !== undefined)
+    return { kind: 'payment', route: '/plans/available-packages/open-session', ...size };
+  const kind = open.verdict === undefined ? 'purchase' : 'outcome';
+  return { kind, route: '/plans/available-packages', ...size };
+}

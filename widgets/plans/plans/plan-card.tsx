@@ -1,0 +1,46 @@
+import { memo } from 'react';
+import type { Package } from '#values/package.ts';
+import type { PlansPlace } from '#plans/card-status.ts';
+import type { Lang } from '#config/settings.ts';
+import { switchOf } from '#purchase/cancel-toggle.ts';
+import type { Translate } from '#i18n/translate.ts';
+import { Button } from '#ui/button/button.tsx';
+import { PackageCard } from '#purchase/ui/package-card.tsx';
+import type { ListCommands } from './plans.flow.ts';
+import { faceWords, packageWords } from '../package-labels.ts';
+
+export interface PlanCardProps {
+  readonly pack: Package;
+  readonly place: PlansPlace;
+  readonly commands: ListCommands;
+  readonly t: Translate;
+  readonly lang: Lang;
+}
+
+/** One package with its switch (spec §2) and its face (spec §4). */
+export const PlanCard = memo(function PlanCard({ pack, place, commands, t, lang }: PlanCardProps) {
+  const words = packageWords(pack, t, lang);
+  const { kind, status, note } = faceWords(pack, place, t, lang);
+  const look = switchOf(pack);
+  return (
+    <PackageCard
+      {...words}
+      status={status}
+      note={note}
+      control={{
+        look,
+        later: kind === 'next' || kind === 'created' || kind === 'payment-open',
+        label: t(`plans.switch.${look}`, { size: words.size }),
+        onClick: () => {
+          if (look === 'on') commands.cancel(pack.id);
+          else commands.explain(pack.type);
+        },
+      }}
+      action={
+        kind === 'payment-open' ? (
+          <Button onClick={commands.continuePayment}>{t('plans.card.continuePayment')}</Button>
+        ) : undefined
+      }
+    />
+  );
+});

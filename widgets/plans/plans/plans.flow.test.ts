@@ -1,0 +1,245 @@
+import { describe, expect, it } from 'vitest';
+import { failed, success, type Failure, type Outcome } from '#values/failure.ts';
+import type { Plans } from '#plans/rules.ts';
+import { createFakeClock } from '../../../tests/support/fake-clock.ts';
+import { aPackage, somePlans } from '../../../tests/support/plans.ts';
+import { createListFlow, type ListDeps } from './plans.flow.ts';
+
+const nothing = somePlans({ current: [] });
+const down: Failure = { kind: 'unreachable' };
+
+/** A page that loads what `answers` hold, one after the other, the last one for ever. */
+function page(answers: readonly Outcome<Plans>[], changes: Partial<ListDeps> = {}) {
+  const clock = createFakeClock();
+  const log: string[] = [];
+  let loads = 0;
+  let packagesChanged = () => {};
+  let returned: (() => void) | undefined;
+  const flow = createListFlow({
+    clock,
+    visibility: {
+      visible: () => true,
+      onceVisible: (task) => {
+        returned = task;
+        return () => (returned = undefined);
+      },
+    },
+    load: async () => {
+      const answer = answers[Math.min(loads, answers.length - 1)];
+      loads += 1;
+      return answer ?? failed(down);
+    },
+    signedIn: () => true,
+    signInFirst: () => log.push('sign in first'),
+    signInAgain: () => log.push('sign in again'),
+    navigate: (target, options) => log.push(`${options?.replace ? 'replace' : 'go'} ${target}`),
+    firstInWebview: () => false,
+    pending: () => undefined,
+    exhausted: () => log.push('exhausted'),
+    onPackagesChanged: (task) => {
+      packagesChanged = task;
+      return () => (packagesChanged = () => {});
+    },
+    ...changes,
+  });
+  const steps: string[] = [flow.store.getState().step];
+  flow.store.subscribe((next) => steps.push(next.step));
+  return {
+    flow,
+    clock,
+    log,
+    steps,
+    loads: () => loads,
+    state: () => flow.store.getState(),
+    packagesChanged: () => packagesChanged(),
+    comeBack: () => returned?.(),
+    watching: () => returned !== undefined,
+  };
+}
+
+describe('the plans page', () => {
+  it('shows what there is', async () => {
+    const { clock, state } = page([success(somePlans())]);
+    expect(state()).toEqual({ step: 'loading' });
+    await clock.flush();
+    expect(state()).toEqual({ step: 'ready', plans: somePlans() });
+  });
+
+  it('asks nobody anything before somebody has signed in', async () => {
+    const { clock, log, loads, state, watching } = page([], { signedIn: () => false });
+    await clock.flush();
+    expect(log).toEqual(['sign in first']);
+    expect(loads()).toBe(0);
+    expect(watching()).toBe(false);
+    // A page may keep its visitor here: then there is a way to sign in, not a wait for ever.
+    expect(state()).toEqual({ step: 'failed', failure: { kind: 'unauthorized' } });
+  });
+
+  it('tries again every 3 s up to 10 times, then goes to empty-packages', async () => {
+    const { clock, log, loads, state } = page([success(nothing)]);
+    await clock.flush();
+    expect(state().step).toBe('searching');
+    expect(loads()).toBe(1);
+    await clock.advance(2_999);
+    expect(loads()).toBe(1);
+    await clock.advance(1);
+    expect(loads()).toBe(2);
+    await clock.advance(26_999);
+    expect(loads()).toBe(10);
+    expect(log).toEqual([]);
+    await clock.advance(1);
+    expect(loads()).toBe(11);
+    expect(log).toEqual(['exhausted', 'replace /plans/empty-packages']);
+    expect(clock.waiting()).toBe(0);
+  });
+
+  it('shows packages as soon as a try finds them', async () => {
+    const { clock, loads, state } = page([success(nothing), failed(down), success(somePlans())]);
+    await clock.advance(6_000);
+    expect(state().step).toBe('ready');
+    await clock.advance(60_000);
+    expect(loads()).toBe(3);
+  });
+
+  it('says what was wrong when the last try failed, instead of that there is nothing', async () => {
+    const { clock, log, state } = page([success(nothing), failed(down)]);
+    await clock.advance(30_000);
+    expect(state()).toEqual({ step: 'failed', failure: down });
+    expect(log).toEqual(['exhausted']);
+  });
+
+  it('counts switchover packages as something', async () => {
+    const { clock, state } = page([success(somePlans({ current: [], switchover: [aPackage()] }))]);
+    await clock.flush();
+    expect(state().step).toBe('ready');
+  });
+
+  it('offers another try after a failure', async () => {
+    const { flow, clock, steps } = page([failed(down), success(somePlans())]);
+    await clock.flush();
+    flow.commands.retry();
+    await clock.flush();
+    expect(steps).toEqual(['loading', 'failed', 'loading', 'ready']);
+  });
+
+  it('lets a person whose access is closed sign in with another number', async () => {
+    const { flow, clock, log } = page([failed({ kind: 'user-disabled' })]);
+    await clock.flush();
+    flow.commands.signIn();
+    expect(log).toEqual(['sign in again']);
+  });
+
+  it.each(['unauthorized', 'invalid-session'] as const)('signs in again after %s', async (kind) => {
+    const { clock, log } = page([failed({ kind })]);
+    await clock.flush();
+    expect(log).toEqual(['sign in again']);
+  });
+
+  it('shows nothing of an aborted read', async () => {
+    const { clock, state } = page([failed({ kind: 'aborted' })]);
+    await clock.flush();
+    expect(state().step).toBe('loading');
+  });
+
+  it.each(['news', 'return'] as const)('follows a change without a skeleton: %s', async (how) => {
+    const later = somePlans({ current: [aPackage({ status: 'cancelled' })] });
+    const { clock, steps, state, packagesChanged, comeBack } = page([
+      success(somePlans()),
+      success(later),
+    ]);
+    await clock.flush();
+    if (how === 'news') packagesChanged();
+    else comeBack();
+    await clock.flush();
+    expect(steps).toEqual(['loading', 'ready', 'ready']);
+    expect(state()).toEqual({ step: 'ready', plans: later });
+  });
+
+  it('refreshes at every return, not only at the first', async () => {
+    const { clock, loads, comeBack } = page([success(somePlans())]);
+    await clock.flush();
+    comeBack();
+    await clock.flush();
+    comeBack();
+    await clock.flush();
+    expect(loads()).toBe(3);
+  });
+
+  it('keeps what is shown when a refresh fails, and says so until one succeeds', async () => {
+    const { flow, clock, state, packagesChanged } = page([
+      success(somePlans()),
+      failed(down),
+      success(somePlans()),
+    ]);
+    await clock.flush();
+    packagesChanged();
+    await clock.flush();
+    expect(state()).toEqual({ step: 'ready', plans: somePlans(), stale: down });
+    flow.commands.retry();
+    await clock.flush();
+    expect(state()).toEqual({ step: 'ready', plans: somePlans() });
+  });
+
+  it('sends the first session in a webview to the offer that applies', async () => {
+    const plans = somePlans({ offers: { special: false, sharedBalance: true } });
+    const { clock, log, state } = page([success(plans)], { firstInWebview: () => true });
+    await clock.flush();
+    expect(log).toEqual(['replace /plans/ub']);
+    // Where a page keeps its visitor here, the packages are there.
+    expect(state().step).toBe('ready');
+  });
+
+  it('leads a signed-in person with the size-quota code to its page', async () => {
+    const { log } = page([success(somePlans())], { sizeQuota: true });
+    expect(log).toEqual(['replace /plans/promocode-size-quota-exited']);
+  });
+
+  it('leads back to what was begun, as long as it is open, and adds nothing above the cards later', async () => {
+    const purchase = { kind: 'purchase', route: '/plans/available-packages' } as const;
+    let pending: ListDeps['pending'] = () => purchase;
+    const { flow, clock, log, state, packagesChanged } = page([success(somePlans())], {
+      pending: () => pending(),
+    });
+    await clock.flush();
+    expect(state()).toEqual({ step: 'ready', plans: somePlans(), pending: purchase });
+    flow.commands.resume();
+    expect(log).toEqual(['go /plans/available-packages']);
+    pending = () => undefined;
+    packagesChanged();
+    await clock.flush();
+    expect(state()).toEqual({ step: 'ready', plans: somePlans() });
+    pending = () => purchase;
+    packagesChanged();
+    await clock.flush();
+    expect(state()).toEqual({ step: 'ready', plans: somePlans() });
+  });
+
+  it('leads on by the switches and the button', async () => {
+    const { flow, clock, log } = page([success(somePlans())]);
+    const { commands } = flow;
+    commands.cancel('early');
+    await clock.flush();
+    commands.cancel('a&b');
+    commands.explain('promo');
+    commands.continuePayment();
+    commands.otherPackages();
+    expect(log).toEqual([
+      'go /plans/before-unsubscribe?package=a%26b',
+      'go /plans/half-close?typePackage=promo',
+      'go /plans/available-packages/open-session',
+      'go /plans/available-packages',
+    ]);
+  });
+
+  it('leaves nothing running behind', async () => {
+    const { flow, clock, loads, watching, comeBack, packagesChanged } = page([success(nothing)]);
+    await clock.flush();
+    flow.stop();
+    comeBack();
+    packagesChanged();
+    await clock.advance(60_000);
+    expect(loads()).toBe(1);
+    expect(watching()).toBe(false);
+    expect(clock.waiting()).toBe(0);
+  });
+});

@@ -1,0 +1,42 @@
+import type { ScreenProps } from '#app/route.tsx';
+import { Failed } from '#failures/failed.tsx';
+import { Opening } from '#ui/skeleton/loading-screen.tsx';
+import { Result } from '#ui/result/result.tsx';
+import type { ListCommands, ListState } from './plans.flow.ts';
+import { ListReady } from './package-list.tsx';
+
+/** `/plans`. Spec §2, Plans screen. */
+export function ListScreen(props: ScreenProps<ListState, ListCommands>) {
+  const { state, commands, t } = props;
+  switch (state.step) {
+    case 'loading':
+      return <Opening kind="cards" label={t('plans.list.loading')} />;
+    case 'searching':
+      return (
+        <Result
+          name="/plans/searching"
+          kind="progress"
+          heading={t('plans.list.searching.heading')}
+          text={t('plans.list.searching.text')}
+          secondary={{ label: t('plans.list.searching.action'), onClick: commands.otherPackages }}
+        />
+      );
+    case 'failed': {
+      const again = { label: t('common.retry'), onClick: commands.retry };
+      const signIn = { label: t('plans.list.signIn'), onClick: commands.signIn };
+      const refused = /^(unauthorized|user-disabled|operator-only)$/.test(state.failure.kind);
+      return (
+        <Failed
+          name="/plans/failed"
+          failure={state.failure}
+          t={t}
+          retry={commands.retry}
+          primary={refused ? signIn : undefined}
+          secondary={refused ? again : signIn}
+        />
+      );
+    }
+    case 'ready':
+      return <ListReady {...props} state={state} />;
+  }
+}

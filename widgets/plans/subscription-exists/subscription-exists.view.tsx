@@ -1,0 +1,19 @@
+import type { ScreenProps } from '#app/route.tsx';
+import { Link } from '#ui/link/link.tsx';
+import { Result } from '#ui/result/result.tsx';
+import type { NoteCommands, NoteState } from '../static-page.flow.ts';
+
+/** `/plans/subscription-exists`: why another package cannot be had now, and when it can. */
+export function SubscriptionExistsScreen({ commands, t }: ScreenProps<NoteState, NoteCommands>) {
+  return (
+    <Result
+      name="/plans/subscription-exists"
+      kind="info"
+      heading={t('plans.exists.heading')}
+      text={t('plans.exists.text')}
+      next={[t('plans.exists.card'), t('plans.exists.once')]}
+      primary={{ label: t('common.toPlans'), onClick: commands.toPlans }}
+      footer={<Link onClick={commands.promoCode}>{t('plans.list.promoCode')}</Link>}
+    />
+  );
+}

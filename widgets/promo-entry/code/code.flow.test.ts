@@ -1,0 +1,148 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createFakeClock } from '../../../tests/support/fake-clock.ts';
+import { aPromo, memoryStorage } from '../../../tests/support/promo.ts';
+import { failed, success, type Outcome } from '#values/failure.ts';
+import type { LookedUp } from '#promo/look-up.ts';
+import { createPromoMemory } from '#promo/offer/pending-promo-store.ts';
+import { createEntryFlow, type EntryDeps } from './code.flow.ts';
+
+const route = '/plans/input-promocode';
+const looked = (kind: LookedUp['payment']['kind'] = 'none'): Outcome<LookedUp> =>
+  success({
+    found: aPromo(),
+    payment: kind === 'open' ? { kind, url: 'https://pay.example/' } : { kind },
+  });
+
+function start(given: Partial<EntryDeps> & { readonly signedOut?: true } = {}) {
+  const { flush } = createFakeClock();
+  const deps = {
+    prefilled: undefined,
+    signedIn: () => !given.signedOut,
+    lookUp: vi.fn<EntryDeps['lookUp']>(() => Promise.resolve(looked())),
+    memory: createPromoMemory(
+      memoryStorage(),
+      () => undefined,
+      () => 0,
+    ),
+    signInFirst: vi.fn(),
+    navigate: vi.fn(),
+  };
+  const flow = createEntryFlow({ ...deps, ...given });
+  return { ...deps, ...given, ...flow, state: flow.store.getState, flush };
+}
+
+describe('the entry of a promo code', () => {
+  it('looks the code up without spaces, and shows what it gives on the next screen', async () => {
+    const { commands, lookUp, flush, navigate, memory } = start();
+    commands.edit(' PAID 50\u00a0');
+    commands.lookUp();
+    await flush();
+    expect(lookUp).toHaveBeenCalledWith('PAID50', expect.any(AbortSignal));
+    expect(memory.read()).toEqual({ phase: 'found', found: aPromo() });
+    expect(navigate).toHaveBeenCalledWith(`${route}/before-active-promo`, undefined);
+  });
+
+  it('leads a code without related resources to failure', async () => {
+    const { commands, flush, navigate } = start({
+      lookUp: () => Promise.resolve(looked('unknown')),
+    });
+    commands.edit('X');
+    commands.lookUp();
+    await flush();
+    expect(navigate).toHaveBeenCalledWith(`${route}/failure`, undefined);
+  });
+
+  it('asks nobody about a code that is missing or too long', () => {
+    const { commands, state, lookUp } = start();
+    commands.lookUp();
+    expect(state()).toMatchObject({ problem: { kind: 'empty' } });
+    commands.edit('x'.repeat(5_000));
+    commands.lookUp();
+    expect(state()).toMatchObject({ problem: { kind: 'refused', refusal: { state: 0 } } });
+    expect(lookUp).not.toHaveBeenCalled();
+  });
+
+  it('tells what is wrong with the code, or with the connection', async () => {
+    const answers = [
+      failed({ kind: 'promo', state: 1, already: true }),
+      failed({ kind: 'offline' }),
+    ];
+    const { commands, state, flush } = start({
+      lookUp: () => Promise.resolve(answers.shift() ?? looked()),
+    });
+    commands.edit('X');
+    commands.lookUp();
+    await flush();
+    expect(state()).toMatchObject({
+      text: 'X',
+      problem: { kind: 'refused', code: 'X', refusal: { state: 1, already: true } },
+    });
+    commands.lookUp();
+    await flush();
+    expect(state()).toMatchObject({ problem: { kind: 'failure', failure: { kind: 'offline' } } });
+  });
+
+  it('drops an answer for a code that is no longer the one in the field', async () => {
+    const answers: ((outcome: Outcome<LookedUp>) => void)[] = [];
+    const { commands, state, flush, navigate } = start({
+      lookUp: () => new Promise((resolve) => answers.push(resolve)),
+    });
+    commands.edit('OLD');
+    commands.lookUp();
+    commands.edit('NEW');
+    answers[0]?.(looked());
+    await flush();
+    expect(navigate).not.toHaveBeenCalled();
+    expect(state()).toEqual({ step: 'editing', text: 'NEW' });
+  });
+
+  it('sends one lookup for a button pressed twice', async () => {
+    const { commands, lookUp, flush } = start();
+    commands.edit('X');
+    commands.lookUp();
+    commands.lookUp();
+    await flush();
+    expect(lookUp).toHaveBeenCalledOnce();
+  });
+
+  it('looks a prefilled code up at once, leaving no way back into it', async () => {
+    const { flush, navigate } = start({ prefilled: 'PAID50' });
+    await flush();
+    expect(navigate).toHaveBeenCalledWith(`${route}/before-active-promo`, { replace: true });
+  });
+
+  it('waits with a prefilled code for whoever is not signed in', () => {
+    const { state, lookUp, signInFirst } = start({ prefilled: 'PAID50', signedOut: true });
+    expect(state()).toEqual({ step: 'editing', text: 'PAID50' });
+    expect(lookUp).not.toHaveBeenCalled();
+    expect(signInFirst).not.toHaveBeenCalled();
+  });
+
+  it('has people sign in first, and looks up afterwards what they typed', async () => {
+    const memory = createPromoMemory(
+      memoryStorage(),
+      () => undefined,
+      () => 0,
+    );
+    const before = start({ signedOut: true, memory });
+    before.commands.edit('PAID50');
+    before.commands.lookUp();
+    expect(before.signInFirst).toHaveBeenCalledOnce();
+    const after = start({ memory });
+    expect(after.state()).toEqual({ step: 'looking', text: 'PAID50' });
+    await after.flush();
+    expect(memory.read()?.phase).toBe('found');
+  });
+
+  it('leads to an activation that is under way', () => {
+    const memory = createPromoMemory(
+      memoryStorage(),
+      () => undefined,
+      () => 0,
+    );
+    memory.keep({ phase: 'waiting', found: aPromo(), key: 'k', until: 1, requestId: 'r' });
+    const { navigate, lookUp } = start({ memory, prefilled: 'OTHER' });
+    expect(navigate).toHaveBeenCalledWith(`${route}/before-active-promo`, { replace: true });
+    expect(lookUp).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,25 @@
+import { cloudError } from '#failures/cloud-error.ts';
+import { lookUp } from '#promo/look-up.ts';
+import { memoryOf } from '#promo/offer/offer-deps.ts';
+import { defineRoute } from '#app/route.tsx';
+import { createEntryFlow } from './code.flow.ts';
+import { EntryScreen } from './code.view.tsx';
+
+/** `/plans/input-promocode`. Spec §2, §4. */
+export const route = defineRoute({
+  flow: ({ services, query, navigate, signInFirst }) =>
+    createEntryFlow({
+      // An empty `code` in the query says: not the one of the settings again.
+      prefilled: query.get('code') ?? services.settings.code,
+      signedIn: services.session.signedIn,
+      lookUp: (code, signal) => lookUp(services, code, signal),
+      memory: memoryOf(services),
+      signInFirst,
+      navigate,
+    }),
+  Screen: EntryScreen,
+  events: (next) =>
+    next.step === 'editing' && next.problem?.kind === 'failure'
+      ? [cloudError(next.problem.failure)]
+      : [],
+});

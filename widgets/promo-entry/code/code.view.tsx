@@ -1,0 +1,49 @@
+import { shownCode } from '#promo/promo-code.ts';
+import type { Translate } from '#i18n/translate.ts';
+import type { ScreenProps } from '#app/route.tsx';
+import { FailureNotice } from '#failures/failure-notice.tsx';
+import { Field } from '#ui/field/field.tsx';
+import { Screen } from '#ui/screen/screen.tsx';
+import type { EntryCommands, EntryProblem, EntryState } from './code.flow.ts';
+
+/** `/plans/input-promocode`. */
+export function EntryScreen({ state, commands, t }: ScreenProps<EntryState, EntryCommands>) {
+  const looking = state.step === 'looking';
+  const problem = state.step === 'editing' ? state.problem : undefined;
+  return (
+    <Screen
+      name="/plans/input-promocode"
+      heading={t('promo.entry.heading')}
+      lead={t('promo.entry.lead')}
+      onSubmit={commands.lookUp}
+      primary={{
+        label: t(looking ? 'promo.entry.looking' : 'promo.entry.action'),
+        busy: looking,
+      }}
+    >
+      {problem?.kind === 'failure' && <FailureNotice failure={problem.failure} t={t} />}
+      <Field
+        label={t('promo.entry.label')}
+        value={state.text}
+        onChange={commands.edit}
+        hint={t('promo.entry.hint')}
+        error={problem && errorOf(problem, t)}
+        input={{
+          name: 'promo-code',
+          autoComplete: 'off',
+          autoCapitalize: 'none',
+          spellCheck: false,
+        }}
+      />
+    </Screen>
+  );
+}
+
+/** In the field's own place: what is wrong with this code. */
+function errorOf(problem: EntryProblem, t: Translate): string | undefined {
+  if (problem.kind === 'empty') return t('promo.entry.empty');
+  if (problem.kind === 'failure') return undefined;
+  const { state, already } = problem.refusal;
+  const code = shownCode(problem.code);
+  return t(`promo.entry.error.${already ? 'already' : state === 3 ? 2 : state}`, { code });
+}

@@ -1,0 +1,28 @@
+import { success } from '#values/failure.ts';
+import { createPromoOfferFlow } from '#promo/offer/offer.flow.ts';
+import { defineRoute } from '#app/route.tsx';
+import { offerEvents, offerOf } from '../fixed-offer/fixed-offer-deps.ts';
+import { BeforeActiveScreen } from './confirm.view.tsx';
+
+/** `/plans/input-promocode/before-active-promo`: what was looked up, and its activation. Spec §4. */
+export const route = defineRoute({
+  flow: (context) => {
+    const common = offerOf(context);
+    return createPromoOfferFlow({
+      ...common,
+      load: () => {
+        const record = common.memory.read();
+        const found = record?.phase === 'found' && !record.found.by ? record.found : null;
+        return Promise.resolve(success(found));
+      },
+      mine: (found) => found.by === undefined,
+      // Nothing was looked up: the code is asked for first.
+      ended: (state) =>
+        state.step === 'absent'
+          ? context.navigate('/plans/input-promocode', { replace: true })
+          : common.ended(state),
+    });
+  },
+  Screen: BeforeActiveScreen,
+  events: offerEvents,
+});

@@ -1,0 +1,47 @@
+import { shownCode } from '#promo/promo-code.ts';
+import type { PromoOfferCommands, PromoOfferState } from '#promo/offer/offer.state.ts';
+import { promoPrice, promoSize } from '#promo/promo-labels.ts';
+import type { ScreenProps } from '#app/route.tsx';
+import { Opening } from '#ui/skeleton/loading-screen.tsx';
+import { PromoCalledOff } from '#promo/ui/payment-cancelled.tsx';
+import { FailureNotice } from '#failures/failure-notice.tsx';
+import { isUnderWay, PromoProgress } from '#promo/ui/promo-progress.tsx';
+import { PromoTerms } from '#promo/ui/promo-terms.tsx';
+import { Screen } from '#ui/screen/screen.tsx';
+
+const name = '/plans/input-promocode/before-active-promo';
+
+/** What the code gives and costs, then its activation. */
+export function BeforeActiveScreen(props: ScreenProps<PromoOfferState, PromoOfferCommands>) {
+  const { state, commands, t, lang, navigate } = props;
+  const meanwhile = { label: t('common.toPlans'), onClick: () => navigate('/plans') };
+  if (isUnderWay(state))
+    return (
+      <PromoProgress name={name} state={state} commands={commands} t={t} meanwhile={meanwhile} />
+    );
+  if (state.step === 'unpaid' && state.why === 'called-off')
+    return <PromoCalledOff name={name} again={commands.retry} toPlans={meanwhile} t={t} />;
+  if (state.step !== 'ready') return <Opening kind="cards" label={t('common.loading')} />;
+  const { terms, tenant, code } = state.found;
+  const size = promoSize(terms, t, lang);
+  const price = promoPrice(terms, t, lang);
+  return (
+    <Screen
+      name={name}
+      heading={t('promo.before.heading')}
+      lead={t('promo.before.lead', { code: shownCode(code) })}
+      primary={{
+        label: t(
+          terms.cost ? 'promo.before.pay' : 'promo.before.free',
+          terms.cost ? { size, price } : { size },
+        ),
+        onClick: commands.activate,
+      }}
+      secondary={{ label: t('promo.before.other'), onClick: commands.leave }}
+      footer={<p>{t('promo.before.note')}</p>}
+    >
+      <FailureNotice failure={state.failure} t={t} />
+      <PromoTerms terms={terms} tenant={tenant} t={t} lang={lang} />
+    </Screen>
+  );
+}

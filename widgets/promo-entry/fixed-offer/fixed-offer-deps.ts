@@ -1,0 +1,53 @@
+import type { CloudEvent } from '#config/events.ts';
+import type { PromoOfferState, Unpaid } from '#promo/offer/offer.state.ts';
+import { cloudError } from '#failures/cloud-error.ts';
+import { offerDeps } from '#promo/offer/offer-deps.ts';
+import type { PromoOfferDeps } from '#promo/offer/deps.ts';
+import { newKey } from '#platform/idempotency-key.ts';
+import type { RouteContext } from '#app/route.tsx';
+
+/** Where an end of the flow is shown. Spec §4, Promo code flow. */
+const ends: Partial<Record<PromoOfferState['step'], string>> = {
+  done: '/plans/input-promocode/success',
+  refused: '/plans/input-promocode/failure',
+  conflict: '/plans/available-packages/open-session',
+};
+
+/** The same for an offer that was not paid for; one whose payment was given up stays, to be taken again. */
+const unpaid: Partial<Record<Unpaid, string>> = {
+  'no-payment': '/plans/available-packages/failure',
+  'empty-payment': '/payment/failure',
+  declined: '/payment/failure',
+};
+
+/** What every offer of this door shares; each adds what it loads. */
+export const offerOf = ({
+  services,
+  navigate,
+  signInFirst,
+}: RouteContext): Omit<PromoOfferDeps, 'load'> => ({
+  ...offerDeps(services),
+  newKey,
+  signInFirst: () => signInFirst(),
+  ended: (state) => {
+    const route = state.step === 'unpaid' ? unpaid[state.why] : ends[state.step];
+    if (route !== undefined) navigate(route, { replace: true });
+  },
+  // An empty code: the one of the page's settings is not looked up again.
+  left: () => navigate('/plans/input-promocode?code=', { replace: true }),
+});
+
+/** What the page is told of an offer. */
+export function offerEvents(
+  next: PromoOfferState,
+  previous: PromoOfferState,
+): readonly CloudEvent[] {
+  if (next.step === 'done' && previous.step !== 'done') {
+    const { code, by } = next.found;
+    return by === 'package'
+      ? [{ name: 'cloud-subscribed', detail: { packageId: code } }]
+      : [{ name: 'cloud-promo-activated', detail: { code } }];
+  }
+  const failure = next.step === 'failed' || next.step === 'ready' ? next.failure : undefined;
+  return failure && next !== previous ? [cloudError(failure)] : [];
+}

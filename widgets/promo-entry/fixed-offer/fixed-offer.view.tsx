@@ -1,0 +1,120 @@
+import type { PromoOfferCommands, PromoOfferState } from '#promo/offer/offer.state.ts';
+import { money } from '#i18n/format.ts';
+import { promoPrice, promoSize, refusalWords } from '#promo/promo-labels.ts';
+import type { ScreenProps } from '#app/route.tsx';
+import { Opening } from '#ui/skeleton/loading-screen.tsx';
+import { PromoCalledOff } from '#promo/ui/payment-cancelled.tsx';
+import { FailureNotice } from '#failures/failure-notice.tsx';
+import { isUnderWay, PromoProgress } from '#promo/ui/promo-progress.tsx';
+import { PromoTerms } from '#promo/ui/promo-terms.tsx';
+import { Result } from '#ui/result/result.tsx';
+import { Screen } from '#ui/screen/screen.tsx';
+
+type Props = ScreenProps<PromoOfferState, PromoOfferCommands>;
+
+/** One of the fixed offers of spec §9: `words` is the surface of its messages. */
+export function offerScreen(name: string, words: 'promo.special' | 'promo.quota' | 'promo.ub') {
+  return function OfferScreen(props: Props) {
+    const { state, commands, t, lang, navigate } = props;
+    const toPlans = () => navigate('/plans');
+    if (isUnderWay(state))
+      return (
+        <PromoProgress
+          name={name}
+          state={state}
+          commands={commands}
+          t={t}
+          meanwhile={{ label: t('common.toPlans'), onClick: toPlans }}
+        />
+      );
+    if (state.step === 'loading') return <Opening kind="cards" label={t('common.loading')} />;
+    if (state.step !== 'ready') return <OfferEnd {...props} name={name} words={words} />;
+    const { terms, tenant } = state.found;
+    const size = promoSize(terms, t, lang);
+    const price = promoPrice(terms, t, lang);
+    const { cost, fullCost, costPerDay } = terms;
+    return (
+      <Screen
+        name={name}
+        heading={t(`${words}.heading`)}
+        lead={t(`${words}.lead`)}
+        primary={{
+          label: t(
+            cost ? 'promo.before.pay' : 'promo.before.free',
+            cost ? { size, price } : { size },
+          ),
+          onClick: commands.activate,
+        }}
+        secondary={{ label: t('promo.offer.later'), onClick: toPlans }}
+        footer={
+          <>
+            {tenant === 'bln' && costPerDay !== undefined && (
+              <p>{t('promo.offer.daily', { price: money(costPerDay, lang) })}</p>
+            )}
+            <p>{t(`${words}.note`)}</p>
+          </>
+        }
+      >
+        <FailureNotice failure={state.failure} t={t} />
+        <PromoTerms
+          terms={terms}
+          tenant={tenant}
+          t={t}
+          lang={lang}
+          note={
+            cost && fullCost && fullCost > cost
+              ? t('promo.offer.saving', {
+                  percent: Math.round((1 - cost / fullCost) * 100),
+                  price: money(fullCost, lang),
+                })
+              : undefined
+          }
+        />
+      </Screen>
+    );
+  };
+}
+
+/** Not on offer, or at its end; the ends that have a route of their own are left at once. */
+function OfferEnd(props: Props & { readonly name: string; readonly words: string }) {
+  const { state, t, lang, navigate, name, words } = props;
+  const primary = { label: t('common.toPlans'), onClick: () => navigate('/plans') };
+  if (state.step === 'unpaid' && state.why === 'called-off')
+    return <PromoCalledOff name={name} again={props.commands.retry} toPlans={primary} t={t} />;
+  if (state.step === 'done')
+    return (
+      <Result
+        name={`${name}/done`}
+        kind="success"
+        heading={t('promo.success.heading', { size: promoSize(state.found.terms, t, lang) })}
+        text={t('promo.success.text')}
+        next={[t('promo.success.next')]}
+        primary={primary}
+      />
+    );
+  if (state.step === 'refused') {
+    const { title } = refusalWords(state.refusal, '', t);
+    return (
+      <Result
+        name={`${name}/refused`}
+        kind="error"
+        heading={title}
+        text={t('promo.offer.refused')}
+        primary={primary}
+      />
+    );
+  }
+  return (
+    <Result
+      name={`${name}/absent`}
+      kind="info"
+      heading={t('promo.offer.absent.heading')}
+      text={t(`${words}.absent`)}
+      primary={primary}
+      secondary={{
+        label: t('promo.offer.absent.action'),
+        onClick: () => navigate('/plans/available-packages'),
+      }}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import { getFreePackage } from '#plans/api/free-package.ts';
+import { getSharedBalance } from '#promo/api/shared-balance.ts';
+import { success } from '#values/failure.ts';
+import { sharedBalanceOffer } from '#values/fixed-offers.ts';
+import { offersSharedBalance } from '#plans/rules.ts';
+import { createPromoOfferFlow } from '#promo/offer/offer.flow.ts';
+import { whoIs } from '#session/current-account.ts';
+import { defineRoute } from '#app/route.tsx';
+import { offerEvents, offerOf } from './fixed-offer-deps.ts';
+import { offerScreen } from './fixed-offer.view.tsx';
+
+/** `/plans/ub`: the free 2 TB of the shared balance, for bln. Spec §2, §4 step 5, §6. */
+export const route = defineRoute({
+  flow: (context) => {
+    const { services } = context;
+    const { http } = services;
+    return createPromoOfferFlow({
+      ...offerOf(context),
+      mine: (found) => found.by === 'package',
+      showsDone: true,
+      load: async (signal) => {
+        const account = await whoIs(services, signal);
+        if (!account.ok) return account;
+        const { userId, tenant } = account.value;
+        if (tenant !== 'bln') return success(null);
+        const [free, status] = await Promise.all([
+          http(getFreePackage(userId), signal),
+          http(getSharedBalance(userId), signal),
+        ]);
+        if (!free.ok) return free;
+        if (!status.ok) return status;
+        const id = free.value ?? '';
+        return success(
+          offersSharedBalance(tenant, id) && status.value === 'available'
+            ? { code: id, terms: { ...sharedBalanceOffer, cost: 0 }, userId, tenant, by: 'package' }
+            : null,
+        );
+      },
+      // Its ends are shown where it stands.
+      ended: (state) => {
+        if (state.step === 'conflict')
+          context.navigate('/plans/available-packages/open-session', { replace: true });
+      },
+      left: () => context.navigate('/plans', { replace: true }),
+    });
+  },
+  Screen: offerScreen('/plans/ub', 'promo.ub'),
+  events: offerEvents,
+});

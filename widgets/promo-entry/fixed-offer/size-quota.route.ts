@@ -1,0 +1,43 @@
+import { success } from '#values/failure.ts';
+import { offersSizeQuota, sizeQuotaPromo } from '#values/fixed-offers.ts';
+import { getPromoCodes } from '#promo/api/promo-codes.ts';
+import { lookUp } from '#promo/look-up.ts';
+import { createPromoOfferFlow } from '#promo/offer/offer.flow.ts';
+import { whoIs } from '#session/current-account.ts';
+import { defineRoute } from '#app/route.tsx';
+import { offerEvents, offerOf } from './fixed-offer-deps.ts';
+import { offerScreen } from './fixed-offer.view.tsx';
+
+const { code, size, period, cost, fullCost } = sizeQuotaPromo;
+
+/** `/plans/promocode-size-quota-exited`. Spec §2, §8, §9. */
+export const route = defineRoute({
+  flow: (context) => {
+    const { services, signInFirst } = context;
+    const common = offerOf(context);
+    return createPromoOfferFlow({
+      ...common,
+      mine: (found) => found.code === code,
+      load: async (signal) => {
+        const account = await whoIs(services, signal);
+        if (!account.ok) return account;
+        const used = await services.http(getPromoCodes(account.value.userId), signal);
+        if (!used.ok && used.failure.kind === 'unauthorized') return used;
+        if (!offersSizeQuota(used.ok ? used.value : undefined)) return success(null);
+        const looked = await lookUp(services, code, signal);
+        if (!looked.ok) return looked;
+        const { found, payment } = looked.value;
+        if (payment.kind === 'unknown') return success(null);
+        const terms = { size, period, duration: 1, cost, fullCost, ...found.terms };
+        return success({ ...found, terms });
+      },
+      // Spec §8: the code is cleared, and the flag brings the person back here.
+      signInFirst: () => {
+        common.memory.forget();
+        signInFirst('size-quota-promo');
+      },
+    });
+  },
+  Screen: offerScreen('/plans/promocode-size-quota-exited', 'promo.quota'),
+  events: offerEvents,
+});

@@ -1,0 +1,35 @@
+import { success } from '#values/failure.ts';
+import { specialPromo } from '#values/fixed-offers.ts';
+import { loadPlans } from '#plans/load-plans.ts';
+import { lookUp } from '#promo/look-up.ts';
+import { createPromoOfferFlow } from '#promo/offer/offer.flow.ts';
+import { defineRoute } from '#app/route.tsx';
+import { offerEvents, offerOf } from './fixed-offer-deps.ts';
+import { planReads } from '../plan-reads.ts';
+import { offerScreen } from './fixed-offer.view.tsx';
+
+const { code, size, period, cost, costPerDay } = specialPromo;
+
+/** `/plans/special-promo`: by the conditions of spec §4, step 6. */
+export const route = defineRoute({
+  flow: (context) => {
+    const { services } = context;
+    return createPromoOfferFlow({
+      ...offerOf(context),
+      mine: (found) => found.code === code,
+      load: async (signal) => {
+        const plans = await loadPlans(planReads(services), signal);
+        if (!plans.ok) return plans;
+        if (!plans.value.offers.special) return success(null);
+        const looked = await lookUp(services, code, signal);
+        if (!looked.ok) return looked;
+        const { found, payment } = looked.value;
+        if (payment.kind === 'unknown') return success(null);
+        const terms = { size, period, duration: 1, cost, costPerDay, ...found.terms };
+        return success({ ...found, terms });
+      },
+    });
+  },
+  Screen: offerScreen('/plans/special-promo', 'promo.special'),
+  events: offerEvents,
+});

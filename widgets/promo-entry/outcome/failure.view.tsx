@@ -1,0 +1,23 @@
+import { shownCode } from '#promo/promo-code.ts';
+import { refusalWords } from '#promo/promo-labels.ts';
+import type { ScreenProps } from '#app/route.tsx';
+import { Result } from '#ui/result/result.tsx';
+import type { OutcomeCommands, OutcomeState } from './outcome.flow.ts';
+
+/** Why the code was not activated, that nothing was charged, and what to do. Spec §8. */
+export function FailureScreen({ state, commands, t }: ScreenProps<OutcomeState, OutcomeCommands>) {
+  const { title, text } =
+    state.step === 'refused'
+      ? refusalWords(state.record.refusal, shownCode(state.record.code), t)
+      : { title: t('promo.failure.unknown.title'), text: t('promo.failure.unknown.text') };
+  return (
+    <Result
+      name="/plans/input-promocode/failure"
+      kind={state.step === 'refused' ? 'error' : 'info'}
+      heading={title}
+      text={text}
+      primary={{ label: t('promo.another'), onClick: commands.another }}
+      secondary={{ label: t('common.toPlans'), onClick: commands.toPlans }}
+    />
+  );
+}

@@ -1,0 +1,216 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { aPromo } from '../../tests/support/promo.ts';
+import { screenTools } from '../../tests/support/screen-tools.ts';
+import type { PromoOfferCommands, PromoOfferState } from '#promo/offer/offer.state.ts';
+import promoEn from '#i18n/messages/promo.en.json';
+import promoRu from '#i18n/messages/promo.ru.json';
+import type { EntryState } from './code/code.flow.ts';
+import en from './messages/en.json';
+import ru from './messages/ru.json';
+import { BeforeActiveScreen } from './confirm/confirm.view.tsx';
+import { EntryScreen } from './code/code.view.tsx';
+import { FailureScreen } from './outcome/failure.view.tsx';
+import { offerScreen } from './fixed-offer/fixed-offer.view.tsx';
+import { SuccessScreen } from './outcome/success.view.tsx';
+
+const navigate = vi.fn();
+const tools = screenTools({ ...en, ...promoEn }, 'en', navigate);
+const found = aPromo();
+const commands = (): PromoOfferCommands => ({
+  activate: vi.fn(),
+  retry: vi.fn(),
+  pay: vi.fn(),
+  leave: vi.fn(),
+});
+
+describe('the entry of a promo code', () => {
+  const show = (state: EntryState) => {
+    const given = { edit: vi.fn(), lookUp: vi.fn() };
+    render(<EntryScreen {...tools} state={state} commands={given} />);
+    return given;
+  };
+
+  it('looks up on Enter, once there is something', async () => {
+    const { edit, lookUp } = show({ step: 'editing', text: 'FREE3' });
+    await userEvent.type(screen.getByRole('textbox'), '0{Enter}');
+    expect(edit).toHaveBeenCalledWith('FREE30');
+    expect(lookUp).toHaveBeenCalledOnce();
+  });
+
+  it('quotes a refused code as text, at the field that it was typed into', () => {
+    const code = '<script>alert(1)</script>';
+    show({
+      step: 'editing',
+      text: code,
+      problem: { kind: 'refused', code, refusal: { state: 0 } },
+    });
+    const field = screen.getByRole('textbox');
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    const message = document.getElementById(field.getAttribute('aria-describedby') ?? '');
+    expect(message?.textContent).toContain(`“${code}”`);
+    expect(document.querySelector('script')).toBeNull();
+  });
+
+  it('can be changed while a lookup is under way, but not sent twice', async () => {
+    const { edit, lookUp } = show({ step: 'looking', text: 'FREE3' });
+    await userEvent.click(screen.getByRole('button'));
+    expect(lookUp).not.toHaveBeenCalled();
+    await userEvent.type(screen.getByRole('textbox'), '1');
+    expect(edit).toHaveBeenCalledWith('FREE31');
+  });
+
+  it('says that nothing was lost when the connection is', () => {
+    show({
+      step: 'editing',
+      text: 'X',
+      problem: { kind: 'failure', failure: { kind: 'offline' } },
+    });
+    expect(screen.getByRole('alert').textContent).toContain('No internet connection');
+  });
+});
+
+describe('what a code gives', () => {
+  const show = (state: PromoOfferState) => {
+    const given = commands();
+    render(<BeforeActiveScreen {...tools} state={state} commands={given} />);
+    return given;
+  };
+
+  it('names size, price, period and what follows, and connects on a click', async () => {
+    const { activate } = show({ step: 'ready', found });
+    expect(screen.getByRole('heading', { name: '250\u00a0GB' })).toBeTruthy();
+    for (const text of [/75/, /30 days/, /150 ₽ per 30 days/, /phone balance/])
+      expect(screen.getAllByText(text).length).toBeGreaterThan(0);
+    await userEvent.click(screen.getByRole('button', { name: /^Connect 250\u00a0GB for/ }));
+    expect(activate).toHaveBeenCalledOnce();
+  });
+
+  it('says what stopped the last try, above the same button', () => {
+    show({ step: 'ready', found, failure: { kind: 'unreachable' } });
+    expect(screen.getByRole('alert')).toBeTruthy();
+    expect(screen.getByRole('button', { name: /^Connect/ })).toBeTruthy();
+  });
+
+  it('shows that it is in progress, and offers to send again only an unheard one', async () => {
+    show({ step: 'waiting', found, until: 1, unheard: false });
+    expect(screen.queryByText('Send again')).toBeNull();
+    const { activate } = show({ step: 'waiting', found, until: 1, unheard: true });
+    await userEvent.click(screen.getByText('Send again'));
+    expect(activate).toHaveBeenCalledOnce();
+  });
+
+  it('continues an open payment', async () => {
+    const { pay } = show({ step: 'paying', found, url: 'https://pay.example/', opened: false });
+    await userEvent.click(screen.getByRole('button', { name: 'Continue payment' }));
+    expect(pay).toHaveBeenCalledOnce();
+  });
+
+  it('was called off in another tab, and can be taken again', async () => {
+    const { retry } = show({ step: 'unpaid', why: 'called-off' });
+    expect(screen.getByRole('heading', { name: 'The payment was called off' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Back to the offer' }));
+    expect(retry).toHaveBeenCalledOnce();
+  });
+
+  it('is still processing after the five minutes, and can be checked', async () => {
+    const { retry, leave } = show({ step: 'late', found, unheard: false });
+    await userEvent.click(screen.getByRole('button', { name: 'Check now' }));
+    await userEvent.click(screen.getByText('Enter another promo code'));
+    expect(retry).toHaveBeenCalledOnce();
+    expect(leave).toHaveBeenCalledOnce();
+  });
+});
+
+describe('the outcomes', () => {
+  const given = { another: vi.fn(), toPlans: vi.fn() };
+
+  it('of a success say what is there and what follows', () => {
+    render(
+      <SuccessScreen
+        {...tools}
+        state={{ step: 'done', record: { phase: 'done', found } }}
+        commands={given}
+      />,
+    );
+    expect(screen.getByRole('heading', { name: '250\u00a0GB are yours' })).toBeTruthy();
+    expect(screen.getByText(/^Afterwards: 150/)).toBeTruthy();
+  });
+
+  it.each([
+    [{ state: 0 }, 'There is no such promo code'],
+    [{ state: 1 }, 'The promo code could not be activated'],
+    [{ state: 1, already: true }, 'The promo code is already active'],
+    [{ state: 2 }, 'Something is wrong with this promo code'],
+  ] as const)('of a failure name the state %o', (refusal, heading) => {
+    render(
+      <FailureScreen
+        {...tools}
+        state={{ step: 'refused', record: { phase: 'refused', code: 'X', refusal } }}
+        commands={given}
+      />,
+    );
+    expect(screen.getByRole('heading', { name: heading })).toBeTruthy();
+  });
+
+  it('have something to say to whoever opens their address by hand', () => {
+    render(<SuccessScreen {...tools} state={{ step: 'unknown' }} commands={given} />);
+    render(<FailureScreen {...tools} state={{ step: 'unknown' }} commands={given} />);
+    expect(screen.getAllByRole('heading')).toHaveLength(2);
+  });
+});
+
+describe('the fixed offers', () => {
+  const Quota = offerScreen('/plans/promocode-size-quota-exited', 'promo.quota');
+  const Special = offerScreen('/plans/special-promo', 'promo.special');
+  const Shared = offerScreen('/plans/ub', 'promo.ub');
+
+  it('say what the size-quota promo saves', () => {
+    const terms = { ...found.terms, cost: 105_00 };
+    render(
+      <Quota
+        {...tools}
+        state={{ step: 'ready', found: { ...found, terms } }}
+        commands={commands()}
+      />,
+    );
+    expect(screen.getByText('30% off: usually 150 ₽')).toBeTruthy();
+  });
+
+  it('say that their payment was called off in another tab', async () => {
+    const given = commands();
+    render(<Quota {...tools} state={{ step: 'unpaid', why: 'called-off' }} commands={given} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Back to the offer' }));
+    expect(given.retry).toHaveBeenCalledOnce();
+  });
+
+  it('say what is charged a day while the balance is short', () => {
+    const terms = { ...found.terms, costPerDay: 5_00 };
+    render(
+      <Special
+        {...tools}
+        state={{ step: 'ready', found: { ...found, terms } }}
+        commands={commands()}
+      />,
+    );
+    expect(screen.getByText(/5 ₽ a day is charged/)).toBeTruthy();
+  });
+
+  it.each(['done', 'refused', 'absent'] as const)('have a way on when %s', async (step) => {
+    const state: PromoOfferState =
+      step === 'done'
+        ? { step, found }
+        : step === 'refused'
+          ? { step, code: 'X', refusal: { state: 1 } }
+          : { step };
+    render(<Shared {...tools} state={state} commands={commands()} />);
+    await userEvent.click(screen.getByRole('button', { name: 'To subscriptions' }));
+    expect(navigate).toHaveBeenLastCalledWith('/plans');
+  });
+});
+
+it('has the same messages in both languages', () => {
+  expect(Object.keys(en).toSorted()).toEqual(Object.keys(ru).toSorted());
+  expect(Object.keys(promoEn).toSorted()).toEqual(Object.keys(promoRu).toSorted());
+});

@@ -1,0 +1,77 @@
+import { createAgreement, type AgreementFlow } from '#app/compose/agreement.tsx';
+import type { CloudEvent } from '#config/events.ts';
+import type { PromoOfferCommands, PromoOfferState } from '#promo/offer/offer.state.ts';
+import { cloudError } from '#failures/cloud-error.ts';
+import { offerDeps } from '#promo/offer/offer-deps.ts';
+import type { PromoOfferDeps } from '#promo/offer/deps.ts';
+import { createPromoOfferFlow } from '#promo/offer/offer.flow.ts';
+import type { Flow } from '#kit/steps.ts';
+import { newKey } from '#platform/idempotency-key.ts';
+import type { RouteContext } from '#app/route.tsx';
+import { createLandingWorld, type LandingWorld } from '../landing-deps.ts';
+
+export interface ConfirmCommands extends PromoOfferCommands {
+  readonly agreement: AgreementFlow;
+  /** The earliest next try, epoch ms (Retry-After of the confirmation). */
+  readonly notBefore: number;
+}
+
+export type ConfirmFlow = Flow<PromoOfferState, ConfirmCommands>;
+
+/** An offer of the landing flow from its terms to its end, on two routes. Spec §4. */
+export function confirmFlow(
+  context: RouteContext,
+  parts: (
+    world: LandingWorld,
+    memory: PromoOfferDeps['memory'],
+  ) => Pick<PromoOfferDeps, 'load' | 'showsDone' | 'ended'>,
+): ConfirmFlow {
+  const { services, navigate } = context;
+  const world = createLandingWorld(context);
+  const common = offerDeps(services);
+  const visit = world.visit();
+  const isOffer = (code: string) => code.toLowerCase() === visit?.offer.toLowerCase();
+  const own = parts(world, common.memory);
+  const flow = createPromoOfferFlow({
+    ...common,
+    newKey,
+    mine: (found) => found.by === undefined && isOffer(found.code),
+    signInFirst: () => navigate('/promo/phone', { replace: true }),
+    left: () => navigate('/promo', { replace: true }),
+    ...own,
+    ended: (state) => {
+      if (state.step === 'done') world.tell('promo_activated');
+      if (state.step === 'refused') world.troubled({ kind: 'refused', ...state.refusal });
+      else if (state.step === 'unpaid') {
+        if (state.why === 'no-payment' || state.why === 'called-off')
+          world.troubled({ kind: state.why });
+        else navigate('/payment/failure', { replace: true });
+      } else if (state.step === 'absent') navigate('/promo', { replace: true });
+      else own.ended(state);
+    },
+  });
+  const agreement = createAgreement(
+    services,
+    'promo',
+    () => services.session.identity()?.tenant ?? 'other',
+  );
+  return {
+    store: flow.store,
+    commands: { ...flow.commands, agreement, notBefore: visit?.notBefore ?? 0 },
+    stop: () => {
+      agreement.stop();
+      flow.stop();
+    },
+  };
+}
+
+/** What the page is told: of the offer, never of the visitor. */
+export function confirmEvents(
+  next: PromoOfferState,
+  previous: PromoOfferState,
+): readonly CloudEvent[] {
+  if (next.step === 'done' && previous.step !== 'done')
+    return [{ name: 'cloud-promo-activated', detail: { code: next.found.code } }];
+  const failure = next.step === 'failed' || next.step === 'ready' ? next.failure : undefined;
+  return failure ? [cloudError(failure)] : [];
+}

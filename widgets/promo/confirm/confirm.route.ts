@@ -1,0 +1,40 @@
+import { failed, success } from '#values/failure.ts';
+import { lookUp } from '#promo/look-up.ts';
+import { defineRoute } from '#app/route.tsx';
+import { confirmEvents, confirmFlow } from './confirm.flow.ts';
+import { ConfirmScreen } from './confirm.view.tsx';
+import { troubleFrom } from '../landing-deps.ts';
+
+/** `/promo/confirm`: what will be activated and charged, and the success. */
+export const route = defineRoute({
+  flow: (context) =>
+    confirmFlow(context, (world, memory) => ({
+      showsDone: true,
+      load: async (signal) => {
+        const visit = world.visit();
+        if (!visit) return success(null);
+        if (!context.services.session.signedIn()) return failed({ kind: 'unauthorized' });
+        const record = memory.read(({ phase }) => phase === 'found');
+        const kept = record?.phase === 'found' ? record.found : undefined;
+        if (kept?.code.toLowerCase() === visit.offer.toLowerCase()) return success(kept);
+        const looked = await lookUp(context.services, visit.offer, signal);
+        if (!looked.ok) {
+          const trouble = troubleFrom(looked.failure);
+          if (trouble) world.troubled(trouble);
+          return looked;
+        }
+        if (looked.value.payment.kind === 'unknown') {
+          world.troubled({ kind: 'refused', state: 2 });
+          return failed({ kind: 'aborted' });
+        }
+        memory.keep({ phase: 'found', found: looked.value.found });
+        return success(looked.value.found);
+      },
+      ended: (state) => {
+        if (state.step === 'paying' || state.step === 'conflict')
+          context.navigate('/promo/open-session', { replace: true });
+      },
+    })),
+  Screen: ConfirmScreen,
+  events: confirmEvents,
+});

@@ -1,0 +1,80 @@
+import { AgreementLink } from '#app/compose/agreement.tsx';
+import type { PromoOfferState } from '#promo/offer/offer.state.ts';
+import { duration } from '#i18n/format.ts';
+import { promoAfterwards, promoPrice, promoSize } from '#promo/promo-labels.ts';
+import type { ScreenProps } from '#app/route.tsx';
+import { Opening } from '#ui/skeleton/loading-screen.tsx';
+import { FailureNotice } from '#failures/failure-notice.tsx';
+import { isUnderWay, PromoProgress } from '#promo/ui/promo-progress.tsx';
+import { PromoTerms } from '#promo/ui/promo-terms.tsx';
+import { Result } from '#ui/result/result.tsx';
+import { Screen } from '#ui/screen/screen.tsx';
+import { useSecondsLeft } from '#ui/countdown/seconds-left.ts';
+import type { ConfirmCommands } from './confirm.flow.ts';
+
+export type ConfirmProps = ScreenProps<PromoOfferState, ConfirmCommands>;
+
+const name = '/promo/confirm';
+
+/** `/promo/confirm`: what will be activated and charged; afterwards what was. */
+export function ConfirmScreen(props: ConfirmProps) {
+  const { state, commands, t, lang, navigate } = props;
+  const toPlans = { label: t('common.toPlans'), onClick: () => navigate('/plans') };
+  if (isUnderWay(state))
+    return (
+      <PromoProgress name={name} state={state} commands={commands} t={t} meanwhile={toPlans} />
+    );
+  if (state.step === 'ready') return <Ready {...props} state={state} />;
+  if (state.step !== 'done') return <Opening kind="cards" label={t('common.loading')} />;
+  const { terms } = state.found;
+  return (
+    <Result
+      name={`${name}/done`}
+      kind="success"
+      heading={t('promo.success.heading', { size: promoSize(terms, t, lang) })}
+      text={t('promo.success.text')}
+      next={[
+        t('promo.success.after', { terms: promoAfterwards(terms, t, lang) }),
+        t('promo.success.next'),
+      ]}
+      primary={toPlans}
+    />
+  );
+}
+
+function Ready(
+  props: Omit<ConfirmProps, 'state'> & {
+    readonly state: Extract<PromoOfferState, { step: 'ready' }>;
+  },
+) {
+  const { state, commands, t, lang } = props;
+  const { terms, tenant } = state.found;
+  const size = promoSize(terms, t, lang);
+  const price = promoPrice(terms, t, lang);
+  const wait = useSecondsLeft(commands.notBefore, props);
+  return (
+    <Screen
+      name={name}
+      heading={t('promo.confirm.heading')}
+      lead={t('promo.confirm.lead')}
+      primary={{
+        label:
+          wait > 0
+            ? t('promo.confirm.wait', { time: duration(wait) })
+            : t(terms.cost ? 'promo.before.pay' : 'promo.before.free', { size, price }),
+        onClick: commands.activate,
+        disabled: wait > 0,
+      }}
+      secondary={{ label: t('promo.confirm.leave'), onClick: commands.leave }}
+      footer={
+        <>
+          <p>{t('promo.confirm.agreement')}</p>
+          <AgreementLink agreement={commands.agreement} t={t} />
+        </>
+      }
+    >
+      <FailureNotice failure={state.failure} t={t} />
+      <PromoTerms terms={terms} tenant={tenant} t={t} lang={lang} />
+    </Screen>
+  );
+}

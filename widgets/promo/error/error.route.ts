@@ -1,0 +1,23 @@
+import { defineRoute } from '#app/route.tsx';
+import { createTroubleFlow } from './error.flow.ts';
+import { TroubleScreen } from './error.view.tsx';
+import { createLandingWorld } from '../landing-deps.ts';
+
+/** `/promo/error`: one of the error states of spec §8, with a way on. */
+export const route = defineRoute({
+  flow: (context) => {
+    const visit = createLandingWorld(context).visit();
+    return createTroubleFlow(
+      visit?.trouble
+        ? {
+            step: 'trouble',
+            trouble: visit.trouble,
+            code: visit.offer,
+            notBefore: visit.notBefore ?? 0,
+          }
+        : { step: 'unknown' },
+      context.navigate,
+    );
+  },
+  Screen: TroubleScreen,
+});

@@ -1,0 +1,59 @@
+import { shownCode } from '#promo/promo-code.ts';
+import type { PromoTrouble } from '#promo/landing-visit.ts';
+import { duration } from '#i18n/format.ts';
+import type { FailureWords } from '#failures/failure-labels.ts';
+import { refusalWords } from '#promo/promo-labels.ts';
+import type { Translate } from '#i18n/translate.ts';
+import type { ScreenProps } from '#app/route.tsx';
+import { Result } from '#ui/result/result.tsx';
+import { useSecondsLeft } from '#ui/countdown/seconds-left.ts';
+import type { TroubleCommands, TroubleState } from './error.flow.ts';
+
+/** `/promo/error`: what happened, that nothing was charged, and a way on. */
+export function TroubleScreen(props: ScreenProps<TroubleState, TroubleCommands>) {
+  const { state, commands, t } = props;
+  const { title, text } = wordsOf(state, t);
+  const wait = useSecondsLeft(state.step === 'trouble' ? state.notBefore : 0, props);
+  const trouble = state.step === 'trouble' ? state.trouble : undefined;
+  const refusal = trouble?.kind === 'refused' ? trouble : undefined;
+  const again = {
+    label: wait > 0 ? t('promo.trouble.wait', { time: duration(wait) }) : t('promo.trouble.again'),
+    onClick: commands.again,
+    disabled: wait > 0,
+  };
+  const toPlans = { label: t('common.toPlans'), onClick: commands.toPlans };
+  const otherPhone = { label: t('promo.trouble.otherPhone'), onClick: commands.otherPhone };
+  const otherCode = { label: t('promo.late.leave'), onClick: commands.otherCode };
+  const [primary, secondary] = refusal?.already
+    ? [toPlans, undefined]
+    : refusal?.state === 0
+      ? [otherCode, toPlans]
+      : trouble?.kind === 'operator-only'
+        ? [otherPhone, again]
+        : [again, toPlans];
+  return (
+    <Result
+      name="/promo/error"
+      kind={isNoFault(trouble) ? 'info' : 'error'}
+      heading={title}
+      text={text}
+      primary={primary}
+      secondary={secondary}
+    />
+  );
+}
+
+/** Nothing is kept, it is active already, or somebody has called it off. */
+const isNoFault = (trouble: PromoTrouble | undefined): boolean =>
+  !trouble ||
+  trouble.kind === 'called-off' ||
+  (trouble.kind === 'refused' && trouble.already === true);
+
+function wordsOf(state: TroubleState, t: Translate): FailureWords {
+  const words = (key: string) => ({ title: t(`${key}.title`), text: t(`${key}.text`) });
+  if (state.step === 'unknown') return words('promo.trouble.unknown');
+  const { trouble, code } = state;
+  if (trouble.kind === 'called-off') return words('promo.called-off');
+  if (trouble.kind === 'refused') return refusalWords(trouble, shownCode(code), t);
+  return words(`promo.trouble.${trouble.kind}`);
+}

@@ -1,0 +1,71 @@
+import { refusalOf } from '#promo/rejection.ts';
+import type { Failure } from '#values/failure.ts';
+import {
+  createPromoVisits,
+  type PromoTrouble,
+  type PromoVisit,
+  type PromoVisitStore,
+} from '#promo/landing-visit.ts';
+import type { RouteContext } from '#app/route.tsx';
+
+/** What every route of the landing flow does with storage, places and analytics. */
+export interface LandingWorld {
+  /** The visit, for the offer that this page makes; undefined where it makes none. */
+  readonly visit: () => PromoVisit | undefined;
+  readonly keep: (more: Partial<PromoVisit>) => void;
+  readonly replace: (visit: PromoVisit) => void;
+  /** Passes the offer and the partner on as analytics; nothing of the visitor goes along. */
+  readonly tell: (name: string) => void;
+  /** To /promo/error, with what happened. */
+  readonly troubled: (trouble: PromoTrouble) => void;
+}
+
+/** An offer of the settings goes before the query's, and both before a kept one. */
+export function createLandingWorld({ services, query, navigate }: RouteContext): LandingWorld {
+  const { clock, settings, storage, emit } = services;
+  const visits: PromoVisitStore = createPromoVisits(storage, clock.now);
+  const given = settings.offer ?? query.get('offer') ?? undefined;
+  const partner = settings.partner ?? query.get('partner') ?? undefined;
+  const visit = (): PromoVisit | undefined => {
+    const kept = visits.read();
+    const offer = given || kept?.offer;
+    if (!offer) return undefined;
+    // Another offer is another visit; who shows it may change on the way.
+    return {
+      ...(kept?.offer === offer ? kept : { offer }),
+      ...(partner === undefined ? {} : { partner }),
+    };
+  };
+  const keep = (more: Partial<PromoVisit>) => {
+    const current = visit();
+    if (current) visits.keep({ ...current, ...more });
+  };
+  return {
+    visit,
+    keep,
+    replace: visits.keep,
+    tell: (name) => {
+      const current = visit();
+      if (!current) return;
+      const by = current.partner === undefined ? {} : { partner: current.partner };
+      emit('cloud-analytics', { name, offer: current.offer, ...by });
+    },
+    troubled: (trouble) => {
+      keep({ trouble });
+      navigate('/promo/error', { replace: true });
+    },
+  };
+}
+
+/** What a failure says of the offer as a whole; undefined where it says nothing of it. */
+export function troubleFrom(failure: Failure): PromoTrouble | undefined {
+  if (failure.kind === 'operator-only') return { kind: 'operator-only' };
+  const aboutInput =
+    failure.kind === 'invalid' ||
+    failure.kind === 'incorrect-code' ||
+    failure.kind === 'code-expired' ||
+    failure.kind === 'code-required' ||
+    failure.kind === 'phone-not-found';
+  const refusal = aboutInput ? null : refusalOf(failure);
+  return refusal ? { kind: 'refused', ...refusal } : undefined;
+}

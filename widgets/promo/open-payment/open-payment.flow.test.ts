@@ -1,0 +1,239 @@
+import { describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from '../../../tests/support/fake-changes.ts';
+import { createFakeClock } from '../../../tests/support/fake-clock.ts';
+import { aPackage } from '../../../tests/support/plans.ts';
+import { aPromo } from '../../../tests/support/promo.ts';
+import type { ChangeRequest } from '#purchase/change-request.ts';
+import type { CloudEvent } from '#config/events.ts';
+import { success } from '#values/failure.ts';
+import type { PromoOfferState } from '#promo/offer/offer.state.ts';
+import { createChange } from '#purchase/change/subscription-change.ts';
+import { createSteps } from '#kit/steps.ts';
+import type { OwnPayment } from './deps.ts';
+import { createOpenSessionFlow } from './open-payment.flow.ts';
+import { sessionEvents } from './payment-events.ts';
+
+const url = 'https://pay.example/1';
+const open: ChangeRequest = {
+  id: 'r1',
+  packageId: 'paid-500gb-30days',
+  command: 'subscribe',
+  status: 'in_process',
+  paymentUrl: url,
+};
+const paid = { ...open, status: 'done', result: 'ok' } as const;
+
+function setUp(requests: readonly ChangeRequest[] = [open]) {
+  const clock = createFakeClock();
+  const browser = fakeBrowser(clock);
+  const { billing } = browser;
+  billing.requests = [...requests];
+  const told: CloudEvent[] = [];
+  const enter = (given?: Partial<OwnPayment>) => {
+    const offer = createSteps<PromoOfferState>({
+      step: 'paying',
+      found: aPromo({ tenant: 'other' }),
+      url,
+      opened: true,
+    });
+    const nothing = { activate: vi.fn(), retry: vi.fn(), pay: vi.fn(), leave: vi.fn() };
+    const own = {
+      requestId: () => 'r1',
+      leaving: false,
+      follow: vi.fn(() => ({ store: offer.store, commands: nothing, stop: offer.stop })),
+      paid: vi.fn<OwnPayment['paid']>((show) => show({ step: 'done', found: aPromo() })),
+      declined: vi.fn(),
+      givenUp: vi.fn(),
+      ...given,
+    };
+    const ways = { signInFirst: vi.fn(), none: vi.fn(), toOffer: vi.fn(), toPlans: vi.fn() };
+    const go = vi.fn(() => 'opened' as const);
+    const flow = createOpenSessionFlow({
+      own: given ? own : undefined,
+      world: () => {
+        const tab = browser.tab();
+        return Promise.resolve(
+          success({
+            change: createChange(tab),
+            requests: tab.list,
+            available: () => Promise.resolve(success([aPackage()])),
+          }),
+        );
+      },
+      prepare: () => ({ go, close: () => {} }),
+      ...ways,
+    });
+    flow.store.subscribe((next, previous) => told.push(...sessionEvents(next, previous)));
+    return { ...flow, ...ways, own, offer, go, state: flow.store.getState };
+  };
+  return { clock, browser, billing, told, enter };
+}
+
+describe('a payment of something else that is open (spec §4, 409)', () => {
+  it('is shown as what it is, and nothing is sent by that', async () => {
+    const { clock, billing, enter } = setUp();
+    const { state, stop } = enter();
+    await clock.flush();
+    expect(state()).toMatchObject({ step: 'open', own: false, pack: { id: 'paid-500gb-30days' } });
+    expect(billing.sent).toEqual([]);
+    stop();
+    expect(clock.waiting()).toBe(0);
+  });
+
+  it('is not given a size or a price that nobody told', async () => {
+    const { clock, enter } = setUp([{ ...open, packageId: 'promo-paid50' }]);
+    const { state } = enter();
+    await clock.flush();
+    expect(state()).toMatchObject({ step: 'open' });
+    expect(state()).not.toHaveProperty('pack');
+  });
+
+  it('goes through as that payment: no promo code is told to be activated', async () => {
+    const { clock, billing, told, enter } = setUp();
+    const { commands, state, go, toOffer } = enter();
+    await clock.flush();
+    commands.pay();
+    expect(go).toHaveBeenCalledWith(url);
+    billing.requests = [paid];
+    await clock.advance(5_000);
+    expect(state()).toMatchObject({ step: 'paid', pack: { id: 'paid-500gb-30days' } });
+    expect(told).toEqual([
+      { name: 'cloud-subscribed', detail: { packageId: 'paid-500gb-30days' } },
+    ]);
+    commands.toOffer();
+    expect(toOffer).toHaveBeenCalledOnce();
+  });
+
+  it('tells of no package where the list names none', async () => {
+    const { packageId: _none, ...nameless } = open;
+    const { clock, billing, told, enter } = setUp([nameless]);
+    const { state } = enter();
+    await clock.flush();
+    billing.requests = [{ ...nameless, status: 'done', result: 'ok' }];
+    await clock.advance(5_000);
+    expect(state()).toEqual({ step: 'paid' });
+    expect(told).toEqual([]);
+  });
+
+  it('is shown paid again after a reload, until somebody goes on from it', async () => {
+    const { clock, billing, enter } = setUp();
+    const first = enter();
+    await clock.flush();
+    billing.requests = [paid];
+    await clock.advance(5_000);
+    first.stop();
+    const second = enter();
+    await clock.flush();
+    expect(second.state().step).toBe('paid');
+    second.commands.toPlans();
+    second.stop();
+    const third = enter();
+    await clock.flush();
+    expect(third.none).toHaveBeenCalledOnce();
+  });
+
+  it('that failed connected nothing', async () => {
+    const { clock, billing, told, enter } = setUp();
+    const { state } = enter();
+    await clock.flush();
+    billing.requests = [{ ...open, status: 'done', result: 'error' }];
+    await clock.advance(5_000);
+    expect(state()).toEqual({ step: 'declined' });
+    expect(told).toEqual([]);
+  });
+
+  it('is given up by unsubscribing from its package, once', async () => {
+    const { clock, billing, enter } = setUp();
+    const { commands, state } = enter();
+    await clock.flush();
+    commands.giveUp();
+    commands.giveUp();
+    await clock.flush();
+    expect(state()).toEqual({ step: 'given-up' });
+    expect(billing.sent.map(({ subject }) => subject)).toEqual([
+      { command: 'unsubscribe', id: 'paid-500gb-30days' },
+    ]);
+  });
+
+  it('that is none leads back', async () => {
+    const { clock, enter } = setUp([]);
+    const { none } = enter();
+    await clock.flush();
+    expect(none).toHaveBeenCalledOnce();
+  });
+
+  it('can be looked for again when the list could not be read', async () => {
+    const { clock, billing, enter } = setUp();
+    billing.listFailure = { kind: 'offline' };
+    const { commands, state } = enter();
+    await clock.flush();
+    expect(state()).toEqual({ step: 'failed', failure: { kind: 'offline' } });
+    billing.listFailure = undefined;
+    commands.retry();
+    await clock.flush();
+    expect(state().step).toBe('open');
+  });
+});
+
+describe('the payment of this very offer', () => {
+  it('is followed as the offer, whose success is told', async () => {
+    const { clock, billing, told, enter } = setUp();
+    const { offer, state } = enter({});
+    await clock.flush();
+    expect(state()).toMatchObject({ step: 'own', offer: { step: 'paying' } });
+    expect(billing.questions()).toBe(0);
+    offer.to({ step: 'done', found: aPromo() });
+    expect(told).toEqual([{ name: 'cloud-promo-activated', detail: { code: 'PAID50' } }]);
+  });
+
+  it('is given up by unsubscribing from its package', async () => {
+    const { clock, billing, told, enter } = setUp();
+    const { commands, state, own } = enter({});
+    commands.giveUp();
+    expect(state().step).toBe('giving-up');
+    commands.giveUp();
+    await clock.flush();
+    expect(state()).toEqual({ step: 'given-up' });
+    expect(own.givenUp).toHaveBeenCalledOnce();
+    expect(billing.sent).toHaveLength(1);
+    expect(told).toEqual([]);
+  });
+
+  it('is a success where it was paid for meanwhile', async () => {
+    const { clock, billing, told, enter } = setUp([paid]);
+    const { commands, own } = enter({});
+    commands.giveUp();
+    await clock.flush();
+    expect(billing.sent).toEqual([]);
+    expect(own.paid).toHaveBeenCalledOnce();
+    expect(told).toEqual([{ name: 'cloud-promo-activated', detail: { code: 'PAID50' } }]);
+  });
+
+  it('goes on being followed when the list could not be read, or does not have it', async () => {
+    const { clock, billing, enter } = setUp([]);
+    const { commands, state, own } = enter({});
+    commands.giveUp();
+    await clock.flush();
+    expect(state()).toMatchObject({ step: 'own', failure: { kind: 'not-found' } });
+    billing.listFailure = { kind: 'offline' };
+    commands.giveUp();
+    await clock.flush();
+    expect(state()).toMatchObject({ step: 'own', failure: { kind: 'offline' } });
+    expect(own.follow).toHaveBeenCalledTimes(3);
+  });
+
+  it('goes on being given up after a reload', async () => {
+    const { clock, billing, enter } = setUp();
+    billing.answers.push({ kind: 'offline' });
+    const first = enter({});
+    first.commands.giveUp();
+    await clock.flush();
+    expect(first.state()).toMatchObject({ step: 'open', own: true, change: { step: 'waiting' } });
+    first.stop();
+    billing.requests = [{ ...open, status: 'processed', result: 'empty' }];
+    const second = enter({ leaving: true });
+    await clock.flush();
+    expect(second.state()).toEqual({ step: 'given-up' });
+    expect(second.own.declined).not.toHaveBeenCalled();
+  });
+});

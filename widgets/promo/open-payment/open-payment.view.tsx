@@ -1,0 +1,67 @@
+import type { ScreenProps } from '#app/route.tsx';
+import { OpenPaymentResult } from '#purchase/ui/open-payment-result.tsx';
+import { GivingUp } from '#purchase/ui/paying.tsx';
+import { Result } from '#ui/result/result.tsx';
+import type { OpenSessionCommands, OpenSessionState } from './open-payment.state.ts';
+import { OwnPayment } from './own-payment.view.tsx';
+import { packWords } from './package-labels.ts';
+
+export type OpenSessionProps = ScreenProps<OpenSessionState, OpenSessionCommands>;
+
+const name = '/promo/open-session';
+
+/** A payment session is open: it is continued or given up, and its outcome awaited. Spec §4, §8. */
+export function OpenSessionScreen(props: OpenSessionProps) {
+  const { state, commands, t, lang } = props;
+  const toPlans = { label: t('common.toPlans'), onClick: commands.toPlans };
+  const toOffer = { label: t('promo.trouble.again'), onClick: commands.toOffer };
+  switch (state.step) {
+    case 'own':
+      return <OwnPayment {...props} state={state} />;
+    case 'giving-up':
+      return <GivingUp name={name} t={t} />;
+    case 'loading':
+    case 'failed':
+    case 'open':
+      return (
+        <OpenPaymentResult
+          name={name}
+          state={state}
+          commands={commands}
+          text={(pack) => {
+            const words = packWords(pack, t, lang);
+            const other = words ? 'promo.session.other.sized' : 'promo.session.other';
+            const own = state.step === 'open' && state.own;
+            return t(own ? 'promo.session.text' : other, words);
+          }}
+          toPlans={toPlans}
+          t={t}
+        />
+      );
+    case 'paid': {
+      const words = packWords(state.pack, t, lang);
+      return (
+        <Result
+          name={`${name}/paid`}
+          kind="success"
+          heading={t('promo.session.paid.heading')}
+          text={t(words ? 'promo.session.paid.text.sized' : 'promo.session.paid.text', words)}
+          primary={toOffer}
+          secondary={toPlans}
+        />
+      );
+    }
+    case 'declined':
+    case 'given-up':
+      return (
+        <Result
+          name={`${name}/${state.step}`}
+          kind={state.step === 'declined' ? 'error' : 'success'}
+          heading={t(`promo.session.${state.step}.heading`)}
+          text={t(`promo.session.${state.step}.text`)}
+          primary={toOffer}
+          secondary={toPlans}
+        />
+      );
+  }
+}

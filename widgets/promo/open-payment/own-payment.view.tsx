@@ -1,0 +1,44 @@
+import type { ScreenProps } from '#app/route.tsx';
+import { Opening } from '#ui/skeleton/loading-screen.tsx';
+import { Paying } from '#purchase/ui/paying.tsx';
+import { isUnderWay, PromoProgress } from '#promo/ui/promo-progress.tsx';
+import type { OpenSessionCommands, OpenSessionState } from './open-payment.state.ts';
+
+const name = '/promo/open-session';
+
+/** The payment of this page's offer. */
+export function OwnPayment(
+  props: ScreenProps<Extract<OpenSessionState, { step: 'own' }>, OpenSessionCommands>,
+) {
+  const { commands, t } = props;
+  const { offer, failure } = props.state;
+  const toPlans = { label: t('common.toPlans'), onClick: commands.toPlans };
+  const giveUp = { label: t('payment.give-up'), onClick: commands.giveUp };
+  if (offer.step === 'paying')
+    return (
+      <Paying
+        name={`${name}/${offer.opened ? 'paying' : 'own'}`}
+        kind={offer.opened ? 'progress' : 'warning'}
+        heading={t(offer.opened ? 'promo.paying.heading' : 'payment.open.heading')}
+        text={t(offer.opened ? 'promo.paying.text' : 'promo.session.text')}
+        next={[t('promo.paying.next')]}
+        label={t('payment.continue')}
+        url={offer.url}
+        failure={failure}
+        commands={commands}
+        meanwhile={toPlans}
+        t={t}
+      />
+    );
+  if (isUnderWay(offer))
+    return (
+      <PromoProgress
+        name={name}
+        state={offer}
+        commands={commands}
+        t={t}
+        meanwhile={offer.step === 'late' && offer.url !== undefined ? giveUp : toPlans}
+      />
+    );
+  return <Opening kind="message" label={t('common.loading')} />;
+}

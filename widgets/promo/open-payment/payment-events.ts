@@ -1,0 +1,19 @@
+import type { CloudEvent } from '#config/events.ts';
+import { cloudError } from '#failures/cloud-error.ts';
+import { confirmEvents } from '../confirm/confirm.flow.ts';
+import type { OpenSessionState } from './open-payment.state.ts';
+
+/** What the page is told: of its offer only what came of its offer. */
+export function sessionEvents(
+  next: OpenSessionState,
+  previous: OpenSessionState,
+): readonly CloudEvent[] {
+  if (next.step === 'own')
+    return confirmEvents(
+      next.offer,
+      previous.step === 'own' ? previous.offer : { step: 'loading' },
+    );
+  if (next.step === 'paid' && previous.step !== 'paid' && next.packageId !== undefined)
+    return [{ name: 'cloud-subscribed', detail: { packageId: next.packageId } }];
+  return next.step === 'failed' ? [cloudError(next.failure)] : [];
+}

@@ -1,0 +1,84 @@
+import { getOtpCaptcha } from '#sign-in/api/captcha-config.ts';
+import { codeSent } from '#sign-in/api/code-sent.ts';
+import { confirmPromoOtp, type PromoConfirmed } from '#promo/api/promo-otp-confirm.ts';
+import { sendPromoOtp } from '#promo/api/promo-otp.ts';
+import type { CodeRecord } from '#sign-in/code-entry/code-entry.state.ts';
+import { failed, success, type Outcome } from '#values/failure.ts';
+import { faultEvents } from '#failures/cloud-error.ts';
+import { createCodeEntry } from '#sign-in/code-entry/code-entry.flow.ts';
+import { nextTask } from '#kit/next-task.ts';
+import { createPromoMemory } from '#promo/offer/pending-promo-store.ts';
+import type { PromoTrouble } from '#promo/landing-visit.ts';
+import { createOpenCaptcha } from '#platform/captcha/open-captcha.ts';
+import { readMessage } from '#platform/web-otp.ts';
+import { defineRoute } from '#app/route.tsx';
+import { OtpScreen } from './otp.view.tsx';
+import { createLandingWorld, troubleFrom } from '../landing-deps.ts';
+
+/** What the right code led to. */
+type Confirmed = PromoConfirmed | { readonly trouble: PromoTrouble } | { readonly conflict: true };
+
+/** `/promo/otp`: kinds promo-otp and promo-otp-resend, by the main or the backup phone. Spec §4. */
+export const route = defineRoute({
+  flow: (context) => {
+    const { services, navigate } = context;
+    const { http, clock, settings, session, storage } = services;
+    const world = createLandingWorld(context);
+    const visit = world.visit();
+    const sent = visit?.sent;
+    const startOver = () => navigate('/promo/phone', { replace: true });
+    if (!visit?.phone || !sent) startOver();
+    const { offer = '', phone = '', partner } = visit ?? {};
+    const toReserve = sent?.toReserve ?? false;
+    const ask = { phone, offer, ...(partner === undefined ? {} : { partner }) };
+    const keepSent = (record: CodeRecord, reserve: boolean) =>
+      world.keep({ sent: { ...record, toReserve: reserve } });
+    return createCodeEntry<Confirmed>({
+      phone,
+      toReserve,
+      record: sent ?? { resendAt: 0, canReserve: false },
+      keep: (record) => keepSent(record, toReserve),
+      clock,
+      captcha: (signal) => http(getOtpCaptcha(phone), signal),
+      openCaptcha: createOpenCaptcha(settings.lang),
+      send: async (again, signal) =>
+        codeSent(await http(sendPromoOtp({ ...ask, ...again }), signal)),
+      confirm: async (code, signal): Promise<Outcome<Confirmed>> => {
+        await nextTask(clock);
+        const outcome = await http(confirmPromoOtp({ ...ask, toReserve }, code), signal);
+        if (outcome.ok) return outcome;
+        if (outcome.failure.kind === 'conflict') return success({ conflict: true });
+        const trouble = troubleFrom(outcome.failure);
+        return trouble ? success({ trouble }) : failed(outcome.failure);
+      },
+      confirmed: (result) => {
+        if ('conflict' in result) return navigate('/promo/open-session', { replace: true });
+        if ('trouble' in result) return world.troubled(result.trouble);
+        const { signedIn, retryAfter, payment, terms } = result;
+        const notBefore = clock.now() + (retryAfter ?? 0) * 1000;
+        const { sent: _used, ...rest } = world.visit() ?? { offer };
+        world.replace(retryAfter === undefined ? rest : { ...rest, notBefore });
+        if (signedIn) session.signIn(signedIn);
+        // Spec §4: no related resources, no promo.
+        if (payment.kind === 'unknown') return world.troubled({ kind: 'refused', state: 2 });
+        const { userId, tenant } = signedIn ?? {};
+        if (userId !== undefined && tenant !== undefined)
+          createPromoMemory(storage, () => userId, clock.now).keep({
+            phase: 'found',
+            found: { code: offer, terms, userId, tenant },
+          });
+        world.tell('promo_confirmed');
+        navigate('/promo/confirm', { replace: true });
+      },
+      switched: (other, record) => {
+        keepSent(record, other);
+        // The same route again, now for the other phone.
+        navigate('/promo/otp', { replace: true });
+      },
+      startOver,
+      ...(sent ? { readMessage } : {}),
+    });
+  },
+  Screen: OtpScreen,
+  events: faultEvents,
+});

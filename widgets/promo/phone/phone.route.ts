@@ -1,0 +1,64 @@
+import { getOtpCaptcha } from '#sign-in/api/captcha-config.ts';
+import { codeSent } from '#sign-in/api/code-sent.ts';
+import { sendPromoOtp } from '#promo/api/promo-otp.ts';
+import type { Phone } from '#values/phone.ts';
+import type { CodeSent } from '#sign-in/rules.ts';
+import { success } from '#values/failure.ts';
+import { faultEvents } from '#failures/cloud-error.ts';
+import { createPhoneEntry, type PhoneAsks } from '#sign-in/phone-entry/phone-entry.flow.ts';
+import { createOpenCaptcha } from '#platform/captcha/open-captcha.ts';
+import { defineRoute } from '#app/route.tsx';
+import { PhoneScreen } from './phone.view.tsx';
+import { createLandingWorld, troubleFrom } from '../landing-deps.ts';
+
+/** `/promo/phone`. Without an offer there is nothing to take: back to /promo. */
+export const route = defineRoute({
+  flow: (context) => {
+    const { services, navigate } = context;
+    const { http, clock, settings } = services;
+    const world = createLandingWorld(context);
+    const visit = world.visit();
+    const offer = visit?.offer ?? '';
+    if (!visit) navigate('/promo', { replace: true });
+    const enter = (phone: Phone, resendAt: number, canReserve = false) => {
+      world.keep({ phone, sent: { resendAt, canReserve, toReserve: false } });
+      navigate('/promo/otp', { replace: true });
+    };
+    const sent = (phone: Phone, { retryAfter, reservePhone }: CodeSent) => {
+      world.tell('promo_code_sent');
+      enter(phone, clock.now() + retryAfter * 1000, reservePhone);
+    };
+    const asks: PhoneAsks = {
+      enter: (phone, resendAt) => enter(phone, resendAt),
+      captcha: (_by, phone, signal) => http(getOtpCaptcha(phone), signal),
+      send: async (_by, asked, signal) => {
+        const partner = visit?.partner;
+        const ask = { ...asked, offer, ...(partner === undefined ? {} : { partner }) };
+        const outcome = codeSent(await http(sendPromoOtp(ask), signal));
+        return outcome.ok ? success(() => sent(asked.phone, outcome.value)) : outcome;
+      },
+      resume: (phone) => {
+        const kept = world.visit();
+        const until = kept?.sent && (kept.sent.lockedUntil ?? kept.sent.resendAt);
+        if (kept?.phone !== phone || until === undefined || until <= clock.now()) return false;
+        navigate('/promo/otp', { replace: true });
+        return true;
+      },
+    };
+    return createPhoneEntry({
+      digits: visit?.limit?.phone ?? visit?.phone ?? '',
+      limit: visit?.limit,
+      keepLimit: (phone, limit) => world.keep({ limit: limit && { phone, ...limit } }),
+      clock,
+      openCaptcha: createOpenCaptcha(settings.lang),
+      asks: () => Promise.resolve(success(asks)),
+      troubled: (failure) => {
+        const trouble = troubleFrom(failure);
+        if (trouble) world.troubled(trouble);
+        return trouble !== undefined;
+      },
+    });
+  },
+  Screen: PhoneScreen,
+  events: faultEvents,
+});

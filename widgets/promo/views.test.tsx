@@ -1,0 +1,275 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { aPackage } from '../../tests/support/plans.ts';
+import { aPromo } from '../../tests/support/promo.ts';
+import { screenTools } from '../../tests/support/screen-tools.ts';
+import type { AgreementFlow } from '#app/compose/agreement.tsx';
+import type { PromoOfferState } from '#promo/offer/offer.state.ts';
+import type { PromoTrouble } from '#promo/landing-visit.ts';
+import codeEn from '#i18n/messages/code.en.json';
+import paymentEn from '#i18n/messages/payment.en.json';
+import promoEn from '#i18n/messages/promo.en.json';
+import en from './messages/en.json';
+import ru from './messages/ru.json';
+import type { LandingState } from './offer/offer.flow.ts';
+import type { OpenSessionState } from './open-payment/open-payment.state.ts';
+import type { PhoneEntryState } from '#sign-in/phone-entry/phone-entry.state.ts';
+import { ConfirmScreen } from './confirm/confirm.view.tsx';
+import { TroubleScreen } from './error/error.view.tsx';
+import { LandingScreen } from './offer/offer.view.tsx';
+import { OpenSessionScreen } from './open-payment/open-payment.view.tsx';
+import { OtpScreen } from './otp/otp.view.tsx';
+import { PhoneScreen } from './phone/phone.view.tsx';
+
+const navigate = vi.fn();
+const tools = screenTools({ ...en, ...paymentEn, ...promoEn, ...codeEn }, 'en', navigate);
+const found = aPromo({ tenant: 'other' });
+const closed = { step: 'closed' } as const;
+const agreement: AgreementFlow = {
+  store: { getState: () => closed, subscribe: () => () => {} },
+  commands: { open: vi.fn(), close: vi.fn() },
+  stop: () => {},
+};
+
+describe('the offer of a partner’s page', () => {
+  const show = (state: LandingState) => {
+    const given = { retry: vi.fn(), take: vi.fn() };
+    render(<LandingScreen {...tools} state={state} commands={given} />);
+    return given;
+  };
+
+  it('names size, price and what follows, and has one button', async () => {
+    const { take } = show({ step: 'ready', terms: found.terms });
+    expect(screen.getByRole('heading', { name: /250\u00a0GB in\s+the cloud for 75/ })).toBeTruthy();
+    expect(screen.getAllByRole('button')).toHaveLength(1);
+    await userEvent.click(screen.getByRole('button'));
+    expect(take).toHaveBeenCalledOnce();
+  });
+
+  it('leads to the plans where it cannot be read, beside trying again', async () => {
+    const { retry } = show({ step: 'failed', failure: { kind: 'unreachable' } });
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(retry).toHaveBeenCalledOnce();
+    await userEvent.click(screen.getByRole('button', { name: 'To subscriptions' }));
+    expect(navigate).toHaveBeenLastCalledWith('/plans');
+  });
+
+  it('stands without terms too, and without an offer', () => {
+    show({ step: 'ready', terms: null });
+    expect(screen.getByText(/We show the terms before/)).toBeTruthy();
+    show({ step: 'absent' });
+    expect(screen.getByRole('heading', { name: 'There is no offer here yet' })).toBeTruthy();
+  });
+});
+
+describe('the phone', () => {
+  const show = (state: PhoneEntryState) => {
+    const given = {
+      type: vi.fn(),
+      submit: vi.fn(),
+      retry: vi.fn(),
+      bySms: vi.fn(),
+      enterCode: vi.fn(),
+      dismiss: vi.fn(),
+      drawCaptcha: () => () => {},
+      closeCaptcha: vi.fn(),
+    };
+    render(<PhoneScreen {...tools} state={state} commands={given} />);
+    return given;
+  };
+
+  it('stands under the mask of spec §5', () => {
+    show({ step: 'entering', digits: '9161234567' });
+    expect(screen.getByRole('textbox')).toHaveProperty('value', '916 123-45-67');
+  });
+
+  it('is refused in the words of l_notification_promoError, with the focus on it', () => {
+    show({
+      step: 'entering',
+      digits: '9161234567',
+      problem: { kind: 'invalid', fields: { phone: 'refused' } },
+    });
+    expect(screen.getByText(en.l_notification_promoError)).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('textbox'));
+  });
+
+  it('tells a blocked captcha as what it is', () => {
+    show({ step: 'entering', digits: '', problem: { kind: 'captcha-blocked' } });
+    expect(screen.getByRole('alert')).toBeTruthy();
+  });
+});
+
+it('tells a wrong code in the words of l_common_incorrectCode', () => {
+  const nothing = vi.fn();
+  render(
+    <OtpScreen
+      {...tools}
+      state={{
+        step: 'entering',
+        code: '',
+        problem: { kind: 'incorrect-code' },
+        phone: '9161234567',
+        toReserve: false,
+        resendAt: 0,
+        canReserve: true,
+      }}
+      commands={{
+        type: nothing,
+        check: nothing,
+        resend: nothing,
+        sendToOther: nothing,
+        retry: nothing,
+        dismiss: nothing,
+        startOver: nothing,
+        drawCaptcha: () => nothing,
+        closeCaptcha: nothing,
+      }}
+    />,
+  );
+  expect(screen.getByText(en.l_common_incorrectCode)).toBeTruthy();
+});
+
+describe('what will be activated and charged', () => {
+  const show = (state: PromoOfferState, notBefore = 0) => {
+    const given = {
+      activate: vi.fn(),
+      retry: vi.fn(),
+      pay: vi.fn(),
+      leave: vi.fn(),
+      agreement,
+      notBefore,
+    };
+    render(<ConfirmScreen {...tools} state={state} commands={given} />);
+    return given;
+  };
+
+  it('stands with the agreement, and is connected on a click', async () => {
+    const { activate } = show({ step: 'ready', found });
+    await userEvent.click(screen.getByText('Terms of the subscription'));
+    expect(agreement.commands.open).toHaveBeenCalledOnce();
+    await userEvent.click(screen.getByRole('button', { name: /^Connect/ }));
+    expect(activate).toHaveBeenCalledOnce();
+  });
+
+  it('waits until the Retry-After of the confirmation is over', async () => {
+    const { activate } = show({ step: 'ready', found }, tools.clock.now() + 30_000);
+    await userEvent.click(screen.getByRole('button', { name: 'You can connect in 0:30' }));
+    expect(activate).not.toHaveBeenCalled();
+  });
+
+  it('ends with what was connected', () => {
+    show({ step: 'done', found });
+    expect(screen.getByRole('heading', { name: '250\u00a0GB are yours' })).toBeTruthy();
+  });
+});
+
+describe('a payment that is open', () => {
+  const url = 'https://pay.example/';
+  const intent = {
+    command: 'subscribe',
+    id: 'card-500gb',
+    key: 'k1',
+    userId: 'u1',
+    at: 0,
+    paymentUrl: url,
+  } as const;
+  const show = (state: OpenSessionState) => {
+    const given = {
+      activate: vi.fn(),
+      retry: vi.fn(),
+      pay: vi.fn(),
+      giveUp: vi.fn(),
+      check: vi.fn(),
+      leave: vi.fn(),
+      toOffer: vi.fn(),
+      toPlans: vi.fn(),
+    };
+    render(<OpenSessionScreen {...tools} state={state} commands={given} />);
+    return given;
+  };
+  const click = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+  it.each([false, true])('of this offer is continued or given up (opened: %s)', async (opened) => {
+    const given = show({ step: 'own', offer: { step: 'paying', found, url, opened } });
+    await click('Continue payment');
+    await click('Give the payment up');
+    expect(given.pay).toHaveBeenCalledOnce();
+    expect(given.giveUp).toHaveBeenCalledOnce();
+  });
+
+  it('of something else is told in its own numbers, or in neutral words', async () => {
+    const open = { step: 'open', own: false, change: { step: 'waiting', intent } } as const;
+    const { giveUp } = show({ ...open, pack: aPackage() });
+    expect(screen.getByText(/500\sGB at 250\s₽ per month. That is another/)).toBeTruthy();
+    await click('Give the payment up');
+    expect(giveUp).toHaveBeenCalledOnce();
+    show(open);
+    expect(screen.getByText(/You began it earlier/)).toBeTruthy();
+  });
+
+  it('has a link where the browser blocked the tab, and none where the address is not genuine', () => {
+    const open = { step: 'open', own: false, change: { step: 'waiting', intent } } as const;
+    show({ ...open, opening: 'blocked' });
+    expect(screen.getByRole('link', { name: /Payment page/ }).getAttribute('href')).toBe(url);
+    show({ ...open, opening: 'refused' });
+    expect(screen.getByRole('alert')).toBeTruthy();
+    expect(screen.getAllByRole('link')).toHaveLength(1);
+  });
+
+  it('says why it could not be given up', () => {
+    const offer = { step: 'paying', found, url, opened: true } as const;
+    show({ step: 'own', offer, failure: { kind: 'not-found' } });
+    expect(screen.getByRole('alert').textContent).toContain('It is not on the list yet');
+  });
+
+  it.each<[OpenSessionState, string]>([
+    [{ step: 'paid' }, 'The payment went through'],
+    [{ step: 'paid', pack: aPackage() }, 'The payment went through'],
+    [{ step: 'declined' }, 'The payment did not go through'],
+    [{ step: 'given-up' }, 'The payment is given up'],
+  ])('ends %o with a way back to the offer, which is not called connected', async (state, name) => {
+    const { toOffer } = show(state);
+    expect(screen.getByRole('heading', { name })).toBeTruthy();
+    expect(screen.queryByText(/are yours/)).toBeNull();
+    await click('Back to the offer');
+    expect(toOffer).toHaveBeenCalledOnce();
+  });
+});
+
+describe('/promo/error', () => {
+  const show = (trouble: PromoTrouble, notBefore = 0) => {
+    const given = { again: vi.fn(), otherPhone: vi.fn(), otherCode: vi.fn(), toPlans: vi.fn() };
+    const state = { step: 'trouble', trouble, code: 'FREE30', notBefore } as const;
+    render(<TroubleScreen {...tools} state={state} commands={given} />);
+    return given;
+  };
+
+  it.each<[PromoTrouble, string, string]>([
+    [{ kind: 'refused', state: 0 }, 'There is no such promo code', 'Enter another promo code'],
+    [{ kind: 'refused', state: 1 }, 'The promo code could not be activated', 'Back to the offer'],
+    [
+      { kind: 'refused', state: 1, already: true },
+      'The promo code is already active',
+      'To subscriptions',
+    ],
+    [{ kind: 'refused', state: 2 }, 'Something is wrong with this promo code', 'Back to the offer'],
+    [{ kind: 'operator-only' }, 'Only for the operator’s subscribers', 'Enter another number'],
+    [{ kind: 'no-payment' }, 'The payment could not be started', 'Back to the offer'],
+    [{ kind: 'called-off' }, 'The payment was called off', 'Back to the offer'],
+  ])('says %o and has a way on', (trouble, heading, way) => {
+    show(trouble);
+    expect(screen.getByRole('heading', { name: heading })).toBeTruthy();
+    expect(screen.getAllByRole('button')[0]?.textContent).toBe(way);
+  });
+
+  it('has people wait as long as the server asked for', async () => {
+    const { again } = show({ kind: 'refused', state: 2 }, tools.clock.now() + 90_000);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again in 1:30' }));
+    expect(again).not.toHaveBeenCalled();
+  });
+});
+
+it('has the same messages in both languages', () => {
+  expect(Object.keys(en).toSorted()).toEqual(Object.keys(ru).toSorted());
+});

@@ -1,0 +1,9 @@
+import type { CodeEntryCommands, CodeEntryState } from '#sign-in/code-entry/code-entry.state.ts';
+import type { ScreenProps } from '#app/route.tsx';
+import { CodeEntryScreen } from '#sign-in/code-entry/code-entry.view.tsx';
+
+/** Code entry of a sign-in, for the main or the backup phone. */
+export function CodeScreen(props: ScreenProps<CodeEntryState, CodeEntryCommands>) {
+  const name = props.state.toReserve ? '/reserve-confirm-otp' : '/confirm-otp';
+  return <CodeEntryScreen {...props} name={name} />;
+}

@@ -1,0 +1,297 @@
+import { describe, expect, it } from 'vitest';
+import { failed, success, type Failure, type Outcome } from '#values/failure.ts';
+import type { CodeSent, MobileIdRequest } from '#sign-in/rules.ts';
+import { createFakeClock } from '../../../tests/support/fake-clock.ts';
+import { createMobileIdFlow, type MobileIdDeps } from './mobile-id.flow.ts';
+
+const phone = '9161234567';
+type Push = NonNullable<MobileIdDeps<string>['push']>;
+
+interface Script {
+  /** Answers in their order; afterwards everything waits. */
+  readonly answers?: Outcome<string | null>[];
+  readonly push?: Partial<Push> | null;
+  readonly toReserve?: boolean;
+  readonly pushes?: Outcome<MobileIdRequest>[];
+  readonly codes?: Outcome<CodeSent>[];
+}
+
+function smartphone(script: Script = {}) {
+  const clock = createFakeClock();
+  const start = clock.now();
+  let visible = true;
+  let waiting: (() => void)[] = [];
+  const asked: number[] = [];
+  const kept: unknown[] = [];
+  const done: string[] = [];
+  const sent: string[] = [];
+  const push: Push = {
+    pollUrl: 'https://a/1',
+    until: start + 60_000,
+    tries: 30,
+    canReserve: false,
+    ...script.push,
+  };
+  const flow = createMobileIdFlow<string>({
+    phone,
+    toReserve: script.toReserve ?? false,
+    push: script.push === null ? undefined : push,
+    keep: (state) => kept.push(state),
+    clock,
+    visibility: {
+      visible: () => visible,
+      onceVisible: (task) => {
+        waiting.push(task);
+        return () => {
+          waiting = waiting.filter((each) => each !== task);
+        };
+      },
+    },
+    interval: 2_000,
+    check: () => {
+      asked.push(clock.now() - start);
+      return Promise.resolve(script.answers?.shift() ?? success(null));
+    },
+    confirmed: (value) => done.push(value),
+    pushCaptcha: () => Promise.resolve(success(null)),
+    codeCaptcha: () => Promise.resolve(success(null)),
+    openCaptcha: () => () => {},
+    sendPush: ({ toReserve }) => {
+      sent.push(toReserve ? 'push to reserve' : 'push');
+      return Promise.resolve(
+        script.pushes?.shift() ?? success({ pollUrl: 'https://a/2', reservePhone: false }),
+      );
+    },
+    sendCode: ({ toReserve }) => {
+      sent.push(toReserve ? 'code to reserve' : 'code');
+      return Promise.resolve(
+        script.codes?.shift() ?? success({ retryAfter: 60, reservePhone: false }),
+      );
+    },
+    pushSent: (toReserve) => done.push(`push sent ${toReserve}`),
+    codeSent: () => done.push('code sent'),
+    startOver: () => done.push('start over'),
+  });
+  return {
+    ...flow,
+    state: flow.store.getState,
+    clock,
+    start,
+    asked,
+    kept,
+    done,
+    sent,
+    hide: () => {
+      visible = false;
+    },
+    show: () => {
+      visible = true;
+      for (const task of waiting.splice(0)) task();
+    },
+  };
+}
+
+const no = (failure: Failure) => failed(failure);
+
+describe('Mobile ID', () => {
+  it('starts asking by itself, every 2 s, and sends nothing', async () => {
+    const { asked, clock, sent } = smartphone();
+    await clock.advance(6_000);
+    expect(asked).toEqual([0, 2_000, 4_000, 6_000]);
+    expect(sent).toEqual([]);
+  });
+
+  it('asks nothing where no push was sent', async () => {
+    const { asked, clock, state } = smartphone({ push: null });
+    await clock.advance(10_000);
+    expect(asked).toEqual([]);
+    expect(state()).toMatchObject({ step: 'over', end: 'not-asked' });
+  });
+
+  it('asks at most 30 times and then says that nobody answered', async () => {
+    const { asked, clock, state, kept } = smartphone();
+    await clock.advance(600_000);
+    expect(asked).toHaveLength(30);
+    expect(state()).toMatchObject({ step: 'over', end: 'unanswered' });
+    expect(kept.at(-1)).toMatchObject({ tries: 0, end: 'unanswered' });
+  });
+
+  it('asks no more than 30 times in all, reloads included', async () => {
+    const { asked, clock } = smartphone({ push: { tries: 3 } });
+    await clock.advance(600_000);
+    expect(asked).toHaveLength(3);
+  });
+
+  it('rests while nobody looks and asks at once on the return', async () => {
+    const { asked, clock, hide, show } = smartphone();
+    await clock.advance(1_000);
+    hide();
+    await clock.advance(600_000);
+    expect(asked).toEqual([0]);
+    show();
+    await clock.flush();
+    expect(asked).toHaveLength(2);
+  });
+
+  it('signs in when the push is confirmed', async () => {
+    const { clock, done, asked } = smartphone({ answers: [success(null), success('token')] });
+    await clock.advance(60_000);
+    expect(done).toEqual(['token']);
+    expect(asked).toHaveLength(2);
+  });
+
+  it.each([
+    ['unauthorized', 'declined'],
+    ['not-found', 'gone'],
+  ] as const)('stops the timer and says so on %s', async (kind, end) => {
+    const { clock, state, asked, start, kept } = smartphone({
+      answers: [success(null), no({ kind })],
+    });
+    await clock.advance(60_000);
+    expect(asked).toHaveLength(2);
+    expect(state()).toMatchObject({ step: 'over', end, until: start + 2_000 });
+    expect(kept.at(-1)).toEqual({ tries: 0, until: start + 2_000, end });
+  });
+
+  it('is over in the same way after a reload', () => {
+    const { state } = smartphone({ push: { tries: 0, end: 'declined' } });
+    expect(state()).toMatchObject({ step: 'over', end: 'declined' });
+  });
+
+  it.each(['offline', 'unreachable'] as const)('asks on while it is %s', async (kind) => {
+    const { clock, done } = smartphone({ answers: [no({ kind }), success('token')] });
+    await clock.advance(2_000);
+    expect(done).toEqual(['token']);
+  });
+
+  it('says what else the server refuses with', async () => {
+    const { clock, state } = smartphone({ answers: [no({ kind: 'user-disabled' })] });
+    await clock.flush();
+    expect(state()).toMatchObject({ step: 'failed', problem: { kind: 'user-disabled' } });
+  });
+
+  it('sends another push only once the countdown is over', async () => {
+    const { clock, commands, sent, done } = smartphone();
+    commands.again();
+    await clock.advance(59_000);
+    commands.again();
+    expect(sent).toEqual([]);
+    await clock.advance(1_000);
+    commands.again();
+    commands.again();
+    await clock.flush();
+    expect(sent).toEqual(['push']);
+    expect(done).toEqual(['push sent false']);
+  });
+
+  it('falls back to a code at any time', async () => {
+    const { clock, commands, sent, done, asked } = smartphone();
+    await clock.advance(1_000);
+    commands.bySms();
+    await clock.advance(10_000);
+    expect(sent).toEqual(['code']);
+    expect(done).toEqual(['code sent']);
+    expect(asked).toEqual([0]);
+  });
+
+  it('goes on waiting when the fallback fails, for the push may yet be confirmed', async () => {
+    const { clock, commands, state, done } = smartphone({
+      codes: [no({ kind: 'offline' })],
+      answers: [success(null), success(null), success('token')],
+    });
+    await clock.advance(1_000);
+    commands.bySms();
+    await clock.flush();
+    expect(state()).toMatchObject({ step: 'waiting', problem: { kind: 'offline' } });
+    await clock.advance(4_000);
+    expect(done).toEqual(['token']);
+  });
+
+  it('sends to the backup phone where there is one', async () => {
+    const without = smartphone();
+    without.commands.toOther();
+    expect(without.sent).toEqual([]);
+    const { clock, commands, sent, done } = smartphone({ push: { canReserve: true } });
+    commands.toOther();
+    await clock.flush();
+    expect(sent).toEqual(['push to reserve']);
+    expect(done).toEqual(['push sent true']);
+  });
+
+  it('comes back from the backup phone, and falls back to a code there', async () => {
+    const back = smartphone({ toReserve: true });
+    back.commands.toOther();
+    await back.clock.flush();
+    expect(back.done).toEqual(['push sent false']);
+    const code = smartphone({ toReserve: true });
+    code.commands.bySms();
+    await code.clock.flush();
+    expect(code.sent).toEqual(['code to reserve']);
+  });
+
+  it('waits out the limit of pushes, with a code as the other way', async () => {
+    const limit = no({ kind: 'too-many', what: 'mobile-id', retryAfter: 90 });
+    const { clock, commands, state, sent } = smartphone({ pushes: [limit, limit] });
+    await clock.advance(60_000);
+    commands.again();
+    await clock.flush();
+    expect(state()).toMatchObject({ step: 'too-many', by: 'mobile-id', ask: 'again' });
+    commands.retry();
+    expect(sent).toEqual(['push']);
+    await clock.advance(90_000);
+    commands.retry();
+    await clock.flush();
+    expect(sent).toEqual(['push', 'push']);
+    commands.bySms();
+    await clock.flush();
+    expect(sent).toEqual(['push', 'push', 'code']);
+  });
+
+  it('opens at the limit that was met before a reload, and asks nothing meanwhile', async () => {
+    const limit = no({ kind: 'too-many', what: 'mobile-id', retryAfter: 90 });
+    const first = smartphone({ pushes: [limit], push: { canReserve: true } });
+    first.commands.toOther();
+    await first.clock.flush();
+    const kept = first.kept.at(-1) as Partial<Push>;
+    const until = first.clock.now() + 90_000;
+    expect(kept).toMatchObject({ limit: { until, ask: 'other-phone' } });
+
+    const after = smartphone({ push: { ...kept, canReserve: true } });
+    expect(after.state()).toMatchObject({ step: 'too-many', limit: until, ask: 'other-phone' });
+    await after.clock.advance(89_000);
+    after.commands.retry();
+    expect([after.sent, after.asked]).toEqual([[], []]);
+    await after.clock.advance(1_000);
+    after.commands.retry();
+    await after.clock.flush();
+    expect(after.sent).toEqual(['push to reserve']);
+    expect(after.kept.at(-1)).not.toHaveProperty('limit');
+  });
+
+  it('forgets a limit that is closed, and waits for the push again', () => {
+    const until = smartphone().clock.now() + 90_000;
+    const { commands, kept, state } = smartphone({ push: { limit: { until, ask: 'again' } } });
+    commands.dismiss();
+    expect(kept[0]).not.toHaveProperty('limit');
+    expect(state().step).toBe('waiting');
+  });
+
+  it('counts down to the end of the limit once the modal is dismissed', async () => {
+    const limit = no({ kind: 'too-many', what: 'mobile-id', retryAfter: 90 });
+    const { clock, commands, state } = smartphone({ pushes: [limit], push: { tries: 0 } });
+    await clock.advance(60_000);
+    commands.again();
+    await clock.flush();
+    commands.dismiss();
+    expect(state()).toMatchObject({ step: 'over', until: clock.now() + 90_000 });
+  });
+
+  it('asks no more once it is left', async () => {
+    const { clock, stop, asked } = smartphone();
+    await clock.flush();
+    stop();
+    await clock.advance(60_000);
+    expect(asked).toEqual([0]);
+    expect(clock.waiting()).toBe(0);
+  });
+});

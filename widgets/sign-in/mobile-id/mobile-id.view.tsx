@@ -1,0 +1,110 @@
+import { starredPhone } from '#values/phone.ts';
+import { duration } from '#i18n/format.ts';
+import type { ScreenProps } from '#app/route.tsx';
+import { CaptchaLayer } from '#sign-in/captcha/captcha-dialog.tsx';
+import { PhoneIcon } from '#ui/icons/icons.tsx';
+import { LimitModal } from '#sign-in/limit-modal.tsx';
+import { Link } from '#ui/link/link.tsx';
+import { FailureNotice } from '#failures/failure-notice.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
+import { Resend } from '#ui/countdown/resend.tsx';
+import { Screen } from '#ui/screen/screen.tsx';
+import type { MobileIdCommands, MobileIdState } from './mobile-id.state.ts';
+
+export type MobileIdProps = ScreenProps<MobileIdState, MobileIdCommands>;
+
+/** Confirmation on the smartphone, by the main or the backup phone. Spec §2. */
+export function MobileIdScreen(props: MobileIdProps) {
+  const { state, commands, t } = props;
+  const phone = starredPhone(state.phone).replaceAll(' ', '\u00a0');
+  return (
+    <CaptchaLayer
+      captcha={state.step === 'asking' ? state.captcha : null}
+      t={t}
+      draw={commands.drawCaptcha}
+      close={commands.closeCaptcha}
+    >
+      <Screen
+        name={state.toReserve ? '/reserve-confirm-mobileid' : '/confirm-mobileid'}
+        picture={
+          <span className="cw-picture cw-picture-info">
+            <PhoneIcon />
+          </span>
+        }
+        heading={t('push.heading')}
+        lead={t(state.toReserve ? 'push.lead.reserve' : 'push.lead', { phone })}
+        footer={<WaysOn {...props} />}
+      >
+        <How {...props} />
+        <div className="cw-actions" part="actions">
+          <Again {...props} />
+        </div>
+      </Screen>
+      {state.step === 'too-many' && (
+        <LimitModal
+          until={state.limit}
+          label={t(state.by === 'sms' ? 'sso.limit.code' : 'push.resend')}
+          onRetry={commands.retry}
+          onClose={commands.dismiss}
+          secondary={
+            state.by === 'mobile-id'
+              ? { label: t('push.by-sms'), onClick: commands.bySms }
+              : undefined
+          }
+          t={t}
+          time={props}
+        />
+      )}
+    </CaptchaLayer>
+  );
+}
+
+/** How it stands, where that is more than waiting. */
+function How({ state, t }: MobileIdProps) {
+  if (state.step === 'over')
+    return (
+      <Notice
+        tone={state.end === 'not-asked' ? 'info' : 'error'}
+        title={t(`push.${state.end}.title`)}
+      >
+        {t(`push.${state.end}.text`)}
+      </Notice>
+    );
+  const problem = state.step === 'failed' || state.step === 'waiting' ? state.problem : undefined;
+  return <FailureNotice failure={problem} t={t} />;
+}
+
+/** Another push, once the countdown is over. */
+function Again(props: MobileIdProps) {
+  const { state, commands, t } = props;
+  const asked = state.step === 'asking' && state.captcha === null ? state.ask : undefined;
+  return (
+    <Resend
+      kind={state.step === 'waiting' ? 'secondary' : 'primary'}
+      from={state.until}
+      time={props}
+      busy={asked !== undefined && asked !== 'sms'}
+      waiting={(left) => t('push.resend.wait', { time: duration(left) })}
+      label={t('push.resend')}
+      announce={(left) =>
+        left > 0 ? t('push.resend.said', { count: left }) : t('push.resend.now')
+      }
+      onClick={commands.again}
+    />
+  );
+}
+
+/** A code instead, the other phone, another number. */
+function WaysOn({ state, commands, t }: MobileIdProps) {
+  return (
+    <>
+      <Link onClick={commands.bySms}>{t('push.by-sms')}</Link>
+      {(state.toReserve || state.canReserve) && (
+        <Link onClick={commands.toOther}>
+          {t(state.toReserve ? 'push.to-main' : 'push.to-reserve')}
+        </Link>
+      )}
+      <Link onClick={commands.startOver}>{t('code.start-over')}</Link>
+    </>
+  );
+}

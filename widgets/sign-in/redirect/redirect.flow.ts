@@ -1,0 +1,124 @@
+import type { Failure, Outcome } from '#values/failure.ts';
+import { createSteps, type Flow } from '#kit/steps.ts';
+
+export type RedirectState =
+  /** Ticket, confirmation, callback: the storage's side learns who is here. */
+  | { readonly step: 'going' }
+  /** It ended, and nothing was lost: the person is still signed in. */
+  | { readonly step: 'stuck'; readonly failure: Failure }
+  /** The server refused: nobody is signed in any more. */
+  | { readonly step: 'refused'; readonly failure: Failure }
+  /** The callback leads to a host that is not of the allow-list. */
+  | { readonly step: 'untrusted' }
+  /** All done; the page around the widget decides what comes next. */
+  | { readonly step: 'done' };
+
+export interface RedirectCommands {
+  again(): void;
+  /** To the subscriptions, without the storage's side. */
+  goOn(): void;
+  startOver(): void;
+}
+
+export interface RedirectDeps {
+  readonly token: () => Promise<string | undefined>;
+  readonly ticket: (signal: AbortSignal) => Promise<Outcome<string>>;
+  readonly keepTicket: (ticketId: string) => void;
+  readonly confirm: (
+    ticketId: string,
+    token: string,
+    signal: AbortSignal,
+  ) => Promise<Outcome<string>>;
+  /** The callback's address with `to` and `config_type`, or null when it is not to be followed. */
+  readonly allowed: (callbackUrl: string) => string | null;
+  readonly fetchCallback: (url: string, signal: AbortSignal) => Promise<Outcome<null>>;
+  /** Whether the browser itself is to go to the callback. */
+  readonly leaves: boolean;
+  /** Leaves the page. */
+  readonly leave: (url: string) => void;
+  /** Goes on within the journey. */
+  readonly goOn: () => void;
+  /** Clears token and cookies. */
+  readonly forget: () => void;
+  readonly startOver: () => void;
+}
+
+type Way =
+  | { readonly kind: 'nobody' }
+  | { readonly kind: 'untrusted' }
+  | { readonly kind: 'callback'; readonly url: string };
+
+/** Failures after which asking again may do: nothing has been refused. */
+const passing: ReadonlySet<Failure['kind']> = new Set([
+  'offline',
+  'unreachable',
+  'malformed',
+  'server',
+  'too-many',
+  'conflict',
+]);
+
+/**
+ * The web redirect and the end of a sign-in (spec §4). Decided: "on failure clear
+ * the token" means that the server refused; while it cannot be reached or fails
+ * itself, the sign-in that a person has just made is kept.
+ */
+export function createRedirectFlow(deps: RedirectDeps): Flow<RedirectState, RedirectCommands> {
+  const steps = createSteps<RedirectState>({ step: 'going' });
+
+  const way = async (signal: AbortSignal): Promise<Outcome<Way>> => {
+    const token = await deps.token();
+    if (token === undefined) return { ok: true, value: { kind: 'nobody' } };
+    const ticket = await deps.ticket(signal);
+    if (!ticket.ok) return ticket;
+    if (ticket.value === '') return { ok: false, failure: { kind: 'ticket-not-found' } };
+    deps.keepTicket(ticket.value);
+    const callback = await deps.confirm(ticket.value, token, signal);
+    if (!callback.ok) return callback;
+    const url = deps.allowed(callback.value);
+    if (url === null) return { ok: true, value: { kind: 'untrusted' } };
+    const fetched = await deps.fetchCallback(url, signal);
+    return fetched.ok ? { ok: true, value: { kind: 'callback', url } } : fetched;
+  };
+
+  const settle = (outcome: Outcome<Way>) => {
+    if (!outcome.ok) {
+      const { failure } = outcome;
+      if (passing.has(failure.kind)) return steps.to({ step: 'stuck', failure });
+      deps.forget();
+      if (failure.kind === 'unauthorized') deps.startOver();
+      else steps.to({ step: 'refused', failure });
+    } else if (outcome.value.kind === 'nobody') deps.startOver();
+    else if (outcome.value.kind === 'untrusted') steps.to({ step: 'untrusted' });
+    else if (deps.leaves) deps.leave(outcome.value.url);
+    else {
+      // First, so that a page which prevents the next step leaves something to be seen.
+      steps.to({ step: 'done' });
+      deps.goOn();
+    }
+  };
+
+  const begin = () => steps.run(way, settle);
+  begin();
+
+  return {
+    store: steps.store,
+    commands: {
+      again: () => {
+        if (!steps.in('stuck')) return;
+        steps.to({ step: 'going' });
+        begin();
+      },
+      goOn: () => {
+        if (steps.in('stuck', 'untrusted', 'done')) deps.goOn();
+      },
+      startOver: () => {
+        const state = steps.in('stuck', 'refused', 'untrusted');
+        if (!state) return;
+        if (state.step !== 'refused') deps.forget();
+        deps.startOver();
+      },
+    },
+    stop: steps.stop,
+  };
+}

@@ -1,0 +1,57 @@
+import { fetchCallback } from '#sign-in/api/callback.ts';
+import { confirmTicket } from '#sign-in/api/sso-confirm.ts';
+import { createTicket } from '#sign-in/api/sso-ticket.ts';
+import { cloudError } from '#failures/cloud-error.ts';
+import { defineRoute, type RouteContext } from '#app/route.tsx';
+import { headedFor, readHeading, type Heading } from '#session/return-to.ts';
+import { createSignInStore } from '#sign-in/otp-store.ts';
+import { createRedirectFlow } from './redirect.flow.ts';
+import { RedirectScreen } from './redirect.view.tsx';
+import { trustedTarget } from '../trusted-target.ts';
+
+/** /redirect: the web redirect, and the end of every sign-in. Spec §4. */
+export const route = defineRoute({
+  flow: (context) => {
+    const { services, home, navigate } = context;
+    const { http, session, settings, storage, clock } = services;
+    const store = createSignInStore(storage, () => clock.now());
+    const heading = readHeading(storage, home);
+    const target = headedFor(heading);
+    return createRedirectFlow({
+      token: session.token,
+      ticket: (signal) => http(createTicket(settings.clientId), signal),
+      keepTicket: store.keepTicket,
+      confirm: (ticketId, token, signal) => http(confirmTicket(ticketId, token), signal),
+      allowed: (url) => callbackWith(url, heading, context),
+      fetchCallback: (url, signal) => http(fetchCallback(url), signal),
+      // An embed never leaves its page; the host stays where it was asked to go on.
+      leaves: services.ownsPage && (heading.to !== undefined || target === undefined),
+      leave: (url) => {
+        store.finish();
+        // So that the way back from there does not lead here, and forth again.
+        window.location.replace(url);
+      },
+      goOn: () => {
+        store.finish();
+        const open = home === '/redirect' ? '/plans' : home;
+        navigate(target ?? open, { replace: true });
+      },
+      forget: session.signOut,
+      startOver: () => navigate('/sso', { replace: true }),
+    });
+  },
+  Screen: RedirectScreen,
+  events: (next) => ('failure' in next ? [cloudError(next.failure)] : []),
+});
+
+/** The callback with what the sign-in was given for it, if all of it may be followed. */
+function callbackWith(url: string, heading: Heading, { services }: RouteContext): string | null {
+  const { settings } = services;
+  const allowed = trustedTarget(url, settings);
+  if (allowed === null) return null;
+  const callback = new URL(allowed);
+  const { to, config_type: configType } = heading;
+  if (to !== undefined && trustedTarget(to, settings)) callback.searchParams.set('to', to);
+  if (configType !== undefined) callback.searchParams.set('config_type', configType);
+  return callback.href;
+}

@@ -1,0 +1,57 @@
+import { failureWords } from '#failures/failure-labels.ts';
+import type { ScreenProps } from '#app/route.tsx';
+import { Failed } from '#failures/failed.tsx';
+import { Result } from '#ui/result/result.tsx';
+import type { RedirectCommands, RedirectState } from './redirect.flow.ts';
+
+/** The last moment of a sign-in; never a blank page. */
+export function RedirectScreen(props: ScreenProps<RedirectState, RedirectCommands>) {
+  const { state, commands, t } = props;
+  const goOn = { label: t('redirect.to-plans'), onClick: commands.goOn };
+  const startOver = { label: t('redirect.start-over'), onClick: commands.startOver };
+  switch (state.step) {
+    case 'going':
+      return (
+        <Result
+          name="/redirect"
+          kind="progress"
+          heading={t('redirect.heading')}
+          text={t('redirect.text')}
+        />
+      );
+    case 'stuck': {
+      const { title, text } = failureWords(state.failure, t);
+      return (
+        <Result
+          name="redirect-stuck"
+          kind="warning"
+          heading={title}
+          text={`${t('redirect.stuck')} ${text}`}
+          primary={{ label: t('common.retry'), onClick: commands.again }}
+          secondary={goOn}
+        />
+      );
+    }
+    case 'refused':
+      return <Failed name="redirect-refused" failure={state.failure} t={t} primary={startOver} />;
+    case 'untrusted':
+      return (
+        <Result
+          name="redirect-untrusted"
+          kind="warning"
+          heading={t('redirect.untrusted.heading')}
+          text={t('redirect.untrusted.text')}
+          primary={goOn}
+        />
+      );
+    case 'done':
+      return (
+        <Result
+          name="redirect-done"
+          kind="success"
+          heading={t('signed-in.heading')}
+          primary={goOn}
+        />
+      );
+  }
+}

@@ -1,0 +1,20 @@
+import { starredPhone } from '#values/phone.ts';
+import { Result } from '#ui/result/result.tsx';
+import type { ScreenProps } from '#app/route.tsx';
+import type { SignedInCommands, SignedInState } from './signed-in.flow.ts';
+
+/** Somebody is signed in: who, and the ways on. */
+export function SignedInScreen(props: ScreenProps<SignedInState, SignedInCommands>) {
+  const { state, commands, t, navigate } = props;
+  const { phone } = state;
+  return (
+    <Result
+      name="signed-in"
+      kind="success"
+      heading={t('signed-in.heading')}
+      text={phone && t('signed-in.text', { phone: starredPhone(phone).replaceAll(' ', '\u00a0') })}
+      primary={{ label: t('signed-in.to-plans'), onClick: () => navigate('/plans') }}
+      secondary={{ label: t('signed-in.sign-out'), onClick: commands.signOut }}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import type { PhoneEntryCommands, PhoneEntryState } from '#sign-in/phone-entry/phone-entry.state.ts';
+import type { ScreenProps } from '#app/route.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
+import { PhoneEntryScreen } from '#sign-in/phone-entry/phone-entry.view.tsx';
+
+/** Phone entry. Spec §2. */
+export function SsoScreen(props: ScreenProps<PhoneEntryState, PhoneEntryCommands>) {
+  const { state, t } = props;
+  return (
+    <PhoneEntryScreen
+      {...props}
+      name="/sso"
+      words={{
+        heading: t('sso.heading'),
+        lead: t('sso.lead'),
+        label: t('sso.phone'),
+        hint: t('sso.hint'),
+        action: t('sso.submit'),
+        missing: t('sso.missing'),
+        invalid: t('sso.invalid'),
+        unknown: t('sso.not-found'),
+        refused: t('sso.invalid'),
+        stopped: (by) => t(by === 'sms' ? 'sso.limit.code' : 'sso.limit.push'),
+        bySms: t('push.by-sms'),
+      }}
+    >
+      {state.step === 'entering' && state.refused && (
+        <Notice tone="warning" title={t('sso.refused.title')}>
+          {t('sso.refused.text')}
+        </Notice>
+      )}
+    </PhoneEntryScreen>
+  );
+}
