@@ -1,25 +1,29 @@
 // The layers of the project, from the bottom up (see CONTRIBUTING.md). A file imports from its own
 // folder and from the ranks below its own, never from beside or from above.
 const ranks = [
-  ['^src/domain/'],
-  ['^src/api/', '^src/i18n/', '^src/theme/'],
-  ['^src/flow/', '^src/session/', '^src/ui/', '^src/platform/'],
-  ['^src/services[.]ts$'],
-  ['^src/route[.]tsx$'],
-  // Flows and what they are made of.
-  ['^widgets/[^/]+/(?!screens/|messages/|.*[.]route[.]tsx?$|(routes|define|index)[.])'],
-  ['^widgets/[^/]+/screens/'],
-  ['^widgets/[^/]+/[^/]+[.]route[.]tsx?$'],
+  ['^src/values/'],
+  ['^src/ports/', '^src/config/'],
+  ['^src/i18n/', '^src/kit/', '^src/theme/'],
+  ['^src/http/', '^src/platform/', '^src/ui/'],
+  ['^src/failures/'],
+  ['^src/session/'],
+  ['^src/agreement/', '^src/analytics/', '^src/installation/', '^src/purchase/', '^src/sign-in/'],
+  ['^src/plans/', '^src/promo/'],
+  ['^src/app/'],
+  // In a widget: flows and what they are made of, views, routes that tie both, the table of routes.
+  ['^widgets/[^/]+/(?!messages/|.*[.](view|route)[.]tsx?$|(routes|define|index)[.])'],
+  ['^widgets/[^/]+/.*[.]view[.]tsx$'],
+  ['^widgets/[^/]+/.*[.]route[.]tsx?$'],
   ['^widgets/[^/]+/routes[.]ts$'],
-  ['^src/route-table[.]ts$'],
-  ['^src/journey[.]tsx?$'],
+  ['^widgets/route-table[.]ts$'],
   ['^src/element/'],
-  ['^widgets/[^/]+/(index[.]tsx?|define[.]ts)$'],
+  ['^widgets/[^/]+/(index[.]tsx|define[.]ts)$'],
+  ['^sandbox/'],
   ['^host/', '^stories/', '^tests/', '^scripts/'],
 ];
 
 const tests = '[.]test[.]tsx?$|^tests/';
-const doors = '^widgets/[^/]+/(index[.]tsx?|define[.]ts)$';
+const widgets = '^widgets/[^/]+/(index[.]tsx?|define[.]ts)$';
 
 /**
  * One rule a layer: nothing above it, nothing beside it.
@@ -55,13 +59,13 @@ export default {
       comment: 'A widget folder never imports another; what two need stands in src.',
       severity: 'error',
       from: { path: '^widgets/([^/]+)/', pathNot: tests },
-      to: { path: '^widgets/', pathNot: '^widgets/$1/' },
+      to: { path: '^widgets/[^/]+/', pathNot: '^widgets/$1/' },
     },
     {
-      name: 'domain-imports-nothing',
+      name: 'values-import-nothing',
       severity: 'error',
-      from: { path: '^src/domain/', pathNot: tests },
-      to: { pathNot: '^src/domain/' },
+      from: { path: '^src/values/', pathNot: tests },
+      to: { pathNot: '^src/values/' },
     },
     {
       name: 'preact-in-element-only',
@@ -71,22 +75,22 @@ export default {
       to: { path: 'node_modules/(preact|@r2wc)/' },
     },
     {
-      name: 'ky-in-api-only',
+      name: 'ky-in-http-only',
       severity: 'error',
-      from: { path: '^(src|widgets|host)/', pathNot: '^src/api/' },
+      from: { path: '^(src|widgets|host)/', pathNot: '^src/http/' },
       to: { path: 'node_modules/ky/' },
     },
     {
       name: 'no-node-in-a-page',
       severity: 'error',
-      from: { path: '^(src|widgets|host/(?!sandbox/))', pathNot: tests },
+      from: { path: '^(src|widgets|host)/', pathNot: tests },
       to: { dependencyTypes: ['core'] },
     },
     {
       name: 'tests-only',
       comment: 'Oracles and tools of the tests and of the sandbox are not shipped.',
       severity: 'error',
-      from: { path: '^(src|widgets|host/(?!sandbox/))', pathNot: tests },
+      from: { path: '^(src|widgets|host)/', pathNot: tests },
       to: {
         path: 'node_modules/(i18next|fast-check|hono|@hono|@testing-library|vitest|axe-core|@playwright|@axe-core)/',
       },
@@ -116,7 +120,7 @@ export default {
       severity: 'error',
       from: {
         orphan: true,
-        pathNot: `[.]d[.]ts$|${tests}|^stories/|^host/embeds/|^scripts/|${doors}`,
+        pathNot: `[.]d[.]ts$|${tests}|^stories/|^host/embeds/|^scripts/|${widgets}`,
       },
       to: {},
     },
@@ -125,11 +129,11 @@ export default {
       comment: 'What no door and no page leads to is not shipped; a test alone does not count.',
       severity: 'error',
       from: {
-        path: `${doors}|^host/(main[.]tsx|sandbox/main[.]ts)$|^src/element/(configure|manifest)[.]ts$`,
+        path: `${widgets}|^host/main[.]tsx$|^sandbox/server/main[.]ts$|^src/element/(configure|manifest)[.]ts$`,
       },
       to: {
         path: '^(src|widgets)/',
-        pathNot: `[.]d[.]ts$|[.]css$|${tests}|${doors}|^src/element/manifest[.]ts$`,
+        pathNot: `[.]d[.]ts$|[.]css$|${tests}|${widgets}|^src/element/manifest[.]ts$`,
         reachable: false,
       },
     },

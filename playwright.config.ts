@@ -26,9 +26,9 @@ export default defineConfig({
   projects: [
     { name: 'e2e', testDir: 'tests/e2e', testMatch: main },
     { name: 'every', testDir: 'tests/e2e', testMatch: '**/*.spec.ts', testIgnore: main },
-    { name: 'scenes', testDir: 'tests/screens', testMatch: 'scenes.spec.ts' },
+    { name: 'screens', testDir: 'tests/screens', testMatch: 'screens.spec.ts' },
     { name: 'pictures', testDir: 'tests/screens', testMatch: 'pictures.spec.ts' },
-    { name: 'gates', testDir: 'tests/meta', testMatch: '**/*.spec.ts' },
+    { name: 'meta', testDir: 'tests/meta', testMatch: '**/*.spec.ts' },
     // What is measured is measured alone.
     { name: 'size', testDir: 'tests/size', testMatch: '**/*.spec.ts', workers: 1 },
   ],

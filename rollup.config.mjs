@@ -7,10 +7,10 @@ import json from '@rollup/plugin-json';
 import { nodeResolve } from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
 import terser from '@rollup/plugin-terser';
-import typescript from '@rollup/plugin-typescript';
 import { dts } from 'rollup-plugin-dts';
+import esbuild from 'rollup-plugin-esbuild';
 import { cssPlugin } from './scripts/css-plugin.mjs';
-import { doors } from './scripts/widgets.mjs';
+import { widgets } from './scripts/widgets.mjs';
 import { preactAlias } from './scripts/preact-alias.mjs';
 import { copies } from './scripts/rollup/copies.mjs';
 import { firstChunks, firstRoute } from './scripts/rollup/first-chunks.mjs';
@@ -19,28 +19,17 @@ import { page } from './scripts/rollup/page.mjs';
 
 const root = import.meta.dirname;
 const all = 'virtual:all';
-const first = await Promise.all(doors.map((door) => firstRoute(root, door)));
+const first = await Promise.all(widgets.map((widget) => firstRoute(root, widget)));
 
-/**
- * @param {import('rollup').Plugin[]} [first]
- * @param {{ check?: boolean }} [options] `check` the types of everything that ships, for all builds
- */
-const plugins = (first = [], { check = false } = {}) => [
+/** @param {import('rollup').Plugin[]} [first] */
+const plugins = (first = []) => [
   ...first,
   cssPlugin(),
   json({ compact: true, namedExports: false, preferConst: true }),
   replace({ preventAssignment: true, values: { 'process.env.NODE_ENV': '"production"' } }),
   nodeResolve({ browser: true, exportConditions: ['production'] }),
-  typescript({
-    tsconfig: 'tsconfig.build.json',
-    noEmitOnError: true,
-    compilerOptions: {
-      noEmit: false,
-      rewriteRelativeImportExtensions: true,
-      outDir: undefined,
-      noCheck: !check,
-    },
-  }),
+  // Transforms only; `npm run types` checks. `#…` is resolved by `imports` in package.json.
+  esbuild({ target: 'es2022', jsx: 'automatic', tsconfig: false }),
 ];
 
 /** @param {import('rollup').OutputOptions} rest */
@@ -77,8 +66,8 @@ const everything = {
   load: (id) =>
     id.startsWith(`\0${all}`) && !id.includes('?')
       ? [
-          ...doors.map(
-            (door) => `import ${JSON.stringify(join(root, `widgets/${door}/define.ts`))};`,
+          ...widgets.map(
+            (widget) => `import ${JSON.stringify(join(root, `widgets/${widget}/define.ts`))};`,
           ),
           `export * from ${JSON.stringify(join(root, 'src/element/configure.ts'))};`,
         ].join('\n')
@@ -112,7 +101,9 @@ const self = {
 const builds = {
   elements: () => ({
     input: {
-      ...Object.fromEntries(doors.map((door) => [`cloud-${door}`, `widgets/${door}/define.ts`])),
+      ...Object.fromEntries(
+        widgets.map((widget) => [`cloud-${widget}`, `widgets/${widget}/define.ts`]),
+      ),
       configure: 'src/element/configure.ts',
       all,
     },
@@ -122,7 +113,7 @@ const builds = {
     }),
     plugins: [
       fresh('dist/elements'),
-      ...plugins([copies(), everything, preact()], { check: true }),
+      ...plugins([copies(), everything, preact()]),
     ],
   }),
   classic: () => ({
@@ -136,7 +127,7 @@ const builds = {
     plugins: plugins([everything, preact()]),
   }),
   react: () => ({
-    input: Object.fromEntries(doors.map((door) => [door, `widgets/${door}/index.tsx`])),
+    input: Object.fromEntries(widgets.map((widget) => [widget, `widgets/${widget}/index.tsx`])),
     external: /^react(-dom)?(\/|$)/,
     output: output({ dir: 'dist/react', manualChunks: chunks('src/app/widget.tsx') }),
     plugins: [fresh('dist/react'), ...plugins()],
@@ -144,7 +135,7 @@ const builds = {
   // What a consumer's compiler reads: one declaration file a door, only what the door shows.
   types: () => ({
     input: {
-      ...Object.fromEntries(doors.map((door) => [door, `widgets/${door}/index.tsx`])),
+      ...Object.fromEntries(widgets.map((widget) => [widget, `widgets/${widget}/index.tsx`])),
       configure: 'src/element/configure.ts',
       events: 'src/config/events.ts',
       settings: 'src/config/settings.ts',

@@ -28,7 +28,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: [
-            '{src,widgets,host,scripts}/**/*.test.ts',
+            '{src,widgets,host,sandbox,scripts}/**/*.test.ts',
             'tests/{elements,support,properties}/**/*.test.ts',
           ],
           setupFiles,
@@ -49,7 +49,7 @@ export default defineConfig({
       },
       {
         test: {
-          name: 'gates',
+          name: 'meta',
           environment: 'node',
           include: ['tests/meta/**/*.test.ts'],
           testTimeout: 60_000,
@@ -63,7 +63,7 @@ export default defineConfig({
         // Once: what a story says is the same on every React.
         plugins: [cssPlugin()],
         test: {
-          name: 'words',
+          name: 'i18n',
           ...jsdom,
           ...shared,
           include: ['tests/i18n/**/*.test.tsx'],

@@ -1,22 +1,22 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import type { Location } from '#ports/location.ts';
+import type { LocationHistory } from '#ports/location.ts';
 import type { Translate } from '#i18n/translate.ts';
-import type { Journey } from '#app/router.ts';
-import { JourneyView } from '#app/router-view.tsx';
+import type { Router } from '#app/router.ts';
+import { RouterView } from '#app/router-view.tsx';
 import type { Services } from '#app/services.ts';
-import type { LandingPlace } from './landing/landing-page.tsx';
+import type { LandingPageView } from './landing/landing-page.tsx';
 import { Shell } from './shell/shell.tsx';
 
 export interface AppProps {
   readonly services: Services;
-  readonly location: Location;
-  readonly journey: Journey;
-  readonly landing: LandingPlace;
+  readonly location: LocationHistory;
+  readonly router: Router;
+  readonly landing: LandingPageView;
   readonly t: Translate;
 }
 
 /** The host: the shell, and in it the landing page or the journey on the address bar. */
-export function App({ services, location, journey, landing, t }: AppProps) {
+export function App({ services, location, router, landing, t }: AppProps) {
   const { settings, storage } = services;
   const path = useSyncExternalStore(location.subscribe, () => location.current().path);
   useEffect(() => {
@@ -27,17 +27,17 @@ export function App({ services, location, journey, landing, t }: AppProps) {
       path={path}
       lang={settings.lang}
       t={t}
-      onBack={journey.back}
-      onHome={() => journey.navigate('/')}
+      onBack={router.back}
+      onHome={() => router.navigate('/')}
       onLanguage={() => {
         storage.set('lang', settings.lang === 'ru' ? 'en' : 'ru');
         window.location.reload();
       }}
     >
       {path === '/' ? (
-        <landing.View services={services} navigate={journey.navigate} />
+        <landing.View services={services} navigate={router.navigate} />
       ) : (
-        <JourneyView journey={journey} lang={settings.lang} theme={settings.theme} level={1} />
+        <RouterView router={router} lang={settings.lang} theme={settings.theme} level={1} />
       )}
     </Shell>
   );

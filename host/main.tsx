@@ -3,12 +3,13 @@ import { takeQuery } from '#plans/plans-query.ts';
 import { settingsFrom } from '#config/settings.ts';
 import { drawUnavailable } from '#element/static-skeleton.ts';
 import { createTranslate } from '#i18n/translate.ts';
-import { createJourney } from '#app/router.ts';
+import { createRouter } from '#app/router.ts';
 import { createBrowserLocation } from '#platform/browser-location.ts';
 import { createStorage } from '#platform/storage.ts';
+import { findRoute } from '#widgets/route-table.ts';
 import { createServices } from '#app/services.ts';
 import { App } from './app.tsx';
-import { createLandingPlace } from './landing/landing-page.tsx';
+import { createLandingPageView } from './landing/landing-page.tsx';
 import { hostMessages } from './messages.ts';
 
 /** Spec §1: the language comes from the stored setting, never from the browser's. */
@@ -31,8 +32,8 @@ if (query.token !== undefined) {
     services.session.signIn({ token: query.token, userCreated: false, toPlans: true });
 }
 
-const journey = createJourney(services, location, '/plans');
-const landing = createLandingPlace(settings.lang, settings.theme);
+const router = createRouter(services, location, '/plans', findRoute);
+const landing = createLandingPageView(settings.lang, settings.theme);
 const root = document.querySelector('#root');
 
 /** No top-level await: the landing page's chunk needs this one, and each would wait for the other. */
@@ -43,10 +44,10 @@ async function mount(): Promise<void> {
   ]);
   const t = createTranslate(settings.lang, words.default);
 
-  journey.start();
+  router.start();
   if (root)
     createRoot(root).render(
-      <App services={services} location={location} journey={journey} landing={landing} t={t} />,
+      <App services={services} location={location} router={router} landing={landing} t={t} />,
     );
 }
 

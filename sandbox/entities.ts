@@ -57,7 +57,7 @@ export interface OneTimeCode {
 export interface Sms {
   readonly id: string;
   readonly phone: string;
-  readonly toReserve: boolean;
+  readonly toBackupPhone: boolean;
   readonly code: string;
   readonly text: string;
   readonly at: number;
@@ -66,7 +66,7 @@ export interface Sms {
 export interface Push {
   readonly id: string;
   readonly phone: string;
-  readonly toReserve: boolean;
+  readonly toBackupPhone: boolean;
   readonly at: number;
   readonly answer: 'confirm' | 'decline' | null;
 }
@@ -81,7 +81,7 @@ export interface Ticket {
 export interface RequestRecord {
   readonly id: string;
   readonly userId: string;
-  readonly pack: PackageWire;
+  readonly pkg: PackageWire;
   readonly command: 'subscribe' | 'unsubscribe';
   readonly status: ChangeRequest['status'];
   readonly result: NonNullable<ChangeRequest['result']> | null;

@@ -8,7 +8,7 @@ import { pageRoutes } from './pages/page-routes.ts';
 import { answerer } from './http/pipeline.ts';
 import { routes } from './routes/routes.ts';
 import type { Store } from './store/store.ts';
-import { createWorld, type World } from './state.ts';
+import { createDatabase, type Database } from './state.ts';
 
 export interface SandboxOptions {
   readonly store: Store;
@@ -22,13 +22,13 @@ export interface SandboxOptions {
 /** The operator's servers. `fetch` rejects only where the connection is meant to break. */
 export interface Sandbox {
   readonly fetch: (request: Request) => Promise<Response>;
-  readonly world: World;
+  readonly db: Database;
 }
 
 /** The operator's servers as one application that needs nothing but a store and a clock. */
 export function createSandbox(options: SandboxOptions): Sandbox {
   const { store, clock, authHeader = defaults.authHeader, fixedCode } = options;
-  const world = createWorld(store, clock, fixedCode === undefined ? {} : { fixedCode });
+  const db = createDatabase(store, clock, fixedCode === undefined ? {} : { fixedCode });
   const log = createCallLog();
   const app = new Hono();
   app.onError((error) => {
@@ -50,10 +50,10 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   }
   for (const [id, at] of paths) {
     const [method = '', path = ''] = id.split(' ');
-    app.on(method, path, answerer({ world, authHeader, log }, at));
+    app.on(method, path, answerer({ db, authHeader, log }, at));
   }
   app.get('/openapi.json', (context) => context.json(openApi(routes, authHeader) as object));
   app.get('/config.json', (context) => context.json({}));
-  app.route('/', pageRoutes(world, log));
-  return { world, fetch: async (request) => app.fetch(request) };
+  app.route('/', pageRoutes(db, log));
+  return { db, fetch: async (request) => app.fetch(request) };
 }

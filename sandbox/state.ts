@@ -17,7 +17,7 @@ import type {
 import { table, type Store, type Table } from './store/store.ts';
 
 /** Everything that the sandbox knows; all of it in the store. */
-export interface World {
+export interface Database {
   readonly store: Store;
   readonly clock: Clock;
   /** The sandbox's time: the clock's, moved on by the control page. */
@@ -52,7 +52,7 @@ export const usualScenario: Scenario = {
 };
 
 /** @param base what the scenario goes back to when everything is erased */
-export function createWorld(store: Store, clock: Clock, base: Partial<Scenario> = {}): World {
+export function createDatabase(store: Store, clock: Clock, base: Partial<Scenario> = {}): Database {
   const scenarios = table<Scenario>(store, 'scenario');
   const scenario = (): Scenario => ({ ...usualScenario, ...base, ...scenarios.get('now') });
   return {

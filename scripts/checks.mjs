@@ -21,14 +21,14 @@ mkdirSync(results, { recursive: true });
 
 /** @type {Record<string, Check>} */
 const checks = {
-  types: { title: 'Type check', run: () => gate('tsc', ['-p', 'tsconfig.json']) },
+  types: { title: 'Type check', run: () => gate('npm', ['run', '--silent', 'types']) },
   lint: { title: 'Lint', run: () => gate('oxlint', ['--deny-warnings']) },
   imports: { title: 'Import rules', run: () => gate('npm', ['run', '--silent', 'imports']) },
   format: { title: 'Format', run: () => gate('prettier', ['--check', '--log-level=warn', '.']) },
   browser: { title: 'A browser', run: browser },
   unit: {
     title: 'Unit and component tests, on React and on the Preact build',
-    run: () => vitest('unit', ['unit', 'react', 'react-18', 'preact', 'words', 'gates']),
+    run: () => vitest('unit', ['unit', 'react', 'react-18', 'preact', 'i18n', 'meta']),
     whole: true,
   },
   contract: {
@@ -54,7 +54,7 @@ const checks = {
   },
   e2e: {
     title: 'End-to-end tests in Chromium',
-    run: () => playwright('e2e', 'gates'),
+    run: () => playwright('e2e', 'meta'),
     after: ['build', 'browser'],
     whole: true,
   },
@@ -65,9 +65,9 @@ const checks = {
     whole: true,
     slow: true,
   },
-  scenes: {
-    title: 'Every scene: axe in light and dark, 320 px',
-    run: () => playwright('scenes'),
+  screens: {
+    title: 'Every screen: axe in light and dark, 320 px',
+    run: () => playwright('screens'),
     after: ['build', 'browser'],
     whole: true,
     slow: true,

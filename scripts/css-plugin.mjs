@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { dirname, isAbsolute, resolve } from 'node:path';
+import { dirname, isAbsolute, join, resolve } from 'node:path';
 import { bundle, Features } from 'lightningcss';
+import { root } from './run.mjs';
 
 /** The oldest browsers the style sheets are written for (lightningcss: major << 16 | minor << 8). */
 export const cssTargets = {
@@ -49,7 +50,7 @@ export function cssPlugin() {
       const from = importer?.split('?')[0];
       if (!source.endsWith('.css') || !from || !/\.tsx?$/.test(from)) return null;
       if (!importsText(from, source)) return null;
-      return `${mark}${isAbsolute(source) ? source : resolve(dirname(from), source)}.mjs`;
+      return `${mark}${fileOf(source, dirname(from))}.mjs`;
     },
     /** @param {string} id */
     load(id) {
@@ -57,6 +58,16 @@ export function cssPlugin() {
       return `export default ${JSON.stringify(cssText(id.slice(mark.length, -'.mjs'.length)))};`;
     },
   };
+}
+
+/**
+ * `#theme/x.css` is a file of `src`, as `imports` in package.json has it.
+ * @param {string} source
+ * @param {string} folder
+ */
+function fileOf(source, folder) {
+  if (source.startsWith('#')) return join(root, 'src', source.slice(1));
+  return isAbsolute(source) ? source : resolve(folder, source);
 }
 
 /**

@@ -11,7 +11,7 @@ const sources = [
   'package.json',
   'package-lock.json',
 ];
-const apart = /\.test\.tsx?$|^host\/sandbox\/|\.md$/;
+const apart = /\.test\.tsx?$|\.md$/;
 const stamp = join(root, 'dist', 'build.json');
 
 /** A hash of all that goes into the build. */

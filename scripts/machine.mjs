@@ -19,7 +19,7 @@ import { run } from './run.mjs';
  * @property {(packages: readonly string[]) => Promise<string | undefined>} aptInstall
  */
 
-const patience = 300_000;
+const timeoutMs = 300_000;
 
 /**
  * @param {string} command
@@ -36,7 +36,7 @@ async function loud(command, args) {
  */
 async function quiet(command, args) {
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  const { code, output } = await run(command, args, { env, timeout: patience });
+  const { code, output } = await run(command, args, { env, timeout: timeoutMs });
   return code === 0 ? undefined : (faultIn(output) ?? `ended with code ${code}`);
 }
 

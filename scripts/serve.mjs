@@ -1,7 +1,7 @@
 // Serves host, sandbox and the pages that embed on one port, built first where that is needed.
 import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { magicText, portFrom, sandboxAddresses, startFailure } from '../sandbox/server/print.ts';
+import { fixtureText, portFrom, sandboxAddresses, startFailure } from '../sandbox/server/print.ts';
 import { serve } from '../sandbox/server/server.ts';
 import { root, run } from './run.mjs';
 import { staticRoots } from './static-roots.mjs';
@@ -25,7 +25,7 @@ console.log(`
            ${origin}/embeds/react.html     CloudPlans in a React page
 ${sandboxAddresses(origin)}
 
-${magicText()}
+${fixtureText()}
 
 Stop with Ctrl+C.`);
 

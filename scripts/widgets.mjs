@@ -1,2 +1,2 @@
 /** The widgets, by folder; the element is `cloud-` and the folder's name. */
-export const doors = ['sign-in', 'plans', 'available-packages', 'promo-entry', 'promo'];
+export const widgets = ['sign-in', 'plans', 'available-packages', 'promo-entry', 'promo'];

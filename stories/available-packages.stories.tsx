@@ -1,18 +1,18 @@
 import type { Meta } from '@storybook/react-vite';
 import type { Package } from '#values/package.ts';
-import type { Intent } from '#purchase/change/pending-change-store.ts';
+import type { PendingChange } from '#purchase/change/pending-change-store.ts';
 import en from '#widgets/available-packages/messages/en.json';
 import ru from '#widgets/available-packages/messages/ru.json';
 import type { PaymentOpening } from '#ports/payment-window.ts';
 import type { Buying, OffersNotice } from '#widgets/available-packages/offers/offers.state.ts';
 import { FailureScreen } from '#widgets/available-packages/outcome/failure.view.tsx';
 import { OffersScreen } from '#widgets/available-packages/offers/offers.view.tsx';
-import { OpenSessionScreen } from '#widgets/available-packages/open-payment/open-payment.view.tsx';
+import { OpenPaymentScreen } from '#widgets/available-packages/open-payment/open-payment.view.tsx';
 import { ReturnedScreen } from '#widgets/available-packages/returned/returned.view.tsx';
 import { SuccessScreen } from '#widgets/available-packages/outcome/success.view.tsx';
-import { choicesOf, type Shelf } from '#purchase/catalogue.ts';
+import { sizeOptionsOf, type Catalogue } from '#purchase/catalogue.ts';
 import { agreements } from './support/agreements.ts';
-import { pack } from './support/packages.ts';
+import { pkg } from './support/packages.ts';
 import { screenStories, storyTime } from './support/screen-stories.tsx';
 
 const meta: Meta = { title: 'Available packages' };
@@ -22,36 +22,36 @@ const screen = screenStories({ ru, en });
 
 const sized = (amount: number, unit: 'GB' | 'TB', monthly: number): readonly Package[] =>
   (['day', '30days', 'year'] as const).map((period) =>
-    pack({
+    pkg({
       id: `${amount}${unit}-${period}`,
       size: { amount, unit },
       period,
       cost: { day: Math.round(monthly / 25), '30days': monthly, year: monthly * 6 }[period],
     }),
   );
-const shelf = (change: Partial<Shelf> = {}): Shelf => ({
+const catalogue = (change: Partial<Catalogue> = {}): Catalogue => ({
   userId: 'u1',
   tenant: 'bln',
   available: [...sized(250, 'GB', 150_00), ...sized(500, 'GB', 250_00), ...sized(1, 'TB', 450_00)],
   current: [],
   ...change,
 });
-const byCardOrSbp = shelf({
+const byCardOrSbp = catalogue({
   tenant: 'other',
-  available: [pack({ id: 'card', type: 'card' }), pack({ id: 'sbp', type: 'sbp' })],
+  available: [pkg({ id: 'card', type: 'card' }), pkg({ id: 'sbp', type: 'sbp' })],
 });
 
 const agreement = { agreement: agreements.closed };
 const choosing = (
-  from: Shelf,
+  from: Catalogue,
   period: Package['period'] = '30days',
   place = 1,
   notice?: OffersNotice,
 ) => ({
   step: 'choosing' as const,
-  shelf: from,
+  catalogue: from,
   period,
-  choice: choicesOf(from, period)[place]?.id,
+  choice: sizeOptionsOf(from, period)[place]?.id,
   ...(notice ? { notice } : {}),
 });
 const offers = (...parts: Parameters<typeof choosing>) =>
@@ -62,120 +62,129 @@ export const OffersFailed = screen(OffersScreen, {
   step: 'failed',
   failure: { kind: 'unreachable' },
 });
-export const OffersByMonth = offers(shelf());
-export const OffersByDay = offers(shelf(), 'day');
-export const OffersByYear = offers(shelf(), 'year');
-export const OffersNothingChosen = offers(shelf(), '30days', -1);
+export const OffersByMonth = offers(catalogue());
+export const OffersByDay = offers(catalogue(), 'day');
+export const OffersByYear = offers(catalogue(), 'year');
+export const OffersNothingChosen = offers(catalogue(), '30days', -1);
 export const OffersOwned = offers(
-  shelf({ current: [pack({ id: '500GB-30days', nextPayment: '2026-12-20' })] }),
+  catalogue({ current: [pkg({ id: '500GB-30days', nextPayment: '2026-12-20' })] }),
 );
 export const OffersReplacing = offers(
-  shelf({ current: [pack({ id: 'old', size: { amount: 250, unit: 'GB' } })] }),
+  catalogue({ current: [pkg({ id: 'old', size: { amount: 250, unit: 'GB' } })] }),
 );
 export const OffersAwkward = offers(
-  shelf({
+  catalogue({
     available: [
-      pack({ id: 'a', size: { amount: 1023.5, unit: 'GB' }, cost: 12_345_67, costPerDay: 411_52 }),
+      pkg({ id: 'a', size: { amount: 1023.5, unit: 'GB' }, cost: 12_345_67, costPerDay: 411_52 }),
     ],
   }),
   '30days',
   0,
 );
-export const OffersRefused = offers(shelf(), '30days', 1, {
+export const OffersRefused = offers(catalogue(), '30days', 1, {
   kind: 'refused',
   failure: { kind: 'server', status: 500, code: '' },
 });
-export const OffersGivenUp = offers(shelf(), '30days', 1, { kind: 'given-up' });
-export const OffersPending = offers(shelf(), '30days', 1, { kind: 'pending', pack: pack() });
-export const OffersAgreement = screen(OffersScreen, choosing(shelf()), {
+export const OffersGivenUp = offers(catalogue(), '30days', 1, { kind: 'given-up' });
+export const OffersPending = offers(catalogue(), '30days', 1, { kind: 'pending', pkg: pkg() });
+export const OffersAgreement = screen(OffersScreen, choosing(catalogue()), {
   agreement: agreements.shown,
 });
-export const OffersAgreementFailed = screen(OffersScreen, choosing(shelf()), {
+export const OffersAgreementFailed = screen(OffersScreen, choosing(catalogue()), {
   agreement: agreements.failed,
 });
 
-const confirming = (from: Shelf, chosen: Package) =>
-  screen(OffersScreen, { ...choosing(from), step: 'confirming', pack: chosen }, agreement);
-export const ConfirmByBalance = confirming(shelf(), pack({ id: '500GB-30days' }));
-export const ConfirmByCard = confirming(byCardOrSbp, pack({ id: 'card', type: 'card' }));
-export const ConfirmBySbp = confirming(byCardOrSbp, pack({ id: 'sbp', type: 'sbp' }));
+const confirming = (from: Catalogue, chosen: Package) =>
+  screen(OffersScreen, { ...choosing(from), step: 'confirming', pkg: chosen }, agreement);
+export const ConfirmByBalance = confirming(catalogue(), pkg({ id: '500GB-30days' }));
+export const ConfirmByCard = confirming(byCardOrSbp, pkg({ id: 'card', type: 'card' }));
+export const ConfirmBySbp = confirming(byCardOrSbp, pkg({ id: 'sbp', type: 'sbp' }));
 export const ConfirmReplacing = confirming(
-  shelf({ current: [pack({ id: 'old', size: { amount: 250, unit: 'GB' } })] }),
-  pack({ id: '500GB-30days' }),
+  catalogue({ current: [pkg({ id: 'old', size: { amount: 250, unit: 'GB' } })] }),
+  pkg({ id: '500GB-30days' }),
 );
 
-const intent = (change: Partial<Intent> = {}): Intent => ({
+const pendingChange = (change: Partial<PendingChange> = {}): PendingChange => ({
   command: 'subscribe',
   id: 'cloud500',
   key: 'key',
   userId: 'u1',
   at: storyTime,
-  pack: pack(),
+  pkg: pkg(),
   ...change,
 });
-const paid = intent({ paymentUrl: 'https://pay.example/' });
+const paid = pendingChange({ paymentUrl: 'https://pay.example/' });
 const buying = (change: Buying, opening?: PaymentOpening) =>
   screen(
     OffersScreen,
-    { step: 'buying', shelf: shelf(), change, ...(opening ? { opening } : {}) },
+    { step: 'buying', catalogue: catalogue(), change, ...(opening ? { opening } : {}) },
     agreement,
   );
-export const BuyingSending = buying({ step: 'sending', intent: intent() });
-export const BuyingChecking = buying({ step: 'checking', intent: intent() });
+export const BuyingSending = buying({ step: 'sending', pendingChange: pendingChange() });
+export const BuyingChecking = buying({ step: 'checking', pendingChange: pendingChange() });
 export const BuyingUnsure = buying({
   step: 'unsure',
-  intent: intent(),
+  pendingChange: pendingChange(),
   looked: false,
   failure: { kind: 'offline' },
 });
-export const BuyingLost = buying({ step: 'unsure', intent: intent(), looked: true });
-export const BuyingWaiting = buying({ step: 'waiting', intent: intent() });
-export const BuyingPaying = buying({ step: 'waiting', intent: paid }, 'opened');
-export const BuyingPopupBlocked = buying({ step: 'waiting', intent: paid }, 'blocked');
-export const BuyingAddressRefused = buying({ step: 'waiting', intent: paid }, 'refused');
-export const BuyingGivingUp = buying({ step: 'giving-up', intent: paid });
-export const BuyingProcessing = buying({ step: 'processing', intent: paid });
+export const BuyingLost = buying({ step: 'unsure', pendingChange: pendingChange(), looked: true });
+export const BuyingWaiting = buying({ step: 'waiting', pendingChange: pendingChange() });
+export const BuyingPaying = buying({ step: 'waiting', pendingChange: paid }, 'opened');
+export const BuyingPopupBlocked = buying({ step: 'waiting', pendingChange: paid }, 'blocked');
+export const BuyingAddressRefused = buying({ step: 'waiting', pendingChange: paid }, 'refused');
+export const BuyingGivingUp = buying({ step: 'giving-up', pendingChange: paid });
+export const BuyingProcessing = buying({ step: 'processing', pendingChange: paid });
 
-export const SessionLoading = screen(OpenSessionScreen, { step: 'loading' });
-export const SessionFailed = screen(OpenSessionScreen, {
+export const SessionLoading = screen(OpenPaymentScreen, { step: 'loading' });
+export const SessionFailed = screen(OpenPaymentScreen, {
   step: 'failed',
   failure: { kind: 'unreachable' },
 });
-export const SessionOpen = screen(OpenSessionScreen, {
+export const SessionOpen = screen(OpenPaymentScreen, {
   step: 'open',
-  change: { step: 'waiting', intent: paid },
-  pack: pack(),
+  change: { step: 'waiting', pendingChange: paid },
+  pkg: pkg(),
 });
-export const SessionNotGivenUp = screen(OpenSessionScreen, {
+export const SessionNotGivenUp = screen(OpenPaymentScreen, {
   step: 'open',
-  change: { step: 'waiting', intent: paid, failure: { kind: 'offline' } },
+  change: { step: 'waiting', pendingChange: paid, failure: { kind: 'offline' } },
 });
-export const SessionProcessing = screen(OpenSessionScreen, {
+export const SessionProcessing = screen(OpenPaymentScreen, {
   step: 'open',
-  change: { step: 'processing', intent: paid },
+  change: { step: 'processing', pendingChange: paid },
 });
-export const SessionNone = screen(OpenSessionScreen, { step: 'none' });
-export const SessionGivenUp = screen(OpenSessionScreen, { step: 'given-up' });
+export const SessionNone = screen(OpenPaymentScreen, { step: 'none' });
+export const SessionGivenUp = screen(OpenPaymentScreen, { step: 'given-up' });
 
-export const Success = screen(SuccessScreen, { step: 'shown', intent: intent() });
+export const Success = screen(SuccessScreen, { step: 'shown', pendingChange: pendingChange() });
 export const SuccessLater = screen(SuccessScreen, {
   step: 'shown',
-  intent: intent({ starts: '2026-12-20' }),
+  pendingChange: pendingChange({ starts: '2026-12-20' }),
 });
 export const SuccessUnknown = screen(SuccessScreen, { step: 'unknown' });
-export const Failure = screen(FailureScreen, { step: 'shown', intent: intent() });
+export const Failure = screen(FailureScreen, { step: 'shown', pendingChange: pendingChange() });
 export const FailureTimeout = screen(FailureScreen, {
   step: 'shown',
-  intent: intent({ result: 'timeout' }),
+  pendingChange: pendingChange({ result: 'timeout' }),
 });
 export const FailureEmpty = screen(FailureScreen, {
   step: 'shown',
-  intent: intent({ result: 'empty' }),
+  pendingChange: pendingChange({ result: 'empty' }),
 });
 
 export const FailureOfPromo = screen(FailureScreen, { step: 'unpaid' });
 export const FailureUnknown = screen(FailureScreen, { step: 'unknown' });
-export const ReturnedPaid = screen(ReturnedScreen, { step: 'paid', intent: intent() });
+export const ReturnedPaid = screen(ReturnedScreen, {
+  step: 'paid',
+  pendingChange: pendingChange(),
+});
 export const ReturnedPaidUnknown = screen(ReturnedScreen, { step: 'paid' });
-export const ReturnedConnected = screen(ReturnedScreen, { step: 'connected', intent: intent() });
-export const ReturnedDeclined = screen(ReturnedScreen, { step: 'declined', intent: intent() });
+export const ReturnedConnected = screen(ReturnedScreen, {
+  step: 'connected',
+  pendingChange: pendingChange(),
+});
+export const ReturnedDeclined = screen(ReturnedScreen, {
+  step: 'declined',
+  pendingChange: pendingChange(),
+});

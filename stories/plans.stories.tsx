@@ -4,13 +4,13 @@ import type { Plans } from '#plans/rules.ts';
 import en from '#widgets/plans/messages/en.json';
 import ru from '#widgets/plans/messages/ru.json';
 import type { Pending } from '#widgets/plans/plans/pending.ts';
-import { BeforeUnsubscribeScreen } from '#widgets/plans/confirm-cancellation/confirm-cancellation.view.tsx';
+import { ConfirmCancellationScreen } from '#widgets/plans/confirm-cancellation/confirm-cancellation.view.tsx';
 import { EmptyPackagesScreen } from '#widgets/plans/empty-packages/empty-packages.view.tsx';
 import { HalfCloseScreen } from '#widgets/plans/half-close/half-close.view.tsx';
-import { ListScreen } from '#widgets/plans/plans/plans.view.tsx';
+import { PlansScreen } from '#widgets/plans/plans/plans.view.tsx';
 import { SubscriptionExistsScreen } from '#widgets/plans/subscription-exists/subscription-exists.view.tsx';
-import { UnsubscribeScreen } from '#widgets/plans/cancelled/cancelled.view.tsx';
-import { pack } from './support/packages.ts';
+import { CancelledScreen } from '#widgets/plans/cancelled/cancelled.view.tsx';
+import { pkg } from './support/packages.ts';
 import { screenStories } from './support/screen-stories.tsx';
 
 const meta: Meta = { title: 'Plans' };
@@ -26,63 +26,63 @@ const plans = (current: readonly Package[], change: Partial<Plans> = {}): Plans 
   ...change,
 });
 const ready = (current: readonly Package[], change: Partial<Plans> = {}) =>
-  screen(ListScreen, { step: 'ready', plans: plans(current, change) });
-const terabyte = pack({
+  screen(PlansScreen, { step: 'ready', plans: plans(current, change) });
+const terabyte = pkg({
   id: 'tb',
   size: { amount: 1, unit: 'TB' },
   period: 'year',
   cost: 2_990_00,
 });
 
-export const ListLoading = screen(ListScreen, { step: 'loading' });
-export const ListSearching = screen(ListScreen, { step: 'searching' });
-export const ListOffline = screen(ListScreen, { step: 'failed', failure: { kind: 'offline' } });
-export const ListServerError = screen(ListScreen, {
+export const ListLoading = screen(PlansScreen, { step: 'loading' });
+export const ListSearching = screen(PlansScreen, { step: 'searching' });
+export const ListOffline = screen(PlansScreen, { step: 'failed', failure: { kind: 'offline' } });
+export const ListServerError = screen(PlansScreen, {
   step: 'failed',
   failure: { kind: 'server', status: 500, code: '' },
 });
-export const ListSignedOut = screen(ListScreen, {
+export const ListSignedOut = screen(PlansScreen, {
   step: 'failed',
   failure: { kind: 'unauthorized' },
 });
-export const ListOne = ready([pack()]);
+export const ListOne = ready([pkg()]);
 export const ListMany = ready([
-  pack(),
+  pkg(),
   terabyte,
-  pack({ id: 'c', type: 'card', canUnsubscribe: false, cost: 12_345_67 }),
-  pack({ id: 'd', type: 'default', canUnsubscribe: false, period: 'day', cost: 5_00 }),
+  pkg({ id: 'c', type: 'card', canUnsubscribe: false, cost: 12_345_67 }),
+  pkg({ id: 'd', type: 'default', canUnsubscribe: false, period: 'day', cost: 5_00 }),
 ]);
 export const ListWithSpecialPromo = ready(
-  [pack({ type: 'default', canUnsubscribe: false, size: { amount: 10, unit: 'GB' }, cost: 0 })],
+  [pkg({ type: 'default', canUnsubscribe: false, size: { amount: 10, unit: 'GB' }, cost: 0 })],
   { offers: { special: true, sharedBalance: false } },
 );
-export const ListWithSharedBalance = ready([pack()], {
+export const ListWithSharedBalance = ready([pkg()], {
   offers: { special: false, sharedBalance: true },
 });
-export const ListWithReplacement = ready([pack({ status: 'replaced', expires: '2026-12-20' })], {
+export const ListWithReplacement = ready([pkg({ status: 'replaced', expires: '2026-12-20' })], {
   switchover: [terabyte],
 });
-export const ListToBeCreated = ready([pack(), pack({ id: 'soon', willBeCreated: true })]);
-export const ListStale = screen(ListScreen, {
+export const ListToBeCreated = ready([pkg(), pkg({ id: 'soon', willBeCreated: true })]);
+export const ListStale = screen(PlansScreen, {
   step: 'ready',
-  plans: plans([pack()]),
+  plans: plans([pkg()]),
   stale: { kind: 'offline' },
 });
-export const ListNotCancelled = screen(ListScreen, {
+export const ListNotCancelled = screen(PlansScreen, {
   step: 'ready',
-  plans: plans([pack()]),
+  plans: plans([pkg()]),
   notice: 'not-cancelled',
 });
-export const ListBusy = screen(ListScreen, {
+export const ListBusy = screen(PlansScreen, {
   step: 'ready',
-  plans: plans([pack()]),
+  plans: plans([pkg()]),
   notice: 'busy',
 });
 
 const withPending = (kind: Pending['kind']) =>
-  screen(ListScreen, {
+  screen(PlansScreen, {
     step: 'ready',
-    plans: plans([pack()]),
+    plans: plans([pkg()]),
     pending: { kind, route: '/plans/available-packages', size: { amount: 1, unit: 'TB' } },
   });
 export const ListPurchasePending = withPending('purchase');
@@ -91,8 +91,8 @@ export const ListOutcomePending = withPending('outcome');
 export const ListCancellingPending = withPending('cancelling');
 export const ListFromOrders = ready(
   [
-    pack({ id: 'a', type: 'default', period: 'day', canUnsubscribe: false, unpriced: true }),
-    pack({
+    pkg({ id: 'a', type: 'default', period: 'day', canUnsubscribe: false, unpriced: true }),
+    pkg({
       id: 'b',
       type: 'promo_no_abonent',
       size: { amount: 0, unit: 'GB' },
@@ -104,11 +104,11 @@ export const ListFromOrders = ready(
 );
 export const ListTwoHundred = ready(
   Array.from({ length: 200 }, (_, each) =>
-    pack({ id: `many-${each}`, size: { amount: each + 1, unit: 'TB' }, cost: 150_00 * (each + 1) }),
+    pkg({ id: `many-${each}`, size: { amount: each + 1, unit: 'TB' }, cost: 150_00 * (each + 1) }),
   ),
 );
 
-export const FaceTrial = ready([pack({ status: 'trial', expires: '2026-12-04' })]);
+export const FaceTrial = ready([pkg({ status: 'trial', expires: '2026-12-04' })]);
 export const FaceLasting = ready([
   {
     id: 'sbp',
@@ -123,15 +123,15 @@ export const FaceLasting = ready([
     halfClosed: false,
   },
 ]);
-export const FaceCancelled = ready([pack({ status: 'cancelled', expires: '2026-12-20' })]);
-export const FaceHalfClosedCard = ready([pack({ type: 'card', halfClosed: true })]);
-export const FaceConnecting = ready([pack({ status: 'connecting' })]);
-export const FaceDisconnecting = ready([pack({ status: 'disconnecting' })]);
-export const FacePromoActivating = ready([pack({ status: 'promo-activating' })]);
-export const FacePaymentOpen = ready([pack({ status: 'payment-open' })]);
-export const FaceDailyCharge = ready([pack({ status: 'daily-charge', costPerDay: 8_33 })]);
+export const FaceCancelled = ready([pkg({ status: 'cancelled', expires: '2026-12-20' })]);
+export const FaceHalfClosedCard = ready([pkg({ type: 'card', halfClosed: true })]);
+export const FaceConnecting = ready([pkg({ status: 'connecting' })]);
+export const FaceDisconnecting = ready([pkg({ status: 'disconnecting' })]);
+export const FacePromoActivating = ready([pkg({ status: 'promo-activating' })]);
+export const FacePaymentOpen = ready([pkg({ status: 'payment-open' })]);
+export const FaceDailyCharge = ready([pkg({ status: 'daily-charge', costPerDay: 8_33 })]);
 export const FaceAwkward = ready([
-  pack({
+  pkg({
     size: { amount: 1023.5, unit: 'GB' },
     cost: 12_345_67,
     status: 'trial',
@@ -139,21 +139,21 @@ export const FaceAwkward = ready([
   }),
 ]);
 
-const before = (state: Parameters<typeof BeforeUnsubscribeScreen>[0]['state']) =>
-  screen(BeforeUnsubscribeScreen, state);
+const before = (state: Parameters<typeof ConfirmCancellationScreen>[0]['state']) =>
+  screen(ConfirmCancellationScreen, state);
 export const BeforeLoading = before({ step: 'loading' });
-export const BeforeAsking = before({ step: 'asking', pack: pack() });
-export const BeforeCancelling = before({ step: 'cancelling', pack: pack() });
+export const BeforeAsking = before({ step: 'asking', pkg: pkg() });
+export const BeforeCancelling = before({ step: 'cancelling', pkg: pkg() });
 export const BeforeCancellingUnlisted = before({ step: 'cancelling' });
-export const BeforeProcessing = before({ step: 'processing', pack: pack() });
+export const BeforeProcessing = before({ step: 'processing', pkg: pkg() });
 export const BeforeUnsure = before({ step: 'unsure', looked: false, failure: { kind: 'offline' } });
 export const BeforeLost = before({ step: 'unsure', looked: true });
 export const BeforeGone = before({ step: 'gone' });
 export const BeforeFailed = before({ step: 'failed', failure: { kind: 'unreachable' } });
 
-export const Unsubscribed = screen(UnsubscribeScreen, { step: 'done', pack: pack() });
-export const UnsubscribedUnnamed = screen(UnsubscribeScreen, { step: 'done' });
-export const UnsubscribedFailed = screen(UnsubscribeScreen, {
+export const Unsubscribed = screen(CancelledScreen, { step: 'done', pkg: pkg() });
+export const UnsubscribedUnnamed = screen(CancelledScreen, { step: 'done' });
+export const UnsubscribedFailed = screen(CancelledScreen, {
   step: 'failed',
   failure: { kind: 'unreachable' },
 });

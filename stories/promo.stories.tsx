@@ -1,14 +1,14 @@
 import type { Meta } from '@storybook/react-vite';
 import type { PromoTrouble } from '#promo/landing-visit.ts';
-import type { Intent } from '#purchase/change/pending-change-store.ts';
-import { pack as aPackage } from './support/packages.ts';
+import type { PendingChange } from '#purchase/change/pending-change-store.ts';
+import { pkg as aPackage } from './support/packages.ts';
 import en from '#widgets/promo/messages/en.json';
 import ru from '#widgets/promo/messages/ru.json';
 import type { PhoneProblem } from '#sign-in/phone-entry/phone-entry.state.ts';
 import { ConfirmScreen } from '#widgets/promo/confirm/confirm.view.tsx';
 import { TroubleScreen } from '#widgets/promo/error/error.view.tsx';
 import { LandingScreen } from '#widgets/promo/offer/offer.view.tsx';
-import { OpenSessionScreen } from '#widgets/promo/open-payment/open-payment.view.tsx';
+import { OpenPaymentScreen } from '#widgets/promo/open-payment/open-payment.view.tsx';
 import { OtpScreen } from '#widgets/promo/otp/otp.view.tsx';
 import { PhoneScreen } from '#widgets/promo/phone/phone.view.tsx';
 import { agreements } from './support/agreements.ts';
@@ -51,7 +51,7 @@ export const PhoneTooManyUnheard = screen(PhoneScreen, {
   digits: phone,
   until: storyTime + 59_000,
   by: 'sms',
-  unheard: true,
+  responseLost: true,
 });
 export const PhoneMissing = wrong({ kind: 'phone-missing' });
 export const PhoneInvalid = wrong({ kind: 'phone-invalid' });
@@ -60,7 +60,7 @@ export const PhoneRefused = wrong({ kind: 'invalid', fields: { phone: 'invalid' 
 export const PhoneOffline = wrong({ kind: 'offline' });
 export const PhoneNoService = wrong({ kind: 'not-found' });
 
-const entry = { phone, toReserve: false, resendAt: storyTime + 59_000, canReserve: true };
+const entry = { phone, toBackupPhone: false, resendAt: storyTime + 59_000, hasBackupPhone: true };
 export const Code = screen(OtpScreen, { ...entry, step: 'entering', code: '' });
 export const CodeIncorrect = screen(OtpScreen, {
   ...entry,
@@ -101,19 +101,19 @@ export const ConfirmPaying = screen(ConfirmScreen, underWay.paying, ready);
 export const ConfirmLate = screen(ConfirmScreen, underWay.late, ready);
 export const ConfirmDone = screen(ConfirmScreen, { step: 'done', found }, ready);
 
-export const SessionOpen = screen(OpenSessionScreen, {
+export const SessionOpen = screen(OpenPaymentScreen, {
   step: 'own',
   offer: underWay.payingBlocked,
 });
-export const SessionContinued = screen(OpenSessionScreen, { step: 'own', offer: underWay.paying });
-export const SessionNotGivenUp = screen(OpenSessionScreen, {
+export const SessionContinued = screen(OpenPaymentScreen, { step: 'own', offer: underWay.paying });
+export const SessionNotGivenUp = screen(OpenPaymentScreen, {
   step: 'own',
   offer: underWay.paying,
   failure: { kind: 'offline' },
 });
-export const SessionLate = screen(OpenSessionScreen, { step: 'own', offer: underWay.late });
+export const SessionLate = screen(OpenPaymentScreen, { step: 'own', offer: underWay.late });
 
-const intent: Intent = {
+const pendingChange: PendingChange = {
   command: 'subscribe',
   id: 'paid-500gb-30days',
   key: 'k1',
@@ -123,20 +123,20 @@ const intent: Intent = {
   found: true,
   paymentUrl: 'https://pay.example/',
 };
-const other = { step: 'open', own: false, change: { step: 'waiting', intent } } as const;
-export const SessionOther = screen(OpenSessionScreen, other);
-export const SessionOtherKnown = screen(OpenSessionScreen, { ...other, pack: aPackage() });
-export const SessionOtherBlocked = screen(OpenSessionScreen, { ...other, opening: 'blocked' });
-export const SessionOtherRefused = screen(OpenSessionScreen, { ...other, opening: 'refused' });
-export const SessionOtherLate = screen(OpenSessionScreen, {
+const other = { step: 'open', own: false, change: { step: 'waiting', pendingChange } } as const;
+export const SessionOther = screen(OpenPaymentScreen, other);
+export const SessionOtherKnown = screen(OpenPaymentScreen, { ...other, pkg: aPackage() });
+export const SessionOtherBlocked = screen(OpenPaymentScreen, { ...other, opening: 'blocked' });
+export const SessionOtherRefused = screen(OpenPaymentScreen, { ...other, opening: 'refused' });
+export const SessionOtherLate = screen(OpenPaymentScreen, {
   ...other,
-  change: { step: 'processing', intent },
+  change: { step: 'processing', pendingChange },
 });
-export const SessionOtherPaid = screen(OpenSessionScreen, { step: 'paid' });
-export const SessionOtherPaidKnown = screen(OpenSessionScreen, { step: 'paid', pack: aPackage() });
-export const SessionOtherDeclined = screen(OpenSessionScreen, { step: 'declined' });
-export const SessionGivingUp = screen(OpenSessionScreen, { step: 'giving-up' });
-export const SessionGivenUp = screen(OpenSessionScreen, { step: 'given-up' });
+export const SessionOtherPaid = screen(OpenPaymentScreen, { step: 'paid' });
+export const SessionOtherPaidKnown = screen(OpenPaymentScreen, { step: 'paid', pkg: aPackage() });
+export const SessionOtherDeclined = screen(OpenPaymentScreen, { step: 'declined' });
+export const SessionGivingUp = screen(OpenPaymentScreen, { step: 'giving-up' });
+export const SessionGivenUp = screen(OpenPaymentScreen, { step: 'given-up' });
 
 const trouble = (what: PromoTrouble, seconds = 0) =>
   screen(TroubleScreen, {

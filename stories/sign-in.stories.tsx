@@ -43,7 +43,7 @@ export const PhoneTooManyUnheard = screen(SsoScreen, {
   digits: phone,
   until: inSeconds(59),
   by: 'sms',
-  unheard: true,
+  responseLost: true,
 });
 export const PhoneTooManyPushes = screen(SsoScreen, {
   step: 'too-many',
@@ -76,13 +76,13 @@ export const PhoneCaptchaClosed = wrong({ kind: 'captcha-closed' });
 export const PhoneCaptchaBlocked = wrong({ kind: 'captcha-blocked' });
 export const PhoneCaptchaExpired = wrong({ kind: 'captcha-expired' });
 
-const entry = { phone, toReserve: false, resendAt: inSeconds(59), canReserve: true };
+const entry = { phone, toBackupPhone: false, resendAt: inSeconds(59), hasBackupPhone: true };
 export const CodeEmpty = screen(CodeScreen, { ...entry, step: 'entering', code: '' });
 export const CodeHalf = screen(CodeScreen, { ...entry, step: 'entering', code: '123' });
 export const CodeChecking = screen(CodeScreen, { ...entry, step: 'checking', code: '123456' });
 export const CodeOnBackupPhone = screen(CodeScreen, {
   ...entry,
-  toReserve: true,
+  toBackupPhone: true,
   step: 'entering',
   code: '',
 });
@@ -123,11 +123,11 @@ export const CodeIncorrect = wrongCode({ kind: 'incorrect-code' });
 export const CodeOffline = wrongCode({ kind: 'offline' });
 export const CodeServerError = wrongCode({ kind: 'server', status: 500, code: '' });
 
-const push = { phone, toReserve: false, until: inSeconds(59), canReserve: true };
+const push = { phone, toBackupPhone: false, until: inSeconds(59), hasBackupPhone: true };
 export const PushWaiting = screen(MobileIdScreen, { ...push, step: 'waiting' });
 export const PushOnBackupPhone = screen(MobileIdScreen, {
   ...push,
-  toReserve: true,
+  toBackupPhone: true,
   step: 'waiting',
 });
 export const PushWaitingOffline = screen(MobileIdScreen, {

@@ -28,7 +28,7 @@ import { LinkList } from '#ui/link/link-list.tsx';
 import { Modal } from '#ui/modal/modal.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import type { Offer } from '#ui/size-option/size-option.tsx';
-import { Opening } from '#ui/skeleton/loading-screen.tsx';
+import { LoadingScreen } from '#ui/skeleton/loading-screen.tsx';
 import { PackageCard } from '#purchase/ui/package-card.tsx';
 import { Result } from '#ui/result/result.tsx';
 import { Screen } from '#ui/screen/screen.tsx';
@@ -225,7 +225,7 @@ export const PackageCardsAwkward = story((say, lang) => (
 ));
 
 export const Openings = story((say) => (
-  <Opening kind="cards" label={say('Загружаем', 'Loading')} />
+  <LoadingScreen kind="cards" label={say('Загружаем', 'Loading')} />
 ));
 
 const offers = (say: Say, lang: Lang): readonly Offer[] => [

@@ -4,13 +4,13 @@ import { createSteps } from '#kit/steps.ts';
 import { essentialMessages } from '#i18n/essential.ts';
 import { createTranslate, type Translate } from '#i18n/translate.ts';
 import type { Services } from '#app/services.ts';
-import { Opening } from '#ui/skeleton/loading-screen.tsx';
+import { LoadingScreen } from '#ui/skeleton/loading-screen.tsx';
 import { Result } from '#ui/result/result.tsx';
 import { Root } from '#ui/screen/root.tsx';
 import type { Landing } from './landing.tsx';
 import { landingMessages } from './landing-messages.ts';
 
-export interface LandingPlace {
+export interface LandingPageView {
   /** Fetches the page; to be awaited before the first paint at `/`, so that it does not flicker. */
   load(): Promise<void>;
   readonly View: (props: LandingViewProps) => ReactNode;
@@ -27,7 +27,7 @@ type State =
   | { readonly step: 'there'; readonly View: typeof Landing; readonly t: Translate };
 
 /** The landing page where a host mounts it; its code and words come when it is first shown. */
-export function createLandingPlace(lang: Lang, theme: Theme): LandingPlace {
+export function createLandingPageView(lang: Lang, theme: Theme): LandingPageView {
   const steps = createSteps<State>({ step: 'loading' });
   const load = async () => {
     if (steps.in('there')) return;
@@ -53,7 +53,7 @@ export function createLandingPlace(lang: Lang, theme: Theme): LandingPlace {
       return (
         <Root lang={lang} theme={theme} level={1}>
           {state.step === 'loading' ? (
-            <Opening kind="message" label={essential('essential.loading')} />
+            <LoadingScreen kind="message" label={essential('essential.loading')} />
           ) : (
             <Result
               name="unavailable"

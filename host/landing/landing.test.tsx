@@ -12,7 +12,7 @@ import { LandingPage } from './landing.tsx';
 import en from './messages/en.json';
 import ru from './messages/ru.json';
 
-const staticPage = readFileSync(join(import.meta.dirname, 'index.html'), 'utf8');
+const staticPage = readFileSync(join(import.meta.dirname, '../index.html'), 'utf8');
 const settings = { lang: 'ru', theme: 'auto' } as const;
 const words = createTranslate('ru', ru);
 const offers: readonly Package[] = [

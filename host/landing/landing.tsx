@@ -5,7 +5,7 @@ import type { Translate } from '#i18n/translate.ts';
 import type { Services } from '#app/services.ts';
 import { FolderIcon, GroupIcon, PhotoIcon } from './landing-icons.tsx';
 import { LinkList } from '#ui/link/link-list.tsx';
-import { Opening } from '#ui/skeleton/loading-screen.tsx';
+import { LoadingScreen } from '#ui/skeleton/loading-screen.tsx';
 import { Root } from '#ui/screen/root.tsx';
 import { apps } from './app-links.ts';
 import {
@@ -59,7 +59,7 @@ export function LandingPage(props: LandingPageProps) {
   return (
     <Root lang={lang} theme={theme} level={1}>
       {state.step === 'leaving' ? (
-        <Opening kind="message" label={t('landing.leaving')} />
+        <LoadingScreen kind="message" label={t('landing.leaving')} />
       ) : (
         <div className="landing">
           <LandingHero t={t} onSignIn={() => navigate('/sso')} />

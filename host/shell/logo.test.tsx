@@ -9,7 +9,7 @@ import ru from '../messages/ru.json';
 import { Shell } from './shell.tsx';
 
 const idle = () => undefined;
-const file = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8');
+const file = (name: string) => readFileSync(join(import.meta.dirname, '..', name), 'utf8');
 const written = () => new DOMParser().parseFromString(file('index.html'), 'text/html');
 
 describe('the logo', () => {

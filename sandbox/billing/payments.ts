@@ -1,38 +1,38 @@
 import type { PaymentSession } from '../entities.ts';
 import { place, recordPurchase } from './activation.ts';
 import { complete, settleRequest } from './settlement.ts';
-import type { World } from '../state.ts';
+import type { Database } from '../state.ts';
 
 export type PayAct = 'pay' | 'decline';
 
 /** What somebody did on the payment page. */
-export function pay(world: World, session: PaymentSession, act: PayAct): PaymentSession {
-  const request = world.requests.get(session.requestId);
-  const person = world.people.get(session.userId);
+export function pay(db: Database, session: PaymentSession, act: PayAct): PaymentSession {
+  const request = db.requests.get(session.requestId);
+  const person = db.people.get(session.userId);
   if (session.state !== 'open' || !request || !person) return session;
   if (act === 'decline' || person.outcome === 'declined') {
     const done = { ...session, state: 'declined' } as const;
-    complete(world, request, { status: 'processed', result: 'error' });
-    return world.sessions.put(session.id, done);
+    complete(db, request, { status: 'processed', result: 'error' });
+    return db.sessions.put(session.id, done);
   }
   if (person.outcome === 'stuck')
-    return world.sessions.put(session.id, { ...session, state: 'waiting' });
+    return db.sessions.put(session.id, { ...session, state: 'waiting' });
   if (person.outcome !== 'ok') {
-    complete(world, request, { status: 'done', result: person.outcome });
-    return world.sessions.get(session.id) ?? session;
+    complete(db, request, { status: 'done', result: person.outcome });
+    return db.sessions.get(session.id) ?? session;
   }
-  recordPurchase(world, request, session.amount);
-  const paid = world.sessions.put(session.id, { ...session, state: 'paid' });
-  place(world, person.userId, {
-    ...request.pack,
+  recordPurchase(db, request, session.amount);
+  const paid = db.sessions.put(session.id, { ...session, state: 'paid' });
+  place(db, person.userId, {
+    ...request.pkg,
     status: 'connecting',
     will_be_created: true,
     can_unsubscribe: false,
   });
-  settleRequest(world, {
+  settleRequest(db, {
     ...request,
     due: { status: 'done', result: 'ok' },
-    dueAt: world.now() + world.scenario().subscribing,
+    dueAt: db.now() + db.scenario().subscribing,
   });
   return paid;
 }

@@ -4,20 +4,20 @@ import type { promoTermsWire, PromoResultWire } from '#promo/api/promo-result.ts
 import type { Tenant } from '#values/tenant.ts';
 import { bytesOf, packageFor, sizes } from './catalogue.ts';
 import type { Person, RequestRecord } from '../entities.ts';
-import { magicCodes } from '../fixtures/codes.ts';
-import type { MagicCode } from '../fixtures/fixture.ts';
+import { testCodes } from '../fixtures/codes.ts';
+import type { TestCode } from '../fixtures/fixture.ts';
 import { subscribe } from './purchases.ts';
 import { refuse, refuseBy } from '../http/refusal.ts';
-import type { World } from '../state.ts';
+import type { Database } from '../state.ts';
 
 /** The promo code that somebody typed, whatever its case and the spaces about it. */
-export function promoCode(typed: string): MagicCode {
+export function promoCode(typed: string): TestCode {
   const wanted = typed.trim().toLowerCase();
-  const found = magicCodes.find((each) => each.code.toLowerCase() === wanted);
+  const found = testCodes.find((each) => each.code.toLowerCase() === wanted);
   return found ?? refuse(404, 'PromoCodeNotFound');
 }
 
-const packageOfCode = (code: MagicCode, tenant: Tenant): PackageWire =>
+const packageOfCode = (code: TestCode, tenant: Tenant): PackageWire =>
   packageFor(tenant === 'bln' ? 'promo_optional' : 'promo_no_abonent', sizes[0], '30days', {
     id: `promo-${code.code.toLowerCase()}`,
     bytes: bytesOf(250, 'GB'),
@@ -27,7 +27,7 @@ const packageOfCode = (code: MagicCode, tenant: Tenant): PackageWire =>
   });
 
 /** What a code gives, on the wire. */
-export const termsOf = (code: MagicCode): z.infer<typeof promoTermsWire> => ({
+export const termsOf = (code: TestCode): z.infer<typeof promoTermsWire> => ({
   size: 250,
   unit: 'GB',
   duration: 1,
@@ -37,7 +37,7 @@ export const termsOf = (code: MagicCode): z.infer<typeof promoTermsWire> => ({
 });
 
 /** Looks a code up for somebody; refuses what cannot be had. */
-export function lookUp(code: MagicCode, person: Person): PromoResultWire {
+export function lookUp(code: TestCode, person: Person): PromoResultWire {
   refuseBy(code.lookup);
   if (code.operatorOnly && person.tenant !== 'bln') refuse(403, 'OperatorOnly');
   if (person.promoCodes.includes(code.code)) refuse(409, 'PromoCodeAlreadyActivated');
@@ -49,9 +49,9 @@ export function lookUp(code: MagicCode, person: Person): PromoResultWire {
 
 /** Activates a code: the package begins, or a payment page is open for it. */
 export function activate(
-  world: World,
+  db: Database,
   person: Person,
-  code: MagicCode,
+  code: TestCode,
   pageOf: (request: RequestRecord) => string | undefined,
 ): PromoResultWire {
   const looked = lookUp(code, person);
@@ -60,18 +60,18 @@ export function activate(
   if (code.odd === 'no-resources') return looked;
   if (code.odd === 'empty-payment')
     return { ...looked, related_resources: [{ type: 'payment_url', resource: { url: '' } }] };
-  const request = subscribe(world, person, packageOfCode(code, person.tenant), {
+  const request = subscribe(db, person, packageOfCode(code, person.tenant), {
     status: 'promo-activating',
     ...(code.takes === undefined ? {} : { takes: code.takes }),
   });
-  const now = world.people.get(person.userId) ?? person;
-  world.people.put(person.userId, { ...now, promoCodes: [...now.promoCodes, code.code] });
+  const now = db.people.get(person.userId) ?? person;
+  db.people.put(person.userId, { ...now, promoCodes: [...now.promoCodes, code.code] });
   const url = pageOf(request);
   return {
     ...looked,
     related_resources: [
       ...(url === undefined ? [] : [{ type: 'payment_url', resource: { url } }]),
-      { type: 'package', resource: { id: request.pack.id } },
+      { type: 'package', resource: { id: request.pkg.id } },
       { type: 'subscription_change_request', resource: { id: request.id } },
     ],
   };

@@ -5,23 +5,23 @@ import { place, recordPurchase } from './activation.ts';
 import { randomId } from '../random.ts';
 import { invalid, refuse } from '../http/refusal.ts';
 import { settleRequest } from './settlement.ts';
-import type { World } from '../state.ts';
+import type { Database } from '../state.ts';
 
-export const openSessionOf = (world: World, person: Person): PaymentSession | undefined =>
-  world.sessions
+export const openSessionOf = (db: Database, person: Person): PaymentSession | undefined =>
+  db.sessions
     .all()
     .find((each) => each.userId === person.userId && /^(open|waiting)$/.test(each.state));
 
-const runningOf = (world: World, person: Person): RequestRecord | undefined =>
-  world.requests
+const runningOf = (db: Database, person: Person): RequestRecord | undefined =>
+  db.requests
     .all()
     .find((each) => each.userId === person.userId && /^(received|in_process)$/.test(each.status));
 
 /** What the person can buy under this id. */
 export function offered(person: Person, id: string): PackageWire {
   const all = catalogue(person.tenant, person.moreOnOffer);
-  const pack = all.find((each) => each.id === id);
-  if (pack) return pack;
+  const pkg = all.find((each) => each.id === id);
+  if (pkg) return pkg;
   if (id === freePackage.id && person.freePackage === id) return freePackage;
   return invalid('package_id', 'unknown');
 }
@@ -34,46 +34,46 @@ export interface Buying {
 
 /** Buys: from the phone balance for the operator's own, on the payment page for others. */
 export function subscribe(
-  world: World,
+  db: Database,
   person: Person,
-  pack: PackageWire,
-  { takes = world.scenario().subscribing, status = 'connecting' }: Buying = {},
+  pkg: PackageWire,
+  { takes = db.scenario().subscribing, status = 'connecting' }: Buying = {},
 ): RequestRecord {
-  if (openSessionOf(world, person)) refuse(409, 'PaymentSessionOpen');
-  if (runningOf(world, person)) refuse(409, 'RequestInProcess');
-  const owned = person.packages.find((each) => each.id === pack.id);
+  if (openSessionOf(db, person)) refuse(409, 'PaymentSessionOpen');
+  if (runningOf(db, person)) refuse(409, 'RequestInProcess');
+  const owned = person.packages.find((each) => each.id === pkg.id);
   if (owned && owned.status !== 'cancelled') invalid('package_id', 'already_active');
   const request = {
     id: randomId('r'),
     userId: person.userId,
-    pack,
+    pkg,
     command: 'subscribe',
     result: null,
-    createdAt: world.now(),
+    createdAt: db.now(),
     dueAt: null,
     due: null,
     sessionId: null,
-    paidBy: pack.package_type === 'sbp' ? 'sbp' : 'card',
+    paidBy: pkg.package_type === 'sbp' ? 'sbp' : 'card',
   } as const;
-  if (person.tenant === 'bln' || pack.cost === 0)
+  if (person.tenant === 'bln' || pkg.cost === 0)
     return fromBalance(
-      world,
+      db,
       person,
       { ...request, status: 'received', paidBy: 'balance' },
       takes,
       status,
     );
   const sessionId = randomId('p');
-  world.sessions.put(sessionId, {
+  db.sessions.put(sessionId, {
     id: sessionId,
     requestId: request.id,
     userId: person.userId,
-    amount: pack.cost,
+    amount: pkg.cost,
     kind: request.paidBy,
     state: 'open',
-    createdAt: world.now(),
+    createdAt: db.now(),
   });
-  return world.requests.put(request.id, {
+  return db.requests.put(request.id, {
     ...request,
     status: 'in_process',
     sessionId,
@@ -81,34 +81,34 @@ export function subscribe(
 }
 
 function fromBalance(
-  world: World,
+  db: Database,
   person: Person,
   request: RequestRecord,
   takes: number,
   status: string,
 ): RequestRecord {
-  const { pack } = request;
-  const daily = pack.cost_per_day ?? pack.cost;
-  const charge = person.balance >= pack.cost ? pack.cost : person.balance >= daily ? daily : null;
+  const { pkg } = request;
+  const daily = pkg.cost_per_day ?? pkg.cost;
+  const charge = person.balance >= pkg.cost ? pkg.cost : person.balance >= daily ? daily : null;
   const outcome = person.outcome === 'ok' && charge === null ? 'error' : person.outcome;
-  if (outcome === 'stuck') return world.requests.put(request.id, request);
+  if (outcome === 'stuck') return db.requests.put(request.id, request);
   if (outcome !== 'ok' || charge === null) {
     const result = outcome === 'ok' || outcome === 'declined' ? 'error' : outcome;
     const due = { status: result === 'empty' ? 'processed' : 'done', result } as const;
-    return settleRequest(world, { ...request, due, dueAt: world.now() + takes });
+    return settleRequest(db, { ...request, due, dueAt: db.now() + takes });
   }
-  recordPurchase(world, request, charge);
-  const short = charge < pack.cost;
-  world.people.put(person.userId, { ...person, balance: person.balance - charge });
-  place(world, person.userId, {
-    ...pack,
+  recordPurchase(db, request, charge);
+  const short = charge < pkg.cost;
+  db.people.put(person.userId, { ...person, balance: person.balance - charge });
+  place(db, person.userId, {
+    ...pkg,
     status: short ? 'daily-charge' : status,
     will_be_created: true,
     can_unsubscribe: false,
   });
-  return settleRequest(world, {
+  return settleRequest(db, {
     ...request,
     due: { status: 'done', result: 'ok' },
-    dueAt: world.now() + takes,
+    dueAt: db.now() + takes,
   });
 }

@@ -2,64 +2,64 @@ import type { PackageWire } from '#purchase/api/packages.ts';
 import { dateAfter } from './catalogue.ts';
 import type { Person, RequestRecord } from '../entities.ts';
 import { activate, days, recordPurchase, undo } from './activation.ts';
-import type { World } from '../state.ts';
+import type { Database } from '../state.ts';
 
 /** Milliseconds that a payment page stays open. */
 const sessionLife = 1_800_000;
 
 /** Brings a request to its end now, whatever it was waiting for. */
 export function complete(
-  world: World,
+  db: Database,
   request: RequestRecord,
   due: Pick<RequestRecord, 'status' | 'result'>,
 ): RequestRecord {
-  const done = world.requests.put(request.id, { ...request, ...due, due: null, dueAt: null });
-  const session = request.sessionId === null ? undefined : world.sessions.get(request.sessionId);
+  const done = db.requests.put(request.id, { ...request, ...due, due: null, dueAt: null });
+  const session = request.sessionId === null ? undefined : db.sessions.get(request.sessionId);
   if (session?.state === 'open' || session?.state === 'waiting')
-    world.sessions.put(session.id, {
+    db.sessions.put(session.id, {
       ...session,
       state: due.result === 'ok' ? 'paid' : 'declined',
     });
   if (request.command === 'subscribe' && due.result === 'ok') {
-    recordPurchase(world, request, request.pack.cost);
-    activate(world, request);
-  } else if (request.command === 'subscribe') undo(world, request);
+    recordPurchase(db, request, request.pkg.cost);
+    activate(db, request);
+  } else if (request.command === 'subscribe') undo(db, request);
   return done;
 }
 
 /** Ends a request whose time has come. */
-export function settleRequest(world: World, request: RequestRecord): RequestRecord {
+export function settleRequest(db: Database, request: RequestRecord): RequestRecord {
   const { due, dueAt } = request;
-  if (due && dueAt !== null && dueAt <= world.now() && !world.scenario().hold)
-    return complete(world, request, due);
-  return world.requests.put(request.id, request);
+  if (due && dueAt !== null && dueAt <= db.now() && !db.scenario().hold)
+    return complete(db, request, due);
+  return db.requests.put(request.id, request);
 }
 
 /** What time alone has brought about. */
-export function settle(world: World): void {
-  const now = world.now();
-  for (const session of world.sessions.all()) {
+export function settle(db: Database): void {
+  const now = db.now();
+  for (const session of db.sessions.all()) {
     if (session.state !== 'open' || session.createdAt + sessionLife > now) continue;
-    const request = world.requests.get(session.requestId);
-    if (request) complete(world, request, { status: 'done', result: 'timeout' });
-    world.sessions.put(session.id, { ...session, state: 'expired' });
+    const request = db.requests.get(session.requestId);
+    if (request) complete(db, request, { status: 'done', result: 'timeout' });
+    db.sessions.put(session.id, { ...session, state: 'expired' });
   }
-  for (const request of world.requests.all()) {
+  for (const request of db.requests.all()) {
     if (request.status === 'received' && request.createdAt < now)
-      settleRequest(world, { ...request, status: 'in_process' });
-    else if (request.due) settleRequest(world, request);
+      settleRequest(db, { ...request, status: 'in_process' });
+    else if (request.due) settleRequest(db, request);
   }
 }
 
 /** What time has brought about for one person's packages. */
-export function settlePerson(world: World, person: Person): Person {
-  const today = dateAfter(world.now(), 0);
+export function settlePerson(db: Database, person: Person): Person {
+  const today = dateAfter(db.now(), 0);
   const due = person.switchover.filter((each) => (each.next_payment ?? '') <= today);
   const over = (each: PackageWire): boolean =>
     (each.status === 'cancelled' && (each.tnb_expired ?? '9') <= today) ||
     (each.status === 'replaced' && due.length > 0);
   if (due.length === 0 && !person.packages.some(over)) return person;
-  return world.people.put(person.userId, {
+  return db.people.put(person.userId, {
     ...person,
     switchover: person.switchover.filter((each) => !due.includes(each)),
     packages: [
@@ -69,7 +69,7 @@ export function settlePerson(world: World, person: Person): Person {
         status: 'active',
         will_be_created: false,
         can_unsubscribe: each.package_type !== 'sbp',
-        next_payment: dateAfter(world.now(), days(each)),
+        next_payment: dateAfter(db.now(), days(each)),
       })),
     ],
   });

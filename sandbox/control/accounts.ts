@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
-import { issueToken, magicNamed, personByPhone, personFor } from '../people/people.ts';
+import { issueToken, fixtureNamed, personByPhone, personFor } from '../people/people.ts';
 import { invalid } from '../http/refusal.ts';
-import type { World } from '../state.ts';
+import type { Database } from '../state.ts';
 import type { ControlShapes } from './shapes.ts';
 import { without } from './without.ts';
 
@@ -9,30 +9,30 @@ import { without } from './without.ts';
 export const controlPhone = (given: string): string => `7${given.replace(/\D/g, '').slice(-10)}`;
 
 /** Changes the account of a phone, or makes one; a phone of its own when none is named. */
-export function account(world: World, given: z.infer<ControlShapes['accounts']>): unknown {
+export function account(db: Database, given: z.infer<ControlShapes['accounts']>): unknown {
   const { like, phone, ...patch } = given;
-  if (like !== undefined && !magicNamed(like)) invalid('like', 'unknown');
-  const number = phone === undefined ? freePhone(world) : controlPhone(phone);
-  const person = personFor(world, number, like);
-  world.people.put(person.userId, { ...person, ...without(patch) } as typeof person);
-  return { phone: number.slice(1), userId: person.userId, token: issueToken(world, person) };
+  if (like !== undefined && !fixtureNamed(like)) invalid('like', 'unknown');
+  const number = phone === undefined ? freePhone(db) : controlPhone(phone);
+  const person = personFor(db, number, like);
+  db.people.put(person.userId, { ...person, ...without(patch) } as typeof person);
+  return { phone: number.slice(1), userId: person.userId, token: issueToken(db, person) };
 }
 
-function freePhone(world: World): string {
-  const taken = world.people.all().length;
+function freePhone(db: Database): string {
+  const taken = db.people.all().length;
   for (let each = taken; ; each += 1) {
     const phone = `79100${String(each).padStart(6, '0')}`;
-    if (!personByPhone(world, phone)) return phone;
+    if (!personByPhone(db, phone)) return phone;
   }
 }
 
 /** Takes a phone back to where it began; purchases and messages of it go too. */
-export function forget(world: World, phone: string): void {
-  const userId = personByPhone(world, phone)?.userId;
-  world.people.remove(userId ?? '');
-  for (const key of [phone, `${phone}-reserve`]) world.codes.remove(key);
-  for (const each of [world.sms, world.pushes])
+export function forget(db: Database, phone: string): void {
+  const userId = personByPhone(db, phone)?.userId;
+  db.people.remove(userId ?? '');
+  for (const key of [phone, `${phone}-reserve`]) db.codes.remove(key);
+  for (const each of [db.sms, db.pushes])
     for (const { id, phone: of } of each.all()) if (of === phone) each.remove(id);
-  for (const each of [world.requests, world.sessions, world.purchases, world.cancellations])
+  for (const each of [db.requests, db.sessions, db.purchases, db.cancellations])
     for (const { id, userId: of } of each.all()) if (of === userId) each.remove(id);
 }

@@ -7,13 +7,13 @@ import { answerable } from '../people/pushes.ts';
 import { randomId } from '../random.ts';
 import { invalid, refuse } from '../http/refusal.ts';
 import { complete, settle } from '../billing/settlement.ts';
-import type { World } from '../state.ts';
+import type { Database } from '../state.ts';
 import { account, controlPhone, forget } from './accounts.ts';
 import { shapes, type ControlName, type ControlShapes } from './shapes.ts';
 import { without } from './without.ts';
 
 /** Carries out one control call; what it gives is what the JSON API answers. */
-export function control(world: World, log: CallLog, name: ControlName, given: unknown): unknown {
+export function control(db: Database, log: CallLog, name: ControlName, given: unknown): unknown {
   const body = <Name extends ControlName>(of: Name): z.infer<ControlShapes[Name]> => {
     const parsed = z.safeParse(shapes[of], given ?? {});
     if (parsed.success) return parsed.data as z.infer<ControlShapes[Name]>;
@@ -23,37 +23,37 @@ export function control(world: World, log: CallLog, name: ControlName, given: un
     case 'reset': {
       const { phone } = body('reset');
       if (phone === undefined) {
-        world.store.clear();
+        db.store.clear();
         log.clear();
-      } else forget(world, controlPhone(phone));
+      } else forget(db, controlPhone(phone));
       return { ok: true };
     }
     case 'clock': {
-      const { offset } = world.scenario();
-      world.setScenario({ offset: offset + body('clock').advance });
-      settle(world);
-      return { now: world.now() };
+      const { offset } = db.scenario();
+      db.setScenario({ offset: offset + body('clock').advance });
+      settle(db);
+      return { now: db.now() };
     }
     case 'scenario':
-      return world.setScenario(without(body('scenario')));
+      return db.setScenario(without(body('scenario')));
     case 'faults': {
       const id = randomId('f');
       const fault: Fault = { ...without(body('faults')), id, times: body('faults').times ?? 1 };
-      return world.faults.put(id, fault);
+      return db.faults.put(id, fault);
     }
     case 'faults/clear': {
       const { id } = body('faults/clear');
-      for (const fault of world.faults.all())
-        if (id === undefined || fault.id === id) world.faults.remove(fault.id);
+      for (const fault of db.faults.all())
+        if (id === undefined || fault.id === id) db.faults.remove(fault.id);
       return { ok: true };
     }
     case 'accounts':
-      return account(world, body('accounts'));
+      return account(db, body('accounts'));
     case 'requests': {
       const { id, phone, result = 'ok' } = body('requests');
       const userId =
-        phone === undefined ? undefined : personByPhone(world, controlPhone(phone))?.userId;
-      const running = world.requests
+        phone === undefined ? undefined : personByPhone(db, controlPhone(phone))?.userId;
+      const running = db.requests
         .all()
         .findLast(
           (each) =>
@@ -61,22 +61,22 @@ export function control(world: World, log: CallLog, name: ControlName, given: un
             (each.status === 'received' || each.status === 'in_process'),
         );
       if (!running) return refuse(404, 'NotFound');
-      return complete(world, running, {
+      return complete(db, running, {
         status: result === 'empty' ? 'processed' : 'done',
         result,
       });
     }
     case 'sessions': {
       const { id, act } = body('sessions');
-      return pay(world, world.sessions.get(id) ?? refuse(404, 'NotFound'), act);
+      return pay(db, db.sessions.get(id) ?? refuse(404, 'NotFound'), act);
     }
     case 'pushes': {
       const { phone, answer } = body('pushes');
-      const [push] = answerable(world, controlPhone(phone));
+      const [push] = answerable(db, controlPhone(phone));
       if (!push) return refuse(404, 'NotFound');
-      return world.pushes.put(push.id, { ...push, answer });
+      return db.pushes.put(push.id, { ...push, answer });
     }
     case 'revoke':
-      return world.tokens.put(body('revoke').token, { userId: null });
+      return db.tokens.put(body('revoke').token, { userId: null });
   }
 }

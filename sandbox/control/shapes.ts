@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 
 const number = z.number();
 const text = z.string();
-const packs = z.array(z.looseObject({ id: text, package_type: text, period: text, cost: number }));
+const packages = z.array(
+  z.looseObject({ id: text, package_type: text, period: text, cost: number }),
+);
 const results = z.enum(['ok', 'timeout', 'error', 'empty']);
 
 /** What an account can be made into; the names are those of `Person`. */
@@ -17,8 +19,8 @@ const personPatch = {
   sharedBalance: z.optional(z.enum(['available', 'active', 'unavailable'])),
   promoCodes: z.optional(z.array(text)),
   moreOnOffer: z.optional(number),
-  packages: z.optional(packs),
-  switchover: z.optional(packs),
+  packages: z.optional(packages),
+  switchover: z.optional(packages),
   orders: z.optional(
     z.array(
       z.object({

@@ -1,5 +1,5 @@
 import type { Fault } from '../entities.ts';
-import type { World } from '../state.ts';
+import type { Database } from '../state.ts';
 
 /** The connection broke: no answer, though the server may have acted. */
 export class ConnectionLost extends TypeError {
@@ -10,8 +10,8 @@ export class ConnectionLost extends TypeError {
 }
 
 /** The oldest fault that spoils this call, counted down; gone at its last time. */
-export function takeFault(world: World, call: string, who: readonly unknown[]): Fault | undefined {
-  const fault = world.faults
+export function takeFault(db: Database, call: string, who: readonly unknown[]): Fault | undefined {
+  const fault = db.faults
     .all()
     .find(
       (each) =>
@@ -19,15 +19,15 @@ export function takeFault(world: World, call: string, who: readonly unknown[]): 
         (each.who === undefined || who.includes(each.who)),
     );
   if (!fault) return undefined;
-  if (fault.times === 1) world.faults.remove(fault.id);
-  else if (fault.times > 1) world.faults.put(fault.id, { ...fault, times: fault.times - 1 });
+  if (fault.times === 1) db.faults.remove(fault.id);
+  else if (fault.times > 1) db.faults.put(fault.id, { ...fault, times: fault.times - 1 });
   return fault;
 }
 
 /** Waits by the sandbox's clock; over at once when the caller gives up. */
-export const pause = (world: World, ms: number, signal: AbortSignal): Promise<void> =>
+export const pause = (db: Database, ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
-    const cancel = world.clock.after(ms, resolve);
+    const cancel = db.clock.after(ms, resolve);
     signal.addEventListener('abort', () => {
       cancel();
       resolve();

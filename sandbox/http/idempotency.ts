@@ -1,6 +1,6 @@
 import { refuse } from './refusal.ts';
 import type { Reply } from './route.ts';
-import type { World } from '../state.ts';
+import type { Database } from '../state.ts';
 
 /**
  * The Idempotency-Key draft: the same key with the same body gives the answer
@@ -10,18 +10,18 @@ import type { World } from '../state.ts';
  * @param request what must be the same: method, path and body as text
  */
 export function once(
-  world: World,
+  db: Database,
   key: string | undefined,
   request: string,
   work: () => Reply,
 ): Reply {
-  const kept = key === undefined ? undefined : world.answers.get(key);
+  const kept = key === undefined ? undefined : db.answers.get(key);
   if (kept) {
     if (kept.request !== request) refuse(422, 'IdempotencyKeyReused');
     return { status: kept.status, body: kept.body };
   }
   const reply = work();
   if (key !== undefined)
-    world.answers.put(key, { request, status: reply.status ?? 200, body: reply.body });
+    db.answers.put(key, { request, status: reply.status ?? 200, body: reply.body });
   return reply;
 }

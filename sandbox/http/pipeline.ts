@@ -7,10 +7,10 @@ import { personByToken } from '../people/people.ts';
 import { settle, settlePerson } from '../billing/settlement.ts';
 import { invalid, refusalBody, refuse, Refused, type Refusal } from './refusal.ts';
 import type { Reply, Route } from './route.ts';
-import type { World } from '../state.ts';
+import type { Database } from '../state.ts';
 
 export interface PipelineOptions {
-  readonly world: World;
+  readonly db: Database;
   readonly authHeader: string;
   readonly log: CallLog;
 }
@@ -20,7 +20,7 @@ export interface PipelineOptions {
  * shape, who it is, the idempotency key, the act, the answer's shape. Everything a
  * call writes is one transaction, its kept answer included.
  */
-export function answerer({ world, authHeader, log }: PipelineOptions, routes: readonly Route[]) {
+export function answerer({ db, authHeader, log }: PipelineOptions, routes: readonly Route[]) {
   const running = new Set<string>();
 
   return async (context: Context): Promise<Response> => {
@@ -29,30 +29,30 @@ export function answerer({ world, authHeader, log }: PipelineOptions, routes: re
     const query = Object.fromEntries(url.searchParams);
     const raw = bodyOf(text);
     const route = routes.find((each) => each.when({ body: raw, query }));
-    if (!route) return respond(world, toReply({ status: 404, code: 'NotFound' }));
+    if (!route) return respond(db, toReply({ status: 404, code: 'NotFound' }));
     const token = context.req.header(authHeader);
     const key = context.req.header('idempotency-key');
-    const guest = token === undefined ? undefined : personByToken(world, token);
+    const guest = token === undefined ? undefined : personByToken(db, token);
     const who = [guest?.userId, phoneIn(raw), query['phone']];
-    const fault = world.store.transaction(() => takeFault(world, route.name, who));
+    const fault = db.store.transaction(() => takeFault(db, route.name, who));
     const keyed = key === undefined ? undefined : `${guest?.userId ?? ''} ${key}`;
 
     const act = (): Reply =>
-      world.store.transaction(() => {
-        settle(world);
+      db.store.transaction(() => {
+        settle(db);
         return refusing(() => {
           const body = route.body === null ? undefined : parsedBody(route.body, raw);
-          const request = `${context.req.method} ${url.pathname} ${text}`;
+          const signature = `${context.req.method} ${url.pathname} ${text}`;
           const person = () => {
-            const known = token === undefined ? undefined : personByToken(world, token);
+            const known = token === undefined ? undefined : personByToken(db, token);
             const found = known ?? refuse(401, 'Unauthorized');
             const named = context.req.param('userid');
             if (named !== undefined && named !== found.userId) refuse(404, 'NotFound');
-            return settlePerson(world, found);
+            return settlePerson(db, found);
           };
           if (route.auth) person();
-          const scene = {
-            world,
+          const request = {
+            db,
             origin: url.origin,
             params: context.req.param(),
             query,
@@ -60,30 +60,29 @@ export function answerer({ world, authHeader, log }: PipelineOptions, routes: re
             guest,
             person,
           };
-          return once(world, keyed, request, () => {
-            const reply = route.handle(scene);
+          return once(db, keyed, signature, () => {
+            const reply = route.handle(request);
             return { ...reply, body: z.parse(route.answer, reply.body) };
           });
         });
       });
 
     if (keyed !== undefined && running.has(keyed))
-      return respond(world, toReply({ status: 409, code: 'IdempotencyKeyInUse' }));
+      return respond(db, toReply({ status: 409, code: 'IdempotencyKeyInUse' }));
     if (keyed !== undefined) running.add(keyed);
-    const entry = log.begin(route.name, world.now(), guest?.userId ?? phoneIn(raw));
+    const entry = log.begin(route.name, db.now(), guest?.userId ?? phoneIn(raw));
     try {
       if (fault?.delay && fault.when !== 'after')
-        await pause(world, fault.delay, context.req.raw.signal);
+        await pause(db, fault.delay, context.req.raw.signal);
       if (fault?.lost === 'before') throw new ConnectionLost();
-      if (fault?.status !== undefined) return entry.end(respond(world, toReply(refusalOf(fault))));
+      if (fault?.status !== undefined) return entry.end(respond(db, toReply(refusalOf(fault))));
       const reply = act();
       if (keyed !== undefined) running.delete(keyed);
       if (fault?.delay && fault.when === 'after')
-        await pause(world, fault.delay, context.req.raw.signal);
+        await pause(db, fault.delay, context.req.raw.signal);
       if (fault?.lost === 'after') throw new ConnectionLost();
-      if (fault?.malformed)
-        return entry.end(respond(world, { ...reply, body: '{"unfinished": [' }));
-      return entry.end(respond(world, reply));
+      if (fault?.malformed) return entry.end(respond(db, { ...reply, body: '{"unfinished": [' }));
+      return entry.end(respond(db, reply));
     } finally {
       if (keyed !== undefined) running.delete(keyed);
     }
@@ -135,10 +134,10 @@ const refusalOf = (fault: Partial<Refusal>): Refusal => ({
 });
 
 /** Text goes out as HTML, nothing as nothing, everything else as JSON. */
-function respond(world: World, { status = 200, body, retryAfter }: Reply): Response {
+function respond(db: Database, { status = 200, body, retryAfter }: Reply): Response {
   const headers = new Headers({
     'Cache-Control': 'no-store',
-    Date: new Date(world.now()).toUTCString(),
+    Date: new Date(db.now()).toUTCString(),
     ...(retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) }),
   });
   if (body === undefined) return new Response(null, { status, headers });

@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini';
 import type { Person } from '../entities.ts';
-import type { World } from '../state.ts';
+import type { Database } from '../state.ts';
 
 /** One call as the sandbox sees it, its body already of the agreed shape. */
-export interface Scene<Body = unknown> {
-  readonly world: World;
+export interface RequestContext<Body = unknown> {
+  readonly db: Database;
   /** `http://localhost:4173`: what absolute links begin with. */
   readonly origin: string;
   readonly params: Readonly<Record<string, string>>;
@@ -40,7 +40,7 @@ export interface Route {
   readonly when: (choice: Choice) => boolean;
   readonly body: z.core.$ZodType | null;
   readonly answer: z.core.$ZodType;
-  readonly handle: (scene: Scene) => Reply;
+  readonly handle: (request: RequestContext) => Reply;
 }
 
 /** Ties the types of the body and of the answer to their schemas. */
@@ -52,7 +52,7 @@ export function route<Body, Wire>(of: {
   readonly when?: (choice: Choice) => boolean;
   readonly body?: z.core.$ZodType<Body>;
   readonly answer: z.core.$ZodType<Wire>;
-  readonly handle: (scene: Scene<Body>) => Reply<Wire>;
+  readonly handle: (request: RequestContext<Body>) => Reply<Wire>;
 }): Route {
   const { handle } = of;
   return {
@@ -65,6 +65,6 @@ export function route<Body, Wire>(of: {
     body: of.body ?? null,
     answer: of.answer,
     // The pipeline hands over only bodies that `of.body` has parsed.
-    handle: (scene) => handle(scene as Scene<Body>),
+    handle: (request) => handle(request as RequestContext<Body>),
   };
 }

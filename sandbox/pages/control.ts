@@ -1,26 +1,24 @@
 import { html } from 'hono/html';
 import type { CallLog } from '../http/call-log.ts';
-import { magicPhones } from '../fixtures/phones.ts';
+import { testPhones } from '../fixtures/phones.ts';
 import { routes } from '../routes/routes.ts';
-import type { World } from '../state.ts';
+import type { Database } from '../state.ts';
 import { page, words, type PageLang } from './layout.ts';
 
 const option = (value: string, chosen: boolean, text = value) =>
   html`<option value="${value}" ${chosen ? 'selected' : ''}>${text}</option>`;
 
 /** `/sandbox/control`: the scenario and the faults, as forms over the JSON API. */
-export function controlPage(world: World, log: CallLog, lang: PageLang): Promise<Response> {
+export function controlPage(db: Database, log: CallLog, lang: PageLang): Promise<Response> {
   const t = words(lang);
-  const scenario = world.scenario();
+  const scenario = db.scenario();
   const to = (name: string): string => `/sandbox/control/${name}?lang=${lang}`;
-  const running = world.requests
-    .all()
-    .filter((each) => /^(received|in_process)$/.test(each.status));
+  const running = db.requests.all().filter((each) => /^(received|in_process)$/.test(each.status));
   return page(
     { lang, title: t('Управление', 'Control'), here: '/sandbox/control' },
     html`<h1>${t('Управление', 'Control')}</h1>
       <p>
-        ${t('Время песочницы', 'Sandbox time')}: <code>${new Date(world.now()).toISOString()}</code>
+        ${t('Время песочницы', 'Sandbox time')}: <code>${new Date(db.now()).toISOString()}</code>
       </p>
       <form class="row" method="post" action="${to('clock')}">
         <label
@@ -77,7 +75,7 @@ export function controlPage(world: World, log: CallLog, lang: PageLang): Promise
               (each) =>
                 html`<form class="row" method="post" action="${to('requests')}">
                   <span
-                    ><code>${each.userId}</code> ${each.command} <code>${each.pack.id}</code></span
+                    ><code>${each.userId}</code> ${each.command} <code>${each.pkg.id}</code></span
                   >
                   <input type="hidden" name="id" value="${each.id}" />
                   <label
@@ -96,7 +94,7 @@ export function controlPage(world: World, log: CallLog, lang: PageLang): Promise
         <label
           >${t('Какой', 'Like')}
           <select name="like">
-            ${magicPhones.map((each) => option(each.name, false))}
+            ${testPhones.map((each) => option(each.name, false))}
           </select></label
         >
         <label>${t('Номер (пусто — любой)', 'Phone (empty: any)')} <input name="phone" /></label>
@@ -104,7 +102,7 @@ export function controlPage(world: World, log: CallLog, lang: PageLang): Promise
       </form>
 
       <h2>${t('Сбои', 'Faults')}</h2>
-      ${world.faults.all().map(
+      ${db.faults.all().map(
         (each) =>
           html`<form class="row" method="post" action="${to('faults/clear')}">
             <code>${JSON.stringify(each)}</code>

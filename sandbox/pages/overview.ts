@@ -2,15 +2,15 @@ import { html } from 'hono/html';
 import { rubles } from '#values/money.ts';
 import { shownPhone } from '#values/phone.ts';
 import { catalogue } from '../billing/catalogue.ts';
-import { magicCodes } from '../fixtures/codes.ts';
-import { magicPhones } from '../fixtures/phones.ts';
+import { testCodes } from '../fixtures/codes.ts';
+import { testPhones } from '../fixtures/phones.ts';
 import { demoToken } from '../people/people.ts';
 import { page, words, type PageLang } from './layout.ts';
 
 /** `/sandbox/`: every magic phone, promo code and package. */
 export function overviewPage(lang: PageLang): Promise<Response> {
   const t = words(lang);
-  const phones = magicPhones.map(
+  const phones = testPhones.map(
     (each) =>
       html`<tr>
         <td class="num">
@@ -22,7 +22,7 @@ export function overviewPage(lang: PageLang): Promise<Response> {
         <td>${each[lang]}</td>
       </tr>`,
   );
-  const codes = magicCodes.map(
+  const codes = testCodes.map(
     (each) =>
       html`<tr>
         <td><code>${each.code}</code></td>

@@ -16,7 +16,7 @@ import { style } from './style.ts';
 import { pay } from '../billing/payments.ts';
 import { settle } from '../billing/settlement.ts';
 import { refusalBody, Refused } from '../http/refusal.ts';
-import type { World } from '../state.ts';
+import type { Database } from '../state.ts';
 
 const langOf = (context: Context) => pageLang(context.req.query('lang'));
 
@@ -26,10 +26,10 @@ const text = (type: string, body: string): Response =>
   });
 
 /** The pages that a person sees, and the control calls that a test makes. */
-export function pageRoutes(world: World, log: CallLog): Hono {
+export function pageRoutes(db: Database, log: CallLog): Hono {
   const app = new Hono();
   app.use('*', async (_context, next) => {
-    world.store.transaction(() => settle(world));
+    db.store.transaction(() => settle(db));
     await next();
   });
 
@@ -43,44 +43,44 @@ export function pageRoutes(world: World, log: CallLog): Hono {
 
   app.get('/sandbox/phone', (context) => {
     const phone = context.req.query('phone');
-    return phonePage(world, langOf(context), phone ? controlPhone(phone) : null);
+    return phonePage(db, langOf(context), phone ? controlPhone(phone) : null);
   });
   app.post('/sandbox/phone/push', async (context) => {
     const { id, answer } = await formFields(context.req.raw);
-    const push = world.pushes.get(String(id));
+    const push = db.pushes.get(String(id));
     if (!push) return context.redirect('/sandbox/phone', 303);
-    world.pushes.put(push.id, { ...push, answer: answer === 'confirm' ? 'confirm' : 'decline' });
+    db.pushes.put(push.id, { ...push, answer: answer === 'confirm' ? 'confirm' : 'decline' });
     return context.redirect(`/sandbox/phone?phone=${push.phone}&lang=${langOf(context)}`, 303);
   });
 
   app.get('/sandbox/pay/:session', (context) =>
-    payPage(world, langOf(context), world.sessions.get(context.req.param('session'))),
+    payPage(db, langOf(context), db.sessions.get(context.req.param('session'))),
   );
   app.post('/sandbox/pay/:session', async (context) => {
-    const session = world.sessions.get(context.req.param('session'));
+    const session = db.sessions.get(context.req.param('session'));
     const { act } = await formFields(context.req.raw);
-    if (!session) return payPage(world, langOf(context), undefined);
+    if (!session) return payPage(db, langOf(context), undefined);
     if (act !== 'pay' && act !== 'decline') return context.redirect('/plans', 303);
-    const done = world.store.transaction(() => pay(world, session, act));
+    const done = db.store.transaction(() => pay(db, session, act));
     if (done.state === 'waiting') return context.redirect(context.req.url, 303);
-    const packageId = world.requests.get(done.requestId)?.pack.id ?? '';
+    const packageId = db.requests.get(done.requestId)?.pkg.id ?? '';
     const good = done.kind === 'sbp' ? '/sbp/success' : '/payment/success';
     const path = done.state === 'paid' ? good : '/payment/failure';
     return context.redirect(`${path}?package_id=${encodeURIComponent(packageId)}`, 303);
   });
 
   app.get('/sandbox/callback', (context) => {
-    const ticket = world.tickets.get(context.req.query('ticket_id') ?? '');
-    const person = ticket?.userId ? world.people.get(ticket.userId) : undefined;
+    const ticket = db.tickets.get(context.req.query('ticket_id') ?? '');
+    const person = ticket?.userId ? db.people.get(ticket.userId) : undefined;
     if (context.req.header('accept')?.startsWith('application/json'))
       return context.json(person ? {} : { code: 'Invalid session' }, person ? 200 : 404);
     return callbackPage(langOf(context), person, context.req.query('to'));
   });
 
   app.get('/sandbox/state.json', (context) =>
-    context.json(stateOf(world, log, context.req.query('phone') ?? null) as object),
+    context.json(stateOf(db, log, context.req.query('phone') ?? null) as object),
   );
-  app.get('/sandbox/control', (context) => controlPage(world, log, langOf(context)));
+  app.get('/sandbox/control', (context) => controlPage(db, log, langOf(context)));
   app.post('/sandbox/control/:name{.+}', async (context) => {
     const name = context.req.param('name');
     const form = !context.req.header('content-type')?.startsWith('application/json');
@@ -89,7 +89,7 @@ export function pageRoutes(world: World, log: CallLog): Hono {
       text === '' ? {} : form ? await formFields(context.req.raw) : JSON.parse(text);
     if (!isControl(name)) return context.json({ code: 'NotFound' }, 404);
     try {
-      const done = world.store.transaction(() => control(world, log, name, given));
+      const done = db.store.transaction(() => control(db, log, name, given));
       if (form && text !== '')
         return context.redirect(`/sandbox/control?lang=${langOf(context)}`, 303);
       return context.json(done as object);

@@ -2,16 +2,16 @@ import { html } from 'hono/html';
 import { rubles } from '#values/money.ts';
 import type { PaymentSession } from '../entities.ts';
 import { page, words, type PageLang } from './layout.ts';
-import type { World } from '../state.ts';
+import type { Database } from '../state.ts';
 
 /** `/sandbox/pay/{session}`: the payment page of the operator's bank. */
 export function payPage(
-  world: World,
+  db: Database,
   lang: PageLang,
   session: PaymentSession | undefined,
 ): Promise<Response> {
   const t = words(lang);
-  const request = session && world.requests.get(session.requestId);
+  const request = session && db.requests.get(session.requestId);
   if (!session || !request)
     return page(
       { lang, title: t('Оплата', 'Payment'), bare: true },
@@ -19,7 +19,7 @@ export function payPage(
         <p><a href="/plans">${t('К подпискам', 'To the plans')}</a></p>`,
       404,
     );
-  const { pack } = request;
+  const { pkg } = request;
   const amount = `${rubles(session.amount).toLocaleString(lang)}\u00a0₽`;
   const by =
     session.kind === 'sbp'
@@ -30,7 +30,7 @@ export function payPage(
     { lang, title: `${by}: ${amount}`, bare: true },
     html`<h1>${by}</h1>
       <p class="amount">${amount}</p>
-      <p>${t('Облако', 'Cloud')}, ${pack.size} ${pack.unit}</p>
+      <p>${t('Облако', 'Cloud')}, ${pkg.size} ${pkg.unit}</p>
       <p class="quiet">
         ${t('Это песочница: деньги ненастоящие.', 'This is the sandbox: the money is not real.')}
       </p>

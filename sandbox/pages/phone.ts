@@ -1,13 +1,13 @@
 import { html } from 'hono/html';
 import { shownPhone } from '#values/phone.ts';
 import { answerable } from '../people/pushes.ts';
-import type { World } from '../state.ts';
+import type { Database } from '../state.ts';
 import { page, words, type PageLang } from './layout.ts';
 
 const time = (at: number): string => new Date(at).toISOString().slice(11, 19);
 
 /** `/sandbox/phone`: what a phone has received; looks again every three seconds. */
-export function phonePage(world: World, lang: PageLang, phone: string | null): Promise<Response> {
+export function phonePage(db: Database, lang: PageLang, phone: string | null): Promise<Response> {
   const t = words(lang);
   const field = html`<form class="row" method="get">
     <input type="hidden" name="lang" value="${lang}" />
@@ -23,14 +23,14 @@ export function phonePage(world: World, lang: PageLang, phone: string | null): P
       html`<h1>${t('Чей это телефон?', 'Whose phone is it?')}</h1>
         ${field}`,
     );
-  const target = (toReserve: boolean): string =>
-    toReserve
+  const target = (toBackupPhone: boolean): string =>
+    toBackupPhone
       ? t('на резервный номер', 'to the backup phone')
       : t('на этот номер', 'to this phone');
-  const pushes = answerable(world, phone).map(
+  const pushes = answerable(db, phone).map(
     (push) =>
       html`<form class="message" method="post" action="/sandbox/phone/push?lang=${lang}">
-        <p class="quiet">Mobile ID · ${target(push.toReserve)} · ${time(push.at)}</p>
+        <p class="quiet">Mobile ID · ${target(push.toBackupPhone)} · ${time(push.at)}</p>
         <p>${t('Подтвердить вход в облако?', 'Confirm signing in to the cloud?')}</p>
         <input type="hidden" name="id" value="${push.id}" />
         <div class="stack">
@@ -41,14 +41,14 @@ export function phonePage(world: World, lang: PageLang, phone: string | null): P
         </div>
       </form>`,
   );
-  const messages = world.sms
+  const messages = db.sms
     .all()
     .filter((each) => each.phone === phone)
     .toReversed()
     .map(
       (each) =>
         html`<article class="message">
-          <p class="quiet">SMS · ${target(each.toReserve)} · ${time(each.at)}</p>
+          <p class="quiet">SMS · ${target(each.toBackupPhone)} · ${time(each.at)}</p>
           <p class="code">${each.code}</p>
           <p>${each.text}</p>
         </article>`,

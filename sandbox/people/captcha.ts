@@ -3,23 +3,23 @@ import type { captchaConfigWire } from '#sign-in/api/captcha-config.ts';
 import type { Captcha } from '../entities.ts';
 import { rulesFor } from './people.ts';
 import { invalid } from '../http/refusal.ts';
-import type { World } from '../state.ts';
+import type { Database } from '../state.ts';
 
 /** Tokens of the stand-in begin with this when the person passed. */
 export const passedPrefix = 'sandbox-passed-';
 /** And with this when that was too long ago. */
 export const stalePrefix = 'sandbox-stale-';
 
-const captchaFor = (world: World, phone: string | undefined): Captcha =>
-  (phone === undefined ? undefined : rulesFor(world, phone).captcha) ?? world.scenario().captcha;
+const captchaFor = (db: Database, phone: string | undefined): Captcha =>
+  (phone === undefined ? undefined : rulesFor(db, phone).captcha) ?? db.scenario().captcha;
 
 /** The captcha that a phone, or any phone, is asked for. */
 export function captchaConfig(
-  world: World,
+  db: Database,
   origin: string,
   phone: string | undefined,
 ): z.infer<typeof captchaConfigWire> {
-  const captcha = captchaFor(world, phone);
+  const captcha = captchaFor(db, phone);
   return captcha === 'none'
     ? { captcha_site_key: null, is_visible: false }
     : {
@@ -31,8 +31,8 @@ export function captchaConfig(
 }
 
 /** Refuses a missing, a failed or a stale captcha where one is asked for. */
-export function checkCaptcha(world: World, phone: string, token: string | undefined): void {
-  if (captchaFor(world, phone) === 'none') return;
+export function checkCaptcha(db: Database, phone: string, token: string | undefined): void {
+  if (captchaFor(db, phone) === 'none') return;
   if (!token) invalid('captcha_token', 'required');
   else if (!token.startsWith(passedPrefix)) invalid('captcha_token', 'invalid');
 }

@@ -2,13 +2,13 @@ import { rulesFor } from './people.ts';
 import { randomCode, randomId } from '../random.ts';
 import { refuse, refuseBy } from '../http/refusal.ts';
 import type { OneTimeCode } from '../entities.ts';
-import type { World } from '../state.ts';
+import type { Database } from '../state.ts';
 
 /** Limits of the stand-in; the real ones are the operator's. Times in milliseconds. */
 export const codeLimits = { asks: 5, window: 600_000, wrong: 5, lock: 120_000 } as const;
 
-const keyOf = (phone: string, toReserve: boolean): string =>
-  `${phone}${toReserve ? '-reserve' : ''}`;
+const keyOf = (phone: string, toBackupPhone: boolean): string =>
+  `${phone}${toBackupPhone ? '-reserve' : ''}`;
 const seconds = (ms: number): number => Math.ceil(ms / 1000);
 
 const none: OneTimeCode = {
@@ -20,17 +20,17 @@ const none: OneTimeCode = {
   lockedUntil: 0,
 };
 
-const stored = (world: World, key: string): OneTimeCode => {
-  const found = world.codes.get(key);
+const stored = (db: Database, key: string): OneTimeCode => {
+  const found = db.codes.get(key);
   return found ? { ...none, ...found } : none;
 };
 
 /** Refuses while too many codes were asked for or typed wrongly. */
-function checkLimits(world: World, code: OneTimeCode): void {
-  const now = world.now();
+function checkLimits(db: Database, code: OneTimeCode): void {
+  const now = db.now();
   if (code.lockedUntil > now)
     refuse(429, 'TooManyIncorrectAttempts', undefined, seconds(code.lockedUntil - now));
-  const wait = code.sentAt + world.scenario().resendAfter * 1000 - now;
+  const wait = code.sentAt + db.scenario().resendAfter * 1000 - now;
   if (wait > 0) refuse(429, 'MANY_ASK', undefined, seconds(wait));
   const [first = 0] = code.asks;
   if (code.asks.length >= codeLimits.asks && first + codeLimits.window > now)
@@ -38,14 +38,14 @@ function checkLimits(world: World, code: OneTimeCode): void {
 }
 
 /** Sends a code; always ends in the 422 that spec §5 makes the usual answer. */
-export function sendOneTimeCode(world: World, phone: string, toReserve: boolean): never {
-  const now = world.now();
-  const rules = rulesFor(world, phone);
-  const key = keyOf(phone, toReserve);
-  const before = stored(world, key);
-  checkLimits(world, before);
-  const code = world.scenario().fixedCode ?? randomCode();
-  world.codes.put(key, {
+export function sendOneTimeCode(db: Database, phone: string, toBackupPhone: boolean): never {
+  const now = db.now();
+  const rules = rulesFor(db, phone);
+  const key = keyOf(phone, toBackupPhone);
+  const before = stored(db, key);
+  checkLimits(db, before);
+  const code = db.scenario().fixedCode ?? randomCode();
+  db.codes.put(key, {
     code,
     sentAt: now,
     expiresAt: now + rules.codeLife,
@@ -55,27 +55,27 @@ export function sendOneTimeCode(world: World, phone: string, toReserve: boolean)
   });
   const id = randomId('m');
   const text = `${code} — код для входа в облако. Никому его не сообщайте.`;
-  world.sms.put(id, { id, phone, toReserve, code, text, at: now });
+  db.sms.put(id, { id, phone, toBackupPhone, code, text, at: now });
   return refuse(
     422,
     'ValidationError',
     { sms_otp: 'required', has_reserve_phone: rules.reserve },
-    world.scenario().resendAfter,
+    db.scenario().resendAfter,
   );
 }
 
 /** Takes a code; refuses the wrong, the expired and one too many. */
 export function takeOneTimeCode(
-  world: World,
+  db: Database,
   phone: string,
-  toReserve: boolean,
+  toBackupPhone: boolean,
   code: string,
 ): void {
-  const now = world.now();
-  const rules = rulesFor(world, phone);
+  const now = db.now();
+  const rules = rulesFor(db, phone);
   refuseBy(rules.confirming);
-  const key = keyOf(phone, toReserve);
-  const sent = stored(world, key);
+  const key = keyOf(phone, toBackupPhone);
+  const sent = stored(db, key);
   if (sent.lockedUntil > now)
     refuse(429, 'TooManyIncorrectAttempts', undefined, seconds(sent.lockedUntil - now));
   if (sent.code === '' || sent.expiresAt <= now)
@@ -83,9 +83,9 @@ export function takeOneTimeCode(
   if (sent.code !== code) {
     const wrong = sent.wrong + 1;
     const locked = wrong >= codeLimits.wrong;
-    world.codes.put(key, { ...sent, wrong, lockedUntil: locked ? now + codeLimits.lock : 0 });
+    db.codes.put(key, { ...sent, wrong, lockedUntil: locked ? now + codeLimits.lock : 0 });
     if (locked) refuse(429, 'TooManyIncorrectAttempts', undefined, seconds(codeLimits.lock));
     refuse(422, 'Incorrect OTP');
   }
-  world.codes.put(key, { ...sent, code: '' });
+  db.codes.put(key, { ...sent, code: '' });
 }

@@ -16,7 +16,7 @@ const wireOf = (origin: string, request: RequestRecord): z.infer<typeof changeRe
   const url = paymentPage(origin, request);
   return {
     id: request.id,
-    package_id: request.pack.id,
+    package_id: request.pkg.id,
     command: request.command,
     status: request.status,
     ...(request.result === null ? {} : { result: request.result }),
@@ -32,9 +32,9 @@ export const changeRequestRoutes = [
     auth: true,
     path,
     answer: changeRequestsWire,
-    handle: ({ world, origin, person }) => {
+    handle: ({ db, origin, person }) => {
       const { userId } = person();
-      const mine = world.requests.all().filter((each) => each.userId === userId);
+      const mine = db.requests.all().filter((each) => each.userId === userId);
       const list = mine.toReversed().map((each) => wireOf(origin, each));
       return { body: { _embedded: { subscription_change_requests: list } } };
     },
@@ -46,12 +46,12 @@ export const changeRequestRoutes = [
     path,
     body: changeBody,
     answer: changeRequestWire,
-    handle: ({ world, origin, person, body }) => {
+    handle: ({ db, origin, person, body }) => {
       const who = person();
       const request =
         body.command === 'subscribe'
-          ? subscribe(world, who, offered(who, body.package_id))
-          : unsubscribe(world, who, body.package_id);
+          ? subscribe(db, who, offered(who, body.package_id))
+          : unsubscribe(db, who, body.package_id);
       return { body: wireOf(origin, request) };
     },
   }),

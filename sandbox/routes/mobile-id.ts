@@ -24,21 +24,21 @@ export const mobileIdRoutes = [
     name: 'GET auth_plugins/mobile_id/requests',
     path: '/auth_plugins/mobile_id/requests',
     answer: captchaConfigWire,
-    handle: ({ world, origin, query }) => ({ body: captchaConfig(world, origin, query['phone']) }),
+    handle: ({ db, origin, query }) => ({ body: captchaConfig(db, origin, query['phone']) }),
   }),
   route({
     name: 'POST auth_plugins/mobile_id/requests',
     path: '/auth_plugins/mobile_id/requests',
     body: mobileIdBody,
     answer: mobileIdRequestWire,
-    handle: ({ world, origin, body }) => {
-      const rules = rulesFor(world, body.phone);
+    handle: ({ db, origin, body }) => {
+      const rules = rulesFor(db, body.phone);
       refuseBy(rules.pushing ?? rules.sending);
-      checkCaptcha(world, body.phone, body.captcha_token);
-      const toReserve = body.use_reserve_phone ?? false;
+      checkCaptcha(db, body.phone, body.captcha_token);
+      const toBackupPhone = body.use_reserve_phone ?? false;
       if (rules.by !== 'mobile-id') invalid('phone', 'no_mobile_id');
-      if (toReserve && !rules.reserve) invalid('use_reserve_phone', 'no_reserve_phone');
-      const push = sendPush(world, body.phone, toReserve);
+      if (toBackupPhone && !rules.reserve) invalid('use_reserve_phone', 'no_reserve_phone');
+      const push = sendPush(db, body.phone, toBackupPhone);
       const href = `${origin}/api/auth_plugins/mobile_id/requests/${push.id}`;
       return { body: { _links: { self: { href } }, has_reserve_phone: rules.reserve } };
     },
@@ -47,13 +47,13 @@ export const mobileIdRoutes = [
     name: 'POST auth_plugins/mobile_id/requests/{id}',
     path: '/auth_plugins/mobile_id/requests/:id',
     answer: mobileIdPollWire,
-    handle: ({ world, params }) => {
-      const push = world.pushes.get(params['id'] ?? '');
-      const state = push ? pushState(world, push) : 'over';
+    handle: ({ db, params }) => {
+      const push = db.pushes.get(params['id'] ?? '');
+      const state = push ? pushState(db, push) : 'over';
       if (!push || state === 'over') return refuse(404, 'NotFound');
       if (state === 'declined') return refuse(401, 'Declined');
       if (state === 'waiting') return { status: 202, body: undefined };
-      return { body: signIn(world, push.phone) };
+      return { body: signIn(db, push.phone) };
     },
   }),
 ];

@@ -8,14 +8,14 @@ import { refreshBody, ticketBody } from '../http/bodies.ts';
 import { randomId } from '../random.ts';
 import { refuse } from '../http/refusal.ts';
 import { route } from '../http/route.ts';
-import type { World } from '../state.ts';
+import type { Database } from '../state.ts';
 
 /** Milliseconds that an installation's token is good for. */
 const installationLife = 43_200_000;
 
-function installed(world: World, id: string): z.infer<typeof installationWire> {
-  const { token } = world.installations.put(id, { id, token: randomId('i') });
-  const expires = new Date(world.now() + installationLife).toISOString();
+function installed(db: Database, id: string): z.infer<typeof installationWire> {
+  const { token } = db.installations.put(id, { id, token: randomId('i') });
+  const expires = new Date(db.now() + installationLife).toISOString();
   return { installation_id: id, auth_token: token, expires_at: expires };
 }
 
@@ -25,8 +25,8 @@ export const otherRoutes = [
     name: 'GET agreement_offers',
     path: '/agreement_offers',
     answer: agreementOffersWire,
-    handle: ({ world, origin, query }) => {
-      if (world.scenario().agreement === 'empty') return { body: { _embedded: { offers: [] } } };
+    handle: ({ db, origin, query }) => {
+      if (db.scenario().agreement === 'empty') return { body: { _embedded: { offers: [] } } };
       const href = `${origin}/api/agreement_offers/content?${new URLSearchParams(query).toString()}`;
       return { body: { _embedded: { offers: [{ _links: { content: { href } } }] } } };
     },
@@ -35,11 +35,8 @@ export const otherRoutes = [
     name: 'GET agreement_offers content',
     path: '/agreement_offers/content',
     answer: agreementContentWire,
-    handle: ({ world, query }) => ({
-      body: agreement(
-        query['lang'] === 'en' ? 'en' : 'ru',
-        world.scenario().agreement === 'hostile',
-      ),
+    handle: ({ db, query }) => ({
+      body: agreement(query['lang'] === 'en' ? 'en' : 'ru', db.scenario().agreement === 'hostile'),
     }),
   }),
   route({
@@ -47,17 +44,17 @@ export const otherRoutes = [
     path: '/installations',
     body: ticketBody,
     answer: installationWire,
-    handle: ({ world }) => ({ status: 201, body: installed(world, randomId('device')) }),
+    handle: ({ db }) => ({ status: 201, body: installed(db, randomId('device')) }),
   }),
   route({
     name: 'POST installations/{id}/auth_tokens',
     path: '/installations/:id/auth_tokens',
     body: refreshBody,
     answer: installationWire,
-    handle: ({ world, params, body }) => {
-      const found = world.installations.get(params['id'] ?? '') ?? refuse(404, 'NotFound');
+    handle: ({ db, params, body }) => {
+      const found = db.installations.get(params['id'] ?? '') ?? refuse(404, 'NotFound');
       if (found.token !== body.auth_token) refuse(401, 'Unauthorized');
-      return { body: installed(world, found.id) };
+      return { body: installed(db, found.id) };
     },
   }),
   route({
@@ -77,8 +74,8 @@ export const otherRoutes = [
     path: '/analytics/events',
     body: z.unknown(),
     answer: z.undefined(),
-    handle: ({ world, body }) => {
-      world.events.put(randomId('e'), body);
+    handle: ({ db, body }) => {
+      db.events.put(randomId('e'), body);
       return { status: 204, body: undefined };
     },
   }),

@@ -20,15 +20,15 @@ export const otpRoutes = [
     path: '/phone_info_finder',
     body: phoneBody,
     answer: phoneInfoWire,
-    handle: ({ world, body }) => ({
-      body: { phone_type: rulesFor(world, body.phone).by === 'mobile-id' ? 'mobile_id' : 'sms' },
+    handle: ({ db, body }) => ({
+      body: { phone_type: rulesFor(db, body.phone).by === 'mobile-id' ? 'mobile_id' : 'sms' },
     }),
   }),
   route({
     name: 'GET bcl_otp_tokens',
     path: '/bcl_otp_tokens',
     answer: captchaConfigWire,
-    handle: ({ world, origin, query }) => ({ body: captchaConfig(world, origin, query['phone']) }),
+    handle: ({ db, origin, query }) => ({ body: captchaConfig(db, origin, query['phone']) }),
   }),
   route({
     name: 'POST bcl_otp_tokens (send)',
@@ -36,13 +36,13 @@ export const otpRoutes = [
     when: (choice) => !hasCode(choice),
     body: sendCodeBody,
     answer: codeSentWire,
-    handle: ({ world, body }) => {
-      const rules = rulesFor(world, body.phone);
+    handle: ({ db, body }) => {
+      const rules = rulesFor(db, body.phone);
       refuseBy(rules.sending);
-      checkCaptcha(world, body.phone, body.captcha_token);
-      const toReserve = body.send_otp_to_reserve_phone ?? false;
-      if (toReserve && !rules.reserve) invalid('send_otp_to_reserve_phone', 'no_reserve_phone');
-      return sendOneTimeCode(world, body.phone, toReserve);
+      checkCaptcha(db, body.phone, body.captcha_token);
+      const toBackupPhone = body.send_otp_to_reserve_phone ?? false;
+      if (toBackupPhone && !rules.reserve) invalid('send_otp_to_reserve_phone', 'no_reserve_phone');
+      return sendOneTimeCode(db, body.phone, toBackupPhone);
     },
   }),
   route({
@@ -51,9 +51,9 @@ export const otpRoutes = [
     when: hasCode,
     body: confirmCodeBody,
     answer: authResponseWire,
-    handle: ({ world, body }) => {
-      takeOneTimeCode(world, body.phone, body.use_reserve_phone ?? false, body.sms_otp);
-      return { body: signIn(world, body.phone) };
+    handle: ({ db, body }) => {
+      takeOneTimeCode(db, body.phone, body.use_reserve_phone ?? false, body.sms_otp);
+      return { body: signIn(db, body.phone) };
     },
   }),
 ];

@@ -39,10 +39,8 @@ export const promoCodeRoutes = [
     when: (choice) => !isLookup(choice),
     body: promoCodeBody,
     answer: promoResultWire,
-    handle: ({ world, origin, person, body }) => ({
-      body: activate(world, person(), promoCode(body.code), (request) =>
-        paymentPage(origin, request),
-      ),
+    handle: ({ db, origin, person, body }) => ({
+      body: activate(db, person(), promoCode(body.code), (request) => paymentPage(origin, request)),
     }),
   }),
 ];

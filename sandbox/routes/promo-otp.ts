@@ -16,17 +16,17 @@ export const promoOtpRoutes = [
     path: '/promo/otp',
     body: promoOtpBody,
     answer: codeSentWire,
-    handle: ({ world, body }) => {
-      const rules = rulesFor(world, body.phone);
+    handle: ({ db, body }) => {
+      const rules = rulesFor(db, body.phone);
       refuseBy(rules.sending);
       refuseBy(rules.promo);
       const code = promoCode(body.promo_code);
       refuseBy(code.lookup);
-      if (code.operatorOnly && personFor(world, body.phone).tenant !== 'bln')
+      if (code.operatorOnly && personFor(db, body.phone).tenant !== 'bln')
         refuse(403, 'OperatorOnly');
-      checkCaptcha(world, body.phone, body.captcha_token);
+      checkCaptcha(db, body.phone, body.captcha_token);
       if (body.is_reserve_phone && !rules.reserve) invalid('is_reserve_phone', 'no_reserve_phone');
-      return sendOneTimeCode(world, body.phone, body.is_reserve_phone);
+      return sendOneTimeCode(db, body.phone, body.is_reserve_phone);
     },
   }),
   route({
@@ -34,11 +34,11 @@ export const promoOtpRoutes = [
     path: '/promo/otp/confirm',
     body: promoOtpConfirmBody,
     answer: promoOtpConfirmWire,
-    handle: ({ world, body }) => {
-      takeOneTimeCode(world, body.phone, body.is_reserve_phone, body.code);
-      const person = personFor(world, body.phone);
+    handle: ({ db, body }) => {
+      takeOneTimeCode(db, body.phone, body.is_reserve_phone, body.code);
+      const person = personFor(db, body.phone);
       return {
-        body: { ...lookUp(promoCode(body.promo_code), person), ...signIn(world, body.phone) },
+        body: { ...lookUp(promoCode(body.promo_code), person), ...signIn(db, body.phone) },
       };
     },
   }),

@@ -14,9 +14,9 @@ export const ssoRoutes = [
     path: '/sso/tickets/',
     body: ticketBody,
     answer: ssoTicketWire,
-    handle: ({ world, origin, body }) => {
+    handle: ({ db, origin, body }) => {
       const id = randomId('ticket');
-      world.tickets.put(id, { id, clientId: body.client_id, userId: null });
+      db.tickets.put(id, { id, clientId: body.client_id, userId: null });
       return { body: { url: `${origin}/sandbox/sso?ticket_id=${id}` } };
     },
   }),
@@ -25,10 +25,10 @@ export const ssoRoutes = [
     path: '/sso/tickets/:ticket/confirm/',
     body: ticketConfirmBody,
     answer: ssoConfirmWire,
-    handle: ({ world, origin, params, body }) => {
-      const ticket = world.tickets.get(params['ticket'] ?? '') ?? refuse(404, 'TicketNotFound');
-      const person = personByToken(world, body.token) ?? refuse(401, 'Unauthorized');
-      world.tickets.put(ticket.id, { ...ticket, userId: person.userId });
+    handle: ({ db, origin, params, body }) => {
+      const ticket = db.tickets.get(params['ticket'] ?? '') ?? refuse(404, 'TicketNotFound');
+      const person = personByToken(db, body.token) ?? refuse(401, 'Unauthorized');
+      db.tickets.put(ticket.id, { ...ticket, userId: person.userId });
       return { body: { callback_url: `${origin}/sandbox/callback?ticket_id=${ticket.id}` } };
     },
   }),

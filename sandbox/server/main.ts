@@ -1,4 +1,4 @@
-import { magicText, portFrom, sandboxAddresses, startFailure } from './print.ts';
+import { fixtureText, portFrom, sandboxAddresses, startFailure } from './print.ts';
 import { serve } from './server.ts';
 
 // `npm run sandbox`: the operator's servers alone, with CORS, for a page from anywhere.
@@ -12,7 +12,7 @@ if (port === undefined) {
 } else {
   try {
     const { origin } = await serve({ port, host, database });
-    console.log(`${sandboxAddresses(origin)}\n\n${magicText()}\n`);
+    console.log(`${sandboxAddresses(origin)}\n\n${fixtureText()}\n`);
   } catch (error) {
     console.error(startFailure(error, port));
     process.exitCode = 1;

@@ -1,6 +1,6 @@
 import { shownPhone } from '#values/phone.ts';
-import { magicCodes } from '../fixtures/codes.ts';
-import { magicPhones } from '../fixtures/phones.ts';
+import { testCodes } from '../fixtures/codes.ts';
+import { testPhones } from '../fixtures/phones.ts';
 import { demoToken } from '../people/people.ts';
 
 const lines = (rows: readonly (readonly string[])[]): string => {
@@ -15,12 +15,12 @@ const lines = (rows: readonly (readonly string[])[]): string => {
 };
 
 /** The magic phones, tokens and promo codes as text for a terminal. */
-export const magicText = (): string =>
+export const fixtureText = (): string =>
   [
     'Magic phones, with the token of each:',
-    lines(magicPhones.map((each) => [shownPhone(`7${each.phone}`), demoToken(each), each.en])),
+    lines(testPhones.map((each) => [shownPhone(`7${each.phone}`), demoToken(each), each.en])),
     'Promo codes:',
-    lines(magicCodes.map((each) => [each.code, each.en])),
+    lines(testCodes.map((each) => [each.code, each.en])),
   ].join('\n');
 
 /** Where everything of the sandbox is. */

@@ -13,17 +13,17 @@ export function copies() {
         const entry = await this.resolve(source, importer, { isEntry: true, skipSelf: true });
         return entry && { ...entry, id: copyOf(entry.id, nameOf(source)) };
       }
-      const copy = importer === undefined ? undefined : doorOf(importer);
+      const copy = importer === undefined ? undefined : widgetOf(importer);
       if (importer === undefined || copy === undefined) return null;
       const found = await this.resolve(source, originalOf(importer), { skipSelf: true });
       return found && !found.external ? { ...found, id: copyOf(found.id, copy) } : found;
     },
     resolveDynamicImport(source, importer) {
-      if (typeof source !== 'string' || doorOf(importer) === undefined) return null;
+      if (typeof source !== 'string' || widgetOf(importer) === undefined) return null;
       return this.resolve(source, originalOf(importer), { skipSelf: true });
     },
     async load(id) {
-      if (doorOf(id) === undefined) return null;
+      if (widgetOf(id) === undefined) return null;
       const { code, moduleSideEffects } = await this.load({ id: originalOf(id) });
       return { code: code ?? '', moduleSideEffects };
     },
@@ -37,7 +37,7 @@ const mark = '?copy=';
  */
 const copyOf = (id, name) => `${id}${mark}${name}`;
 /** @param {string} id */
-const doorOf = (id) => (id.includes(mark) ? id.slice(id.indexOf(mark) + mark.length) : undefined);
+const widgetOf = (id) => (id.includes(mark) ? id.slice(id.indexOf(mark) + mark.length) : undefined);
 /** @param {string} id */
 export const originalOf = (id) => (id.includes(mark) ? id.slice(0, id.indexOf(mark)) : id);
 /** @param {string} source */

@@ -25,11 +25,11 @@ export function firstChunks({ core, first }) {
 /**
  * The module of a door's first route, read from its table (`routes[start].load`).
  * @param {string} root
- * @param {string} door
+ * @param {string} widget
  */
-export async function firstRoute(root, door) {
-  const file = join(root, 'widgets', door, 'routes.ts');
-  const tables = /** @type {Record<string, import('../../src/app/route.tsx').DoorRoutes>} */ (
+export async function firstRoute(root, widget) {
+  const file = join(root, 'widgets', widget, 'routes.ts');
+  const tables = /** @type {Record<string, import('../../src/app/route.tsx').WidgetRoutes>} */ (
     await import(pathToFileURL(file).href)
   );
   const [table] = Object.values(tables);
@@ -51,8 +51,8 @@ function assign({ core, first }, ids, info) {
   for (const start of first) {
     for (const id of closure(start, info)) {
       const other = chunks.get(id);
-      const shared = other === 'core' || other === doorOf(opening) ? 'core' : 'first';
-      chunks.set(id, other === undefined ? doorOf(start) : shared);
+      const shared = other === 'core' || other === widgetOf(opening) ? 'core' : 'first';
+      chunks.set(id, other === undefined ? widgetOf(start) : shared);
     }
   }
   const later = ids.filter((id) => /\.route\.tsx?$/.test(id) && !chunks.has(id));
@@ -63,8 +63,8 @@ function assign({ core, first }, ids, info) {
   }
   for (const [id, routes] of users) {
     if (routes.length < 2 || chunks.has(id)) continue;
-    const doors = new Set(routes.map(doorOf));
-    chunks.set(id, doors.size === 1 ? `${[...doors][0]}-shared` : 'shared');
+    const widgets = new Set(routes.map(widgetOf));
+    chunks.set(id, widgets.size === 1 ? `${[...widgets][0]}-shared` : 'shared');
   }
   return chunks;
 }
@@ -83,4 +83,4 @@ function closure(start, info) {
 }
 
 /** @param {string} route */
-const doorOf = (route) => /\/widgets\/([^/]+)\//.exec(route)?.[1] ?? 'shared';
+const widgetOf = (route) => /\/widgets\/([^/]+)\//.exec(route)?.[1] ?? 'shared';

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { screenTools } from '../../tests/support/screen-tools.ts';
+import { screenDeps } from '../../tests/support/screen-tools.ts';
 import { createSteps } from '#kit/steps.ts';
 import { defineRoute, type RouteContext } from './route.tsx';
 import { Boundary } from '#ui/screen/boundary.tsx';
@@ -32,7 +32,7 @@ it('shows what stands for a broken screen where the work of its flow rejects', a
   }).open({} as RouteContext);
   render(
     <Boundary fallback={<p>again</p>}>
-      <View {...screenTools({}, 'en')} />
+      <View {...screenDeps({}, 'en')} />
     </Boundary>,
   );
   expect(screen.getByText('busy')).toBeDefined();

@@ -1,17 +1,17 @@
 import { useSyncExternalStore, type ReactNode } from 'react';
 import type { Clock } from '#ports/clock.ts';
 import type { CloudEvent } from '#config/events.ts';
-import type { Place } from '#ports/location.ts';
+import type { RouteLocation } from '#ports/location.ts';
 import type { Lang } from '#config/settings.ts';
 import type { Flow, Step } from '#kit/steps.ts';
 import type { Catalog, Translate } from '#i18n/translate.ts';
 import type { Services } from './services.ts';
 
 /** The widgets; a door is where a journey begins, not a part of it. */
-export type DoorName = 'sign-in' | 'plans' | 'available-packages' | 'promo-entry' | 'promo';
+export type WidgetName = 'sign-in' | 'plans' | 'available-packages' | 'promo-entry' | 'promo';
 
 /** What every screen is given beside its state and commands. */
-export interface ScreenTools {
+export interface ScreenDeps {
   readonly t: Translate;
   readonly lang: Lang;
   /** For countdowns: a deadline is shown against `clock.now()`. */
@@ -22,7 +22,7 @@ export interface ScreenTools {
   readonly navigate: (target: string) => void;
 }
 
-export interface ScreenProps<S extends Step, C> extends ScreenTools {
+export interface ScreenProps<S extends Step, C> extends ScreenDeps {
   readonly state: S;
   readonly commands: C;
 }
@@ -35,7 +35,7 @@ export interface RouteContext {
   readonly services: Services;
   /** Where the journey begins, and ends when it is headed nowhere else. */
   readonly home: string;
-  readonly place: Place;
+  readonly place: RouteLocation;
   readonly query: URLSearchParams;
   /** A parameter that is said for once: a reload, or a way back here, will not find it. */
   readonly once: (parameter: string) => string | null;
@@ -49,7 +49,7 @@ export interface RouteContext {
 
 /** An open route: what it shows, and its end. */
 export interface OpenRoute {
-  readonly View: (tools: ScreenTools) => ReactNode;
+  readonly View: (deps: ScreenDeps) => ReactNode;
   /** The query is another one now; true when the route goes on with it and need not open anew. */
   moved?(query: URLSearchParams): boolean;
   stop(): void;
@@ -69,13 +69,18 @@ export interface RouteEntry {
 }
 
 /** The routes of one door, and their messages by language. */
-export interface DoorRoutes {
-  readonly door: DoorName;
+export interface WidgetRoutes {
+  readonly widget: WidgetName;
   /** Where the door opens. */
   readonly start: string;
   readonly messages: Readonly<Record<Lang, () => Promise<{ readonly default: Catalog }>>>;
   readonly routes: Readonly<Record<string, RouteEntry>>;
 }
+
+/** The entry of a path and the widget that it belongs to; undefined for a path that is no route. */
+export type FindRoute = (
+  path: string,
+) => { readonly widget: WidgetRoutes; readonly entry: RouteEntry } | undefined;
 
 /** Ties a flow to its screen. `events` derives what the page is told from two states. */
 export function defineRoute<S extends Step, C>(parts: {
@@ -93,9 +98,9 @@ export function defineRoute<S extends Step, C>(parts: {
           context.services.emit(name, detail);
       });
       return {
-        View: (tools) => {
+        View: (deps) => {
           const state = useSyncExternalStore(store.subscribe, store.getState, store.getState);
-          return <Screen {...tools} state={state} commands={commands} />;
+          return <Screen {...deps} state={state} commands={commands} />;
         },
         ...(moved ? { moved } : {}),
         stop: () => {

@@ -2,14 +2,14 @@ import { useSyncExternalStore } from 'react';
 import type { Lang, Theme } from '#config/settings.ts';
 import { essentialMessages } from '#i18n/essential.ts';
 import { createTranslate } from '#i18n/translate.ts';
-import type { Journey, JourneyState } from './router.ts';
+import type { Router, RouterState } from './router.ts';
 import { Boundary } from '#ui/screen/boundary.tsx';
-import { Opening } from '#ui/skeleton/loading-screen.tsx';
+import { LoadingScreen } from '#ui/skeleton/loading-screen.tsx';
 import { Result } from '#ui/result/result.tsx';
 import { Root } from '#ui/screen/root.tsx';
 
-export interface JourneyViewProps {
-  readonly journey: Journey;
+export interface RouterViewProps {
+  readonly router: Router;
   readonly lang: Lang;
   readonly theme: Theme;
   readonly level?: 1 | 2;
@@ -17,18 +17,18 @@ export interface JourneyViewProps {
 }
 
 /** A journey as a person sees it: the open screen, or why there is none. */
-export function JourneyView({ journey, lang, theme, level, short }: JourneyViewProps) {
-  const { subscribe, getState } = journey.store;
+export function RouterView({ router, lang, theme, level, short }: RouterViewProps) {
+  const { subscribe, getState } = router.store;
   const state = useSyncExternalStore(subscribe, getState, getState);
   return (
-    <Root lang={lang} theme={theme} level={level} short={short} onTouched={journey.prefetch}>
-      <Place state={state} journey={journey} lang={lang} />
+    <Root lang={lang} theme={theme} level={level} short={short} onTouched={router.prefetch}>
+      <RouteLocation state={state} router={router} lang={lang} />
     </Root>
   );
 }
 
-function Place(props: { state: JourneyState; journey: Journey; lang: Lang }) {
-  const { state, journey, lang } = props;
+function RouteLocation(props: { state: RouterState; router: Router; lang: Lang }) {
+  const { state, router, lang } = props;
   const essential = createTranslate(lang, essentialMessages[lang]);
   const unavailable = (
     <Result
@@ -36,16 +36,16 @@ function Place(props: { state: JourneyState; journey: Journey; lang: Lang }) {
       kind="error"
       heading={essential('essential.unavailable.heading')}
       text={essential('essential.unavailable.text')}
-      primary={{ label: essential('essential.unavailable.action'), onClick: journey.reopen }}
+      primary={{ label: essential('essential.unavailable.action'), onClick: router.reopen }}
     />
   );
   switch (state.step) {
     case 'opening':
-      return <Opening kind={state.skeleton} label={essential('essential.loading')} />;
+      return <LoadingScreen kind={state.skeleton} label={essential('essential.loading')} />;
     case 'open':
       return (
         <Boundary key={state.visit} fallback={unavailable}>
-          <state.View {...state.tools} />
+          <state.View {...state.deps} />
         </Boundary>
       );
     case 'unknown':
@@ -53,11 +53,11 @@ function Place(props: { state: JourneyState; journey: Journey; lang: Lang }) {
         <Result
           name="unknown"
           kind="info"
-          heading={state.tools.t('common.unknown.heading')}
-          text={state.tools.t('common.unknown.text')}
+          heading={state.deps.t('common.unknown.heading')}
+          text={state.deps.t('common.unknown.text')}
           primary={{
-            label: state.tools.t('common.unknown.action'),
-            onClick: () => journey.navigate('/plans', { replace: true }),
+            label: state.deps.t('common.unknown.action'),
+            onClick: () => router.navigate('/plans', { replace: true }),
           }}
         />
       );

@@ -3,10 +3,10 @@ import { createFakeClock } from '../../tests/support/fake-clock.ts';
 import type { CloudEventName, Emit } from '#config/events.ts';
 import { settingsFrom } from '#config/settings.ts';
 import { commonMessages } from '#i18n/catalogs.ts';
-import { createJourney } from './router.ts';
+import { createRouter } from './router.ts';
 import { createMemoryLocation } from '#platform/memory-location.ts';
 import { createStorage } from '#platform/storage.ts';
-import type { DoorRoutes, RouteContext } from './route.tsx';
+import type { WidgetRoutes, RouteContext } from './route.tsx';
 import type { Services } from './services.ts';
 import { createSession, type HostToken } from '#session/session.ts';
 import { storedToken } from '#session/token-store.ts';
@@ -51,8 +51,8 @@ function fixture(start = '/plans', given: HostToken = { token: 't' }) {
   const moves: string[] = [];
   let broken = false;
   let faulty = false;
-  const door = (name: DoorRoutes['door'], ...paths: string[]): DoorRoutes => ({
-    door: name,
+  const widget = (name: WidgetRoutes['widget'], ...paths: string[]): WidgetRoutes => ({
+    widget: name,
     start: paths[0] ?? '/',
     messages: {
       ru: () => Promise.resolve({ default: {} }),
@@ -84,17 +84,17 @@ function fixture(start = '/plans', given: HostToken = { token: 't' }) {
       ]),
     ),
   });
-  const doors = [door('plans', '/plans', '/plans/half-close'), door('sign-in', '/sso')];
+  const widgets = [widget('plans', '/plans', '/plans/half-close'), widget('sign-in', '/sso')];
   const location = createMemoryLocation(start);
-  const journey = createJourney(services, location, '/plans', (path) => {
-    for (const each of doors) {
+  const router = createRouter(services, location, '/plans', (path) => {
+    for (const each of widgets) {
       const entry = each.routes[path];
-      if (entry) return { door: each, entry };
+      if (entry) return { widget: each, entry };
     }
     return undefined;
   });
   return {
-    journey,
+    router,
     location,
     session,
     told,
@@ -119,11 +119,11 @@ describe('createJourney', () => {
   beforeAll(() => commonMessages.ru());
 
   it('opens where its location is and says so', async () => {
-    const { journey, told } = fixture();
-    journey.start();
-    expect(journey.store.getState()).toMatchObject({ step: 'opening', skeleton: 'form' });
+    const { router, told } = fixture();
+    router.start();
+    expect(router.store.getState()).toMatchObject({ step: 'opening', skeleton: 'form' });
     await settled();
-    expect(journey.store.getState()).toMatchObject({ step: 'open', path: '/plans' });
+    expect(router.store.getState()).toMatchObject({ step: 'open', path: '/plans' });
     expect(told).toEqual([
       ['cloud-ready', { path: '/plans' }],
       ['cloud-screen', { path: '/plans' }],
@@ -131,13 +131,13 @@ describe('createJourney', () => {
   });
 
   it('lets a route go on with another query, and opens it anew where it does not', async () => {
-    const { journey, moves, stopped, told } = fixture();
-    journey.start();
+    const { router, moves, stopped, told } = fixture();
+    router.start();
     await settled();
-    journey.navigate('/plans?step=1');
+    router.navigate('/plans?step=1');
     await settled();
     expect({ moves, stopped }).toEqual({ moves: ['step=1'], stopped: [] });
-    journey.navigate('/plans?new=1');
+    router.navigate('/plans?new=1');
     await settled();
     expect({ moves, stopped }).toEqual({ moves: ['step=1', 'new=1'], stopped: ['/plans'] });
     expect(told.filter(([name]) => name === 'cloud-screen')).toHaveLength(2);
@@ -146,45 +146,45 @@ describe('createJourney', () => {
   it('says that a route is not available which cannot be opened, and opens it anew', async () => {
     const reported = vi.fn<(error: unknown) => void>();
     vi.stubGlobal('reportError', reported);
-    const { journey, breakRoutes } = fixture();
+    const { router, breakRoutes } = fixture();
     breakRoutes(true);
-    journey.start();
+    router.start();
     await settled();
-    expect(journey.store.getState()).toMatchObject({ step: 'unavailable', path: '/plans' });
+    expect(router.store.getState()).toMatchObject({ step: 'unavailable', path: '/plans' });
     expect(reported).toHaveBeenCalledExactlyOnceWith(new Error('ours'));
     breakRoutes(false);
-    journey.reopen();
+    router.reopen();
     await settled();
-    expect(journey.store.getState()).toMatchObject({ step: 'open' });
+    expect(router.store.getState()).toMatchObject({ step: 'open' });
     vi.unstubAllGlobals();
   });
 
   it('ends one route before the next begins', async () => {
-    const { journey, stopped } = fixture();
-    journey.start();
+    const { router, stopped } = fixture();
+    router.start();
     await settled();
-    journey.navigate('/plans/half-close?typePackage=sbp');
+    router.navigate('/plans/half-close?typePackage=sbp');
     await settled();
     expect(stopped).toEqual(['/plans']);
-    expect(journey.store.getState()).toMatchObject({ step: 'open', path: '/plans/half-close' });
+    expect(router.store.getState()).toMatchObject({ step: 'open', path: '/plans/half-close' });
   });
 
   it('asks the page before it crosses to another door, and stays if the page says so', async () => {
-    const { journey, told, prevented, location } = fixture();
-    journey.start();
+    const { router, told, prevented, location } = fixture();
+    router.start();
     await settled();
     prevented.add('cloud-navigate');
-    journey.navigate('/sso');
+    router.navigate('/sso');
     expect(told.at(-1)).toEqual(['cloud-navigate', { path: '/sso', door: 'sign-in' }]);
     expect(location.current().path).toBe('/plans');
     prevented.clear();
-    journey.navigate('/sso');
+    router.navigate('/sso');
     expect(location.current().path).toBe('/sso');
   });
 
   it('goes on to where it was headed when somebody signs in elsewhere', async () => {
-    const { journey, contexts, location, hear } = fixture('/plans/half-close', {});
-    journey.start();
+    const { router, contexts, location, hear } = fixture('/plans/half-close', {});
+    router.start();
     await settled();
     contexts[0]?.signInFirst();
     await settled();
@@ -197,27 +197,27 @@ describe('createJourney', () => {
   });
 
   it('says that there is no such route', async () => {
-    const { journey } = fixture('/nowhere');
-    journey.start();
+    const { router } = fixture('/nowhere');
+    router.start();
     await settled();
-    expect(journey.store.getState()).toMatchObject({ step: 'unknown', path: '/nowhere' });
+    expect(router.store.getState()).toMatchObject({ step: 'unknown', path: '/nowhere' });
   });
 
   it('offers another try when the code of a route does not arrive', async () => {
-    const { journey, breakCode } = fixture();
+    const { router, breakCode } = fixture();
     breakCode(true);
-    journey.start();
+    router.start();
     await settled();
-    expect(journey.store.getState().step).toBe('unavailable');
+    expect(router.store.getState().step).toBe('unavailable');
     breakCode(false);
-    journey.reopen();
+    router.reopen();
     await settled();
-    expect(journey.store.getState().step).toBe('open');
+    expect(router.store.getState().step).toBe('open');
   });
 
   it('keeps the step when the page renews a token, and begins anew for another person', async () => {
-    const { journey, session, prevented, contexts } = fixture();
-    journey.start();
+    const { router, session, prevented, contexts } = fixture();
+    router.start();
     await settled();
     prevented.add('cloud-token-needed');
     const renewed = session.token('t');
@@ -231,13 +231,13 @@ describe('createJourney', () => {
   });
 
   it('leaves nothing running once it is stopped', async () => {
-    const { journey, stopped, location } = fixture();
-    journey.start();
+    const { router, stopped, location } = fixture();
+    router.start();
     await settled();
-    journey.stop();
+    router.stop();
     location.go('/sso');
     await settled();
     expect(stopped).toEqual(['/plans']);
-    expect(journey.store.getState()).toMatchObject({ path: '/plans' });
+    expect(router.store.getState()).toMatchObject({ path: '/plans' });
   });
 });

@@ -1,40 +1,40 @@
-import type { Location } from '#ports/location.ts';
-import { placeOf } from '#ports/location.ts';
+import type { LocationHistory } from '#ports/location.ts';
+import { parseLocation } from '#ports/location.ts';
 import type { Lang } from '#config/settings.ts';
 import { ticking } from '#kit/ticks.ts';
 import { createSteps, type ReadableStore } from '#kit/steps.ts';
 import { commonMessages } from '#i18n/catalogs.ts';
 import { createTranslate } from '#i18n/translate.ts';
-import { findRoute } from '#widgets/route-table.ts';
 import type {
   AfterSignIn,
-  DoorRoutes,
+  FindRoute,
+  WidgetRoutes,
   OpenRoute,
   RouteContext,
   RouteEntry,
-  ScreenTools,
+  ScreenDeps,
 } from './route.tsx';
 import type { Services } from './services.ts';
-import { headedFor, keepHeading, readHeading } from '#session/return-to.ts';
+import { returnPath, storeReturnTo, readReturnTo } from '#session/return-to.ts';
 
 /** What a journey shows. `visit` counts the screens opened, a key for the view. */
-export type JourneyState =
+export type RouterState =
   | { readonly step: 'opening'; readonly path: string; readonly skeleton: RouteEntry['skeleton'] }
   | {
       readonly step: 'open';
       readonly path: string;
       readonly visit: number;
       readonly View: OpenRoute['View'];
-      readonly tools: ScreenTools;
+      readonly deps: ScreenDeps;
     }
   /** No such route. */
-  | { readonly step: 'unknown'; readonly path: string; readonly tools: ScreenTools }
+  | { readonly step: 'unknown'; readonly path: string; readonly deps: ScreenDeps }
   /** The route's code did not arrive. */
   | { readonly step: 'unavailable'; readonly path: string; readonly lang: Lang };
 
 /** One visit of one widget instance to the routes of spec §2. */
-export interface Journey {
-  readonly store: ReadableStore<JourneyState>;
+export interface Router {
+  readonly store: ReadableStore<RouterState>;
   start(): void;
   stop(): void;
   navigate(target: string, options?: { readonly replace?: boolean }): void;
@@ -57,30 +57,30 @@ const flags: Readonly<Record<AfterSignIn, object>> = {
 
 /**
  * @param home the route of the door by which the journey was entered
- * @param find the route table; a test has one of its own
+ * @param find looks a path up in the route table
  */
-export function createJourney(
+export function createRouter(
   services: Services,
-  location: Location,
+  location: LocationHistory,
   home: string,
-  find: typeof findRoute = findRoute,
-): Journey {
+  find: FindRoute,
+): Router {
   const { settings, clock, emit, session, storage } = services;
-  const steps = createSteps<JourneyState>({
+  const steps = createSteps<RouterState>({
     step: 'opening',
     path: location.current().path,
     skeleton: find(location.current().path)?.entry.skeleton ?? 'message',
   });
   let open: OpenRoute | undefined;
-  let current: DoorRoutes | undefined;
+  let current: WidgetRoutes | undefined;
   let visits = 0;
   let ready = false;
   const ends: (() => void)[] = [];
 
-  const navigate: Journey['navigate'] = (target, options) => {
-    const next = find(placeOf(target).path);
-    const crosses = next !== undefined && current !== undefined && next.door !== current;
-    const detail = { path: placeOf(target).path, door: next?.door.door ?? '' };
+  const navigate: Router['navigate'] = (target, options) => {
+    const next = find(parseLocation(target).path);
+    const crosses = next !== undefined && current !== undefined && next.widget !== current;
+    const detail = { path: parseLocation(target).path, door: next?.widget.widget ?? '' };
     if (crosses && !services.ownsPage && !emit('cloud-navigate', detail)) return;
     location.go(target, options);
   };
@@ -102,13 +102,18 @@ export function createJourney(
       back: (fallback = home) => location.back(fallback),
       signInFirst: (then = 'here') => {
         const target = place.search ? `${place.path}?${place.search}` : place.path;
-        keepHeading(storage, { ...readHeading(storage, home), path: target, ...flags[then], home });
+        storeReturnTo(storage, {
+          ...readReturnTo(storage, home),
+          path: target,
+          ...flags[then],
+          home,
+        });
         navigate('/sso', { replace: true });
       },
     };
   };
 
-  const tools = (...catalogs: Parameters<typeof createTranslate>[1][]): ScreenTools => ({
+  const deps = (...catalogs: Parameters<typeof createTranslate>[1][]): ScreenDeps => ({
     t: createTranslate(settings.lang, ...catalogs),
     lang: settings.lang,
     clock,
@@ -127,7 +132,7 @@ export function createJourney(
       () =>
         Promise.all([
           commonMessages[settings.lang](),
-          found?.door.messages[settings.lang](),
+          found?.widget.messages[settings.lang](),
           found?.entry.load(),
         ]).catch(() => undefined),
       (arrived) => {
@@ -137,10 +142,10 @@ export function createJourney(
         }
         const [shared, own, module] = arrived;
         if (!found || !own || !module) {
-          steps.to({ step: 'unknown', path, tools: tools(shared.default) });
+          steps.to({ step: 'unknown', path, deps: deps(shared.default) });
           return;
         }
-        current = found.door;
+        current = found.widget;
         let route: OpenRoute;
         try {
           route = module.route.open(context());
@@ -157,7 +162,7 @@ export function createJourney(
           path,
           visit,
           View: route.View,
-          tools: tools(own.default, shared.default),
+          deps: deps(own.default, shared.default),
         });
         if (!ready) emit('cloud-ready', { path });
         ready = true;
@@ -190,10 +195,10 @@ export function createJourney(
       ends.push(
         location.subscribe(moved),
         session.subscribe((change) => {
-          const signingIn = current?.door === 'sign-in';
+          const signingIn = current?.widget === 'sign-in';
           if (change === 'here' || change === 'renewed') return;
           if (signingIn && session.signedIn())
-            navigate(headedFor(readHeading(storage, home)) ?? home, { replace: true });
+            navigate(returnPath(readReturnTo(storage, home)) ?? home, { replace: true });
           else enter();
         }),
       );

@@ -48,7 +48,7 @@ it.each([
     { getToken: vi.fn(async () => renewed).mockResolvedValueOnce('a1') },
   );
   await services.session.token();
-  services.session.know('anna', 'bln');
+  services.session.rememberIdentity('anna', 'bln');
   expect((await services.http(buy)).ok).toBe(paid.length > 0);
   expect(bought).toEqual(paid);
   // Whatever the page has said before.

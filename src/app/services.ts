@@ -1,15 +1,15 @@
 import { createHttp, type Http } from '#http/client.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { Emit } from '#config/events.ts';
-import type { KeyValue } from '#ports/storage.ts';
-import type { Lease } from '#ports/lock.ts';
+import type { KeyValueStorage } from '#ports/storage.ts';
+import type { Lock } from '#ports/lock.ts';
 import { success } from '#values/failure.ts';
 import type { Settings } from '#config/settings.ts';
 import type { Visibility } from '#ports/visibility.ts';
-import { whoIs } from '#session/current-account.ts';
+import { getCurrentAccount } from '#session/current-account.ts';
 import { essentialMessages } from '#i18n/essential.ts';
 import { createClock } from '#platform/clock.ts';
-import { createLease } from '#platform/lock.ts';
+import { createLock } from '#platform/lock.ts';
 import { createPaymentOpener, type PaymentOpener } from '#platform/payment-window.ts';
 import { createStorage, embedPrefix } from '#platform/storage.ts';
 import { pageVisibility } from '#platform/visibility.ts';
@@ -23,10 +23,10 @@ export interface Services {
   readonly http: Http;
   readonly session: Session;
   readonly channel: SessionChannel;
-  readonly storage: KeyValue;
+  readonly storage: KeyValueStorage;
   readonly clock: Clock;
   /** Turns among the tabs and widgets of one client. */
-  readonly lease: Lease;
+  readonly lock: Lock;
   readonly visibility: Visibility;
   readonly payment: PaymentOpener;
   readonly emit: Emit;
@@ -68,10 +68,10 @@ export function createServices(config: ServicesConfig): Services {
     fetch: config.fetch ?? ((...request) => fetch(...request)),
     online: () => navigator.onLine,
     token: session.token,
-    isOf: async (userId) => {
+    tokenBelongsTo: async (userId) => {
       const known = session.identity()?.userId;
       if (known !== undefined) return success(known === userId);
-      const person = await whoIs({ http, session });
+      const person = await getCurrentAccount({ http, session });
       return person.ok ? success(person.value.userId === userId) : person;
     },
     served: clock.served,
@@ -83,7 +83,7 @@ export function createServices(config: ServicesConfig): Services {
     channel,
     storage,
     clock,
-    lease: createLease(`cloud-widgets:${settings.clientId}:`, storage, clock),
+    lock: createLock(`cloud-widgets:${settings.clientId}:`, storage, clock),
     emit,
     ownsPage,
     visibility: pageVisibility,

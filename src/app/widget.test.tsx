@@ -1,10 +1,11 @@
 import { render, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { Door } from './widget.tsx';
-import type { DoorRoutes } from './route.tsx';
+import { findRoute } from '#widgets/route-table.ts';
+import { Widget } from './widget.tsx';
+import type { WidgetRoutes } from './route.tsx';
 
-const routes: DoorRoutes = {
-  door: 'plans',
+const routes: WidgetRoutes = {
+  widget: 'plans',
   start: '/plans/half-close',
   messages: {
     ru: () => import('#widgets/plans/messages/ru.json'),
@@ -21,7 +22,8 @@ it('goes on when a handler of the page throws, and reports the fault to the page
   const fault = new Error('of the page');
   const screens: string[] = [];
   const { container } = render(
-    <Door
+    <Widget
+      findRoute={findRoute}
       routes={routes}
       start="/plans/half-close"
       onReady={() => {
@@ -37,16 +39,17 @@ it('goes on when a handler of the page throws, and reports the fault to the page
 
 it('goes on when the page gives another function for the token at every render', async () => {
   const screens: string[] = [];
-  const door = (token: string) => (
-    <Door
+  const widget = (token: string) => (
+    <Widget
+      findRoute={findRoute}
       routes={routes}
       start="/plans/half-close"
       getToken={() => Promise.resolve(token)}
       onScreen={({ path }) => void screens.push(path)}
     />
   );
-  const { rerender } = render(door('first'));
+  const { rerender } = render(widget('first'));
   await waitFor(() => expect(screens).toHaveLength(1));
-  for (const token of ['second', 'third']) rerender(door(token));
+  for (const token of ['second', 'third']) rerender(widget(token));
   await waitFor(() => expect(screens).toEqual(['/plans/half-close']));
 });

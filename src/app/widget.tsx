@@ -1,15 +1,15 @@
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { CloudEventName, CloudEvents, Emit } from '#config/events.ts';
 import { settingsFrom, type RawSettings, type Settings } from '#config/settings.ts';
-import { createJourney, type Journey } from './router.ts';
-import { JourneyView } from './router-view.tsx';
+import { createRouter, type Router } from './router.ts';
+import { RouterView } from './router-view.tsx';
 import { essentialMessages } from '#i18n/essential.ts';
 import { createMemoryLocation } from '#platform/memory-location.ts';
-import type { DoorRoutes } from './route.tsx';
+import type { FindRoute, WidgetRoutes } from './route.tsx';
 import { createServices, type Services } from './services.ts';
 import { latestToken } from '#session/latest-token.ts';
 import type { HostToken } from '#session/session.ts';
-import { Opening } from '#ui/skeleton/loading-screen.tsx';
+import { LoadingScreen } from '#ui/skeleton/loading-screen.tsx';
 import { Root } from '#ui/screen/root.tsx';
 
 /** `cloud-signed-in` → `onSignedIn`. */
@@ -19,13 +19,13 @@ type Pascal<T extends string> = T extends `${infer Head}-${infer Tail}`
   : Capitalize<T>;
 
 /** A handler of a cancelable event returns `false` to prevent what would follow. */
-export type DoorHandlers = {
+export type WidgetHandlers = {
   readonly [N in CloudEventName as HandlerName<N>]?:
     ((detail: CloudEvents[N]) => boolean | void) | undefined;
 };
 
 /** What every widget takes as a React component. All of it is optional. */
-export type DoorProps = DoorHandlers & {
+export type WidgetProps = WidgetHandlers & {
   readonly [N in keyof Settings]?: Settings[N] | undefined;
 } & {
   /**
@@ -41,7 +41,7 @@ const handlerOf = (name: CloudEventName): string =>
 interface Running {
   readonly ask: NonNullable<HostToken['getToken']>;
   readonly services: Services;
-  readonly journey: Journey;
+  readonly router: Router;
 }
 
 /**
@@ -49,7 +49,14 @@ interface Running {
  * it, so that StrictMode, re-mounting and rendering on a server are safe; the
  * place within the journey outlives a re-mount by the same component instance.
  */
-export function Door({ routes, ...props }: DoorProps & { readonly routes: DoorRoutes }): ReactNode {
+export function Widget({
+  routes,
+  findRoute,
+  ...props
+}: WidgetProps & {
+  readonly routes: WidgetRoutes;
+  readonly findRoute: FindRoute;
+}): ReactNode {
   const latest = useRef(props);
   useEffect(() => {
     latest.current = props;
@@ -60,7 +67,7 @@ export function Door({ routes, ...props }: DoorProps & { readonly routes: DoorRo
   const start = props.start ?? routes.start;
   const location = useMemo(() => createMemoryLocation(start), [start]);
   // Whatever changes the world that a journey lives in starts it anew.
-  const world = JSON.stringify([
+  const deps = JSON.stringify([
     props.apiBase,
     props.billingBase,
     props.brand,
@@ -92,26 +99,26 @@ export function Door({ routes, ...props }: DoorProps & { readonly routes: DoorRo
     const ask = latestToken(() => latest.current.getToken);
     const getToken = latest.current.getToken && ask;
     const services = createServices({ settings, emit, ...(getToken ? { getToken } : {}) });
-    const journey = createJourney(services, location, start);
-    journey.start();
-    setRunning({ ask, services, journey });
+    const router = createRouter(services, location, start, findRoute);
+    router.start();
+    setRunning({ ask, services, router });
     return () => {
-      journey.stop();
+      router.stop();
       services.stop();
     };
-  }, [world, location, start]);
+  }, [deps, location, start, findRoute]);
 
   useEffect(() => {
     const getToken = asks ? running?.ask : undefined;
     running?.services.session.host({ token, userId, getToken });
   }, [running, token, userId, asks]);
 
-  const short = routes.door === 'sign-in' || routes.door === 'promo-entry';
+  const short = routes.widget === 'sign-in' || routes.widget === 'promo-entry';
   const look = { lang, theme, short };
-  if (running) return <JourneyView journey={running.journey} {...look} />;
+  if (running) return <RouterView router={running.router} {...look} />;
   return (
     <Root {...look}>
-      <Opening
+      <LoadingScreen
         kind={routes.routes[routes.start]?.skeleton ?? 'message'}
         label={essentialMessages[lang]['essential.loading'] ?? ''}
       />

@@ -1,15 +1,15 @@
 import type { Emit } from '#config/events.ts';
-import type { Location } from '#ports/location.ts';
+import type { LocationHistory } from '#ports/location.ts';
 import type { Settings } from '#config/settings.ts';
 import type { HostToken } from '#session/session.ts';
 import type { Mounted } from './mount.tsx';
-import { openEarly } from './prefetch-route.ts';
+import { prefetchRoute } from './prefetch-route.ts';
 import { drawSkeleton, drawUnavailable } from './static-skeleton.ts';
 
 export interface RunConfig {
   readonly root: ShadowRoot;
   readonly settings: Settings;
-  readonly location: Location;
+  readonly location: LocationHistory;
   readonly home: string;
   readonly emit: Emit;
   readonly getToken: HostToken['getToken'];
@@ -25,10 +25,10 @@ export interface Run {
 }
 
 /** Draws the skeleton, starts the first reads, and mounts the journey once its core is there. */
-export function run({ root, settings, again, getToken, ...journey }: RunConfig): Run {
+export function run({ root, settings, again, getToken, ...router }: RunConfig): Run {
   let ended = false;
   let mounted: Mounted | undefined;
-  const { skeleton, early } = openEarly(settings, journey.location.current().path);
+  const { skeleton, prefetched } = prefetchRoute(settings, router.location.current().path);
   drawSkeleton(root, settings, skeleton);
   import('./mount.tsx').then(
     ({ mount }) => {
@@ -36,9 +36,9 @@ export function run({ root, settings, again, getToken, ...journey }: RunConfig):
       mounted = mount({
         root,
         settings,
-        ...journey,
+        ...router,
         ...(getToken ? { getToken } : {}),
-        ...(early ? { fetch: early.fetch } : {}),
+        ...(prefetched ? { fetch: prefetched.fetch } : {}),
       });
     },
     () => {
@@ -52,7 +52,7 @@ export function run({ root, settings, again, getToken, ...journey }: RunConfig):
     },
     stop: () => {
       ended = true;
-      early?.stop();
+      prefetched?.stop();
       mounted?.stop();
       mounted = undefined;
     },

@@ -1,6 +1,6 @@
 import r2wc from '@r2wc/core';
 import { cancelable, type Emit } from '#config/events.ts';
-import type { Location } from '#ports/location.ts';
+import type { LocationHistory } from '#ports/location.ts';
 import type { Settings } from '#config/settings.ts';
 import { latestToken } from '#session/latest-token.ts';
 import { attributeOf, isLive, propertyNames } from './attributes.ts';
@@ -53,7 +53,7 @@ export function createCloudElement(home: string, css: string): CustomElementCons
     readonly [given] = createGiven(this, (name) => this.#changed(name));
     readonly #complaints = new Set<string>();
     readonly #changes = new Set<string>();
-    #location: Location | undefined;
+    #location: LocationHistory | undefined;
     #run: Run | undefined;
     /** What the running journey lives in, as text. */
     #world = '';
@@ -116,8 +116,8 @@ export function createCloudElement(home: string, css: string): CustomElementCons
 
     /** All but what can change under a running journey. */
     #worldOf(settings: Settings): string {
-      const world = Object.entries(settings).filter(([name]) => !isLive(name));
-      return JSON.stringify([...world, this.#pageGetToken() !== undefined]);
+      const deps = Object.entries(settings).filter(([name]) => !isLive(name));
+      return JSON.stringify([...deps, this.#pageGetToken() !== undefined]);
     }
 
     #emit: Emit = (name, detail) =>

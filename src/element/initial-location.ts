@@ -1,4 +1,4 @@
-import type { Location } from '#ports/location.ts';
+import type { LocationHistory } from '#ports/location.ts';
 import type { Settings } from '#config/settings.ts';
 import { createMemoryLocation } from '#platform/memory-location.ts';
 import { embedPrefix } from '#platform/storage.ts';
@@ -17,12 +17,12 @@ export function createPlace(
   settings: Settings,
   start: string,
   hosted: boolean,
-): Location {
+): LocationHistory {
   const key = `${embedPrefix(settings.clientId)}path:${name}`;
   const location = createMemoryLocation(start, createKept(key, start));
-  const doorOf = (path: string) => findRoute(path)?.door.door;
+  const widgetOf = (path: string) => findRoute(path)?.widget.widget;
   const { path } = location.current();
-  if (hosted && doorOf(path) === 'sign-in' && doorOf(start) !== 'sign-in')
+  if (hosted && widgetOf(path) === 'sign-in' && widgetOf(start) !== 'sign-in')
     location.go(start, { replace: true });
   return location;
 }

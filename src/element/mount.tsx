@@ -1,13 +1,14 @@
 import { createRoot } from 'react-dom/client';
-import type { Location } from '#ports/location.ts';
+import type { LocationHistory } from '#ports/location.ts';
 import type { Settings } from '#config/settings.ts';
-import { createJourney } from '#app/router.ts';
-import { JourneyView } from '#app/router-view.tsx';
+import { createRouter } from '#app/router.ts';
+import { RouterView } from '#app/router-view.tsx';
+import { findRoute } from '#widgets/route-table.ts';
 import { createServices, type ServicesConfig } from '#app/services.ts';
 
 export interface MountConfig extends ServicesConfig {
   readonly root: ShadowRoot;
-  readonly location: Location;
+  readonly location: LocationHistory;
   readonly home: string;
 }
 
@@ -18,14 +19,14 @@ export interface Mounted {
   stop(): void;
 }
 
-/** Mounts a journey into an element's shadow root. */
+/** Mounts a widget into an element's shadow root. */
 export function mount(config: MountConfig): Mounted {
   const services = createServices(config);
-  const journey = createJourney(services, config.location, config.home);
+  const router = createRouter(services, config.location, config.home, findRoute);
   const view = createRoot(config.root);
   const draw = (settings: Settings) =>
-    view.render(<JourneyView journey={journey} theme={settings.theme} lang={settings.lang} />);
-  journey.start();
+    view.render(<RouterView router={router} theme={settings.theme} lang={settings.lang} />);
+  router.start();
   // Preact takes the place of what it finds in a root once only, and a widget may begin here again.
   config.root.replaceChildren();
   draw(config.settings);
@@ -36,7 +37,7 @@ export function mount(config: MountConfig): Mounted {
       draw(settings);
     },
     stop: () => {
-      journey.stop();
+      router.stop();
       services.stop();
       view.unmount();
     },

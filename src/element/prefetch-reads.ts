@@ -1,4 +1,4 @@
-import { createEarly, type Early } from '#http/prefetch.ts';
+import { createPrefetch, type Prefetch } from '#http/prefetch.ts';
 import * as paths from '#http/paths.ts';
 import type { Settings } from '#config/settings.ts';
 import { createStorage, embedPrefix } from '#platform/storage.ts';
@@ -34,21 +34,21 @@ export function knownPerson(settings: Settings): { token: string; userId?: strin
  * Starts what the screen at `path` will ask for. Where the user id is known all
  * of it starts together; where it is not, the lists start when the account answers.
  */
-export function firstReads(settings: Settings, path: string): Early | undefined {
+export function prefetchReads(settings: Settings, path: string): Prefetch | undefined {
   const person = knownPerson(settings);
   const lists = listsOf[path];
   if (!person || !lists) return undefined;
-  const early = createEarly(settings, person.token);
+  const prefetched = createPrefetch(settings, person.token);
   const startLists = (userId: string) => {
     for (const list of lists(userId, settings.brand))
-      void early.start(new URL(list, settings.billingBase).href);
+      void prefetched.start(new URL(list, settings.billingBase).href);
   };
-  const account = early.start(new URL(paths.accountPath, settings.apiBase).href);
+  const account = prefetched.start(new URL(paths.accountPath, settings.apiBase).href);
   if (person.userId) startLists(person.userId);
   else
     void account.then((answer) => {
       const wire = answer as { userid?: unknown } | undefined;
       if (typeof wire?.userid === 'string') startLists(wire.userid);
     });
-  return early;
+  return prefetched;
 }

@@ -1,5 +1,5 @@
 import type { Failure } from '#values/failure.ts';
-import { failureWords } from './failure-labels.ts';
+import { failureLabels } from './failure-labels.ts';
 import type { Translate } from '#i18n/translate.ts';
 import type { Action } from '#ui/action/action.tsx';
 import { Result } from '#ui/result/result.tsx';
@@ -19,7 +19,7 @@ export interface FailedProps {
 
 /** A screen that cannot be shown: what happened, that nothing was lost, and the ways on. */
 export function Failed({ failure, t, retry, primary, ...screen }: FailedProps) {
-  const { title, text } = failureWords(failure, t);
+  const { title, text } = failureLabels(failure, t);
   return (
     <Result
       {...screen}

@@ -2,13 +2,13 @@ import type { Failure } from '#values/failure.ts';
 import type { Translate } from '#i18n/translate.ts';
 
 /** What happened, and that nothing was lost and what to do. Spec §8. */
-export interface FailureWords {
+export interface FailureLabels {
   readonly title: string;
   readonly text: string;
 }
 
 /** The words for a failure. Every kind has its own; `aborted` is never shown. */
-export function failureWords(failure: Failure, t: Translate): FailureWords {
+export function failureLabels(failure: Failure, t: Translate): FailureLabels {
   const kind = failure.kind === 'aborted' ? 'server' : failure.kind;
   const wait = failure.kind === 'too-many' ? failure.retryAfter : 0;
   const time = `${Math.floor(wait / 60)}:${String(wait % 60).padStart(2, '0')}`;

@@ -1,6 +1,6 @@
 import type { CaptchaTrouble } from '#ports/captcha.ts';
 import type { Failure } from '#values/failure.ts';
-import { problemWords } from './problem-labels.ts';
+import { problemLabels } from './problem-labels.ts';
 import type { Translate } from '#i18n/translate.ts';
 import { Notice } from '#ui/notice/notice.tsx';
 
@@ -13,7 +13,7 @@ export interface FailureNoticeProps {
 /** Why the last try did not get through, on a screen where it can be made again. */
 export function FailureNotice({ failure, t }: FailureNoticeProps) {
   if (!failure) return null;
-  const { title, text } = problemWords(failure, t);
+  const { title, text } = problemLabels(failure, t);
   return (
     <Notice tone="error" title={title}>
       {text}

@@ -1,11 +1,11 @@
 import { isCaptchaTrouble, type CaptchaTrouble } from '#ports/captcha.ts';
 import type { Failure } from '#values/failure.ts';
-import { failureWords, type FailureWords } from './failure-labels.ts';
+import { failureLabels, type FailureLabels } from './failure-labels.ts';
 import type { Translate } from '#i18n/translate.ts';
 
 /** The words for what kept a code or a push from being sent, the captcha included. */
-export function problemWords(problem: Failure | CaptchaTrouble, t: Translate): FailureWords {
+export function problemLabels(problem: Failure | CaptchaTrouble, t: Translate): FailureLabels {
   if (isCaptchaTrouble(problem))
     return { title: t(`${problem.kind}.title`), text: t(`${problem.kind}.text`) };
-  return failureWords(problem, t);
+  return failureLabels(problem, t);
 }

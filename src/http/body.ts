@@ -1,5 +1,5 @@
 /** How long an answer may take to begin, tries included, and then to end, in ms. */
-export const patience = 30_000;
+export const timeoutMs = 30_000;
 
 /** The largest body that is read, in bytes: thousands of packages are a fifth of it. */
 const largest = 8 * 1024 * 1024;
@@ -15,7 +15,7 @@ export function textOf(response: Response, giveUp: () => void = () => undefined)
       giveUp();
       reject(error);
     };
-    const timer = setTimeout(() => fail(new Error('The answer does not end.')), patience);
+    const timer = setTimeout(() => fail(new Error('The answer does not end.')), timeoutMs);
     void whole(response)
       .then(resolve, fail)
       .finally(() => clearTimeout(timer));

@@ -2,15 +2,15 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { failed, success } from '#values/failure.ts';
 import { settingsFrom } from '#config/settings.ts';
-import { createHttp, type Call, type Http, type HttpWorld } from './client.ts';
+import { createHttp, type Call, type Http, type HttpDeps } from './client.ts';
 
 const settings = settingsFrom({}, 'https://portal.test/page', () => undefined);
 const json = (body: unknown, init: ResponseInit = {}) => new Response(JSON.stringify(body), init);
 
 /** A server in this process: `answers` in their order, the last one for ever. */
-function world(
+function deps(
   answers: readonly (() => Response | Promise<Response>)[],
-  more: Partial<HttpWorld> = {},
+  more: Partial<HttpDeps> = {},
 ) {
   const requests: Request[] = [];
   const served = vi.fn<(epochMs: number) => void>();
@@ -26,7 +26,7 @@ function world(
     },
     online: () => true,
     token: async () => 'secret',
-    isOf: async (userId) => success(userId === 'u1'),
+    tokenBelongsTo: async (userId) => success(userId === 'u1'),
     served,
     ...more,
   });
@@ -61,7 +61,7 @@ afterEach(() => {
 
 describe('where it may lead', () => {
   test('a redirect is not followed with a token or anything else of a person', async () => {
-    const { http, requests } = world([() => Response.json({ n: 1 })]);
+    const { http, requests } = deps([() => Response.json({ n: 1 })]);
     await http({ ...read, auth: true });
     await http(write);
     await http(read);
@@ -69,7 +69,7 @@ describe('where it may lead', () => {
   });
 
   test('an address that is none is a failure like any other, and nothing is sent', async () => {
-    const { http, requests } = world([() => Response.json({ n: 1 })]);
+    const { http, requests } = deps([() => Response.json({ n: 1 })]);
     expect(await http({ ...write, path: 'http://' })).toEqual({
       ok: false,
       failure: { kind: 'malformed', call: 'POST thing' },
@@ -101,7 +101,7 @@ describe('a link that an answer gave', () => {
     ['blob:https://portal.test/1', 0],
     ['file:///etc/passwd', 0],
   ])('to %s is sent something of a person %d times', async (path, times) => {
-    const { http, requests } = world([() => json({ n: 1 })], { settings: trusting });
+    const { http, requests } = deps([() => json({ n: 1 })], { settings: trusting });
     const outcome = await http({ ...write, path });
     expect(requests).toHaveLength(times);
     expect(outcome).toEqual(
@@ -113,7 +113,7 @@ describe('a link that an answer gave', () => {
 
   test('does not tell the time, wherever it leads to', async () => {
     const headers = { date: 'Wed, 21 Oct 2015 07:28:00 GMT' };
-    const { http, served } = world([() => json({ n: 1 }, { headers })]);
+    const { http, served } = deps([() => json({ n: 1 }, { headers })]);
     await http({ ...read, path: 'https://texts.test/agreement' });
     expect(served).not.toHaveBeenCalled();
   });
@@ -123,7 +123,7 @@ describe('a call about a person', () => {
   const about = { ...write, auth: 'u1', idempotencyKey: 'k-1' } as const;
 
   test('is not sent with the token of another', async () => {
-    const { http, requests } = world([() => json({ n: 1 })]);
+    const { http, requests } = deps([() => json({ n: 1 })]);
     expect(await http({ ...about, auth: 'u2' })).toEqual({
       ok: false,
       failure: { kind: 'unauthorized' },
@@ -134,20 +134,20 @@ describe('a call about a person', () => {
 
   test('is not sent again with a token that was renewed for another', async () => {
     let person = 'u1';
-    const { http, requests } = world([() => json({}, { status: 401 }), () => json({ n: 1 })], {
+    const { http, requests } = deps([() => json({}, { status: 401 }), () => json({ n: 1 })], {
       token: async (rejected) => {
         if (rejected !== undefined) person = 'u2';
         return person;
       },
-      isOf: async (userId) => success(userId === person),
+      tokenBelongsTo: async (userId) => success(userId === person),
     });
     expect(await http(about)).toEqual({ ok: false, failure: { kind: 'unauthorized' } });
     expect(requests.map((each) => each.headers.get('x-cloud-auth'))).toEqual(['u1']);
   });
 
   test('is not sent while nobody can say whose the token is', async () => {
-    const { http, requests } = world([() => json({ n: 1 })], {
-      isOf: async () => failed({ kind: 'offline' }),
+    const { http, requests } = deps([() => json({ n: 1 })], {
+      tokenBelongsTo: async () => failed({ kind: 'offline' }),
     });
     expect(await http(about)).toMatchObject({ ok: false, failure: { kind: 'offline' } });
     expect(requests).toEqual([]);
@@ -156,7 +156,7 @@ describe('a call about a person', () => {
 
 describe('what is sent', () => {
   test('the base, the query, the body and the client’s name', async () => {
-    const { http, requests } = world([() => json({ n: 1 })]);
+    const { http, requests } = deps([() => json({ n: 1 })]);
     await http({ ...write, query: { a: 'b c' } });
     expect(requests[0]?.url).toBe('https://portal.test/billing/thing?a=b+c');
     expect(requests[0]?.headers.get('x-user-agent')).toBe('cloud-web/3 6.1.16');
@@ -165,14 +165,14 @@ describe('what is sent', () => {
   });
 
   test('the token only with calls that ask for it', async () => {
-    const { http, requests } = world([() => json({ n: 1 })]);
+    const { http, requests } = deps([() => json({ n: 1 })]);
     await http(read);
     await http({ ...read, auth: true });
     expect(requests.map((each) => each.headers.get('x-cloud-auth'))).toEqual([null, 'secret']);
   });
 
   test('never the token to a foreign origin, whoever gave the link', async () => {
-    const { http, requests } = world([() => json({ n: 1 })]);
+    const { http, requests } = deps([() => json({ n: 1 })]);
     for (const path of [
       'https://evil.test/billing/thing',
       '//evil.test/thing',
@@ -186,7 +186,7 @@ describe('what is sent', () => {
 
 describe('what comes back', () => {
   test('a value, with what the answer says beside its body', async () => {
-    const { http, served } = world([
+    const { http, served } = deps([
       () =>
         json(
           { n: 7 },
@@ -199,7 +199,7 @@ describe('what comes back', () => {
   });
 
   test('a failure tells the server’s time too', async () => {
-    const { http, served } = world([
+    const { http, served } = deps([
       () => json({}, { status: 404, headers: { date: 'Wed, 21 Oct 2015 07:28:00 GMT' } }),
     ]);
     expect(await http(read)).toEqual({
@@ -214,7 +214,7 @@ describe('what comes back', () => {
     ['no JSON', () => new Response('<html>')],
     ['nothing', () => new Response(null, { status: 204 })],
   ])('%s is malformed, by the name of the call', async (_what, answer) => {
-    const { http } = world([answer]);
+    const { http } = deps([answer]);
     expect(await http(read)).toEqual({
       ok: false,
       failure: { kind: 'malformed', call: 'GET thing' },
@@ -225,7 +225,7 @@ describe('what comes back', () => {
     const broken = new ReadableStream({
       start: (controller) => controller.error(new TypeError('terminated')),
     });
-    const { http } = world([() => new Response(broken)]);
+    const { http } = deps([() => new Response(broken)]);
     expect(await http(read)).toEqual({
       ok: false,
       failure: { kind: 'unreachable', call: 'GET thing' },
@@ -236,7 +236,7 @@ describe('what comes back', () => {
 describe('401', () => {
   test('asks for a new token once and repeats the call with it', async () => {
     const token = vi.fn(async (rejected?: string) => (rejected ? 'fresh' : 'stale'));
-    const { http, requests } = world([() => json({}, { status: 401 }), () => json({ n: 1 })], {
+    const { http, requests } = deps([() => json({}, { status: 401 }), () => json({ n: 1 })], {
       token,
     });
     expect(await http({ ...write, auth: true })).toEqual({ ok: true, value: 1 });
@@ -248,7 +248,7 @@ describe('401', () => {
     ['there is no new token', async (rejected?: string) => (rejected ? undefined : 'stale')],
     ['the new token is the old one', async () => 'stale'],
   ])('is unauthorized when %s', async (_why, token) => {
-    const { http, requests } = world([() => json({ code: 'Unauthorized' }, { status: 401 })], {
+    const { http, requests } = deps([() => json({ code: 'Unauthorized' }, { status: 401 })], {
       token,
     });
     expect(await http({ ...read, auth: true })).toEqual({
@@ -259,7 +259,7 @@ describe('401', () => {
   });
 
   test('is not asked about twice', async () => {
-    const { http, requests } = world([() => json({}, { status: 401 })], {
+    const { http, requests } = deps([() => json({}, { status: 401 })], {
       token: async (rejected) => (rejected ? 'fresh' : 'stale'),
     });
     expect(await http({ ...read, auth: true })).toMatchObject({
@@ -271,7 +271,7 @@ describe('401', () => {
 
 describe('retries', () => {
   test('a read is tried three times', async () => {
-    const { http, requests } = world([() => json({}, { status: 503 })]);
+    const { http, requests } = deps([() => json({}, { status: 503 })]);
     expect(await http(read)).toEqual({
       ok: false,
       failure: { kind: 'server', status: 503, code: '', call: 'GET thing' },
@@ -280,21 +280,21 @@ describe('retries', () => {
   });
 
   test('a read survives a lost connection', async () => {
-    const { http } = world([lost, () => json({ n: 1 })]);
+    const { http } = deps([lost, () => json({ n: 1 })]);
     expect(await http(read)).toEqual({ ok: true, value: 1 });
   });
 
   test.each([() => json({}, { status: 503 }), lost])(
     'a POST without a key is sent once',
     async (answer) => {
-      const { http, requests } = world([answer]);
+      const { http, requests } = deps([answer]);
       expect((await http(write)).ok).toBe(false);
       expect(requests).toHaveLength(1);
     },
   );
 
   test('a POST with a key is sent again under the same key', async () => {
-    const { http, requests } = world([lost, () => json({}, { status: 502 }), () => json({ n: 1 })]);
+    const { http, requests } = deps([lost, () => json({}, { status: 502 }), () => json({ n: 1 })]);
     expect(await http({ ...write, idempotencyKey: 'k-1' })).toEqual({ ok: true, value: 1 });
     expect(requests.map((each) => each.headers.get('idempotency-key'))).toEqual([
       'k-1',
@@ -316,12 +316,12 @@ describe('retries', () => {
     const turned = () => json(body, { status });
     const keyed = { ...write, idempotencyKey: 'k-1' };
     const unknown = { ok: false, failure: { kind: 'unreachable', call: 'POST thing' } };
-    expect(await world([lost, turned]).http(keyed)).toEqual(unknown);
-    expect(await world([turned]).http(keyed)).not.toEqual(unknown);
+    expect(await deps([lost, turned]).http(keyed)).toEqual(unknown);
+    expect(await deps([turned]).http(keyed)).not.toEqual(unknown);
   });
 
   test('a limit is not answered with more requests', async () => {
-    const { http, requests } = world([
+    const { http, requests } = deps([
       () => json({}, { status: 429, headers: { 'retry-after': '1' } }),
     ]);
     await http(read);
@@ -331,18 +331,18 @@ describe('retries', () => {
 
 describe('no answer', () => {
   test('is offline when the device says so, else unreachable', async () => {
-    expect(await world([lost], { online: () => false }).http(write)).toEqual({
+    expect(await deps([lost], { online: () => false }).http(write)).toEqual({
       ok: false,
       failure: { kind: 'offline', call: 'POST thing' },
     });
-    expect(await world([lost]).http(write)).toEqual({
+    expect(await deps([lost]).http(write)).toEqual({
       ok: false,
       failure: { kind: 'unreachable', call: 'POST thing' },
     });
   });
 
   test('within 30 seconds is unreachable', async () => {
-    const { slow } = world([() => new Promise<Response>(() => undefined)]);
+    const { slow } = deps([() => new Promise<Response>(() => undefined)]);
     const outcome = slow(write);
     await vi.advanceTimersByTimeAsync(30_001);
     expect(await outcome).toEqual({
@@ -353,7 +353,7 @@ describe('no answer', () => {
 
   test('that ends within 30 seconds of its beginning is unreachable, and lets the connection go', async () => {
     const endless = () => new Response(new ReadableStream());
-    const { slow, requests } = world([endless]);
+    const { slow, requests } = deps([endless]);
     const outcome = slow(read);
     await vi.advanceTimersByTimeAsync(30_001);
     expect(await outcome).toEqual({
@@ -374,14 +374,14 @@ describe('no answer', () => {
           },
         }),
       );
-    const { slow, requests } = world([huge]);
+    const { slow, requests } = deps([huge]);
     expect(await slow(write)).toMatchObject({ ok: false, failure: { kind: 'unreachable' } });
     expect(sent).toBeLessThan(20);
     expect(requests[0]?.signal.aborted).toBe(true);
   });
 
   test('but a status is what the status says, even where its body never ends', async () => {
-    const { slow } = world([() => new Response(new ReadableStream(), { status: 404 })]);
+    const { slow } = deps([() => new Response(new ReadableStream(), { status: 404 })]);
     const outcome = slow(read);
     await vi.advanceTimersByTimeAsync(30_001);
     expect(await outcome).toEqual({
@@ -392,7 +392,7 @@ describe('no answer', () => {
 
   test('because the caller gave up is aborted, before, during and between tries', async () => {
     const aborted = { ok: false, failure: { kind: 'aborted' } };
-    expect(await world([() => json({ n: 1 })]).http(read, AbortSignal.abort())).toEqual(aborted);
+    expect(await deps([() => json({ n: 1 })]).http(read, AbortSignal.abort())).toEqual(aborted);
 
     const during = new AbortController();
     const hangs = () =>
@@ -400,10 +400,10 @@ describe('no answer', () => {
         during.signal.addEventListener('abort', () => reject(during.signal.reason));
         during.abort();
       });
-    expect(await world([hangs]).http(read, during.signal)).toEqual(aborted);
+    expect(await deps([hangs]).http(read, during.signal)).toEqual(aborted);
 
     const between = new AbortController();
-    const { slow, requests } = world([lost]);
+    const { slow, requests } = deps([lost]);
     const outcome = slow(read, between.signal);
     await vi.advanceTimersByTimeAsync(10);
     expect(requests).toHaveLength(1);

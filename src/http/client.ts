@@ -1,16 +1,16 @@
 import ky, { HTTPError, TimeoutError } from 'ky';
 import * as z from 'zod/mini';
 import { failed, success, type Failure, type Outcome } from '#values/failure.ts';
-import { isFault } from '#values/fault.ts';
-import { isPassing } from '#values/may-have-arrived.ts';
+import { isServiceFault } from '#values/failure-traits.ts';
+import { isTransient } from '#values/failure-traits.ts';
 import type { Settings } from '#config/settings.ts';
-import { patience, textOf } from './body.ts';
+import { timeoutMs, textOf } from './body.ts';
 import { failureOf } from './failure-from-response.ts';
 import { apiHeaders, isOurs, maySend } from './headers.ts';
 import { retryAfter } from './retry-after.ts';
 
 /** What the calls need of the world. */
-export interface HttpWorld {
+export interface HttpDeps {
   readonly settings: Settings;
   readonly fetch: typeof fetch;
   readonly online: () => boolean;
@@ -20,7 +20,7 @@ export interface HttpWorld {
    * Whether that token is of this person, by their billing id: one that was renewed, or kept
    * by another tab, may be somebody else's.
    */
-  readonly isOf: (userId: string) => Promise<Outcome<boolean>>;
+  readonly tokenBelongsTo: (userId: string) => Promise<Outcome<boolean>>;
   /** Told the server's time by every answer of the operator's that carries `Date`. */
   readonly served: (epochMs: number) => void;
 }
@@ -72,7 +72,7 @@ class NotSent extends Error {
  * The one way to a server. Never rejects: whatever happens is an `Outcome`.
  * Reads are tried three times; a POST is repeated only under an idempotency key.
  */
-export function createHttp(world: HttpWorld): Http {
+export function createHttp(deps: HttpDeps): Http {
   const send = async (
     call: Sending,
     url: string,
@@ -81,20 +81,20 @@ export function createHttp(world: HttpWorld): Http {
     repeated: () => void,
   ) => {
     if (token !== undefined && typeof call.auth === 'string') {
-      const theirs = await world.isOf(call.auth);
+      const theirs = await deps.tokenBelongsTo(call.auth);
       if (!theirs.ok) throw new NotSent(theirs.failure);
       if (!theirs.value) throw new NotSent({ kind: 'unauthorized' });
     }
     return ky(url, {
       method: call.method,
       headers: {
-        ...apiHeaders(world.settings, token),
+        ...apiHeaders(deps.settings, token),
         ...(call.idempotencyKey ? { 'Idempotency-Key': call.idempotencyKey } : {}),
       },
-      fetch: world.fetch,
+      fetch: deps.fetch,
       // A redirect takes all headers but `Authorization` along, to whatever origin it leads.
       redirect: token !== undefined || call.method === 'POST' ? 'error' : 'follow',
-      timeout: patience,
+      timeout: timeoutMs,
       retry: {
         limit: 2,
         methods: call.idempotencyKey ? ['get', 'post'] : ['get'],
@@ -113,11 +113,11 @@ export function createHttp(world: HttpWorld): Http {
     signal?: AbortSignal,
   ): Promise<Outcome<Value>> => {
     const malformed = failed({ kind: 'malformed', call: call.name });
-    const base = world.settings[`${call.base}Base`];
+    const base = deps.settings[`${call.base}Base`];
     if (!URL.canParse(call.path, base)) return malformed;
     const url = new URL(call.path, base).href;
-    if (call.method === 'POST' && !maySend(world.settings, url)) return malformed;
-    const ours = isOurs(world.settings, url);
+    if (call.method === 'POST' && !maySend(deps.settings, url)) return malformed;
+    const ours = isOurs(deps.settings, url);
     const wanted = call.auth !== undefined && ours;
     const unfinished = new AbortController();
     const end = AbortSignal.any([unfinished.signal, ...(signal ? [signal] : [])]);
@@ -127,13 +127,13 @@ export function createHttp(world: HttpWorld): Http {
     };
     const tellTime = ({ headers }: Response) => {
       const date = Date.parse(headers.get('date') ?? '');
-      if (ours && !Number.isNaN(date)) world.served(date);
+      if (ours && !Number.isNaN(date)) deps.served(date);
     };
     try {
-      const token = wanted ? await world.token() : undefined;
+      const token = wanted ? await deps.token() : undefined;
       const response = await send(call, url, token, end, repeated).catch(async (error: unknown) => {
         if (!wanted || !(error instanceof HTTPError) || error.response.status !== 401) throw error;
-        const renewed = await world.token(token);
+        const renewed = await deps.token(token);
         if (renewed === undefined || renewed === token) throw error;
         return send(call, url, renewed, end, repeated);
       });
@@ -149,25 +149,22 @@ export function createHttp(world: HttpWorld): Http {
       return success(call.value(parsed.data, answer));
     } catch (error) {
       if (error instanceof HTTPError) tellTime(error.response);
-      const met = await failureFrom(error, world, signal);
+      const met = await failureFrom(error, deps, signal);
       // What turns a repeated POST away says nothing of the first one, whose answer was lost.
-      const unsaid = lost && call.method === 'POST' && (isPassing(met) || met.kind === 'conflict');
-      const failure: Failure = unsaid ? { kind: 'unreachable' } : met;
-      return failed(isFault(failure) ? { ...failure, call: call.name } : failure);
+      const responseLost =
+        lost && call.method === 'POST' && (isTransient(met) || met.kind === 'conflict');
+      const failure: Failure = responseLost ? { kind: 'unreachable' } : met;
+      return failed(isServiceFault(failure) ? { ...failure, call: call.name } : failure);
     }
   };
 }
 
-async function failureFrom(
-  error: unknown,
-  world: HttpWorld,
-  signal?: AbortSignal,
-): Promise<Failure> {
+async function failureFrom(error: unknown, deps: HttpDeps, signal?: AbortSignal): Promise<Failure> {
   if (signal?.aborted) return { kind: 'aborted' };
   if (error instanceof NotSent) return error.failure;
   if (error instanceof HTTPError) return failureOf(error.response);
   if (error instanceof TimeoutError) return { kind: 'unreachable' };
-  return { kind: world.online() ? 'unreachable' : 'offline' };
+  return { kind: deps.online() ? 'unreachable' : 'offline' };
 }
 
 /** The parsed text, or the text itself where it is no JSON (a document, say). */

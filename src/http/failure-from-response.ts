@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Failure, TooMany } from '#values/failure.ts';
-import { isPromoRefusal, promoErrorState } from '#promo/rejection.ts';
+import { isPromoRefusal, promoErrorState } from '#values/promo-error.ts';
 import { textOf } from './body.ts';
 import { retryAfter, seconds } from './retry-after.ts';
 

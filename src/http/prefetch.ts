@@ -2,7 +2,7 @@ import type { Settings } from '#config/settings.ts';
 import { apiHeaders } from './headers.ts';
 
 /** Requests that are under way before the code that wants their answers. */
-export interface Early {
+export interface Prefetch {
   /** Starts a read, or does nothing when it is under way. The answer, if it was a good one. */
   start(url: string): Promise<unknown>;
   /** `fetch`, but a read that was started early is not sent a second time. */
@@ -16,7 +16,7 @@ export interface Early {
  * reads start beside the script. Each early answer serves once, and only for
  * the token that it was asked with.
  */
-export function createEarly(settings: Settings, token: string): Early {
+export function createPrefetch(settings: Settings, token: string): Prefetch {
   const waiting = new Map<string, { answer: Promise<Response>; unfinished: AbortController }>();
   /** What the widget has asked for: started after that, an answer would serve nobody, or be stale. */
   const asked = new Set<string>();
@@ -43,15 +43,15 @@ export function createEarly(settings: Settings, token: string): Early {
     },
     fetch: (input, init) => {
       const request = new Request(input, init);
-      const early = waiting.get(request.url);
+      const prefetched = waiting.get(request.url);
       waiting.delete(request.url);
       asked.add(request.url);
       const mine = request.method === 'GET' && request.headers.get(settings.authHeader) === token;
       // A fault on the early way is no verdict: the request is then sent as any other.
-      if (!early || !mine) return fetch(request);
+      if (!prefetched || !mine) return fetch(request);
       // Whoever lets go of the request lets go of the answer, which may never end.
-      request.signal.addEventListener('abort', () => early.unfinished.abort(), { once: true });
-      return early.answer.catch(() => fetch(request));
+      request.signal.addEventListener('abort', () => prefetched.unfinished.abort(), { once: true });
+      return prefetched.answer.catch(() => fetch(request));
     },
     stop: () => {
       stopped = true;

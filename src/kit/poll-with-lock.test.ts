@@ -1,19 +1,19 @@
 import { describe, expect, it, vi } from 'vitest';
-import { fakePage, memoryLease } from '../../tests/support/fake-changes.ts';
+import { fakePage, memoryLock } from '../../tests/support/fake-changes.ts';
 import { createFakeClock } from '../../tests/support/fake-clock.ts';
-import { askInTurn, type AskingInTurn } from './poll-with-lock.ts';
+import { pollWithLock, type PollWithLock } from './poll-with-lock.ts';
 
 /** Tabs of one browser that wait for the same answer. */
 function setUp() {
   const clock = createFakeClock();
-  const lease = memoryLease();
-  const tab = (given: Partial<AskingInTurn<string>> = {}) => {
+  const lock = memoryLock();
+  const tab = (given: Partial<PollWithLock<string>> = {}) => {
     const visibility = fakePage();
     const life = new AbortController();
-    const ask = vi.fn<AskingInTurn<string>['ask']>(() => Promise.resolve(undefined));
+    const ask = vi.fn<PollWithLock<string>['ask']>(() => Promise.resolve(undefined));
     const heard = vi.fn();
-    void askInTurn({
-      world: { clock, visibility, lease },
+    void pollWithLock({
+      deps: { clock, visibility, lock },
       turn: 'k1',
       interval: 1_000,
       left: () => 10,

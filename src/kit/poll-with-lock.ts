@@ -1,14 +1,14 @@
 import type { Clock } from '#ports/clock.ts';
-import type { Lease } from '#ports/lock.ts';
+import type { Lock } from '#ports/lock.ts';
 import type { Visibility } from '#ports/visibility.ts';
 import { poll } from './poll.ts';
 
-export interface AskingInTurn<T> {
-  readonly world: {
+export interface PollWithLock<T> {
+  readonly deps: {
     readonly clock: Clock;
     readonly visibility: Visibility;
     /** One tab asks, the others wait for their turn. */
-    readonly lease: Lease;
+    readonly lock: Lock;
   };
   /** What the tabs take turns at: the idempotency key of what they all wait for. */
   readonly turn: string;
@@ -27,9 +27,9 @@ export interface AskingInTurn<T> {
  * Asks until there is an answer, or none is left to ask (`undefined`). Whoever has the
  * turn asks; a page that nobody looks at gives it away, and asks at once when it returns.
  */
-export async function askInTurn<T>(asking: AskingInTurn<T>): Promise<T | undefined> {
-  const { world, turn, interval, signal } = asking;
-  const { clock, visibility, lease } = world;
+export async function pollWithLock<T>(asking: PollWithLock<T>): Promise<T | undefined> {
+  const { deps, turn, interval, signal } = asking;
+  const { clock, visibility, lock } = deps;
   const ask = async (): Promise<{ readonly answer: T } | 'hidden' | undefined> => {
     const known = asking.known?.();
     if (known !== undefined) return { answer: known };
@@ -39,7 +39,7 @@ export async function askInTurn<T>(asking: AskingInTurn<T>): Promise<T | undefin
   };
   for (;;) {
     await shown(visibility, signal);
-    const heard = await lease.alone(turn, signal, () =>
+    const heard = await lock.withLock(turn, signal, () =>
       poll({ clock, visibility: asIfVisible, interval, tries: asking.left(), signal, ask }),
     );
     if (heard !== 'hidden') return heard?.answer;

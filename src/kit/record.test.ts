@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { memoryStorage } from '../../tests/support/fake-changes.ts';
-import { among, isNumber, isText, maybe, readStored, shaped } from './record.ts';
+import { among, isNumber, isText, maybe, readRecord, shaped } from './record.ts';
 
 it('is read as it was stored, and is nothing where nobody stored it or it is spoiled', () => {
   const storage = memoryStorage();
-  expect(readStored(storage, 'purchase')).toBeUndefined();
+  expect(readRecord(storage, 'purchase')).toBeUndefined();
   storage.set('purchase', JSON.stringify([{ key: 'k' }]));
-  expect(readStored(storage, 'purchase')).toEqual([{ key: 'k' }]);
+  expect(readRecord(storage, 'purchase')).toEqual([{ key: 'k' }]);
   storage.set('purchase', '[{"key":');
-  expect(readStored(storage, 'purchase')).toBeUndefined();
+  expect(readRecord(storage, 'purchase')).toBeUndefined();
 });
 
 const isThing = shaped({ id: isText, kind: among(['a', 'b']), at: maybe(isNumber) });

@@ -1,7 +1,7 @@
-import type { KeyValue, StorageKey } from '#ports/storage.ts';
+import type { KeyValueStorage, StorageKey } from '#ports/storage.ts';
 
 /** What is stored as JSON; undefined where there is nothing, or nothing that can be read. */
-export function readStored(storage: KeyValue, key: StorageKey): unknown {
+export function readRecord(storage: KeyValueStorage, key: StorageKey): unknown {
   try {
     return JSON.parse(storage.get(key) ?? '');
   } catch {

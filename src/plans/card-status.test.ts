@@ -3,7 +3,7 @@ import en from '#widgets/plans/messages/en.json' with { type: 'json' };
 import ru from '#widgets/plans/messages/ru.json' with { type: 'json' };
 import { aPackage } from '../../tests/support/plans.ts';
 import { packageStatuses, packageTypes, type Package } from '#values/package.ts';
-import { faceOf, type FaceKind } from './card-status.ts';
+import { cardStatusOf, type CardStatusKind } from './card-status.ts';
 
 const flags = [true, false];
 const places = ['current', 'switchover'] as const;
@@ -22,7 +22,7 @@ const all = places.flatMap((place) =>
         flags.flatMap((willBeCreated) =>
           dates.map((given) => ({
             place,
-            pack: { ...dateless, type, status, halfClosed, willBeCreated, ...given },
+            pkg: { ...dateless, type, status, halfClosed, willBeCreated, ...given },
           })),
         ),
       ),
@@ -30,14 +30,14 @@ const all = places.flatMap((place) =>
   ),
 );
 const kindsOf = (wanted: (each: (typeof all)[number]) => boolean) =>
-  new Set(all.filter(wanted).map(({ pack, place }) => faceOf(pack, place).kind));
+  new Set(all.filter(wanted).map(({ pkg, place }) => cardStatusOf(pkg, place).kind));
 
 /* Spec §4, Subscription states named by the product's text. */
 describe('the face of a package', () => {
   it('says something in both languages, whatever the type, the flags, the status and the dates', () => {
     expect(all.length).toBe(2 * 9 * 9 * 2 * 2 * 4);
-    for (const { pack, place } of all) {
-      const { status, note } = faceOf(pack, place);
+    for (const { pkg, place } of all) {
+      const { status, note } = cardStatusOf(pkg, place);
       for (const messages of [ru, en]) {
         expect(messages).toHaveProperty([status]);
         if (note) expect(messages).toHaveProperty([note]);
@@ -46,8 +46,8 @@ describe('the face of a package', () => {
   });
 
   it('names a date exactly where its sentence has a place for one', () => {
-    for (const { pack, place } of all) {
-      const { note, date } = faceOf(pack, place);
+    for (const { pkg, place } of all) {
+      const { note, date } = cardStatusOf(pkg, place);
       const text: unknown = note === undefined ? '' : Reflect.get(ru, note);
       expect(String(text).includes('{{date}}')).toBe(date !== undefined);
     }
@@ -56,22 +56,22 @@ describe('the face of a package', () => {
   it.each(['payment-open', 'promo-activating', 'connecting', 'disconnecting'] as const)(
     'lets what is under way go first: %s',
     (status) => {
-      expect(kindsOf(({ pack }) => pack.status === status)).toEqual(new Set([status]));
+      expect(kindsOf(({ pkg }) => pkg.status === status)).toEqual(new Set([status]));
     },
   );
 
   it('shows a half-closed card as cancelled but valid, and no other type', () => {
     const settled = kindsOf(
-      ({ pack }) => pack.type === 'card' && pack.halfClosed && pack.status === 'active',
+      ({ pkg }) => pkg.type === 'card' && pkg.halfClosed && pkg.status === 'active',
     );
     expect(settled).toEqual(new Set(['cancelled']));
-    const others = kindsOf(({ pack }) => pack.type !== 'card' && pack.status === 'active');
+    const others = kindsOf(({ pkg }) => pkg.type !== 'card' && pkg.status === 'active');
     expect(others.has('cancelled')).toBe(false);
   });
 
   it('tells apart what one has, what replaces it and what will be created', () => {
-    const of = (place: 'current' | 'switchover', willBeCreated: boolean): FaceKind =>
-      faceOf(aPackage({ willBeCreated }), place).kind;
+    const of = (place: 'current' | 'switchover', willBeCreated: boolean): CardStatusKind =>
+      cardStatusOf(aPackage({ willBeCreated }), place).kind;
     expect(of('current', false)).toBe('active');
     expect(of('current', true)).toBe('created');
     expect(of('switchover', true)).toBe('next');
@@ -88,18 +88,21 @@ describe('the face of a package', () => {
     ['replaced', { nextPayment: '2026-12-20' }, 'replaced', '2026-12-20'],
     ['daily-charge', { nextPayment: '2026-12-20' }, 'daily-charge', undefined],
   ] as const)('of status %s with %o is %s, dated %s', (status, given, kind, date) => {
-    const face = faceOf({ ...dateless, status, ...given }, 'current');
-    expect([face.kind, face.date]).toEqual([kind, date]);
+    const cardStatus = cardStatusOf({ ...dateless, status, ...given }, 'current');
+    expect([cardStatus.kind, cardStatus.date]).toEqual([kind, date]);
   });
 
   it('promises no charge after a one-time payment by SBP', () => {
-    const face = faceOf({ ...dateless, type: 'sbp', nextPayment: '2026-12-20' }, 'current');
-    expect([face.kind, face.date]).toEqual(['lasting', '2026-12-20']);
+    const cardStatus = cardStatusOf(
+      { ...dateless, type: 'sbp', nextPayment: '2026-12-20' },
+      'current',
+    );
+    expect([cardStatus.kind, cardStatus.date]).toEqual(['lasting', '2026-12-20']);
   });
 
   it('warns only where a person has something to do', () => {
-    const warned = all.filter(({ pack, place }) => faceOf(pack, place).tone === 'warning');
-    expect(new Set(warned.map(({ pack }) => pack.status))).toEqual(
+    const warned = all.filter(({ pkg, place }) => cardStatusOf(pkg, place).tone === 'warning');
+    expect(new Set(warned.map(({ pkg }) => pkg.status))).toEqual(
       new Set(['payment-open', 'daily-charge']),
     );
   });

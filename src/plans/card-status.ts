@@ -1,14 +1,14 @@
 import type { Package } from '#values/package.ts';
 
 /** Where a package stands on the plans page: what one has, or what will replace it. */
-export type PlansPlace = 'current' | 'switchover';
+export type PlanSection = 'current' | 'switchover';
 
 /**
  * How a subscription stands, in the words of spec §4. `created` is one that is
  * bought and not there yet, `next` one that replaces another, `lasting` one that
  * is valid until a date without a further charge.
  */
-export type FaceKind =
+export type CardStatusKind =
   | 'active'
   | 'lasting'
   | 'trial'
@@ -23,21 +23,21 @@ export type FaceKind =
   | 'daily-charge';
 
 /** What a card says of its package beside size and price. */
-export interface Face {
-  readonly kind: FaceKind;
+export interface CardStatus {
+  readonly kind: CardStatusKind;
   readonly tone: 'success' | 'info' | 'warning' | 'quiet';
   /** Key of the message in a word or two. */
-  readonly status: `plans.status.${FaceKind}`;
+  readonly status: `plans.status.${CardStatusKind}`;
   /** Key of the sentence with the date that matters; missing where there is nothing to say. */
-  readonly note?: `plans.note.${FaceKind}` | `plans.note.${FaceKind}.dated`;
+  readonly note?: `plans.note.${CardStatusKind}` | `plans.note.${CardStatusKind}.dated`;
   /** The ISO date of the note; its key ends with `.dated` then. */
   readonly date?: string;
 }
 
 /** One face per package, whatever its type, flags and status. Spec §4. */
-export function faceOf(pack: Package, place: PlansPlace): Face {
-  const kind = kindOf(pack, place);
-  const date = dateOf(pack, kind);
+export function cardStatusOf(pkg: Package, place: PlanSection): CardStatus {
+  const kind = kindOf(pkg, place);
+  const date = dateOf(pkg, kind);
   const status = `plans.status.${kind}` as const;
   const tone = tones[kind];
   if (date !== undefined) return { kind, tone, status, note: `plans.note.${kind}.dated`, date };
@@ -47,31 +47,31 @@ export function faceOf(pack: Package, place: PlansPlace): Face {
 }
 
 /** What is open or under way goes before what is settled. */
-function kindOf(pack: Package, place: PlansPlace): FaceKind {
-  const { status } = pack;
+function kindOf(pkg: Package, place: PlanSection): CardStatusKind {
+  const { status } = pkg;
   if (status === 'payment-open' || status === 'promo-activating') return status;
   if (status === 'connecting' || status === 'disconnecting') return status;
-  if (status === 'cancelled' || (pack.type === 'card' && pack.halfClosed)) return 'cancelled';
+  if (status === 'cancelled' || (pkg.type === 'card' && pkg.halfClosed)) return 'cancelled';
   if (place === 'switchover') return 'next';
-  if (pack.willBeCreated) return 'created';
+  if (pkg.willBeCreated) return 'created';
   if (status !== 'active') return status;
   // A payment by SBP is one payment: its date is an end, not a charge (spec §3, sbp_onetime).
-  const ends = pack.type === 'sbp' || pack.nextPayment === undefined;
-  return ends && (pack.expires ?? pack.nextPayment) !== undefined ? 'lasting' : 'active';
+  const ends = pkg.type === 'sbp' || pkg.nextPayment === undefined;
+  return ends && (pkg.expires ?? pkg.nextPayment) !== undefined ? 'lasting' : 'active';
 }
 
-function dateOf(pack: Package, kind: FaceKind): string | undefined {
+function dateOf(pkg: Package, kind: CardStatusKind): string | undefined {
   switch (kind) {
     case 'active':
     case 'next':
     case 'created':
-      return pack.nextPayment;
+      return pkg.nextPayment;
     case 'trial':
     case 'lasting':
     case 'cancelled':
     case 'replaced':
     case 'disconnecting':
-      return pack.expires ?? pack.nextPayment;
+      return pkg.expires ?? pkg.nextPayment;
     case 'connecting':
     case 'promo-activating':
     case 'payment-open':
@@ -80,7 +80,7 @@ function dateOf(pack: Package, kind: FaceKind): string | undefined {
   }
 }
 
-const tones: Readonly<Record<FaceKind, Face['tone']>> = {
+const tones: Readonly<Record<CardStatusKind, CardStatus['tone']>> = {
   active: 'success',
   lasting: 'success',
   trial: 'success',
@@ -95,4 +95,4 @@ const tones: Readonly<Record<FaceKind, Face['tone']>> = {
   'daily-charge': 'warning',
 };
 
-const silentWithoutDate: ReadonlySet<FaceKind> = new Set(['active', 'lasting']);
+const silentWithoutDate: ReadonlySet<CardStatusKind> = new Set(['active', 'lasting']);

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { failed, success, type Outcome } from '#values/failure.ts';
 import { aPackage } from '../../tests/support/plans.ts';
-import { loadPlans, type PlanReads } from './load-plans.ts';
+import { loadPlans, type LoadPlansDeps } from './load-plans.ts';
 
 const signal = new AbortController().signal;
 
 /** Reads that answer at once, and the order in which they were asked. */
-function reads(changes: Partial<PlanReads> = {}) {
+function reads(changes: Partial<LoadPlansDeps> = {}) {
   const asked: string[] = [];
-  const answers: PlanReads = {
+  const answers: LoadPlansDeps = {
     known: () => undefined,
     account: async () => success({ userId: '7', tenant: 'bln' }),
     current: async () => success([aPackage()]),
@@ -37,7 +37,7 @@ function reads(changes: Partial<PlanReads> = {}) {
       promoCodes: noted('promoCodes', answers.promoCodes),
       freePackage: noted('freePackage', answers.freePackage),
       orders: noted('orders', answers.orders),
-    } satisfies PlanReads,
+    } satisfies LoadPlansDeps,
   };
 }
 
@@ -117,7 +117,7 @@ describe('loadPlans', () => {
 
   it('shows the special promo beside a default package whose owner has not used its code', async () => {
     const byDefault = async () => success([aPackage({ type: 'default' })]);
-    const offers = async (changes: Partial<PlanReads>) => {
+    const offers = async (changes: Partial<LoadPlansDeps>) => {
       const outcome = await loadPlans(reads({ current: byDefault, ...changes }).plans, signal);
       return outcome.ok ? outcome.value.offers : undefined;
     };

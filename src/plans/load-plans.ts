@@ -2,18 +2,13 @@ import type { Account } from '#values/account.ts';
 import { failed, success, type Failure, type Outcome } from '#values/failure.ts';
 import type { Order } from './order.ts';
 import type { Package } from '#values/package.ts';
-import {
-  offersSharedBalance,
-  offersSpecial,
-  packagesFromOrders,
-  type Plans,
-} from './rules.ts';
+import { offersSharedBalance, offersSpecial, packagesFromOrders, type Plans } from './rules.ts';
 import type { Tenant } from '#values/tenant.ts';
 
 type Read<T> = (userId: string, signal: AbortSignal) => Promise<Outcome<T>>;
 
 /** The calls behind the plans page, as plain functions. */
-export interface PlanReads {
+export interface LoadPlansDeps {
   /** Who is signed in, as far as that is known without asking. */
   readonly known: () => { readonly userId?: string; readonly tenant?: Tenant } | undefined;
   readonly account: (signal: AbortSignal) => Promise<Outcome<Account>>;
@@ -29,7 +24,10 @@ export interface PlanReads {
  * round where the user id is known, else the moment the account answers. An offer
  * that could not be read is not shown; it is no reason to hide the packages.
  */
-export async function loadPlans(reads: PlanReads, signal: AbortSignal): Promise<Outcome<Plans>> {
+export async function loadPlans(
+  reads: LoadPlansDeps,
+  signal: AbortSignal,
+): Promise<Outcome<Plans>> {
   const known = reads.known();
   const early = known?.userId === undefined ? undefined : startLists(reads, known.userId, signal);
   const account = await reads.account(signal);
@@ -58,7 +56,7 @@ export async function loadPlans(reads: PlanReads, signal: AbortSignal): Promise<
 }
 
 /** The reads that `src/element/prefetch-reads.ts` starts for `/plans` too. */
-const startLists = (reads: PlanReads, userId: string, signal: AbortSignal) => ({
+const startLists = (reads: LoadPlansDeps, userId: string, signal: AbortSignal) => ({
   current: reads.current(userId, signal),
   switchover: reads.switchover(userId, signal),
   promoCodes: reads.promoCodes(userId, signal),

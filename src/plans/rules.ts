@@ -61,7 +61,7 @@ export const offersSpecial = (
   sharedBalance: boolean,
 ): boolean =>
   !sharedBalance &&
-  packages.some((pack) => pack.type === 'default') &&
+  packages.some((pkg) => pkg.type === 'default') &&
   usedCodes !== undefined &&
   !usedCodes.includes(specialPromo.code);
 

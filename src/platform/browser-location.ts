@@ -1,7 +1,7 @@
-import { without, type Location } from '#ports/location.ts';
+import { without, type LocationHistory } from '#ports/location.ts';
 
 /** The address bar as a journey's location. Only the host uses it. */
-export function createBrowserLocation(page: Window = window): Location {
+export function createBrowserLocation(page: Window = window): LocationHistory {
   const listeners = new Set<() => void>();
   const changed = () => {
     for (const listener of listeners) listener();

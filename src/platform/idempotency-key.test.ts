@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { newKey } from './idempotency-key.ts';
+import { newIdempotencyKey } from './idempotency-key.ts';
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
@@ -7,14 +7,14 @@ describe('a new key', () => {
   afterEach(() => vi.unstubAllGlobals());
 
   it('is a UUID, another each time', () => {
-    expect(newKey()).toMatch(uuid);
-    expect(newKey()).not.toBe(newKey());
+    expect(newIdempotencyKey()).toMatch(uuid);
+    expect(newIdempotencyKey()).not.toBe(newIdempotencyKey());
   });
 
   it('is a UUID on a plain http page too, where randomUUID is missing', () => {
     vi.stubGlobal('crypto', {
       getRandomValues: (bytes: Uint8Array) => bytes.fill(255),
     });
-    expect(newKey()).toMatch(uuid);
+    expect(newIdempotencyKey()).toMatch(uuid);
   });
 });

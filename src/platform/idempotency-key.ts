@@ -1,5 +1,5 @@
 /** A new UUID (version 4). `crypto.randomUUID` is missing on plain http pages. */
-export function newKey(): string {
+export function newIdempotencyKey(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createFakeClock } from '../../tests/support/fake-clock.ts';
 import { memoryStorage } from '../../tests/support/fake-changes.ts';
-import { createLease } from './lock.ts';
+import { createLock } from './lock.ts';
 
 const forever = new AbortController().signal;
 
@@ -25,13 +25,10 @@ describe.each(['with Web Locks', 'by a lease in storage'])('turns %s', (kind) =>
     const storage = memoryStorage();
     const locks = kind === 'with Web Locks' ? navigator.locks : undefined;
     const prefix = `test ${Math.random()} `;
-    const tab = () => createLease(prefix, storage, clock, locks ?? undefined);
+    const tab = () => createLock(prefix, storage, clock, locks ?? undefined);
     const tabs = locks
       ? [tab(), tab()]
-      : [
-          createLease(prefix, storage, clock, noLocks),
-          createLease(prefix, storage, clock, noLocks),
-        ];
+      : [createLock(prefix, storage, clock, noLocks), createLock(prefix, storage, clock, noLocks)];
     // Web Locks take turns of the event loop, the lease takes time of the clock.
     const pass = async () => {
       await clock.advance(1_000);
@@ -44,9 +41,9 @@ describe.each(['with Web Locks', 'by a lease in storage'])('turns %s', (kind) =>
     const { tabs, pass } = setUp();
     const log: string[] = [];
     const [first, second] = [work(log, 'first'), work(log, 'second')];
-    const done = tabs[0]?.alone('name', forever, first.task);
+    const done = tabs[0]?.withLock('name', forever, first.task);
     await pass();
-    const next = tabs[1]?.alone('name', forever, second.task);
+    const next = tabs[1]?.withLock('name', forever, second.task);
     await pass();
     expect(log).toEqual(['first begins']);
     first.end();
@@ -61,9 +58,9 @@ describe.each(['with Web Locks', 'by a lease in storage'])('turns %s', (kind) =>
     const { tabs, pass } = setUp();
     const log: string[] = [];
     const leaving = new AbortController();
-    void tabs[0]?.alone('name', leaving.signal, work(log, 'first').task);
+    void tabs[0]?.withLock('name', leaving.signal, work(log, 'first').task);
     await pass();
-    void tabs[1]?.alone('name', forever, work(log, 'second').task);
+    void tabs[1]?.withLock('name', forever, work(log, 'second').task);
     leaving.abort();
     await pass();
     expect(log).toEqual(['first begins', 'second begins']);
@@ -74,9 +71,9 @@ describe.each(['with Web Locks', 'by a lease in storage'])('turns %s', (kind) =>
     const log: string[] = [];
     const [first, second] = [work(log, 'first'), work(log, 'second')];
     const leaving = new AbortController();
-    const done = tabs[0]?.alone('name', forever, first.task);
+    const done = tabs[0]?.withLock('name', forever, first.task);
     await pass();
-    void tabs[1]?.alone('name', leaving.signal, second.task);
+    void tabs[1]?.withLock('name', leaving.signal, second.task);
     leaving.abort();
     first.end();
     await done;
@@ -99,8 +96,8 @@ describe('a lease in storage', () => {
     const storage = memoryStorage();
     storage.set('lease:name', `somebody ${clock.now() + 15_000}`);
     const log: string[] = [];
-    const lease = createLease('', storage, clock, noLocks);
-    void lease.alone('name', forever, work(log, 'next').task);
+    const lock = createLock('', storage, clock, noLocks);
+    void lock.withLock('name', forever, work(log, 'next').task);
     await clock.advance(14_000);
     expect(log).toEqual([]);
     await clock.advance(2_000);
@@ -111,11 +108,11 @@ describe('a lease in storage', () => {
     const clock = createFakeClock();
     const storage = memoryStorage();
     const log: string[] = [];
-    const tab = () => createLease('', storage, clock, noLocks);
+    const tab = () => createLock('', storage, clock, noLocks);
     const first = work(log, 'first');
-    void tab().alone('name', forever, first.task);
+    void tab().withLock('name', forever, first.task);
     await clock.advance(1_000);
-    void tab().alone('name', forever, work(log, 'second').task);
+    void tab().withLock('name', forever, work(log, 'second').task);
     await clock.advance(120_000);
     expect(log).toEqual(['first begins']);
   });
@@ -126,7 +123,7 @@ it('a lease of years, of a clock that was wrong, stops nobody', async () => {
   const storage = memoryStorage();
   storage.set('lease:name', `dead ${clock.now() + 1e12}`);
   const noLocks = { request: () => Promise.reject(new Error('none')) } as unknown as LockManager;
-  const done = createLease('', storage, clock, noLocks).alone('name', forever, () =>
+  const done = createLock('', storage, clock, noLocks).withLock('name', forever, () =>
     Promise.resolve('mine'),
   );
   await clock.advance(1_000);

@@ -1,7 +1,7 @@
 import type { Clock } from '#ports/clock.ts';
-import type { KeyValue } from '#ports/storage.ts';
-import type { Lease } from '#ports/lock.ts';
-import { newKey } from './idempotency-key.ts';
+import type { KeyValueStorage } from '#ports/storage.ts';
+import type { Lock } from '#ports/lock.ts';
+import { newIdempotencyKey } from './idempotency-key.ts';
 
 /** How long an unrenewed lease in storage is good for, and how often it is renewed or asked for, in ms. */
 const storedFor = 15_000;
@@ -13,14 +13,14 @@ const askEvery = 500;
  * http, a sandboxed frame) by a lease in storage that a dead page stops renewing.
  * @param prefix keeps the locks of one client from those of another
  */
-export function createLease(
+export function createLock(
   prefix: string,
-  storage: KeyValue,
+  storage: KeyValueStorage,
   clock: Clock,
   locks: LockManager | undefined = globalThis.navigator?.locks,
-): Lease {
+): Lock {
   return {
-    alone: (name, signal, task) =>
+    withLock: (name, signal, task) =>
       new Promise((resolve, reject) => {
         const turn = () => untilAborted(task, signal, resolve, reject);
         const stored = () => storedTurn(name, storage, clock, signal, turn);
@@ -49,13 +49,13 @@ function untilAborted<T>(
 
 function storedTurn(
   name: string,
-  storage: KeyValue,
+  storage: KeyValueStorage,
   clock: Clock,
   signal: AbortSignal,
   turn: () => Promise<void>,
 ): void {
   const key = `lease:${name}` as const;
-  const me = newKey();
+  const me = newIdempotencyKey();
   const holder = () => {
     const [owner, until] = (storage.get(key) ?? '').split(' ');
     const left = Number(until) - clock.now();

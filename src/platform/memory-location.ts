@@ -1,4 +1,4 @@
-import { placeOf, without, type Location } from '#ports/location.ts';
+import { parseLocation, without, type LocationHistory } from '#ports/location.ts';
 
 /** What survives a reload of the page around an element. */
 export interface Kept {
@@ -7,7 +7,7 @@ export interface Kept {
 }
 
 /** A location of an element's own: the page's address stays the page's. */
-export function createMemoryLocation(start: string, kept?: Kept): Location {
+export function createMemoryLocation(start: string, kept?: Kept): LocationHistory {
   const listeners = new Set<() => void>();
   const trail = [kept?.read() ?? start];
   const keep = () => kept?.write(trail.at(-1) ?? start);
@@ -15,7 +15,7 @@ export function createMemoryLocation(start: string, kept?: Kept): Location {
     keep();
     for (const listener of listeners) listener();
   };
-  const current = () => placeOf(trail.at(-1) ?? start);
+  const current = () => parseLocation(trail.at(-1) ?? start);
   return {
     current,
     go: (target, { replace = false } = {}) => {
@@ -24,7 +24,7 @@ export function createMemoryLocation(start: string, kept?: Kept): Location {
       changed();
     },
     forget: (parameter) => {
-      trail.push(without(placeOf(trail.pop() ?? start), parameter));
+      trail.push(without(parseLocation(trail.pop() ?? start), parameter));
       keep();
     },
     back: (fallback) => {

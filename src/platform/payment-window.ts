@@ -8,7 +8,7 @@ export interface PaymentOpener {
 }
 
 /** Makes an empty tab ready for an address; false where a sandboxed frame may not touch it. */
-function furnish(tab: Window, words: string): boolean {
+function prepareTab(tab: Window, words: string): boolean {
   try {
     tab.opener = null;
     tab.document.title = words;
@@ -33,7 +33,7 @@ export function createPaymentOpener(
   return {
     prepare: () => {
       const opened = inWebview(page) ? undefined : page.open('', '_blank');
-      const good = !opened || furnish(opened, words);
+      const good = !opened || prepareTab(opened, words);
       // A tab that could reach back is not for a payment: a link, which cannot, must do.
       if (!good) opened?.close();
       const tab = good ? opened : null;

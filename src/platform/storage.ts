@@ -1,4 +1,4 @@
-import type { KeyValue, StorageKey } from '#ports/storage.ts';
+import type { KeyValueStorage, StorageKey } from '#ports/storage.ts';
 
 const pageArea = (): Storage => localStorage;
 
@@ -10,7 +10,7 @@ const pageMemory = new Map<string, string>();
  * (private mode, a sandboxed frame, a full quota). An embed's keys carry a
  * prefix; the host's are bare, as spec §3 names them.
  */
-export function createStorage(prefix: string, area: () => Storage = pageArea): KeyValue {
+export function createStorage(prefix: string, area: () => Storage = pageArea): KeyValueStorage {
   const memory = area === pageArea ? pageMemory : new Map<string, string>();
   const attempt = <T>(task: (storage: Storage) => T): T | undefined => {
     try {

@@ -1,11 +1,11 @@
 /** Where a journey is: a route of spec §2 and its query, `package=7&x=y` or empty. */
-export interface Place {
+export interface RouteLocation {
   readonly path: string;
   readonly search: string;
 }
 
 /** `/plans?x=y` taken apart. */
-export function placeOf(target: string): Place {
+export function parseLocation(target: string): RouteLocation {
   const at = target.indexOf('?');
   return at < 0
     ? { path: target, search: '' }
@@ -13,15 +13,15 @@ export function placeOf(target: string): Place {
 }
 
 /** The place without a parameter of its query. */
-export function without({ path, search }: Place, parameter: string): string {
+export function without({ path, search }: RouteLocation, parameter: string): string {
   const query = new URLSearchParams(search);
   query.delete(parameter);
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
 /** The journey's location: the address bar in the host, memory in an element. */
-export interface Location {
-  current(): Place;
+export interface LocationHistory {
+  current(): RouteLocation;
   go(target: string, options?: { readonly replace?: boolean }): void;
   /** Drops a parameter that was said for once; the place stays, and nobody is told. */
   forget(parameter: string): void;

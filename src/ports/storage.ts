@@ -30,7 +30,7 @@ export type StorageKey =
   | `path:${string}`;
 
 /** Small texts kept across reloads. Never throws; memory serves where storage is refused. */
-export interface KeyValue {
+export interface KeyValueStorage {
   get(key: StorageKey): string | undefined;
   set(key: StorageKey, value: string): void;
   remove(key: StorageKey): void;

@@ -16,11 +16,11 @@ it('goes on after a reload where it was, limits and all', () => {
     offer: 'START30',
     partner: 'shop',
     phone: '9161234567',
-    limit: { phone: '9161234568', until: now + 30_000, by: 'sms', unheard: true },
+    limit: { phone: '9161234568', until: now + 30_000, by: 'sms', responseLost: true },
     sent: {
       resendAt: now + 60_000,
-      canReserve: true,
-      toReserve: true,
+      hasBackupPhone: true,
+      toBackupPhone: true,
       limit: { until: now + 90_000, pending: 'resend' },
       expired: true,
     },
@@ -60,6 +60,6 @@ it('believes no wait beyond a day', () => {
   });
   expect(kept({ offer: 'A', sent: { resendAt: now, lockedUntil: far } })).toEqual({
     offer: 'A',
-    sent: { resendAt: now, canReserve: false, toReserve: false },
+    sent: { resendAt: now, hasBackupPhone: false, toBackupPhone: false },
   });
 });

@@ -1,11 +1,11 @@
 import type { CodeRecord } from '#sign-in/code-entry/code-entry.state.ts';
 import { codeRecordOf } from '#sign-in/code-entry/code-record.ts';
 import { fieldsOf, keptDeadline } from '#kit/bounds.ts';
-import type { KeyValue } from '#ports/storage.ts';
+import type { KeyValueStorage } from '#ports/storage.ts';
 import { phoneOf, type Phone } from '#values/phone.ts';
 import { phoneLimitOf, type KeptLimit } from '#sign-in/phone-entry/rate-limit.ts';
 import type { PromoRefusal } from './rejection.ts';
-import { readStored } from '#kit/record.ts';
+import { readRecord } from '#kit/record.ts';
 
 /** Why an offer ended at /promo/error. */
 export type PromoTrouble =
@@ -25,7 +25,7 @@ export interface PromoVisit {
   /** The limit that the last ask for a code has met. */
   readonly limit?: KeptLimit | undefined;
   /** The code that was sent. */
-  readonly sent?: CodeRecord & { readonly toReserve: boolean };
+  readonly sent?: CodeRecord & { readonly toBackupPhone: boolean };
   /** The earliest next try, by the Retry-After of the confirmation (spec §4). */
   readonly notBefore?: number;
   readonly trouble?: PromoTrouble;
@@ -38,9 +38,9 @@ export interface PromoVisitStore {
 }
 
 /** @param now epoch ms, against which kept deadlines are believed or not */
-export function createPromoVisits(storage: KeyValue, now: () => number): PromoVisitStore {
+export function createPromoVisits(storage: KeyValueStorage, now: () => number): PromoVisitStore {
   return {
-    read: () => visitOf(readStored(storage, 'promo_landing'), now()),
+    read: () => visitOf(readRecord(storage, 'promo_landing'), now()),
     keep: (visit) => storage.set('promo_landing', JSON.stringify(visit)),
     forget: () => storage.remove('promo_landing'),
   };
@@ -60,7 +60,7 @@ function visitOf(value: unknown, now: number): PromoVisit | undefined {
     ...(typeof partner === 'string' ? { partner } : {}),
     ...(whole ? { phone: whole } : {}),
     ...(stopped ? { limit: stopped } : {}),
-    ...(code ? { sent: { ...code, toReserve: fieldsOf(sent)['toReserve'] === true } } : {}),
+    ...(code ? { sent: { ...code, toBackupPhone: fieldsOf(sent)['toBackupPhone'] === true } } : {}),
     ...(earliest === undefined ? {} : { notBefore: earliest }),
     ...(wrong ? { trouble: wrong } : {}),
   };

@@ -2,10 +2,10 @@ import { lookUpPromoCode } from './api/redeem-promo-code.ts';
 import { failed, success, type Outcome } from '#values/failure.ts';
 import type { FoundPromo } from './activation.ts';
 import { spellingsOf, type PromoResult } from './promo-code.ts';
-import { whoIs, type PersonWorld } from '#session/current-account.ts';
+import { getCurrentAccount, type CurrentAccountDeps } from '#session/current-account.ts';
 
 /** What the calls for promo codes need of the services. */
-export interface PromoWorld extends PersonWorld {
+export interface LookUpDeps extends CurrentAccountDeps {
   readonly settings: { readonly brand: string };
 }
 
@@ -20,16 +20,16 @@ export interface LookedUp {
  * other cases too; the spelling that the server knows is the one that is activated.
  */
 export async function lookUp(
-  world: PromoWorld,
+  deps: LookUpDeps,
   code: string,
   signal: AbortSignal,
 ): Promise<Outcome<LookedUp>> {
-  const account = await whoIs(world, signal);
+  const account = await getCurrentAccount(deps, signal);
   if (!account.ok) return account;
   const { userId, tenant } = account.value;
   let first: Outcome<never> = failed({ kind: 'promo', state: 0 });
   for (const [index, spelling] of spellingsOf(code).entries()) {
-    const result = await world.http(lookUpPromoCode(userId, spelling), signal);
+    const result = await deps.http(lookUpPromoCode(userId, spelling), signal);
     if (result.ok) {
       const { terms, payment } = result.value;
       return success({ found: { code: spelling, terms, userId, tenant }, payment });

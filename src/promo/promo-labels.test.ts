@@ -7,7 +7,7 @@ import {
   promoFacts,
   promoPeriod,
   promoPrice,
-  refusalWords,
+  rejectionLabels,
 } from './promo-labels.ts';
 
 const t = createTranslate('ru', ru);
@@ -78,7 +78,7 @@ describe('the words for a refused promo code (spec §8)', () => {
     [{ state: 2 }, 'Something is wrong with this promo code'],
     [{ state: 3 }, 'Something is wrong with this promo code'],
   ] as const)('%o', (refusal, title) => {
-    const words = refusalWords(refusal, 'FREE30', createTranslate('en', en));
+    const words = rejectionLabels(refusal, 'FREE30', createTranslate('en', en));
     expect(words.title).toBe(title);
     expect(words.text).toContain('“FREE30”');
   });

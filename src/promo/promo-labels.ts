@@ -3,7 +3,7 @@ import type { PromoRefusal } from './rejection.ts';
 import type { Lang } from '#config/settings.ts';
 import type { Tenant } from '#values/tenant.ts';
 import { money, size } from '#i18n/format.ts';
-import type { FailureWords } from '#failures/failure-labels.ts';
+import type { FailureLabels } from '#failures/failure-labels.ts';
 import type { Translate } from '#i18n/translate.ts';
 
 type Terms = FoundPromo['terms'];
@@ -59,11 +59,11 @@ export function promoFacts(
 }
 
 /** The words for a refused promo code: one of the states of spec §8. */
-export const refusalWords = (
+export const rejectionLabels = (
   { state, already }: PromoRefusal,
   code: string,
   t: Translate,
-): FailureWords => {
+): FailureLabels => {
   const key = already ? 'promo.error.already' : `promo.error.${state === 3 ? 2 : state}`;
   return { title: t(`${key}.title`), text: t(`${key}.text`, { code }) };
 };

@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import type { Failure } from '#values/failure.ts';
-import { isPromoRefusal, promoErrorState, refusalOf } from './rejection.ts';
+import { isPromoRefusal, promoErrorState } from '#values/promo-error.ts';
+import { refusalOf } from './rejection.ts';
 
 describe('the promo error state of a server code (spec §8)', () => {
   test.each([

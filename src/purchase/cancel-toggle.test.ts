@@ -10,19 +10,19 @@ const all = packageTypes.flatMap((type) =>
     ),
   ),
 );
-const withLook = (look: PackageSwitch) => all.filter((pack) => switchOf(pack) === look);
+const withLook = (look: PackageSwitch) => all.filter((pkg) => switchOf(pkg) === look);
 
 /* Spec §2, Plans screen, sentence by sentence, over all types and flags. */
 describe('the switch of a card', () => {
   it('is not switchable exactly while the package will be created', () => {
-    expect(withLook('pending')).toEqual(all.filter((pack) => pack.willBeCreated));
+    expect(withLook('pending')).toEqual(all.filter((pkg) => pkg.willBeCreated));
   });
 
   it('is blocked where the package cannot be unsubscribed, or is a half-closed card', () => {
     const blocked = [...withLook('blocked'), ...withLook('explained')];
     const expected = all.filter(
-      (pack) =>
-        !pack.willBeCreated && (!pack.canUnsubscribe || (pack.type === 'card' && pack.halfClosed)),
+      (pkg) =>
+        !pkg.willBeCreated && (!pkg.canUnsubscribe || (pkg.type === 'card' && pkg.halfClosed)),
     );
     expect(new Set(blocked)).toEqual(new Set(expected));
   });
@@ -37,12 +37,12 @@ describe('the switch of a card', () => {
 
   it('is normal for the rest, a half-closed package of another type among them', () => {
     expect(withLook('on').length).toBe(9 * 2 - 1);
-    const pack = {
+    const pkg = {
       type: 'paid',
       canUnsubscribe: true,
       halfClosed: true,
       willBeCreated: false,
     } as const;
-    expect(switchOf(pack)).toBe('on');
+    expect(switchOf(pkg)).toBe('on');
   });
 });

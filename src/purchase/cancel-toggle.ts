@@ -12,10 +12,10 @@ export type PackageSwitch = 'on' | 'explained' | 'blocked' | 'pending';
 const withoutExplanation: ReadonlySet<string> = new Set(['default', 'card', 'promo_no_abonent']);
 
 export function switchOf(
-  pack: Pick<Package, 'type' | 'canUnsubscribe' | 'halfClosed' | 'willBeCreated'>,
+  pkg: Pick<Package, 'type' | 'canUnsubscribe' | 'halfClosed' | 'willBeCreated'>,
 ): PackageSwitch {
-  if (pack.willBeCreated) return 'pending';
-  const halfClosedCard = pack.type === 'card' && pack.halfClosed;
-  if (pack.canUnsubscribe && !halfClosedCard) return 'on';
-  return withoutExplanation.has(pack.type) ? 'blocked' : 'explained';
+  if (pkg.willBeCreated) return 'pending';
+  const halfClosedCard = pkg.type === 'card' && pkg.halfClosed;
+  if (pkg.canUnsubscribe && !halfClosedCard) return 'on';
+  return withoutExplanation.has(pkg.type) ? 'blocked' : 'explained';
 }

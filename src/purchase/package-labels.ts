@@ -5,7 +5,7 @@ import { dateAt, money, size } from '#i18n/format.ts';
 import type { Translate } from '#i18n/translate.ts';
 
 /** The numbers of a package as text, and all of them in one: `250 ₽ в месяц`. */
-export interface PackWords {
+export interface PackageLabels {
   readonly size: string;
   readonly price: string;
   readonly period: string;
@@ -16,21 +16,21 @@ export interface PackWords {
 
 const noBreak = '\u00a0';
 
-export function packWords(pack: Package, t: Translate, lang: Lang): PackWords {
-  const price = money(pack.cost, lang);
-  const period = t(`common.period.${pack.period}`);
-  const daily = money(pack.costPerDay ?? Math.round(pack.cost / daysIn[pack.period]), lang);
+export function formatPackage(pkg: Package, t: Translate, lang: Lang): PackageLabels {
+  const price = money(pkg.cost, lang);
+  const period = t(`common.period.${pkg.period}`);
+  const daily = money(pkg.costPerDay ?? Math.round(pkg.cost / daysIn[pkg.period]), lang);
   return {
-    size: size(pack.size, lang),
+    size: size(pkg.size, lang),
     price,
     period,
     cost: `${price}${noBreak}${period.replaceAll(' ', noBreak)}`,
-    ...(pack.period === 'day' ? {} : { perDay: `${daily} ${t('common.period.day')}` }),
+    ...(pkg.period === 'day' ? {} : { perDay: `${daily} ${t('common.period.day')}` }),
   };
 }
 
 const day = 86_400_000;
 
 /** The date one period after a moment, `DD.MM.yyyy`. */
-export const dateAfterPeriod = (pack: Package, fromMs: number): string =>
-  dateAt(fromMs + daysIn[pack.period] * day);
+export const dateAfterPeriod = (pkg: Package, fromMs: number): string =>
+  dateAt(fromMs + daysIn[pkg.period] * day);

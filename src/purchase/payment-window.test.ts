@@ -1,11 +1,11 @@
 import { expect, it, vi } from 'vitest';
-import { createPromisedPage } from './payment-window.ts';
+import { createPreparedWindow } from './payment-window.ts';
 
 function setUp() {
   const go = vi.fn(() => 'blocked' as const);
   const close = vi.fn();
   const prepare = vi.fn(() => ({ go, close }));
-  return { page: createPromisedPage(prepare), prepare, go, close };
+  return { page: createPreparedWindow(prepare), prepare, go, close };
 }
 const url = 'https://pay.example/1';
 

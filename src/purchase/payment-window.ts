@@ -1,7 +1,7 @@
 import type { PaymentOpening, PaymentWindow, PreparePayment } from '#ports/payment-window.ts';
 
 /** A payment page that a click has promised, until its address is there. */
-export interface PromisedPage {
+export interface PreparedWindow {
   /** Inside the click. */
   promise(): void;
   /** It gets its address, once; nothing where none was promised, or there is none yet. */
@@ -14,7 +14,7 @@ export interface PromisedPage {
   forget(): void;
 }
 
-export function createPromisedPage(prepare: PreparePayment): PromisedPage {
+export function createPreparedWindow(prepare: PreparePayment): PreparedWindow {
   let page: PaymentWindow | undefined;
   let opening: PaymentOpening | undefined;
   return {

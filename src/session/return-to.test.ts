@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { memoryStorage } from '../../tests/support/fake-changes.ts';
-import { headedFor, keepHeading, readHeading } from './return-to.ts';
+import { returnPath, storeReturnTo, readReturnTo } from './return-to.ts';
 
 const stored = (text: string) => {
   const storage = memoryStorage();
   storage.set('sso_query_params', text);
-  return readHeading(storage);
+  return readReturnTo(storage);
 };
 
 describe('where a journey goes on after a sign-in', () => {
   it('is what was kept', () => {
     const storage = memoryStorage();
     const heading = { path: '/plans?x=1', to_availablePackages: true, home: '/plans', to: '/a' };
-    keepHeading(storage, heading);
-    expect(readHeading(storage, '/plans')).toEqual(heading);
-    expect(readHeading(storage, '/promo')).toEqual({});
+    storeReturnTo(storage, heading);
+    expect(readReturnTo(storage, '/plans')).toEqual(heading);
+    expect(readReturnTo(storage, '/promo')).toEqual({});
   });
 
   it.each([
@@ -32,6 +32,6 @@ describe('where a journey goes on after a sign-in', () => {
     '{"__proto__":{"path":"/sso"}}',
   ])('is nothing where storage holds %s', (text) => {
     expect(stored(text)).toEqual({});
-    expect(headedFor(stored(text))).toBeUndefined();
+    expect(returnPath(stored(text))).toBeUndefined();
   });
 });

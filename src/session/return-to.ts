@@ -1,12 +1,12 @@
 import { fieldsOf } from '#kit/bounds.ts';
-import type { KeyValue } from '#ports/storage.ts';
-import { isString, isTrue, readStored, type Check } from '#kit/record.ts';
+import type { KeyValueStorage } from '#ports/storage.ts';
+import { isString, isTrue, readRecord, type Check } from '#kit/record.ts';
 
 /**
  * Where a journey goes on after a sign-in: the flags of spec §4 (Sign-in end),
  * kept under `sso_query_params` so that a reload in between loses nothing.
  */
-export interface Heading {
+export interface ReturnTo {
   /** The route from which the sign-in was asked for. */
   readonly path?: string;
   readonly to_subscriptions?: boolean;
@@ -20,7 +20,7 @@ export interface Heading {
 }
 
 /** What each part must be: anything may stand in a storage. A route is never another host. */
-const parts: Readonly<Record<keyof Heading, Check>> = {
+const parts: Readonly<Record<keyof ReturnTo, Check>> = {
   path: (value) => typeof value === 'string' && /^\/(?![/\\])[^\t\r\n]*$/.test(value),
   to_subscriptions: isTrue,
   to_promocodeSizeQuotaExited: isTrue,
@@ -29,19 +29,19 @@ const parts: Readonly<Record<keyof Heading, Check>> = {
   to: isString,
   config_type: isString,
 };
-const names = Object.keys(parts) as (keyof Heading)[];
+const names = Object.keys(parts) as (keyof ReturnTo)[];
 
 /** @param home only what the journey of this home has asked for */
-export function readHeading(storage: KeyValue, home?: string): Heading {
-  const given = fieldsOf(readStored(storage, 'sso_query_params'));
-  const heading: Heading = Object.fromEntries(
+export function readReturnTo(storage: KeyValueStorage, home?: string): ReturnTo {
+  const given = fieldsOf(readRecord(storage, 'sso_query_params'));
+  const heading: ReturnTo = Object.fromEntries(
     names.flatMap((name) => (parts[name](given[name]) ? [[name, given[name]]] : [])),
   );
   const others = home !== undefined && heading.home !== undefined && heading.home !== home;
   return others ? {} : heading;
 }
 
-export function keepHeading(storage: KeyValue, heading: Heading): void {
+export function storeReturnTo(storage: KeyValueStorage, heading: ReturnTo): void {
   storage.set('sso_query_params', JSON.stringify(heading));
 }
 
@@ -52,18 +52,18 @@ const flagNames = [
 ] as const;
 
 /** What the query of /sso says of it; undefined when that is nothing. */
-export function headingFrom(query: URLSearchParams): Heading | undefined {
+export function returnToFromQuery(query: URLSearchParams): ReturnTo | undefined {
   const flags = flagNames.filter((name) => query.has(name) && query.get(name) !== 'false');
   const texts = (['to', 'config_type'] as const).filter((name) => query.get(name));
   if (flags.length + texts.length === 0) return undefined;
   return Object.fromEntries([
     ...flags.map((name) => [name, true]),
     ...texts.map((name) => [name, query.get(name)]),
-  ]) as Heading;
+  ]) as ReturnTo;
 }
 
 /** The route that the flags decide on, or undefined where they leave it open. */
-export function headedFor(heading: Heading): string | undefined {
+export function returnPath(heading: ReturnTo): string | undefined {
   if (heading.to_promocodeSizeQuotaExited) return '/plans/promocode-size-quota-exited';
   if (heading.to_availablePackages) return '/plans/available-packages';
   if (heading.to_subscriptions) return '/plans';

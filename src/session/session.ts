@@ -1,7 +1,7 @@
 import type { SignedIn } from '#values/account.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { Emit } from '#config/events.ts';
-import type { KeyValue } from '#ports/storage.ts';
+import type { KeyValueStorage } from '#ports/storage.ts';
 import { tenantOf, type Tenant } from '#values/tenant.ts';
 import type { SessionChannel } from './channel.ts';
 
@@ -37,7 +37,7 @@ export interface Session {
   /** A person has signed in here: kept, and told to the other tabs and widgets. */
   signIn(result: SignedIn): void;
   /** The billing id and tenant of the person, once the account call has told them. */
-  know(userId: string, tenant: Tenant): void;
+  rememberIdentity(userId: string, tenant: Tenant): void;
   /** Forgets the person, here and in the other tabs. */
   signOut(): void;
   /** The page gives, changes or takes away its token. */
@@ -47,8 +47,8 @@ export interface Session {
   stop(): void;
 }
 
-export interface SessionWorld {
-  readonly storage: KeyValue;
+export interface SessionDeps {
+  readonly storage: KeyValueStorage;
   /** Where the token itself is kept: the cookie in the host, storage in an embed. */
   readonly tokens: TokenStore;
   readonly channel: SessionChannel;
@@ -86,8 +86,8 @@ export interface TokenStore {
   remove(): void;
 }
 
-export function createSession(world: SessionWorld, given: HostToken = {}): Session {
-  const { storage, tokens, channel, emit, clock } = world;
+export function createSession(deps: SessionDeps, given: HostToken = {}): Session {
+  const { storage, tokens, channel, emit, clock } = deps;
   const listeners = new Set<(change: SessionChange) => void>();
   let said = read(given);
   let host = accepted(said);
@@ -199,7 +199,7 @@ export function createSession(world: SessionWorld, given: HostToken = {}): Sessi
       changed('here');
       emit('cloud-signed-in', { token: result.token });
     },
-    know: (userId, tenant) => {
+    rememberIdentity: (userId, tenant) => {
       if (host.token !== undefined) {
         known = { userId, tenant };
         return;

@@ -1,11 +1,11 @@
-import type { KeyValue } from '#ports/storage.ts';
+import type { KeyValueStorage } from '#ports/storage.ts';
 import type { TokenStore } from './session.ts';
 
 /** Spec §9: two years, in seconds. */
 const lifetime = 2 * 365 * 24 * 60 * 60;
 
 /** An embed keeps the token beside its other facts, under its prefix. */
-export const storedToken = (storage: KeyValue): TokenStore => ({
+export const storedToken = (storage: KeyValueStorage): TokenStore => ({
   get: () => storage.get('clp_token'),
   set: (token) => {
     // Where there is no room for it, nobody else's is found there after a reload.

@@ -3,7 +3,7 @@ import type { Translate } from '#i18n/translate.ts';
 import type { Action } from '#ui/action/action.tsx';
 import { Countdown } from '#ui/countdown/countdown.tsx';
 import { Modal } from '#ui/modal/modal.tsx';
-import { useSecondsLeft, type TimeTools } from '#ui/countdown/seconds-left.ts';
+import { useSecondsLeft, type ClockDeps } from '#ui/countdown/seconds-left.ts';
 
 export interface LimitModalProps {
   /** Milliseconds since the epoch: when the server will listen again. */
@@ -17,7 +17,7 @@ export interface LimitModalProps {
   /** Another way to the same end. */
   readonly secondary?: Action | undefined;
   readonly t: Translate;
-  readonly time: TimeTools;
+  readonly time: ClockDeps;
 }
 
 /** Too many asks: how long to wait, and what was asked for, at hand afterwards (spec §8). */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { memoryStorage } from '../../tests/support/promo.ts';
 import { pendingAsks } from './code-entry/code-entry.state.ts';
 import { longestWait } from '#kit/bounds.ts';
-import { mostTries, pushAsks, pushEnds } from './rules.ts';
+import { maxAttempts, pushAsks, pushEnds } from './rules.ts';
 import { createSignInStore, type KeptCode, type KeptPush } from './otp-store.ts';
 
 const now = Date.parse('2026-11-20T12:00:00Z');
@@ -33,9 +33,9 @@ describe('what a sign-in keeps', () => {
       .tuple(
         fc.record({
           phone: fc.constant(phone),
-          toReserve: fc.boolean(),
+          toBackupPhone: fc.boolean(),
           resendAt: legal,
-          canReserve: fc.boolean(),
+          hasBackupPhone: fc.boolean(),
         }),
         maybe(legal.map((lockedUntil) => ({ lockedUntil }))),
         maybe(
@@ -65,11 +65,11 @@ describe('what a sign-in keeps', () => {
       .tuple(
         fc.record({
           phone: fc.constant(phone),
-          toReserve: fc.boolean(),
+          toBackupPhone: fc.boolean(),
           pollUrl: fc.string(),
           until: legal,
-          tries: fc.integer({ min: 0, max: mostTries }),
-          canReserve: fc.boolean(),
+          tries: fc.integer({ min: 0, max: maxAttempts }),
+          hasBackupPhone: fc.boolean(),
         }),
         maybe(fc.record({ end: fc.constantFrom(...pushEnds) })),
         maybe(fc.record({ limit: fc.record({ until: legal, ask: fc.constantFrom(...pushAsks) }) })),
@@ -89,7 +89,7 @@ describe('what a sign-in keeps', () => {
     const kept = fc.record({
       phone: fc.oneof(fc.constant(phone), wild),
       pollUrl: fc.oneof(fc.constant('https://a/1'), wild),
-      toReserve: wild,
+      toBackupPhone: wild,
       resendAt: fc.oneof(legal, wild),
       lockedUntil: wild,
       until: fc.oneof(legal, wild),
@@ -116,7 +116,7 @@ describe('what a sign-in keeps', () => {
         ];
         expect(times.every(believable)).toBe(true);
         const tries = push?.tries ?? 0;
-        expect(Number.isInteger(tries) && tries >= 0 && tries <= mostTries).toBe(true);
+        expect(Number.isInteger(tries) && tries >= 0 && tries <= maxAttempts).toBe(true);
       }),
       { numRuns: 500 },
     );
@@ -143,14 +143,19 @@ describe('what a sign-in keeps', () => {
     ['a phone that is none', { resendAt: now, phone: '12' }],
   ])('takes a code with %s for none', (_what, wrong) => {
     const { storage, store } = open();
-    storage.set('clp_OTP', JSON.stringify({ phone, toReserve: false, ...wrong }));
+    storage.set('clp_OTP', JSON.stringify({ phone, toBackupPhone: false, ...wrong }));
     expect(store.code()).toBeUndefined();
   });
 
   it('drops a lock that is years ahead, and keeps the code', () => {
     const { storage, store } = open();
     storage.set('clp_OTP', JSON.stringify({ phone, resendAt: now, lockedUntil: 1e15 }));
-    expect(store.code()).toEqual({ phone, toReserve: false, canReserve: false, resendAt: now });
+    expect(store.code()).toEqual({
+      phone,
+      toBackupPhone: false,
+      hasBackupPhone: false,
+      resendAt: now,
+    });
   });
 
   it.each([-1e9, 31, 1e9, 0.5, '30', null])(

@@ -1,29 +1,29 @@
 import type { CodeRecord } from './code-entry/code-entry.state.ts';
 import { codeRecordOf } from './code-entry/code-record.ts';
 import { fieldsOf, keptCount, keptDeadline } from '#kit/bounds.ts';
-import type { KeyValue, StorageKey } from '#ports/storage.ts';
+import type { KeyValueStorage, StorageKey } from '#ports/storage.ts';
 import { phoneIn, type Phone } from '#values/phone.ts';
 import {
-  mostTries,
+  maxAttempts,
   pushAsks,
   pushEnds,
   type PhoneType,
   type PushAsk,
   type PushEnd,
 } from './rules.ts';
-import { readStored } from '#kit/record.ts';
+import { readRecord } from '#kit/record.ts';
 import { createPhoneStore, type PhoneStore } from './phone-entry/phone-store.ts';
 
 /** A code that was sent to somebody who signs in. */
 export interface KeptCode extends CodeRecord {
   readonly phone: Phone;
-  readonly toReserve: boolean;
+  readonly toBackupPhone: boolean;
 }
 
 /** A push that was sent; `until` in milliseconds since the epoch. Spec §2, §4. */
 export interface KeptPush {
   readonly phone: Phone;
-  readonly toReserve: boolean;
+  readonly toBackupPhone: boolean;
   readonly pollUrl: string;
   /** The end of the 60-second countdown. */
   readonly until: number;
@@ -33,7 +33,7 @@ export interface KeptPush {
   readonly end?: PushEnd;
   /** The limit that the last ask has met, until somebody has closed it. */
   readonly limit?: { readonly until: number; readonly ask: PushAsk };
-  readonly canReserve: boolean;
+  readonly hasBackupPhone: boolean;
 }
 
 /** What a sign-in keeps across reloads, tabs and widgets, by the names of spec §3. */
@@ -48,9 +48,9 @@ export interface SignInStore extends PhoneStore {
 }
 
 /** @param now epoch ms, against which kept deadlines are believed or not */
-export function createSignInStore(storage: KeyValue, now: () => number): SignInStore {
+export function createSignInStore(storage: KeyValueStorage, now: () => number): SignInStore {
   const deadline = (value: unknown) => keptDeadline(value, now());
-  const object = (key: StorageKey) => fieldsOf(readStored(storage, key));
+  const object = (key: StorageKey) => fieldsOf(readRecord(storage, key));
   return {
     ...createPhoneStore(storage, now),
     keepPhoneType: (type) => storage.set('type_phone', type === 'sms' ? 'sms' : 'mobile_id'),
@@ -62,14 +62,14 @@ export function createSignInStore(storage: KeyValue, now: () => number): SignInS
       return {
         ...record,
         phone,
-        toReserve: kept['toReserve'] === true,
-        canReserve: storage.get('clp_reserve_phone_possibility') === 'true',
+        toBackupPhone: kept['toBackupPhone'] === true,
+        hasBackupPhone: storage.get('clp_reserve_phone_possibility') === 'true',
       };
     },
-    keepCode: ({ canReserve, ...code }, confirmUrl) => {
+    keepCode: ({ hasBackupPhone, ...code }, confirmUrl) => {
       storage.set('clp_OTP', JSON.stringify(code));
       storage.set('clp_otp_tokens', confirmUrl);
-      storage.set('clp_reserve_phone_possibility', String(canReserve));
+      storage.set('clp_reserve_phone_possibility', String(hasBackupPhone));
     },
     push: () => {
       const kept = object('mobile_id_params');
@@ -86,16 +86,16 @@ export function createSignInStore(storage: KeyValue, now: () => number): SignInS
         phone,
         pollUrl,
         until,
-        toReserve: kept['toReserve'] === true,
-        tries: keptCount(kept['tries'], mostTries) ?? 0,
-        canReserve: storage.get('has_reserve_phone') === 'true',
+        toBackupPhone: kept['toBackupPhone'] === true,
+        tries: keptCount(kept['tries'], maxAttempts) ?? 0,
+        hasBackupPhone: storage.get('has_reserve_phone') === 'true',
         ...(ended ? { end: ended } : {}),
         ...(stopped === undefined || !ask ? {} : { limit: { until: stopped, ask } }),
       };
     },
-    keepPush: ({ canReserve, ...push }) => {
+    keepPush: ({ hasBackupPhone, ...push }) => {
       storage.set('mobile_id_params', JSON.stringify(push));
-      storage.set('has_reserve_phone', String(canReserve));
+      storage.set('has_reserve_phone', String(hasBackupPhone));
     },
     keepTicket: (ticketId) => storage.set('ticket_id', ticketId),
   };

@@ -25,4 +25,4 @@ export const pushAsks = ['again', 'other-phone', 'sms'] as const;
 export type PushAsk = (typeof pushAsks)[number];
 
 /** How often it is asked whether a push was answered. Spec §4, §9. */
-export const mostTries = 30;
+export const maxAttempts = 30;

@@ -1,3 +1,5 @@
+import type { PromoErrorState } from './promo-error.ts';
+
 /**
  * Everything that can go wrong, as values. The union is closed: a `switch` over
  * `kind` that forgets one does not compile. Made in one place only,
@@ -56,9 +58,6 @@ export type Failure =
 
 /** Which limit a `too-many` failure is about. */
 export type TooMany = 'attempts' | 'codes' | 'mobile-id' | 'requests';
-
-/** Spec §4: 0 invalid code, 1 activation error, 2 other, 3 no error. */
-export type PromoErrorState = 0 | 1 | 2 | 3;
 
 /** What a call gives: a value or a failure, never an exception. */
 export type Outcome<T> =

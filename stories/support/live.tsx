@@ -2,7 +2,10 @@ import { useState } from 'react';
 import { CodeField, type CodeFieldProps } from '#ui/code-field/code-field.tsx';
 import { OfferList, type OfferListProps } from '#ui/size-option/size-option-list.tsx';
 import { PhoneField, type PhoneFieldProps } from '#sign-in/phone-entry/phone-field.tsx';
-import { SegmentedControl, type SegmentedControlProps } from '#ui/segmented-control/segmented-control.tsx';
+import {
+  SegmentedControl,
+  type SegmentedControlProps,
+} from '#ui/segmented-control/segmented-control.tsx';
 
 /* Kit parts that remember what was typed or chosen, so that a story can be tried out. */
 

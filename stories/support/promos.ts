@@ -23,9 +23,9 @@ const found = foundPromo();
 export const underWay = {
   failed: { step: 'failed', failure: { kind: 'unreachable' } },
   sending: { step: 'sending', found },
-  waiting: { step: 'waiting', found, until: storyTime + 300_000, unheard: false },
-  unheard: { step: 'waiting', found, until: storyTime + 300_000, unheard: true },
+  waiting: { step: 'waiting', found, until: storyTime + 300_000, responseLost: false },
+  responseLost: { step: 'waiting', found, until: storyTime + 300_000, responseLost: true },
   paying: { step: 'paying', found, url: 'https://pay.example/', opened: true },
   payingBlocked: { step: 'paying', found, url: 'https://pay.example/', opened: false },
-  late: { step: 'late', found, unheard: true, url: 'https://pay.example/' },
+  late: { step: 'late', found, responseLost: true, url: 'https://pay.example/' },
 } as const satisfies Readonly<Record<string, PromoOfferState>>;

@@ -11,7 +11,7 @@ import promoEn from '#i18n/messages/promo.en.json';
 import promoRu from '#i18n/messages/promo.ru.json';
 import commonRu from '#i18n/messages/ru.json';
 import { createTranslate, type Catalog } from '#i18n/translate.ts';
-import type { ScreenProps, ScreenTools } from '#app/route.tsx';
+import type { ScreenProps, ScreenDeps } from '#app/route.tsx';
 import { langOf } from './lang.ts';
 
 /** The moment of every story, in milliseconds; deadlines are told from here. */
@@ -27,7 +27,7 @@ export function screenStories(own: Readonly<Record<Lang, Catalog>>) {
     ru: [commonRu, codeRu, paymentRu, promoRu],
     en: [commonEn, codeEn, paymentEn, promoEn],
   };
-  const toolsIn = (lang: Lang): ScreenTools => ({
+  const toolsIn = (lang: Lang): ScreenDeps => ({
     t: createTranslate(lang, own[lang], ...common[lang]),
     lang,
     clock: { now: () => storyTime, after: () => () => undefined },

@@ -17,7 +17,7 @@ export interface State {
   readonly cancellations: readonly { packageId: string }[];
   readonly requests: readonly { id: string; status: string; result: string | null }[];
   readonly sessions: readonly { id: string; state: string }[];
-  readonly sms: readonly { code: string; toReserve: boolean }[];
+  readonly sms: readonly { code: string; toBackupPhone: boolean }[];
   readonly calls: readonly { call: string; status?: number }[];
   readonly faults: readonly unknown[];
 }
@@ -53,7 +53,7 @@ export const benchOn = (store: Store): Bench => {
       fetch: (input, init) => sandbox.fetch(new Request(input, init)),
       online: () => true,
       token: async (rejected) => (rejected === undefined ? token : undefined),
-      isOf: async () => success(true),
+      tokenBelongsTo: async () => success(true),
       served: () => undefined,
     });
   const control = async <T>(name: string, body: object): Promise<T> => {

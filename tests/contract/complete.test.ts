@@ -4,11 +4,11 @@ import { memoryStore } from '#sandbox/store/memory-store.ts';
 import { routes } from '#sandbox/routes/routes.ts';
 import { benchOn } from './bench.ts';
 
-const folder = new URL('../../src/api/', import.meta.url);
+const folder = new URL('../../src/', import.meta.url);
 
-/** Every `name: 'GET …'` in `src/api`, names made from parts written out. */
-const callNames = readdirSync(folder)
-  .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+/** Every `name: 'GET …'` in the `api` folders, names made from parts written out. */
+const callNames = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\bapi\b/.test(file) && file.endsWith('.ts') && !file.endsWith('.test.ts'))
   .flatMap((file) => {
     const source = readFileSync(new URL(file, folder), 'utf8');
     const names = source.matchAll(/name:\s*(?:'((?:GET|POST) [^']+)'|`((?:GET|POST) [^`]+)`)/g);
@@ -25,7 +25,7 @@ const callNames = readdirSync(folder)
 /** Links that an answer gives, not paths of the two bases. */
 const elsewhere = new Set(['GET callback_url', 'GET /config.json']);
 
-test('the sandbox answers every call of src/api', () => {
+test('the sandbox answers every call of the api folders', () => {
   expect(callNames.length).toBeGreaterThan(25);
   const known = new Set(routes.map(({ name }) => name));
   expect(callNames.filter((name) => !known.has(name) && !elsewhere.has(name))).toEqual([]);
@@ -55,13 +55,25 @@ test('every call is in the OpenAPI document, with its body and its answer', asyn
   expect(operations.filter(({ requestBody }) => requestBody)).toHaveLength(12);
 });
 
+/** `#values/size.ts` → the file, as `imports` in package.json has it. */
+const inPackage = (specifier: string): URL =>
+  new URL(
+    specifier.startsWith('#sandbox/')
+      ? `../../${specifier.slice(1)}`
+      : `../../src/${specifier.slice(1)}`,
+    import.meta.url,
+  );
+
 /** Every module that `file` leads to, by its own imports. */
 function reached(file: URL, seen: Map<string, readonly string[]>): void {
   if (seen.has(file.href)) return;
   const source = readFileSync(file, 'utf8');
   const imports = [...source.matchAll(/from '([^']+)'/g)].map(([, from]) => from ?? '');
   seen.set(file.href, imports);
-  for (const from of imports) if (from.startsWith('.')) reached(new URL(from, file), seen);
+  for (const from of imports) {
+    if (from.startsWith('.')) reached(new URL(from, file), seen);
+    if (from.startsWith('#')) reached(inPackage(from), seen);
+  }
 }
 
 test('the sandbox runs in a page: nothing of Node is reachable from it', () => {
@@ -70,6 +82,6 @@ test('the sandbox runs in a page: nothing of Node is reachable from it', () => {
     reached(new URL(`../../sandbox/${file}`, import.meta.url), seen);
     return [...seen.values()].flat().filter((from) => /^node:|node-server/.test(from));
   };
-  expect([...of('sandbox.ts'), ...of('memory-store.ts')]).toEqual([]);
-  expect(of('server.ts')).toContain('node:sqlite');
+  expect([...of('sandbox.ts'), ...of('store/memory-store.ts')]).toEqual([]);
+  expect(of('server/server.ts')).toContain('node:sqlite');
 });

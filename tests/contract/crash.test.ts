@@ -41,15 +41,15 @@ const httpAt = (origin: string) =>
     fetch,
     online: () => true,
     token: async () => 'demo-subscriber',
-    isOf: async () => success(true),
+    tokenBelongsTo: async () => success(true),
     served: () => undefined,
   });
 
-const patience = { timeout: 60_000 };
+const timeoutMs = { timeout: 60_000 };
 
 test(
   'a purchase that was answered survives kill -9, and its key still gives the same answer',
-  patience,
+  timeoutMs,
   async () => {
     const user = 'u79000000001';
     const buy = requestChange(

@@ -3,8 +3,8 @@ import { requestMobileId } from '#sign-in/api/mobile-id-request.ts';
 import { getMobileId } from '#sign-in/api/mobile-id.ts';
 import { pollMobileId } from '#sign-in/api/mobile-id-poll.ts';
 import { sendCode } from '#sign-in/api/send-code.ts';
-import { magicCodes } from '#sandbox/fixtures/codes.ts';
-import { magicPhones } from '#sandbox/fixtures/phones.ts';
+import { testCodes } from '#sandbox/fixtures/codes.ts';
+import { testPhones } from '#sandbox/fixtures/phones.ts';
 import { memoryStore } from '#sandbox/store/memory-store.ts';
 import { benchOn } from './bench.ts';
 
@@ -14,8 +14,8 @@ const form = (body: Record<string, string>): RequestInit => ({
 });
 
 test('no two magic phones share a number or a name', () => {
-  expect(new Set(magicPhones.map(({ phone }) => phone)).size).toBe(magicPhones.length);
-  expect(new Set(magicPhones.map(({ name }) => name)).size).toBe(magicPhones.length);
+  expect(new Set(testPhones.map(({ phone }) => phone)).size).toBe(testPhones.length);
+  expect(new Set(testPhones.map(({ name }) => name)).size).toBe(testPhones.length);
 });
 
 test('the overview lists every magic phone and promo code, in both languages', async () => {
@@ -23,8 +23,8 @@ test('the overview lists every magic phone and promo code, in both languages', a
   for (const lang of ['ru', 'en'] as const) {
     const text = await (await get(`/sandbox/?lang=${lang}`)).text();
     expect(text).toContain(`<html lang="${lang}">`);
-    for (const { name } of magicPhones) expect(text).toContain(`demo-${name}<`);
-    for (const { code } of magicCodes) expect(text).toContain(`${code}<`);
+    for (const { name } of testPhones) expect(text).toContain(`demo-${name}<`);
+    for (const { code } of testCodes) expect(text).toContain(`${code}<`);
   }
 });
 

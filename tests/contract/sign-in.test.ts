@@ -26,8 +26,8 @@ const phones = {
   reserve: '9000000015',
 } as const;
 
-const push = async (bench: Bench, phone: string, byReserve = false) =>
-  bench.value(requestMobileId(await bench.value(getMobileId), { phone, byReserve }));
+const push = async (bench: Bench, phone: string, byBackupPhone = false) =>
+  bench.value(requestMobileId(await bench.value(getMobileId), { phone, byBackupPhone }));
 
 describe.each(stores)('sign-in %s', (_name, make) => {
   const bench = benchFor(make);
@@ -72,9 +72,9 @@ describe.each(stores)('sign-in %s', (_name, make) => {
     expect(await as()(sendCode({ phone: phones.reserve }))).toMatchObject({
       failure: { kind: 'code-required', reservePhone: true },
     });
-    await as()(sendCode({ phone: phones.reserve, toReserve: true }));
+    await as()(sendCode({ phone: phones.reserve, toBackupPhone: true }));
     const [first, second] = (await state(phones.reserve)).sms;
-    expect([first?.toReserve, second?.toReserve]).toEqual([false, true]);
+    expect([first?.toBackupPhone, second?.toBackupPhone]).toEqual([false, true]);
     const sent = await code(phones.reserve);
     if (first?.code !== sent)
       expect(await failure(confirmCode(phones.reserve, sent))).toEqual({ kind: 'incorrect-code' });
@@ -84,7 +84,9 @@ describe.each(stores)('sign-in %s', (_name, make) => {
   });
 
   test('there is no backup phone where there is none', async () => {
-    expect(await bench().failure(sendCode({ phone: phones.subscriber, toReserve: true }))).toEqual({
+    expect(
+      await bench().failure(sendCode({ phone: phones.subscriber, toBackupPhone: true })),
+    ).toEqual({
       kind: 'invalid',
       fields: { send_otp_to_reserve_phone: 'no_reserve_phone' },
     });

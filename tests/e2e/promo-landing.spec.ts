@@ -28,7 +28,7 @@ for (const place of places) {
     const account = await world.sandbox.account(person);
     const { phone } = account;
     const promo = await PromoPage.open(world, {
-      door: 'promo',
+      widget: 'promo',
       start: '/promo',
       given: { offer, partner: 'bank' },
     });
@@ -207,9 +207,9 @@ for (const place of places) {
       await toCode();
       await promo.button(/backup/i).click();
       await expect
-        .poll(async () => (await state()).sms.some((each) => each['toReserve'] === true))
+        .poll(async () => (await state()).sms.some((each) => each['toBackupPhone'] === true))
         .toBe(true);
-      const reserve = (await state()).sms.find((each) => each['toReserve'] === true);
+      const reserve = (await state()).sms.find((each) => each['toBackupPhone'] === true);
       await expect(promo.text(/backup/i).first()).toBeVisible();
       await promo.field(/ode/).fill(String(reserve?.['code']));
       await promo.isAt('/promo/confirm');
@@ -312,7 +312,7 @@ for (const place of places) {
       const other = await PromoPage.open(
         { ...world, page: tab },
         {
-          door: 'promo',
+          widget: 'promo',
           start: '/promo/open-session',
           given: { offer: 'PAID50', partner: 'bank' },
         },

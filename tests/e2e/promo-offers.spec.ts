@@ -18,7 +18,7 @@ for (const place of places) {
     await world.sandbox.control('scenario', { subscribing: 0 });
     const account = await world.sandbox.account(person);
     const promo = await PromoPage.open(world, {
-      door: 'promo-entry',
+      widget: 'promo-entry',
       account,
       start,
     });

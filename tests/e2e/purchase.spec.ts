@@ -1,6 +1,6 @@
 import own from '#widgets/available-packages/messages/ru.json' with { type: 'json' };
 import { expect, test } from '../support/test.ts';
-import { openDoor, places } from '../support/widget.ts';
+import { openWidget, places } from '../support/widget.ts';
 import { atPayment, PurchasePage, sentKeys } from './models/purchase.ts';
 
 const created = 'POST users/{userid}/{brand}_subscription_change_requests';
@@ -225,7 +225,7 @@ for (const place of places) {
         world,
       }) => {
         const start = `/plans/available-packages/${verdict}`;
-        await openDoor(world, { door: 'available-packages', start });
+        await openWidget(world, { widget: 'available-packages', start });
         await expect(
           page.getByRole('heading', { name: own['outcome.unknown.heading'] }),
         ).toBeVisible();

@@ -11,10 +11,10 @@ const expire = 'Дать проверке истечь';
 const fail = 'Не пройти проверку';
 
 /** Passes the captcha, and the one code is sent. */
-async function passed(door: SignInPage, phone: string, sent = 1): Promise<void> {
-  await door.button(pass).click();
-  await door.codeField.waitFor();
-  expect(await door.sent(phone)).toBe(sent);
+async function passed(widget: SignInPage, phone: string, sent = 1): Promise<void> {
+  await widget.button(pass).click();
+  await widget.codeField.waitFor();
+  expect(await widget.sent(phone)).toBe(sent);
 }
 
 for (const place of places)
@@ -22,52 +22,52 @@ for (const place of places)
     test.use({ place });
 
     test('that expires is shown anew, and passed then sends one code', async ({ page, world }) => {
-      const { door, phone } = await SignInPage.begun(world, 'captcha');
-      await door.button(expire).click();
-      await door.sees(code['captcha.again']);
-      expect(await door.sent(phone)).toBe(0);
-      await door.button(expire).click();
-      await expect(door.button(pass)).toBeVisible();
-      await passed(door, phone);
-      await door.enterCode(await door.lastCode(phone));
+      const { widget, phone } = await SignInPage.begun(world, 'captcha');
+      await widget.button(expire).click();
+      await widget.sees(code['captcha.again']);
+      expect(await widget.sent(phone)).toBe(0);
+      await widget.button(expire).click();
+      await expect(widget.button(pass)).toBeVisible();
+      await passed(widget, phone);
+      await widget.enterCode(await widget.lastCode(phone));
       if (place === 'host') await page.waitForURL(/\/sandbox\/callback/);
-      else await door.sees(own['signed-in.heading']);
+      else await widget.sees(own['signed-in.heading']);
     });
 
     test('that is invisible and expires twice says so, and one press asks again', async ({
       world,
     }) => {
-      const { door, phone } = await SignInPage.begun(world, 'captcha-challenge');
-      await door.button(expire).click();
-      await door.button(expire).click();
-      await door.sees(code['captcha-expired.title']);
-      expect(await door.sent(phone)).toBe(0);
-      await door.press(own['sso.submit']);
-      await passed(door, phone);
+      const { widget, phone } = await SignInPage.begun(world, 'captcha-challenge');
+      await widget.button(expire).click();
+      await widget.button(expire).click();
+      await widget.sees(code['captcha-expired.title']);
+      expect(await widget.sent(phone)).toBe(0);
+      await widget.press(own['sso.submit']);
+      await passed(widget, phone);
     });
 
     test('that is visible and closed says so, and is there again at a press', async ({
       page,
       world,
     }) => {
-      const { door, phone } = await SignInPage.begun(world, 'captcha');
-      await door.button(pass).waitFor();
+      const { widget, phone } = await SignInPage.begun(world, 'captcha');
+      await widget.button(pass).waitFor();
       await page.getByRole('button', { name: code['captcha.close'] }).first().click();
-      await door.sees(code['captcha-closed.title']);
-      await expect(door.button(pass)).toHaveCount(0);
-      expect(await door.sent(phone)).toBe(0);
-      await door.press(own['sso.submit']);
-      await passed(door, phone);
+      await widget.sees(code['captcha-closed.title']);
+      await expect(widget.button(pass)).toHaveCount(0);
+      expect(await widget.sent(phone)).toBe(0);
+      await widget.press(own['sso.submit']);
+      await passed(widget, phone);
     });
 
     test('that is invisible and closed says so, and is there again at a press', async ({
       world,
     }) => {
-      const { door, phone } = await SignInPage.begun(world, 'captcha-challenge');
-      await door.button('Закрыть проверку').click();
-      await door.sees(code['captcha-closed.title']);
-      await door.press(own['sso.submit']);
-      await passed(door, phone);
+      const { widget, phone } = await SignInPage.begun(world, 'captcha-challenge');
+      await widget.button('Закрыть проверку').click();
+      await widget.sees(code['captcha-closed.title']);
+      await widget.press(own['sso.submit']);
+      await passed(widget, phone);
     });
 
     for (const like of ['captcha', 'captcha-invisible'])
@@ -78,35 +78,35 @@ for (const place of places)
       }) => {
         watched.allow(/captcha\.js/);
         await page.route('**/captcha.js*', (route) => route.abort());
-        const { door, phone } = await SignInPage.begun(world, like);
-        await door.sees(code['captcha-blocked.title']);
+        const { widget, phone } = await SignInPage.begun(world, like);
+        await widget.sees(code['captcha-blocked.title']);
         await expect(page.getByRole('dialog')).toHaveCount(0);
-        expect(await door.sent(phone)).toBe(0);
+        expect(await widget.sent(phone)).toBe(0);
         await page.unroute('**/captcha.js*');
-        await door.press(own['sso.submit']);
-        if (like === 'captcha') await door.button(pass).click();
-        await door.codeField.waitFor();
-        expect(await door.sent(phone)).toBe(1);
+        await widget.press(own['sso.submit']);
+        if (like === 'captcha') await widget.button(pass).click();
+        await widget.codeField.waitFor();
+        expect(await widget.sent(phone)).toBe(1);
       });
 
     test('that breaks says so, and works at a press', async ({ world }) => {
-      const { door, phone } = await SignInPage.begun(world, 'captcha');
-      await door.button(fail).click();
-      await door.sees(code['captcha-blocked.title']);
-      await door.press(own['sso.submit']);
-      await passed(door, phone);
+      const { widget, phone } = await SignInPage.begun(world, 'captcha');
+      await widget.button(fail).click();
+      await widget.sees(code['captcha-blocked.title']);
+      await widget.press(own['sso.submit']);
+      await passed(widget, phone);
     });
 
     test('stands before another code and before a push too', async ({ world }) => {
-      const { door, phone } = await SignInPage.begun(world, 'captcha-mobile-id');
-      await door.button(expire).click();
-      await door.sees(code['captcha.again']);
-      await door.button(pass).click();
-      await door.sees(own['push.heading']);
-      expect(await door.sent(phone)).toBe(1);
-      await door.press(own['push.by-sms']);
-      await door.button(expire).click();
-      await door.sees(code['captcha.again']);
-      await passed(door, phone, 2);
+      const { widget, phone } = await SignInPage.begun(world, 'captcha-mobile-id');
+      await widget.button(expire).click();
+      await widget.sees(code['captcha.again']);
+      await widget.button(pass).click();
+      await widget.sees(own['push.heading']);
+      expect(await widget.sent(phone)).toBe(1);
+      await widget.press(own['push.by-sms']);
+      await widget.button(expire).click();
+      await widget.sees(code['captcha.again']);
+      await passed(widget, phone, 2);
     });
   });

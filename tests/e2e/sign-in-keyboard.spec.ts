@@ -3,7 +3,7 @@ import code from '#i18n/messages/code.ru.json' with { type: 'json' };
 import common from '#i18n/messages/ru.json' with { type: 'json' };
 import own from '#widgets/sign-in/messages/ru.json' with { type: 'json' };
 import { expect, test } from '../support/test.ts';
-import { places, type Place } from '../support/widget.ts';
+import { places, type RouteLocation } from '../support/widget.ts';
 import { SignInPage } from './models/sign-in.ts';
 
 /* The whole flow with nothing but Tab, Shift+Tab, Enter, Space, Esc and typing. Issue B; WCAG 2.2. */
@@ -69,15 +69,15 @@ const whenItListens = (page: Page) =>
   );
 
 /** From an address to a phone that is sent. */
-async function typePhone(door: SignInPage, phone: string): Promise<void> {
-  await door.open();
-  await door.phoneField.waitFor();
-  await tabTo(door.page, door.phoneField);
-  await type(door.page, phone);
-  await door.page.keyboard.press('Enter');
+async function typePhone(widget: SignInPage, phone: string): Promise<void> {
+  await widget.open();
+  await widget.phoneField.waitFor();
+  await tabTo(widget.page, widget.phoneField);
+  await type(widget.page, phone);
+  await widget.page.keyboard.press('Enter');
 }
 
-async function signedIn(page: Page, place: Place): Promise<void> {
+async function signedIn(page: Page, place: RouteLocation): Promise<void> {
   if (place === 'host') return page.waitForURL(/\/sandbox\/callback\?ticket_id=/);
   await expect(heading(page, own['signed-in.heading'])).toBeFocused();
   await tabTo(page, page.getByRole('button', { name: own['signed-in.to-plans'] }));
@@ -92,44 +92,44 @@ for (const place of places)
       sandbox,
       world,
     }) => {
-      const door = new SignInPage(world);
+      const widget = new SignInPage(world);
       const { phone } = await sandbox.account({ like: 'captcha' });
-      await typePhone(door, phone);
+      await typePhone(widget, phone);
       await expect(heading(page, code['captcha.heading'])).toBeFocused();
       const pass = page.getByRole('button', { name: 'Я не робот' });
       await tabTo(page, pass);
       await tabTo(page, page.getByRole('button', { name: code['captcha.close'] }), 'Shift+Tab');
       await page.keyboard.press('Escape');
-      await door.sees(code['captcha-closed.title']);
-      await at(page, door.phoneField);
+      await widget.sees(code['captcha-closed.title']);
+      await at(page, widget.phoneField);
 
-      await tabTo(page, door.way(own['sso.submit']));
+      await tabTo(page, widget.way(own['sso.submit']));
       await page.keyboard.press('Space');
       await expect(heading(page, code['captcha.heading'])).toBeFocused();
       await tabTo(page, page.getByRole('button', { name: code['captcha.close'] }));
       await page.keyboard.press('Enter');
-      await at(page, door.way(own['sso.submit']));
+      await at(page, widget.way(own['sso.submit']));
 
       await page.keyboard.press('Enter');
       await expect(heading(page, code['captcha.heading'])).toBeFocused();
       await tabTo(page, pass);
       await page.keyboard.press('Space');
-      await at(page, door.codeField);
+      await at(page, widget.codeField);
       await type(page, '000000');
-      await door.sees(code['code.incorrect']);
-      await at(page, door.codeField);
-      await type(page, await door.lastCode(phone));
+      await widget.sees(code['code.incorrect']);
+      await at(page, widget.codeField);
+      await type(page, await widget.lastCode(phone));
       await signedIn(page, place);
     });
 
     test('a phone, a push, and in', async ({ page, world }) => {
-      const door = new SignInPage(world);
-      const phone = await door.phoneFor('mobile-id');
-      await typePhone(door, phone);
+      const widget = new SignInPage(world);
+      const phone = await widget.phoneFor('mobile-id');
+      await typePhone(widget, phone);
       await expect(heading(page, own['push.heading'])).toBeFocused();
-      await tabTo(page, door.way(own['push.by-sms']));
+      await tabTo(page, widget.way(own['push.by-sms']));
       await tabTo(page, page.getByRole('button', { name: /\d:\d\d/ }), 'Shift+Tab');
-      await door.answerPush(phone, 'confirm');
+      await widget.answerPush(phone, 'confirm');
       await signedIn(page, place);
     });
 
@@ -137,40 +137,40 @@ for (const place of places)
       page,
       world,
     }) => {
-      const door = new SignInPage(world);
-      const phone = await door.phoneFor('mobile-id');
-      await typePhone(door, phone);
+      const widget = new SignInPage(world);
+      const phone = await widget.phoneFor('mobile-id');
+      await typePhone(widget, phone);
       await expect(heading(page, own['push.heading'])).toBeFocused();
-      await tabTo(page, door.way(own['push.by-sms']));
+      await tabTo(page, widget.way(own['push.by-sms']));
       await page.keyboard.press('Enter');
-      await at(page, door.codeField);
-      await tabTo(page, door.way(code['code.start-over']));
+      await at(page, widget.codeField);
+      await tabTo(page, widget.way(code['code.start-over']));
       await page.keyboard.press('Enter');
       await expect(heading(page, own['sso.heading'])).toBeFocused();
-      await tabTo(page, door.phoneField);
+      await tabTo(page, widget.phoneField);
       await page.keyboard.press('Enter');
-      await at(page, door.codeField);
-      await type(page, await door.lastCode(phone));
+      await at(page, widget.codeField);
+      await type(page, await widget.lastCode(phone));
       await signedIn(page, place);
     });
 
     test('too many asks: Esc closes, and the focus goes back', async ({ page, sandbox, world }) => {
-      const door = new SignInPage(world);
+      const widget = new SignInPage(world);
       const { phone } = await sandbox.account({ like: 'codes-limit' });
-      await typePhone(door, phone);
+      await typePhone(widget, phone);
       await expect(heading(page, code['limit.heading'])).toBeFocused();
       await tabTo(page, page.getByRole('button', { name: common['common.close'] }));
       await whenItListens(page);
       await page.keyboard.press('Escape');
-      await at(page, door.phoneField);
+      await at(page, widget.phoneField);
 
-      await tabTo(page, door.way(own['sso.submit']));
+      await tabTo(page, widget.way(own['sso.submit']));
       await page.keyboard.press('Enter');
       await expect(heading(page, code['limit.heading'])).toBeFocused();
       await whenItListens(page);
       await tabTo(page, page.getByRole('button', { name: common['common.close'] }));
       await page.keyboard.press('Enter');
-      await at(page, door.way(own['sso.submit']));
+      await at(page, widget.way(own['sso.submit']));
     });
 
     test('a code that is too old: Esc closes, and the focus goes back', async ({
@@ -178,19 +178,19 @@ for (const place of places)
       sandbox,
       world,
     }) => {
-      const door = new SignInPage(world);
-      const phone = await door.phoneFor('otp');
+      const widget = new SignInPage(world);
+      const phone = await widget.phoneFor('otp');
       await sandbox.fault({
         call: 'POST bcl_otp_tokens (confirm)',
         status: 422,
         code: 'Has expired',
       });
-      await typePhone(door, phone);
-      await at(page, door.codeField);
+      await typePhone(widget, phone);
+      await at(page, widget.codeField);
       await type(page, '111111');
       await expect(heading(page, code['code.expired.heading'])).toBeFocused();
       await whenItListens(page);
       await page.keyboard.press('Escape');
-      await at(page, door.codeField);
+      await at(page, widget.codeField);
     });
   });

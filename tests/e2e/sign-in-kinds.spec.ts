@@ -23,21 +23,21 @@ const driven = pairs.filter((pair) => pair[1] === 'success' || first.get(pair[1]
 async function drive(world: World, [kind, outcome]: Pair): Promise<void> {
   const row = table[kind][outcome];
   if (!('see' in row)) return;
-  const door = new SignInPage(world);
+  const widget = new SignInPage(world);
   const spoiled = outcomes[outcome];
-  const phone = await door.phoneFor(kind);
-  await door.prepare(kind, phone);
-  const before = await door.sent(phone);
-  if (spoiled) await door.spoil(kind, phone, spoiled);
-  await door.ask(kind);
-  if (spoiled?.at !== 'ask') await door.answer(kind, phone, before);
+  const phone = await widget.phoneFor(kind);
+  await widget.prepare(kind, phone);
+  const before = await widget.sent(phone);
+  if (spoiled) await widget.spoil(kind, phone, spoiled);
+  await widget.ask(kind);
+  if (spoiled?.at !== 'ask') await widget.answer(kind, phone, before);
   const landed = world.place === 'host' && outcome === 'success' && !kind.startsWith('promo');
   if (landed) {
     await world.page.waitForURL(/\/sandbox\/callback\?ticket_id=/);
     return;
   }
-  await door.sees(row.see);
-  await expect(door.way(row.way)).toBeVisible();
+  await widget.sees(row.see);
+  await expect(widget.way(row.way)).toBeVisible();
 }
 
 test('the table says of every kind what every outcome leads to', () => {

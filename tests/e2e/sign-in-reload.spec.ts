@@ -15,8 +15,8 @@ test('every route of the door is in the table', () => {
 });
 
 /** The seconds that a countdown shows. */
-async function secondsOf(door: SignInPage, where: 'screen' | 'modal'): Promise<number> {
-  const within = where === 'modal' ? door.page.getByRole('dialog') : door.page;
+async function secondsOf(widget: SignInPage, where: 'screen' | 'modal'): Promise<number> {
+  const within = where === 'modal' ? widget.page.getByRole('dialog') : widget.page;
   const timer = within.locator('.cw-countdown').filter({ hasText: /\d:\d\d/ });
   const text = await timer.first().textContent();
   const [, minutes, seconds] = /(\d+):(\d\d)/.exec(text ?? '') ?? [];
@@ -24,44 +24,44 @@ async function secondsOf(door: SignInPage, where: 'screen' | 'modal'): Promise<n
 }
 
 /** What was asked of the servers that a person must have wanted: everything but reading. */
-async function acts(door: SignInPage): Promise<string[]> {
-  const { calls } = await door.world.sandbox.state();
+async function acts(widget: SignInPage): Promise<string[]> {
+  const { calls } = await widget.world.sandbox.state();
   return calls.map((each) => String(each['call'])).filter((call) => !call.startsWith('GET '));
 }
 
 async function drive(world: World, path: string, row: Row): Promise<void> {
-  const door = new SignInPage(world);
+  const widget = new SignInPage(world);
   const { page } = world;
   await world.sandbox.reset();
   await world.sandbox.control('scenario', { resendAfter: 0 });
-  const phone = await row.reach(door);
+  const phone = await row.reach(widget);
   const sees = (text: string) =>
     expect(page.getByText(text).or(page.getByLabel(text)).first()).toBeVisible();
   await sees(row.shows);
-  await door.isAt(path);
-  const sent = await door.sent(phone);
+  await widget.isAt(path);
+  const sent = await widget.sent(phone);
   const started = Date.now();
-  const shown = row.counts && (await secondsOf(door, row.counts));
+  const shown = row.counts && (await secondsOf(widget, row.counts));
   // Time has to pass, or a countdown that begins anew could not be told from one that goes on.
   if (row.counts && shown !== undefined)
-    await expect.poll(() => secondsOf(door, row.counts ?? 'screen')).toBeLessThan(shown - 1);
-  const before = await acts(door);
+    await expect.poll(() => secondsOf(widget, row.counts ?? 'screen')).toBeLessThan(shown - 1);
+  const before = await acts(widget);
 
   await page.reload();
   await sees(row.afterwards?.shows ?? row.shows);
-  await door.isAt(row.afterwards?.path ?? path);
+  await widget.isAt(row.afterwards?.path ?? path);
   await expect(page.locator('.cw-loading')).toHaveCount(0);
   if (row.counts && shown !== undefined) {
-    const left = await secondsOf(door, row.counts);
+    const left = await secondsOf(widget, row.counts);
     const passed = (Date.now() - started) / 1000;
     expect(left).toBeLessThan(shown - 1);
     expect(left).toBeGreaterThanOrEqual(Math.floor(shown - passed - 2));
   }
   // The page is quiet once what it fetches by itself has come.
   await page.waitForLoadState('networkidle');
-  const again = (await acts(door)).slice(before.length);
+  const again = (await acts(widget)).slice(before.length);
   expect(again.filter((call) => !row.calls?.includes(call))).toEqual([]);
-  expect(await door.sent(phone)).toBe(sent);
+  expect(await widget.sent(phone)).toBe(sent);
   if (path === '/sso' && row.shows !== own['signed-in.heading'])
     await expect(page.locator('input[name="phone"]')).toHaveValue(/^9/);
 }

@@ -7,7 +7,7 @@ import type { RedirectState } from '#widgets/sign-in/redirect/redirect.flow.ts';
 import type { SignedInState } from '#widgets/sign-in/sso/signed-in.flow.ts';
 import own from '#widgets/sign-in/messages/ru.json' with { type: 'json' };
 import { expect } from '../support/test.ts';
-import { openDoor, type Place } from '../support/widget.ts';
+import { openWidget, type RouteLocation } from '../support/widget.ts';
 import type { SignInPage } from './models/sign-in.ts';
 
 /** A step by its name; one that may show a captcha counts once more with it. */
@@ -27,7 +27,7 @@ interface Steps {
 
 export interface Row {
   /** Goes to the step. Gives the phone, where it is asked what was sent to it. */
-  readonly reach: (door: SignInPage) => Promise<string>;
+  readonly reach: (widget: SignInPage) => Promise<string>;
   /** A text or a field's label that the step shows. */
   readonly shows: string;
   /**
@@ -39,26 +39,26 @@ export interface Row {
   readonly counts?: 'screen' | 'modal';
   /** Calls that the reload itself makes: asking how things stand, never for a code or a push. */
   readonly calls?: readonly string[];
-  readonly only?: Place;
+  readonly only?: RouteLocation;
 }
 
 const polls = ['POST auth_plugins/mobile_id/requests/{id}'];
 const tickets = ['POST sso/tickets/', 'POST sso/tickets/{ticket_id}/confirm/'];
 
 /** An answer that does not come before the reload. */
-const hold = (door: SignInPage, path: string) =>
-  door.page.route(path, (route) =>
+const hold = (widget: SignInPage, path: string) =>
+  widget.page.route(path, (route) =>
     // The page's own retries are held too; a reload calls them off.
     route.request().method() === 'POST' ? undefined : route.continue(),
   );
 
-const captchas = (door: SignInPage) =>
-  door.world.sandbox.control('scenario', { captcha: 'visible' });
+const captchas = (widget: SignInPage) =>
+  widget.world.sandbox.control('scenario', { captcha: 'visible' });
 
-const asked = async (door: SignInPage, like: string) => {
-  const { phone } = await door.world.sandbox.account({ like });
-  await door.open();
-  await door.enterPhone(phone);
+const asked = async (widget: SignInPage, like: string) => {
+  const { phone } = await widget.world.sandbox.account({ like });
+  await widget.open();
+  await widget.enterPhone(phone);
   return phone;
 };
 
@@ -67,30 +67,30 @@ const sending = 'POST bcl_otp_tokens (send)';
 const pushing = 'POST auth_plugins/mobile_id/requests';
 
 const phoneEntry: Readonly<Record<Steps['/sso'], Row>> = {
-  entering: { reach: (door) => asked(door, 'unknown'), shows: own['sso.submit'] },
+  entering: { reach: (widget) => asked(widget, 'unknown'), shows: own['sso.submit'] },
   asking: {
-    reach: async (door) => {
-      await hold(door, '**/bcl_otp_tokens');
-      const phone = await asked(door, 'reserve');
-      await door.page.locator('.cw-button[aria-busy="true"]').waitFor();
+    reach: async (widget) => {
+      await hold(widget, '**/bcl_otp_tokens');
+      const phone = await asked(widget, 'reserve');
+      await widget.page.locator('.cw-button[aria-busy="true"]').waitFor();
       return phone;
     },
     shows: own['sso.submit'],
   },
   'asking, captcha': {
-    reach: (door) => asked(door, 'captcha'),
+    reach: (widget) => asked(widget, 'captcha'),
     shows: code['captcha.heading'],
     afterwards: { shows: own['sso.submit'] },
   },
   'too-many': {
-    reach: (door) => asked(door, 'codes-limit'),
+    reach: (widget) => asked(widget, 'codes-limit'),
     shows: code['limit.heading'],
     counts: 'modal',
   },
   'signed-in': {
     reach: async ({ world }) => {
       const account = await world.sandbox.account({ like: 'subscriber' });
-      await openDoor(world, { door: 'sign-in', start: '/sso', account });
+      await openWidget(world, { widget: 'sign-in', start: '/sso', account });
       return account.phone;
     },
     shows: own['signed-in.heading'],
@@ -99,36 +99,37 @@ const phoneEntry: Readonly<Record<Steps['/sso'], Row>> = {
 
 /** @param arrive goes to the entry of a code; new ones can be asked for at once */
 const codeEntry = (
-  arrive: (door: SignInPage) => Promise<string>,
+  arrive: (widget: SignInPage) => Promise<string>,
 ): Readonly<Record<Steps['/confirm-otp'], Row>> => {
-  const answered = (status: number, name: string) => async (door: SignInPage) => {
-    const phone = await arrive(door);
+  const answered = (status: number, name: string) => async (widget: SignInPage) => {
+    const phone = await arrive(widget);
     const call = 'POST bcl_otp_tokens (confirm)';
-    await door.world.sandbox.fault({ call, status, code: name, retryAfter: 300 });
-    await door.enterCode('111111');
+    await widget.world.sandbox.fault({ call, status, code: name, retryAfter: 300 });
+    await widget.enterCode('111111');
     return phone;
   };
-  const resent = (before: (door: SignInPage) => Promise<unknown>) => async (door: SignInPage) => {
-    const phone = await arrive(door);
-    await before(door);
-    await door.press(code['code.resend']);
-    return phone;
-  };
+  const resent =
+    (before: (widget: SignInPage) => Promise<unknown>) => async (widget: SignInPage) => {
+      const phone = await arrive(widget);
+      await before(widget);
+      await widget.press(code['code.resend']);
+      return phone;
+    };
   const entry = { shows: code['code.label'] };
   return {
     entering: {
       ...entry,
-      reach: async (door) => {
-        await door.world.sandbox.control('scenario', { resendAfter: 60 });
-        return arrive(door);
+      reach: async (widget) => {
+        await widget.world.sandbox.control('scenario', { resendAfter: 60 });
+        return arrive(widget);
       },
       counts: 'screen',
     },
     checking: {
-      reach: async (door) => {
-        const phone = await arrive(door);
-        await hold(door, '**/bcl_otp_tokens');
-        await door.enterCode(await door.lastCode(phone));
+      reach: async (widget) => {
+        const phone = await arrive(widget);
+        await hold(widget, '**/bcl_otp_tokens');
+        await widget.enterCode(await widget.lastCode(phone));
         return phone;
       },
       shows: code['code.checking'],
@@ -136,7 +137,7 @@ const codeEntry = (
     },
     sending: {
       ...entry,
-      reach: resent((door) => hold(door, '**/bcl_otp_tokens')),
+      reach: resent((widget) => hold(widget, '**/bcl_otp_tokens')),
     },
     'sending, captcha': {
       reach: resent(captchas),
@@ -150,8 +151,8 @@ const codeEntry = (
     },
     expired: { reach: answered(422, 'Has expired'), shows: code['code.expired.heading'] },
     'too-many': {
-      reach: resent((door) =>
-        door.world.sandbox.fault({ call: sending, code: 'TooManyAsksOfOtp', ...limited }),
+      reach: resent((widget) =>
+        widget.world.sandbox.fault({ call: sending, code: 'TooManyAsksOfOtp', ...limited }),
       ),
       shows: code['limit.heading'],
       counts: 'modal',
@@ -161,26 +162,27 @@ const codeEntry = (
 
 /** @param arrive goes to the screen of a push */
 const push = (
-  arrive: (door: SignInPage) => Promise<string>,
+  arrive: (widget: SignInPage) => Promise<string>,
 ): Readonly<Record<Steps['/confirm-mobileid'], Row>> => {
-  const declined = async (door: SignInPage) => {
-    const phone = await arrive(door);
-    await door.answerPush(phone, 'decline');
-    await door.sees(own['push.declined.title']);
+  const declined = async (widget: SignInPage) => {
+    const phone = await arrive(widget);
+    await widget.answerPush(phone, 'decline');
+    await widget.sees(own['push.declined.title']);
     return phone;
   };
-  const bySms = (before: (door: SignInPage) => Promise<unknown>) => async (door: SignInPage) => {
-    const phone = await declined(door);
-    await before(door);
-    await door.press(own['push.by-sms']);
-    return phone;
-  };
+  const bySms =
+    (before: (widget: SignInPage) => Promise<unknown>) => async (widget: SignInPage) => {
+      const phone = await declined(widget);
+      await before(widget);
+      await widget.press(own['push.by-sms']);
+      return phone;
+    };
   const over = { shows: own['push.declined.title'] };
   return {
     waiting: { reach: arrive, shows: own['push.heading'], counts: 'screen', calls: polls },
     over: { ...over, reach: declined },
     asking: {
-      reach: bySms((door) => hold(door, '**/bcl_otp_tokens')),
+      reach: bySms((widget) => hold(widget, '**/bcl_otp_tokens')),
       shows: own['push.heading'],
       afterwards: over,
     },
@@ -190,16 +192,16 @@ const push = (
       afterwards: over,
     },
     failed: {
-      reach: bySms((door) => door.world.sandbox.fault({ call: sending, status: 500 })),
+      reach: bySms((widget) => widget.world.sandbox.fault({ call: sending, status: 500 })),
       shows: common['failure.server.title'],
       afterwards: over,
     },
     'too-many': {
-      reach: async (door) => {
-        const phone = await declined(door);
+      reach: async (widget) => {
+        const phone = await declined(widget);
         const name = 'MobileIdTooManyRequests';
-        await door.world.sandbox.fault({ call: pushing, code: name, ...limited });
-        await door.press(own['push.resend']);
+        await widget.world.sandbox.fault({ call: pushing, code: name, ...limited });
+        await widget.press(own['push.resend']);
         return phone;
       },
       shows: code['limit.heading'],
@@ -210,17 +212,17 @@ const push = (
 
 /** @param before what becomes of the end of the sign-in */
 const ended =
-  (before: (door: SignInPage) => Promise<unknown>, like = 'reserve') =>
-  async (door: SignInPage) => {
-    await before(door);
-    const phone = await asked(door, like);
-    await door.codeField.waitFor();
-    await door.enterCode(await door.lastCode(phone));
+  (before: (widget: SignInPage) => Promise<unknown>, like = 'reserve') =>
+  async (widget: SignInPage) => {
+    await before(widget);
+    const phone = await asked(widget, like);
+    await widget.codeField.waitFor();
+    await widget.enterCode(await widget.lastCode(phone));
     return phone;
   };
 
-const callback = (door: SignInPage, url: string) =>
-  door.page.route('**/sso/tickets/*/confirm/', (route) =>
+const callback = (widget: SignInPage, url: string) =>
+  widget.page.route('**/sso/tickets/*/confirm/', (route) =>
     route.fulfill({
       json: { callback_url: url },
       headers: { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' },
@@ -229,19 +231,19 @@ const callback = (door: SignInPage, url: string) =>
 
 const redirect: Readonly<Record<Steps['/redirect'], Row>> = {
   going: {
-    reach: ended((door) => hold(door, '**/sso/tickets/')),
+    reach: ended((widget) => hold(widget, '**/sso/tickets/')),
     shows: own['redirect.heading'],
   },
   stuck: {
-    reach: ended((door) =>
-      door.world.sandbox.fault({ call: 'POST sso/tickets/', status: 500, times: 0 }),
+    reach: ended((widget) =>
+      widget.world.sandbox.fault({ call: 'POST sso/tickets/', status: 500, times: 0 }),
     ),
     shows: common['failure.server.title'],
     calls: tickets,
   },
   refused: {
-    reach: ended((door) =>
-      door.world.sandbox.fault({
+    reach: ended((widget) =>
+      widget.world.sandbox.fault({
         call: 'POST sso/tickets/{ticket_id}/confirm/',
         status: 404,
         code: 'TicketNotFound',
@@ -252,7 +254,7 @@ const redirect: Readonly<Record<Steps['/redirect'], Row>> = {
     afterwards: { path: '/sso', shows: own['sso.submit'] },
   },
   untrusted: {
-    reach: ended((door) => callback(door, 'https://evil.example/')),
+    reach: ended((widget) => callback(widget, 'https://evil.example/')),
     shows: own['redirect.untrusted.heading'],
     calls: tickets,
   },
@@ -260,8 +262,8 @@ const redirect: Readonly<Record<Steps['/redirect'], Row>> = {
     // Only an element stays where it is, when its page keeps it from going on.
     only: 'element',
     reach: ended(
-      (door) =>
-        door.page.addInitScript(() => {
+      (widget) =>
+        widget.page.addInitScript(() => {
           addEventListener('cloud-navigate', (event) => event.preventDefault());
         }),
       'to-plans',
@@ -273,30 +275,30 @@ const redirect: Readonly<Record<Steps['/redirect'], Row>> = {
   },
 };
 
-const toCode = async (door: SignInPage) => {
-  const phone = await asked(door, 'reserve');
-  await door.codeField.waitFor();
+const toCode = async (widget: SignInPage) => {
+  const phone = await asked(widget, 'reserve');
+  await widget.codeField.waitFor();
   return phone;
 };
 
-const toReserveCode = async (door: SignInPage) => {
-  const phone = await toCode(door);
-  await door.press(code['code.to-reserve']);
-  await door.way(code['code.to-main']).waitFor();
+const toReserveCode = async (widget: SignInPage) => {
+  const phone = await toCode(widget);
+  await widget.press(code['code.to-reserve']);
+  await widget.way(code['code.to-main']).waitFor();
   return phone;
 };
 
-const toPush = async (door: SignInPage) => {
-  const phone = await asked(door, 'mobile-id');
-  await door.isAt('/confirm-mobileid');
+const toPush = async (widget: SignInPage) => {
+  const phone = await asked(widget, 'mobile-id');
+  await widget.isAt('/confirm-mobileid');
   return phone;
 };
 
-const toReservePush = async (door: SignInPage) => {
-  const phone = await toPush(door);
-  await door.press(own['push.to-reserve']);
-  await door.isAt('/reserve-confirm-mobileid');
-  await expect.poll(() => door.sent(phone)).toBe(2);
+const toReservePush = async (widget: SignInPage) => {
+  const phone = await toPush(widget);
+  await widget.press(own['push.to-reserve']);
+  await widget.isAt('/reserve-confirm-mobileid');
+  await expect.poll(() => widget.sent(phone)).toBe(2);
   return phone;
 };
 

@@ -14,9 +14,9 @@ for (const place of places) {
     test.use({ place });
 
     test('asks for nothing but configuration before a person acts', async ({ sandbox, world }) => {
-      const door = new SignInPage(world);
-      await door.open();
-      await door.phoneField.waitFor();
+      const widget = new SignInPage(world);
+      await widget.open();
+      await widget.phoneField.waitFor();
       const { calls } = await sandbox.state();
       expect(calls.filter((each) => !String(each['call']).startsWith('GET '))).toEqual([]);
     });
@@ -27,17 +27,17 @@ for (const place of places) {
       world,
     }) => {
       watched.allow(/Failed to load resource|ERR_INTERNET_DISCONNECTED/);
-      const door = new SignInPage(world);
-      const phone = await door.phoneFor('otp');
-      await door.open();
-      await door.phoneField.waitFor();
+      const widget = new SignInPage(world);
+      const phone = await widget.phoneFor('otp');
+      await widget.open();
+      await widget.phoneField.waitFor();
       await page.context().setOffline(true);
-      await door.enterPhone(phone);
+      await widget.enterPhone(phone);
       await expect(page.getByText(common['failure.offline.title'])).toBeVisible();
       await page.context().setOffline(false);
-      await door.phoneField.press('Enter');
-      await door.codeField.waitFor();
-      expect(await door.sent(phone)).toBe(1);
+      await widget.phoneField.press('Enter');
+      await widget.codeField.waitFor();
+      expect(await widget.sent(phone)).toBe(1);
     });
 
     test('takes a number of another country for nobody’s here', async ({
@@ -45,22 +45,22 @@ for (const place of places) {
       sandbox,
       world,
     }) => {
-      const door = new SignInPage(world);
-      await door.open();
-      await door.phoneField.fill('+998 90 123 45 67');
-      await door.phoneField.press('Enter');
+      const widget = new SignInPage(world);
+      await widget.open();
+      await widget.phoneField.fill('+998 90 123 45 67');
+      await widget.phoneField.press('Enter');
       await expect(page.getByText(own['sso.invalid'])).toBeVisible();
-      await expect(door.phoneField).toHaveValue('998 901 23 45 67');
+      await expect(widget.phoneField).toHaveValue('998 901 23 45 67');
       expect((await sandbox.state()).sms).toEqual([]);
     });
 
     test('keeps its countdown when the device is set back', async ({ page, world }) => {
-      const door = new SignInPage(world);
+      const widget = new SignInPage(world);
       await page.clock.install();
-      const phone = await door.phoneFor('otp');
-      await door.open();
-      await door.enterPhone(phone);
-      await door.codeField.waitFor();
+      const phone = await widget.phoneFor('otp');
+      await widget.open();
+      await widget.enterPhone(phone);
+      await widget.codeField.waitFor();
       await page.clock.setSystemTime(Date.now() - 60 * 60 * 1000);
       await page.clock.runFor(2_000);
       await expect(page.getByRole('button', { name: /Новый код через 0:5\d/ })).toBeVisible();
@@ -71,107 +71,107 @@ for (const place of places) {
       sandbox,
       world,
     }) => {
-      const door = new SignInPage(world);
-      const phone = await door.phoneFor('reserve-otp');
-      await door.open();
-      await door.enterPhone(phone);
-      await door.codeField.waitFor();
+      const widget = new SignInPage(world);
+      const phone = await widget.phoneFor('reserve-otp');
+      await widget.open();
+      await widget.enterPhone(phone);
+      await widget.codeField.waitFor();
       await sandbox.advance(20_000);
       await page.reload();
-      await door.codeField.waitFor();
+      await widget.codeField.waitFor();
       await expect(page.getByRole('button', { name: /Новый код через 0:\d\d/ })).toBeVisible();
-      expect(await door.sent(phone)).toBe(1);
-      await door.press(code['code.to-reserve']);
-      await door.way(code['code.to-main']).waitFor();
+      expect(await widget.sent(phone)).toBe(1);
+      await widget.press(code['code.to-reserve']);
+      await widget.way(code['code.to-main']).waitFor();
       await page.reload();
-      await door.way(code['code.to-main']).waitFor();
-      await door.isAt('/reserve-confirm-otp');
-      expect(await door.sent(phone)).toBe(2);
+      await widget.way(code['code.to-main']).waitFor();
+      await widget.isAt('/reserve-confirm-otp');
+      expect(await widget.sent(phone)).toBe(2);
     });
 
-    for (const unheard of [{ malformed: true }, { lost: 'after' }] as const)
-      test(`enters the code of an ask whose answer was not heard: ${Object.keys(unheard).join()}`, async ({
+    for (const responseLost of [{ malformed: true }, { lost: 'after' }] as const)
+      test(`enters the code of an ask whose answer was not heard: ${Object.keys(responseLost).join()}`, async ({
         page,
         sandbox,
         watched,
         world,
       }) => {
         watched.allow(/Failed to load resource|ERR_EMPTY_RESPONSE|ERR_CONNECTION/);
-        const door = new SignInPage(world);
-        const phone = await door.phoneFor('otp');
+        const widget = new SignInPage(world);
+        const phone = await widget.phoneFor('otp');
         const call = 'POST bcl_otp_tokens (send)';
         // A browser repeats by itself what was lost on a connection that it had used before.
-        await sandbox.fault({ call, times: 0, ...unheard });
-        await door.open();
-        await door.enterPhone(phone);
+        await sandbox.fault({ call, times: 0, ...responseLost });
+        await widget.open();
+        await widget.enterPhone(phone);
         await page.getByRole('alert').waitFor();
         await sandbox.control('faults/clear');
-        await door.press(own['sso.submit']);
-        await door.sees(code['limit.unheard']);
+        await widget.press(own['sso.submit']);
+        await widget.sees(code['limit.unheard']);
         await page.reload();
-        await door.sees(code['limit.unheard']);
-        await door.press(code['limit.enter']);
-        await door.isAt('/confirm-otp');
+        await widget.sees(code['limit.unheard']);
+        await widget.press(code['limit.enter']);
+        await widget.isAt('/confirm-otp');
         await page.reload();
         await expect(page.getByRole('button', { name: /Новый код через \d:\d\d/ })).toBeVisible();
-        expect(await door.sent(phone)).toBe(1);
-        await door.enterCode(await door.lastCode(phone));
+        expect(await widget.sent(phone)).toBe(1);
+        await widget.enterCode(await widget.lastCode(phone));
         if (place === 'host') await page.waitForURL(/\/sandbox\/callback/);
-        else await door.sees(own['signed-in.heading']);
+        else await widget.sees(own['signed-in.heading']);
       });
 
     test('resumes a locked field after a reload, and an expired code needs one press', async ({
       page,
       world,
     }) => {
-      const { door, phone } = await SignInPage.begun(world, 'attempts-limit');
-      await door.enterCode('111111');
-      await door.sees(code['code.locked.title']);
+      const { widget, phone } = await SignInPage.begun(world, 'attempts-limit');
+      await widget.enterCode('111111');
+      await widget.sees(code['code.locked.title']);
       await page.reload();
-      await door.sees(code['code.locked.title']);
+      await widget.sees(code['code.locked.title']);
       await expect(page.getByRole('button', { name: time })).toHaveAttribute(
         'aria-disabled',
         'true',
       );
-      expect(await door.sent(phone)).toBe(1);
+      expect(await widget.sent(phone)).toBe(1);
     });
 
     test('resumes a push after a reload, and is signed in by its confirmation', async ({
       page,
       world,
     }) => {
-      const door = new SignInPage(world);
-      const phone = await door.phoneFor('mobile-id');
-      await door.open();
-      await door.enterPhone(phone);
-      await door.sees(own['push.heading']);
+      const widget = new SignInPage(world);
+      const phone = await widget.phoneFor('mobile-id');
+      await widget.open();
+      await widget.enterPhone(phone);
+      await widget.sees(own['push.heading']);
       await page.reload();
-      await door.sees(own['push.heading']);
-      await door.isAt('/confirm-mobileid');
-      expect(await door.sent(phone)).toBe(1);
-      await door.answerPush(phone, 'confirm');
+      await widget.sees(own['push.heading']);
+      await widget.isAt('/confirm-mobileid');
+      expect(await widget.sent(phone)).toBe(1);
+      await widget.answerPush(phone, 'confirm');
       if (place === 'host') await page.waitForURL(/\/sandbox\/callback/);
-      else await door.sees(own['signed-in.heading']);
+      else await widget.sees(own['signed-in.heading']);
     });
 
     test('counts a frozen page by its deadline, not by ticks', async ({ page, world }) => {
       await page.clock.install();
-      const door = new SignInPage(world);
-      const phone = await door.phoneFor('otp');
-      await door.open();
-      await door.enterPhone(phone);
-      await door.codeField.waitFor();
+      const widget = new SignInPage(world);
+      const phone = await widget.phoneFor('otp');
+      await widget.open();
+      await widget.enterPhone(phone);
+      await widget.codeField.waitFor();
       await page.clock.fastForward(600_000);
-      await expect(door.way(code['code.resend'])).not.toHaveAttribute('aria-disabled');
-      expect(await door.sent(phone)).toBe(1);
+      await expect(widget.way(code['code.resend'])).not.toHaveAttribute('aria-disabled');
+      expect(await widget.sent(phone)).toBe(1);
     });
 
     test('sends a person without a stored phone to the phone entry', async ({ world }) => {
       for (const route of ['/confirm-otp', '/confirm-mobileid', '/redirect']) {
-        const door = new SignInPage(world);
-        await door.open(route);
-        await door.sees(own['sso.heading']);
-        await door.isAt('/sso');
+        const widget = new SignInPage(world);
+        await widget.open(route);
+        await widget.sees(own['sso.heading']);
+        await widget.isAt('/sso');
       }
     });
 
@@ -248,24 +248,24 @@ test('keeps the names of spec §3 in the host, and a prefix on a foreign page', 
 });
 
 test('does not follow an address that is not of the allow-list', async ({ page, world }) => {
-  const door = new SignInPage(world);
-  const phone = await door.phoneFor('otp');
-  await door.open('/sso?to=https://evil.example/');
-  await door.sees(own['sso.refused.title']);
-  await door.enterPhone(phone);
-  await door.codeField.waitFor();
-  await door.enterCode(await door.lastCode(phone));
+  const widget = new SignInPage(world);
+  const phone = await widget.phoneFor('otp');
+  await widget.open('/sso?to=https://evil.example/');
+  await widget.sees(own['sso.refused.title']);
+  await widget.enterPhone(phone);
+  await widget.codeField.waitFor();
+  await widget.enterCode(await widget.lastCode(phone));
   await page.waitForURL(/\/sandbox\/callback/);
   expect(new URL(page.url()).searchParams.has('to')).toBe(false);
 });
 
 test('adds to the callback where to go on', async ({ page, world }) => {
-  const door = new SignInPage(world);
-  const phone = await door.phoneFor('otp');
-  await door.open('/sso?to=/files&config_type=mini');
-  await door.enterPhone(phone);
-  await door.codeField.waitFor();
-  await door.enterCode(await door.lastCode(phone));
+  const widget = new SignInPage(world);
+  const phone = await widget.phoneFor('otp');
+  await widget.open('/sso?to=/files&config_type=mini');
+  await widget.enterPhone(phone);
+  await widget.codeField.waitFor();
+  await widget.enterCode(await widget.lastCode(phone));
   await page.waitForURL(/\/sandbox\/callback/);
   const { searchParams } = new URL(page.url());
   expect([searchParams.get('to'), searchParams.get('config_type')]).toEqual(['/files', 'mini']);

@@ -2,14 +2,15 @@ import { render } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it } from 'vitest';
 import { App } from '../../host/app.tsx';
-import { createLandingPlace } from '../../host/landing/landing-page.tsx';
+import { createLandingPageView } from '../../host/landing/landing-page.tsx';
 import hostWords from '../../host/messages/ru.json' with { type: 'json' };
+import { findRoute } from '#widgets/route-table.ts';
 import { settingsFrom } from '#config/settings.ts';
 import { drawSkeleton, drawUnavailable } from '#element/static-skeleton.ts';
 import commonWords from '#i18n/messages/ru.json' with { type: 'json' };
 import { createTranslate } from '#i18n/translate.ts';
-import { createJourney, type JourneyState } from '#app/router.ts';
-import { JourneyView } from '#app/router-view.tsx';
+import { createRouter, type RouterState } from '#app/router.ts';
+import { RouterView } from '#app/router-view.tsx';
 import { createMemoryLocation } from '#platform/memory-location.ts';
 import { createServices } from '#app/services.ts';
 import { CloudPlans } from '#widgets/plans/index.tsx';
@@ -34,17 +35,17 @@ afterEach(() => {
 });
 
 /** A journey that stands still. */
-function world(state: JourneyState) {
+function world(state: RouterState) {
   const services = createServices({ settings, emit: () => true });
   const location = createMemoryLocation(path);
-  const journey = createJourney(services, location, path);
+  const router = createRouter(services, location, path, findRoute);
   ends.push(services.stop);
   const store = { getState: () => state, subscribe: () => () => undefined };
-  return { services, location, journey: { ...journey, store } };
+  return { services, location, router: { ...router, store } };
 }
 
-const journeyAt = (state: JourneyState) => () => {
-  render(<JourneyView journey={world(state).journey} lang="ru" theme="auto" />);
+const routerAt = (state: RouterState) => () => {
+  render(<RouterView router={world(state).router} lang="ru" theme="auto" />);
   return document.body;
 };
 const shadow = () => {
@@ -59,9 +60,9 @@ const drawnIn = (root: ShadowRoot) => {
 };
 
 const frames: Readonly<Record<string, () => Element>> = {
-  'a route that is being opened': journeyAt({ step: 'opening', path, skeleton: 'cards' }),
-  'a route that does not exist': journeyAt({ step: 'unknown', path, tools }),
-  'a route whose code did not arrive': journeyAt({ step: 'unavailable', path, lang: 'ru' }),
+  'a route that is being opened': routerAt({ step: 'opening', path, skeleton: 'cards' }),
+  'a route that does not exist': routerAt({ step: 'unknown', path, deps: tools }),
+  'a route whose code did not arrive': routerAt({ step: 'unavailable', path, lang: 'ru' }),
   'a component before it runs': () =>
     new DOMParser().parseFromString(renderToString(<CloudPlans />), 'text/html').body,
   'an element before its core is there': () => {
@@ -76,8 +77,8 @@ const frames: Readonly<Record<string, () => Element>> = {
   },
   'the host around a screen, its title included': () => {
     const t = createTranslate('ru', hostWords);
-    const landing = createLandingPlace('ru', 'auto');
-    render(<App {...world({ step: 'unknown', path, tools })} landing={landing} t={t} />);
+    const landing = createLandingPageView('ru', 'auto');
+    render(<App {...world({ step: 'unknown', path, deps: tools })} landing={landing} t={t} />);
     return document.documentElement;
   },
 };

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
-import { doors } from '../../scripts/widgets.mjs';
+import { widgets } from '../../scripts/widgets.mjs';
 import { Root } from '#ui/screen/root.tsx';
 import { looseWords, saidBy } from './untranslated-text.ts';
 
@@ -28,14 +28,14 @@ const files = import.meta.glob<Stories & Readonly<Record<string, unknown>>>(
   { eager: true },
 );
 const sources = Object.values(
-  import.meta.glob<string>(['../../stories/*.stories.tsx', '../../widgets/*/screens/*.tsx'], {
+  import.meta.glob<string>(['../../stories/*.stories.tsx', '../../widgets/*/*/*.tsx'], {
     eager: true,
     query: '?raw',
     import: 'default',
   }),
 ).join('\n');
 const screens = import.meta.glob<Readonly<Record<string, unknown>>>(
-  ['../../widgets/*/screens/*.tsx', '!../../widgets/*/screens/*.test.tsx'],
+  ['../../widgets/*/*/*.tsx', '!../../widgets/*/*/*.(test|route).tsx'],
   { eager: true },
 );
 
@@ -68,7 +68,7 @@ describe.each(table)('the stories of $name', ({ stories, wholePage }) => {
 
 it('every door has stories, and so have the host’s page and the kit', () => {
   const names = table.map(({ name }) => name);
-  expect(names.toSorted()).toEqual([...doors, 'landing', 'ui'].toSorted());
+  expect(names.toSorted()).toEqual([...widgets, 'landing', 'ui'].toSorted());
 });
 
 it('every screen of every door has a story, or is a part of one that has', () => {
@@ -76,6 +76,6 @@ it('every screen of every door has a story, or is a part of one that has', () =>
     .flatMap((module) => Object.keys(module))
     .filter((name) => /^[A-Z]\w*Screen$/.test(name));
   const shown = (name: string) => new RegExp(`screen\\(\\s*${name},|<${name}\\b`).test(sources);
-  expect(names.length).toBeGreaterThan(doors.length);
+  expect(names.length).toBeGreaterThan(widgets.length);
   expect(names.filter((name) => !shown(name))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { StrictMode, type ReactNode } from 'react';
-import type { DoorProps } from '#app/widget.tsx';
+import type { WidgetProps } from '#app/widget.tsx';
 
 /** A door that was put on the page. */
 export interface Put {
@@ -11,9 +11,9 @@ export interface Put {
   readonly remove: () => void;
 }
 /** One way for a page to have a door. */
-export type Way = (door: string, settings: DoorProps) => Promise<Put>;
+export type Way = (widget: string, settings: WidgetProps) => Promise<Put>;
 
-const components = import.meta.glob<Readonly<Record<string, (props: DoorProps) => ReactNode>>>(
+const components = import.meta.glob<Readonly<Record<string, (props: WidgetProps) => ReactNode>>>(
   '../../widgets/*/index.tsx',
 );
 const definitions = import.meta.glob('../../widgets/*/define.ts');
@@ -22,14 +22,16 @@ const definitions = import.meta.glob('../../widgets/*/define.ts');
 export const folders = Object.keys(components).map((file) => file.split('/').at(-2) ?? '');
 
 const asComponent =
-  (around: (door: ReactNode) => ReactNode): Way =>
-  async (door, settings) => {
-    const [Door] = Object.values((await components[`../../widgets/${door}/index.tsx`]?.()) ?? {});
-    if (!Door) throw new Error(`${door} has no component.`);
+  (around: (widget: ReactNode) => ReactNode): Way =>
+  async (widget, settings) => {
+    const [Widget] = Object.values(
+      (await components[`../../widgets/${widget}/index.tsx`]?.()) ?? {},
+    );
+    if (!Widget) throw new Error(`${widget} has no component.`);
     let ready = 0;
     const { container, unmount } = render(
       around(
-        <Door
+        <Widget
           {...settings}
           onReady={() => {
             ready += 1;
@@ -40,12 +42,12 @@ const asComponent =
     return { drawn: () => container, ready: () => ready, remove: unmount };
   };
 
-export const plainly = asComponent((door) => door);
-export const strictly = asComponent((door) => <StrictMode>{door}</StrictMode>);
+export const plainly = asComponent((widget) => widget);
+export const strictly = asComponent((widget) => <StrictMode>{widget}</StrictMode>);
 
-export const asElement: Way = async (door, settings) => {
-  await definitions[`../../widgets/${door}/define.ts`]?.();
-  const element = document.createElement(`cloud-${door}`);
+export const asElement: Way = async (widget, settings) => {
+  await definitions[`../../widgets/${widget}/define.ts`]?.();
+  const element = document.createElement(`cloud-${widget}`);
   let ready = 0;
   element.addEventListener('cloud-ready', () => {
     ready += 1;

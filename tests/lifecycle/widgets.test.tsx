@@ -1,9 +1,9 @@
 import { fireEvent, render } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { magicPhones } from '#sandbox/fixtures/phones.ts';
+import { testPhones } from '#sandbox/fixtures/phones.ts';
 import { demoToken } from '#sandbox/people/people.ts';
-import { doors } from '../../scripts/widgets.mjs';
-import { doors as routed } from '#widgets/route-table.ts';
+import { widgets } from '../../scripts/widgets.mjs';
+import { widgets as routed } from '#widgets/route-table.ts';
 import { origin, watchPage, type Page } from './page.ts';
 import { asElement, folders, plainly, strictly, type Put, type Way } from './mount-variants.tsx';
 
@@ -11,14 +11,14 @@ import { asElement, folders, plainly, strictly, type Put, type Way } from './mou
 
 const ways = { component: plainly, 'component in StrictMode': strictly, element: asElement };
 
-const [somebody] = magicPhones;
+const [somebody] = testPhones;
 if (!somebody) throw new Error('The sandbox knows nobody.');
 const bases = { apiBase: `${origin}/api/`, billingBase: `${origin}/billing/`, offer: 'FREE30' };
 const visitors = { somebody: { ...bases, token: demoToken(somebody) }, nobody: bases };
 
-const table = doors.flatMap((door) =>
+const table = widgets.flatMap((widget) =>
   Object.entries(ways).flatMap(([name, way]) =>
-    Object.entries(visitors).map(([who, settings]) => ({ door, name, way, who, settings })),
+    Object.entries(visitors).map(([who, settings]) => ({ widget, name, way, who, settings })),
   ),
 );
 
@@ -73,8 +73,8 @@ async function removed(put: Put): Promise<void> {
 }
 
 /** What a page that has the door once, and plainly, must ask for. */
-async function askedOnce(way: Way, door: string, settings: object): Promise<readonly string[]> {
-  const put = await way(door, settings);
+async function askedOnce(way: Way, widget: string, settings: object): Promise<readonly string[]> {
+  const put = await way(widget, settings);
   await atWork(put);
   await removed(put);
   localStorage.clear();
@@ -83,13 +83,13 @@ async function askedOnce(way: Way, door: string, settings: object): Promise<read
 }
 
 it('knows every door', () => {
-  expect(folders.toSorted()).toEqual(doors.toSorted());
-  expect(routed.map(({ door }) => door).toSorted()).toEqual(doors.toSorted());
+  expect(folders.toSorted()).toEqual(widgets.toSorted());
+  expect(routed.map(({ widget }) => widget).toSorted()).toEqual(widgets.toSorted());
 });
 
-describe.each(table)('$door, $name, for $who', ({ door, way, settings }) => {
+describe.each(table)('$door, $name, for $who', ({ widget, way, settings }) => {
   it('works, is ready once, and leaves nothing behind', async () => {
-    const put = await way(door, settings);
+    const put = await way(widget, settings);
     await atWork(put);
     const [field] = put.drawn().querySelectorAll('input[type="tel"], input[type="text"]');
     if (field) {
@@ -101,31 +101,31 @@ describe.each(table)('$door, $name, for $who', ({ door, way, settings }) => {
   });
 
   it('asks the servers what one that is mounted once and plainly asks', async () => {
-    const once = await askedOnce(way === asElement ? asElement : plainly, door, settings);
-    const put = await way(door, settings);
+    const once = await askedOnce(way === asElement ? asElement : plainly, widget, settings);
+    const put = await way(widget, settings);
     await atWork(put);
     expect(page.requests()).toEqual([...once, ...once].toSorted());
     await removed(put);
   });
 
   it('works again when it is mounted again', async () => {
-    const put = await way(door, settings);
+    const put = await way(widget, settings);
     await atWork(put);
     await removed(put);
-    const again = await way(door, settings);
+    const again = await way(widget, settings);
     await atWork(again);
     expect(again.ready()).toBe(1);
     await removed(again);
   });
 
   it('lets go of everything when it is removed before anything has arrived', async () => {
-    await removed(await way(door, settings));
+    await removed(await way(widget, settings));
   });
 
   it('lets go of requests that are not answered yet', async () => {
-    const asked = await askedOnce(way, door, settings);
+    const asked = await askedOnce(way, widget, settings);
     page.silence();
-    const put = await way(door, settings);
+    const put = await way(widget, settings);
     if (asked.length > 0)
       await until(() => expect(page.requests().length).toBeGreaterThan(asked.length));
     else await until(() => expect(put.ready()).toBe(1));
@@ -133,12 +133,12 @@ describe.each(table)('$door, $name, for $who', ({ door, way, settings }) => {
   });
 });
 
-describe.each(doors)('%s, an element that is moved', (door) => {
+describe.each(widgets)('%s, an element that is moved', (widget) => {
   it('goes on where it was, and asks for nothing', async () => {
-    const put = await asElement(door, visitors.somebody);
+    const put = await asElement(widget, visitors.somebody);
     await atWork(put);
     const before = page.requests();
-    const [element] = document.getElementsByTagName(`cloud-${door}`);
+    const [element] = document.getElementsByTagName(`cloud-${widget}`);
     const elsewhere = document.body.appendChild(document.createElement('div'));
     if (element) elsewhere.append(element);
     await atWork(put);
@@ -148,16 +148,16 @@ describe.each(doors)('%s, an element that is moved', (door) => {
   });
 });
 
-const routes = routed.flatMap(({ door, routes: all }) =>
-  Object.keys(all).map((path) => ({ door, path })),
+const routes = routed.flatMap(({ widget, routes: all }) =>
+  Object.keys(all).map((path) => ({ widget, path })),
 );
 
-describe.each(routes)('$path', ({ door, path }) => {
+describe.each(routes)('$path', ({ widget, path }) => {
   it.each([
     ['component in StrictMode', strictly],
     ['element', asElement],
   ])('leaves nothing behind, whatever it waits for: %s', async (_, way) => {
-    const put = await way(door, { ...visitors.somebody, start: path });
+    const put = await way(widget, { ...visitors.somebody, start: path });
     await until(() => expect(put.ready()).toBe(1));
     await page.quiet();
     await removed(put);

@@ -54,7 +54,7 @@ for (const [what, found, body, style] of harms)
 const plans = {
   name: 'plans',
   path: '/plans',
-  door: 'plans',
+  widget: 'plans',
   like: 'subscriber',
   says: 'plans.note.active.dated',
 } as const satisfies Scene;

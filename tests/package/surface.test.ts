@@ -3,7 +3,7 @@ import { runInThisContext } from 'node:vm';
 import { createElement, type ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { doors } from '../../scripts/widgets.mjs';
+import { widgets } from '../../scripts/widgets.mjs';
 
 // Everything here goes through the package's own `exports`, as for somebody who installed it.
 
@@ -72,9 +72,9 @@ describe.each(Object.entries(surface))('%s', (name, names) => {
   });
 });
 
-describe.each(doors)('the React component of %s', (door) => {
+describe.each(widgets)('the React component of %s', (widget) => {
   it('renders on a server, with nothing but its skeleton', async () => {
-    const module = (await import(/* @vite-ignore */ `cloud-widgets/${door}`)) as Record<
+    const module = (await import(/* @vite-ignore */ `cloud-widgets/${widget}`)) as Record<
       string,
       unknown
     >;
@@ -104,7 +104,7 @@ describe('custom-elements.json', () => {
 
   it('describes each element, where its file is', () => {
     expect(declarations.map(({ tagName }) => tagName)).toEqual(
-      doors.map((door) => `cloud-${door}`),
+      widgets.map((widget) => `cloud-${widget}`),
     );
     expect(modules.filter(({ path }) => !existsSync(at(path)))).toEqual([]);
   });

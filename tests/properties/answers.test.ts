@@ -111,7 +111,7 @@ it('makes an outcome of whatever a server says: no call rejects, and no wait is 
           fetch: async () => new Response(body, { status, headers: { 'retry-after': wait, date } }),
           online: () => true,
           token: async () => 'secret',
-          isOf: async () => success(true),
+          tokenBelongsTo: async () => success(true),
           served: (epochMs) => expect(Number.isFinite(epochMs)).toBe(true),
         });
         const outcome = await send(http);

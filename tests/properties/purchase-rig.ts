@@ -6,10 +6,13 @@ import { createSandbox } from '#sandbox/sandbox.ts';
 import { getChangeRequests, requestChange } from '#purchase/api/change-requests.ts';
 import { changePolling, type ChangeRequest } from '#purchase/change-request.ts';
 import type { Outcome } from '#values/failure.ts';
-import { createChange, type Change } from '#purchase/change/subscription-change.ts';
-import type { Intent } from '#purchase/change/pending-change-store.ts';
-import type { ChangeWorld } from '#purchase/change/deps.ts';
-import { fakePage, memoryChannel, memoryLease, memoryStorage } from '../support/fake-changes.ts';
+import {
+  createSubscriptionChange,
+  type SubscriptionChange,
+} from '#purchase/change/subscription-change.ts';
+import type { PendingChange } from '#purchase/change/pending-change-store.ts';
+import type { SubscriptionChangeDeps } from '#purchase/change/deps.ts';
+import { fakePage, memoryChannel, memoryLock, memoryStorage } from '../support/fake-changes.ts';
 import { plainHttp } from './plain-http.ts';
 import { createTurningClock } from './turning-clock.ts';
 
@@ -17,10 +20,10 @@ import { createTurningClock } from './turning-clock.ts';
 export type Trouble = 'lost before' | 'lost after' | 'slow there' | 'slow back' | 'fault' | 'torn';
 
 /** A world that is spoilt on purpose, to prove that the properties can fail. */
-export type Spoil = (world: ChangeWorld) => ChangeWorld;
+export type Spoil = (world: SubscriptionChangeDeps) => SubscriptionChangeDeps;
 
 interface Tab {
-  readonly change: Change;
+  readonly change: SubscriptionChange;
   readonly page: ReturnType<typeof fakePage>;
   /** The page dies at once: none of its code runs on. */
   kill(): void;
@@ -47,14 +50,14 @@ const troubles = {
  */
 export async function createRig(like: string, spoil: Spoil = (world) => world) {
   const clock = createTurningClock(Date.parse('2026-11-20T12:00:00Z'));
-  const { world, fetch } = createSandbox({ store: memoryStore(), clock });
+  const { db: world, fetch } = createSandbox({ store: memoryStore(), clock });
   const person = personFor(world, '79161234567', like);
   const token = issueToken(world, person);
   const { userId, tenant } = person;
   const kind = tenant === 'bln' ? 'paid' : 'card';
 
   const storage = memoryStorage();
-  const lease = memoryLease();
+  const lock = memoryLock();
   const channel = memoryChannel();
   const tabs: (Tab | undefined)[] = [];
   const shown = new Set<string>();
@@ -62,10 +65,10 @@ export async function createRig(like: string, spoil: Spoil = (world) => world) {
   const wanted = new Map<string, { readonly open: boolean; readonly times: number }>();
   let keys = 0;
 
-  const know = (intent: Intent) => {
-    if (intent.requestId !== undefined) shown.add(intent.requestId);
-    const { times = 0 } = wanted.get(intent.id) ?? {};
-    wanted.set(intent.id, { open: false, times });
+  const rememberIdentity = (pendingChange: PendingChange) => {
+    if (pendingChange.requestId !== undefined) shown.add(pendingChange.requestId);
+    const { times = 0 } = wanted.get(pendingChange.id) ?? {};
+    wanted.set(pendingChange.id, { open: false, times });
   };
   const send = (request: Request) =>
     clock.during(
@@ -88,7 +91,7 @@ export async function createRig(like: string, spoil: Spoil = (world) => world) {
         });
       });
     const http = <T>(call: Promise<Outcome<T>>) => alive(call);
-    const change = createChange(
+    const change = createSubscriptionChange(
       spoil({
         userId,
         create: ({ command, id }, key) => {
@@ -102,9 +105,9 @@ export async function createRig(like: string, spoil: Spoil = (world) => world) {
           set: (key, value) => (life.signal.aborted ? undefined : storage.set(key, value)),
           remove: (key) => (life.signal.aborted ? undefined : storage.remove(key)),
         },
-        lease: {
-          alone: (name, signal, task) =>
-            lease.alone(name, AbortSignal.any([signal, life.signal]), task),
+        lock: {
+          withLock: (name, signal, task) =>
+            lock.withLock(name, AbortSignal.any([signal, life.signal]), task),
         },
         clock: {
           now: clock.now,
@@ -113,7 +116,7 @@ export async function createRig(like: string, spoil: Spoil = (world) => world) {
         visibility: page,
         announce: (news) => (life.signal.aborted ? undefined : radio.announce(news)),
         hear: radio.hear,
-        newKey: () => `00000000-0000-4000-8000-${String((keys += 1)).padStart(12, '0')}`,
+        newIdempotencyKey: () => `00000000-0000-4000-8000-${String((keys += 1)).padStart(12, '0')}`,
         interval: tenant === 'bln' ? changePolling.subscriberInterval : changePolling.interval,
       }),
     );
@@ -122,9 +125,10 @@ export async function createRig(like: string, spoil: Spoil = (world) => world) {
       const state = change.store.getState();
       if (life.signal.aborted || !page.visible()) return;
       if (state.step === 'done') {
-        know(state.intent);
+        rememberIdentity(state.pendingChange);
         change.commands.seen();
-      } else if (state.step === 'refused' || state.step === 'given-up') know(state.intent);
+      } else if (state.step === 'refused' || state.step === 'given-up')
+        rememberIdentity(state.pendingChange);
     };
     change.store.subscribe(look);
     return {
@@ -177,7 +181,7 @@ export async function createRig(like: string, spoil: Spoil = (world) => world) {
       const requests: readonly ChangeRequest[] | undefined = read
         ? world.requests.all().map((each) => ({
             id: each.id,
-            packageId: each.pack.id,
+            packageId: each.pkg.id,
             command: each.command,
             status: each.status,
           }))

@@ -146,7 +146,7 @@ describe('a purchase, whatever happens to its pages (issue C)', () => {
   it('is found to be made twice where each try has a key of its own', async () => {
     const newKeyOnRetry: Spoil = (world) => ({
       ...world,
-      create: (subject) => world.create(subject, world.newKey()),
+      create: (subject) => world.create(subject, world.newIdempotencyKey()),
     });
     const found = await fc.check(property(newKeyOnRetry), {
       numRuns: 3_000,

@@ -3,10 +3,10 @@ import { expect, it } from 'vitest';
 import { longestWait } from '#kit/bounds.ts';
 import type { StorageKey } from '#ports/storage.ts';
 import { isPayable } from '#config/trusted-addresses.ts';
-import { createIntents } from '#purchase/change/pending-change-store.ts';
+import { createPendingChangeStore } from '#purchase/change/pending-change-store.ts';
 import { createPromoMemory } from '#promo/offer/pending-promo-store.ts';
 import { createPromoVisits } from '#promo/landing-visit.ts';
-import { headedFor, readHeading } from '#session/return-to.ts';
+import { returnPath, readReturnTo } from '#session/return-to.ts';
 import { createSignInStore } from '#sign-in/otp-store.ts';
 import { memoryStorage } from '../support/fake-changes.ts';
 import { aPromo } from '../support/promo.ts';
@@ -59,8 +59,9 @@ it('makes no sense of nonsense: whatever any script has stored, nothing throws o
       const storage = memoryStorage();
       for (const [key, text] of entries) storage.set(key, text);
 
-      const intents = createIntents(storage, 'u1');
-      for (const intent of intents.all()) intents.put({ ...intent, seen: true });
+      const pendingChanges = createPendingChangeStore(storage, 'u1');
+      for (const pendingChange of pendingChanges.all())
+        pendingChanges.put({ ...pendingChange, seen: true });
       const promos = createPromoMemory(
         storage,
         () => 'u1',
@@ -86,7 +87,7 @@ it('makes no sense of nonsense: whatever any script has stored, nothing throws o
       ];
       for (const until of deadlines) expect(until ?? now).toBeLessThanOrEqual(now + longestWait);
 
-      const path = headedFor(readHeading(storage));
+      const path = returnPath(readReturnTo(storage));
       if (path !== undefined) expect(new URL(path, page).origin).toBe(page);
     }),
     { numRuns: 2_000 },

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { openDoor, type Place, type World } from '../support/widget.ts';
+import { openWidget, type RouteLocation, type World } from '../support/widget.ts';
 import { stageOf, type Scene } from './screen.ts';
 
-export const shownAt = (scene: Scene, place: Place): boolean =>
-  place === 'host' || scene.door !== undefined;
+export const shownAt = (scene: Scene, place: RouteLocation): boolean =>
+  place === 'host' || scene.widget !== undefined;
 
 /** A page of somebody else's that a tag can stand on without a fault of the page's own. */
 const around = {
@@ -20,18 +20,18 @@ export async function openScene(
   world: World,
   scene: Scene,
   lang: 'ru' | 'en',
-  patience = 15_000,
+  timeoutMs = 15_000,
 ): Promise<void> {
   const { page, sandbox } = world;
-  const { like, path, door = 'plans', given } = scene;
+  const { like, path, widget = 'plans', given } = scene;
   const account = like === undefined ? undefined : await sandbox.account({ like });
   await scene.before?.({ sandbox, account });
-  await openDoor(world, { door, start: path, account, lang, given, around });
-  const stage = stageOf({ page, sandbox, account }, lang, patience);
-  if (scene.act) await still(page, patience);
+  await openWidget(world, { widget, start: path, account, lang, given, around });
+  const stage = stageOf({ page, sandbox, account }, lang, timeoutMs);
+  if (scene.act) await still(page, timeoutMs);
   await scene.act?.(stage);
   await stage.sees(scene.says);
-  await still(page, patience);
+  await still(page, timeoutMs);
 }
 
 /** A screen is there, no skeleton is left, and no button is at work. */

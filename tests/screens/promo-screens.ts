@@ -3,13 +3,13 @@ import { failing, fill, type Scene, type Stage } from './screen.ts';
 
 const creating = 'POST users/{userid}/{brand}_subscription_change_requests';
 
-const entry = (like: string): Pick<Scene, 'path' | 'door' | 'like'> => ({
+const entry = (like: string): Pick<Scene, 'path' | 'widget' | 'like'> => ({
   path: '/plans/input-promocode',
-  door: 'promo-entry',
+  widget: 'promo-entry',
   like,
 });
 
-const typed = (code: string, like = 'other'): Pick<Scene, 'path' | 'door' | 'like' | 'act'> => ({
+const typed = (code: string, like = 'other'): Pick<Scene, 'path' | 'widget' | 'like' | 'act'> => ({
   ...entry(like),
   act: fill(code),
 });
@@ -26,15 +26,15 @@ const subscribing = (ms: number) => ({
   before: ({ sandbox }: Pick<Stage, 'sandbox'>) => sandbox.control('scenario', { subscribing: ms }),
 });
 
-const fixed = (path: string, like: string): Pick<Scene, 'path' | 'door' | 'like'> => ({
+const fixed = (path: string, like: string): Pick<Scene, 'path' | 'widget' | 'like'> => ({
   path,
-  door: 'promo-entry',
+  widget: 'promo-entry',
   like,
 });
 
-const landing = (offer: string, path = '/promo'): Pick<Scene, 'path' | 'door' | 'given'> => ({
+const landing = (offer: string, path = '/promo'): Pick<Scene, 'path' | 'widget' | 'given'> => ({
   path,
-  door: 'promo',
+  widget: 'promo',
   given: { offer },
 });
 
@@ -129,7 +129,7 @@ export const promoEntryScenes: readonly Scene[] = [
 export const promoScenes: readonly Scene[] = [
   { name: 'promo', ...landing('PAID50'), says: 'promo.landing.heading' },
   { name: 'promo-free', ...landing('FREE30'), says: 'promo.landing.heading.free' },
-  { name: 'promo-absent', path: '/promo', door: 'promo', says: 'promo.landing.absent.heading' },
+  { name: 'promo-absent', path: '/promo', widget: 'promo', says: 'promo.landing.absent.heading' },
   {
     name: 'promo-failed',
     ...landing('PAID50'),

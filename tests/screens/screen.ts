@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { Door } from '../support/widget.ts';
+import type { Widget } from '../support/widget.ts';
 import type { Account, SandboxControl } from '../support/sandbox.ts';
 import { pattern, type Words } from './labels.ts';
 
@@ -24,7 +24,7 @@ export interface Scene {
   /** Where it opens: a route of spec §2. */
   readonly path: string;
   /** The door that shows it on a foreign page; none for what only the host has. */
-  readonly door?: Door;
+  readonly widget?: Widget;
   /** The magic phone that the account is like; nobody is signed in without one. */
   readonly like?: string;
   /** Attributes of the tag and query of the host in addition, such as the offer. */
@@ -41,14 +41,14 @@ export interface Scene {
 export function stageOf(
   from: Pick<Stage, 'page' | 'sandbox' | 'account'>,
   lang: 'ru' | 'en',
-  patience: number,
+  timeoutMs: number,
 ): Stage {
   const { page } = from;
   return {
     ...from,
     sees: (words) =>
       expect(page.getByText(pattern(words, lang)).filter({ visible: true }).first()).toBeVisible({
-        timeout: patience,
+        timeout: timeoutMs,
       }),
     press: (words) =>
       page

@@ -1,9 +1,9 @@
 import { failing, fill, type Scene, type Stage } from './screen.ts';
 import { promoEntryScenes, promoScenes } from './promo-screens.ts';
 
-const phone = (digits: string): Pick<Scene, 'path' | 'door' | 'act'> => ({
+const phone = (digits: string): Pick<Scene, 'path' | 'widget' | 'act'> => ({
   path: '/sso',
-  door: 'sign-in',
+  widget: 'sign-in',
   act: fill(digits),
 });
 
@@ -41,15 +41,15 @@ const captchaAgain = async (stage: Stage) => {
   await stage.page.locator('[data-captcha="expire"]').click();
 };
 
-const plans = (like: string): Pick<Scene, 'path' | 'door' | 'like'> => ({
+const plans = (like: string): Pick<Scene, 'path' | 'widget' | 'like'> => ({
   path: '/plans',
-  door: 'plans',
+  widget: 'plans',
   like,
 });
 
-const shelf = (like: string): Pick<Scene, 'path' | 'door' | 'like'> => ({
+const catalogue = (like: string): Pick<Scene, 'path' | 'widget' | 'like'> => ({
   path: '/plans/available-packages',
-  door: 'available-packages',
+  widget: 'available-packages',
   like,
 });
 
@@ -71,7 +71,7 @@ export const scenes: readonly Scene[] = [
   },
   { name: 'not-found', path: '/nowhere', says: 'common.unknown.heading' },
 
-  { name: 'sign-in', path: '/sso', door: 'sign-in', says: 'sso.heading' },
+  { name: 'sign-in', path: '/sso', widget: 'sign-in', says: 'sso.heading' },
   { name: 'sign-in-invalid-phone', ...phone('916'), says: 'sso.invalid' },
   { name: 'sign-in-unknown-phone', ...phone('9000000021'), says: 'sso.not-found' },
   { name: 'sign-in-operator-only', ...phone('9000000022'), says: 'failure.operator-only.title' },
@@ -80,7 +80,7 @@ export const scenes: readonly Scene[] = [
   {
     name: 'sign-in-code-unheard',
     path: '/sso',
-    door: 'sign-in',
+    widget: 'sign-in',
     act: unheardCode,
     says: 'limit.unheard',
   },
@@ -89,29 +89,35 @@ export const scenes: readonly Scene[] = [
   {
     name: 'sign-in-code-incorrect',
     path: '/sso',
-    door: 'sign-in',
+    widget: 'sign-in',
     act: wrongCode,
     says: 'code.incorrect',
   },
   {
     name: 'sign-in-code-locked',
     path: '/sso',
-    door: 'sign-in',
+    widget: 'sign-in',
     act: enterCode('9000000018'),
     says: 'code.locked.title',
   },
   {
     name: 'sign-in-code-expired',
     path: '/sso',
-    door: 'sign-in',
+    widget: 'sign-in',
     act: enterCode('9000000020'),
     says: 'code.expired.heading',
   },
-  { name: 'sign-in-captcha', path: '/sso', door: 'sign-in', act: captcha, says: 'captcha.heading' },
+  {
+    name: 'sign-in-captcha',
+    path: '/sso',
+    widget: 'sign-in',
+    act: captcha,
+    says: 'captcha.heading',
+  },
   {
     name: 'sign-in-captcha-again',
     path: '/sso',
-    door: 'sign-in',
+    widget: 'sign-in',
     act: captchaAgain,
     says: 'captcha.again',
   },
@@ -121,7 +127,7 @@ export const scenes: readonly Scene[] = [
   {
     name: 'signed-in',
     path: '/sso',
-    door: 'sign-in',
+    widget: 'sign-in',
     like: 'subscriber',
     says: 'signed-in.heading',
   },
@@ -165,21 +171,21 @@ export const scenes: readonly Scene[] = [
   {
     name: 'plans-empty',
     path: '/plans/empty-packages',
-    door: 'plans',
+    widget: 'plans',
     like: 'empty',
     says: 'plans.empty.heading',
   },
   {
     name: 'plans-exists',
     path: '/plans/subscription-exists',
-    door: 'plans',
+    widget: 'plans',
     like: 'card',
     says: 'plans.exists.heading',
   },
   {
     name: 'half-close-sbp',
     path: '/plans/half-close?typePackage=sbp',
-    door: 'plans',
+    widget: 'plans',
     like: 'subscriber',
     says: 'plans.half-close.why.sbp',
   },
@@ -199,52 +205,52 @@ export const scenes: readonly Scene[] = [
     says: 'plans.unsubscribe.heading.sized',
   },
 
-  { name: 'packages-subscriber', ...shelf('subscriber'), says: 'offers.current' },
-  { name: 'packages-other', ...shelf('other'), says: 'offers.connect' },
-  { name: 'packages-confirm-card', ...shelf('other'), act: choose, says: 'offers.confirm.pay' },
+  { name: 'packages-subscriber', ...catalogue('subscriber'), says: 'offers.current' },
+  { name: 'packages-other', ...catalogue('other'), says: 'offers.connect' },
+  { name: 'packages-confirm-card', ...catalogue('other'), act: choose, says: 'offers.confirm.pay' },
   {
     name: 'packages-confirm-balance',
-    ...shelf('new-subscriber'),
+    ...catalogue('new-subscriber'),
     act: choose,
     says: 'offers.confirm.balance',
   },
   {
     name: 'packages-error',
-    ...shelf('other'),
+    ...catalogue('other'),
     ...failing('GET users/{userid}/available_packages', { status: 503 }),
     says: 'failure.server.title',
   },
   {
     name: 'purchase-unknown',
     path: '/plans/available-packages/success',
-    door: 'available-packages',
+    widget: 'available-packages',
     says: 'outcome.unknown.heading',
   },
   {
     name: 'payment-success',
     path: '/payment/success?package_id=card-500gb-30days',
-    door: 'available-packages',
+    widget: 'available-packages',
     like: 'other',
     says: 'returned.paid.heading',
   },
   {
     name: 'sbp-success',
     path: '/sbp/success?package_id=sbp-500gb-30days',
-    door: 'available-packages',
+    widget: 'available-packages',
     like: 'other',
     says: 'returned.paid.heading',
   },
   {
     name: 'payment-failure',
     path: '/payment/failure',
-    door: 'available-packages',
+    widget: 'available-packages',
     like: 'other',
     says: 'declined.error.heading',
   },
   {
     name: 'open-session-none',
     path: '/plans/available-packages/open-session',
-    door: 'available-packages',
+    widget: 'available-packages',
     like: 'other',
     says: 'session.none.heading',
   },

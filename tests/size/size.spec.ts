@@ -18,12 +18,12 @@ const firstSight = {
   'cloud-sign-in': (page: Page) => page.locator('cloud-sign-in input').first(),
 };
 
-const doors = [
+const widgets = [
   { tag: 'cloud-plans', signedIn: true },
   { tag: 'cloud-sign-in', signedIn: false },
 ] as const;
 
-for (const { tag, signedIn } of doors) {
+for (const { tag, signedIn } of widgets) {
   const below = '<p>What stands below the widget must not move.</p>';
 
   test.describe(tag, () => {

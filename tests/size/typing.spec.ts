@@ -10,7 +10,7 @@ import { slow, slowDown, typeAndMeasure, undisturbed } from './typing.ts';
 async function freshly<T>(
   browser: Browser,
   world: World,
-  work: (door: SignInPage) => Promise<T>,
+  work: (widget: SignInPage) => Promise<T>,
 ): Promise<T> {
   const page = await browser.newPage({ locale: 'ru-RU' });
   const done = await work(new SignInPage({ ...world, page }));
@@ -27,11 +27,11 @@ for (const place of places)
       world,
     }) => {
       const strokes = await undisturbed(() =>
-        freshly(browser, world, async (door) => {
-          await door.open();
-          await door.phoneField.waitFor();
-          await slowDown(door.page);
-          return typeAndMeasure(door.page, door.phoneField, '9161234567');
+        freshly(browser, world, async (widget) => {
+          await widget.open();
+          await widget.phoneField.waitFor();
+          await slowDown(widget.page);
+          return typeAndMeasure(widget.page, widget.phoneField, '9161234567');
         }),
       );
       expect(strokes).toHaveLength(10);
@@ -44,14 +44,14 @@ for (const place of places)
       world,
     }) => {
       const strokes = await undisturbed(() =>
-        freshly(browser, world, async (door) => {
+        freshly(browser, world, async (widget) => {
           const { phone } = await sandbox.account({ like: 'reserve' });
-          await door.open();
-          await door.enterPhone(phone);
-          await door.codeField.waitFor();
-          await slowDown(door.page);
+          await widget.open();
+          await widget.enterPhone(phone);
+          await widget.codeField.waitFor();
+          await slowDown(widget.page);
           // Six digits, of which the last has the code checked, and found to be wrong.
-          return typeAndMeasure(door.page, door.codeField, '111111');
+          return typeAndMeasure(widget.page, widget.codeField, '111111');
         }),
       );
       expect(strokes).toHaveLength(6);
@@ -61,10 +61,10 @@ for (const place of places)
 
 test('a page that works too long at a keystroke would be found', async ({ browser, world }) => {
   const strokes = await undisturbed(() =>
-    freshly(browser, world, async (door) => {
-      await door.open();
-      await door.phoneField.waitFor();
-      await door.page.evaluate(() => {
+    freshly(browser, world, async (widget) => {
+      await widget.open();
+      await widget.phoneField.waitFor();
+      await widget.page.evaluate(() => {
         addEventListener(
           'input',
           () => {
@@ -74,7 +74,7 @@ test('a page that works too long at a keystroke would be found', async ({ browse
           { capture: true },
         );
       });
-      return typeAndMeasure(door.page, door.phoneField, '91');
+      return typeAndMeasure(widget.page, widget.phoneField, '91');
     }),
   );
   expect(slow(strokes)).toHaveLength(2);

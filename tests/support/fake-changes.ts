@@ -1,14 +1,14 @@
 import type { ChangeRequest } from '#purchase/change-request.ts';
 import { failed, success, type Failure, type Outcome } from '#values/failure.ts';
-import type { KeyValue, StorageKey } from '#ports/storage.ts';
-import type { Lease } from '#ports/lock.ts';
+import type { KeyValueStorage, StorageKey } from '#ports/storage.ts';
+import type { Lock } from '#ports/lock.ts';
 import type { ChangeSubject } from '#purchase/change/pending-change-store.ts';
-import type { ChangeNews, ChangeWorld } from '#purchase/change/deps.ts';
+import type { ChangeMessage, SubscriptionChangeDeps } from '#purchase/change/deps.ts';
 import type { Visibility } from '#ports/visibility.ts';
 import type { FakeClock } from './fake-clock.ts';
 
 /** Storage that the tabs of a test share. */
-export function memoryStorage(): KeyValue {
+export function memoryStorage(): KeyValueStorage {
   const kept = new Map<StorageKey, string>();
   return {
     get: (key) => kept.get(key),
@@ -18,10 +18,10 @@ export function memoryStorage(): KeyValue {
 }
 
 /** Turns as Web Locks give them, first come first served. */
-export function memoryLease(): Lease {
+export function memoryLock(): Lock {
   const turns = new Map<string, Promise<void>>();
   return {
-    alone: (name, signal, task) =>
+    withLock: (name, signal, task) =>
       new Promise((resolve, reject) => {
         const before = turns.get(name) ?? Promise.resolve();
         const aborted = new Promise<void>((end) => {
@@ -37,11 +37,11 @@ export function memoryLease(): Lease {
 }
 
 /** The channel between tabs: reaches all but the sender, a moment later. */
-export function memoryChannel(): () => Pick<ChangeWorld, 'announce' | 'hear'> {
-  const tabs = new Map<object, Set<(news: ChangeNews) => void>>();
+export function memoryChannel(): () => Pick<SubscriptionChangeDeps, 'announce' | 'hear'> {
+  const tabs = new Map<object, Set<(news: ChangeMessage) => void>>();
   return () => {
     const me = {};
-    const mine = new Set<(news: ChangeNews) => void>();
+    const mine = new Set<(news: ChangeMessage) => void>();
     tabs.set(me, mine);
     return {
       announce: (news) => {
@@ -94,8 +94,8 @@ export interface FakeBilling {
   readonly answers: (ChangeRequest | Failure | 'lost' | Promise<void>)[];
   /** What the list fails with while set. */
   listFailure: Failure | undefined;
-  readonly create: ChangeWorld['create'];
-  readonly list: ChangeWorld['list'];
+  readonly create: SubscriptionChangeDeps['create'];
+  readonly list: SubscriptionChangeDeps['list'];
 }
 
 export function fakeBilling(): FakeBilling {
@@ -144,15 +144,15 @@ export function fakeBilling(): FakeBilling {
 /** One browser: what its tabs share. */
 export interface FakeBrowser {
   readonly billing: FakeBilling;
-  readonly storage: KeyValue;
+  readonly storage: KeyValueStorage;
   /** The world of one more tab. */
-  tab(page?: Visibility): ChangeWorld;
+  tab(page?: Visibility): SubscriptionChangeDeps;
 }
 
 export function fakeBrowser(clock: FakeClock, interval = 5_000): FakeBrowser {
   const billing = fakeBilling();
   const storage = memoryStorage();
-  const lease = memoryLease();
+  const lock = memoryLock();
   const channel = memoryChannel();
   let keys = 0;
   return {
@@ -163,11 +163,11 @@ export function fakeBrowser(clock: FakeClock, interval = 5_000): FakeBrowser {
       create: billing.create,
       list: billing.list,
       storage,
-      lease,
+      lock,
       clock,
       visibility,
       ...channel(),
-      newKey: () => `00000000-0000-4000-8000-${String((keys += 1)).padStart(12, '0')}`,
+      newIdempotencyKey: () => `00000000-0000-4000-8000-${String((keys += 1)).padStart(12, '0')}`,
       interval,
     }),
   };

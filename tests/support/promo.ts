@@ -1,4 +1,4 @@
-import type { KeyValue, StorageKey } from '#ports/storage.ts';
+import type { KeyValueStorage, StorageKey } from '#ports/storage.ts';
 import type { FoundPromo } from '#promo/activation.ts';
 
 /** Half the price of 250 GB, for somebody whose phone balance pays. */
@@ -17,7 +17,7 @@ export const aPromo = (changes: Partial<FoundPromo> = {}): FoundPromo => ({
 });
 
 /** Storage of one browser: what outlives a flow, as a reload would have it. */
-export function memoryStorage(): KeyValue {
+export function memoryStorage(): KeyValueStorage {
   const kept = new Map<StorageKey, string>();
   return {
     get: (key) => kept.get(key),

@@ -2,15 +2,15 @@ import type { Lang } from '#config/settings.ts';
 import commonEn from '#i18n/messages/en.json' with { type: 'json' };
 import commonRu from '#i18n/messages/ru.json' with { type: 'json' };
 import { createTranslate, type Catalog } from '#i18n/translate.ts';
-import type { ScreenTools } from '#app/route.tsx';
+import type { ScreenDeps } from '#app/route.tsx';
 import { createFakeClock } from './fake-clock.ts';
 
 /** What a screen is given, with real words; a key that is in no catalog makes the test fail. */
-export function screenTools(
+export function screenDeps(
   own: Catalog,
   lang: Lang,
   navigate: (target: string) => void = () => {},
-): ScreenTools {
+): ScreenDeps {
   const catalogs = [own, lang === 'ru' ? commonRu : commonEn];
   const translate = createTranslate(lang, ...catalogs);
   return {

@@ -1,6 +1,6 @@
 import { test as base } from '@playwright/test';
 import type { Served } from '#sandbox/server/server.ts';
-import type { Place, World } from './widget.ts';
+import type { RouteLocation, World } from './widget.ts';
 import { serveForeign, type Foreign } from './foreign.ts';
 import { sandboxControl, type SandboxControl } from './sandbox.ts';
 import { serveBuilt } from './server.ts';
@@ -16,7 +16,7 @@ interface ForATest {
   /** Pages of another origin that embed the widgets under a strict policy. */
   readonly foreign: Foreign;
   /** Where the test looks at a door; `test.use({ place })` says it. */
-  readonly place: Place;
+  readonly place: RouteLocation;
   /** The page, and all that a door is opened with. */
   readonly world: World;
 }

@@ -4,22 +4,22 @@ import type { Account, SandboxControl } from './sandbox.ts';
 
 /** Where a door is looked at: on the host's own page, or as a tag on a page of somebody else's. */
 export const places = ['host', 'element'] as const;
-export type Place = (typeof places)[number];
+export type RouteLocation = (typeof places)[number];
 
-export const doors = ['sign-in', 'plans', 'available-packages', 'promo-entry', 'promo'] as const;
-export type Door = (typeof doors)[number];
+export const widgets = ['sign-in', 'plans', 'available-packages', 'promo-entry', 'promo'] as const;
+export type Widget = (typeof widgets)[number];
 
 /** What a door is opened with: the fixtures of a test. */
 export interface World {
   readonly page: Page;
-  readonly place: Place;
+  readonly place: RouteLocation;
   readonly foreign: Foreign;
   readonly sandbox: SandboxControl;
 }
 
 export interface Visit {
   /** The tag on the foreign page; the host knows its doors by their routes. */
-  readonly door: Door;
+  readonly widget: Widget;
   /** A route of spec §2, with its query. */
   readonly start: string;
   /** Missing: nobody is signed in. */
@@ -33,7 +33,7 @@ export interface Visit {
 }
 
 /** Opens a door where the world wants it to be looked at. */
-export const openDoor = (world: World, visit: Visit): Promise<unknown> =>
+export const openWidget = (world: World, visit: Visit): Promise<unknown> =>
   world.place === 'host' ? openInHost(world, visit) : openOnPage(world, visit);
 
 async function openInHost({ page, sandbox }: World, visit: Omit<Visit, 'door'>): Promise<unknown> {
@@ -48,8 +48,8 @@ async function openInHost({ page, sandbox }: World, visit: Omit<Visit, 'door'>):
 }
 
 async function openOnPage({ page, foreign, sandbox }: World, visit: Visit): Promise<unknown> {
-  const { door, account, lang, given, start, around } = visit;
-  const tag = `cloud-${door}`;
+  const { widget, account, lang, given, start, around } = visit;
+  const tag = `cloud-${widget}`;
   const attributes = {
     ...(account ? { token: account.token } : {}),
     'api-base': `${sandbox.origin}/api/`,

@@ -1,13 +1,18 @@
 import { success, type Outcome } from '#values/failure.ts';
-import { createIntents, type IntentBook } from '#purchase/change/pending-change-store.ts';
-import { whoIs } from '#session/current-account.ts';
+import {
+  createPendingChangeStore,
+  type PendingChangeStore,
+} from '#purchase/change/pending-change-store.ts';
+import { getCurrentAccount } from '#session/current-account.ts';
 import type { Services } from '#app/services.ts';
 
 /** The purchases kept for whoever is signed in. */
-export async function bookOf(
+export async function pendingChangeStoreFor(
   services: Services,
   signal: AbortSignal,
-): Promise<Outcome<IntentBook>> {
-  const person = await whoIs(services, signal);
-  return person.ok ? success(createIntents(services.storage, person.value.userId)) : person;
+): Promise<Outcome<PendingChangeStore>> {
+  const person = await getCurrentAccount(services, signal);
+  return person.ok
+    ? success(createPendingChangeStore(services.storage, person.value.userId))
+    : person;
 }

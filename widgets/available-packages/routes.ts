@@ -1,15 +1,13 @@
 import { merged } from '#i18n/merged.ts';
-import type { DoorRoutes } from '#app/route.tsx';
+import type { WidgetRoutes } from '#app/route.tsx';
 
 /** The routes of the available-packages door. Spec §2. */
-export const availablePackages: DoorRoutes = {
-  door: 'available-packages',
+export const availablePackages: WidgetRoutes = {
+  widget: 'available-packages',
   start: '/plans/available-packages',
   messages: {
-    ru: () =>
-      merged(import('./messages/ru.json'), import('#i18n/messages/payment.ru.json')),
-    en: () =>
-      merged(import('./messages/en.json'), import('#i18n/messages/payment.en.json')),
+    ru: () => merged(import('./messages/ru.json'), import('#i18n/messages/payment.ru.json')),
+    en: () => merged(import('./messages/en.json'), import('#i18n/messages/payment.en.json')),
   },
   routes: {
     '/plans/available-packages': {

@@ -1,9 +1,9 @@
 import { verdictOf, type ChangeRequest } from '#purchase/change-request.ts';
-import type { Intent, IntentBook } from '#purchase/change/pending-change-store.ts';
+import type { PendingChange, PendingChangeStore } from '#purchase/change/pending-change-store.ts';
 import { requestOf } from '#purchase/change/find-request.ts';
 
 /** Within this time a cancelled package may still be listed as it was (spec §9: up to 5 minutes), in ms. */
-const settlingTime = 10 * 60_000;
+const settlingMs = 10 * 60_000;
 
 /**
  * A cancelling that ended long ago, of a package that can be cancelled again: it was
@@ -12,14 +12,14 @@ const settlingTime = 10 * 60_000;
  * @param now epoch ms
  */
 export function closeOld(
-  kept: { readonly book: IntentBook; readonly requests?: readonly ChangeRequest[] },
-  about: (intent: Intent) => boolean,
+  kept: { readonly store: PendingChangeStore; readonly requests?: readonly ChangeRequest[] },
+  about: (pendingChange: PendingChange) => boolean,
   now: number,
 ): void {
-  const { book, requests = [] } = kept;
-  for (const intent of book.all().filter((each) => about(each) && !each.seen)) {
-    const request = requestOf(requests, intent);
-    const ended = intent.verdict !== undefined || (request && verdictOf(request) !== 'wait');
-    if (ended && now - intent.at > settlingTime) book.put({ ...intent, seen: true });
+  const { store, requests = [] } = kept;
+  for (const pendingChange of store.all().filter((each) => about(each) && !each.seen)) {
+    const request = requestOf(requests, pendingChange);
+    const ended = pendingChange.verdict !== undefined || (request && verdictOf(request) !== 'wait');
+    if (ended && now - pendingChange.at > settlingMs) store.put({ ...pendingChange, seen: true });
   }
 }

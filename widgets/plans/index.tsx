@@ -1,9 +1,10 @@
-import { Door, type DoorProps } from '#app/widget.tsx';
+import { findRoute } from '#widgets/route-table.ts';
+import { Widget, type WidgetProps } from '#app/widget.tsx';
 import { plans } from './routes.ts';
 
-export type { DoorProps, DoorHandlers } from '#app/widget.tsx';
+export type { WidgetProps as DoorProps, WidgetHandlers as DoorHandlers } from '#app/widget.tsx';
 
 /** `<cloud-plans>` as a React component. */
-export function CloudPlans(props: DoorProps) {
-  return <Door {...props} routes={plans} />;
+export function CloudPlans(props: WidgetProps) {
+  return <Widget {...props} findRoute={findRoute} routes={plans} />;
 }

@@ -6,16 +6,16 @@ import { getPromoCodes } from '#promo/api/promo-codes.ts';
 import { getSwitchoverPackages } from '#plans/api/switchover-packages.ts';
 import { success, type Outcome } from '#values/failure.ts';
 import type { Tenant } from '#values/tenant.ts';
-import type { PlanReads } from '#plans/load-plans.ts';
+import type { LoadPlansDeps } from '#plans/load-plans.ts';
 import type { Services } from '#app/services.ts';
 
 /** The reads of the plans page over the real calls. The account's answer is kept for the next visit. */
-export function planReads({ http, session, settings }: Services): PlanReads {
+export function loadPlansDeps({ http, session, settings }: Services): LoadPlansDeps {
   return {
     known: session.identity,
     account: async (signal) => {
       const account = await http(getAccount, signal);
-      if (account.ok) session.know(account.value.userId, account.value.tenant);
+      if (account.ok) session.rememberIdentity(account.value.userId, account.value.tenant);
       return account;
     },
     current: (userId, signal) => http(getCurrentPackages(userId, settings.brand), signal),
@@ -33,7 +33,10 @@ export interface Person {
 }
 
 /** The person as kept from an earlier answer; asked for only where that is not whole. */
-export async function personOf(reads: PlanReads, signal: AbortSignal): Promise<Outcome<Person>> {
+export async function personOf(
+  reads: LoadPlansDeps,
+  signal: AbortSignal,
+): Promise<Outcome<Person>> {
   const known = reads.known();
   return known?.userId !== undefined && known.tenant !== undefined
     ? success({ userId: known.userId, tenant: known.tenant })

@@ -1,8 +1,8 @@
-import type { DoorRoutes } from '#app/route.tsx';
+import type { WidgetRoutes } from '#app/route.tsx';
 
 /** The routes of the plans door. Spec §2. */
-export const plans: DoorRoutes = {
-  door: 'plans',
+export const plans: WidgetRoutes = {
+  widget: 'plans',
   start: '/plans',
   messages: {
     ru: () => import('./messages/ru.json'),

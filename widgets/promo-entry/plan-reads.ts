@@ -4,11 +4,11 @@ import { getOrders } from '#plans/api/orders.ts';
 import { getCurrentPackages } from '#purchase/api/packages.ts';
 import { getPromoCodes } from '#promo/api/promo-codes.ts';
 import { getSwitchoverPackages } from '#plans/api/switchover-packages.ts';
-import type { PlanReads } from '#plans/load-plans.ts';
+import type { LoadPlansDeps } from '#plans/load-plans.ts';
 import type { Services } from '#app/services.ts';
 
 /** What decides on the special promo is what the plans page reads (spec §4). */
-export const planReads = ({ http, session, settings }: Services): PlanReads => ({
+export const loadPlansDeps = ({ http, session, settings }: Services): LoadPlansDeps => ({
   known: session.identity,
   account: (signal) => http(getAccount, signal),
   current: (userId, signal) => http(getCurrentPackages(userId, settings.brand), signal),

@@ -1,9 +1,9 @@
 import { merged } from '#i18n/merged.ts';
-import type { DoorRoutes } from '#app/route.tsx';
+import type { WidgetRoutes } from '#app/route.tsx';
 
 /** The routes of the promo-entry door. Spec §2. */
-export const promoEntry: DoorRoutes = {
-  door: 'promo-entry',
+export const promoEntry: WidgetRoutes = {
+  widget: 'promo-entry',
   start: '/plans/input-promocode',
   messages: {
     ru: () => merged(import('./messages/ru.json'), import('#i18n/messages/promo.ru.json')),

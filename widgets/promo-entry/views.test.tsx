@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { aPromo } from '../../tests/support/promo.ts';
-import { screenTools } from '../../tests/support/screen-tools.ts';
+import { screenDeps } from '../../tests/support/screen-tools.ts';
 import type { PromoOfferCommands, PromoOfferState } from '#promo/offer/offer.state.ts';
 import promoEn from '#i18n/messages/promo.en.json';
 import promoRu from '#i18n/messages/promo.ru.json';
@@ -16,7 +16,7 @@ import { offerScreen } from './fixed-offer/fixed-offer.view.tsx';
 import { SuccessScreen } from './outcome/success.view.tsx';
 
 const navigate = vi.fn();
-const tools = screenTools({ ...en, ...promoEn }, 'en', navigate);
+const tools = screenDeps({ ...en, ...promoEn }, 'en', navigate);
 const found = aPromo();
 const commands = (): PromoOfferCommands => ({
   activate: vi.fn(),
@@ -94,9 +94,9 @@ describe('what a code gives', () => {
   });
 
   it('shows that it is in progress, and offers to send again only an unheard one', async () => {
-    show({ step: 'waiting', found, until: 1, unheard: false });
+    show({ step: 'waiting', found, until: 1, responseLost: false });
     expect(screen.queryByText('Send again')).toBeNull();
-    const { activate } = show({ step: 'waiting', found, until: 1, unheard: true });
+    const { activate } = show({ step: 'waiting', found, until: 1, responseLost: true });
     await userEvent.click(screen.getByText('Send again'));
     expect(activate).toHaveBeenCalledOnce();
   });
@@ -115,7 +115,7 @@ describe('what a code gives', () => {
   });
 
   it('is still processing after the five minutes, and can be checked', async () => {
-    const { retry, leave } = show({ step: 'late', found, unheard: false });
+    const { retry, leave } = show({ step: 'late', found, responseLost: false });
     await userEvent.click(screen.getByRole('button', { name: 'Check now' }));
     await userEvent.click(screen.getByText('Enter another promo code'));
     expect(retry).toHaveBeenCalledOnce();

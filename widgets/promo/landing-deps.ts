@@ -9,7 +9,7 @@ import {
 import type { RouteContext } from '#app/route.tsx';
 
 /** What every route of the landing flow does with storage, places and analytics. */
-export interface LandingWorld {
+export interface LandingDeps {
   /** The visit, for the offer that this page makes; undefined where it makes none. */
   readonly visit: () => PromoVisit | undefined;
   readonly keep: (more: Partial<PromoVisit>) => void;
@@ -21,7 +21,7 @@ export interface LandingWorld {
 }
 
 /** An offer of the settings goes before the query's, and both before a kept one. */
-export function createLandingWorld({ services, query, navigate }: RouteContext): LandingWorld {
+export function createLandingDeps({ services, query, navigate }: RouteContext): LandingDeps {
   const { clock, settings, storage, emit } = services;
   const visits: PromoVisitStore = createPromoVisits(storage, clock.now);
   const given = settings.offer ?? query.get('offer') ?? undefined;

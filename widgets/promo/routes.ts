@@ -1,9 +1,9 @@
 import { merged } from '#i18n/merged.ts';
-import type { DoorRoutes } from '#app/route.tsx';
+import type { WidgetRoutes } from '#app/route.tsx';
 
 /** The routes of the promo door. Spec §2. */
-export const promo: DoorRoutes = {
-  door: 'promo',
+export const promo: WidgetRoutes = {
+  widget: 'promo',
   start: '/promo',
   messages: {
     ru: () =>
@@ -22,7 +22,11 @@ export const promo: DoorRoutes = {
       ),
   },
   routes: {
-    '/promo': { load: () => import('./offer/offer.route.ts'), skeleton: 'cards', next: ['/promo/phone'] },
+    '/promo': {
+      load: () => import('./offer/offer.route.ts'),
+      skeleton: 'cards',
+      next: ['/promo/phone'],
+    },
     '/promo/phone': {
       load: () => import('./phone/phone.route.ts'),
       skeleton: 'form',
@@ -38,7 +42,10 @@ export const promo: DoorRoutes = {
       skeleton: 'cards',
       next: ['/promo/open-session'],
     },
-    '/promo/open-session': { load: () => import('./open-payment/open-payment.route.ts'), skeleton: 'message' },
+    '/promo/open-session': {
+      load: () => import('./open-payment/open-payment.route.ts'),
+      skeleton: 'message',
+    },
     '/promo/error': { load: () => import('./error/error.route.ts'), skeleton: 'message' },
   },
 };

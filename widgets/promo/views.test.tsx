@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { aPackage } from '../../tests/support/plans.ts';
 import { aPromo } from '../../tests/support/promo.ts';
-import { screenTools } from '../../tests/support/screen-tools.ts';
+import { screenDeps } from '../../tests/support/screen-tools.ts';
 import type { AgreementFlow } from '#app/compose/agreement.tsx';
 import type { PromoOfferState } from '#promo/offer/offer.state.ts';
 import type { PromoTrouble } from '#promo/landing-visit.ts';
@@ -13,17 +13,17 @@ import promoEn from '#i18n/messages/promo.en.json';
 import en from './messages/en.json';
 import ru from './messages/ru.json';
 import type { LandingState } from './offer/offer.flow.ts';
-import type { OpenSessionState } from './open-payment/open-payment.state.ts';
+import type { OpenPaymentPageState } from './open-payment/open-payment.state.ts';
 import type { PhoneEntryState } from '#sign-in/phone-entry/phone-entry.state.ts';
 import { ConfirmScreen } from './confirm/confirm.view.tsx';
 import { TroubleScreen } from './error/error.view.tsx';
 import { LandingScreen } from './offer/offer.view.tsx';
-import { OpenSessionScreen } from './open-payment/open-payment.view.tsx';
+import { OpenPaymentScreen } from './open-payment/open-payment.view.tsx';
 import { OtpScreen } from './otp/otp.view.tsx';
 import { PhoneScreen } from './phone/phone.view.tsx';
 
 const navigate = vi.fn();
-const tools = screenTools({ ...en, ...paymentEn, ...promoEn, ...codeEn }, 'en', navigate);
+const tools = screenDeps({ ...en, ...paymentEn, ...promoEn, ...codeEn }, 'en', navigate);
 const found = aPromo({ tenant: 'other' });
 const closed = { step: 'closed' } as const;
 const agreement: AgreementFlow = {
@@ -110,9 +110,9 @@ it('tells a wrong code in the words of l_common_incorrectCode', () => {
         code: '',
         problem: { kind: 'incorrect-code' },
         phone: '9161234567',
-        toReserve: false,
+        toBackupPhone: false,
         resendAt: 0,
-        canReserve: true,
+        hasBackupPhone: true,
       }}
       commands={{
         type: nothing,
@@ -166,7 +166,7 @@ describe('what will be activated and charged', () => {
 
 describe('a payment that is open', () => {
   const url = 'https://pay.example/';
-  const intent = {
+  const pendingChange = {
     command: 'subscribe',
     id: 'card-500gb',
     key: 'k1',
@@ -174,7 +174,7 @@ describe('a payment that is open', () => {
     at: 0,
     paymentUrl: url,
   } as const;
-  const show = (state: OpenSessionState) => {
+  const show = (state: OpenPaymentPageState) => {
     const given = {
       activate: vi.fn(),
       retry: vi.fn(),
@@ -185,7 +185,7 @@ describe('a payment that is open', () => {
       toOffer: vi.fn(),
       toPlans: vi.fn(),
     };
-    render(<OpenSessionScreen {...tools} state={state} commands={given} />);
+    render(<OpenPaymentScreen {...tools} state={state} commands={given} />);
     return given;
   };
   const click = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -199,8 +199,8 @@ describe('a payment that is open', () => {
   });
 
   it('of something else is told in its own numbers, or in neutral words', async () => {
-    const open = { step: 'open', own: false, change: { step: 'waiting', intent } } as const;
-    const { giveUp } = show({ ...open, pack: aPackage() });
+    const open = { step: 'open', own: false, change: { step: 'waiting', pendingChange } } as const;
+    const { giveUp } = show({ ...open, pkg: aPackage() });
     expect(screen.getByText(/500\sGB at 250\s₽ per month. That is another/)).toBeTruthy();
     await click('Give the payment up');
     expect(giveUp).toHaveBeenCalledOnce();
@@ -209,7 +209,7 @@ describe('a payment that is open', () => {
   });
 
   it('has a link where the browser blocked the tab, and none where the address is not genuine', () => {
-    const open = { step: 'open', own: false, change: { step: 'waiting', intent } } as const;
+    const open = { step: 'open', own: false, change: { step: 'waiting', pendingChange } } as const;
     show({ ...open, opening: 'blocked' });
     expect(screen.getByRole('link', { name: /Payment page/ }).getAttribute('href')).toBe(url);
     show({ ...open, opening: 'refused' });
@@ -223,9 +223,9 @@ describe('a payment that is open', () => {
     expect(screen.getByRole('alert').textContent).toContain('It is not on the list yet');
   });
 
-  it.each<[OpenSessionState, string]>([
+  it.each<[OpenPaymentPageState, string]>([
     [{ step: 'paid' }, 'The payment went through'],
-    [{ step: 'paid', pack: aPackage() }, 'The payment went through'],
+    [{ step: 'paid', pkg: aPackage() }, 'The payment went through'],
     [{ step: 'declined' }, 'The payment did not go through'],
     [{ step: 'given-up' }, 'The payment is given up'],
   ])('ends %o with a way back to the offer, which is not called connected', async (state, name) => {

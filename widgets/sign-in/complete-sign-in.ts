@@ -1,6 +1,6 @@
 import type { SignedIn } from '#values/account.ts';
 import type { RouteContext } from '#app/route.tsx';
-import { keepHeading, readHeading } from '#session/return-to.ts';
+import { storeReturnTo, readReturnTo } from '#session/return-to.ts';
 
 /**
  * A code or a push was confirmed: the token is kept, the page and the other tabs
@@ -9,7 +9,7 @@ import { keepHeading, readHeading } from '#session/return-to.ts';
 export function signedIn({ services, home, navigate }: RouteContext, result: SignedIn): void {
   const { storage, session } = services;
   if (result.toPlans)
-    keepHeading(storage, { ...readHeading(storage, home), to_subscriptions: true, home });
+    storeReturnTo(storage, { ...readReturnTo(storage, home), to_subscriptions: true, home });
   const { userId, tenant, userCreated } = result;
   storage.set('is_first_session', String(userCreated));
   session.signIn(result);

@@ -1,9 +1,10 @@
-import { Door, type DoorProps } from '#app/widget.tsx';
+import { findRoute } from '#widgets/route-table.ts';
+import { Widget, type WidgetProps } from '#app/widget.tsx';
 import { signIn } from './routes.ts';
 
-export type { DoorProps, DoorHandlers } from '#app/widget.tsx';
+export type { WidgetProps as DoorProps, WidgetHandlers as DoorHandlers } from '#app/widget.tsx';
 
 /** `<cloud-sign-in>` as a React component. */
-export function CloudSignIn(props: DoorProps) {
-  return <Door {...props} routes={signIn} />;
+export function CloudSignIn(props: WidgetProps) {
+  return <Widget {...props} findRoute={findRoute} routes={signIn} />;
 }

@@ -1,13 +1,14 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { findRoute } from '#widgets/route-table.ts';
 import { control } from '#sandbox/control/control.ts';
 import type { ControlName } from '#sandbox/control/shapes.ts';
 import { createCallLog } from '#sandbox/http/call-log.ts';
 import { memoryStore } from '#sandbox/store/memory-store.ts';
 import { createSandbox } from '#sandbox/sandbox.ts';
 import { settingsFrom } from '#config/settings.ts';
-import { createJourney } from '#app/router.ts';
-import { JourneyView } from '#app/router-view.tsx';
+import { createRouter } from '#app/router.ts';
+import { RouterView } from '#app/router-view.tsx';
 import { createMemoryLocation } from '#platform/memory-location.ts';
 import code from '#i18n/messages/code.ru.json' with { type: 'json' };
 import { createServices } from '#app/services.ts';
@@ -38,7 +39,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-function world(start: string) {
+function deps(start: string) {
   const timers = new Set<ReturnType<typeof setTimeout>>();
   const sandbox = createSandbox({
     store: memoryStore(),
@@ -65,16 +66,21 @@ function world(start: string) {
   // Waits are a fortieth of what they are, so that nobody sits out the polls.
   const { now, after } = services.clock;
   const clock = { now, after: (ms: number, task: () => void) => after(ms / 40, task) };
-  const journey = createJourney({ ...services, clock }, createMemoryLocation(start), start);
-  render(<JourneyView journey={journey} lang="ru" theme="auto" />);
-  journey.start();
+  const router = createRouter(
+    { ...services, clock },
+    createMemoryLocation(start),
+    start,
+    findRoute,
+  );
+  render(<RouterView router={router} lang="ru" theme="auto" />);
+  router.start();
   ends.push(() => {
-    journey.stop();
+    router.stop();
     services.stop();
     for (const timer of timers) clearTimeout(timer);
   });
-  const tell = (name: ControlName, body: object) => control(sandbox.world, log, name, body);
-  return { tell, sandbox: sandbox.world };
+  const tell = (name: ControlName, body: object) => control(sandbox.db, log, name, body);
+  return { tell, sandbox: sandbox.db };
 }
 
 const callsOf = (kind: Kind): Readonly<Record<Spoiled['at'], string>> => {
@@ -107,7 +113,7 @@ const fill = async (label: string, text: string) =>
 async function drive(kind: Kind, outcome: Outcome): Promise<void> {
   const isPromo = kind.startsWith('promo');
   const isPush = kind.includes('mobile');
-  const { tell, sandbox } = world(isPromo ? '/promo' : '/sso');
+  const { tell, sandbox } = deps(isPromo ? '/promo' : '/sso');
   tell('scenario', { resendAfter: kind.endsWith('resend') ? 0 : 60 });
   const { phone } = tell('accounts', { like: isPush ? 'mobile-id' : 'reserve' }) as {
     phone: string;

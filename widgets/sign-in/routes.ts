@@ -1,9 +1,9 @@
 import { merged } from '#i18n/merged.ts';
-import type { DoorRoutes } from '#app/route.tsx';
+import type { WidgetRoutes } from '#app/route.tsx';
 
 /** The routes of the sign-in door. Spec §2. */
-export const signIn: DoorRoutes = {
-  door: 'sign-in',
+export const signIn: WidgetRoutes = {
+  widget: 'sign-in',
   start: '/sso',
   messages: {
     ru: () => merged(import('./messages/ru.json'), import('#i18n/messages/code.ru.json')),

@@ -8,7 +8,7 @@ import type { OpenCaptcha } from '#ports/captcha.ts';
 import type { CodeRecord } from '#sign-in/code-entry/code-entry.state.ts';
 import type { Outcome } from '#values/failure.ts';
 import type { Phone } from '#values/phone.ts';
-import { mostTries, type CodeSent, type MobileIdRequest } from '#sign-in/rules.ts';
+import { maxAttempts, type CodeSent, type MobileIdRequest } from '#sign-in/rules.ts';
 import { createOpenCaptcha } from '#platform/captcha/open-captcha.ts';
 import type { RouteContext } from '#app/route.tsx';
 import { createSignInStore, type SignInStore } from '#sign-in/otp-store.ts';
@@ -16,41 +16,41 @@ import { createSignInStore, type SignInStore } from '#sign-in/otp-store.ts';
 /** What an ask for a code or a push says. */
 export interface Ask {
   readonly phone: Phone;
-  readonly toReserve: boolean;
+  readonly toBackupPhone: boolean;
   readonly captchaToken?: string;
 }
 
 /** Spec §9, in milliseconds and questions. */
-export const pushLimits = { countdown: 60_000, interval: 2_000, tries: mostTries } as const;
+export const pushLimits = { countdown: 60_000, interval: 2_000, tries: maxAttempts } as const;
 
 /** What every route of a sign-in does with servers, storage and places. Spec §4, §7. */
-export interface SignInWorld {
+export interface SignInDeps {
   readonly store: SignInStore;
   readonly openCaptcha: OpenCaptcha;
   codeCaptcha(phone: Phone, signal: AbortSignal): Promise<Outcome<CaptchaConfig | null>>;
   pushCaptcha(phone: Phone, signal: AbortSignal): Promise<Outcome<CaptchaConfig | null>>;
   sendCode(ask: Ask, signal: AbortSignal): Promise<Outcome<CodeSent>>;
   sendPush(ask: Ask, signal: AbortSignal): Promise<Outcome<MobileIdRequest>>;
-  keepCode(phone: Phone, toReserve: boolean, record: CodeRecord): void;
+  keepCode(phone: Phone, toBackupPhone: boolean, record: CodeRecord): void;
   /** A code is on its way: keeps it, and goes to its entry. */
-  codeSent(phone: Phone, toReserve: boolean, sent: CodeSent): void;
+  codeSent(phone: Phone, toBackupPhone: boolean, sent: CodeSent): void;
   /** A push is on its way: keeps it, and goes to its screen. */
-  pushSent(phone: Phone, toReserve: boolean, sent: MobileIdRequest): void;
-  toCode(toReserve: boolean): void;
-  toPush(toReserve: boolean): void;
+  pushSent(phone: Phone, toBackupPhone: boolean, sent: MobileIdRequest): void;
+  toCode(toBackupPhone: boolean): void;
+  toPush(toBackupPhone: boolean): void;
 }
 
-export function createSignInWorld({ services, place, navigate }: RouteContext): SignInWorld {
+export function createSignInDeps({ services, place, navigate }: RouteContext): SignInDeps {
   const { http, settings, clock, storage } = services;
   const store = createSignInStore(storage, () => clock.now());
-  const go = (main: string, reserve: string) => (toReserve: boolean) =>
+  const go = (main: string, reserve: string) => (toBackupPhone: boolean) =>
     // Back from a code or a push leads to the phone, never to an older code.
-    navigate(toReserve ? reserve : main, { replace: place.path !== '/sso' });
+    navigate(toBackupPhone ? reserve : main, { replace: place.path !== '/sso' });
   const toCode = go('/confirm-otp', '/reserve-confirm-otp');
   const toPush = go('/confirm-mobileid', '/reserve-confirm-mobileid');
-  const keepCode: SignInWorld['keepCode'] = (phone, toReserve, record) =>
+  const keepCode: SignInDeps['keepCode'] = (phone, toBackupPhone, record) =>
     store.keepCode(
-      { phone, toReserve, ...record },
+      { phone, toBackupPhone, ...record },
       new URL('bcl_otp_tokens', settings.apiBase).href,
     );
   return {
@@ -62,21 +62,21 @@ export function createSignInWorld({ services, place, navigate }: RouteContext): 
     codeCaptcha: (phone, signal) => http(getOtpCaptcha(phone), signal),
     pushCaptcha: (phone, signal) => http(getMobileIdCaptcha(phone), signal),
     sendCode: async (ask, signal) => codeSent(await http(sendCode(ask), signal)),
-    sendPush: async ({ toReserve, ...ask }, signal) => {
+    sendPush: async ({ toBackupPhone, ...ask }, signal) => {
       const href = await http(getMobileId, signal);
       if (!href.ok) return href;
-      return http(requestMobileId(href.value, { ...ask, byReserve: toReserve }), signal);
+      return http(requestMobileId(href.value, { ...ask, byBackupPhone: toBackupPhone }), signal);
     },
-    codeSent: (phone, toReserve, { retryAfter, reservePhone }) => {
+    codeSent: (phone, toBackupPhone, { retryAfter, reservePhone }) => {
       const resendAt = clock.now() + retryAfter * 1000;
-      keepCode(phone, toReserve, { resendAt, canReserve: reservePhone });
-      toCode(toReserve);
+      keepCode(phone, toBackupPhone, { resendAt, hasBackupPhone: reservePhone });
+      toCode(toBackupPhone);
     },
-    pushSent: (phone, toReserve, { pollUrl, reservePhone }) => {
+    pushSent: (phone, toBackupPhone, { pollUrl, reservePhone }) => {
       const until = clock.now() + pushLimits.countdown;
       const tries = pushLimits.tries;
-      store.keepPush({ phone, toReserve, pollUrl, until, tries, canReserve: reservePhone });
-      toPush(toReserve);
+      store.keepPush({ phone, toBackupPhone, pollUrl, until, tries, hasBackupPhone: reservePhone });
+      toPush(toBackupPhone);
     },
   };
 }

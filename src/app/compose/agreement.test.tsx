@@ -6,9 +6,9 @@ import { failed, success, type Outcome } from '#values/failure.ts';
 import { createAgreementFlow } from '#agreement/agreement.flow.ts';
 import { sanitised } from '#agreement/sanitise.ts';
 import { Agreement } from '#agreement/ui/agreement.tsx';
-import { screenTools } from '../../../tests/support/screen-tools.ts';
+import { screenDeps } from '../../../tests/support/screen-tools.ts';
 
-const { t } = screenTools({}, 'ru');
+const { t } = screenDeps({}, 'ru');
 
 function show(text: () => Outcome<DocumentFragment | null>, view = async () => Agreement) {
   const agreement: AgreementFlow = createAgreementFlow({ view, text: async () => text() });

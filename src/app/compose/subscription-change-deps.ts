@@ -2,25 +2,32 @@ import { getChangeRequests, requestChange } from '#purchase/api/change-requests.
 import { changePolling } from '#purchase/change-request.ts';
 import { success, type Outcome } from '#values/failure.ts';
 import type { Tenant } from '#values/tenant.ts';
-import { createChange, type Change } from '#purchase/change/subscription-change.ts';
-import type { ChangeWorld } from '#purchase/change/deps.ts';
-import { whoIs } from '#session/current-account.ts';
-import { newKey } from '#platform/idempotency-key.ts';
+import {
+  createSubscriptionChange,
+  type SubscriptionChange,
+} from '#purchase/change/subscription-change.ts';
+import type { SubscriptionChangeDeps } from '#purchase/change/deps.ts';
+import { getCurrentAccount } from '#session/current-account.ts';
+import { newIdempotencyKey } from '#platform/idempotency-key.ts';
 import type { Services } from '../services.ts';
 
 /**
  * The world of `createChange` for a person, out of a widget's services: for buying
  * and cancelling.
  */
-export function changeWorld(services: Services, userId: string, tenant: Tenant): ChangeWorld {
-  const { http, channel, storage, lease, clock, visibility, settings } = services;
+export function subscriptionChangeDeps(
+  services: Services,
+  userId: string,
+  tenant: Tenant,
+): SubscriptionChangeDeps {
+  const { http, channel, storage, lock, clock, visibility, settings } = services;
   return {
     userId,
     storage,
-    lease,
+    lock,
     clock,
     visibility,
-    newKey,
+    newIdempotencyKey,
     create: ({ command, id }, key) =>
       http(
         requestChange(
@@ -42,9 +49,12 @@ export function changeWorld(services: Services, userId: string, tenant: Tenant):
 }
 
 /** The engine for whoever is signed in. */
-export async function changeOf(services: Services, signal: AbortSignal): Promise<Outcome<Change>> {
-  const person = await whoIs(services, signal);
+export async function subscriptionChangeFor(
+  services: Services,
+  signal: AbortSignal,
+): Promise<Outcome<SubscriptionChange>> {
+  const person = await getCurrentAccount(services, signal);
   if (!person.ok) return person;
   const { userId, tenant } = person.value;
-  return success(createChange(changeWorld(services, userId, tenant)));
+  return success(createSubscriptionChange(subscriptionChangeDeps(services, userId, tenant)));
 }

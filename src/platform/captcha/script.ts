@@ -15,7 +15,7 @@ type Page = Window & {
 };
 
 /** How long a script may take, in ms, before it counts as blocked. */
-const patience = 15_000;
+const timeoutMs = 15_000;
 
 /**
  * A script's address in the form the page accepts.
@@ -58,7 +58,7 @@ export function loadScript(page: Page, url: string, name: string): Promise<unkno
       if (!service) script.remove();
       resolve(service);
     };
-    const timer = setTimeout(() => settle(undefined), patience);
+    const timer = setTimeout(() => settle(undefined), timeoutMs);
     const others: unknown = Reflect.get(page, readyName);
     Reflect.set(page, readyName, () => {
       if (typeof others === 'function') Reflect.apply(others, undefined, []);

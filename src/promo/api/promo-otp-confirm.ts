@@ -35,7 +35,7 @@ export const confirmPromoOtp = (
     phone: wirePhone(ask.phone),
     promo_code: ask.offer,
     code,
-    is_reserve_phone: ask.toReserve ?? false,
+    is_reserve_phone: ask.toBackupPhone ?? false,
     ...(ask.captchaToken === undefined ? {} : { captcha_token: ask.captchaToken }),
     ...(ask.partner === undefined ? {} : { partner: ask.partner }),
   },

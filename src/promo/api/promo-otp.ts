@@ -9,7 +9,7 @@ export interface PromoCodeAsk {
   /** The promo code on offer. */
   readonly offer: string;
   readonly captchaToken?: string;
-  readonly toReserve?: boolean;
+  readonly toBackupPhone?: boolean;
   /** Who shows the offer. */
   readonly partner?: string;
 }
@@ -28,7 +28,7 @@ export const sendPromoOtp = (ask: PromoCodeAsk): Call<z.infer<typeof codeSentWir
   body: {
     phone: wirePhone(ask.phone),
     promo_code: ask.offer,
-    is_reserve_phone: ask.toReserve ?? false,
+    is_reserve_phone: ask.toBackupPhone ?? false,
     ...(ask.captchaToken === undefined ? {} : { captcha_token: ask.captchaToken }),
     ...(ask.partner === undefined ? {} : { partner: ask.partner }),
   },

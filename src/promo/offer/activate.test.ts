@@ -13,7 +13,7 @@ const pending = {
   key: 'k1',
   until: 0,
 } as const;
-const unheard: PendingPromo = { ...pending, phase: 'sent' };
+const responseLost: PendingPromo = { ...pending, phase: 'sent' };
 const heard: PendingPromo = { ...pending, phase: 'waiting', requestId: 'new' };
 
 const over = { packageId, status: 'done', result: 'ok' } as const;
@@ -22,15 +22,22 @@ const cancelledSince = { ...over, id: 'older', command: 'unsubscribe' } as const
 
 const look = async (requests: readonly ChangeRequest[], of: PendingPromo) => {
   const http = (() => Promise.resolve(success(requests))) as unknown as Http;
-  const session = { signedIn: () => true, identity: () => undefined, know: () => undefined };
+  const session = {
+    signedIn: () => true,
+    identity: () => undefined,
+    rememberIdentity: () => undefined,
+  };
   return check({ http, session, settings: { brand: 'cloud' } }, of, signal);
 };
 
 describe('a package whose activation is on its way', () => {
-  it.each([unheard, heard])('is not taken for active because it was cancelled once', async (of) => {
-    const verdict = await look([cancelledSince, connectedBefore], of);
-    expect(verdict).toEqual(success('wait'));
-  });
+  it.each([responseLost, heard])(
+    'is not taken for active because it was cancelled once',
+    async (of) => {
+      const verdict = await look([cancelledSince, connectedBefore], of);
+      expect(verdict).toEqual(success('wait'));
+    },
+  );
 
   it('is active by its own request only, where that is known', async () => {
     expect(await look([connectedBefore], heard)).toEqual(success('wait'));
@@ -40,7 +47,7 @@ describe('a package whose activation is on its way', () => {
 
   it('is active by its newest request where the answer was lost, or names none', async () => {
     const own = { ...connectedBefore, id: 'new' };
-    expect(await look([own, cancelledSince], unheard)).toEqual(success('success'));
+    expect(await look([own, cancelledSince], responseLost)).toEqual(success('success'));
     const unnamed: PendingPromo = { ...pending, phase: 'waiting', requestId: packageId };
     expect(await look([own, cancelledSince], unnamed)).toEqual(success('success'));
   });

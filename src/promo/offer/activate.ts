@@ -5,12 +5,12 @@ import { verdictOf, type ChangeRequest, type ChangeVerdict } from '#purchase/cha
 import { failed, success, type Outcome } from '#values/failure.ts';
 import { activationOf, type Activation, type FoundPromo } from '../activation.ts';
 import { isPayable } from '#config/trusted-addresses.ts';
-import type { PromoWorld } from '../look-up.ts';
+import type { LookUpDeps } from '../look-up.ts';
 import type { PendingPromo } from './pending-promo-store.ts';
 
 /** Activates what was found, under one key per intent. */
 export async function activate(
-  { http, settings }: PromoWorld,
+  { http, settings }: LookUpDeps,
   found: FoundPromo,
   key: string,
 ): Promise<Outcome<Activation>> {
@@ -29,13 +29,13 @@ export async function activate(
 
 /** How a pending activation stands: by its change request, as soon as there is one to be seen. */
 export async function check(
-  { http, settings }: PromoWorld,
+  { http, settings }: LookUpDeps,
   pending: PendingPromo,
   signal: AbortSignal,
 ): Promise<Outcome<ChangeVerdict | PendingPromo>> {
   const { found } = pending;
-  const unheard = pending.phase === 'sent';
-  if (unheard && found.by !== 'package') {
+  const responseLost = pending.phase === 'sent';
+  if (responseLost && found.by !== 'package') {
     const codes = await http(getPromoCodes(found.userId), signal);
     if (!codes.ok) return codes;
     if (!codes.value.some((code) => sameCode(code, found.code))) return success('wait');
@@ -45,9 +45,9 @@ export async function check(
   const request = requestOf(requests.value, pending);
   const verdict = request && verdictOf(request);
   // The person has the code, and nothing waits for it: it is active.
-  if (unheard && found.by !== 'package' && verdict !== 'wait') return success('success');
+  if (responseLost && found.by !== 'package' && verdict !== 'wait') return success('success');
   return success(
-    unheard && request && verdict === 'wait' ? heard(pending, request) : (verdict ?? 'wait'),
+    responseLost && request && verdict === 'wait' ? heard(pending, request) : (verdict ?? 'wait'),
   );
 }
 

@@ -1,7 +1,7 @@
 import type { ChangeVerdict } from '#purchase/change-request.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { Outcome } from '#values/failure.ts';
-import type { Lease } from '#ports/lock.ts';
+import type { Lock } from '#ports/lock.ts';
 import type { PreparePayment } from '#ports/payment-window.ts';
 import type { Activation, FoundPromo } from '../activation.ts';
 import type { PromoOfferState } from './offer.state.ts';
@@ -19,15 +19,15 @@ export interface PromoOfferDeps {
     signal: AbortSignal,
   ) => Promise<Outcome<ChangeVerdict | PendingPromo>>;
   /** Whether somebody is giving its payment up, or has, in whichever tab. */
-  readonly calledOff: (pending: PendingPromo) => boolean;
+  readonly cancelled: (pending: PendingPromo) => boolean;
   readonly memory: PromoMemory;
   /** Called only where a payment may follow. */
   readonly prepare: PreparePayment;
-  readonly newKey: () => string;
+  readonly newIdempotencyKey: () => string;
   readonly clock: Clock;
   readonly visibility: Visibility;
   /** One tab looks, the others wait for their turn. */
-  readonly lease: Lease;
+  readonly lock: Lock;
   /** Milliseconds between two looks. */
   readonly interval: (found: FoundPromo) => number;
   /** Tells the other tabs and widgets that there is something new. */

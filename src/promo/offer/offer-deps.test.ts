@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { fakeBrowser } from '../../../tests/support/fake-changes.ts';
 import { createFakeClock } from '../../../tests/support/fake-clock.ts';
 import { aPromo } from '../../../tests/support/promo.ts';
-import { createChange } from '#purchase/change/subscription-change.ts';
-import { isCalledOff } from './offer-deps.ts';
+import { createSubscriptionChange } from '#purchase/change/subscription-change.ts';
+import { isCancelled } from './offer-deps.ts';
 import type { PendingPromo } from './pending-promo-store.ts';
 
 const url = 'https://pay.example/1';
@@ -22,7 +22,7 @@ function setUp() {
   const clock = createFakeClock();
   const browser = fakeBrowser(clock);
   browser.billing.requests = [request];
-  const { commands } = createChange(browser.tab());
+  const { commands } = createSubscriptionChange(browser.tab());
   commands.adopt(request);
   return { ...browser, clock, commands };
 }
@@ -30,44 +30,44 @@ function setUp() {
 describe('the payment of an activation', () => {
   it('is called off once somebody gives it up, and stays so', async () => {
     const { storage, clock, commands, billing } = setUp();
-    expect(isCalledOff(storage, paying)).toBe(false);
+    expect(isCancelled(storage, paying)).toBe(false);
     billing.answers.push(clock.flush());
     commands.giveUp();
     await clock.flush();
-    expect(isCalledOff(storage, paying)).toBe(true);
+    expect(isCancelled(storage, paying)).toBe(true);
     await clock.advance(60_000);
-    expect(isCalledOff(storage, paying)).toBe(true);
+    expect(isCancelled(storage, paying)).toBe(true);
   });
 
   it('is known by its address where its answer named no request', async () => {
     const { storage, clock, commands } = setUp();
     commands.giveUp();
     await clock.flush();
-    expect(isCalledOff(storage, { ...pending, phase: 'paying', url })).toBe(true);
-    expect(isCalledOff(storage, { ...pending, phase: 'paying', url: `${url}0` })).toBe(false);
+    expect(isCancelled(storage, { ...pending, phase: 'paying', url })).toBe(true);
+    expect(isCancelled(storage, { ...pending, phase: 'paying', url: `${url}0` })).toBe(false);
   });
 
   it('is not called off by giving up another one, by another person, or by a payment that came first', async () => {
     const { storage, clock, commands, billing } = setUp();
-    expect(isCalledOff(storage, { ...paying, requestId: 'r2' })).toBe(false);
+    expect(isCancelled(storage, { ...paying, requestId: 'r2' })).toBe(false);
     billing.requests = [{ ...request, status: 'done', result: 'ok' }];
     commands.giveUp();
     await clock.flush();
-    expect(isCalledOff(storage, paying)).toBe(false);
+    expect(isCancelled(storage, paying)).toBe(false);
     const stranger = aPromo({ tenant: 'other', userId: 'u2' });
-    expect(isCalledOff(storage, { ...paying, found: stranger })).toBe(false);
+    expect(isCancelled(storage, { ...paying, found: stranger })).toBe(false);
   });
 
   it('counts as called off without an address too, by the request that it waits for', async () => {
     const { storage, clock, commands } = setUp();
     commands.giveUp();
     await clock.flush();
-    expect(isCalledOff(storage, { ...pending, phase: 'waiting', requestId: 'r1' })).toBe(true);
-    expect(isCalledOff(storage, { ...pending, phase: 'waiting', requestId: 'r2' })).toBe(false);
+    expect(isCancelled(storage, { ...pending, phase: 'waiting', requestId: 'r1' })).toBe(true);
+    expect(isCancelled(storage, { ...pending, phase: 'waiting', requestId: 'r2' })).toBe(false);
   });
 
   it('is none while nobody knows whether the activation arrived', () => {
     const { storage } = setUp();
-    expect(isCalledOff(storage, { ...pending, phase: 'sent' })).toBe(false);
+    expect(isCancelled(storage, { ...pending, phase: 'sent' })).toBe(false);
   });
 });

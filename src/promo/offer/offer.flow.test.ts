@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
-import { fakePage, memoryLease } from '../../../tests/support/fake-changes.ts';
+import { fakePage, memoryLock } from '../../../tests/support/fake-changes.ts';
 import { createFakeClock, type FakeClock } from '../../../tests/support/fake-clock.ts';
 import { aPromo, memoryStorage } from '../../../tests/support/promo.ts';
 import type { ChangeVerdict } from '#purchase/change-request.ts';
 import { failed, success, type Failure, type Outcome } from '#values/failure.ts';
-import type { KeyValue } from '#ports/storage.ts';
+import type { KeyValueStorage } from '#ports/storage.ts';
 import type { Activation } from '../activation.ts';
 import type { PromoOfferDeps } from './deps.ts';
 import { createPromoMemory, type PendingPromo } from './pending-promo-store.ts';
@@ -17,7 +17,7 @@ interface Given {
   readonly found?: ReturnType<typeof aPromo>;
   readonly activation?: Outcome<Activation> | (() => Promise<Outcome<Activation>>);
   readonly verdicts?: Outcome<ChangeVerdict | PendingPromo>[];
-  readonly storage?: KeyValue;
+  readonly storage?: KeyValueStorage;
   readonly clock?: FakeClock;
   readonly opening?: 'opened' | 'blocked' | 'refused';
   readonly more?: Partial<PromoOfferDeps>;
@@ -39,9 +39,9 @@ function start(given: Given = {}) {
     check: vi.fn<PromoOfferDeps['check']>(() =>
       Promise.resolve(verdicts.shift() ?? success<ChangeVerdict>('wait')),
     ),
-    calledOff: vi.fn<PromoOfferDeps['calledOff']>(() => false),
+    cancelled: vi.fn<PromoOfferDeps['cancelled']>(() => false),
     prepare: vi.fn(() => ({ go, close })),
-    newKey: () => `key-${(keys += 1)}`,
+    newIdempotencyKey: () => `key-${(keys += 1)}`,
     memory: createPromoMemory(
       storage,
       () => undefined,
@@ -49,7 +49,7 @@ function start(given: Given = {}) {
     ),
     clock,
     visibility: { visible: () => true, onceVisible: () => () => {} },
-    lease: memoryLease(),
+    lock: memoryLock(),
     interval: () => 5_000,
     hear: (listener: () => void) => {
       hear = listener;
@@ -260,7 +260,7 @@ describe('an activation', () => {
     await clock.flush();
     flow.stop();
     // A reload, or the way back from the sign-in.
-    const again = start({ storage, activation, more: { newKey: () => 'another' } });
+    const again = start({ storage, activation, more: { newIdempotencyKey: () => 'another' } });
     await again.clock.flush();
     again.flow.commands.activate();
     await again.clock.flush();
@@ -289,7 +289,7 @@ describe('an activation', () => {
       found: aPromo({ code: 'OTHER' }),
       activation: success({ kind: 'wait', requestId: 'r2' }),
       verdicts: [success('success')],
-      more: { newKey: () => 'key-of-another-tab' },
+      more: { newIdempotencyKey: () => 'key-of-another-tab' },
     });
     mine.flow.commands.activate();
     await mine.clock.flush();
@@ -302,7 +302,7 @@ describe('an activation', () => {
     mine.flow.stop();
     // After a reload it goes on with what has no end yet.
     const again = start({ storage, more: { mine: ({ code }) => code !== 'OTHER' } });
-    expect(again.state()).toMatchObject({ step: 'waiting', unheard: true });
+    expect(again.state()).toMatchObject({ step: 'waiting', responseLost: true });
     again.flow.stop();
   });
 
@@ -314,7 +314,7 @@ describe('an activation', () => {
     await left.clock.flush();
     left.flow.commands.leave();
     left.flow.stop();
-    const again = await ready({ storage, more: { newKey: () => 'another' } });
+    const again = await ready({ storage, more: { newIdempotencyKey: () => 'another' } });
     again.flow.commands.activate();
     await again.clock.flush();
     expect(again.activate.mock.calls.map(([, key]) => key)).toEqual(['key-1']);
@@ -350,7 +350,7 @@ describe('an activation that takes its time', () => {
     await clock.advance(299_000);
     expect(state().step).toBe('waiting');
     await clock.advance(6_000);
-    expect(state()).toMatchObject({ step: 'late', unheard: false });
+    expect(state()).toMatchObject({ step: 'late', responseLost: false });
     expect(check.mock.calls.length).toBeLessThanOrEqual(61);
   });
 
@@ -432,7 +432,7 @@ describe('an activation that takes its time', () => {
       storage,
       verdicts: [success({ ...sent, phase: 'paying', url, requestId: 'r1' })],
     });
-    expect(state()).toMatchObject({ step: 'waiting', unheard: true });
+    expect(state()).toMatchObject({ step: 'waiting', responseLost: true });
     await clock.flush();
     expect(state()).toMatchObject({ step: 'paying', opened: false });
     expect(memory.read()?.phase).toBe('paying');
@@ -471,17 +471,17 @@ describe('an activation that takes its time', () => {
   });
 
   it('whose payment was given up in another tab is called off, not declined, and can be taken again', async () => {
-    const { flow, clock, state, memory, ended, calledOff } = await ready({
+    const { flow, clock, state, memory, ended, cancelled } = await ready({
       found: paid,
       activation: success({ kind: 'pay', url, requestId: 'r1' }),
       verdicts: [success('wait'), success('failure')],
     });
     flow.commands.activate();
     await clock.flush();
-    calledOff.mockReturnValue(true);
+    cancelled.mockReturnValue(true);
     await clock.advance(5_000);
     expect(state()).toEqual({ step: 'unpaid', why: 'called-off' });
-    expect(calledOff).toHaveBeenCalledWith(expect.objectContaining({ requestId: 'r1' }));
+    expect(cancelled).toHaveBeenCalledWith(expect.objectContaining({ requestId: 'r1' }));
     expect(ended).toHaveBeenCalledWith(state());
     expect(memory.read()).toEqual({ phase: 'found', found: paid });
     flow.commands.retry();
@@ -494,7 +494,7 @@ describe('an activation that takes its time', () => {
       found: paid,
       activation: success({ kind: 'pay', url, requestId: 'r1' }),
       verdicts: [success('wait'), success('failure')],
-      more: { calledOff: () => true },
+      more: { cancelled: () => true },
     });
     flow.commands.activate();
     await clock.flush();
@@ -563,17 +563,17 @@ describe('what is kept', () => {
 describe('two tabs that wait for one promo', () => {
   const waiting = { kind: 'wait', requestId: 'r1' } as const;
   const twoTabs = async () => {
-    const lease = memoryLease();
+    const lock = memoryLock();
     const page = fakePage();
     const first = await ready({
       activation: success(waiting),
-      more: { lease, visibility: page },
+      more: { lock, visibility: page },
     });
     const { clock, storage } = first;
     first.flow.commands.activate();
     await clock.flush();
     const verdicts: Outcome<ChangeVerdict>[] = [];
-    const second = start({ storage, clock, verdicts, more: { lease } });
+    const second = start({ storage, clock, verdicts, more: { lock } });
     await clock.flush();
     return { first, second, page, clock, verdicts };
   };

@@ -3,9 +3,9 @@ import type { FoundPromo } from '../activation.ts';
 import type { PromoOfferCommands, PromoOfferState } from './offer.state.ts';
 import type { PromoOfferDeps } from './deps.ts';
 import { promoEnds } from './outcomes.ts';
-import { followPromo } from './track.ts';
+import { trackPromo } from './track.ts';
 import { isPending } from './pending-promo-store.ts';
-import { sendPromo } from './submit.ts';
+import { submitPromo } from './submit.ts';
 import { createSteps, type Flow } from '#kit/steps.ts';
 
 /** Follows one offer: shown, activated on a person's click only, then awaited. */
@@ -15,8 +15,8 @@ export function createPromoOfferFlow(
   const { memory } = deps;
   const steps = createSteps<PromoOfferState>({ step: 'loading' });
   const ends = promoEnds(deps, steps);
-  const follow = followPromo(deps, steps, ends);
-  const send = sendPromo(deps, steps, ends, follow);
+  const follow = trackPromo(deps, steps, ends);
+  const send = submitPromo(deps, steps, ends, follow);
 
   const mine = (found: FoundPromo) => deps.mine?.(found) ?? true;
 
@@ -37,7 +37,7 @@ export function createPromoOfferFlow(
   const commands: PromoOfferCommands = {
     activate: () => {
       const state = steps.in('ready', 'waiting', 'late');
-      if (!state || (state.step !== 'ready' && !state.unheard)) return;
+      if (!state || (state.step !== 'ready' && !state.responseLost)) return;
       send(state.found, memory.pending(state.found));
     },
     retry: () => {

@@ -17,7 +17,7 @@ export type PromoOfferState =
       readonly step: 'waiting';
       readonly found: FoundPromo;
       readonly until: number;
-      readonly unheard: boolean;
+      readonly responseLost: boolean;
     }
   | {
       readonly step: 'paying';
@@ -29,7 +29,7 @@ export type PromoOfferState =
   | {
       readonly step: 'late';
       readonly found: FoundPromo;
-      readonly unheard: boolean;
+      readonly responseLost: boolean;
       readonly url?: string;
     }
   | { readonly step: 'done'; readonly found: FoundPromo }

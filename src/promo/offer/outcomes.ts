@@ -12,7 +12,7 @@ export interface PromoEnds {
   readonly refuse: (found: FoundPromo, refusal: PromoRefusal) => void;
   readonly unpaid: (found: FoundPromo, why: Exclude<Unpaid, 'called-off'>) => void;
   /** Its payment was given up in another tab; the offer can be taken again. */
-  readonly calledOff: (pending: PendingPromo) => void;
+  readonly cancelled: (pending: PendingPromo) => void;
   /** What is under way; `opened`: its payment page is. */
   readonly show: (pending: PendingPromo, opened: boolean) => void;
 }
@@ -42,7 +42,7 @@ export function promoEnds(deps: PromoOfferDeps, steps: Steps<PromoOfferState>): 
       if (why === 'no-payment') memory.keep({ phase: 'unpaid', code: found.code });
       end({ step: 'unpaid', why });
     },
-    calledOff: ({ found, key }) => {
+    cancelled: ({ found, key }) => {
       // The other tab may have begun something new meanwhile.
       if ((memory.pending(found)?.key ?? key) === key) memory.keep({ phase: 'found', found });
       end({ step: 'unpaid', why: 'called-off' });
@@ -50,7 +50,7 @@ export function promoEnds(deps: PromoOfferDeps, steps: Steps<PromoOfferState>): 
     show: (pending, opened) => {
       const { found, until } = pending;
       if (pending.phase === 'paying') steps.to({ step: 'paying', found, url: pending.url, opened });
-      else steps.to({ step: 'waiting', found, until, unheard: pending.phase === 'sent' });
+      else steps.to({ step: 'waiting', found, until, responseLost: pending.phase === 'sent' });
     },
   };
 }

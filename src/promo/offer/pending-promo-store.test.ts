@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import type { KeyValue } from '#ports/storage.ts';
+import type { KeyValueStorage } from '#ports/storage.ts';
 import { aPromo, memoryStorage } from '../../../tests/support/promo.ts';
 import { createPromoMemory, type PromoRecord } from './pending-promo-store.ts';
 
 const found = aPromo();
 const pending = { found, key: 'k1', until: 5 } as const;
 
-const memoryOf = (storage: KeyValue, userId: string | null = 'u1', now = () => 0) =>
+const memoryOf = (storage: KeyValueStorage, userId: string | null = 'u1', now = () => 0) =>
   createPromoMemory(storage, () => userId ?? undefined, now);
 
 describe('what is kept of a promo code', () => {

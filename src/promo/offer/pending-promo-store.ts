@@ -1,5 +1,5 @@
 import { longestWait } from '#kit/bounds.ts';
-import type { KeyValue } from '#ports/storage.ts';
+import type { KeyValueStorage } from '#ports/storage.ts';
 import type { FoundPromo } from '../activation.ts';
 import { periods } from '#values/period.ts';
 import type { PromoRefusal } from '../rejection.ts';
@@ -13,7 +13,7 @@ import {
   isTrue,
   maybe,
   oneOf,
-  readStored,
+  readRecord,
   shaped,
   type Check,
 } from '#kit/record.ts';
@@ -68,13 +68,13 @@ const most = 8;
  * @param now epoch ms
  */
 export function createPromoMemory(
-  storage: KeyValue,
+  storage: KeyValueStorage,
   whose: () => string | undefined,
   now: () => number,
 ): PromoMemory {
   // Before it was a list it was one record.
   const all = () =>
-    [readStored(storage, 'promo')].flat().slice(0, most).filter(isRecord).map(readable);
+    [readRecord(storage, 'promo')].flat().slice(0, most).filter(isRecord).map(readable);
   const isTheirs = (record: PromoRecord) =>
     !('found' in record) || record.found.userId === (whose() ?? record.found.userId);
   /** @param first before all that is under way of other offers than this */

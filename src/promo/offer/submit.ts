@@ -1,29 +1,24 @@
 import type { Failure } from '#values/failure.ts';
-import { isPassing, mayHaveArrived } from '#values/may-have-arrived.ts';
-import {
-  activationCap,
-  paysByLink,
-  type Activation,
-  type FoundPromo,
-} from '../activation.ts';
+import { isTransient, mayHaveReachedServer } from '#values/failure-traits.ts';
+import { activationCap, paysByLink, type Activation, type FoundPromo } from '../activation.ts';
 import { refusalOf } from '../rejection.ts';
 import type { PromoOfferState } from './offer.state.ts';
 import type { PromoOfferDeps } from './deps.ts';
 import type { PromoEnds } from './outcomes.ts';
-import type { FollowPromo } from './track.ts';
+import type { TrackPromo } from './track.ts';
 import type { PendingPromo } from './pending-promo-store.ts';
 import type { Steps } from '#kit/steps.ts';
 
 /** @param before the same intent, sent already: its key is sent again */
-export type SendPromo = (found: FoundPromo, before?: PendingPromo) => void;
+export type SubmitPromo = (found: FoundPromo, before?: PendingPromo) => void;
 
 /** Activates within a click: one key for one intent, kept before anything is sent. */
-export function sendPromo(
+export function submitPromo(
   deps: PromoOfferDeps,
   steps: Steps<PromoOfferState>,
   ends: PromoEnds,
-  follow: FollowPromo,
-): SendPromo {
+  follow: TrackPromo,
+): SubmitPromo {
   const { memory, clock } = deps;
 
   const settle = ({ kind }: Activation, found: FoundPromo) => {
@@ -43,7 +38,7 @@ export function sendPromo(
     }
     if (refusal) return ends.refuse(found, refusal);
     // What turned this sending away says nothing of the one before: its key stays.
-    const open = mayHaveArrived(failure) || (before && isPassing(failure));
+    const open = mayHaveReachedServer(failure) || (before && isTransient(failure));
     if (!open) memory.keep({ phase: 'found', found });
     if (failure.kind === 'conflict') ends.end({ step: 'conflict' });
     else if (failure.kind === 'unauthorized') deps.signInFirst(found.code);
@@ -51,7 +46,7 @@ export function sendPromo(
   };
 
   return (found, before) => {
-    const key = before?.key ?? deps.newKey();
+    const key = before?.key ?? deps.newIdempotencyKey();
     const until = clock.now() + activationCap;
     const payment = paysByLink(found.tenant, found.terms) ? deps.prepare() : undefined;
     memory.keep({ phase: 'sent', found, key, until });

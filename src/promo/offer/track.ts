@@ -2,7 +2,7 @@ import type { ChangeVerdict } from '#purchase/change-request.ts';
 import type { Outcome } from '#values/failure.ts';
 import { activationCap } from '../activation.ts';
 import type { PromoOfferState } from './offer.state.ts';
-import { askInTurn } from '#kit/poll-with-lock.ts';
+import { pollWithLock } from '#kit/poll-with-lock.ts';
 import type { PromoOfferDeps } from './deps.ts';
 import type { PromoEnds } from './outcomes.ts';
 import type { PendingPromo } from './pending-promo-store.ts';
@@ -11,28 +11,28 @@ import type { Steps } from '#kit/steps.ts';
 type Look = Outcome<ChangeVerdict | PendingPromo>;
 
 /** @param tries looks at most; without it, until the time is over */
-export type FollowPromo = (pending: PendingPromo, tries?: number) => void;
+export type TrackPromo = (pending: PendingPromo, tries?: number) => void;
 
 /** Looks how a pending activation stands until there is a verdict or the time is over. */
-export function followPromo(
+export function trackPromo(
   deps: PromoOfferDeps,
   steps: Steps<PromoOfferState>,
   ends: PromoEnds,
-): FollowPromo {
+): TrackPromo {
   const fail = (pending: PendingPromo) => {
-    if (deps.calledOff(pending)) ends.calledOff(pending);
+    if (deps.cancelled(pending)) ends.cancelled(pending);
     else if (pending.phase === 'paying') ends.unpaid(pending.found, 'declined');
     else ends.refuse(pending.found, { state: 1 });
   };
 
-  const follow: FollowPromo = (pending, tries) => {
+  const follow: TrackPromo = (pending, tries) => {
     const { found } = pending;
     steps.run(
       (signal) => look(deps, pending, signal, tries),
       (verdict) => {
         if (verdict === undefined) {
           const url = pending.phase === 'paying' ? { url: pending.url } : {};
-          steps.to({ step: 'late', found, unheard: pending.phase === 'sent', ...url });
+          steps.to({ step: 'late', found, responseLost: pending.phase === 'sent', ...url });
         } else if (!verdict.ok) deps.signInFirst();
         else if (verdict.value === 'success') ends.done(found);
         else if (typeof verdict.value === 'object') {
@@ -56,8 +56,8 @@ function look(
   const { clock } = deps;
   const interval = deps.interval(pending.found);
   let asked = 0;
-  return askInTurn<Look>({
-    world: deps,
+  return pollWithLock<Look>({
+    deps: deps,
     turn: `promo:${pending.key}`,
     interval,
     signal,

@@ -3,7 +3,7 @@ import type { Action } from '#ui/action/action.tsx';
 import { Result } from '#ui/result/result.tsx';
 
 /** The payment of an offer was given up in another tab: nothing was charged, it can be taken again. */
-export const PromoCalledOff = (props: {
+export const PaymentCancelled = (props: {
   /** The route, for the screen's name. */
   readonly name: string;
   readonly again: () => void;

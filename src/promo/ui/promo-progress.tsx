@@ -38,7 +38,7 @@ export function PromoProgress(props: PromoProgressProps) {
     );
   if (state.step === 'paying') return <Paying {...props} state={state} />;
   if (state.step === 'late') return <Late {...props} state={state} />;
-  return <Waiting {...props} unheard={state.step === 'waiting' ? state.unheard : null} />;
+  return <Waiting {...props} responseLost={state.step === 'waiting' ? state.responseLost : null} />;
 }
 
 type In<Step extends PromoUnderWay['step']> = PromoProgressProps & {
@@ -51,8 +51,8 @@ function Waiting({
   commands,
   t,
   meanwhile,
-  unheard,
-}: PromoProgressProps & { readonly unheard: boolean | null }) {
+  responseLost,
+}: PromoProgressProps & { readonly responseLost: boolean | null }) {
   return (
     <Result
       name={`${name}/waiting`}
@@ -60,9 +60,9 @@ function Waiting({
       heading={t('promo.waiting.heading')}
       text={t('promo.waiting.text')}
       next={[t('promo.waiting.next')]}
-      secondary={unheard === null ? undefined : meanwhile}
+      secondary={responseLost === null ? undefined : meanwhile}
       footer={
-        unheard ? (
+        responseLost ? (
           <>
             <p>{t('promo.waiting.unheard')}</p>
             <Link onClick={commands.activate}>{t('promo.waiting.again')}</Link>
@@ -101,7 +101,9 @@ function Late({ name, state, commands, t, meanwhile }: In<'late'>) {
           {state.url !== undefined && (
             <Link onClick={commands.pay}>{t('promo.paying.action')}</Link>
           )}
-          {state.unheard && <Link onClick={commands.activate}>{t('promo.waiting.again')}</Link>}
+          {state.responseLost && (
+            <Link onClick={commands.activate}>{t('promo.waiting.again')}</Link>
+          )}
           <Link onClick={commands.leave}>{t('promo.late.leave')}</Link>
         </>
       }

@@ -54,7 +54,7 @@ export const getChangeRequests = (
   value: (wire) => (wire._embedded?.subscription_change_requests ?? []).map(changeRequestOf),
 });
 
-export interface Change {
+export interface ChangeCommand {
   readonly packageId: string;
   readonly command: 'subscribe' | 'unsubscribe';
 }
@@ -68,7 +68,7 @@ export interface Change {
 export const requestChange = (
   userId: string,
   brand: string,
-  change: Change,
+  change: ChangeCommand,
   idempotencyKey: string,
 ): Call<ChangeRequestWire, ChangeRequest> => ({
   name: 'POST users/{userid}/{brand}_subscription_change_requests',

@@ -7,16 +7,16 @@ const read = (changes: object) => packageOf(z.parse(packageWire, { ...wire, ...c
 
 describe('a package as the billing API writes it', () => {
   it('has the dates that are some', () => {
-    const pack = read({ next_payment: '2026-12-05', tnb_expired: '2026-12-05T10:00:00Z' });
-    expect(pack).toMatchObject({ nextPayment: '2026-12-05', expires: '2026-12-05T10:00:00Z' });
+    const pkg = read({ next_payment: '2026-12-05', tnb_expired: '2026-12-05T10:00:00Z' });
+    expect(pkg).toMatchObject({ nextPayment: '2026-12-05', expires: '2026-12-05T10:00:00Z' });
   });
 
   it.each(['', 'soon', '<b>2026</b>', '05.12.2026', '1767225600'])(
     'has no date where %j stands for one',
     (date) => {
-      const pack = read({ next_payment: date, tnb_expired: date });
-      expect(pack).not.toHaveProperty('nextPayment');
-      expect(pack).not.toHaveProperty('expires');
+      const pkg = read({ next_payment: date, tnb_expired: date });
+      expect(pkg).not.toHaveProperty('nextPayment');
+      expect(pkg).not.toHaveProperty('expires');
     },
   );
 });

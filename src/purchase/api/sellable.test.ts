@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { sellableOf, sellableWire } from './sellable.ts';
 
-const pack = { id: 'p1', bytes: 2 ** 30, period: '30days', cost: 150_00, package_type: 'card' };
+const pkg = { id: 'p1', bytes: 2 ** 30, period: '30days', cost: 150_00, package_type: 'card' };
 
 const sold = (...given: unknown[]) =>
   sellableOf(z.parse(z.array(sellableWire), given)).map(({ id }) => id);
@@ -18,9 +18,9 @@ it.each([
   ['no id to buy it by', { id: '' }],
   ['a period nobody has heard of', { period: 'fortnight' }],
 ])('sells nothing that has %s, and everything else', (_what, spoiled) => {
-  expect(sold({ ...pack, ...spoiled }, { ...pack, id: 'p2' })).toEqual(['p2']);
+  expect(sold({ ...pkg, ...spoiled }, { ...pkg, id: 'p2' })).toEqual(['p2']);
 });
 
 it('sells what costs nothing', () => {
-  expect(sold({ ...pack, cost: 0 })).toEqual(['p1']);
+  expect(sold({ ...pkg, cost: 0 })).toEqual(['p1']);
 });

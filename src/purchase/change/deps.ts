@@ -1,18 +1,18 @@
 import type { ChangeRequest } from '../change-request.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { Outcome } from '#values/failure.ts';
-import type { KeyValue } from '#ports/storage.ts';
-import type { Lease } from '#ports/lock.ts';
+import type { KeyValueStorage } from '#ports/storage.ts';
+import type { Lock } from '#ports/lock.ts';
 import type { ChangeSubject } from './pending-change-store.ts';
 import type { Visibility } from '#ports/visibility.ts';
 
 /** What widgets and tabs tell each other about changes. A part of the session channel. */
-export type ChangeNews =
+export type ChangeMessage =
   /** What is stored of an intent moved on; without a key: look again, something was paid. */
   { readonly type: 'change-moved'; readonly key?: string } | { readonly type: 'packages-changed' };
 
 /** What changing a subscription needs of the world: plain functions. */
-export interface ChangeWorld {
+export interface SubscriptionChangeDeps {
   /** The billing id of the person; intents are kept for each apart. */
   readonly userId: string;
   /**
@@ -22,16 +22,16 @@ export interface ChangeWorld {
   readonly create: (subject: ChangeSubject, key: string) => Promise<Outcome<ChangeRequest>>;
   /** The person's change requests, the newest first. */
   readonly list: (signal?: AbortSignal) => Promise<Outcome<readonly ChangeRequest[]>>;
-  readonly storage: KeyValue;
-  readonly lease: Lease;
+  readonly storage: KeyValueStorage;
+  readonly lock: Lock;
   readonly clock: Clock;
   readonly visibility: Visibility;
   /** Tells the other widgets and tabs. */
-  readonly announce: (news: ChangeNews) => void;
+  readonly announce: (news: ChangeMessage) => void;
   /** Hears them; the answer ends it. */
-  readonly hear: (listener: (news: ChangeNews) => void) => () => void;
+  readonly hear: (listener: (news: ChangeMessage) => void) => () => void;
   /** A new UUID. */
-  readonly newKey: () => string;
+  readonly newIdempotencyKey: () => string;
   /** Milliseconds between two questions: 5 s, or 2 s for subscribers (spec §4, §9). */
   readonly interval: number;
 }

@@ -1,5 +1,5 @@
 import { verdictOf, type ChangeRequest } from '../change-request.ts';
-import type { ChangeSubject, Intent } from './pending-change-store.ts';
+import type { ChangeSubject, PendingChange } from './pending-change-store.ts';
 
 const isAbout = (request: ChangeRequest, { command, id }: ChangeSubject): boolean =>
   request.command === command && request.packageId === id;
@@ -8,11 +8,11 @@ const isNew = (request: ChangeRequest, known: readonly string[] | undefined): bo
   request.id !== undefined && known !== undefined && !known.includes(request.id);
 
 /** The package of an intent; where the list named none, the intent goes by its request. */
-export const namedPackage = ({ id, requestId }: Intent): { readonly packageId?: string } =>
+export const namedPackage = ({ id, requestId }: PendingChange): { readonly packageId?: string } =>
   id === requestId || id === 'unknown' ? {} : { packageId: id };
 
 /** Whether it was to be given up, and was not paid for. */
-export const isGivenUp = ({ giveUpKey, verdict }: Intent): boolean =>
+export const isGivenUp = ({ giveUpKey, verdict }: PendingChange): boolean =>
   giveUpKey !== undefined && verdict !== 'success';
 
 /** Ids of the requests about the subject: what is there before an intent begins. */
@@ -28,11 +28,13 @@ export const knownIds = (
  */
 export function requestOf(
   requests: readonly ChangeRequest[],
-  intent: Intent,
+  pendingChange: PendingChange,
 ): ChangeRequest | undefined {
-  if (intent.requestId !== undefined) return requests.find((each) => each.id === intent.requestId);
-  const old = ({ id }: ChangeRequest) => id !== undefined && intent.known?.includes(id) === true;
-  const about = requests.find((each) => isAbout(each, intent) && !old(each));
+  if (pendingChange.requestId !== undefined)
+    return requests.find((each) => each.id === pendingChange.requestId);
+  const old = ({ id }: ChangeRequest) =>
+    id !== undefined && pendingChange.known?.includes(id) === true;
+  const about = requests.find((each) => isAbout(each, pendingChange) && !old(each));
   const nameless = requests.every((each) => each.packageId === undefined);
   return about ?? (nameless ? requests[0] : undefined);
 }
@@ -43,12 +45,14 @@ export function requestOf(
  */
 export const arrivedRequest = (
   requests: readonly ChangeRequest[],
-  intent: Intent,
+  pendingChange: PendingChange,
 ): ChangeRequest | undefined =>
   requests.find(
-    (each) => isAbout(each, intent) && (isNew(each, intent.known) || verdictOf(each) === 'wait'),
+    (each) =>
+      isAbout(each, pendingChange) &&
+      (isNew(each, pendingChange.known) || verdictOf(each) === 'wait'),
   );
 
 /** The payment session that stands in the way of another purchase. Spec §4, 409. */
-export const openSession = (requests: readonly ChangeRequest[]): ChangeRequest | undefined =>
+export const openPaymentRequest = (requests: readonly ChangeRequest[]): ChangeRequest | undefined =>
   requests.find((each) => verdictOf(each) === 'wait' && each.paymentUrl !== undefined);

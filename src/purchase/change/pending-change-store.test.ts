@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { memoryStorage } from '../../../tests/support/fake-changes.ts';
 import type { Package } from '#values/package.ts';
-import { createIntents, type Intent } from './pending-change-store.ts';
+import { createPendingChangeStore, type PendingChange } from './pending-change-store.ts';
 
-const pack: Package = {
+const pkg: Package = {
   id: 'p1',
   type: 'card',
   size: { amount: 500, unit: 'GB' },
@@ -14,10 +14,16 @@ const pack: Package = {
   canUnsubscribe: true,
   halfClosed: false,
 };
-const intent: Intent = { key: 'k', userId: 'u', at: 1, command: 'subscribe', id: 'p1' };
-const whole: Intent = {
-  ...intent,
-  pack,
+const pendingChange: PendingChange = {
+  key: 'k',
+  userId: 'u',
+  at: 1,
+  command: 'subscribe',
+  id: 'p1',
+};
+const whole: PendingChange = {
+  ...pendingChange,
+  pkg,
   known: ['r1'],
   starts: '2026-12-01',
   accepted: true,
@@ -31,7 +37,7 @@ const whole: Intent = {
 const stored = (value: unknown) => {
   const storage = memoryStorage();
   storage.set('purchase', JSON.stringify(value));
-  return createIntents(storage, 'u').all();
+  return createPendingChangeStore(storage, 'u').all();
 };
 
 describe('intents out of storage', () => {
@@ -42,7 +48,7 @@ describe('intents out of storage', () => {
   it('keep their key when a part of them is spoiled, and lose that part', () => {
     const spoiled = {
       known: 7,
-      pack: { id: 'p1', size: 'large' },
+      pkg: { id: 'p1', size: 'large' },
       starts: {},
       accepted: 'yes',
       paymentUrl: { href: 'x' },
@@ -51,8 +57,10 @@ describe('intents out of storage', () => {
       verdict: 'perhaps',
       seen: 0,
     };
-    expect(stored([{ ...intent, ...spoiled }])).toEqual([intent]);
-    expect(stored([{ ...intent, pack: { ...pack, period: 'fortnight' } }])).toEqual([intent]);
+    expect(stored([{ ...pendingChange, ...spoiled }])).toEqual([pendingChange]);
+    expect(stored([{ ...pendingChange, pkg: { ...pkg, period: 'fortnight' } }])).toEqual([
+      pendingChange,
+    ]);
   });
 
   it.each([
@@ -62,10 +70,10 @@ describe('intents out of storage', () => {
     {},
     [null],
     [[]],
-    [{ ...intent, key: 7 }],
-    [{ ...intent, key: 'ключ' }],
-    [{ ...intent, key: 'a\nb' }],
-    [{ ...intent, at: 'x' }],
+    [{ ...pendingChange, key: 7 }],
+    [{ ...pendingChange, key: 'ключ' }],
+    [{ ...pendingChange, key: 'a\nb' }],
+    [{ ...pendingChange, at: 'x' }],
   ])('are none where storage holds %j', (value) => {
     expect(stored(value)).toEqual([]);
   });

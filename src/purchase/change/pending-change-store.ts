@@ -1,5 +1,5 @@
 import type { ChangeRequest, ChangeVerdict } from '../change-request.ts';
-import type { KeyValue } from '#ports/storage.ts';
+import type { KeyValueStorage } from '#ports/storage.ts';
 import { packageStatuses, packageTypes, type Package } from '#values/package.ts';
 import { periods } from '#values/period.ts';
 import { sizeUnits } from '#values/size.ts';
@@ -10,7 +10,7 @@ import {
   isText,
   isTrue,
   maybe,
-  readStored,
+  readRecord,
   shaped,
   type Check,
 } from '#kit/record.ts';
@@ -22,7 +22,7 @@ export interface ChangeSubject {
 }
 
 /** One intent of a person, as it is kept until its outcome is known and seen. */
-export interface Intent extends ChangeSubject {
+export interface PendingChange extends ChangeSubject {
   /** The idempotency key: a UUID, the same for every sending of this intent. */
   readonly key: string;
   readonly userId: string;
@@ -31,7 +31,7 @@ export interface Intent extends ChangeSubject {
   /** Ids of requests about the same subject that were there before this one. */
   readonly known?: readonly string[];
   /** The package, for screens that name it. */
-  readonly pack?: Package;
+  readonly pkg?: Package;
   /** ISO date on which it takes the place of another package. */
   readonly starts?: string;
   /** The server has it: its request there, where answers carry an id. */
@@ -54,11 +54,11 @@ export interface Intent extends ChangeSubject {
 }
 
 /** The intents of one person. Every change reads anew, since other tabs write too. */
-export interface IntentBook {
-  get(key: string): Intent | undefined;
+export interface PendingChangeStore {
+  get(key: string): PendingChange | undefined;
   /** The newest first. */
-  all(): readonly Intent[];
-  put(intent: Intent): Intent;
+  all(): readonly PendingChange[];
+  put(pendingChange: PendingChange): PendingChange;
   drop(key: string): void;
 }
 
@@ -66,14 +66,17 @@ export interface IntentBook {
 const keptSeen = 3;
 
 /** Keeps intents under `purchase`: one list for all people of this browser, so that none is lost. */
-export function createIntents(storage: KeyValue, userId: string): IntentBook {
-  const read = (): readonly Intent[] => {
-    const stored = readStored(storage, 'purchase');
-    return Array.isArray(stored) ? stored.flatMap(intentOf) : [];
+export function createPendingChangeStore(
+  storage: KeyValueStorage,
+  userId: string,
+): PendingChangeStore {
+  const read = (): readonly PendingChange[] => {
+    const stored = readRecord(storage, 'purchase');
+    return Array.isArray(stored) ? stored.flatMap(pendingChangeOf) : [];
   };
-  const write = (intents: readonly Intent[]) => {
-    const seen = intents.filter((each) => each.seen).slice(keptSeen);
-    const kept = intents.filter((each) => !seen.includes(each));
+  const write = (pendingChanges: readonly PendingChange[]) => {
+    const seen = pendingChanges.filter((each) => each.seen).slice(keptSeen);
+    const kept = pendingChanges.filter((each) => !seen.includes(each));
     if (kept.length > 0) storage.set('purchase', JSON.stringify(kept));
     else storage.remove('purchase');
   };
@@ -81,15 +84,15 @@ export function createIntents(storage: KeyValue, userId: string): IntentBook {
   return {
     all,
     get: (key) => all().find((each) => each.key === key),
-    put: (intent) => {
+    put: (pendingChange) => {
       const stored = read();
-      const there = stored.some((each) => each.key === intent.key);
+      const there = stored.some((each) => each.key === pendingChange.key);
       write(
         there
-          ? stored.map((each) => (each.key === intent.key ? intent : each))
-          : [intent, ...stored],
+          ? stored.map((each) => (each.key === pendingChange.key ? pendingChange : each))
+          : [pendingChange, ...stored],
       );
-      return intent;
+      return pendingChange;
     },
     drop: (key) => write(read().filter((each) => each.key !== key)),
   };
@@ -105,7 +108,7 @@ const required: Readonly<Record<string, Check>> = {
 
 const optional: Readonly<Record<string, Check>> = {
   known: (value) => Array.isArray(value) && value.every(isText),
-  pack: shaped({
+  pkg: shaped({
     id: isText,
     type: among(packageTypes),
     period: among(periods),
@@ -133,10 +136,10 @@ const optional: Readonly<Record<string, Check>> = {
  * An intent as it was stored, by another version perhaps. A part that is not what it
  * should be is left out, so that a key which may be at work is never lost with it.
  */
-function intentOf(value: unknown): readonly Intent[] {
+function pendingChangeOf(value: unknown): readonly PendingChange[] {
   if (!shaped(required)(value)) return [];
-  const good = Object.entries(value as Intent).filter(
+  const good = Object.entries(value as PendingChange).filter(
     ([name, part]) => !Object.hasOwn(optional, name) || optional[name]?.(part),
   );
-  return [Object.fromEntries(good) as unknown as Intent];
+  return [Object.fromEntries(good) as unknown as PendingChange];
 }

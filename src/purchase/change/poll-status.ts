@@ -1,10 +1,10 @@
 import type { Clock } from '#ports/clock.ts';
 import { changePolling, verdictOf, type ChangeRequest } from '../change-request.ts';
 import { longestWait } from '#kit/bounds.ts';
-import { askInTurn } from '#kit/poll-with-lock.ts';
-import type { Intent, IntentBook } from './pending-change-store.ts';
+import { pollWithLock } from '#kit/poll-with-lock.ts';
+import type { PendingChange, PendingChangeStore } from './pending-change-store.ts';
 import { requestOf } from './find-request.ts';
-import type { ChangeWorld } from './deps.ts';
+import type { SubscriptionChangeDeps } from './deps.ts';
 
 /**
  * Why polling ended. `moved`: there is a verdict, or another address to pay at, and it is
@@ -17,36 +17,38 @@ export type Followed = 'moved' | 'capped' | 'gone' | 'unauthorized';
  * or by another. Spec §4, §9: every `interval`, as many times as go into 180 s.
  * @param after milliseconds until the first question
  */
-export async function follow(
-  world: ChangeWorld,
-  book: IntentBook,
+export async function pollStatus(
+  deps: SubscriptionChangeDeps,
+  store: PendingChangeStore,
   key: string,
   after: number,
   signal: AbortSignal,
 ): Promise<Followed> {
-  const { clock, interval } = world;
+  const { clock, interval } = deps;
   const began = clock.now();
   let left = Math.ceil(changePolling.cap / interval);
 
   const known = (): Followed | undefined => {
-    const intent = book.get(key);
-    if (!intent) return 'gone';
-    if (intent.verdict) return 'moved';
-    return intent.cappedAt !== undefined && intent.cappedAt > began ? 'capped' : undefined;
+    const pendingChange = store.get(key);
+    if (!pendingChange) return 'gone';
+    if (pendingChange.verdict) return 'moved';
+    return pendingChange.cappedAt !== undefined && pendingChange.cappedAt > began
+      ? 'capped'
+      : undefined;
   };
   const ask = async (): Promise<Followed | undefined> => {
     left -= 1;
-    const before = book.get(key);
-    const requests = await world.list(signal);
+    const before = store.get(key);
+    const requests = await deps.list(signal);
     if (!requests.ok) return requests.failure.kind === 'unauthorized' ? 'unauthorized' : undefined;
-    keepAll(world, book, requests.value);
-    const now = book.get(key);
+    keepAll(deps, store, requests.value);
+    const now = store.get(key);
     return now?.verdict || now?.paymentUrl !== before?.paymentUrl ? 'moved' : undefined;
   };
 
   if (after > 0) await pause(clock, after, signal);
-  const asking = { world, turn: key, interval, left: () => left, signal, known, ask };
-  return (await askInTurn(asking)) ?? cap(world, book, key);
+  const asking = { deps, turn: key, interval, left: () => left, signal, known, ask };
+  return (await pollWithLock(asking)) ?? cap(deps, store, key);
 }
 
 /**
@@ -55,30 +57,32 @@ export async function follow(
  * person from ever buying that package.
  */
 export function keepAll(
-  world: ChangeWorld,
-  book: IntentBook,
+  deps: SubscriptionChangeDeps,
+  store: PendingChangeStore,
   requests: readonly ChangeRequest[],
 ): void {
-  for (const intent of book.all()) {
-    if (!intent.accepted || intent.verdict) continue;
-    const request = requestOf(requests, intent);
-    if (request) keepRequest(world, book, intent, request);
-    else if (Math.abs(world.clock.now() - intent.at) > longestWait) book.drop(intent.key);
+  for (const pendingChange of store.all()) {
+    if (!pendingChange.accepted || pendingChange.verdict) continue;
+    const request = requestOf(requests, pendingChange);
+    if (request) keepRequest(deps, store, pendingChange, request);
+    else if (Math.abs(deps.clock.now() - pendingChange.at) > longestWait)
+      store.drop(pendingChange.key);
   }
 }
 
 /** Keeps what a request says of an intent, and tells the others of what is new. */
 export function keepRequest(
-  world: ChangeWorld,
-  book: IntentBook,
-  intent: Intent,
+  deps: SubscriptionChangeDeps,
+  store: PendingChangeStore,
+  pendingChange: PendingChange,
   request: ChangeRequest,
-): Intent {
+): PendingChange {
   const verdict = verdictOf(request);
-  const same = intent.accepted && verdict === 'wait' && request.paymentUrl === intent.paymentUrl;
-  if (same) return intent;
-  const { key, paymentUrl: _before, ...rest } = intent;
-  const next = book.put({
+  const same =
+    pendingChange.accepted && verdict === 'wait' && request.paymentUrl === pendingChange.paymentUrl;
+  if (same) return pendingChange;
+  const { key, paymentUrl: _before, ...rest } = pendingChange;
+  const next = store.put({
     ...rest,
     key,
     accepted: true,
@@ -87,17 +91,17 @@ export function keepRequest(
     ...(verdict === 'wait' ? {} : { verdict }),
     ...(request.result === undefined ? {} : { result: request.result }),
   });
-  world.announce({ type: 'change-moved', key });
-  if (verdict === 'success') world.announce({ type: 'packages-changed' });
+  deps.announce({ type: 'change-moved', key });
+  if (verdict === 'success') deps.announce({ type: 'packages-changed' });
   return next;
 }
 
-function cap(world: ChangeWorld, book: IntentBook, key: string): Followed {
-  const intent = book.get(key);
-  if (!intent) return 'gone';
-  if (intent.verdict) return 'moved';
-  book.put({ ...intent, cappedAt: world.clock.now() });
-  world.announce({ type: 'change-moved', key });
+function cap(deps: SubscriptionChangeDeps, store: PendingChangeStore, key: string): Followed {
+  const pendingChange = store.get(key);
+  if (!pendingChange) return 'gone';
+  if (pendingChange.verdict) return 'moved';
+  store.put({ ...pendingChange, cappedAt: deps.clock.now() });
+  deps.announce({ type: 'change-moved', key });
   return 'capped';
 }
 

@@ -1,15 +1,15 @@
 import { verdictOf, type ChangeRequest } from '../change-request.ts';
 import type { Failure } from '#values/failure.ts';
-import { isPassing, mayHaveArrived } from '#values/may-have-arrived.ts';
+import { isTransient, mayHaveReachedServer } from '#values/failure-traits.ts';
 import { keepAll, keepRequest } from './poll-status.ts';
-import type { Intent, IntentBook } from './pending-change-store.ts';
-import { arrivedRequest, openSession } from './find-request.ts';
-import type { ChangeWorld } from './deps.ts';
+import type { PendingChange, PendingChangeStore } from './pending-change-store.ts';
+import { arrivedRequest, openPaymentRequest } from './find-request.ts';
+import type { SubscriptionChangeDeps } from './deps.ts';
 
 /** How a sending went. */
 export type Sent =
   /** The server has it. */
-  | { readonly kind: 'accepted'; readonly intent: Intent }
+  | { readonly kind: 'accepted'; readonly pendingChange: PendingChange }
   /** Nobody knows whether it arrived; `failure`: why not. `looked`: the list was read and has none. */
   | { readonly kind: 'unsure'; readonly failure?: Failure; readonly looked: boolean }
   /** The server said no; nothing happened, and the intent is gone. */
@@ -24,56 +24,72 @@ const never = new AbortController().signal;
  * Sends an intent under its key, in its turn. Whoever leaves meanwhile, the
  * answer is kept: it is stored before anybody is told.
  */
-export const send = (world: ChangeWorld, book: IntentBook, key: string): Promise<Sent> =>
-  inTurn(world, book, key, async (intent) => {
-    const outcome = await world.create(intent, key);
+export const send = (
+  deps: SubscriptionChangeDeps,
+  store: PendingChangeStore,
+  key: string,
+): Promise<Sent> =>
+  inTurn(deps, store, key, async (pendingChange) => {
+    const outcome = await deps.create(pendingChange, key);
     if (outcome.ok)
-      return { kind: 'accepted', intent: keepRequest(world, book, intent, outcome.value) };
+      return {
+        kind: 'accepted',
+        pendingChange: keepRequest(deps, store, pendingChange, outcome.value),
+      };
     const { failure } = outcome;
     if (failure.kind === 'unauthorized') return { kind: 'unauthorized' };
-    if (failure.kind === 'conflict') return inTheWay(world, book, intent, failure);
-    if (mayHaveArrived(failure) || isPassing(failure)) return lookFor(world, book, intent, failure);
-    book.drop(key);
-    world.announce({ type: 'change-moved', key });
+    if (failure.kind === 'conflict') return inTheWay(deps, store, pendingChange, failure);
+    if (mayHaveReachedServer(failure) || isTransient(failure))
+      return lookFor(deps, store, pendingChange, failure);
+    store.drop(key);
+    deps.announce({ type: 'change-moved', key });
     return { kind: 'refused', failure };
   });
 
 /** Finds out by the list whether an intent arrived; sends nothing. */
-export const recover = (world: ChangeWorld, book: IntentBook, key: string): Promise<Sent> =>
-  inTurn(world, book, key, (intent) => lookFor(world, book, intent));
+export const recover = (
+  deps: SubscriptionChangeDeps,
+  store: PendingChangeStore,
+  key: string,
+): Promise<Sent> =>
+  inTurn(deps, store, key, (pendingChange) => lookFor(deps, store, pendingChange));
 
 /** Brings all that waits up to date; where the list cannot be read, what is stored stands. */
-export async function lookAtAll(world: ChangeWorld, book: IntentBook): Promise<void> {
-  const requests = await world.list();
-  if (requests.ok) keepAll(world, book, requests.value);
+export async function lookAtAll(
+  deps: SubscriptionChangeDeps,
+  store: PendingChangeStore,
+): Promise<void> {
+  const requests = await deps.list();
+  if (requests.ok) keepAll(deps, store, requests.value);
 }
 
 /** Runs `task` when no other tab is at it, and only if there is still something to find out. */
 const inTurn = (
-  world: ChangeWorld,
-  book: IntentBook,
+  deps: SubscriptionChangeDeps,
+  store: PendingChangeStore,
   key: string,
-  task: (intent: Intent) => Promise<Sent>,
+  task: (pendingChange: PendingChange) => Promise<Sent>,
 ): Promise<Sent> =>
-  world.lease.alone(key, never, async () => {
-    const intent = book.get(key);
-    if (!intent) return { kind: 'gone' };
-    return intent.accepted ? { kind: 'accepted', intent } : task(intent);
+  deps.lock.withLock(key, never, async () => {
+    const pendingChange = store.get(key);
+    if (!pendingChange) return { kind: 'gone' };
+    return pendingChange.accepted ? { kind: 'accepted', pendingChange } : task(pendingChange);
   });
 
 async function lookFor(
-  world: ChangeWorld,
-  book: IntentBook,
-  intent: Intent,
+  deps: SubscriptionChangeDeps,
+  store: PendingChangeStore,
+  pendingChange: PendingChange,
   failure?: Failure,
 ): Promise<Sent> {
-  const requests = await world.list();
+  const requests = await deps.list();
   if (!requests.ok)
     return requests.failure.kind === 'unauthorized'
       ? { kind: 'unauthorized' }
       : { kind: 'unsure', failure: failure ?? requests.failure, looked: false };
-  const arrived = arrivedRequest(requests.value, intent);
-  if (arrived) return { kind: 'accepted', intent: keepRequest(world, book, intent, arrived) };
+  const arrived = arrivedRequest(requests.value, pendingChange);
+  if (arrived)
+    return { kind: 'accepted', pendingChange: keepRequest(deps, store, pendingChange, arrived) };
   return { kind: 'unsure', looked: true, ...(failure ? { failure } : {}) };
 }
 
@@ -82,38 +98,44 @@ async function lookFor(
  * Then that session is the intent to go on with: it takes the place of this one.
  */
 async function inTheWay(
-  world: ChangeWorld,
-  book: IntentBook,
-  intent: Intent,
+  deps: SubscriptionChangeDeps,
+  store: PendingChangeStore,
+  pendingChange: PendingChange,
   failure: Failure,
 ): Promise<Sent> {
-  const requests = await world.list();
+  const requests = await deps.list();
   if (!requests.ok) return { kind: 'unsure', failure, looked: false };
-  const arrived = arrivedRequest(requests.value, intent);
+  const arrived = arrivedRequest(requests.value, pendingChange);
   if (arrived) {
-    const found = arrived.paymentUrl === undefined ? intent : { ...intent, found: true as const };
-    return { kind: 'accepted', intent: keepRequest(world, book, found, arrived) };
+    const found =
+      arrived.paymentUrl === undefined ? pendingChange : { ...pendingChange, found: true as const };
+    return { kind: 'accepted', pendingChange: keepRequest(deps, store, found, arrived) };
   }
   const running = requests.value.some((each) => verdictOf(each) === 'wait');
   if (!running) return { kind: 'unsure', failure, looked: true };
-  book.drop(intent.key);
-  world.announce({ type: 'change-moved', key: intent.key });
-  const other = intent.command === 'unsubscribe' ? undefined : openSession(requests.value);
+  store.drop(pendingChange.key);
+  deps.announce({ type: 'change-moved', key: pendingChange.key });
+  const other =
+    pendingChange.command === 'unsubscribe' ? undefined : openPaymentRequest(requests.value);
   if (!other) return { kind: 'refused', failure };
-  return { kind: 'accepted', intent: adopt(world, book, other) };
+  return { kind: 'accepted', pendingChange: adopt(deps, store, other) };
 }
 
 /** The intent behind an open request: the one kept here, else a new one that is never sent. */
-export function adopt(world: ChangeWorld, book: IntentBook, request: ChangeRequest): Intent {
-  const kept = book
+export function adopt(
+  deps: SubscriptionChangeDeps,
+  store: PendingChangeStore,
+  request: ChangeRequest,
+): PendingChange {
+  const kept = store
     .all()
     .find((each) => each.requestId !== undefined && each.requestId === request.id);
-  const intent: Intent = kept ?? {
-    key: world.newKey(),
-    userId: world.userId,
-    at: world.clock.now(),
+  const pendingChange: PendingChange = kept ?? {
+    key: deps.newIdempotencyKey(),
+    userId: deps.userId,
+    at: deps.clock.now(),
     command: request.command ?? 'subscribe',
     id: request.packageId ?? request.id ?? 'unknown',
   };
-  return keepRequest(world, book, book.put({ ...intent, found: true }), request);
+  return keepRequest(deps, store, store.put({ ...pendingChange, found: true }), request);
 }

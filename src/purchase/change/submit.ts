@@ -1,68 +1,68 @@
-import type { Intent, IntentBook } from './pending-change-store.ts';
+import type { PendingChange, PendingChangeStore } from './pending-change-store.ts';
 import { recover, send, type Sent } from './post.ts';
-import type { ChangeState } from './subscription-change.state.ts';
-import type { ChangeWatch } from './track.ts';
-import type { ChangeWorld } from './deps.ts';
+import type { SubscriptionChangeState } from './subscription-change.state.ts';
+import type { ChangeTracking } from './track.ts';
+import type { SubscriptionChangeDeps } from './deps.ts';
 import type { Steps } from '#kit/steps.ts';
 
 /** How long a request can be under way before it is lost for good, in ms: far more than any timeout. */
 const onItsWay = 600_000;
 
 /** What becomes of an intent until the server has it, and how that is shown. */
-export interface ChangeDispatch {
+export interface ChangeSubmission {
   /** Sends it, under its key. */
-  dispatch(intent: Intent): void;
+  submit(pendingChange: PendingChange): void;
   /** Goes on with one of an earlier visit; sends nothing. */
-  resume(intent: Intent): void;
+  resume(pendingChange: PendingChange): void;
 }
 
-export function dispatchChange(
-  world: ChangeWorld,
-  book: IntentBook,
-  steps: Steps<ChangeState>,
-  { goOn }: ChangeWatch,
-): ChangeDispatch {
-  const arrive = (intent: Intent, sent: Sent) => {
+export function createSubmission(
+  deps: SubscriptionChangeDeps,
+  store: PendingChangeStore,
+  steps: Steps<SubscriptionChangeState>,
+  { goOn }: ChangeTracking,
+): ChangeSubmission {
+  const arrive = (pendingChange: PendingChange, sent: Sent) => {
     switch (sent.kind) {
       case 'accepted':
-        return goOn(sent.intent, world.interval);
+        return goOn(sent.pendingChange, deps.interval);
       case 'unsure': {
         const { looked, failure } = sent;
-        if (intent.forgotten) return letGo(intent, looked);
-        return steps.to({ step: 'unsure', intent, looked, ...(failure ? { failure } : {}) });
+        if (pendingChange.forgotten) return dispose(pendingChange, looked);
+        return steps.to({ step: 'unsure', pendingChange, looked, ...(failure ? { failure } : {}) });
       }
       case 'refused':
-        return steps.to({ step: 'refused', intent, failure: sent.failure });
+        return steps.to({ step: 'refused', pendingChange, failure: sent.failure });
       case 'unauthorized':
-        return steps.to({ step: 'unauthorized', intent });
+        return steps.to({ step: 'unauthorized', pendingChange });
       case 'gone':
         return steps.to({ step: 'idle' });
     }
   };
 
   /** A forgotten intent that has not arrived: dropped once nothing can be on its way any more. */
-  const letGo = (intent: Intent, looked: boolean) => {
-    if (looked && world.clock.now() - intent.at > onItsWay) book.drop(intent.key);
+  const dispose = (pendingChange: PendingChange, looked: boolean) => {
+    if (looked && deps.clock.now() - pendingChange.at > onItsWay) store.drop(pendingChange.key);
     steps.to({ step: 'idle' });
   };
 
   return {
     // Stored before it is sent; what another tab has stored of it meanwhile stays.
-    dispatch: (given) => {
-      const { forgotten: _wanted, ...intent } = book.get(given.key) ?? given;
-      book.put(intent);
-      steps.to({ step: 'sending', intent });
+    submit: (given) => {
+      const { forgotten: _wanted, ...pendingChange } = store.get(given.key) ?? given;
+      store.put(pendingChange);
+      steps.to({ step: 'sending', pendingChange });
       steps.run(
-        () => send(world, book, intent.key),
-        (sent) => arrive(intent, sent),
+        () => send(deps, store, pendingChange.key),
+        (sent) => arrive(pendingChange, sent),
       );
     },
-    resume: (intent) => {
-      if (intent.accepted) return goOn(intent, 0);
-      steps.to({ step: 'checking', intent });
+    resume: (pendingChange) => {
+      if (pendingChange.accepted) return goOn(pendingChange, 0);
+      steps.to({ step: 'checking', pendingChange });
       steps.run(
-        () => recover(world, book, intent.key),
-        (sent) => arrive(intent, sent),
+        () => recover(deps, store, pendingChange.key),
+        (sent) => arrive(pendingChange, sent),
       );
     },
   };

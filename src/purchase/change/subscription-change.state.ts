@@ -1,22 +1,22 @@
 import type { ChangeRequest } from '../change-request.ts';
 import type { Failure } from '#values/failure.ts';
 import type { Package } from '#values/package.ts';
-import type { ChangeSubject, Intent } from './pending-change-store.ts';
+import type { ChangeSubject, PendingChange } from './pending-change-store.ts';
 
 /** How an intent stands. Every step but `idle` carries it. */
-export type ChangeState =
+export type SubscriptionChangeState =
   | { readonly step: 'idle' }
   /** Sent, or in another tab's hands; the answer is on its way. */
-  | { readonly step: 'sending'; readonly intent: Intent }
+  | { readonly step: 'sending'; readonly pendingChange: PendingChange }
   /** Begun at an earlier visit; the list is asked whether it arrived. Nothing is sent. */
-  | { readonly step: 'checking'; readonly intent: Intent }
+  | { readonly step: 'checking'; readonly pendingChange: PendingChange }
   /**
    * Whether it arrived is not known. `looked`: the list was read and does not have it,
    * so that it may be forgotten; without `failure` it is one of an earlier visit.
    */
   | {
       readonly step: 'unsure';
-      readonly intent: Intent;
+      readonly pendingChange: PendingChange;
       readonly looked: boolean;
       readonly failure?: Failure;
     }
@@ -24,20 +24,20 @@ export type ChangeState =
    * The server has it and is asked for the outcome. `intent.paymentUrl`: where to pay;
    * `intent.found`: a session that was open already (409). `failure`: of giving it up.
    */
-  | { readonly step: 'waiting'; readonly intent: Intent; readonly failure?: Failure }
-  | { readonly step: 'giving-up'; readonly intent: Intent }
+  | { readonly step: 'waiting'; readonly pendingChange: PendingChange; readonly failure?: Failure }
+  | { readonly step: 'giving-up'; readonly pendingChange: PendingChange }
   /** Polling reached its cap; not an error, it goes on at the next visit. */
-  | { readonly step: 'processing'; readonly intent: Intent }
+  | { readonly step: 'processing'; readonly pendingChange: PendingChange }
   /** The outcome: `intent.verdict`, `intent.result`. */
-  | { readonly step: 'done'; readonly intent: Intent }
+  | { readonly step: 'done'; readonly pendingChange: PendingChange }
   /** The payment session was given up; nothing was bought. */
-  | { readonly step: 'given-up'; readonly intent: Intent }
+  | { readonly step: 'given-up'; readonly pendingChange: PendingChange }
   /** The server said no; nothing happened, another try is another intent. */
-  | { readonly step: 'refused'; readonly intent: Intent; readonly failure: Failure }
+  | { readonly step: 'refused'; readonly pendingChange: PendingChange; readonly failure: Failure }
   /** Sign in first; the intent is kept, and found by `pickUp` afterwards. */
-  | { readonly step: 'unauthorized'; readonly intent: Intent };
+  | { readonly step: 'unauthorized'; readonly pendingChange: PendingChange };
 
-export interface ChangeCommands {
+export interface SubscriptionChangeCommands {
   /**
    * A person's act: stores the intent, then sends it. An unseen intent on the same
    * subject is taken up instead, under its key.
@@ -49,13 +49,13 @@ export interface ChangeCommands {
   begin(
     subject: ChangeSubject,
     facts?: {
-      readonly pack?: Package;
+      readonly pkg?: Package;
       readonly starts?: string;
       readonly requests?: readonly ChangeRequest[];
     },
   ): void;
   /** Goes on with the newest unseen intent that `wanted` takes; sends nothing. Whether there is one. */
-  pickUp(wanted?: (intent: Intent) => boolean): boolean;
+  pickUp(wanted?: (pendingChange: PendingChange) => boolean): boolean;
   /** In `idle`: watches an open payment session that the list told of; sends nothing. */
   adopt(request: ChangeRequest): void;
   /** In `unsure`, a person's act: sends again, under the same key. */

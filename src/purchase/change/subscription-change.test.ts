@@ -3,8 +3,8 @@ import { createFakeClock } from '../../../tests/support/fake-clock.ts';
 import { fakeBrowser, fakePage } from '../../../tests/support/fake-changes.ts';
 import { aPackage } from '../../../tests/support/plans.ts';
 import { success } from '#values/failure.ts';
-import { createChange } from './subscription-change.ts';
-import { createIntents } from './pending-change-store.ts';
+import { createSubscriptionChange } from './subscription-change.ts';
+import { createPendingChangeStore } from './pending-change-store.ts';
 
 const plan = { command: 'subscribe', id: 'card-500gb' } as const;
 const waiting = { status: 'in_process', paymentUrl: 'https://pay.example/1' } as const;
@@ -12,23 +12,23 @@ const waiting = { status: 'in_process', paymentUrl: 'https://pay.example/1' } as
 function setUp(interval?: number) {
   const clock = createFakeClock();
   const browser = fakeBrowser(clock, interval);
-  const book = createIntents(browser.storage, 'u1');
+  const store = createPendingChangeStore(browser.storage, 'u1');
   const open = (page = fakePage()) => {
-    const change = createChange(browser.tab(page));
+    const change = createSubscriptionChange(browser.tab(page));
     return { ...change, page, step: () => change.store.getState().step };
   };
-  return { clock, browser, billing: browser.billing, book, open };
+  return { clock, browser, billing: browser.billing, store, open };
 }
 
 describe('a change of a subscription (spec §4)', () => {
   it('stores its key before anything is sent', async () => {
-    const { clock, browser, book, billing } = setUp();
+    const { clock, browser, store, billing } = setUp();
     let storedFirst = false;
     const tab = browser.tab();
-    const change = createChange({
+    const change = createSubscriptionChange({
       ...tab,
       create: (subject, key) => {
-        storedFirst = book.get(key) !== undefined;
+        storedFirst = store.get(key) !== undefined;
         return tab.create(subject, key);
       },
     });
@@ -52,7 +52,7 @@ describe('a change of a subscription (spec §4)', () => {
     const { clock, browser, billing } = setUp();
     const old = { ...plan, packageId: plan.id, id: 'old', status: 'done', result: 'ok' } as const;
     billing.requests = [old];
-    const { commands, store, stop } = createChange({
+    const { commands, store, stop } = createSubscriptionChange({
       ...browser.tab(),
       create: async () => success({ status: 'received' }),
     });
@@ -61,12 +61,12 @@ describe('a change of a subscription (spec §4)', () => {
     expect(store.getState().step).toBe('waiting');
     billing.requests = [{ ...old, id: 'new' }, old];
     await clock.advance(5_000);
-    expect(store.getState()).toMatchObject({ step: 'done', intent: { verdict: 'success' } });
+    expect(store.getState()).toMatchObject({ step: 'done', pendingChange: { verdict: 'success' } });
     stop();
   });
 
   it('asks every 5 s until the verdict, then keeps it until it is seen', async () => {
-    const { clock, billing, book, open } = setUp();
+    const { clock, billing, store, open } = setUp();
     billing.answers.push({ ...waiting });
     const { commands, step } = open();
     commands.begin(plan);
@@ -78,9 +78,9 @@ describe('a change of a subscription (spec §4)', () => {
     billing.requests = billing.requests.map((each) => ({ ...each, status: 'done', result: 'ok' }));
     await clock.advance(5_000);
     expect(step()).toBe('done');
-    expect(book.all()[0]).toMatchObject({ verdict: 'success' });
+    expect(store.all()[0]).toMatchObject({ verdict: 'success' });
     commands.seen();
-    expect(book.all()[0]?.seen).toBe(true);
+    expect(store.all()[0]?.seen).toBe(true);
     expect(open().commands.pickUp()).toBe(false);
     expect(clock.waiting()).toBe(0);
   });
@@ -91,7 +91,7 @@ describe('a change of a subscription (spec §4)', () => {
     const { commands, store } = open();
     commands.begin(plan);
     await clock.flush();
-    expect(store.getState()).toMatchObject({ step: 'done', intent: { verdict: 'failure' } });
+    expect(store.getState()).toMatchObject({ step: 'done', pendingChange: { verdict: 'failure' } });
   });
 
   it.each([
@@ -154,7 +154,7 @@ describe('a change of a subscription (spec §4)', () => {
     await clock.advance(5_000);
     expect(store.getState()).toMatchObject({
       step: 'waiting',
-      intent: { paymentUrl: waiting.paymentUrl },
+      pendingChange: { paymentUrl: waiting.paymentUrl },
     });
     billing.requests = billing.requests.map((each) => ({ ...each, status: 'done', result: 'ok' }));
     await clock.advance(5_000);
@@ -176,16 +176,19 @@ describe('a change of a subscription (spec §4)', () => {
     const visit = open();
     visit.commands.pickUp();
     await clock.flush();
-    expect(visit.store.getState()).toMatchObject({ step: 'done', intent: { id: plan.id } });
+    expect(visit.store.getState()).toMatchObject({ step: 'done', pendingChange: { id: plan.id } });
     visit.commands.seen();
     const next = open();
     next.commands.pickUp();
     await clock.flush();
-    expect(next.store.getState()).toMatchObject({ step: 'unsure', intent: { id: 'card-1tb' } });
+    expect(next.store.getState()).toMatchObject({
+      step: 'unsure',
+      pendingChange: { id: 'card-1tb' },
+    });
   });
 
   it('drops a forgotten intent only when it cannot arrive any more', async () => {
-    const { clock, billing, book, open } = setUp();
+    const { clock, billing, store, open } = setUp();
     billing.answers.push({ kind: 'unreachable' });
     const first = open();
     first.commands.begin(plan, { requests: [] });
@@ -196,13 +199,16 @@ describe('a change of a subscription (spec §4)', () => {
     soon.commands.pickUp();
     await clock.flush();
     expect(soon.step()).toBe('idle');
-    expect(book.all()).toHaveLength(1);
+    expect(store.all()).toHaveLength(1);
     const late = { id: 'late', packageId: plan.id, command: 'subscribe', status: 'done' } as const;
     billing.requests = [{ ...late, result: 'ok' }];
     const later = open();
     later.commands.pickUp();
     await clock.flush();
-    expect(later.store.getState()).toMatchObject({ step: 'done', intent: { requestId: 'late' } });
+    expect(later.store.getState()).toMatchObject({
+      step: 'done',
+      pendingChange: { requestId: 'late' },
+    });
     later.commands.seen();
     billing.answers.push({ kind: 'unreachable' });
     const again = open();
@@ -212,7 +218,7 @@ describe('a change of a subscription (spec §4)', () => {
     await clock.advance(700_000);
     open().commands.pickUp();
     await clock.flush();
-    expect(book.all().filter((each) => !each.seen)).toEqual([]);
+    expect(store.all().filter((each) => !each.seen)).toEqual([]);
   });
 
   it('finds a request whose answer was lost in the list, and sends nothing again', async () => {
@@ -240,7 +246,7 @@ describe('a change of a subscription (spec §4)', () => {
     await clock.flush();
     expect(later.store.getState()).toMatchObject({
       step: 'done',
-      intent: { verdict: 'success', requestId: 'new' },
+      pendingChange: { verdict: 'success', requestId: 'new' },
     });
   });
 
@@ -263,22 +269,22 @@ describe('a change of a subscription (spec §4)', () => {
   });
 
   it('says what was confirmed last when it goes on under a key of before', async () => {
-    const { clock, billing, book, open } = setUp();
+    const { clock, billing, store, open } = setUp();
     billing.answers.push({ kind: 'offline' });
-    const pack = aPackage({ id: plan.id, cost: 150_00 });
+    const pkg = aPackage({ id: plan.id, cost: 150_00 });
     const { commands, step } = open();
-    commands.begin(plan, { pack, starts: '2026-12-01' });
+    commands.begin(plan, { pkg, starts: '2026-12-01' });
     await clock.flush();
     expect(step()).toBe('unsure');
     const again = open();
-    again.commands.begin(plan, { pack: { ...pack, cost: 250_00 } });
+    again.commands.begin(plan, { pkg: { ...pkg, cost: 250_00 } });
     await clock.flush();
     expect(new Set(billing.sent.map(({ key }) => key)).size).toBe(1);
-    expect(book.all()[0]?.pack?.cost).toBe(250_00);
+    expect(store.all()[0]?.pkg?.cost).toBe(250_00);
   });
 
   it('is let go of a day later when the server lists it no more, and can be bought again', async () => {
-    const { clock, billing, book, open } = setUp();
+    const { clock, billing, store, open } = setUp();
     billing.answers.push({ ...waiting });
     const first = open();
     first.commands.begin(plan);
@@ -295,7 +301,7 @@ describe('a change of a subscription (spec §4)', () => {
     later.commands.pickUp();
     await clock.advance(5_000);
     expect(later.step()).toBe('idle');
-    expect(book.all()).toEqual([]);
+    expect(store.all()).toEqual([]);
     later.commands.begin(plan);
     await clock.flush();
     expect(new Set(billing.sent.map(({ key }) => key)).size).toBe(2);
@@ -312,7 +318,7 @@ describe('a change of a subscription (spec §4)', () => {
   });
 
   it('keeps the answer of a page that was left before it came', async () => {
-    const { clock, billing, book, open } = setUp();
+    const { clock, billing, store, open } = setUp();
     let answer = () => {};
     billing.answers.push(
       new Promise((resolve) => {
@@ -325,24 +331,24 @@ describe('a change of a subscription (spec §4)', () => {
     stop();
     answer();
     await clock.flush();
-    expect(book.all()[0]).toMatchObject({ accepted: true });
+    expect(store.all()[0]).toMatchObject({ accepted: true });
   });
 
   it('drops what the server refuses, so that another try is another intent', async () => {
-    const { clock, billing, book, open } = setUp();
+    const { clock, billing, store, open } = setUp();
     billing.answers.push({ kind: 'invalid', fields: { package_id: 'unknown' } });
     const { commands, step } = open();
     commands.begin(plan);
     await clock.flush();
     expect(step()).toBe('refused');
-    expect(book.all()).toEqual([]);
+    expect(store.all()).toEqual([]);
     commands.begin(plan);
     await clock.flush();
     expect(new Set(billing.sent.map(({ key }) => key)).size).toBe(2);
   });
 
   it('goes on with the payment session that was open already (409)', async () => {
-    const { clock, billing, book, open } = setUp();
+    const { clock, billing, store: pendingStore, open } = setUp();
     billing.requests = [{ id: 'r0', packageId: 'sbp-1tb', command: 'subscribe', ...waiting }];
     billing.answers.push({ kind: 'conflict' });
     const { commands, store } = open();
@@ -350,9 +356,9 @@ describe('a change of a subscription (spec §4)', () => {
     await clock.flush();
     expect(store.getState()).toMatchObject({
       step: 'waiting',
-      intent: { id: 'sbp-1tb', found: true, paymentUrl: waiting.paymentUrl },
+      pendingChange: { id: 'sbp-1tb', found: true, paymentUrl: waiting.paymentUrl },
     });
-    expect(book.all()).toHaveLength(1);
+    expect(pendingStore.all()).toHaveLength(1);
   });
 
   it('says so when another request without a payment is still at work (409)', async () => {
@@ -366,7 +372,7 @@ describe('a change of a subscription (spec §4)', () => {
   });
 
   it('gives a payment session up once, and not when it has just been paid', async () => {
-    const { clock, billing, book, open } = setUp();
+    const { clock, billing, store, open } = setUp();
     billing.answers.push({ ...waiting });
     const { commands, step } = open();
     commands.begin(plan);
@@ -386,7 +392,7 @@ describe('a change of a subscription (spec §4)', () => {
     await clock.flush();
     expect(step()).toBe('given-up');
     expect(billing.sent.at(-1)?.subject).toEqual({ command: 'unsubscribe', id: 'card-1tb' });
-    expect(book.all().filter((each) => !each.seen)).toEqual([]);
+    expect(store.all().filter((each) => !each.seen)).toEqual([]);
   });
 
   it('is told as given up in every tab that waits for its payment', async () => {
@@ -407,13 +413,13 @@ describe('a change of a subscription (spec §4)', () => {
   });
 
   it('keeps an intent through a sign-in that was asked for in between', async () => {
-    const { clock, billing, book, open } = setUp();
+    const { clock, billing, store, open } = setUp();
     billing.answers.push({ kind: 'unauthorized' });
     const { commands, step } = open();
     commands.begin(plan);
     await clock.flush();
     expect(step()).toBe('unauthorized');
-    expect(book.all()).toHaveLength(1);
+    expect(store.all()).toHaveLength(1);
   });
 
   it('leaves other people’s intents alone', async () => {
@@ -421,17 +427,17 @@ describe('a change of a subscription (spec §4)', () => {
     const { commands } = open();
     commands.begin(plan);
     await clock.flush();
-    const stranger = createIntents(browser.storage, 'u2');
+    const stranger = createPendingChangeStore(browser.storage, 'u2');
     expect(stranger.all()).toEqual([]);
     stranger.put({ ...plan, key: 'k', userId: 'u2', at: 1 });
-    expect(createIntents(browser.storage, 'u1').all()).toHaveLength(1);
+    expect(createPendingChangeStore(browser.storage, 'u1').all()).toHaveLength(1);
   });
 
   it('reads storage that somebody has spoilt as empty', () => {
-    const { browser, book } = setUp();
+    const { browser, store } = setUp();
     for (const spoilt of ['', '{', '{}', '[1,null,{"key":1}]']) {
       browser.storage.set('purchase', spoilt);
-      expect(book.all()).toEqual([]);
+      expect(store.all()).toEqual([]);
     }
   });
 });

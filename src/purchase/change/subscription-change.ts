@@ -1,14 +1,17 @@
-import { dispatchChange } from './submit.ts';
+import { createSubmission } from './submit.ts';
 import { giveUp } from './cancel-payment.ts';
-import { createIntents, type Intent } from './pending-change-store.ts';
+import { createPendingChangeStore, type PendingChange } from './pending-change-store.ts';
 import { knownIds } from './find-request.ts';
 import { adopt, lookAtAll } from './post.ts';
-import type { ChangeCommands, ChangeState } from './subscription-change.state.ts';
-import { watchChange } from './track.ts';
-import type { ChangeWorld } from './deps.ts';
+import type {
+  SubscriptionChangeCommands,
+  SubscriptionChangeState,
+} from './subscription-change.state.ts';
+import { trackChange } from './track.ts';
+import type { SubscriptionChangeDeps } from './deps.ts';
 import { createSteps, type Flow } from '#kit/steps.ts';
 
-export type Change = Flow<ChangeState, ChangeCommands>;
+export type SubscriptionChange = Flow<SubscriptionChangeState, SubscriptionChangeCommands>;
 
 /**
  * Changes a subscription once for each intent of a person, whatever happens to the
@@ -33,51 +36,51 @@ export type Change = Flow<ChangeState, ChangeCommands>;
  * or `forget`). One tab polls, the others hear of it. Stopping ends the watching, not
  * what was sent.
  */
-export function createChange(world: ChangeWorld): Change {
-  const steps = createSteps<ChangeState>({ step: 'idle' });
-  const book = createIntents(world.storage, world.userId);
+export function createSubscriptionChange(deps: SubscriptionChangeDeps): SubscriptionChange {
+  const steps = createSteps<SubscriptionChangeState>({ step: 'idle' });
+  const store = createPendingChangeStore(deps.storage, deps.userId);
 
-  const watched = watchChange(world, book, steps);
+  const watched = trackChange(deps, store, steps);
   const { watch, goOn } = watched;
-  const { dispatch, resume } = dispatchChange(world, book, steps, watched);
-  const unhear = world.hear(watched.heard);
+  const { submit, resume } = createSubmission(deps, store, steps, watched);
+  const unsubscribe = deps.hear(watched.heard);
 
   return {
     store: steps.store,
     commands: {
       begin: (subject, facts = {}) => {
         if (!steps.in('idle', 'done', 'refused', 'given-up', 'processing')) return;
-        const open = book
+        const open = store
           .all()
           .find((each) => !each.seen && each.command === subject.command && each.id === subject.id);
-        const { pack, starts, requests } = facts;
-        const shown = { ...(pack ? { pack } : {}), ...(starts === undefined ? {} : { starts }) };
+        const { pkg, starts, requests } = facts;
+        const shown = { ...(pkg ? { pkg } : {}), ...(starts === undefined ? {} : { starts }) };
         if (open && open.verdict !== 'failure') {
           if (open.accepted) goOn(open, 0);
           // What the person has just confirmed, its price perhaps another one than then.
-          else dispatch(book.put({ ...open, ...shown }));
+          else submit(store.put({ ...open, ...shown }));
           return;
         }
-        if (open) book.drop(open.key);
-        dispatch({
+        if (open) store.drop(open.key);
+        submit({
           ...subject,
-          key: world.newKey(),
-          userId: world.userId,
-          at: world.clock.now(),
+          key: deps.newIdempotencyKey(),
+          userId: deps.userId,
+          at: deps.clock.now(),
           ...shown,
           ...(requests ? { known: knownIds(requests, subject) } : {}),
         });
       },
       pickUp: (wanted = () => true) => {
-        const unseen = () => inOrder(book.all().filter((each) => !each.seen && wanted(each)));
+        const unseen = () => inOrder(store.all().filter((each) => !each.seen && wanted(each)));
         const [first, ...others] = unseen();
         if (!first) return false;
         if (first.verdict || others.length === 0) resume(first);
         else {
           // What was paid for meanwhile is shown before what still waits.
-          steps.to({ step: 'checking', intent: first });
+          steps.to({ step: 'checking', pendingChange: first });
           steps.run(
-            () => lookAtAll(world, book),
+            () => lookAtAll(deps, store),
             () => {
               const [now] = unseen();
               if (now) resume(now);
@@ -88,53 +91,54 @@ export function createChange(world: ChangeWorld): Change {
         return true;
       },
       adopt: (request) => {
-        if (steps.in('idle')) goOn(adopt(world, book, request), world.interval);
+        if (steps.in('idle')) goOn(adopt(deps, store, request), deps.interval);
       },
       retry: () => {
         const state = steps.in('unsure');
-        if (state) dispatch(state.intent);
+        if (state) submit(state.pendingChange);
       },
       check: () => {
         const state = steps.in('processing', 'waiting');
-        if (state) watch(state.intent, 0);
+        if (state) watch(state.pendingChange, 0);
       },
       giveUp: () => {
         const state = steps.in('waiting', 'processing');
-        if (!state || state.intent.command !== 'subscribe') return;
-        const { intent } = state;
-        steps.to({ step: 'giving-up', intent });
+        if (!state || state.pendingChange.command !== 'subscribe') return;
+        const { pendingChange } = state;
+        steps.to({ step: 'giving-up', pendingChange });
         steps.run(
-          () => giveUp(world, book, intent),
+          () => giveUp(deps, store, pendingChange),
           (answer) => {
-            if (answer.kind === 'asked') goOn(answer.intent, world.interval);
+            if (answer.kind === 'asked') goOn(answer.pendingChange, deps.interval);
             else if (answer.failure.kind === 'unauthorized')
-              steps.to({ step: 'unauthorized', intent });
-            else watch(intent, world.interval, answer.failure);
+              steps.to({ step: 'unauthorized', pendingChange });
+            else watch(pendingChange, deps.interval, answer.failure);
           },
         );
       },
       forget: () => {
         const state = steps.in('unsure');
         if (!state?.looked) return;
-        const intent = book.get(state.intent.key);
-        if (intent && !intent.accepted) book.put({ ...intent, forgotten: true });
+        const pendingChange = store.get(state.pendingChange.key);
+        if (pendingChange && !pendingChange.accepted)
+          store.put({ ...pendingChange, forgotten: true });
         steps.to({ step: 'idle' });
       },
       seen: () => {
         const state = steps.in('done');
-        const intent = state && book.get(state.intent.key);
-        if (intent && !intent.seen) book.put({ ...intent, seen: true });
+        const pendingChange = state && store.get(state.pendingChange.key);
+        if (pendingChange && !pendingChange.seen) store.put({ ...pendingChange, seen: true });
       },
     },
     stop: () => {
-      unhear();
+      unsubscribe();
       steps.stop();
     },
   };
 }
 
 /** Outcomes first, then the newest; what was forgotten comes last. */
-const inOrder = (intents: readonly Intent[]): readonly Intent[] => {
-  const rank = ({ verdict, forgotten }: Intent) => (verdict ? 0 : forgotten ? 2 : 1);
-  return [...intents].sort((a, b) => rank(a) - rank(b));
+const inOrder = (pendingChanges: readonly PendingChange[]): readonly PendingChange[] => {
+  const rank = ({ verdict, forgotten }: PendingChange) => (verdict ? 0 : forgotten ? 2 : 1);
+  return [...pendingChanges].sort((a, b) => rank(a) - rank(b));
 };

@@ -1,80 +1,80 @@
 import type { Failure } from '#values/failure.ts';
-import { follow, type Followed } from './poll-status.ts';
-import type { Intent, IntentBook } from './pending-change-store.ts';
+import { pollStatus, type Followed } from './poll-status.ts';
+import type { PendingChange, PendingChangeStore } from './pending-change-store.ts';
 import { isGivenUp } from './find-request.ts';
-import type { ChangeState } from './subscription-change.state.ts';
-import type { ChangeNews, ChangeWorld } from './deps.ts';
+import type { SubscriptionChangeState } from './subscription-change.state.ts';
+import type { ChangeMessage, SubscriptionChangeDeps } from './deps.ts';
 import type { Steps } from '#kit/steps.ts';
 
 /** What becomes of an intent that the server has, and how that is shown. */
-export interface ChangeWatch {
+export interface ChangeTracking {
   /**
    * Asks for the outcome until it is stored.
    * @param after milliseconds until the first question
    * @param failure of giving its payment up
    */
-  watch(intent: Intent, after: number, failure?: Failure): void;
+  watch(pendingChange: PendingChange, after: number, failure?: Failure): void;
   /** To its end where that is stored already, else watches it. */
-  goOn(intent: Intent, after: number): void;
+  goOn(pendingChange: PendingChange, after: number): void;
   /** What another tab or widget tells may be about the intent shown here. */
-  heard(news: ChangeNews): void;
+  heard(news: ChangeMessage): void;
 }
 
-export function watchChange(
-  world: ChangeWorld,
-  book: IntentBook,
-  steps: Steps<ChangeState>,
-): ChangeWatch {
-  const watch = (intent: Intent, after: number, failure?: Failure) => {
-    steps.to({ step: 'waiting', intent, ...(failure ? { failure } : {}) });
+export function trackChange(
+  deps: SubscriptionChangeDeps,
+  store: PendingChangeStore,
+  steps: Steps<SubscriptionChangeState>,
+): ChangeTracking {
+  const watch = (pendingChange: PendingChange, after: number, failure?: Failure) => {
+    steps.to({ step: 'waiting', pendingChange, ...(failure ? { failure } : {}) });
     steps.run(
-      (signal) => follow(world, book, intent.key, after, signal),
-      (followed) => show(intent, followed),
+      (signal) => pollStatus(deps, store, pendingChange.key, after, signal),
+      (followed) => show(pendingChange, followed),
     );
   };
 
   /** What is stored now, after polling has ended. */
-  const show = (before: Intent, followed: Followed) => {
-    const intent = book.get(before.key);
-    if (!intent || followed === 'gone') return steps.to({ step: 'idle' });
-    if (followed === 'unauthorized') return steps.to({ step: 'unauthorized', intent });
-    if (intent.verdict) return settle(intent);
-    if (followed === 'moved') return watch(intent, world.interval);
-    steps.to({ step: 'processing', intent });
+  const show = (before: PendingChange, followed: Followed) => {
+    const pendingChange = store.get(before.key);
+    if (!pendingChange || followed === 'gone') return steps.to({ step: 'idle' });
+    if (followed === 'unauthorized') return steps.to({ step: 'unauthorized', pendingChange });
+    if (pendingChange.verdict) return settle(pendingChange);
+    if (followed === 'moved') return watch(pendingChange, deps.interval);
+    steps.to({ step: 'processing', pendingChange });
   };
 
   /** A session that was to be given up and came to nothing is given up, not declined. */
-  const settle = (intent: Intent) => {
-    const abandoned = isGivenUp(intent);
+  const settle = (pendingChange: PendingChange) => {
+    const abandoned = isGivenUp(pendingChange);
     // Kept as seen: other tabs, and the offer that it was to pay for, ask what became of it.
-    if (abandoned) book.put({ ...intent, seen: true });
-    steps.to({ step: abandoned ? 'given-up' : 'done', intent });
+    if (abandoned) store.put({ ...pendingChange, seen: true });
+    steps.to({ step: abandoned ? 'given-up' : 'done', pendingChange });
   };
 
-  const goOn = (intent: Intent, after: number) => {
-    if (!intent.verdict) return watch(intent, after);
+  const goOn = (pendingChange: PendingChange, after: number) => {
+    if (!pendingChange.verdict) return watch(pendingChange, after);
     steps.abort();
-    settle(intent);
+    settle(pendingChange);
   };
 
-  const heard = (news: ChangeNews) => {
+  const heard = (news: ChangeMessage) => {
     const state = steps.in('waiting', 'processing', 'unsure', 'checking');
     if (!state) return;
-    const intent = book.get(state.intent.key);
-    if (!intent) {
+    const pendingChange = store.get(state.pendingChange.key);
+    if (!pendingChange) {
       steps.abort();
       return steps.to({ step: 'idle' });
     }
-    if (intent.verdict) return goOn(intent, 0);
-    const mine = news.type === 'change-moved' && news.key === intent.key;
-    const cappedThere = intent.cappedAt !== state.intent.cappedAt;
+    if (pendingChange.verdict) return goOn(pendingChange, 0);
+    const mine = news.type === 'change-moved' && news.key === pendingChange.key;
+    const cappedThere = pendingChange.cappedAt !== state.pendingChange.cappedAt;
     if (mine && cappedThere && state.step === 'waiting') {
       steps.abort();
-      return steps.to({ step: 'processing', intent });
+      return steps.to({ step: 'processing', pendingChange });
     }
     const lookNow = news.type === 'packages-changed' || news.key === undefined;
-    if (intent.accepted && (lookNow || (mine && state.step !== 'processing')))
-      watch(intent, lookNow ? 0 : world.interval);
+    if (pendingChange.accepted && (lookNow || (mine && state.step !== 'processing')))
+      watch(pendingChange, lookNow ? 0 : deps.interval);
   };
 
   return { watch, goOn, heard };

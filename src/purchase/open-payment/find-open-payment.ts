@@ -1,34 +1,34 @@
 import type { ChangeRequest } from '../change-request.ts';
 import { success, type Outcome } from '#values/failure.ts';
 import type { Package } from '#values/package.ts';
-import { openSession } from '../change/find-request.ts';
-import type { Change } from '../change/subscription-change.ts';
-import type { SessionDeps } from './open-payment.state.ts';
+import { openPaymentRequest } from '../change/find-request.ts';
+import type { SubscriptionChange } from '../change/subscription-change.ts';
+import type { OpenPaymentDeps } from './open-payment.state.ts';
 
 /** The engine of the person, and the payment that is open, if there is one. */
-export interface FoundSession {
-  readonly change: Change;
+export interface FoundPayment {
+  readonly change: SubscriptionChange;
   readonly session?: ChangeRequest;
   /** What payments may be for, as far as it could be read. */
-  readonly packs: readonly Package[];
+  readonly packages: readonly Package[];
 }
 
-export async function findSession(
-  { world: enter, which = openSession }: Pick<SessionDeps, 'world' | 'which'>,
+export async function findOpenPayment(
+  { access, which = openPaymentRequest }: Pick<OpenPaymentDeps, 'access' | 'which'>,
   signal: AbortSignal,
-): Promise<Outcome<FoundSession>> {
-  const world = await enter(signal);
-  if (!world.ok) return world;
-  const { change } = world.value;
+): Promise<Outcome<FoundPayment>> {
+  const person = await access(signal);
+  if (!person.ok) return person;
+  const { change } = person.value;
   const [requests, available] = await Promise.all([
-    world.value.requests(signal),
-    world.value.available(signal),
+    person.value.requests(signal),
+    person.value.available(signal),
   ]);
   if (!requests.ok) return requests;
   const session = which(requests.value);
   return success({
     change,
-    packs: available.ok ? available.value : [],
+    packages: available.ok ? available.value : [],
     ...(session ? { session } : {}),
   });
 }

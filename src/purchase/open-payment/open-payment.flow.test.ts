@@ -4,15 +4,15 @@ import { createFakeClock } from '../../../tests/support/fake-clock.ts';
 import { onSale } from '../../../tests/support/catalogue.ts';
 import type { ChangeRequest } from '../change-request.ts';
 import { failed, success } from '#values/failure.ts';
-import { createIntents } from '../change/pending-change-store.ts';
-import { createChange } from '../change/subscription-change.ts';
-import type { SessionDeps } from './open-payment.state.ts';
-import { createOpenSession } from './open-payment.flow.ts';
+import { createPendingChangeStore } from '../change/pending-change-store.ts';
+import { createSubscriptionChange } from '../change/subscription-change.ts';
+import type { OpenPaymentDeps } from './open-payment.state.ts';
+import { createOpenPayment } from './open-payment.flow.ts';
 
-const pack = onSale('other', 'card-500gb-30days');
+const pkg = onSale('other', 'card-500gb-30days');
 const open: ChangeRequest = {
   id: 'r1',
-  packageId: pack.id,
+  packageId: pkg.id,
   command: 'subscribe',
   status: 'in_process',
   paymentUrl: 'https://pay.example/1',
@@ -24,15 +24,15 @@ function setUp(requests: readonly ChangeRequest[] = []) {
   const browser = fakeBrowser(clock);
   const { billing } = browser;
   billing.requests = [...requests];
-  const enter = (change: Partial<SessionDeps> = {}) => {
+  const enter = (change: Partial<OpenPaymentDeps> = {}) => {
     const go = vi.fn(() => 'opened' as const);
     const given = { signInFirst: vi.fn(), ended: vi.fn(), unsent: vi.fn() };
-    const flow = createOpenSession({
-      world: async () =>
+    const flow = createOpenPayment({
+      access: async () =>
         success({
-          change: createChange(browser.tab()),
+          change: createSubscriptionChange(browser.tab()),
           requests: billing.list,
-          available: async () => success([pack]),
+          available: async () => success([pkg]),
         }),
       prepare: () => ({ go, close: () => {} }),
       kept: ({ command }) => command === 'subscribe',
@@ -41,7 +41,7 @@ function setUp(requests: readonly ChangeRequest[] = []) {
     });
     return { ...flow, ...given, go, state: flow.store.getState };
   };
-  return { clock, billing, enter, book: createIntents(browser.storage, 'u1') };
+  return { clock, billing, enter, store: createPendingChangeStore(browser.storage, 'u1') };
 }
 
 describe('a payment that is open already (spec §4, 409)', () => {
@@ -49,7 +49,7 @@ describe('a payment that is open already (spec §4, 409)', () => {
     const { clock, billing, enter } = setUp([open]);
     const { state, commands, go, stop } = enter();
     await clock.flush();
-    expect(state()).toMatchObject({ step: 'open', pack: { id: pack.id } });
+    expect(state()).toMatchObject({ step: 'open', pkg: { id: pkg.id } });
     commands.pay();
     expect(go).toHaveBeenCalledWith(open.paymentUrl);
     expect(state()).toMatchObject({ opening: 'opened' });
@@ -78,9 +78,9 @@ describe('a payment that is open already (spec §4, 409)', () => {
     await clock.advance(5_000);
     expect(state()).toMatchObject({
       step: 'settled',
-      intent: { verdict: 'success' },
-      packageId: pack.id,
-      pack: { id: pack.id },
+      pendingChange: { verdict: 'success' },
+      packageId: pkg.id,
+      pkg: { id: pkg.id },
     });
     expect(ended).toHaveBeenCalledExactlyOnceWith(state());
   });
@@ -107,7 +107,7 @@ describe('a payment that is open already (spec §4, 409)', () => {
     expect(state()).toEqual({ step: 'given-up' });
     expect(ended).toHaveBeenCalledExactlyOnceWith({ step: 'given-up' });
     expect(billing.sent.map(({ subject }) => subject)).toEqual([
-      { command: 'unsubscribe', id: pack.id },
+      { command: 'unsubscribe', id: pkg.id },
     ]);
   });
 
@@ -119,7 +119,7 @@ describe('a payment that is open already (spec §4, 409)', () => {
     });
     await clock.flush();
     expect(state()).toEqual({ step: 'given-up' });
-    expect(billing.sent.map(({ subject }) => subject.id)).toEqual([pack.id]);
+    expect(billing.sent.map(({ subject }) => subject.id)).toEqual([pkg.id]);
   });
 
   it('may be none', async () => {
@@ -131,20 +131,20 @@ describe('a payment that is open already (spec §4, 409)', () => {
   });
 
   it('is looked for among what is kept here too', async () => {
-    const { clock, book, enter } = setUp([{ ...open, status: 'done', result: 'ok' }]);
-    const kept = { key: 'k1', userId: 'u1', at: 1, command: 'subscribe', id: pack.id } as const;
-    book.put({ ...kept, accepted: true, requestId: 'r1' });
+    const { clock, store, enter } = setUp([{ ...open, status: 'done', result: 'ok' }]);
+    const kept = { key: 'k1', userId: 'u1', at: 1, command: 'subscribe', id: pkg.id } as const;
+    store.put({ ...kept, accepted: true, requestId: 'r1' });
     const { state } = enter();
     await clock.flush();
-    expect(state()).toMatchObject({ step: 'settled', intent: { key: 'k1' } });
+    expect(state()).toMatchObject({ step: 'settled', pendingChange: { key: 'k1' } });
     const nothing = enter({ kept: () => false });
     await clock.flush();
     expect(nothing.state()).toEqual({ step: 'none' });
   });
 
   it('leaves what may never have arrived to others', async () => {
-    const { clock, book, enter } = setUp();
-    book.put({ key: 'k1', userId: 'u1', at: 1, command: 'subscribe', id: pack.id });
+    const { clock, store, enter } = setUp();
+    store.put({ key: 'k1', userId: 'u1', at: 1, command: 'subscribe', id: pkg.id });
     const { state, unsent } = enter();
     await clock.flush();
     expect(unsent).toHaveBeenCalled();
@@ -166,7 +166,7 @@ describe('a payment that is open already (spec §4, 409)', () => {
 
   it('signs in first where it must', async () => {
     const { clock, billing, enter } = setUp([open]);
-    const nobody = enter({ world: async () => failed({ kind: 'unauthorized' }) });
+    const nobody = enter({ access: async () => failed({ kind: 'unauthorized' }) });
     billing.listFailure = { kind: 'unauthorized' };
     const expired = enter();
     await clock.flush();

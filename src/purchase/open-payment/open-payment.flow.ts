@@ -1,49 +1,56 @@
 import type { Package } from '#values/package.ts';
-import type { Intent } from '../change/pending-change-store.ts';
+import type { PendingChange } from '../change/pending-change-store.ts';
 import { namedPackage } from '../change/find-request.ts';
-import type { ChangeState } from '../change/subscription-change.state.ts';
-import type { Change } from '../change/subscription-change.ts';
-import { findSession } from './find-open-payment.ts';
+import type { SubscriptionChangeState } from '../change/subscription-change.state.ts';
+import type { SubscriptionChange } from '../change/subscription-change.ts';
+import { findOpenPayment } from './find-open-payment.ts';
 import type {
-  SessionCommands,
-  SessionDeps,
-  SessionEnd,
-  SessionState,
+  OpenPaymentCommands,
+  OpenPaymentDeps,
+  OpenPaymentOutcome,
+  OpenPaymentState,
 } from './open-payment.state.ts';
-import { createPromisedPage } from '../payment-window.ts';
+import { createPreparedWindow } from '../payment-window.ts';
 import { createSteps, type Flow } from '#kit/steps.ts';
 
 /**
  * A payment session is open already (spec §4, 409), whoever opened it: it is continued,
  * or given up, and meanwhile its outcome is asked for. Opening this sends nothing.
  */
-export function createOpenSession(deps: SessionDeps): Flow<SessionState, SessionCommands> {
-  const steps = createSteps<SessionState>({ step: 'loading' });
-  let change: Change | undefined;
+export function createOpenPayment(
+  deps: OpenPaymentDeps,
+): Flow<OpenPaymentState, OpenPaymentCommands> {
+  const steps = createSteps<OpenPaymentState>({ step: 'loading' });
+  let change: SubscriptionChange | undefined;
   let unwatch = () => {};
-  const page = createPromisedPage(deps.prepare);
-  let packs: readonly Package[] = [];
+  const page = createPreparedWindow(deps.prepare);
+  let packages: readonly Package[] = [];
 
-  const packOf = (intent: Intent) => {
-    const pack = intent.pack ?? packs.find(({ id }) => id === intent.id);
-    return pack ? { pack } : {};
+  const packOf = (pendingChange: PendingChange) => {
+    const pkg = pendingChange.pkg ?? packages.find(({ id }) => id === pendingChange.id);
+    return pkg ? { pkg } : {};
   };
-  const end = (state: SessionEnd) => {
+  const end = (state: OpenPaymentOutcome) => {
     steps.to(state);
     deps.ended?.(state);
   };
 
-  const show = (state: ChangeState) => {
+  const show = (state: SubscriptionChangeState) => {
     switch (state.step) {
       case 'waiting':
       case 'giving-up':
       case 'processing': {
-        const pack = packOf(state.intent);
-        return steps.to({ step: 'open', change: state, ...pack, ...page.opening() });
+        const pkg = packOf(state.pendingChange);
+        return steps.to({ step: 'open', change: state, ...pkg, ...page.opening() });
       }
       case 'done': {
-        const { intent } = state;
-        return end({ step: 'settled', intent, ...namedPackage(intent), ...packOf(intent) });
+        const { pendingChange } = state;
+        return end({
+          step: 'settled',
+          pendingChange,
+          ...namedPackage(pendingChange),
+          ...packOf(pendingChange),
+        });
       }
       case 'given-up':
         return end({ step: 'given-up' });
@@ -59,14 +66,14 @@ export function createOpenSession(deps: SessionDeps): Flow<SessionState, Session
     }
   };
 
-  const letGo = () => {
+  const dispose = () => {
     unwatch();
     change?.stop();
   };
 
   const load = () =>
     steps.run(
-      (signal) => findSession(deps, signal),
+      (signal) => findOpenPayment(deps, signal),
       (found) => {
         if (!found.ok) {
           if (found.failure.kind === 'unauthorized') deps.signInFirst();
@@ -74,8 +81,8 @@ export function createOpenSession(deps: SessionDeps): Flow<SessionState, Session
           return;
         }
         const { session } = found.value;
-        packs = found.value.packs;
-        letGo();
+        packages = found.value.packages;
+        dispose();
         change = found.value.change;
         unwatch = change.store.subscribe(show);
         if (session) {
@@ -96,7 +103,7 @@ export function createOpenSession(deps: SessionDeps): Flow<SessionState, Session
       },
       pay: () => {
         const state = steps.in('open');
-        const url = state?.change.intent.paymentUrl;
+        const url = state?.change.pendingChange.paymentUrl;
         if (!state || url === undefined) return;
         page.promise();
         page.open(url);
@@ -111,7 +118,7 @@ export function createOpenSession(deps: SessionDeps): Flow<SessionState, Session
       seen: () => change?.commands.seen(),
     },
     stop: () => {
-      letGo();
+      dispose();
       steps.stop();
     },
   };

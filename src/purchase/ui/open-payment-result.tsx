@@ -1,20 +1,24 @@
 import type { Package } from '#values/package.ts';
-import type { SessionCommands, SessionEnd, SessionState } from '../open-payment/open-payment.state.ts';
+import type {
+  OpenPaymentCommands,
+  OpenPaymentOutcome,
+  OpenPaymentState,
+} from '../open-payment/open-payment.state.ts';
 import type { Translate } from '#i18n/translate.ts';
 import type { Action } from '#ui/action/action.tsx';
 import { Failed } from '#failures/failed.tsx';
 import { Link } from '#ui/link/link.tsx';
-import { Opening } from '#ui/skeleton/loading-screen.tsx';
+import { LoadingScreen } from '#ui/skeleton/loading-screen.tsx';
 import { GivingUp, Paying } from './paying.tsx';
 import { Result } from '#ui/result/result.tsx';
 
 export interface OpenPaymentProps {
   /** The route, for the screens' names. */
   readonly name: string;
-  readonly state: Exclude<SessionState, SessionEnd>;
-  readonly commands: Omit<SessionCommands, 'seen'>;
+  readonly state: Exclude<OpenPaymentState, OpenPaymentOutcome>;
+  readonly commands: Omit<OpenPaymentCommands, 'seen'>;
   /** What the payment is for, as far as that is known, and what it stands in the way of. */
-  readonly text: (pack: Package | undefined) => string;
+  readonly text: (pkg: Package | undefined) => string;
   readonly toPlans: Action;
   readonly t: Translate;
 }
@@ -22,7 +26,7 @@ export interface OpenPaymentProps {
 /** The payment that is open already, until its end, which each door shows. Spec §4, 409. */
 export function OpenPaymentResult(props: OpenPaymentProps) {
   const { name, state, commands, text, toPlans, t } = props;
-  if (state.step === 'loading') return <Opening kind="message" label={t('common.loading')} />;
+  if (state.step === 'loading') return <LoadingScreen kind="message" label={t('common.loading')} />;
   if (state.step === 'failed')
     return (
       <Failed
@@ -33,8 +37,8 @@ export function OpenPaymentResult(props: OpenPaymentProps) {
         secondary={toPlans}
       />
     );
-  const { change, opening, pack } = state;
-  const { paymentUrl } = change.intent;
+  const { change, opening, pkg } = state;
+  const { paymentUrl } = change.pendingChange;
   if (change.step === 'giving-up') return <GivingUp name={name} t={t} />;
   if (change.step === 'processing' || paymentUrl === undefined)
     return (
@@ -53,7 +57,7 @@ export function OpenPaymentResult(props: OpenPaymentProps) {
       name={`${name}/open`}
       kind="warning"
       heading={t('payment.open.heading')}
-      text={text(pack)}
+      text={text(pkg)}
       label={t('payment.continue')}
       url={paymentUrl}
       opening={opening}

@@ -1,7 +1,7 @@
 import type { Failure } from '#values/failure.ts';
 import type { PaymentOpening } from '#ports/payment-window.ts';
 import { isPayable } from '#config/trusted-addresses.ts';
-import { failureWords } from '#failures/failure-labels.ts';
+import { failureLabels } from '#failures/failure-labels.ts';
 import type { Translate } from '#i18n/translate.ts';
 import type { Action } from '#ui/action/action.tsx';
 import { Link } from '#ui/link/link.tsx';
@@ -58,7 +58,7 @@ export function Paying(props: PayingProps) {
         <Notice tone="error" title={t('payment.give-up.failed')}>
           {failure.kind === 'not-found'
             ? t('payment.give-up.unknown')
-            : failureWords(failure, t).text}
+            : failureLabels(failure, t).text}
         </Notice>
       )}
     </Result>

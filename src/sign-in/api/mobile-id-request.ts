@@ -12,7 +12,7 @@ export interface MobileIdAsk {
   readonly phone: Phone;
   readonly captchaToken?: string;
   /** Whether the push goes to the backup phone. */
-  readonly byReserve?: boolean;
+  readonly byBackupPhone?: boolean;
 }
 
 /**
@@ -30,7 +30,7 @@ export const requestMobileId = (
   path: href,
   body: {
     phone: wirePhone(ask.phone),
-    ...(ask.byReserve ? { use_reserve_phone: true } : {}),
+    ...(ask.byBackupPhone ? { use_reserve_phone: true } : {}),
     ...(ask.captchaToken === undefined ? {} : { captcha_token: ask.captchaToken }),
   },
   wire: mobileIdRequestWire,

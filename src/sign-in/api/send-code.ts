@@ -8,7 +8,7 @@ export interface CodeAsk {
   readonly phone: Phone;
   readonly captchaToken?: string;
   /** Whether the code goes to the backup phone. */
-  readonly toReserve?: boolean;
+  readonly toBackupPhone?: boolean;
 }
 
 /**
@@ -26,7 +26,7 @@ export const sendCode = (ask: CodeAsk): Call<z.infer<typeof codeSentWire>, CodeS
   path: 'bcl_otp_tokens',
   body: {
     phone: wirePhone(ask.phone),
-    send_otp_to_reserve_phone: ask.toReserve ?? false,
+    send_otp_to_reserve_phone: ask.toBackupPhone ?? false,
     ...(ask.captchaToken === undefined ? {} : { captcha_token: ask.captchaToken }),
   },
   wire: codeSentWire,

@@ -8,7 +8,7 @@ const visible: CaptchaConfig = { siteKey: 'k', visible: true, provider: 'smartca
 const unseen: CaptchaConfig = { ...visible, visible: false };
 const stale = failed({ kind: 'invalid', fields: { captcha_token: 'expired' } });
 
-function world() {
+function deps() {
   const opened: { box: HTMLElement | null; report: (told: CaptchaReport) => void }[] = [];
   const views: (CaptchaView | null)[] = [];
   let taken = 0;
@@ -37,14 +37,14 @@ function world() {
 
 describe('the captcha gate', () => {
   it('asks at once where no captcha is configured', async () => {
-    const { run, asks, opened } = world();
+    const { run, asks, opened } = deps();
     expect(await run(null)).toEqual(success('sent'));
     expect(asks).toEqual([undefined]);
     expect(opened).toEqual([]);
   });
 
   it('shows a visible captcha and asks with its token when that arrives', async () => {
-    const { gate, run, asks, opened, views, box, settle, taken } = world();
+    const { gate, run, asks, opened, views, box, settle, taken } = deps();
     const result = run(visible);
     await settle();
     expect(views).toEqual(['open']);
@@ -58,7 +58,7 @@ describe('the captcha gate', () => {
   });
 
   it('opens an invisible one without showing anything', async () => {
-    const { run, opened, views, asks, settle } = world();
+    const { run, opened, views, asks, settle } = deps();
     const result = run(unseen);
     await settle();
     expect(opened[0]?.box).toBeNull();
@@ -69,7 +69,7 @@ describe('the captcha gate', () => {
   });
 
   it('shows the captcha again when the server finds its token too old', async () => {
-    const { gate, run, opened, views, asks, box, settle } = world();
+    const { gate, run, opened, views, asks, box, settle } = deps();
     const result = run(visible, stale, success('sent'));
     await settle();
     gate.draw(box);
@@ -83,7 +83,7 @@ describe('the captcha gate', () => {
   });
 
   it('does not go round for ever with an invisible captcha that is refused', async () => {
-    const { run, opened, asks, settle } = world();
+    const { run, opened, asks, settle } = deps();
     const result = run(unseen, stale, stale);
     for (const turn of [0, 1]) {
       await settle();
@@ -94,7 +94,7 @@ describe('the captcha gate', () => {
   });
 
   it('says when the captcha ran out of time on the screen, and waits for another pass', async () => {
-    const { gate, run, opened, views, asks, box, settle } = world();
+    const { gate, run, opened, views, asks, box, settle } = deps();
     const result = run(visible);
     await settle();
     gate.draw(box);
@@ -109,7 +109,7 @@ describe('the captcha gate', () => {
     ['closed', 'captcha-closed'],
     ['blocked', 'captcha-blocked'],
   ] as const)('sends nothing when it is %s', async (kind, trouble) => {
-    const { gate, run, opened, asks, box, settle } = world();
+    const { gate, run, opened, asks, box, settle } = deps();
     const result = run(visible);
     await settle();
     gate.draw(box);
@@ -119,7 +119,7 @@ describe('the captcha gate', () => {
   });
 
   it('can be closed by the person before it has been drawn', async () => {
-    const { gate, run, asks, settle } = world();
+    const { gate, run, asks, settle } = deps();
     const result = run(visible);
     await settle();
     gate.close();
@@ -128,7 +128,7 @@ describe('the captcha gate', () => {
   });
 
   it('takes the captcha away and sends nothing when the flow goes on without it', async () => {
-    const { run, opened, asks, settle, signal, taken, views } = world();
+    const { run, opened, asks, settle, signal, taken, views } = deps();
     const result = run(unseen);
     await settle();
     signal.abort();
@@ -140,7 +140,7 @@ describe('the captcha gate', () => {
   });
 
   it('hands on the failure to read the configuration', async () => {
-    const { gate, signal } = world();
+    const { gate, signal } = deps();
     const result = await gate.guard(
       () => Promise.resolve(failed({ kind: 'offline' })),
       () => Promise.resolve(success('sent')),

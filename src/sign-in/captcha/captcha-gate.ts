@@ -1,10 +1,5 @@
 import type { CaptchaConfig } from '#values/captcha.ts';
-import type {
-  CaptchaReport,
-  CaptchaTrouble,
-  CaptchaView,
-  OpenCaptcha,
-} from '#ports/captcha.ts';
+import type { CaptchaReport, CaptchaTrouble, CaptchaView, OpenCaptcha } from '#ports/captcha.ts';
 import { failed, type Failure, type Outcome } from '#values/failure.ts';
 
 export type ReadCaptcha = (signal: AbortSignal) => Promise<Outcome<CaptchaConfig | null>>;

@@ -11,7 +11,7 @@ interface Script {
   readonly sends?: Outcome<CodeSent>[];
   readonly confirms?: Outcome<string>[];
   readonly record?: Partial<CodeRecord>;
-  readonly toReserve?: boolean;
+  readonly toBackupPhone?: boolean;
   readonly message?: string;
 }
 
@@ -25,8 +25,8 @@ function entry(script: Script = {}) {
   let startedOver = 0;
   const deps: CodeEntryDeps<string> = {
     phone,
-    toReserve: script.toReserve ?? false,
-    record: { resendAt: clock.now() + 60_000, canReserve: false, ...script.record },
+    toBackupPhone: script.toBackupPhone ?? false,
+    record: { resendAt: clock.now() + 60_000, hasBackupPhone: false, ...script.record },
     keep: (record) => kept.push(record),
     clock,
     captcha: () => Promise.resolve(success(null)),
@@ -42,7 +42,7 @@ function entry(script: Script = {}) {
       return Promise.resolve(script.confirms?.shift() ?? success('token'));
     },
     confirmed: (value) => done.push(value),
-    switched: (toReserve, record) => switched.push({ toReserve, ...record }),
+    switched: (toBackupPhone, record) => switched.push({ toBackupPhone, ...record }),
     startOver: () => {
       startedOver += 1;
     },
@@ -175,7 +175,7 @@ describe('code entry', () => {
     'opens at the limit that stopped %s, to the same moment, and does it afterwards',
     async (pending) => {
       const limit = says({ kind: 'too-many', what: 'codes', retryAfter: 90 });
-      const before = { resendAt: 0, canReserve: true };
+      const before = { resendAt: 0, hasBackupPhone: true };
       const first = entry({ record: before, sends: [limit] });
       if (pending === 'resend') first.commands.resend();
       else first.commands.sendToOther();
@@ -190,7 +190,7 @@ describe('code entry', () => {
       expect(sends).toEqual([]);
       commands.retry();
       await clock.flush();
-      expect(sends).toEqual([{ toReserve: pending === 'send-to-other' }]);
+      expect(sends).toEqual([{ toBackupPhone: pending === 'send-to-other' }]);
       expect(kept[0]).not.toHaveProperty('limit');
     },
   );
@@ -234,7 +234,7 @@ describe('code entry', () => {
     commands.resend();
     commands.resend();
     await clock.flush();
-    expect(sends).toEqual([{ toReserve: false }]);
+    expect(sends).toEqual([{ toBackupPhone: false }]);
     expect(kept.at(-1)?.resendAt).toBe(clock.now() + 60_000);
     expect(state().resendAt).toBe(clock.now() + 60_000);
   });
@@ -286,21 +286,21 @@ describe('code entry', () => {
     const without = entry();
     without.commands.sendToOther();
     expect(without.sends).toEqual([]);
-    const { commands, clock, sends, switched } = entry({ record: { canReserve: true } });
+    const { commands, clock, sends, switched } = entry({ record: { hasBackupPhone: true } });
     commands.sendToOther();
     await clock.flush();
-    expect(sends).toEqual([{ toReserve: true }]);
+    expect(sends).toEqual([{ toBackupPhone: true }]);
     expect(switched).toEqual([
-      { toReserve: true, resendAt: clock.now() + 60_000, canReserve: true },
+      { toBackupPhone: true, resendAt: clock.now() + 60_000, hasBackupPhone: true },
     ]);
   });
 
   it('comes back from the backup phone to the main one', async () => {
-    const { commands, clock, sends, switched } = entry({ toReserve: true });
+    const { commands, clock, sends, switched } = entry({ toBackupPhone: true });
     commands.sendToOther();
     await clock.flush();
-    expect(sends).toEqual([{ toReserve: false }]);
-    expect(switched).toMatchObject([{ toReserve: false }]);
+    expect(sends).toEqual([{ toBackupPhone: false }]);
+    expect(switched).toMatchObject([{ toBackupPhone: false }]);
   });
 
   it('takes the code from an arriving message', async () => {

@@ -18,7 +18,7 @@ import { createSteps, type Flow } from '#kit/steps.ts';
 export interface CodeEntryDeps<T> {
   readonly phone: Phone;
   /** Whether the code has gone to the backup phone. */
-  readonly toReserve: boolean;
+  readonly toBackupPhone: boolean;
   /** How the sent code stands; kept from before a reload perhaps. */
   readonly record: CodeRecord;
   /** Keeps the record for a reload. */
@@ -28,14 +28,14 @@ export interface CodeEntryDeps<T> {
   readonly openCaptcha: OpenCaptcha;
   /** Sends another code. Its outcome has gone through `codeSent`. */
   readonly send: (
-    ask: { readonly toReserve: boolean; readonly captchaToken?: string },
+    ask: { readonly toBackupPhone: boolean; readonly captchaToken?: string },
     signal: AbortSignal,
   ) => Promise<Outcome<CodeSent>>;
   readonly confirm: (code: string, signal: AbortSignal) => Promise<Outcome<T>>;
   /** The code was right; leaves this screen. */
   readonly confirmed: (value: T) => void;
   /** A code went to the other phone; leaves this screen. */
-  readonly switched: (toReserve: boolean, record: CodeRecord) => void;
+  readonly switched: (toBackupPhone: boolean, record: CodeRecord) => void;
   /** Back to the phone entry. */
   readonly startOver: () => void;
   /** The code out of an arriving message, where the browser can read it (WebOTP). */
@@ -49,15 +49,15 @@ export type CodeEntry = Flow<CodeEntryState, CodeEntryCommands>;
  * Opening it sends nothing; what it shows follows from the record. Spec §5, §8.
  */
 export function createCodeEntry<T>(deps: CodeEntryDeps<T>): CodeEntry {
-  const { phone, toReserve, clock } = deps;
+  const { phone, toBackupPhone, clock } = deps;
   let record = deps.record;
   const keep = (next: CodeRecord) => {
     record = next;
     deps.keep(next);
   };
   const entry = () => {
-    const { resendAt, canReserve } = record;
-    return { phone, toReserve, resendAt, canReserve };
+    const { resendAt, hasBackupPhone } = record;
+    return { phone, toBackupPhone, resendAt, hasBackupPhone };
   };
   const first = (): CodeEntryState => {
     const { lockedUntil, limit, expired } = record;
@@ -120,7 +120,7 @@ export function createCodeEntry<T>(deps: CodeEntryDeps<T>): CodeEntry {
   };
 
   const send = (pending: 'resend' | 'send-to-other') => {
-    const other = pending === 'send-to-other' ? !toReserve : toReserve;
+    const other = pending === 'send-to-other' ? !toBackupPhone : toBackupPhone;
     settled();
     steps.to({ step: 'sending', captcha: null, ...entry() });
     steps.run(
@@ -129,7 +129,7 @@ export function createCodeEntry<T>(deps: CodeEntryDeps<T>): CodeEntry {
           deps.captcha,
           (captchaToken) =>
             deps.send(
-              { toReserve: other, ...(captchaToken === undefined ? {} : { captchaToken }) },
+              { toBackupPhone: other, ...(captchaToken === undefined ? {} : { captchaToken }) },
               signal,
             ),
           signal,
@@ -139,9 +139,9 @@ export function createCodeEntry<T>(deps: CodeEntryDeps<T>): CodeEntry {
         const { retryAfter, reservePhone } = outcome.value;
         const next = {
           resendAt: clock.now() + retryAfter * 1000,
-          canReserve: record.canReserve || reservePhone,
+          hasBackupPhone: record.hasBackupPhone || reservePhone,
         };
-        if (other !== toReserve) return deps.switched(other, next);
+        if (other !== toBackupPhone) return deps.switched(other, next);
         keep(next);
         enter('');
         readMessage();
@@ -180,7 +180,7 @@ export function createCodeEntry<T>(deps: CodeEntryDeps<T>): CodeEntry {
     },
     sendToOther: () => {
       const state = steps.in('entering');
-      if (state && (toReserve || state.canReserve)) send('send-to-other');
+      if (state && (toBackupPhone || state.hasBackupPhone)) send('send-to-other');
     },
     retry: () => {
       const state = steps.in('too-many');

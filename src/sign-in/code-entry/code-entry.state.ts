@@ -20,15 +20,15 @@ export interface CodeRecord {
   /** The code was too old, and no other has been asked for. */
   readonly expired?: true;
   /** Whether the code can be had on the backup phone instead. */
-  readonly canReserve: boolean;
+  readonly hasBackupPhone: boolean;
 }
 
 interface Entry {
   readonly phone: Phone;
   /** Whether the code went to the backup phone. */
-  readonly toReserve: boolean;
+  readonly toBackupPhone: boolean;
   readonly resendAt: number;
-  readonly canReserve: boolean;
+  readonly hasBackupPhone: boolean;
 }
 
 /** What becomes of a code screen; the sign-in kinds of spec §4 that end in `otp`. */

@@ -14,9 +14,9 @@ import { Modal } from '#ui/modal/modal.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { Resend } from '#ui/countdown/resend.tsx';
 import { Screen } from '#ui/screen/screen.tsx';
-import type { TimeTools } from '#ui/countdown/seconds-left.ts';
+import type { ClockDeps } from '#ui/countdown/seconds-left.ts';
 
-export interface CodeEntryScreenProps extends TimeTools {
+export interface CodeEntryScreenProps extends ClockDeps {
   /** The route. */
   readonly name: string;
   readonly state: CodeEntryState;
@@ -40,7 +40,7 @@ export function CodeEntryScreen(props: CodeEntryScreenProps) {
       <Screen
         name={props.name}
         heading={t('code.heading')}
-        lead={t(state.toReserve ? 'code.lead.reserve' : 'code.lead', { phone })}
+        lead={t(state.toBackupPhone ? 'code.lead.reserve' : 'code.lead', { phone })}
         onSubmit={commands.check}
         footer={<WaysOn {...props} />}
       >
@@ -159,12 +159,12 @@ function CheckOrResend(props: CodeEntryScreenProps) {
 
 /** The other phone, another number. */
 function WaysOn({ state, commands, t }: CodeEntryScreenProps) {
-  const { toReserve, canReserve } = state;
+  const { toBackupPhone, hasBackupPhone } = state;
   return (
     <>
-      {(toReserve || canReserve) && (
+      {(toBackupPhone || hasBackupPhone) && (
         <Link onClick={commands.sendToOther}>
-          {t(toReserve ? 'code.to-main' : 'code.to-reserve')}
+          {t(toBackupPhone ? 'code.to-main' : 'code.to-reserve')}
         </Link>
       )}
       <Link onClick={commands.startOver}>{t('code.start-over')}</Link>

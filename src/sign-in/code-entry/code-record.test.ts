@@ -11,12 +11,12 @@ it('gives back what was kept', () => {
   const record: fc.Arbitrary<CodeRecord> = fc.record(
     {
       resendAt: time,
-      canReserve: fc.boolean(),
+      hasBackupPhone: fc.boolean(),
       lockedUntil: time,
       limit: fc.record({ until: time, pending: fc.constantFrom(...pendingAsks) }),
       expired: fc.constant(true as const),
     },
-    { requiredKeys: ['resendAt', 'canReserve'] },
+    { requiredKeys: ['resendAt', 'hasBackupPhone'] },
   );
   fc.assert(
     fc.property(record, (kept) => {

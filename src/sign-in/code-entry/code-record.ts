@@ -15,7 +15,7 @@ export function codeRecordOf(kept: unknown, now: number): CodeRecord | undefined
   const pending = pendingAsks.find((each) => each === limit['pending']);
   return {
     resendAt,
-    canReserve: fields['canReserve'] === true,
+    hasBackupPhone: fields['hasBackupPhone'] === true,
     ...(lockedUntil === undefined ? {} : { lockedUntil }),
     ...(until === undefined || !pending ? {} : { limit: { until, pending } }),
     ...(fields['expired'] === true ? { expired: true } : {}),

@@ -250,7 +250,7 @@ describe('phone entry', () => {
   });
 
   describe('after an ask whose answer was not heard', () => {
-    const unheard: readonly Failure[] = [
+    const responseLost: readonly Failure[] = [
       { kind: 'unreachable' },
       { kind: 'malformed', call: 'x' },
       { kind: 'server', status: 503, code: '' },
@@ -268,14 +268,20 @@ describe('phone entry', () => {
       return entry;
     };
 
-    it.each(unheard)('leads to the entry of the code from a limit: $kind', async (failure) => {
+    it.each(responseLost)('leads to the entry of the code from a limit: $kind', async (failure) => {
       const entry = await asked(failure);
       const { commands, state, kept, limits, clock, calls } = entry;
       expect(state()).toMatchObject({ step: 'entering', problem: failure });
       await ask(entry);
       const until = clock.now() + 90_000;
-      expect(state()).toEqual({ step: 'too-many', digits: phone, until, by: 'sms', unheard: true });
-      expect(limits.at(-1)).toEqual({ until, by: 'sms', unheard: true });
+      expect(state()).toEqual({
+        step: 'too-many',
+        digits: phone,
+        until,
+        by: 'sms',
+        responseLost: true,
+      });
+      expect(limits.at(-1)).toEqual({ until, by: 'sms', responseLost: true });
       const before = calls.length;
       commands.enterCode();
       await clock.flush();
@@ -294,11 +300,11 @@ describe('phone entry', () => {
       await ask(entry);
       const state = entry.state();
       expect(state).toMatchObject({ step: 'too-many' });
-      expect(state).not.toHaveProperty('unheard');
+      expect(state).not.toHaveProperty('responseLost');
       entry.commands.enterCode();
       await entry.clock.flush();
       expect(entry.kept.at(-1)).toBe(`phone ${phone}`);
-      expect(entry.limits.at(-1)).not.toHaveProperty('unheard');
+      expect(entry.limits.at(-1)).not.toHaveProperty('responseLost');
     });
 
     it('stays where the code can be had, whatever the door would make of it', async () => {
@@ -312,7 +318,7 @@ describe('phone entry', () => {
       entry.commands.type('9169999999');
       await ask(entry);
       expect(entry.state()).toMatchObject({ step: 'too-many', digits: '9169999999' });
-      expect(entry.state()).not.toHaveProperty('unheard');
+      expect(entry.state()).not.toHaveProperty('responseLost');
       entry.commands.dismiss();
       entry.commands.type(phone);
       await ask(entry);
@@ -330,7 +336,7 @@ describe('phone entry', () => {
       entry.commands.dismiss();
       expect(entry.state()).toEqual({ step: 'entering', digits: phone });
       await ask(entry);
-      expect(entry.state()).toMatchObject({ step: 'too-many', unheard: true });
+      expect(entry.state()).toMatchObject({ step: 'too-many', responseLost: true });
       await entry.clock.advance(90_000);
       entry.commands.retry();
       await entry.clock.flush();
@@ -350,7 +356,7 @@ describe('phone entry', () => {
         });
         expect(after.state()).toEqual({ step: 'entering', digits: phone });
         await ask(after);
-        expect(after.state()).toMatchObject({ step: 'too-many', unheard: true });
+        expect(after.state()).toMatchObject({ step: 'too-many', responseLost: true });
         const again = phoneEntry({ deps: { digits: phone, limit: after.limits.at(-1) } });
         expect(again.state()).toEqual(after.state());
         again.commands.enterCode();
@@ -363,12 +369,12 @@ describe('phone entry', () => {
       const until = createFakeClock().now() + 40_000;
       const { commands, clock, state, limits } = phoneEntry({
         offline: true,
-        deps: { digits: phone, limit: { until, by: 'sms', unheard: true } },
+        deps: { digits: phone, limit: { until, by: 'sms', responseLost: true } },
       });
       commands.enterCode();
       await clock.flush();
       expect(state()).toMatchObject({ step: 'entering', problem: { kind: 'offline' } });
-      expect(limits.at(-1)).toMatchObject({ unheard: true });
+      expect(limits.at(-1)).toMatchObject({ responseLost: true });
     });
   });
 

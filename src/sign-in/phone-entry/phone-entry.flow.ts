@@ -1,12 +1,8 @@
 import type { CaptchaConfig } from '#values/captcha.ts';
-import {
-  isCaptchaTrouble,
-  type CaptchaTrouble,
-  type OpenCaptcha,
-} from '#ports/captcha.ts';
+import { isCaptchaTrouble, type CaptchaTrouble, type OpenCaptcha } from '#ports/captcha.ts';
 import type { Clock } from '#ports/clock.ts';
 import { failed, success, type Failure, type Outcome } from '#values/failure.ts';
-import { mayHaveArrived } from '#values/may-have-arrived.ts';
+import { mayHaveReachedServer } from '#values/failure-traits.ts';
 import type { PhoneEntryCommands, PhoneEntryState } from './phone-entry.state.ts';
 import { phoneOf, type Phone } from '#values/phone.ts';
 import type { PhoneLimit } from './rate-limit.ts';
@@ -69,23 +65,23 @@ const nothing = () => {};
 
 /** An answer to a code that was sent is a 422 too (spec §5): one that says nothing may be that. */
 const mayHaveSent = (failure: Failure): boolean =>
-  mayHaveArrived(failure) ||
+  mayHaveReachedServer(failure) ||
   (failure.kind === 'server' && failure.status === 422 && failure.code === '');
 
-const tooMany = (digits: Phone, { until, by, unheard }: PhoneLimit): PhoneEntryState => ({
+const tooMany = (digits: Phone, { until, by, responseLost }: PhoneLimit): PhoneEntryState => ({
   step: 'too-many',
   digits,
   until,
   by,
   // A push that is limited has a way of its own: a code.
-  ...(unheard && by === 'sms' ? { unheard } : {}),
+  ...(responseLost && by === 'sms' ? { responseLost } : {}),
 });
 
 /** Phone entry: one phone, a captcha where one is asked for, then a code or a push. Spec §4. */
 export function createPhoneEntry(deps: PhoneEntryDeps): PhoneEntry {
   const { digits, limit, clock } = deps;
   /** The phone that a code may be on its way to, though no answer has said so. */
-  let unheard = limit?.unheard && digits;
+  let responseLost = limit?.responseLost && digits;
   const steps = createSteps<PhoneEntryState>(
     limit && limit.until > clock.now()
       ? tooMany(digits, limit)
@@ -98,7 +94,7 @@ export function createPhoneEntry(deps: PhoneEntryDeps): PhoneEntry {
 
   /** Keeps what a reload must know: a limit that was met, a code that may be on its way. */
   const keep = (phone: Phone, met?: Pick<PhoneLimit, 'until' | 'by'>) => {
-    const perhaps = unheard === phone ? ({ unheard: true } as const) : undefined;
+    const perhaps = responseLost === phone ? ({ responseLost: true } as const) : undefined;
     const kept = (met ?? perhaps) && { until: clock.now(), by: 'sms' as const, ...met, ...perhaps };
     deps.keepLimit?.(phone, kept);
     return kept;
@@ -131,16 +127,16 @@ export function createPhoneEntry(deps: PhoneEntryDeps): PhoneEntry {
       return first ?? asks.captcha(by, phone, signal);
     };
     const send = async (captchaToken: string | undefined) => {
-      const before = unheard;
+      const before = responseLost;
       if (by === 'sms') {
         // Before it is sent: a reload may come before the answer.
-        unheard = phone;
+        responseLost = phone;
         keep(phone);
       }
       const given = { phone, ...(captchaToken === undefined ? {} : { captchaToken }) };
       const sent = await asks.send(by, given, signal);
-      if (sent.ok) unheard = undefined;
-      else if (!mayHaveSent(sent.failure)) unheard = before;
+      if (sent.ok) responseLost = undefined;
+      else if (!mayHaveSent(sent.failure)) responseLost = before;
       return sent;
     };
     return { by, outcome: await gate.guard(captcha, send, signal) };
@@ -205,11 +201,11 @@ export function createPhoneEntry(deps: PhoneEntryDeps): PhoneEntry {
     },
     enterCode: () => {
       const state = steps.in('too-many');
-      if (!state?.unheard) return;
+      if (!state?.responseLost) return;
       const { digits: phone, until } = state;
       steps.run(deps.asks, (asks) => {
         if (!asks.ok) return refused(phone, 'sms', asks.failure);
-        unheard = undefined;
+        responseLost = undefined;
         keep(phone);
         asks.value.enter(phone, until);
       });

@@ -28,7 +28,7 @@ export type PhoneEntryState =
       readonly until: number;
       readonly by: PhoneType;
       /** The code of an earlier ask may have come, and can be entered. */
-      readonly unheard?: true;
+      readonly responseLost?: true;
     };
 
 export interface PhoneEntryCommands {

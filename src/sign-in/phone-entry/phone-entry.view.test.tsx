@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { screenTools } from '../../../tests/support/screen-tools.ts';
+import { screenDeps } from '../../../tests/support/screen-tools.ts';
 import type { PhoneEntryState, PhoneProblem } from './phone-entry.state.ts';
 import captchaEn from '#i18n/messages/code.en.json' with { type: 'json' };
 import { PhoneEntryScreen } from './phone-entry.view.tsx';
@@ -34,7 +34,7 @@ function show(state: PhoneEntryState) {
   render(
     <Root lang="en" theme="auto">
       <PhoneEntryScreen
-        {...screenTools(captchaEn, 'en')}
+        {...screenDeps(captchaEn, 'en')}
         name="/sso"
         state={state}
         commands={commands}
@@ -81,19 +81,19 @@ describe('the entry of a phone', () => {
 
   it.each([true, undefined] as const)(
     'offers the entry of a code at a limit only where one may have come: %s',
-    async (unheard) => {
+    async (responseLost) => {
       const { commands, user } = show({
         step: 'too-many',
         digits: '9161234567',
-        until: screenTools(captchaEn, 'en').clock.now() + 60_000,
+        until: screenDeps(captchaEn, 'en').clock.now() + 60_000,
         by: 'sms',
-        ...(unheard ? { unheard } : {}),
+        ...(responseLost ? { responseLost } : {}),
       });
       const way = screen.queryByRole('button', { name: 'Enter the code', hidden: true });
       expect(screen.queryByText('If the code has come already, enter it.') !== null).toBe(
-        unheard === true,
+        responseLost === true,
       );
-      expect(way !== null).toBe(unheard === true);
+      expect(way !== null).toBe(responseLost === true);
       if (!way) return;
       await user.click(way);
       expect(commands.enterCode).toHaveBeenCalledOnce();

@@ -7,10 +7,10 @@ import { FailureNotice } from '#failures/failure-notice.tsx';
 import { LimitModal } from '../limit-modal.tsx';
 import { PhoneField } from './phone-field.tsx';
 import { Screen } from '#ui/screen/screen.tsx';
-import type { TimeTools } from '#ui/countdown/seconds-left.ts';
+import type { ClockDeps } from '#ui/countdown/seconds-left.ts';
 
 /** What a door says on its phone screen. */
-export interface PhoneEntryWords {
+export interface PhoneEntryLabels {
   readonly heading: string;
   readonly lead: string;
   readonly label: string;
@@ -27,13 +27,13 @@ export interface PhoneEntryWords {
   readonly bySms?: string;
 }
 
-export interface PhoneEntryScreenProps extends TimeTools {
+export interface PhoneEntryScreenProps extends ClockDeps {
   /** The route. */
   readonly name: string;
   readonly state: PhoneEntryState;
   readonly commands: PhoneEntryCommands;
   readonly t: Translate;
-  readonly words: PhoneEntryWords;
+  readonly words: PhoneEntryLabels;
   /** `9` stands for a digit. */
   readonly mask?: string;
   /** Stands above the field. */
@@ -86,9 +86,9 @@ export function PhoneEntryScreen(props: PhoneEntryScreenProps) {
           label={words.stopped(state.by)}
           onRetry={commands.retry}
           onClose={commands.dismiss}
-          note={state.unheard && t('limit.unheard')}
+          note={state.responseLost && t('limit.unheard')}
           secondary={
-            state.unheard
+            state.responseLost
               ? { label: t('limit.enter'), onClick: commands.enterCode }
               : state.by === 'mobile-id' && words.bySms !== undefined
                 ? { label: words.bySms, onClick: commands.bySms }
@@ -103,7 +103,7 @@ export function PhoneEntryScreen(props: PhoneEntryScreenProps) {
 }
 
 /** The message that belongs under the field, if it is about the phone itself. */
-function aboutPhone(problem: PhoneProblem, words: PhoneEntryWords): string | undefined {
+function aboutPhone(problem: PhoneProblem, words: PhoneEntryLabels): string | undefined {
   if (problem.kind === 'phone-missing') return words.missing;
   if (problem.kind === 'phone-invalid') return words.invalid;
   if (problem.kind === 'phone-not-found') return words.unknown;

@@ -1,7 +1,7 @@
-import type { KeyValue, StorageKey } from '#ports/storage.ts';
+import type { KeyValueStorage, StorageKey } from '#ports/storage.ts';
 import { masked, phoneOf, phonePrefix, wirePhone, type Phone } from '#values/phone.ts';
 import { phoneLimitOf, type KeptLimit, type PhoneLimit } from './rate-limit.ts';
-import { readStored } from '#kit/record.ts';
+import { readRecord } from '#kit/record.ts';
 
 /** What the phone screen keeps across reloads, by the names of spec §3, and the end of it all. */
 export interface PhoneStore {
@@ -35,7 +35,7 @@ const ofPerson = [
 ] as const satisfies readonly StorageKey[];
 
 /** @param now epoch ms, against which kept deadlines are believed or not */
-export function createPhoneStore(storage: KeyValue, now: () => number): PhoneStore {
+export function createPhoneStore(storage: KeyValueStorage, now: () => number): PhoneStore {
   const remove = (keys: readonly StorageKey[]) => {
     for (const key of keys) storage.remove(key);
   };
@@ -46,7 +46,7 @@ export function createPhoneStore(storage: KeyValue, now: () => number): PhoneSto
       storage.set('clp_phone', `${phonePrefix} ${masked(phone)}`);
     },
     limit: (phone) => {
-      const kept = phoneLimitOf(readStored(storage, 'ask_limit'), now());
+      const kept = phoneLimitOf(readRecord(storage, 'ask_limit'), now());
       return kept?.phone === phone ? kept : undefined;
     },
     keepLimit: (phone, limit) => {

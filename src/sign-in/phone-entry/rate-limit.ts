@@ -7,7 +7,7 @@ export interface PhoneLimit {
   readonly until: number;
   readonly by: PhoneType;
   /** A code of an earlier ask may have come: the answer to that one was not heard. */
-  readonly unheard?: true;
+  readonly responseLost?: true;
 }
 
 /** A limit as it is kept for a reload, with the phone that met it. */
@@ -28,6 +28,6 @@ export function phoneLimitOf(value: unknown, now: number): KeptLimit | undefined
     phone,
     until,
     by: kept['by'] === 'mobile-id' ? 'mobile-id' : 'sms',
-    ...(kept['unheard'] === true ? { unheard: true } : {}),
+    ...(kept['responseLost'] === true ? { responseLost: true } : {}),
   };
 }

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../button/button.tsx';
 import { markPassed } from './countdown-marks.ts';
-import { useSecondsLeft, type TimeTools } from './seconds-left.ts';
+import { useSecondsLeft, type ClockDeps } from './seconds-left.ts';
 
 export interface ResendProps {
   /** Milliseconds since the epoch; until then the button waits. */
   readonly from: number;
-  readonly time: TimeTools;
+  readonly time: ClockDeps;
   /** The button's text while it waits, from the whole seconds left. */
   readonly waiting: (seconds: number) => string;
   /** The button's text once it works. */

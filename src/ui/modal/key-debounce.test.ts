@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
-import { createKeyGate } from './key-debounce.ts';
+import { createKeyDebounce } from './key-debounce.ts';
 
 it('keeps the key that opened a dialog from closing it', () => {
-  const mayAct = createKeyGate(1_000);
+  const mayAct = createKeyDebounce(1_000);
   expect(mayAct('Enter', false, 1_100)).toBe(false);
   expect(mayAct('Enter', false, 1_400)).toBe(true);
 });
 
 it('keeps a key that is held down, or hit twice within 300 ms, from acting twice', () => {
-  const mayAct = createKeyGate(0);
+  const mayAct = createKeyDebounce(0);
   expect(mayAct('Escape', false, 1_000)).toBe(true);
   expect(mayAct('Escape', true, 1_500)).toBe(false);
   expect(mayAct('Escape', false, 1_799)).toBe(false);
@@ -16,5 +16,5 @@ it('keeps a key that is held down, or hit twice within 300 ms, from acting twice
 });
 
 it('lets every other key through', () => {
-  expect(createKeyGate(0)('Tab', true, 1)).toBe(true);
+  expect(createKeyDebounce(0)('Tab', true, 1)).toBe(true);
 });

@@ -6,7 +6,7 @@ export const modalKeyDebounce = 300;
  * before or of the start, so that the key that opened a dialog does not close it too.
  * @param start milliseconds, by the same clock as `at`
  */
-export function createKeyGate(
+export function createKeyDebounce(
   start: number,
 ): (key: string, repeat: boolean, at: number) => boolean {
   let last = start;

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
-import { createKeyGate } from './key-debounce.ts';
+import { createKeyDebounce } from './key-debounce.ts';
 
 /**
  * Opens a native dialog while it is mounted: focus on its heading, and afterwards back where it
@@ -18,7 +18,7 @@ export function useDialog(
     const dialog = dialogRef.current;
     if (!dialog) return undefined;
     const opener = activeWithin(dialog.getRootNode());
-    const mayAct = createKeyGate(performance.now());
+    const mayAct = createKeyDebounce(performance.now());
     const key = (event: KeyboardEvent) => {
       if (!mayAct(event.key, event.repeat, performance.now())) event.preventDefault();
     };

@@ -1,9 +1,11 @@
-import type { PackageSwitch } from '#purchase/cancel-toggle.ts';
 import { ClockIcon, LockIcon } from '../icons/icons.tsx';
 import { Spinner } from '../button/spinner.tsx';
 
+/** `explained`: a blocked switch that leads to an explanation. */
+export type SwitchLook = 'on' | 'explained' | 'blocked' | 'pending';
+
 export interface SwitchProps {
-  readonly look: PackageSwitch;
+  readonly look: SwitchLook;
   /** In `pending`: nothing is under way right now, it begins some day. */
   readonly later?: boolean | undefined;
   /** What it switches, or why it cannot. */

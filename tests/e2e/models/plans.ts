@@ -1,15 +1,15 @@
 import type { Locator } from '@playwright/test';
 import type { Visit, World } from '../../support/widget.ts';
-import { DoorPage } from './widget-page.ts';
+import { WidgetPage } from './widget-page.ts';
 
 /** `/plans` in English, unless said. */
 export type PlansOptions = Partial<Pick<Visit, 'account' | 'lang' | 'start'>>;
 
 /** The plans as a person sees them, wherever they stand. */
-export class PlansPage extends DoorPage {
+export class PlansPage extends WidgetPage {
   static async open(world: World, options: PlansOptions): Promise<PlansPage> {
     const plans = new PlansPage(world);
-    await plans.visit({ door: 'plans', start: '/plans', lang: 'en', ...options });
+    await plans.visit({ widget: 'plans', start: '/plans', lang: 'en', ...options });
     return plans;
   }
 

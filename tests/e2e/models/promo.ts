@@ -1,13 +1,13 @@
 import type { Visit, World } from '../../support/widget.ts';
-import { DoorPage } from './widget-page.ts';
+import { WidgetPage } from './widget-page.ts';
 
 /** In English, unless said; `given` is `code`, `offer`, `partner`. */
 export type PromoOptions = Omit<Visit, 'door' | 'around'> & {
-  readonly door: 'promo-entry' | 'promo';
+  readonly widget: 'promo-entry' | 'promo';
 };
 
 /** A promo door as a person sees it, wherever it stands. */
-export class PromoPage extends DoorPage {
+export class PromoPage extends WidgetPage {
   static async open(world: World, options: PromoOptions): Promise<PromoPage> {
     const promo = new PromoPage(world);
     await promo.visit({ lang: 'en', ...options });

@@ -1,10 +1,10 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 import type { World } from '../../support/widget.ts';
 import type { Account } from '../../support/sandbox.ts';
-import { DoorPage } from './widget-page.ts';
+import { WidgetPage } from './widget-page.ts';
 
 /** The packages as a person sees them, in Russian. */
-export class PurchasePage extends DoorPage {
+export class PurchasePage extends WidgetPage {
   readonly account: Account;
 
   private constructor(world: World, account: Account) {
@@ -20,7 +20,7 @@ export class PurchasePage extends DoorPage {
     const account = typeof who === 'string' ? await world.sandbox.account({ like: who }) : who;
     const shopping = new PurchasePage(world, account);
     const start = '/plans/available-packages';
-    await shopping.visit({ door: 'available-packages', start, account });
+    await shopping.visit({ widget: 'available-packages', start, account });
     return shopping;
   }
 

@@ -3,7 +3,7 @@ import code from '#i18n/messages/code.ru.json' with { type: 'json' };
 import own from '#widgets/sign-in/messages/ru.json' with { type: 'json' };
 import promo from '#widgets/promo/messages/ru.json' with { type: 'json' };
 import { askName, type Kind, type Spoiled } from '../sign-in.table.ts';
-import { DoorPage } from './widget-page.ts';
+import { WidgetPage } from './widget-page.ts';
 import type { World } from '../../support/widget.ts';
 
 /** The calls that a kind is asked for and confirmed with, as the sandbox names them. */
@@ -21,20 +21,20 @@ const calls = (kind: Kind): Readonly<Record<Spoiled['at'], string>> => {
 };
 
 /** Sign-in as a person goes through it, wherever it stands. */
-export class SignInPage extends DoorPage {
+export class SignInPage extends WidgetPage {
   /** Opens a door that nobody is signed in at. */
   async open(start = '/sso', given: Readonly<Record<string, string>> = {}): Promise<void> {
-    const door = start.startsWith('/promo') ? 'promo' : 'sign-in';
-    await this.visit({ door, start, given });
+    const widget = start.startsWith('/promo') ? 'promo' : 'sign-in';
+    await this.visit({ widget, start, given });
   }
 
   /** The door with the phone of a new account typed and sent; `like` names a magic phone. */
-  static async begun(world: World, like: string): Promise<{ door: SignInPage; phone: string }> {
-    const door = new SignInPage(world);
+  static async begun(world: World, like: string): Promise<{ widget: SignInPage; phone: string }> {
+    const widget = new SignInPage(world);
     const { phone } = await world.sandbox.account({ like });
-    await door.open();
-    await door.enterPhone(phone);
-    return { door, phone };
+    await widget.open();
+    await widget.enterPhone(phone);
+    return { widget, phone };
   }
 
   sees(text: string): Promise<void> {

@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { doors, openDoor, type Visit, type World } from '../../support/widget.ts';
+import { widgets, openWidget, type Visit, type World } from '../../support/widget.ts';
 
 /** A door as a person sees it, wherever it stands. */
-export class DoorPage {
+export class WidgetPage {
   readonly world: World;
 
   constructor(world: World) {
@@ -14,7 +14,7 @@ export class DoorPage {
   }
 
   protected async visit(visit: Visit): Promise<void> {
-    await openDoor(this.world, visit);
+    await openWidget(this.world, visit);
   }
 
   /** The route of spec §2 that is shown. */
@@ -24,7 +24,7 @@ export class DoorPage {
         const tag = document.querySelector(tags);
         return tag ? String(Reflect.get(tag, 'path')) : location.pathname;
       },
-      doors.map((door) => `cloud-${door}`).join(),
+      widgets.map((widget) => `cloud-${widget}`).join(),
     );
   }
 

@@ -1,10 +1,10 @@
-import { failureWords } from '#failures/failure-labels.ts';
+import { failureLabels } from '#failures/failure-labels.ts';
 import type { ScreenProps } from '#app/route.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { GivingUp, Paying } from '#purchase/ui/paying.tsx';
 import { Result } from '#ui/result/result.tsx';
 import type { OffersState } from './offers.state.ts';
-import { packWords } from '#purchase/package-labels.ts';
+import { formatPackage } from '#purchase/package-labels.ts';
 import type { OffersScreenCommands } from './view-commands.ts';
 
 type Buying = Extract<OffersState, { step: 'buying' }>;
@@ -13,8 +13,8 @@ type Buying = Extract<OffersState, { step: 'buying' }>;
 export function BuyingScreen(props: ScreenProps<Buying, OffersScreenCommands>) {
   const { state, commands, t, lang } = props;
   const { change, opening } = state;
-  const { pack, paymentUrl } = change.intent;
-  const words = pack && packWords(pack, t, lang);
+  const { pkg, paymentUrl } = change.pendingChange;
+  const words = pkg && formatPackage(pkg, t, lang);
   const named = (key: string) => (words ? t(`${key}.sized`, { ...words }) : t(key));
   const toPlans = { label: t('common.toPlans'), onClick: commands.toPlans };
   const name = `/plans/available-packages/${change.step}`;
@@ -30,7 +30,7 @@ export function BuyingScreen(props: ScreenProps<Buying, OffersScreenCommands>) {
         />
       );
     case 'unsure': {
-      const said = change.failure && failureWords(change.failure, t);
+      const said = change.failure && failureLabels(change.failure, t);
       return (
         <Result
           name={name}

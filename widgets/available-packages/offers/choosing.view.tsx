@@ -9,15 +9,15 @@ import { Screen } from '#ui/screen/screen.tsx';
 import { SegmentedControl } from '#ui/segmented-control/segmented-control.tsx';
 import type { OffersState } from './offers.state.ts';
 import {
-  choicesOf,
+  sizeOptionsOf,
   ownedOf,
   periodsOf,
   replacedBy,
   savingOf,
-  type Choice,
-  type Shelf,
+  type SizeOption,
+  type Catalogue,
 } from '#purchase/catalogue.ts';
-import { packWords } from '#purchase/package-labels.ts';
+import { formatPackage } from '#purchase/package-labels.ts';
 import type { OffersScreenCommands } from './view-commands.ts';
 import { OffersNotice } from './offers-notice.tsx';
 
@@ -26,21 +26,21 @@ type Choosing = Extract<OffersState, { step: 'choosing' }>;
 /** Sizes and periods to choose from. */
 export function ChoosingScreen(props: ScreenProps<Choosing, OffersScreenCommands>) {
   const { state, commands, t, lang } = props;
-  const { shelf, period, notice } = state;
-  const choices = choicesOf(shelf, period);
-  const pack = choices.find((each) => each.id === state.choice)?.packs[0];
-  const owned = pack && ownedOf(shelf, pack);
-  const replaced = pack && !owned ? replacedBy(shelf, pack) : undefined;
+  const { catalogue, period, notice } = state;
+  const choices = sizeOptionsOf(catalogue, period);
+  const pkg = choices.find((each) => each.id === state.choice)?.packages[0];
+  const owned = pkg && ownedOf(catalogue, pkg);
+  const replaced = pkg && !owned ? replacedBy(catalogue, pkg) : undefined;
   return (
     <Screen
       name="/plans/available-packages"
       heading={t('offers.heading')}
       lead={t('offers.lead')}
       primary={
-        pack && {
+        pkg && {
           label: owned
-            ? t('offers.connect.owned', { size: packWords(pack, t, lang).size })
-            : t('offers.connect', { ...packWords(pack, t, lang) }),
+            ? t('offers.connect.owned', { size: formatPackage(pkg, t, lang).size })
+            : t('offers.connect', { ...formatPackage(pkg, t, lang) }),
           disabled: owned !== undefined,
           onClick: commands.connect,
         }
@@ -51,14 +51,14 @@ export function ChoosingScreen(props: ScreenProps<Choosing, OffersScreenCommands
       <Periods {...props} />
       <OfferList
         label={t('offers.sizes')}
-        offers={choices.map((choice) => offerOf(shelf, choice, t, lang))}
+        offers={choices.map((choice) => offerOf(catalogue, choice, t, lang))}
         selected={state.choice}
         onSelect={commands.choose}
       />
       {replaced?.nextPayment !== undefined && (
         <p>
           {t('offers.replaces', {
-            size: packWords(replaced, t, lang).size,
+            size: formatPackage(replaced, t, lang).size,
             date: date(replaced.nextPayment),
           })}
         </p>
@@ -69,8 +69,8 @@ export function ChoosingScreen(props: ScreenProps<Choosing, OffersScreenCommands
 
 /** The periods, and on the year what it saves at most. */
 function Periods({ state, commands, t }: ScreenProps<Choosing, OffersScreenCommands>) {
-  const { shelf, period } = state;
-  const all = periodsOf(shelf);
+  const { catalogue, period } = state;
+  const all = periodsOf(catalogue);
   if (all.length < 2) return null;
   return (
     <SegmentedControl
@@ -78,8 +78,11 @@ function Periods({ state, commands, t }: ScreenProps<Choosing, OffersScreenComma
       selected={period}
       onSelect={commands.choosePeriod}
       segments={all.map((value) => {
-        const choices = choicesOf(shelf, value);
-        const saving = Math.max(0, ...choices.map(({ packs }) => savingOf(shelf, packs[0])));
+        const choices = sizeOptionsOf(catalogue, value);
+        const saving = Math.max(
+          0,
+          ...choices.map(({ packages }) => savingOf(catalogue, packages[0])),
+        );
         return {
           value,
           label: t(`offers.period.${value}`),
@@ -90,11 +93,11 @@ function Periods({ state, commands, t }: ScreenProps<Choosing, OffersScreenComma
   );
 }
 
-function offerOf(shelf: Shelf, choice: Choice, t: Translate, lang: Lang): Offer {
-  const [pack] = choice.packs;
-  const { size, price, period, perDay } = packWords(pack, t, lang);
-  const saving = savingOf(shelf, pack);
-  const owned = ownedOf(shelf, pack);
+function offerOf(catalogue: Catalogue, choice: SizeOption, t: Translate, lang: Lang): Offer {
+  const [pkg] = choice.packages;
+  const { size, price, period, perDay } = formatPackage(pkg, t, lang);
+  const saving = savingOf(catalogue, pkg);
+  const owned = ownedOf(catalogue, pkg);
   return {
     id: choice.id,
     size,

@@ -5,8 +5,8 @@ import { Facts } from '#ui/facts/facts.tsx';
 import { Screen } from '#ui/screen/screen.tsx';
 import { SegmentedControl } from '#ui/segmented-control/segmented-control.tsx';
 import type { OffersState } from './offers.state.ts';
-import { choicesOf, payWay, replacedBy } from '#purchase/catalogue.ts';
-import { dateAfterPeriod, packWords } from '#purchase/package-labels.ts';
+import { sizeOptionsOf, paymentMethod, replacedBy } from '#purchase/catalogue.ts';
+import { dateAfterPeriod, formatPackage } from '#purchase/package-labels.ts';
 import type { OffersScreenCommands } from './view-commands.ts';
 
 type Confirming = Extract<OffersState, { step: 'confirming' }>;
@@ -14,12 +14,13 @@ type Confirming = Extract<OffersState, { step: 'confirming' }>;
 /** What will be connected, what is charged and when: the last step before it is. */
 export function ConfirmingScreen(props: ScreenProps<Confirming, OffersScreenCommands>) {
   const { state, commands, t, lang, clock } = props;
-  const { shelf, pack, period } = state;
-  const words = packWords(pack, t, lang);
-  const way = payWay(shelf.tenant, pack);
-  const starts = replacedBy(shelf, pack);
-  const next = dateAfterPeriod(pack, clock.now());
-  const packs = choicesOf(shelf, period).find((each) => each.id === state.choice)?.packs ?? [pack];
+  const { catalogue, pkg, period } = state;
+  const words = formatPackage(pkg, t, lang);
+  const way = paymentMethod(catalogue.tenant, pkg);
+  const starts = replacedBy(catalogue, pkg);
+  const next = dateAfterPeriod(pkg, clock.now());
+  const packages = sizeOptionsOf(catalogue, period).find((each) => each.id === state.choice)
+    ?.packages ?? [pkg];
   const dated =
     starts?.nextPayment === undefined
       ? { term: t(way === 'sbp' ? 'offers.confirm.until' : 'offers.confirm.next'), value: next }
@@ -35,14 +36,14 @@ export function ConfirmingScreen(props: ScreenProps<Confirming, OffersScreenComm
       secondary={{ label: t('offers.confirm.back'), onClick: commands.back }}
       footer={<AgreementLink agreement={commands.agreement} t={t} />}
     >
-      {packs.length > 1 && (
+      {packages.length > 1 && (
         <SegmentedControl
           label={t('offers.way')}
-          selected={pack.id}
+          selected={pkg.id}
           onSelect={commands.payWith}
-          segments={packs.map((each) => ({
+          segments={packages.map((each) => ({
             value: each.id,
-            label: t(`offers.way.${payWay(shelf.tenant, each)}.short`),
+            label: t(`offers.way.${paymentMethod(catalogue.tenant, each)}.short`),
           }))}
         />
       )}
@@ -54,7 +55,9 @@ export function ConfirmingScreen(props: ScreenProps<Confirming, OffersScreenComm
           dated,
         ]}
       />
-      {starts && <p>{t('offers.confirm.replaces', { size: packWords(starts, t, lang).size })}</p>}
+      {starts && (
+        <p>{t('offers.confirm.replaces', { size: formatPackage(starts, t, lang).size })}</p>
+      )}
       <p>{t(`offers.confirm.note.${way}`, { perDay: words.perDay ?? words.cost })}</p>
     </Screen>
   );

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { failed, success, type Outcome } from '#values/failure.ts';
-import { loadShelf, type ShelfReads } from './load-catalogue.ts';
+import { loadCatalogue, type LoadCatalogueDeps } from './load-catalogue.ts';
 
 const { signal } = new AbortController();
 
-function reads(change: Partial<ShelfReads> = {}) {
+function reads(change: Partial<LoadCatalogueDeps> = {}) {
   const asked: string[] = [];
   const list =
     <T>(name: string, value: readonly T[]) =>
@@ -24,14 +24,14 @@ function reads(change: Partial<ShelfReads> = {}) {
       current: list('current', []),
       requests: list('requests', []),
       ...change,
-    } satisfies ShelfReads,
+    } satisfies LoadCatalogueDeps,
   };
 }
 
 describe('loading the shelf', () => {
   it('is one round where the user id is known', async () => {
     const { asked, reads: all } = reads({ knownUserId: () => 'u1' });
-    const loading = loadShelf(all, signal);
+    const loading = loadCatalogue(all, signal);
     expect(asked).toEqual(['available u1', 'current u1', 'requests u1', 'account']);
     expect((await loading).ok).toBe(true);
     expect(asked).toHaveLength(4);
@@ -39,26 +39,26 @@ describe('loading the shelf', () => {
 
   it('asks for the lists the moment the account answers where it is not', async () => {
     const { asked, reads: all } = reads();
-    await loadShelf(all, signal);
+    await loadCatalogue(all, signal);
     expect(asked).toEqual(['account', 'available u1', 'current u1', 'requests u1']);
   });
 
   it('never shows the lists of somebody else', async () => {
     const { asked, reads: all } = reads({ knownUserId: () => 'u9' });
-    const shelf = await loadShelf(all, signal);
-    expect(shelf).toMatchObject({ ok: true, value: { userId: 'u1' } });
+    const catalogue = await loadCatalogue(all, signal);
+    expect(catalogue).toMatchObject({ ok: true, value: { userId: 'u1' } });
     expect(asked).toContain('available u1');
   });
 
   it('does without the change requests, not without the packages', async () => {
     const offline = async () => failed({ kind: 'offline' });
-    const without = await loadShelf(reads({ requests: offline }).reads, signal);
+    const without = await loadCatalogue(reads({ requests: offline }).reads, signal);
     expect(without.ok && without.value.requests).toBeUndefined();
     expect(without.ok).toBe(true);
-    expect(await loadShelf(reads({ available: offline }).reads, signal)).toEqual(
+    expect(await loadCatalogue(reads({ available: offline }).reads, signal)).toEqual(
       failed({ kind: 'offline' }),
     );
-    expect(await loadShelf(reads({ current: offline }).reads, signal)).toEqual(
+    expect(await loadCatalogue(reads({ current: offline }).reads, signal)).toEqual(
       failed({ kind: 'offline' }),
     );
   });

@@ -2,12 +2,12 @@ import type { Account } from '#values/account.ts';
 import type { ChangeRequest } from '#purchase/change-request.ts';
 import { failed, success, type Outcome } from '#values/failure.ts';
 import type { Package } from '#values/package.ts';
-import type { Shelf } from '#purchase/catalogue.ts';
+import type { Catalogue } from '#purchase/catalogue.ts';
 
 type Read<T> = (userId: string, signal: AbortSignal) => Promise<Outcome<T>>;
 
 /** The calls behind the shelf, as plain functions. */
-export interface ShelfReads {
+export interface LoadCatalogueDeps {
   /** The billing id, where it is known without asking. */
   readonly knownUserId: () => string | undefined;
   readonly account: (signal: AbortSignal) => Promise<Outcome<Account>>;
@@ -20,7 +20,10 @@ export interface ShelfReads {
  * One round of requests where the user id is known, else the lists the moment the
  * account answers. Change requests that could not be read hide nothing.
  */
-export async function loadShelf(reads: ShelfReads, signal: AbortSignal): Promise<Outcome<Shelf>> {
+export async function loadCatalogue(
+  reads: LoadCatalogueDeps,
+  signal: AbortSignal,
+): Promise<Outcome<Catalogue>> {
   const start = (userId: string) =>
     Promise.all([
       reads.available(userId, signal),

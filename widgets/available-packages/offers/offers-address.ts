@@ -1,14 +1,14 @@
 import { encoded } from '#http/path-segment.ts';
 
 /** What the offers' address says: a package, and whether to stand at what it costs and changes. */
-export interface OffersPlace {
+export interface OffersAddress {
   readonly wanted: string | undefined;
   readonly confirming: boolean;
 }
 
 export const offersPath = '/plans/available-packages';
 
-export const offersPlaceOf = (query: URLSearchParams): OffersPlace => ({
+export const parseOffersAddress = (query: URLSearchParams): OffersAddress => ({
   wanted: query.get('package') ?? undefined,
   confirming: query.get('step') === 'confirm',
 });

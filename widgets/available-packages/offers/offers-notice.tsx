@@ -4,7 +4,7 @@ import { FailureNotice } from '#failures/failure-notice.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import type { OffersCommands } from './offers.state.ts';
 import type { OffersNotice as What } from './offers.state.ts';
-import { packWords } from '#purchase/package-labels.ts';
+import { formatPackage } from '#purchase/package-labels.ts';
 
 export interface OffersNoticeProps {
   readonly notice: What;
@@ -29,8 +29,8 @@ export function OffersNotice({ notice, commands, t, lang }: OffersNoticeProps) {
         <Notice
           tone="info"
           title={
-            notice.pack
-              ? t('offers.notice.pending.title.sized', { ...packWords(notice.pack, t, lang) })
+            notice.pkg
+              ? t('offers.notice.pending.title.sized', { ...formatPackage(notice.pkg, t, lang) })
               : t('offers.notice.pending.title')
           }
           action={{ label: t('common.toPlans'), onClick: commands.toPlans }}

@@ -1,16 +1,16 @@
 import { describe, expect, it, vi } from 'vitest';
 import { failed, success, type Outcome } from '#values/failure.ts';
-import { createChange } from '#purchase/change/subscription-change.ts';
+import { createSubscriptionChange } from '#purchase/change/subscription-change.ts';
 import { createFakeClock } from '../../../tests/support/fake-clock.ts';
 import { fakeBrowser } from '../../../tests/support/fake-changes.ts';
-import { aShelf, onSale } from '../../../tests/support/catalogue.ts';
+import { aCatalogue, onSale } from '../../../tests/support/catalogue.ts';
 import { createOffersFlow, type OffersDeps } from './offers.flow.ts';
 import type { PaymentOpening } from '#ports/payment-window.ts';
-import type { Shelf } from '#purchase/catalogue.ts';
+import type { Catalogue } from '#purchase/catalogue.ts';
 
 const payment = 'https://pay.example/1';
 
-function setUp(shelf: Shelf = aShelf('other'), change: Partial<OffersDeps> = {}) {
+function setUp(catalogue: Catalogue = aCatalogue('other'), change: Partial<OffersDeps> = {}) {
   const clock = createFakeClock();
   const browser = fakeBrowser(clock);
   const navigate = vi.fn();
@@ -19,7 +19,7 @@ function setUp(shelf: Shelf = aShelf('other'), change: Partial<OffersDeps> = {})
   const pages: { url?: string; closed: boolean }[] = [];
   let opening: PaymentOpening = 'opened';
   let changed = () => {};
-  let answer: Outcome<Shelf> = success(shelf);
+  let answer: Outcome<Catalogue> = success(catalogue);
   const visit = () =>
     createOffersFlow({
       load: async () => {
@@ -28,7 +28,7 @@ function setUp(shelf: Shelf = aShelf('other'), change: Partial<OffersDeps> = {})
       },
       signedIn: () => true,
       signInFirst,
-      change: () => createChange(browser.tab()),
+      change: () => createSubscriptionChange(browser.tab()),
       preparePayment: () => {
         const page: (typeof pages)[number] = { closed: false };
         pages.push(page);
@@ -65,14 +65,14 @@ function setUp(shelf: Shelf = aShelf('other'), change: Partial<OffersDeps> = {})
     opens: (how: PaymentOpening) => {
       opening = how;
     },
-    answers: (next: Outcome<Shelf>) => {
+    answers: (next: Outcome<Catalogue>) => {
       answer = next;
     },
     changed: () => changed(),
     /** Up to the last click, with the payment page that the server answers with. */
     confirm: async () => {
       await clock.flush();
-      if (shelf.tenant !== 'bln')
+      if (catalogue.tenant !== 'bln')
         browser.billing.answers.push({ status: 'in_process', paymentUrl: payment });
       flow.commands.choose('500GB');
       flow.commands.connect();
@@ -91,7 +91,7 @@ describe('/plans/available-packages', () => {
   });
 
   it('begins with the package that the address names', async () => {
-    const { clock, state } = setUp(aShelf('bln'), {
+    const { clock, state } = setUp(aCatalogue('bln'), {
       place: { wanted: 'paid-1tb-year', confirming: false },
     });
     await clock.flush();
@@ -99,7 +99,7 @@ describe('/plans/available-packages', () => {
   });
 
   it('sends nobody’s purchase: signing in comes first', () => {
-    const { signInFirst, state } = setUp(aShelf('other'), { signedIn: () => false });
+    const { signInFirst, state } = setUp(aCatalogue('other'), { signedIn: () => false });
     expect(signInFirst).toHaveBeenCalledOnce();
     expect(state().step).toBe('loading');
   });
@@ -117,11 +117,11 @@ describe('/plans/available-packages', () => {
     await clock.flush();
     commands.choose('500GB');
     commands.connect();
-    expect(state()).toMatchObject({ step: 'confirming', pack: { type: 'card' } });
+    expect(state()).toMatchObject({ step: 'confirming', pkg: { type: 'card' } });
     commands.payWith('sbp-500gb-30days');
-    expect(state()).toMatchObject({ pack: { type: 'sbp' } });
+    expect(state()).toMatchObject({ pkg: { type: 'sbp' } });
     commands.payWith('sbp-1tb-30days');
-    expect(state()).toMatchObject({ pack: { id: 'sbp-500gb-30days' } });
+    expect(state()).toMatchObject({ pkg: { id: 'sbp-500gb-30days' } });
     commands.back();
     expect(state()).toMatchObject({ step: 'choosing', choice: '500GB' });
   });
@@ -143,8 +143,8 @@ describe('/plans/available-packages', () => {
   });
 
   it('follows the address from the confirmation to the offers and forth, and reads nothing', async () => {
-    const load = vi.fn(() => Promise.resolve(success(aShelf('other'))));
-    const { clock, commands, moved, state } = setUp(aShelf('other'), { load });
+    const load = vi.fn(() => Promise.resolve(success(aCatalogue('other'))));
+    const { clock, commands, moved, state } = setUp(aCatalogue('other'), { load });
     await clock.flush();
     commands.choose('500GB');
     commands.connect();
@@ -152,28 +152,30 @@ describe('/plans/available-packages', () => {
     expect(moved({ wanted, confirming: false })).toBe(true);
     expect(state()).toMatchObject({ step: 'choosing', choice: '500GB' });
     expect(moved({ wanted, confirming: true })).toBe(true);
-    expect(state()).toMatchObject({ step: 'confirming', pack: { id: wanted } });
+    expect(state()).toMatchObject({ step: 'confirming', pkg: { id: wanted } });
     expect(load).toHaveBeenCalledOnce();
   });
 
   it('opens at the confirmation that the address names, and buys nothing by itself', async () => {
     const place = { wanted: 'sbp-500gb-30days', confirming: true };
-    const { clock, state, billing } = setUp(aShelf('other'), { place });
+    const { clock, state, billing } = setUp(aCatalogue('other'), { place });
     await clock.flush();
-    expect(state()).toMatchObject({ step: 'confirming', pack: { id: 'sbp-500gb-30days' } });
+    expect(state()).toMatchObject({ step: 'confirming', pkg: { id: 'sbp-500gb-30days' } });
     expect(billing.sent).toEqual([]);
   });
 
   it.each(['nothing-of-ours', undefined])('has the offers for a confirmation of %s', async (id) => {
-    const { clock, state } = setUp(aShelf('other'), { place: { wanted: id, confirming: true } });
+    const { clock, state } = setUp(aCatalogue('other'), {
+      place: { wanted: id, confirming: true },
+    });
     await clock.flush();
     expect(state()).toMatchObject({ step: 'choosing', choice: '250GB' });
   });
 
   it('does not confirm what the person has already', async () => {
-    const pack = onSale('bln', 'paid-500gb-30days');
-    const shelf = { ...aShelf('bln'), current: [{ ...pack, status: 'active' as const }] };
-    const { clock, state } = setUp(shelf, { place: { wanted: pack.id, confirming: true } });
+    const pkg = onSale('bln', 'paid-500gb-30days');
+    const catalogue = { ...aCatalogue('bln'), current: [{ ...pkg, status: 'active' as const }] };
+    const { clock, state } = setUp(catalogue, { place: { wanted: pkg.id, confirming: true } });
     await clock.flush();
     expect(state()).toMatchObject({ step: 'choosing', choice: '500GB' });
   });
@@ -211,7 +213,7 @@ describe('/plans/available-packages', () => {
   });
 
   it('opens no page for a subscriber', async () => {
-    const { confirm, clock, pages, state } = setUp(aShelf('bln'));
+    const { confirm, clock, pages, state } = setUp(aCatalogue('bln'));
     await confirm();
     await clock.flush();
     expect(pages).toEqual([]);
@@ -272,7 +274,7 @@ describe('/plans/available-packages', () => {
   });
 
   it('asks before it sends again, under the same key', async () => {
-    const { clock, commands, billing, state } = setUp(aShelf('bln'));
+    const { clock, commands, billing, state } = setUp(aCatalogue('bln'));
     await clock.flush();
     billing.answers.push({ kind: 'offline' });
     commands.connect();
@@ -286,7 +288,7 @@ describe('/plans/available-packages', () => {
   });
 
   it('goes back to the offers where the person wants it no more', async () => {
-    const { clock, commands, billing, state } = setUp(aShelf('bln'));
+    const { clock, commands, billing, state } = setUp(aCatalogue('bln'));
     await clock.flush();
     billing.answers.push({ kind: 'unreachable' });
     commands.connect();
@@ -306,7 +308,7 @@ describe('/plans/available-packages', () => {
   });
 
   it('shows the purchase in process at the next visit, and the offers beside it', async () => {
-    const { confirm, clock, stop, visit, billing } = setUp(aShelf('bln'));
+    const { confirm, clock, stop, visit, billing } = setUp(aCatalogue('bln'));
     await confirm();
     await clock.flush();
     stop();
@@ -318,17 +320,17 @@ describe('/plans/available-packages', () => {
     next.commands.browse();
     expect(next.store.getState()).toMatchObject({
       step: 'choosing',
-      notice: { kind: 'pending', pack: { id: 'paid-500gb-30days' } },
+      notice: { kind: 'pending', pkg: { id: 'paid-500gb-30days' } },
     });
     expect(billing.sent).toHaveLength(1);
   });
 
   it('tells the request when the new plan takes the place of the present one', async () => {
     const owned = { ...onSale('bln', 'paid-250gb-30days'), nextPayment: '2026-12-05' };
-    const { confirm, clock, state } = setUp(aShelf('bln', [owned]));
+    const { confirm, clock, state } = setUp(aCatalogue('bln', [owned]));
     await confirm();
     await clock.flush();
-    expect(state()).toMatchObject({ change: { intent: { starts: '2026-12-05' } } });
+    expect(state()).toMatchObject({ change: { pendingChange: { starts: '2026-12-05' } } });
   });
 
   it('shows why the lists did not come, and tries again', async () => {
@@ -336,7 +338,7 @@ describe('/plans/available-packages', () => {
     answers(failed({ kind: 'offline' }));
     await clock.flush();
     expect(state()).toMatchObject({ step: 'failed', failure: { kind: 'offline' } });
-    answers(success(aShelf('other')));
+    answers(success(aCatalogue('other')));
     commands.retry();
     await clock.flush();
     expect(state().step).toBe('choosing');
@@ -350,18 +352,18 @@ describe('/plans/available-packages', () => {
   });
 
   it('reads the lists anew when packages changed elsewhere, and keeps what was chosen', async () => {
-    const { clock, commands, answers, changed, state } = setUp(aShelf('bln'));
+    const { clock, commands, answers, changed, state } = setUp(aCatalogue('bln'));
     await clock.flush();
     commands.choose('1TB');
     const owned = onSale('bln', 'paid-250gb-30days');
-    answers(success(aShelf('bln', [owned])));
+    answers(success(aCatalogue('bln', [owned])));
     changed();
     await clock.flush();
-    expect(state()).toMatchObject({ choice: '1TB', shelf: { current: [{ id: owned.id }] } });
+    expect(state()).toMatchObject({ choice: '1TB', catalogue: { current: [{ id: owned.id }] } });
   });
 
   it('says so where nothing is on sale', async () => {
-    const { clock, navigate } = setUp({ ...aShelf('bln'), available: [] });
+    const { clock, navigate } = setUp({ ...aCatalogue('bln'), available: [] });
     await clock.flush();
     expect(navigate).toHaveBeenCalledWith('/plans/empty-packages', { replace: true });
   });

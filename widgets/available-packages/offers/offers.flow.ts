@@ -1,59 +1,59 @@
 import type { Failure, Outcome } from '#values/failure.ts';
 import type { Package } from '#values/package.ts';
-import type { Change } from '#purchase/change/subscription-change.ts';
-import type { ChangeState } from '#purchase/change/subscription-change.state.ts';
-import { createPromisedPage } from '#purchase/payment-window.ts';
+import type { SubscriptionChange } from '#purchase/change/subscription-change.ts';
+import type { SubscriptionChangeState } from '#purchase/change/subscription-change.state.ts';
+import { createPreparedWindow } from '#purchase/payment-window.ts';
 import { createSteps, type Flow } from '#kit/steps.ts';
 import type { PreparePayment } from '#ports/payment-window.ts';
-import { choosingCommands, standing, type OffersWays } from './choosing.ts';
-import { offersTarget, type OffersPlace } from './offers-address.ts';
+import { choosingCommands, standing, type ChoosingDeps } from './choosing.ts';
+import { offersTarget, type OffersAddress } from './offers-address.ts';
 import type { OffersCommands, OffersNotice, OffersState } from './offers.state.ts';
-import { payWay, replacedBy, type Shelf } from '#purchase/catalogue.ts';
+import { paymentMethod, replacedBy, type Catalogue } from '#purchase/catalogue.ts';
 
-export interface OffersDeps extends OffersWays {
-  readonly load: (signal: AbortSignal) => Promise<Outcome<Shelf>>;
+export interface OffersDeps extends ChoosingDeps {
+  readonly load: (signal: AbortSignal) => Promise<Outcome<Catalogue>>;
   readonly signedIn: () => boolean;
   readonly signInFirst: () => void;
   /** The engine for this person's purchases. */
-  readonly change: (shelf: Shelf) => Change;
+  readonly change: (catalogue: Catalogue) => SubscriptionChange;
   readonly preparePayment: PreparePayment;
   readonly onPackagesChanged: (task: () => void) => () => void;
   /** Where the address begins. */
-  readonly place: OffersPlace;
+  readonly place: OffersAddress;
 }
 
 export interface OffersFlow extends Flow<OffersState, OffersCommands> {
   /** The address says another place of the offers; true when that is shown, or need not be. */
-  moved(place: OffersPlace): boolean;
+  moved(place: OffersAddress): boolean;
 }
 
 /** `/plans/available-packages`: choose, confirm, buy. Spec §2, §4. */
 export function createOffersFlow(deps: OffersDeps): OffersFlow {
   const { navigate } = deps;
   const steps = createSteps<OffersState>({ step: 'loading' });
-  let change: Change | undefined;
+  let change: SubscriptionChange | undefined;
   let unwatch = () => {};
-  const page = createPromisedPage(deps.preparePayment);
+  const page = createPreparedWindow(deps.preparePayment);
 
   let { wanted } = deps.place;
-  const offer = (shelf: Shelf, notice?: OffersNotice, confirming = false) => {
-    const next = standing(shelf, { wanted, confirming }, notice);
+  const offer = (catalogue: Catalogue, notice?: OffersNotice, confirming = false) => {
+    const next = standing(catalogue, { wanted, confirming }, notice);
     if (next) steps.to(next);
     else navigate('/plans/empty-packages', { replace: true });
   };
 
-  const follow = (shelf: Shelf) => (state: ChangeState) => {
+  const follow = (catalogue: Catalogue) => (state: SubscriptionChangeState) => {
     switch (state.step) {
       case 'sending':
       case 'checking':
         break;
       case 'waiting':
-        if (state.intent.found) {
+        if (state.pendingChange.found) {
           page.drop();
           return navigate('/plans/available-packages/open-session');
         }
-        page.open(state.intent.paymentUrl);
-        if (state.intent.paymentUrl === undefined) page.drop();
+        page.open(state.pendingChange.paymentUrl);
+        if (state.pendingChange.paymentUrl === undefined) page.drop();
         break;
       case 'unsure':
       case 'giving-up':
@@ -62,31 +62,31 @@ export function createOffersFlow(deps: OffersDeps): OffersFlow {
         break;
       case 'done':
         page.drop();
-        steps.to({ step: 'settled', intent: state.intent });
+        steps.to({ step: 'settled', pendingChange: state.pendingChange });
         return navigate(
-          `/plans/available-packages/${state.intent.verdict === 'success' ? 'success' : 'failure'}`,
+          `/plans/available-packages/${state.pendingChange.verdict === 'success' ? 'success' : 'failure'}`,
           { replace: true },
         );
       case 'refused':
         page.drop();
-        return offer(shelf, { kind: 'refused', failure: state.failure });
+        return offer(catalogue, { kind: 'refused', failure: state.failure });
       case 'given-up':
-        return offer(shelf, { kind: 'given-up' });
+        return offer(catalogue, { kind: 'given-up' });
       case 'unauthorized':
         page.drop();
         return deps.signInFirst();
       case 'idle':
         page.drop();
-        return offer(shelf);
+        return offer(catalogue);
     }
-    steps.to({ step: 'buying', shelf, change: state, ...page.opening() });
+    steps.to({ step: 'buying', catalogue, change: state, ...page.opening() });
   };
 
-  const engage = (shelf: Shelf): Change => {
+  const engage = (catalogue: Catalogue): SubscriptionChange => {
     unwatch();
     change?.stop();
-    const next = deps.change(shelf);
-    unwatch = next.store.subscribe(follow(shelf));
+    const next = deps.change(catalogue);
+    unwatch = next.store.subscribe(follow(catalogue));
     change = next;
     page.forget();
     return next;
@@ -101,7 +101,7 @@ export function createOffersFlow(deps: OffersDeps): OffersFlow {
     steps.run(deps.load, (outcome) => {
       if (!outcome.ok) return failWith(outcome.failure);
       const bought = engage(outcome.value).commands;
-      if (!bought.pickUp((intent) => intent.command === 'subscribe'))
+      if (!bought.pickUp((pendingChange) => pendingChange.command === 'subscribe'))
         offer(outcome.value, undefined, deps.place.confirming);
     });
 
@@ -110,14 +110,14 @@ export function createOffersFlow(deps: OffersDeps): OffersFlow {
     if (!steps.in('choosing')) return;
     steps.run(deps.load, (outcome) => {
       const state = steps.in('choosing');
-      if (state && outcome.ok) steps.to({ ...state, shelf: outcome.value });
+      if (state && outcome.ok) steps.to({ ...state, catalogue: outcome.value });
     });
   };
 
-  const promise = (shelf: Shelf, pack: Package) => {
+  const promise = (catalogue: Catalogue, pkg: Package) => {
     page.drop();
     page.forget();
-    if (payWay(shelf.tenant, pack) !== 'balance' && pack.cost > 0) page.promise();
+    if (paymentMethod(catalogue.tenant, pkg) !== 'balance' && pkg.cost > 0) page.promise();
   };
 
   const forget = deps.onPackagesChanged(refresh);
@@ -136,25 +136,25 @@ export function createOffersFlow(deps: OffersDeps): OffersFlow {
       confirm: () => {
         const state = steps.in('confirming');
         if (!state) return;
-        const { shelf, pack } = state;
-        wanted = pack.id;
-        const bought = engage(shelf).commands;
-        promise(shelf, pack);
-        const starts = replacedBy(shelf, pack)?.nextPayment;
+        const { catalogue, pkg } = state;
+        wanted = pkg.id;
+        const bought = engage(catalogue).commands;
+        promise(catalogue, pkg);
+        const starts = replacedBy(catalogue, pkg)?.nextPayment;
         bought.begin(
-          { command: 'subscribe', id: pack.id },
+          { command: 'subscribe', id: pkg.id },
           {
-            pack,
+            pkg,
             ...(starts === undefined ? {} : { starts }),
-            ...(shelf.requests ? { requests: shelf.requests } : {}),
+            ...(catalogue.requests ? { requests: catalogue.requests } : {}),
           },
         );
         // What is bought is not confirmed again by a way back.
-        if (steps.in('buying')) navigate(offersTarget(pack.id, false), { replace: true });
+        if (steps.in('buying')) navigate(offersTarget(pkg.id, false), { replace: true });
       },
       openPayment: () => {
         const state = steps.in('buying');
-        const url = state?.change.intent.paymentUrl;
+        const url = state?.change.pendingChange.paymentUrl;
         if (!state || url === undefined) return;
         page.promise();
         page.open(url);
@@ -169,8 +169,8 @@ export function createOffersFlow(deps: OffersDeps): OffersFlow {
       sendAgain: () => {
         const state = steps.in('buying');
         if (state?.change.step !== 'unsure') return;
-        const { pack } = state.change.intent;
-        if (pack) promise(state.shelf, pack);
+        const { pkg } = state.change.pendingChange;
+        if (pkg) promise(state.catalogue, pkg);
         change?.commands.retry();
       },
       forget: () => {
@@ -179,10 +179,10 @@ export function createOffersFlow(deps: OffersDeps): OffersFlow {
       browse: () => {
         const state = steps.in('buying');
         if (state?.change.step !== 'processing') return;
-        const { pack } = state.change.intent;
-        engage(state.shelf);
+        const { pkg } = state.change.pendingChange;
+        engage(state.catalogue);
         wanted = undefined;
-        offer(state.shelf, { kind: 'pending', ...(pack ? { pack } : {}) });
+        offer(state.catalogue, { kind: 'pending', ...(pkg ? { pkg } : {}) });
       },
       toPlans: () => navigate('/plans'),
     },
@@ -191,7 +191,7 @@ export function createOffersFlow(deps: OffersDeps): OffersFlow {
       if (!state) return steps.in('buying') !== undefined;
       if (place.confirming === (state.step === 'confirming')) return true;
       wanted = place.wanted;
-      offer(state.shelf, undefined, place.confirming);
+      offer(state.catalogue, undefined, place.confirming);
       return true;
     },
     stop: () => {

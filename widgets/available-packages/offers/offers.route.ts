@@ -3,13 +3,13 @@ import { getAccount } from '#session/api/account.ts';
 import { getAvailablePackages } from '#purchase/api/available-packages.ts';
 import { getChangeRequests } from '#purchase/api/change-requests.ts';
 import { getCurrentPackages } from '#purchase/api/packages.ts';
-import { changeWorld } from '#app/compose/subscription-change-deps.ts';
+import { subscriptionChangeDeps } from '#app/compose/subscription-change-deps.ts';
 import type { CloudEvent } from '#config/events.ts';
 import { cloudError } from '#failures/cloud-error.ts';
-import { createChange } from '#purchase/change/subscription-change.ts';
+import { createSubscriptionChange } from '#purchase/change/subscription-change.ts';
 import { defineRoute, type RouteContext } from '#app/route.tsx';
-import { loadShelf } from './load-catalogue.ts';
-import { offersPlaceOf } from './offers-address.ts';
+import { loadCatalogue } from './load-catalogue.ts';
+import { parseOffersAddress } from './offers-address.ts';
 import { createOffersFlow } from './offers.flow.ts';
 import type { OffersState } from './offers.state.ts';
 import { OffersScreen } from './offers.view.tsx';
@@ -26,12 +26,12 @@ export const route = defineRoute({
     );
     const { store, commands, moved, stop } = createOffersFlow({
       load: (signal) =>
-        loadShelf(
+        loadCatalogue(
           {
             knownUserId: () => session.identity()?.userId,
             account: async (signal) => {
               const account = await http(getAccount, signal);
-              if (account.ok) session.know(account.value.userId, account.value.tenant);
+              if (account.ok) session.rememberIdentity(account.value.userId, account.value.tenant);
               return account;
             },
             available: (userId, signal) => http(getAvailablePackages(userId), signal),
@@ -42,7 +42,8 @@ export const route = defineRoute({
         ),
       signedIn: session.signedIn,
       signInFirst: () => signInFirst('available-packages'),
-      change: ({ userId, tenant }) => createChange(changeWorld(services, userId, tenant)),
+      change: ({ userId, tenant }) =>
+        createSubscriptionChange(subscriptionChangeDeps(services, userId, tenant)),
       preparePayment: payment.prepare,
       navigate,
       back,
@@ -50,12 +51,12 @@ export const route = defineRoute({
         channel.subscribe(({ type }) => {
           if (type === 'packages-changed') task();
         }),
-      place: offersPlaceOf(query),
+      place: parseOffersAddress(query),
     });
     return {
       store,
       commands: { ...commands, agreement },
-      moved: (next) => moved(offersPlaceOf(next)),
+      moved: (next) => moved(parseOffersAddress(next)),
       stop: () => {
         stop();
         agreement.stop();
@@ -68,8 +69,8 @@ export const route = defineRoute({
 
 /** What the page is told of a purchase. */
 export function eventsOf(next: OffersState, previous: OffersState): readonly CloudEvent[] {
-  if (next.step === 'settled' && next.intent.verdict === 'success')
-    return [{ name: 'cloud-subscribed', detail: { packageId: next.intent.id } }];
+  if (next.step === 'settled' && next.pendingChange.verdict === 'success')
+    return [{ name: 'cloud-subscribed', detail: { packageId: next.pendingChange.id } }];
   const failure = failureIn(next);
   return failure && failure !== failureIn(previous) ? [cloudError(failure)] : [];
 }

@@ -2,9 +2,9 @@ import type { Failure } from '#values/failure.ts';
 import type { Package } from '#values/package.ts';
 import type { PaymentOpening } from '#ports/payment-window.ts';
 import type { Period } from '#values/period.ts';
-import type { Intent } from '#purchase/change/pending-change-store.ts';
-import type { ChangeState } from '#purchase/change/subscription-change.state.ts';
-import type { Shelf } from '#purchase/catalogue.ts';
+import type { PendingChange } from '#purchase/change/pending-change-store.ts';
+import type { SubscriptionChangeState } from '#purchase/change/subscription-change.state.ts';
+import type { Catalogue } from '#purchase/catalogue.ts';
 
 /** What is said above the offers. */
 export type OffersNotice =
@@ -12,11 +12,11 @@ export type OffersNotice =
   | { readonly kind: 'refused'; readonly failure: Failure }
   | { readonly kind: 'given-up' }
   /** An earlier purchase is still in process. */
-  | { readonly kind: 'pending'; readonly pack?: Package };
+  | { readonly kind: 'pending'; readonly pkg?: Package };
 
 /** What is chosen: a size (`Choice.id`) for a period. */
 export interface Choosing {
-  readonly shelf: Shelf;
+  readonly catalogue: Catalogue;
   readonly period: Period;
   readonly choice: string | undefined;
   readonly notice?: OffersNotice;
@@ -24,7 +24,7 @@ export interface Choosing {
 
 /** The steps of a purchase that are shown here; the others lead elsewhere. */
 export type Buying = Extract<
-  ChangeState,
+  SubscriptionChangeState,
   { readonly step: 'sending' | 'checking' | 'unsure' | 'waiting' | 'giving-up' | 'processing' }
 >;
 
@@ -33,16 +33,16 @@ export type OffersState =
   | { readonly step: 'failed'; readonly failure: Failure }
   | ({ readonly step: 'choosing' } & Choosing)
   /** `pack` is one of the packages of the choice: the way to pay is chosen here. */
-  | ({ readonly step: 'confirming'; readonly pack: Package } & Choosing)
+  | ({ readonly step: 'confirming'; readonly pkg: Package } & Choosing)
   | {
       readonly step: 'buying';
-      readonly shelf: Shelf;
+      readonly catalogue: Catalogue;
       readonly change: Buying;
       /** Nothing yet while there is no payment page to open. */
       readonly opening?: PaymentOpening;
     }
   /** The outcome is known; it is shown on a route of its own. */
-  | { readonly step: 'settled'; readonly intent: Intent };
+  | { readonly step: 'settled'; readonly pendingChange: PendingChange };
 
 export interface OffersCommands {
   retry(): void;

@@ -3,12 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import type { AgreementFlow } from '#app/compose/agreement.tsx';
 import type { Package } from '#values/package.ts';
-import type { Intent } from '#purchase/change/pending-change-store.ts';
+import type { PendingChange } from '#purchase/change/pending-change-store.ts';
 import paymentEn from '#i18n/messages/payment.en.json' with { type: 'json' };
 import paymentRu from '#i18n/messages/payment.ru.json' with { type: 'json' };
 import { Root } from '#ui/screen/root.tsx';
-import { screenTools } from '../../../tests/support/screen-tools.ts';
-import { aShelf, onSale } from '../../../tests/support/catalogue.ts';
+import { screenDeps } from '../../../tests/support/screen-tools.ts';
+import { aCatalogue, onSale } from '../../../tests/support/catalogue.ts';
 import en from '../messages/en.json' with { type: 'json' };
 import ru from '../messages/ru.json' with { type: 'json' };
 import type { PaymentOpening } from '#ports/payment-window.ts';
@@ -44,7 +44,7 @@ function show(state: OffersState, lang: 'ru' | 'en' = 'en') {
   render(
     <Root lang={lang} theme="auto">
       <OffersScreen
-        {...screenTools(lang === 'ru' ? { ...ru, ...paymentRu } : { ...en, ...paymentEn }, lang)}
+        {...screenDeps(lang === 'ru' ? { ...ru, ...paymentRu } : { ...en, ...paymentEn }, lang)}
         state={state}
         commands={{ ...given, agreement }}
       />
@@ -59,22 +59,26 @@ const choosing = (
   tenant: 'bln' | 'other' = 'bln',
 ): Extract<OffersState, { step: 'choosing' }> => ({
   step: 'choosing',
-  shelf: aShelf(tenant, current),
+  catalogue: aCatalogue(tenant, current),
   period: '30days',
   choice: '500GB',
 });
-const intent: Intent = {
+const pendingChange: PendingChange = {
   key: 'k',
   userId: 'u1',
   command: 'subscribe',
   id: card.id,
   at: 1,
-  pack: card,
+  pkg: card,
 };
-const paid: Intent = { ...intent, accepted: true, paymentUrl: 'https://pay.example/1' };
+const paid: PendingChange = {
+  ...pendingChange,
+  accepted: true,
+  paymentUrl: 'https://pay.example/1',
+};
 const buying = (change: Buying, opening?: PaymentOpening): OffersState => ({
   step: 'buying',
-  shelf: aShelf('other'),
+  catalogue: aCatalogue('other'),
   change,
   ...(opening ? { opening } : {}),
 });
@@ -134,8 +138,8 @@ describe('choosing a package', () => {
 });
 
 describe('confirming', () => {
-  const confirming = (pack: Package, tenant: 'bln' | 'other', current: Package[] = []) =>
-    show({ ...choosing(current, tenant), step: 'confirming', pack });
+  const confirming = (pkg: Package, tenant: 'bln' | 'other', current: Package[] = []) =>
+    show({ ...choosing(current, tenant), step: 'confirming', pkg });
   const fact = (term: string) => plain(screen.getByText(term).nextSibling?.textContent);
 
   it('names package, price, period and the next charge, and the binding of a card', async () => {
@@ -176,12 +180,14 @@ describe('confirming', () => {
 
 describe('buying', () => {
   it('is said to be sent, and that nothing is lost', () => {
-    show(buying({ step: 'sending', intent }));
+    show(buying({ step: 'sending', pendingChange }));
     expect(screen.getByText(/the request is not lost/)).toBeDefined();
   });
 
   it('leads to the payment page, and away from it', async () => {
-    const { commands: given, user } = show(buying({ step: 'waiting', intent: paid }, 'opened'));
+    const { commands: given, user } = show(
+      buying({ step: 'waiting', pendingChange: paid }, 'opened'),
+    );
     expect(
       screen.getByRole('heading', { name: /Waiting for the payment of 250\s₽/ }),
     ).toBeDefined();
@@ -192,14 +198,14 @@ describe('buying', () => {
   });
 
   it('has a link where the browser stopped the tab', () => {
-    show(buying({ step: 'waiting', intent: paid }, 'blocked'));
+    show(buying({ step: 'waiting', pendingChange: paid }, 'blocked'));
     const link = screen.getByRole('link', { name: 'Payment page' });
     expect(link.getAttribute('href')).toBe(paid.paymentUrl);
     expect(link.getAttribute('rel')).toBe('noopener');
   });
 
   it('leads nowhere an address is not to be trusted', () => {
-    show(buying({ step: 'waiting', intent: paid }, 'refused'));
+    show(buying({ step: 'waiting', pendingChange: paid }, 'refused'));
     expect(screen.getByRole('alert').textContent).toContain('does not look genuine');
     expect(screen.queryByRole('button', { name: 'Open the payment page' })).toBeNull();
     expect(screen.queryByRole('link')).toBeNull();
@@ -211,13 +217,13 @@ describe('buying', () => {
     'http://pay.example/1',
     'https://bank.example@evil.example/',
   ])('links to %s never, though the tab for an address before it was stopped', (paymentUrl) => {
-    show(buying({ step: 'waiting', intent: { ...paid, paymentUrl } }, 'blocked'));
+    show(buying({ step: 'waiting', pendingChange: { ...paid, paymentUrl } }, 'blocked'));
     expect(screen.queryByRole('link')).toBeNull();
     expect(screen.getByRole('alert').textContent).toContain('does not look genuine');
   });
 
   it('is still in process after the cap, which is no error', async () => {
-    const { commands: given, user } = show(buying({ step: 'processing', intent }));
+    const { commands: given, user } = show(buying({ step: 'processing', pendingChange }));
     expect(screen.queryByRole('alert')).toBeNull();
     await user.click(button('Check now'));
     await user.click(button('Choose another package'));
@@ -227,7 +233,7 @@ describe('buying', () => {
   });
 
   it('asks where nobody knows whether the request arrived', async () => {
-    const { commands: given, user } = show(buying({ step: 'unsure', intent, looked: true }));
+    const { commands: given, user } = show(buying({ step: 'unsure', pendingChange, looked: true }));
     await user.click(button('Connect 500 GB for 250 ₽ per month'));
     await user.click(button('Do not connect'));
     expect(given.sendAgain).toHaveBeenCalledOnce();
@@ -236,7 +242,7 @@ describe('buying', () => {
 
   it('does not let go of a request while the list could not be read', () => {
     const failure = { kind: 'offline' } as const;
-    show(buying({ step: 'unsure', intent, looked: false, failure }));
+    show(buying({ step: 'unsure', pendingChange, looked: false, failure }));
     expect(screen.getByRole('heading', { name: 'No internet connection' })).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Do not connect' })).toBeNull();
   });

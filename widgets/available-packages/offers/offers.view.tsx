@@ -1,6 +1,6 @@
 import type { ScreenProps } from '#app/route.tsx';
 import { Failed } from '#failures/failed.tsx';
-import { Opening } from '#ui/skeleton/loading-screen.tsx';
+import { LoadingScreen } from '#ui/skeleton/loading-screen.tsx';
 import type { OffersScreenCommands } from './view-commands.ts';
 import type { OffersState } from './offers.state.ts';
 import { BuyingScreen } from './buying.view.tsx';
@@ -12,9 +12,9 @@ export function OffersScreen(props: ScreenProps<OffersState, OffersScreenCommand
   const { state, commands, t } = props;
   switch (state.step) {
     case 'loading':
-      return <Opening kind="cards" label={t('offers.loading')} />;
+      return <LoadingScreen kind="cards" label={t('offers.loading')} />;
     case 'settled':
-      return <Opening kind="message" label={t('common.loading')} />;
+      return <LoadingScreen kind="message" label={t('common.loading')} />;
     case 'failed':
       return (
         <Failed

@@ -1,19 +1,22 @@
-import type { SessionCommands, SessionState } from '#purchase/open-payment/open-payment.state.ts';
+import type {
+  OpenPaymentCommands,
+  OpenPaymentState,
+} from '#purchase/open-payment/open-payment.state.ts';
 import type { ScreenProps } from '#app/route.tsx';
 import { OpenPaymentResult } from '#purchase/ui/open-payment-result.tsx';
-import { Opening } from '#ui/skeleton/loading-screen.tsx';
+import { LoadingScreen } from '#ui/skeleton/loading-screen.tsx';
 import { Result } from '#ui/result/result.tsx';
-import { packWords } from '#purchase/package-labels.ts';
+import { formatPackage } from '#purchase/package-labels.ts';
 
 const name = '/plans/available-packages/open-session';
 
 /** `/plans/available-packages/open-session`. Spec §2, §4. */
-export function OpenSessionScreen(props: ScreenProps<SessionState, SessionCommands>) {
+export function OpenPaymentScreen(props: ScreenProps<OpenPaymentState, OpenPaymentCommands>) {
   const { state, commands, t, lang, navigate } = props;
   const toPlans = { label: t('common.toPlans'), onClick: () => navigate('/plans') };
   switch (state.step) {
     case 'settled':
-      return <Opening kind="message" label={t('common.loading')} />;
+      return <LoadingScreen kind="message" label={t('common.loading')} />;
     case 'none':
     case 'given-up':
       return (
@@ -37,8 +40,8 @@ export function OpenSessionScreen(props: ScreenProps<SessionState, SessionComman
           name={name}
           state={state}
           commands={commands}
-          text={(pack) =>
-            pack ? t('session.text.sized', { ...packWords(pack, t, lang) }) : t('session.text')
+          text={(pkg) =>
+            pkg ? t('session.text.sized', { ...formatPackage(pkg, t, lang) }) : t('session.text')
           }
           toPlans={toPlans}
           t={t}

@@ -1,6 +1,6 @@
 import { memoryOf } from '#promo/offer/offer-deps.ts';
 import { defineRoute } from '#app/route.tsx';
-import { bookOf } from '../pending-changes.ts';
+import { pendingChangeStoreFor } from '../pending-changes.ts';
 import { createOutcomeFlow } from './outcome.flow.ts';
 import { FailureScreen } from './failure.view.tsx';
 
@@ -10,7 +10,7 @@ export const route = defineRoute({
     const memory = memoryOf(services);
     return createOutcomeFlow({
       verdict: 'failure',
-      book: (signal) => bookOf(services, signal),
+      store: (signal) => pendingChangeStoreFor(services, signal),
       unpaid: {
         kept: () => memory.read(({ phase }) => phase === 'unpaid') !== undefined,
         forget: memory.forget,

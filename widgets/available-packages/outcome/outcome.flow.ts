@@ -1,12 +1,12 @@
 import type { Outcome } from '#values/failure.ts';
-import type { Intent, IntentBook } from '#purchase/change/pending-change-store.ts';
+import type { PendingChange, PendingChangeStore } from '#purchase/change/pending-change-store.ts';
 import { isGivenUp } from '#purchase/change/find-request.ts';
 import type { Visibility } from '#ports/visibility.ts';
 import { createSteps, type Flow } from '#kit/steps.ts';
 
 export type OutcomeState =
   | { readonly step: 'opening' }
-  | { readonly step: 'shown'; readonly intent: Intent }
+  | { readonly step: 'shown'; readonly pendingChange: PendingChange }
   /** A promo code has led here: no payment page came where one is due (spec §4). */
   | { readonly step: 'unpaid' }
   /** Nothing is kept, or not of anybody known: the address was opened by itself. */
@@ -20,7 +20,7 @@ export interface OutcomeCommands {
 export interface OutcomeDeps {
   readonly verdict: 'success' | 'failure';
   /** The intents of whoever is signed in. */
-  readonly book: (signal: AbortSignal) => Promise<Outcome<IntentBook>>;
+  readonly store: (signal: AbortSignal) => Promise<Outcome<PendingChangeStore>>;
   /** A promo code that could not be paid for, until this page is left. */
   readonly unpaid?: { readonly kept: () => boolean; readonly forget: () => void };
   readonly visibility: Visibility;
@@ -37,9 +37,9 @@ export function createOutcomeFlow(deps: OutcomeDeps): Flow<OutcomeState, Outcome
   const steps = createSteps<OutcomeState>({ step: 'opening' });
   let callOff = () => {};
 
-  steps.run(deps.book, (book) => {
-    const settled = book.ok
-      ? book.value
+  steps.run(deps.store, (store) => {
+    const settled = store.ok
+      ? store.value
           .all()
           .filter(
             (each) =>
@@ -48,10 +48,10 @@ export function createOutcomeFlow(deps: OutcomeDeps): Flow<OutcomeState, Outcome
       : [];
     const unseen = settled.find((each) => !each.seen);
     if (!unseen && unpaid?.kept()) return steps.to({ step: 'unpaid' });
-    const intent = unseen ?? settled[0];
-    if (!book.ok || !intent) return steps.to({ step: 'unknown' });
-    steps.to({ step: 'shown', intent });
-    const seen = () => void book.value.put({ ...intent, seen: true });
+    const pendingChange = unseen ?? settled[0];
+    if (!store.ok || !pendingChange) return steps.to({ step: 'unknown' });
+    steps.to({ step: 'shown', pendingChange });
+    const seen = () => void store.value.put({ ...pendingChange, seen: true });
     if (visibility.visible()) seen();
     else callOff = visibility.onceVisible(seen);
   });

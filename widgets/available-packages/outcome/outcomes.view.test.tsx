@@ -2,31 +2,31 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import type { Intent } from '#purchase/change/pending-change-store.ts';
-import type { SessionState } from '#purchase/open-payment/open-payment.state.ts';
+import type { PendingChange } from '#purchase/change/pending-change-store.ts';
+import type { OpenPaymentState } from '#purchase/open-payment/open-payment.state.ts';
 import payment from '#i18n/messages/payment.en.json' with { type: 'json' };
 import { Root } from '#ui/screen/root.tsx';
-import { screenTools } from '../../../tests/support/screen-tools.ts';
+import { screenDeps } from '../../../tests/support/screen-tools.ts';
 import { onSale } from '../../../tests/support/catalogue.ts';
 import en from '../messages/en.json' with { type: 'json' };
 import { FailureScreen } from './failure.view.tsx';
-import { OpenSessionScreen } from '../open-payment/open-payment.view.tsx';
+import { OpenPaymentScreen } from '../open-payment/open-payment.view.tsx';
 import { ReturnedScreen } from '../returned/returned.view.tsx';
 import { SuccessScreen } from './success.view.tsx';
 
-const pack = onSale('other', 'card-500gb-30days');
-const intent: Intent = {
+const pkg = onSale('other', 'card-500gb-30days');
+const pendingChange: PendingChange = {
   key: 'k',
   userId: 'u1',
   command: 'subscribe',
-  id: pack.id,
+  id: pkg.id,
   at: Date.parse('2026-11-20T12:00:00Z'),
-  pack,
+  pkg,
   accepted: true,
   paymentUrl: 'https://pay.example/1',
 };
 const navigate = vi.fn();
-const tools = screenTools({ ...en, ...payment }, 'en', navigate);
+const tools = screenDeps({ ...en, ...payment }, 'en', navigate);
 const ways = () => ({ toPlans: vi.fn(), toOffers: vi.fn() });
 
 const show = (view: ReactNode) => {
@@ -44,7 +44,7 @@ describe('a purchase that came through', () => {
   it('says what changed and what comes next', async () => {
     const commands = ways();
     const user = show(
-      <SuccessScreen {...tools} commands={commands} state={{ step: 'shown', intent }} />,
+      <SuccessScreen {...tools} commands={commands} state={{ step: 'shown', pendingChange }} />,
     );
     expect(heading()).toBe('500 GB is connected');
     expect(screen.getByText(/250 ₽ on 20\.12\.2026/)).toBeDefined();
@@ -53,21 +53,31 @@ describe('a purchase that came through', () => {
   });
 
   it('says until when it was paid once', () => {
-    const sbp = { ...intent, pack: onSale('other', 'sbp-500gb-30days') };
-    show(<SuccessScreen {...tools} commands={ways()} state={{ step: 'shown', intent: sbp }} />);
+    const sbp = { ...pendingChange, pkg: onSale('other', 'sbp-500gb-30days') };
+    show(
+      <SuccessScreen {...tools} commands={ways()} state={{ step: 'shown', pendingChange: sbp }} />,
+    );
     expect(screen.getByText('Valid until 20.12.2026, with no automatic charges')).toBeDefined();
   });
 
   it('says when it takes the place of the present plan', () => {
-    const later = { ...intent, starts: '2026-12-05' };
-    show(<SuccessScreen {...tools} commands={ways()} state={{ step: 'shown', intent: later }} />);
+    const later = { ...pendingChange, starts: '2026-12-05' };
+    show(
+      <SuccessScreen
+        {...tools}
+        commands={ways()}
+        state={{ step: 'shown', pendingChange: later }}
+      />,
+    );
     expect(heading()).toBe('500 GB will soon replace your package');
     expect(screen.getByText(/takes effect on 05\.12\.2026/)).toBeDefined();
   });
 
   it('does without the package where that is not kept', () => {
-    const { pack: _pack, ...bare } = intent;
-    show(<SuccessScreen {...tools} commands={ways()} state={{ step: 'shown', intent: bare }} />);
+    const { pkg: _pack, ...bare } = pendingChange;
+    show(
+      <SuccessScreen {...tools} commands={ways()} state={{ step: 'shown', pendingChange: bare }} />,
+    );
     expect(heading()).toBe('The package is connected');
   });
 });
@@ -80,9 +90,13 @@ describe('a purchase that came to nothing', () => {
     [undefined, 'The payment failed'],
   ] as const)('with %s says “%s” and leads on', async (result, said) => {
     const commands = ways();
-    const failed = result === undefined ? intent : { ...intent, result };
+    const failed = result === undefined ? pendingChange : { ...pendingChange, result };
     const user = show(
-      <FailureScreen {...tools} commands={commands} state={{ step: 'shown', intent: failed }} />,
+      <FailureScreen
+        {...tools}
+        commands={commands}
+        state={{ step: 'shown', pendingChange: failed }}
+      />,
     );
     expect(heading()).toBe(said);
     await user.click(button('Choose a package'));
@@ -109,13 +123,15 @@ describe('a purchase of which nothing is known', () => {
 
 describe('where a payment page leads', () => {
   it('is paid first, then connected', () => {
-    show(<ReturnedScreen {...tools} commands={ways()} state={{ step: 'paid', intent }} />);
+    show(<ReturnedScreen {...tools} commands={ways()} state={{ step: 'paid', pendingChange }} />);
     expect(heading()).toBe('The payment went through');
     expect(screen.getByText(/Connecting 500 GB/)).toBeDefined();
   });
 
   it('is connected', () => {
-    show(<ReturnedScreen {...tools} commands={ways()} state={{ step: 'connected', intent }} />);
+    show(
+      <ReturnedScreen {...tools} commands={ways()} state={{ step: 'connected', pendingChange }} />,
+    );
     expect(heading()).toBe('500 GB is connected');
   });
 
@@ -126,7 +142,7 @@ describe('where a payment page leads', () => {
 });
 
 describe('a payment that is open already', () => {
-  const open = (state: SessionState) => {
+  const open = (state: OpenPaymentState) => {
     const commands = {
       retry: vi.fn(),
       pay: vi.fn(),
@@ -134,12 +150,16 @@ describe('a payment that is open already', () => {
       check: vi.fn(),
       seen: vi.fn(),
     };
-    const user = show(<OpenSessionScreen {...tools} commands={commands} state={state} />);
+    const user = show(<OpenPaymentScreen {...tools} commands={commands} state={state} />);
     return { commands, user };
   };
 
   it('is continued or given up', async () => {
-    const { commands, user } = open({ step: 'open', change: { step: 'waiting', intent }, pack });
+    const { commands, user } = open({
+      step: 'open',
+      change: { step: 'waiting', pendingChange },
+      pkg,
+    });
     expect(screen.getByText(/You began to pay for 500 GB at 250 ₽/)).toBeDefined();
     await user.click(button('Continue payment'));
     await user.click(button('Give the payment up'));
@@ -149,7 +169,7 @@ describe('a payment that is open already', () => {
 
   it('says why it could not be given up', () => {
     const failure = { kind: 'offline' } as const;
-    open({ step: 'open', change: { step: 'waiting', intent, failure } });
+    open({ step: 'open', change: { step: 'waiting', pendingChange, failure } });
     expect(screen.getByRole('alert').textContent).toContain('could not be given up');
   });
 
@@ -161,7 +181,10 @@ describe('a payment that is open already', () => {
   });
 
   it('may be still in process after the cap', async () => {
-    const { commands, user } = open({ step: 'open', change: { step: 'processing', intent } });
+    const { commands, user } = open({
+      step: 'open',
+      change: { step: 'processing', pendingChange },
+    });
     await user.click(button('Check now'));
     expect(commands.check).toHaveBeenCalledOnce();
   });

@@ -1,5 +1,5 @@
 import { defineRoute } from '#app/route.tsx';
-import { bookOf } from '../pending-changes.ts';
+import { pendingChangeStoreFor } from '../pending-changes.ts';
 import { createOutcomeFlow } from './outcome.flow.ts';
 import { SuccessScreen } from './success.view.tsx';
 
@@ -8,7 +8,7 @@ export const route = defineRoute({
   flow: ({ services, navigate }) =>
     createOutcomeFlow({
       verdict: 'success',
-      book: (signal) => bookOf(services, signal),
+      store: (signal) => pendingChangeStoreFor(services, signal),
       visibility: services.visibility,
       navigate,
     }),

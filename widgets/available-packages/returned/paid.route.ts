@@ -9,6 +9,6 @@ export const route = defineRoute({
   Screen: ReturnedScreen,
   events: (next, previous) =>
     next.step === 'connected' && previous.step !== 'connected'
-      ? [{ name: 'cloud-subscribed', detail: { packageId: next.intent.id } }]
+      ? [{ name: 'cloud-subscribed', detail: { packageId: next.pendingChange.id } }]
       : [],
 });

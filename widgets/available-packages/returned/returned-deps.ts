@@ -1,4 +1,4 @@
-import { changeOf } from '#app/compose/subscription-change-deps.ts';
+import { subscriptionChangeFor } from '#app/compose/subscription-change-deps.ts';
 import type { RouteContext } from '#app/route.tsx';
 import type { ReturnedDeps } from './returned.flow.ts';
 
@@ -9,7 +9,7 @@ export const returnedDeps = (
 ): ReturnedDeps => ({
   says,
   packageId: query.get('package_id') ?? undefined,
-  change: (signal) => changeOf(services, signal),
+  change: (signal) => subscriptionChangeFor(services, signal),
   visible: services.visibility.visible,
   announce: services.channel.post,
   navigate,

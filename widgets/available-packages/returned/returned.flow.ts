@@ -1,17 +1,17 @@
 import type { Outcome } from '#values/failure.ts';
-import type { Change } from '#purchase/change/subscription-change.ts';
-import type { ChangeState } from '#purchase/change/subscription-change.state.ts';
-import type { Intent } from '#purchase/change/pending-change-store.ts';
-import type { ChangeNews } from '#purchase/change/deps.ts';
+import type { SubscriptionChange } from '#purchase/change/subscription-change.ts';
+import type { SubscriptionChangeState } from '#purchase/change/subscription-change.state.ts';
+import type { PendingChange } from '#purchase/change/pending-change-store.ts';
+import type { ChangeMessage } from '#purchase/change/deps.ts';
 import { createSteps, type Flow } from '#kit/steps.ts';
 
 /** What is known of the purchase that was paid for. */
 export type ReturnedState =
   | { readonly step: 'opening' }
   /** The bank says so; the operator has not said yet. `intent` where one is kept here. */
-  | { readonly step: 'paid'; readonly intent?: Intent }
-  | { readonly step: 'connected'; readonly intent: Intent }
-  | { readonly step: 'declined'; readonly intent?: Intent };
+  | { readonly step: 'paid'; readonly pendingChange?: PendingChange }
+  | { readonly step: 'connected'; readonly pendingChange: PendingChange }
+  | { readonly step: 'declined'; readonly pendingChange?: PendingChange };
 
 export interface ReturnedCommands {
   toPlans(): void;
@@ -24,9 +24,9 @@ export interface ReturnedDeps {
   /** The package that the address names, if any. */
   readonly packageId?: string | undefined;
   /** The engine for whoever is signed in. */
-  readonly change: (signal: AbortSignal) => Promise<Outcome<Change>>;
+  readonly change: (signal: AbortSignal) => Promise<Outcome<SubscriptionChange>>;
   readonly visible: () => boolean;
-  readonly announce: (news: ChangeNews) => void;
+  readonly announce: (news: ChangeMessage) => void;
   readonly navigate: (target: string) => void;
 }
 
@@ -38,22 +38,22 @@ export interface ReturnedDeps {
 export function createReturnedFlow(deps: ReturnedDeps): Flow<ReturnedState, ReturnedCommands> {
   const { says, navigate } = deps;
   const steps = createSteps<ReturnedState>({ step: 'opening' });
-  let change: Change | undefined;
+  let change: SubscriptionChange | undefined;
   let unwatch = () => {};
 
-  const show = (state: ChangeState) => {
+  const show = (state: SubscriptionChangeState) => {
     switch (state.step) {
       case 'done':
         steps.to({
-          step: state.intent.verdict === 'success' ? 'connected' : 'declined',
-          intent: state.intent,
+          step: state.pendingChange.verdict === 'success' ? 'connected' : 'declined',
+          pendingChange: state.pendingChange,
         });
         return deps.visible() ? change?.commands.seen() : undefined;
       case 'waiting':
       case 'processing':
       case 'giving-up':
       case 'unsure':
-        return steps.to({ step: says, intent: state.intent });
+        return steps.to({ step: says, pendingChange: state.pendingChange });
       case 'idle':
       case 'refused':
       case 'given-up':
@@ -72,8 +72,11 @@ export function createReturnedFlow(deps: ReturnedDeps): Flow<ReturnedState, Retu
     change = engine.value;
     unwatch = change.store.subscribe(show);
     const { pickUp } = change.commands;
-    const bought = ({ command }: Intent) => command !== 'unsubscribe';
-    if (!pickUp((intent) => bought(intent) && intent.id === deps.packageId) && !pickUp(bought))
+    const bought = ({ command }: PendingChange) => command !== 'unsubscribe';
+    if (
+      !pickUp((pendingChange) => bought(pendingChange) && pendingChange.id === deps.packageId) &&
+      !pickUp(bought)
+    )
       steps.to({ step: says });
   });
 

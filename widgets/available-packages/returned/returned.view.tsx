@@ -1,10 +1,10 @@
 import type { ScreenProps } from '#app/route.tsx';
-import { Opening } from '#ui/skeleton/loading-screen.tsx';
+import { LoadingScreen } from '#ui/skeleton/loading-screen.tsx';
 import { Result } from '#ui/result/result.tsx';
 import type { ReturnedCommands, ReturnedState } from './returned.flow.ts';
-import { packWords } from '#purchase/package-labels.ts';
-import { declinedWords } from '../outcome/failure.view.tsx';
-import { connectedWords } from '../outcome/success.view.tsx';
+import { formatPackage } from '#purchase/package-labels.ts';
+import { declinedLabels } from '../outcome/failure.view.tsx';
+import { connectedLabels } from '../outcome/success.view.tsx';
 
 /** `/payment/success`, `/sbp/success`, `/payment/failure`. */
 export function ReturnedScreen(props: ScreenProps<ReturnedState, ReturnedCommands>) {
@@ -13,17 +13,17 @@ export function ReturnedScreen(props: ScreenProps<ReturnedState, ReturnedCommand
   const name = `/payment/${state.step}`;
   switch (state.step) {
     case 'opening':
-      return <Opening kind="message" label={t('common.loading')} />;
+      return <LoadingScreen kind="message" label={t('common.loading')} />;
     case 'paid': {
-      const pack = state.intent?.pack;
+      const pkg = state.pendingChange?.pkg;
       return (
         <Result
           name={name}
           kind="success"
           heading={t('returned.paid.heading')}
           text={
-            pack
-              ? t('returned.paid.text.sized', { ...packWords(pack, t, lang) })
+            pkg
+              ? t('returned.paid.text.sized', { ...formatPackage(pkg, t, lang) })
               : t('returned.paid.text')
           }
           primary={toPlans}
@@ -35,7 +35,7 @@ export function ReturnedScreen(props: ScreenProps<ReturnedState, ReturnedCommand
         <Result
           name={name}
           kind="success"
-          {...connectedWords(state.intent, t, lang)}
+          {...connectedLabels(state.pendingChange, t, lang)}
           primary={toPlans}
         />
       );
@@ -44,7 +44,7 @@ export function ReturnedScreen(props: ScreenProps<ReturnedState, ReturnedCommand
         <Result
           name={name}
           kind="error"
-          {...declinedWords(state.intent, t)}
+          {...declinedLabels(state.pendingChange, t)}
           primary={{ label: t('outcome.toOffers'), onClick: commands.toOffers }}
           secondary={toPlans}
         />

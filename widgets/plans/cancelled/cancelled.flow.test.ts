@@ -1,30 +1,30 @@
 import { describe, expect, it } from 'vitest';
 import { failed, success, type Outcome } from '#values/failure.ts';
-import type { Intent } from '#purchase/change/pending-change-store.ts';
+import type { PendingChange } from '#purchase/change/pending-change-store.ts';
 import { fakePage } from '../../../tests/support/fake-changes.ts';
 import { createFakeClock } from '../../../tests/support/fake-clock.ts';
 import { aPackage } from '../../../tests/support/plans.ts';
-import { createUnsubscribeFlow } from './cancelled.flow.ts';
+import { createCancelledFlow } from './cancelled.flow.ts';
 
-const pack = aPackage();
-const cancelled: Intent = {
+const pkg = aPackage();
+const cancelled: PendingChange = {
   command: 'unsubscribe',
-  id: pack.id,
+  id: pkg.id,
   key: '00000000-0000-4000-8000-000000000001',
   userId: 'u1',
   at: 0,
-  pack,
+  pkg,
   accepted: true,
   verdict: 'success',
 };
 const { verdict: _, ...running } = cancelled;
 
-async function open(outcome: Outcome<Intent | undefined>, visibility = fakePage()) {
+async function open(outcome: Outcome<PendingChange | undefined>, visibility = fakePage()) {
   const log: string[] = [];
   const clock = createFakeClock();
-  const flow = createUnsubscribeFlow({
+  const flow = createCancelledFlow({
     visibility,
-    intent: async () => outcome,
+    pendingChange: async () => outcome,
     seen: ({ key }) => log.push(`seen ${key.slice(-1)}`),
     signedIn: () => true,
     signInFirst: () => log.push('sign in first'),
@@ -37,7 +37,7 @@ async function open(outcome: Outcome<Intent | undefined>, visibility = fakePage(
 describe('the result of cancelling', () => {
   it('names the package that is cancelled, and counts as seen', async () => {
     const { state, log } = await open(success(cancelled));
-    expect(state).toEqual({ step: 'done', pack });
+    expect(state).toEqual({ step: 'done', pkg });
     expect(log).toEqual(['seen 1']);
   });
 
@@ -56,7 +56,7 @@ describe('the result of cancelling', () => {
 
   it('shows what is still under way where it is under way', async () => {
     const { log } = await open(success(running));
-    expect(log).toEqual([`/plans/before-unsubscribe?package=${pack.id}`]);
+    expect(log).toEqual([`/plans/before-unsubscribe?package=${pkg.id}`]);
   });
 
   it('signs in first where the sign-in has run out', async () => {

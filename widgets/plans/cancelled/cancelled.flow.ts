@@ -1,38 +1,36 @@
 import { encoded } from '#http/path-segment.ts';
 import type { Failure, Outcome } from '#values/failure.ts';
 import type { Package } from '#values/package.ts';
-import type { Intent } from '#purchase/change/pending-change-store.ts';
+import type { PendingChange } from '#purchase/change/pending-change-store.ts';
 import type { Visibility } from '#ports/visibility.ts';
 import { createSteps, type Flow } from '#kit/steps.ts';
 
-export type UnsubscribeState =
+export type CancelledState =
   | { readonly step: 'loading' }
   | { readonly step: 'failed'; readonly failure: Failure }
   /** Cancelled; `pack` as it was before, where it is known. */
-  | { readonly step: 'done'; readonly pack?: Package };
+  | { readonly step: 'done'; readonly pkg?: Package };
 
-export interface UnsubscribeDeps {
+export interface CancelledDeps {
   readonly visibility: Visibility;
   /** The newest intent to cancel the package of the address, if any. */
-  readonly intent: (signal: AbortSignal) => Promise<Outcome<Intent | undefined>>;
+  readonly pendingChange: (signal: AbortSignal) => Promise<Outcome<PendingChange | undefined>>;
   /** The outcome was on a visible screen. */
-  readonly seen: (intent: Intent) => void;
+  readonly seen: (pendingChange: PendingChange) => void;
   readonly signedIn: () => boolean;
   readonly signInFirst: () => void;
   readonly navigate: (target: string, options?: { readonly replace?: boolean }) => void;
 }
 
-export interface UnsubscribeCommands {
+export interface CancelledCommands {
   retry(): void;
   toPlans(): void;
   otherPackages(): void;
 }
 
 /** The result of cancelling, also after a reload. Spec §2. It claims nothing that did not happen. */
-export function createUnsubscribeFlow(
-  deps: UnsubscribeDeps,
-): Flow<UnsubscribeState, UnsubscribeCommands> {
-  const steps = createSteps<UnsubscribeState>({ step: 'loading' });
+export function createCancelledFlow(deps: CancelledDeps): Flow<CancelledState, CancelledCommands> {
+  const steps = createSteps<CancelledState>({ step: 'loading' });
   const { navigate, visibility } = deps;
   let unwatch = () => {};
 
@@ -40,18 +38,18 @@ export function createUnsubscribeFlow(
     deps.signInFirst();
     steps.to({ step: 'failed', failure: { kind: 'unauthorized' } });
   };
-  const show = (intent: Intent | undefined) => {
-    if (!intent) return navigate('/plans', { replace: true });
-    if (intent.verdict !== 'success')
-      return navigate(`/plans/before-unsubscribe?package=${encoded(intent.id)}`, {
+  const show = (pendingChange: PendingChange | undefined) => {
+    if (!pendingChange) return navigate('/plans', { replace: true });
+    if (pendingChange.verdict !== 'success')
+      return navigate(`/plans/before-unsubscribe?package=${encoded(pendingChange.id)}`, {
         replace: true,
       });
-    steps.to({ step: 'done', ...(intent.pack ? { pack: intent.pack } : {}) });
-    if (visibility.visible()) deps.seen(intent);
-    else unwatch = visibility.onceVisible(() => deps.seen(intent));
+    steps.to({ step: 'done', ...(pendingChange.pkg ? { pkg: pendingChange.pkg } : {}) });
+    if (visibility.visible()) deps.seen(pendingChange);
+    else unwatch = visibility.onceVisible(() => deps.seen(pendingChange));
   };
   const load = () =>
-    steps.run(deps.intent, (outcome) => {
+    steps.run(deps.pendingChange, (outcome) => {
       if (outcome.ok) show(outcome.value);
       else if (outcome.failure.kind === 'unauthorized') signIn();
       else steps.to({ step: 'failed', failure: outcome.failure });

@@ -1,35 +1,39 @@
 import { success } from '#values/failure.ts';
 import { cloudError } from '#failures/cloud-error.ts';
-import { createIntents } from '#purchase/change/pending-change-store.ts';
+import { createPendingChangeStore } from '#purchase/change/pending-change-store.ts';
 import { defineRoute } from '#app/route.tsx';
-import { personOf, planReads } from '../plan-reads.ts';
-import { UnsubscribeScreen } from './cancelled.view.tsx';
-import { createUnsubscribeFlow } from './cancelled.flow.ts';
+import { personOf, loadPlansDeps } from '../plan-reads.ts';
+import { CancelledScreen } from './cancelled.view.tsx';
+import { createCancelledFlow } from './cancelled.flow.ts';
 
 /** `/plans/unsubscribe?package=ID`. Spec §2. */
 export const route = defineRoute({
   flow: ({ services, query, navigate, signInFirst }) => {
     const { session, storage, visibility } = services;
     const packageId = query.get('package');
-    return createUnsubscribeFlow({
+    return createCancelledFlow({
       visibility,
       navigate,
       signInFirst,
       signedIn: session.signedIn,
-      intent: async (signal) => {
-        const person = await personOf(planReads(services), signal);
+      pendingChange: async (signal) => {
+        const person = await personOf(loadPlansDeps(services), signal);
         if (!person.ok) return person;
-        const intents = createIntents(storage, person.value.userId).all();
+        const pendingChanges = createPendingChangeStore(storage, person.value.userId).all();
         return success(
-          intents.find(
+          pendingChanges.find(
             ({ command, id }) =>
               command === 'unsubscribe' && (packageId === null || id === packageId),
           ),
         );
       },
-      seen: (intent) => createIntents(storage, intent.userId).put({ ...intent, seen: true }),
+      seen: (pendingChange) =>
+        createPendingChangeStore(storage, pendingChange.userId).put({
+          ...pendingChange,
+          seen: true,
+        }),
     });
   },
-  Screen: UnsubscribeScreen,
+  Screen: CancelledScreen,
   events: (next) => (next.step === 'failed' ? [cloudError(next.failure)] : []),
 });

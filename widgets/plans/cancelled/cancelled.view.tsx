@@ -1,16 +1,16 @@
 import { date } from '#i18n/format.ts';
 import type { ScreenProps } from '#app/route.tsx';
 import { Failed } from '#failures/failed.tsx';
-import { Opening } from '#ui/skeleton/loading-screen.tsx';
+import { LoadingScreen } from '#ui/skeleton/loading-screen.tsx';
 import { Result } from '#ui/result/result.tsx';
-import { packageWords, validUntil } from '../package-labels.ts';
-import type { UnsubscribeCommands, UnsubscribeState } from './cancelled.flow.ts';
+import { planLabels, validUntil } from '../package-labels.ts';
+import type { CancelledCommands, CancelledState } from './cancelled.flow.ts';
 
 /** `/plans/unsubscribe`: what changed, when it takes effect, what comes next. */
-export function UnsubscribeScreen(props: ScreenProps<UnsubscribeState, UnsubscribeCommands>) {
+export function CancelledScreen(props: ScreenProps<CancelledState, CancelledCommands>) {
   const { state, commands, t, lang } = props;
   const toPlans = { label: t('common.toPlans'), onClick: commands.toPlans };
-  if (state.step === 'loading') return <Opening kind="message" label={t('common.loading')} />;
+  if (state.step === 'loading') return <LoadingScreen kind="message" label={t('common.loading')} />;
   if (state.step === 'failed') {
     const signIn = { label: t('common.signIn'), onClick: commands.retry };
     return (
@@ -24,8 +24,8 @@ export function UnsubscribeScreen(props: ScreenProps<UnsubscribeState, Unsubscri
       />
     );
   }
-  const size = state.pack && packageWords(state.pack, t, lang).size;
-  const until = state.pack && validUntil(state.pack);
+  const size = state.pkg && planLabels(state.pkg, t, lang).size;
+  const until = state.pkg && validUntil(state.pkg);
   return (
     <Result
       name="/plans/unsubscribe"

@@ -1,14 +1,14 @@
 import type { Package } from '#values/package.ts';
 import { date } from '#i18n/format.ts';
-import type { ScreenTools } from '#app/route.tsx';
+import type { ScreenDeps } from '#app/route.tsx';
 import { Facts } from '#ui/facts/facts.tsx';
 import { Screen } from '#ui/screen/screen.tsx';
-import type { BeforeCommands } from './confirm-cancellation.flow.ts';
-import { packageWords, validUntil } from '../package-labels.ts';
+import type { ConfirmCancellationCommands } from './confirm-cancellation.flow.ts';
+import { planLabels, validUntil } from '../package-labels.ts';
 
-export interface CancelQuestionProps extends ScreenTools {
-  readonly state: { readonly step: 'asking' | 'cancelling'; readonly pack: Package };
-  readonly commands: BeforeCommands;
+export interface CancelQuestionProps extends ScreenDeps {
+  readonly state: { readonly step: 'asking' | 'cancelling'; readonly pkg: Package };
+  readonly commands: ConfirmCancellationCommands;
 }
 
 /**
@@ -16,8 +16,8 @@ export interface CancelQuestionProps extends ScreenTools {
  * To keep it is the primary action; to cancel it never looks like one.
  */
 export function CancelQuestion({ state, commands, t, lang }: CancelQuestionProps) {
-  const { size, price, period } = packageWords(state.pack, t, lang);
-  const until = validUntil(state.pack);
+  const { size, price, period } = planLabels(state.pkg, t, lang);
+  const until = validUntil(state.pkg);
   const busy = state.step === 'cancelling';
   return (
     <Screen

@@ -1,11 +1,14 @@
-import { failureWords } from '#failures/failure-labels.ts';
+import { failureLabels } from '#failures/failure-labels.ts';
 import type { Translate } from '#i18n/translate.ts';
 import { Result } from '#ui/result/result.tsx';
-import type { BeforeCommands, BeforeState } from './confirm-cancellation.flow.ts';
+import type {
+  ConfirmCancellationCommands,
+  ConfirmCancellationState,
+} from './confirm-cancellation.flow.ts';
 
 export interface CancelUnsureProps {
-  readonly state: Extract<BeforeState, { step: 'unsure' }>;
-  readonly commands: BeforeCommands;
+  readonly state: Extract<ConfirmCancellationState, { step: 'unsure' }>;
+  readonly commands: ConfirmCancellationCommands;
   readonly t: Translate;
 }
 
@@ -17,7 +20,7 @@ export function CancelUnsure({ state, commands, t }: CancelUnsureProps) {
       name="/plans/before-unsubscribe unsure"
       kind="warning"
       heading={t(looked ? 'plans.before.lost.heading' : 'plans.before.unsure.heading')}
-      text={failure ? failureWords(failure, t).title : t('plans.before.unsure.earlier')}
+      text={failure ? failureLabels(failure, t).title : t('plans.before.unsure.earlier')}
       next={[t('plans.before.unsure.once')]}
       primary={{ label: t('plans.before.unsure.again'), onClick: commands.sendAgain }}
       secondary={

@@ -4,22 +4,22 @@ import { describe, expect, it, vi } from 'vitest';
 import { packageTypes } from '#values/package.ts';
 import { Root } from '#ui/screen/root.tsx';
 import { aPackage } from '../../../tests/support/plans.ts';
-import { screenTools } from '../../../tests/support/screen-tools.ts';
-import type { BeforeState } from './confirm-cancellation.flow.ts';
+import { screenDeps } from '../../../tests/support/screen-tools.ts';
+import type { ConfirmCancellationState } from './confirm-cancellation.flow.ts';
 import en from '../messages/en.json' with { type: 'json' };
 import ru from '../messages/ru.json' with { type: 'json' };
-import { BeforeUnsubscribeScreen } from './confirm-cancellation.view.tsx';
+import { ConfirmCancellationScreen } from './confirm-cancellation.view.tsx';
 import { EmptyPackagesScreen } from '../empty-packages/empty-packages.view.tsx';
 import { HalfCloseScreen } from '../half-close/half-close.view.tsx';
 import { SubscriptionExistsScreen } from '../subscription-exists/subscription-exists.view.tsx';
-import { UnsubscribeScreen } from '../cancelled/cancelled.view.tsx';
+import { CancelledScreen } from '../cancelled/cancelled.view.tsx';
 
-const tools = screenTools(en, 'en');
+const tools = screenDeps(en, 'en');
 const user = userEvent.setup();
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
 const text = () => document.body.textContent;
 
-function ask(state: BeforeState) {
+function ask(state: ConfirmCancellationState) {
   const commands = {
     cancel: vi.fn(),
     keep: vi.fn(),
@@ -30,23 +30,23 @@ function ask(state: BeforeState) {
   };
   render(
     <Root lang="en" theme="auto">
-      <BeforeUnsubscribeScreen {...tools} state={state} commands={commands} />
+      <ConfirmCancellationScreen {...tools} state={state} commands={commands} />
     </Root>,
   );
   return commands;
 }
-const pack = aPackage();
+const pkg = aPackage();
 
 describe('the question before cancelling', () => {
   it('names package, price, period and until when it stays', () => {
-    ask({ step: 'asking', pack });
+    ask({ step: 'asking', pkg });
     expect(screen.getByRole('heading', { name: 'Cancel 500\u00a0GB?' })).toBeDefined();
     const facts = screen.getAllByRole('definition').map((each) => each.textContent);
     expect(facts).toEqual(['500\u00a0GB', '250\u00a0₽ per month', '20.12.2026']);
   });
 
   it('puts the safe act first, and never paints the other one like it', async () => {
-    const commands = ask({ step: 'asking', pack });
+    const commands = ask({ step: 'asking', pkg });
     const [first, second] = screen.getAllByRole('button');
     expect(first?.textContent).toBe('Keep the subscription');
     expect(second?.className).toContain('cw-danger');
@@ -58,7 +58,7 @@ describe('the question before cancelling', () => {
   });
 
   it('takes no second click while it is cancelling', async () => {
-    const commands = ask({ step: 'cancelling', pack });
+    const commands = ask({ step: 'cancelling', pkg });
     await press('Cancelling the subscription');
     await press('Keep the subscription');
     expect(commands.cancel).not.toHaveBeenCalled();
@@ -90,14 +90,14 @@ describe('the result of cancelling', () => {
   const commands = { retry: vi.fn(), toPlans: vi.fn(), otherPackages: vi.fn() };
 
   it('says what changed, until when the storage stays, and what comes next', () => {
-    render(<UnsubscribeScreen {...tools} state={{ step: 'done', pack }} commands={commands} />);
+    render(<CancelledScreen {...tools} state={{ step: 'done', pkg }} commands={commands} />);
     expect(text()).toContain('The 500\u00a0GB subscription is cancelled');
     expect(text()).toContain('until 20.12.2026');
     expect(text()).toContain('no new charges');
   });
 
   it('claims no date that nobody knows', () => {
-    render(<UnsubscribeScreen {...tools} state={{ step: 'done' }} commands={commands} />);
+    render(<CancelledScreen {...tools} state={{ step: 'done' }} commands={commands} />);
     expect(text()).toContain('until the paid period ends');
   });
 });
@@ -112,7 +112,7 @@ describe('pages that explain', () => {
         ['ru', ru],
         ['en', en],
       ] as const) {
-        const props = { ...screenTools(messages, lang), commands };
+        const props = { ...screenDeps(messages, lang), commands };
         const view = render(<HalfCloseScreen {...props} state={{ step: 'shown', type }} />);
         expect(screen.getAllByRole('button').length).toBeGreaterThan(0);
         view.unmount();

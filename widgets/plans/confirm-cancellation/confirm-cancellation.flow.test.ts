@@ -1,36 +1,39 @@
 import { describe, expect, it } from 'vitest';
 import { failed, success, type Failure, type Outcome } from '#values/failure.ts';
 import type { Package } from '#values/package.ts';
-import { createChange } from '#purchase/change/subscription-change.ts';
-import { createIntents } from '#purchase/change/pending-change-store.ts';
+import { createSubscriptionChange } from '#purchase/change/subscription-change.ts';
+import { createPendingChangeStore } from '#purchase/change/pending-change-store.ts';
 import { fakeBrowser, fakePage } from '../../../tests/support/fake-changes.ts';
 import { createFakeClock } from '../../../tests/support/fake-clock.ts';
 import { aPackage } from '../../../tests/support/plans.ts';
-import { createBeforeFlow, type BeforeFacts } from './confirm-cancellation.flow.ts';
+import {
+  createConfirmCancellationFlow,
+  type CancellationDetails,
+} from './confirm-cancellation.flow.ts';
 
-const pack = aPackage();
+const pkg = aPackage();
 const down: Failure = { kind: 'unreachable' };
 
-function setUp(packages: readonly Package[] = [pack]) {
+function setUp(packages: readonly Package[] = [pkg]) {
   const clock = createFakeClock();
   const browser = fakeBrowser(clock);
   const log: string[] = [];
   const faults: Failure[] = [];
   const open = (signedIn = true) => {
-    const load = async (): Promise<Outcome<BeforeFacts>> => {
+    const load = async (): Promise<Outcome<CancellationDetails>> => {
       const fault = faults.shift();
       if (fault) return failed(fault);
       const page = fakePage();
       return success({
         packages,
         requests: browser.billing.requests,
-        book: createIntents(browser.storage, 'u1'),
-        change: () => createChange(browser.tab(page)),
+        store: createPendingChangeStore(browser.storage, 'u1'),
+        change: () => createSubscriptionChange(browser.tab(page)),
       });
     };
-    const flow = createBeforeFlow({
+    const flow = createConfirmCancellationFlow({
       clock,
-      packageId: pack.id,
+      packageId: pkg.id,
       load,
       signedIn: () => signedIn,
       signInFirst: () => log.push('sign in first'),
@@ -53,7 +56,7 @@ describe('the question before cancelling', () => {
     const { clock, billing, open } = setUp();
     const { state } = open();
     await clock.advance(60_000);
-    expect(state()).toEqual({ step: 'asking', pack });
+    expect(state()).toEqual({ step: 'asking', pkg });
     expect(billing.sent).toEqual([]);
   });
 
@@ -63,15 +66,15 @@ describe('the question before cancelling', () => {
     await clock.flush();
     commands.cancel();
     commands.cancel();
-    expect(state()).toEqual({ step: 'cancelling', pack });
+    expect(state()).toEqual({ step: 'cancelling', pkg });
     await clock.flush();
     expect(billing.sent.map(({ subject }) => [subject.command, subject.id])).toEqual([
-      ['unsubscribe', pack.id],
+      ['unsubscribe', pkg.id],
     ]);
     settle('ok');
     await clock.advance(5_000);
-    expect(state()).toEqual({ step: 'cancelled', packageId: pack.id });
-    expect(log).toEqual([`replace /plans/unsubscribe?package=${pack.id}`]);
+    expect(state()).toEqual({ step: 'cancelled', packageId: pkg.id });
+    expect(log).toEqual([`replace /plans/unsubscribe?package=${pkg.id}`]);
   });
 
   it('goes back to plans with a notice when the server did not cancel, and that counts as seen', async () => {
@@ -83,7 +86,7 @@ describe('the question before cancelling', () => {
     settle('error');
     await clock.advance(5_000);
     expect(log).toEqual(['replace /plans?notice=not-cancelled']);
-    expect(createIntents(browser.storage, 'u1').all()).toMatchObject([{ seen: true }]);
+    expect(createPendingChangeStore(browser.storage, 'u1').all()).toMatchObject([{ seen: true }]);
   });
 
   it('says that an earlier request is running when that is why it was refused', async () => {
@@ -105,11 +108,11 @@ describe('the question before cancelling', () => {
     await clock.flush();
     commands.cancel();
     await clock.advance(190_000);
-    expect(state()).toEqual({ step: 'processing', pack });
+    expect(state()).toEqual({ step: 'processing', pkg });
     settle('ok');
     commands.check();
     await clock.flush();
-    expect(log).toEqual([`replace /plans/unsubscribe?package=${pack.id}`]);
+    expect(log).toEqual([`replace /plans/unsubscribe?package=${pkg.id}`]);
   });
 
   it('picks up what an earlier visit began, and sends it no second time', async () => {
@@ -121,11 +124,11 @@ describe('the question before cancelling', () => {
     first.stop();
     const second = open();
     await clock.flush();
-    expect(second.state()).toEqual({ step: 'cancelling', pack });
+    expect(second.state()).toEqual({ step: 'cancelling', pkg });
     settle('ok');
     await clock.advance(5_000);
     expect(billing.sent).toHaveLength(1);
-    expect(log).toEqual([`replace /plans/unsubscribe?package=${pack.id}`]);
+    expect(log).toEqual([`replace /plans/unsubscribe?package=${pkg.id}`]);
   });
 
   it('asks again about a package that was bought anew since it was cancelled', async () => {
@@ -139,7 +142,7 @@ describe('the question before cancelling', () => {
     await clock.advance(11 * 60_000);
     const second = open();
     await clock.flush();
-    expect(second.state()).toEqual({ step: 'asking', pack });
+    expect(second.state()).toEqual({ step: 'asking', pkg });
     second.commands.cancel();
     await clock.flush();
     expect(billing.sent).toHaveLength(2);
@@ -152,7 +155,7 @@ describe('the question before cancelling', () => {
     billing.answers.push('lost');
     commands.cancel();
     await clock.flush();
-    expect(state()).toEqual({ step: 'cancelling', pack });
+    expect(state()).toEqual({ step: 'cancelling', pkg });
     expect(billing.sent).toHaveLength(1);
   });
 
@@ -164,12 +167,12 @@ describe('the question before cancelling', () => {
     billing.listFailure = down;
     commands.cancel();
     await clock.flush();
-    expect(state()).toEqual({ step: 'unsure', pack, looked: false, failure: down });
+    expect(state()).toEqual({ step: 'unsure', pkg, looked: false, failure: down });
     billing.listFailure = undefined;
     commands.sendAgain();
     await clock.flush();
     expect(new Set(billing.sent.map(({ key }) => key)).size).toBe(1);
-    expect(state()).toEqual({ step: 'cancelling', pack });
+    expect(state()).toEqual({ step: 'cancelling', pkg });
   });
 
   it('forgets what did not arrive when the person keeps the subscription', async () => {
@@ -182,10 +185,12 @@ describe('the question before cancelling', () => {
     expect(state()).toMatchObject({ step: 'unsure', looked: true });
     commands.forget();
     expect(log).toEqual(['replace /plans']);
-    expect(createIntents(browser.storage, 'u1').all()).toMatchObject([{ forgotten: true }]);
+    expect(createPendingChangeStore(browser.storage, 'u1').all()).toMatchObject([
+      { forgotten: true },
+    ]);
     const later = open();
     await clock.flush();
-    expect(later.state()).toEqual({ step: 'asking', pack });
+    expect(later.state()).toEqual({ step: 'asking', pkg });
     expect(billing.sent).toHaveLength(1);
   });
 
@@ -220,7 +225,7 @@ describe('the question before cancelling', () => {
     expect(state()).toEqual({ step: 'failed', failure: down });
     commands.retry();
     await clock.flush();
-    expect(state()).toEqual({ step: 'asking', pack });
+    expect(state()).toEqual({ step: 'asking', pkg });
   });
 
   it('signs in first, whether nobody is signed in or no longer', async () => {
@@ -240,6 +245,6 @@ describe('the question before cancelling', () => {
     commands.cancel();
     await clock.flush();
     expect(log).toEqual(['sign in first']);
-    expect(createIntents(browser.storage, 'u1').all()).toHaveLength(1);
+    expect(createPendingChangeStore(browser.storage, 'u1').all()).toHaveLength(1);
   });
 });

@@ -4,27 +4,27 @@ import type { Clock } from '#ports/clock.ts';
 import type { Failure, Outcome } from '#values/failure.ts';
 import type { Package } from '#values/package.ts';
 import { switchOf } from '#purchase/cancel-toggle.ts';
-import type { Intent, IntentBook } from '#purchase/change/pending-change-store.ts';
-import type { ChangeState } from '#purchase/change/subscription-change.state.ts';
-import type { Change } from '#purchase/change/subscription-change.ts';
+import type { PendingChange, PendingChangeStore } from '#purchase/change/pending-change-store.ts';
+import type { SubscriptionChangeState } from '#purchase/change/subscription-change.state.ts';
+import type { SubscriptionChange } from '#purchase/change/subscription-change.ts';
 import { createSteps, type Flow } from '#kit/steps.ts';
 import { closeOld } from '../finished-cancellation.ts';
 
 /** `pack` is missing where a cancelling of an earlier visit is about one that is no longer listed. */
-export type BeforeState =
+export type ConfirmCancellationState =
   | { readonly step: 'loading' }
   | { readonly step: 'failed'; readonly failure: Failure }
   /** Nothing to cancel: the package is not there, or has no switch. */
   | { readonly step: 'gone' }
-  | { readonly step: 'asking'; readonly pack: Package }
+  | { readonly step: 'asking'; readonly pkg: Package }
   /** Sent; the outcome is on its way. */
-  | { readonly step: 'cancelling'; readonly pack?: Package }
+  | { readonly step: 'cancelling'; readonly pkg?: Package }
   /** Still in process after 180 s; not an error. */
-  | { readonly step: 'processing'; readonly pack?: Package }
+  | { readonly step: 'processing'; readonly pkg?: Package }
   /** Whether the request arrived is not known; `looked`: the server's list does not have it. */
   | {
       readonly step: 'unsure';
-      readonly pack?: Package;
+      readonly pkg?: Package;
       readonly looked: boolean;
       readonly failure?: Failure;
     }
@@ -32,26 +32,26 @@ export type BeforeState =
   | { readonly step: 'refused'; readonly failure: Failure };
 
 /** What the question is about. */
-export interface BeforeFacts {
+export interface CancellationDetails {
   readonly packages: readonly Package[];
   /** The person's change requests, as far as they could be read. */
   readonly requests?: readonly ChangeRequest[];
   /** The engine of this person, and where it keeps what was begun. */
-  readonly change: () => Change;
-  readonly book: IntentBook;
+  readonly change: () => SubscriptionChange;
+  readonly store: PendingChangeStore;
 }
 
-export interface BeforeDeps {
+export interface ConfirmCancellationDeps {
   readonly clock: Clock;
   /** Query parameter `package`. */
   readonly packageId: string;
-  readonly load: (signal: AbortSignal) => Promise<Outcome<BeforeFacts>>;
+  readonly load: (signal: AbortSignal) => Promise<Outcome<CancellationDetails>>;
   readonly signedIn: () => boolean;
   readonly signInFirst: () => void;
   readonly navigate: (target: string, options?: { readonly replace?: boolean }) => void;
 }
 
-export interface BeforeCommands {
+export interface ConfirmCancellationCommands {
   /** A person's act: sends the cancelling, once. */
   cancel(): void;
   /** The subscription stays. */
@@ -66,12 +66,14 @@ export interface BeforeCommands {
 }
 
 /** Asks before cancelling, and sees it through. Spec §2, §4 (Unsubscribe). Opening it sends nothing. */
-export function createBeforeFlow(deps: BeforeDeps): Flow<BeforeState, BeforeCommands> {
-  const steps = createSteps<BeforeState>({ step: 'loading' });
+export function createConfirmCancellationFlow(
+  deps: ConfirmCancellationDeps,
+): Flow<ConfirmCancellationState, ConfirmCancellationCommands> {
+  const steps = createSteps<ConfirmCancellationState>({ step: 'loading' });
   const { packageId, navigate } = deps;
-  let facts: BeforeFacts | undefined;
-  let change: Change | undefined;
-  const pack = () => facts?.packages.find((each) => each.id === packageId);
+  let facts: CancellationDetails | undefined;
+  let change: SubscriptionChange | undefined;
+  const pkg = () => facts?.packages.find((each) => each.id === packageId);
 
   const signIn = () => {
     deps.signInFirst();
@@ -83,15 +85,15 @@ export function createBeforeFlow(deps: BeforeDeps): Flow<BeforeState, BeforeComm
     navigate(`/plans?notice=${notice}`, { replace: true });
   };
   const ask = () => {
-    const asked = pack();
+    const asked = pkg();
     const open = asked && switchOf(asked) === 'on';
-    steps.to(open ? { step: 'asking', pack: asked } : { step: 'gone' });
+    steps.to(open ? { step: 'asking', pkg: asked } : { step: 'gone' });
   };
 
-  const follow = (next: ChangeState) => {
+  const follow = (next: SubscriptionChangeState) => {
     if (next.step === 'idle') return ask();
-    const about = next.intent.pack ?? pack();
-    const named = about ? { pack: about } : {};
+    const about = next.pendingChange.pkg ?? pkg();
+    const named = about ? { pkg: about } : {};
     switch (next.step) {
       case 'sending':
       case 'checking':
@@ -110,7 +112,7 @@ export function createBeforeFlow(deps: BeforeDeps): Flow<BeforeState, BeforeComm
       case 'refused':
         return refuse(next.failure);
       case 'done':
-        return end(next.intent.verdict === 'success');
+        return end(next.pendingChange.verdict === 'success');
     }
   };
   const end = (cancelled: boolean) => {
@@ -124,7 +126,7 @@ export function createBeforeFlow(deps: BeforeDeps): Flow<BeforeState, BeforeComm
     refuse({ kind: 'server', status: 200, code: 'NotCancelled' });
   };
 
-  const mine = ({ command, id }: Intent) => command === 'unsubscribe' && id === packageId;
+  const mine = ({ command, id }: PendingChange) => command === 'unsubscribe' && id === packageId;
 
   const load = () =>
     steps.run(deps.load, (outcome) => {
@@ -133,7 +135,7 @@ export function createBeforeFlow(deps: BeforeDeps): Flow<BeforeState, BeforeComm
         return steps.to({ step: 'failed', failure: outcome.failure });
       }
       facts = outcome.value;
-      const listed = pack();
+      const listed = pkg();
       if (listed && switchOf(listed) === 'on') closeOld(facts, mine, deps.clock.now());
       change = facts.change();
       change.store.subscribe(follow);
@@ -152,7 +154,7 @@ export function createBeforeFlow(deps: BeforeDeps): Flow<BeforeState, BeforeComm
         if (!state) return;
         const requests = facts?.requests;
         const subject = { command: 'unsubscribe', id: packageId } as const;
-        change?.commands.begin(subject, { pack: state.pack, ...(requests ? { requests } : {}) });
+        change?.commands.begin(subject, { pkg: state.pkg, ...(requests ? { requests } : {}) });
       },
       keep: () => {
         if (!steps.in('cancelled', 'refused')) navigate('/plans', { replace: true });

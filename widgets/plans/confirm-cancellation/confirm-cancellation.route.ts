@@ -1,20 +1,20 @@
 import { getChangeRequests } from '#purchase/api/change-requests.ts';
-import { changeWorld } from '#app/compose/subscription-change-deps.ts';
+import { subscriptionChangeDeps } from '#app/compose/subscription-change-deps.ts';
 import { success } from '#values/failure.ts';
 import { cloudError } from '#failures/cloud-error.ts';
-import { createIntents } from '#purchase/change/pending-change-store.ts';
-import { createChange } from '#purchase/change/subscription-change.ts';
+import { createPendingChangeStore } from '#purchase/change/pending-change-store.ts';
+import { createSubscriptionChange } from '#purchase/change/subscription-change.ts';
 import { defineRoute } from '#app/route.tsx';
-import { createBeforeFlow } from './confirm-cancellation.flow.ts';
-import { personOf, planReads } from '../plan-reads.ts';
-import { BeforeUnsubscribeScreen } from './confirm-cancellation.view.tsx';
+import { createConfirmCancellationFlow } from './confirm-cancellation.flow.ts';
+import { personOf, loadPlansDeps } from '../plan-reads.ts';
+import { ConfirmCancellationScreen } from './confirm-cancellation.view.tsx';
 
 /** `/plans/before-unsubscribe?package=ID`. Spec §2 and §4. */
 export const route = defineRoute({
   flow: ({ services, query, navigate, signInFirst }) => {
     const { clock, http, session, settings, storage } = services;
-    const reads = planReads(services);
-    return createBeforeFlow({
+    const reads = loadPlansDeps(services);
+    return createConfirmCancellationFlow({
       clock,
       packageId: query.get('package') ?? '',
       signedIn: session.signedIn,
@@ -32,13 +32,13 @@ export const route = defineRoute({
         return success({
           packages: packages.value,
           ...(requests.ok ? { requests: requests.value } : {}),
-          book: createIntents(storage, userId),
-          change: () => createChange(changeWorld(services, userId, tenant)),
+          store: createPendingChangeStore(storage, userId),
+          change: () => createSubscriptionChange(subscriptionChangeDeps(services, userId, tenant)),
         });
       },
     });
   },
-  Screen: BeforeUnsubscribeScreen,
+  Screen: ConfirmCancellationScreen,
   events: (next) => {
     if (next.step === 'cancelled')
       return [{ name: 'cloud-unsubscribed', detail: { packageId: next.packageId } }];

@@ -1,26 +1,31 @@
 import type { ScreenProps } from '#app/route.tsx';
 import { Failed } from '#failures/failed.tsx';
-import { Opening } from '#ui/skeleton/loading-screen.tsx';
+import { LoadingScreen } from '#ui/skeleton/loading-screen.tsx';
 import { Result } from '#ui/result/result.tsx';
-import type { BeforeCommands, BeforeState } from './confirm-cancellation.flow.ts';
+import type {
+  ConfirmCancellationCommands,
+  ConfirmCancellationState,
+} from './confirm-cancellation.flow.ts';
 import { CancelQuestion } from './cancel-question.tsx';
 import { CancelUnsure } from './cancel-response-lost.tsx';
 
 const name = '/plans/before-unsubscribe';
 
 /** `/plans/before-unsubscribe`. Spec §2. */
-export function BeforeUnsubscribeScreen(props: ScreenProps<BeforeState, BeforeCommands>) {
+export function ConfirmCancellationScreen(
+  props: ScreenProps<ConfirmCancellationState, ConfirmCancellationCommands>,
+) {
   const { state, commands, t } = props;
   const toPlans = { label: t('common.toPlans'), onClick: commands.keep };
   switch (state.step) {
     case 'loading':
     case 'cancelled':
     case 'refused':
-      return <Opening kind="message" label={t('common.loading')} />;
+      return <LoadingScreen kind="message" label={t('common.loading')} />;
     case 'asking':
       return <CancelQuestion {...props} state={state} />;
     case 'cancelling':
-      if (state.pack) return <CancelQuestion {...props} state={{ ...state, pack: state.pack }} />;
+      if (state.pkg) return <CancelQuestion {...props} state={{ ...state, pkg: state.pkg }} />;
       return (
         <Result
           name={name}

@@ -1,10 +1,13 @@
 import type { ScreenProps } from '#app/route.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { Result } from '#ui/result/result.tsx';
-import type { NoteCommands, NoteState } from '../static-page.flow.ts';
+import type { StaticPageCommands, StaticPageState } from '../static-page.flow.ts';
 
 /** `/plans/empty-packages`: nothing is there yet, and how to get something. */
-export function EmptyPackagesScreen({ commands, t }: ScreenProps<NoteState, NoteCommands>) {
+export function EmptyPackagesScreen({
+  commands,
+  t,
+}: ScreenProps<StaticPageState, StaticPageCommands>) {
   return (
     <Result
       name="/plans/empty-packages"

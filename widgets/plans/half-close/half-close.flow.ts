@@ -1,6 +1,6 @@
 import { packageTypes, type PackageType } from '#values/package.ts';
 import { createSteps, type Flow } from '#kit/steps.ts';
-import { createNoteFlow, type NoteCommands } from '../static-page.flow.ts';
+import { createStaticPageFlow, type StaticPageCommands } from '../static-page.flow.ts';
 
 export interface HalfCloseState {
   readonly step: 'shown';
@@ -12,9 +12,9 @@ export interface HalfCloseState {
 export function createHalfCloseFlow(
   typePackage: string | null,
   navigate: (target: string) => void,
-): Flow<HalfCloseState, NoteCommands> {
+): Flow<HalfCloseState, StaticPageCommands> {
   const type = packageTypes.find((each) => each === typePackage);
   const steps = createSteps<HalfCloseState>({ step: 'shown', type });
-  const { commands } = createNoteFlow(navigate);
+  const { commands } = createStaticPageFlow(navigate);
   return { store: steps.store, commands, stop: steps.stop };
 }

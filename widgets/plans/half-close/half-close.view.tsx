@@ -2,7 +2,7 @@ import type { PackageType } from '#values/package.ts';
 import type { ScreenProps } from '#app/route.tsx';
 import { Result } from '#ui/result/result.tsx';
 import type { HalfCloseState } from './half-close.flow.ts';
-import type { NoteCommands } from '../static-page.flow.ts';
+import type { StaticPageCommands } from '../static-page.flow.ts';
 
 /** The types for which another package is the way out; the others end by themselves or elsewhere. */
 const replaceable: ReadonlySet<PackageType> = new Set([
@@ -14,7 +14,7 @@ const replaceable: ReadonlySet<PackageType> = new Set([
 ]);
 
 /** `/plans/half-close`: why this package cannot be switched off, and what to do instead. */
-export function HalfCloseScreen(props: ScreenProps<HalfCloseState, NoteCommands>) {
+export function HalfCloseScreen(props: ScreenProps<HalfCloseState, StaticPageCommands>) {
   const { state, commands, t } = props;
   const type = state.type ?? 'unknown';
   const toPlans = { label: t('common.toPlans'), onClick: commands.toPlans };

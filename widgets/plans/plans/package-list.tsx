@@ -1,4 +1,4 @@
-import { failureWords } from '#failures/failure-labels.ts';
+import { failureLabels } from '#failures/failure-labels.ts';
 import type { Lang } from '#config/settings.ts';
 import { size } from '#i18n/format.ts';
 import type { Translate } from '#i18n/translate.ts';
@@ -7,38 +7,38 @@ import { CardList } from '#ui/card/card-list.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { Screen } from '#ui/screen/screen.tsx';
-import type { ListCommands, ListState } from './plans.flow.ts';
+import type { PlansCommands, PlansState } from './plans.flow.ts';
 import type { Pending } from './pending.ts';
 import { PlanCard } from './plan-card.tsx';
 import { PlanGroup } from './plan-group.tsx';
 import { PlanOffer } from './plan-offer.tsx';
 
-type Ready = Extract<ListState, { step: 'ready' }>;
+type Ready = Extract<PlansState, { step: 'ready' }>;
 
 /**
  * The packages, all in one go, and nothing that comes later moves them: what a
  * refresh has to say stands below. Packages that one has, that replace them and
  * that are still to come are groups of their own.
  */
-export function ListReady(props: ScreenProps<Ready, ListCommands>) {
+export function PackageList(props: ScreenProps<Ready, PlansCommands>) {
   const { state, commands, t, lang, navigate } = props;
   const { current, switchover, offers } = state.plans;
   const cardOf =
-    (place: 'current' | 'switchover') => (pack: (typeof current)[number], at: number) => (
+    (place: 'current' | 'switchover') => (pkg: (typeof current)[number], at: number) => (
       <PlanCard
-        key={`${pack.id} ${at}`}
-        pack={pack}
+        key={`${pkg.id} ${at}`}
+        pkg={pkg}
         place={place}
         commands={commands}
         t={t}
         lang={lang}
       />
     );
-  const created = current.filter((pack) => pack.willBeCreated);
-  const owned = current.filter((pack) => !pack.willBeCreated);
+  const created = current.filter((pkg) => pkg.willBeCreated);
+  const owned = current.filter((pkg) => !pkg.willBeCreated);
   const other = { label: t('plans.list.other'), onClick: commands.otherPackages };
   // One primary action a screen: what has been begun comes before another purchase.
-  const begun = current.some((pack) => pack.willBeCreated || pack.status === 'payment-open');
+  const begun = current.some((pkg) => pkg.willBeCreated || pkg.status === 'payment-open');
   return (
     <Screen
       name="/plans"
@@ -56,7 +56,7 @@ export function ListReady(props: ScreenProps<Ready, ListCommands>) {
               title={t('plans.list.stale')}
               action={{ label: t('common.retry'), onClick: commands.retry }}
             >
-              {failureWords(state.stale, t).text}
+              {failureLabels(state.stale, t).text}
             </Notice>
           )}
         </>

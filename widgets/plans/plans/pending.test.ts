@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import type { Intent } from '#purchase/change/pending-change-store.ts';
+import type { PendingChange } from '#purchase/change/pending-change-store.ts';
 import { aPackage } from '../../../tests/support/plans.ts';
 import { pendingOf } from './pending.ts';
 
 const now = 1_000_000_000;
-const pack = aPackage();
-const intent = (changes: Partial<Intent> = {}): Intent => ({
+const pkg = aPackage();
+const pendingChange = (changes: Partial<PendingChange> = {}): PendingChange => ({
   command: 'subscribe',
-  id: pack.id,
+  id: pkg.id,
   key: 'k',
   userId: 'u1',
   at: now - 1_000,
-  pack,
+  pkg,
   ...changes,
 });
 
@@ -32,7 +32,7 @@ describe('what a person is led back to', () => {
       '/plans/before-unsubscribe?package=a%26b',
     ],
   ] as const)('is %s', (_, changes, kind, route) => {
-    expect(pendingOf([intent(changes)], now)).toEqual({ kind, route, size: pack.size });
+    expect(pendingOf([pendingChange(changes)], now)).toEqual({ kind, route, size: pkg.size });
   });
 
   it.each([
@@ -41,19 +41,19 @@ describe('what a person is led back to', () => {
     ['a cancelling of long ago', { command: 'unsubscribe', at: now - 3_600_000 }],
     ['a cancelling whose outcome the card shows', { command: 'unsubscribe', verdict: 'success' }],
   ] as const)('is nothing where it was %s', (_, changes) => {
-    expect(pendingOf([intent(changes)], now)).toBeUndefined();
+    expect(pendingOf([pendingChange(changes)], now)).toBeUndefined();
   });
 
   it('is an outcome before what still waits, else the newest, and nothing of none', () => {
-    const old = intent({ command: 'unsubscribe' });
-    const settled = intent({ verdict: 'failure' });
-    expect(pendingOf([intent(), old], now)?.kind).toBe('purchase');
-    expect(pendingOf([old, intent(), settled], now)?.kind).toBe('outcome');
+    const old = pendingChange({ command: 'unsubscribe' });
+    const settled = pendingChange({ verdict: 'failure' });
+    expect(pendingOf([pendingChange(), old], now)?.kind).toBe('purchase');
+    expect(pendingOf([old, pendingChange(), settled], now)?.kind).toBe('outcome');
     expect(pendingOf([], now)).toBeUndefined();
   });
 
   it('leads back to what no address can name either', () => {
-    const half = intent({ command: 'unsubscribe', id: '\ud800' });
+    const half = pendingChange({ command: 'unsubscribe', id: '\ud800' });
     expect(pendingOf([half], now)?.route).toBe('/plans/before-unsubscribe?package=%EF%BF%BD');
   });
 });

@@ -1,6 +1,6 @@
 import { encoded } from '#http/path-segment.ts';
 import type { Size } from '#values/size.ts';
-import type { Intent } from '#purchase/change/pending-change-store.ts';
+import type { PendingChange } from '#purchase/change/pending-change-store.ts';
 
 /**
  * A change that was begun and whose outcome nobody has seen yet: `payment` waits to
@@ -16,8 +16,11 @@ export interface Pending {
 const cancellingTime = 10 * 60_000;
 
 /** What to lead a person back to: an outcome, else the newest. The routes pick it up and send nothing. */
-export function pendingOf(intents: readonly Intent[], now: number): Pending | undefined {
-  const all = intents.filter(
+export function pendingOf(
+  pendingChanges: readonly PendingChange[],
+  now: number,
+): Pending | undefined {
+  const all = pendingChanges.filter(
     ({ seen, forgotten, command, at, verdict }) =>
       !seen &&
       (!forgotten || verdict !== undefined) &&
@@ -26,7 +29,7 @@ export function pendingOf(intents: readonly Intent[], now: number): Pending | un
   );
   const open = all.find(({ verdict }) => verdict !== undefined) ?? all[0];
   if (!open) return undefined;
-  const size = open.pack ? { size: open.pack.size } : {};
+  const size = open.pkg ? { size: open.pkg.size } : {};
   if (open.command === 'unsubscribe')
     return {
       kind: 'cancelling',

@@ -1,27 +1,27 @@
 import { memo } from 'react';
 import type { Package } from '#values/package.ts';
-import type { PlansPlace } from '#plans/card-status.ts';
+import type { PlanSection } from '#plans/card-status.ts';
 import type { Lang } from '#config/settings.ts';
 import { switchOf } from '#purchase/cancel-toggle.ts';
 import type { Translate } from '#i18n/translate.ts';
 import { Button } from '#ui/button/button.tsx';
 import { PackageCard } from '#purchase/ui/package-card.tsx';
-import type { ListCommands } from './plans.flow.ts';
-import { faceWords, packageWords } from '../package-labels.ts';
+import type { PlansCommands } from './plans.flow.ts';
+import { cardStatusLabels, planLabels } from '../package-labels.ts';
 
 export interface PlanCardProps {
-  readonly pack: Package;
-  readonly place: PlansPlace;
-  readonly commands: ListCommands;
+  readonly pkg: Package;
+  readonly place: PlanSection;
+  readonly commands: PlansCommands;
   readonly t: Translate;
   readonly lang: Lang;
 }
 
 /** One package with its switch (spec §2) and its face (spec §4). */
-export const PlanCard = memo(function PlanCard({ pack, place, commands, t, lang }: PlanCardProps) {
-  const words = packageWords(pack, t, lang);
-  const { kind, status, note } = faceWords(pack, place, t, lang);
-  const look = switchOf(pack);
+export const PlanCard = memo(function PlanCard({ pkg, place, commands, t, lang }: PlanCardProps) {
+  const words = planLabels(pkg, t, lang);
+  const { kind, status, note } = cardStatusLabels(pkg, place, t, lang);
+  const look = switchOf(pkg);
   return (
     <PackageCard
       {...words}
@@ -32,8 +32,8 @@ export const PlanCard = memo(function PlanCard({ pack, place, commands, t, lang 
         later: kind === 'next' || kind === 'created' || kind === 'payment-open',
         label: t(`plans.switch.${look}`, { size: words.size }),
         onClick: () => {
-          if (look === 'on') commands.cancel(pack.id);
-          else commands.explain(pack.type);
+          if (look === 'on') commands.cancel(pkg.id);
+          else commands.explain(pkg.type);
         },
       }}
       action={

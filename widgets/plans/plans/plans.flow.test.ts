@@ -3,19 +3,19 @@ import { failed, success, type Failure, type Outcome } from '#values/failure.ts'
 import type { Plans } from '#plans/rules.ts';
 import { createFakeClock } from '../../../tests/support/fake-clock.ts';
 import { aPackage, somePlans } from '../../../tests/support/plans.ts';
-import { createListFlow, type ListDeps } from './plans.flow.ts';
+import { createPlansFlow, type PlansDeps } from './plans.flow.ts';
 
 const nothing = somePlans({ current: [] });
 const down: Failure = { kind: 'unreachable' };
 
 /** A page that loads what `answers` hold, one after the other, the last one for ever. */
-function page(answers: readonly Outcome<Plans>[], changes: Partial<ListDeps> = {}) {
+function page(answers: readonly Outcome<Plans>[], changes: Partial<PlansDeps> = {}) {
   const clock = createFakeClock();
   const log: string[] = [];
   let loads = 0;
   let packagesChanged = () => {};
   let returned: (() => void) | undefined;
-  const flow = createListFlow({
+  const flow = createPlansFlow({
     clock,
     visibility: {
       visible: () => true,
@@ -196,7 +196,7 @@ describe('the plans page', () => {
 
   it('leads back to what was begun, as long as it is open, and adds nothing above the cards later', async () => {
     const purchase = { kind: 'purchase', route: '/plans/available-packages' } as const;
-    let pending: ListDeps['pending'] = () => purchase;
+    let pending: PlansDeps['pending'] = () => purchase;
     const { flow, clock, log, state, packagesChanged } = page([success(somePlans())], {
       pending: () => pending(),
     });

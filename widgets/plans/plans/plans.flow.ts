@@ -1,18 +1,13 @@
 import { encoded } from '#http/path-segment.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { Failure, Outcome } from '#values/failure.ts';
-import {
-  firstSessionRoute,
-  otherPackagesRoute,
-  plansRetry,
-  type Plans,
-} from '#plans/rules.ts';
+import { firstSessionRoute, otherPackagesRoute, plansRetry, type Plans } from '#plans/rules.ts';
 import type { Pending } from './pending.ts';
 import type { Visibility } from '#ports/visibility.ts';
 import { poll } from '#kit/poll.ts';
 import { createSteps, type Flow } from '#kit/steps.ts';
 
-export type ListState =
+export type PlansState =
   | { readonly step: 'loading' }
   /** Nothing is there yet: asked again every 3 s (spec §4, step 4). */
   | { readonly step: 'searching' }
@@ -21,16 +16,16 @@ export type ListState =
   | {
       readonly step: 'ready';
       readonly plans: Plans;
-      readonly notice?: ListNotice;
+      readonly notice?: PlansNotice;
       readonly pending?: Pending;
       readonly stale?: Failure;
     };
 
 /** What another screen has to say on this one. */
-export const listNotices = ['not-cancelled', 'busy'] as const;
-export type ListNotice = (typeof listNotices)[number];
+export const plansNotices = ['not-cancelled', 'busy'] as const;
+export type PlansNotice = (typeof plansNotices)[number];
 
-export interface ListDeps {
+export interface PlansDeps {
   readonly clock: Clock;
   readonly visibility: Visibility;
   /** Steps 1 to 6 of spec §4, once. */
@@ -46,14 +41,14 @@ export interface ListDeps {
   readonly exhausted: () => void;
   /** Told when packages changed elsewhere; gives the way to stop. */
   readonly onPackagesChanged: (task: () => void) => () => void;
-  readonly notice?: ListNotice | undefined;
+  readonly notice?: PlansNotice | undefined;
   /** What was begun and nobody has seen the outcome of. */
   readonly pending: () => Pending | undefined;
   /** The address asks for the size-quota promo, which has a page of its own. */
   readonly sizeQuota?: boolean;
 }
 
-export interface ListCommands {
+export interface PlansCommands {
   retry(): void;
   /** Signs in with another number, where this one leads nowhere. */
   signIn(): void;
@@ -68,8 +63,8 @@ export interface ListCommands {
 }
 
 /** The plans page. Spec §2 and §4. Opening it changes nothing on the server. */
-export function createListFlow(deps: ListDeps): Flow<ListState, ListCommands> {
-  const steps = createSteps<ListState>({ step: 'loading' });
+export function createPlansFlow(deps: PlansDeps): Flow<PlansState, PlansCommands> {
+  const steps = createSteps<PlansState>({ step: 'loading' });
   const { clock, visibility, navigate } = deps;
   const found = (plans: Plans) => plans.current.length > 0 || plans.switchover.length > 0;
 

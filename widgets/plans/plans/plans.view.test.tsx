@@ -4,11 +4,11 @@ import { describe, expect, it, vi } from 'vitest';
 import { packageStatuses, packageTypes } from '#values/package.ts';
 import { Root } from '#ui/screen/root.tsx';
 import { aPackage, somePlans } from '../../../tests/support/plans.ts';
-import { screenTools } from '../../../tests/support/screen-tools.ts';
-import type { ListCommands, ListState } from './plans.flow.ts';
+import { screenDeps } from '../../../tests/support/screen-tools.ts';
+import type { PlansCommands, PlansState } from './plans.flow.ts';
 import en from '../messages/en.json' with { type: 'json' };
 import ru from '../messages/ru.json' with { type: 'json' };
-import { ListScreen } from './plans.view.tsx';
+import { PlansScreen } from './plans.view.tsx';
 
 const commands = () => ({
   retry: vi.fn(),
@@ -20,13 +20,13 @@ const commands = () => ({
   otherPackages: vi.fn(),
 });
 
-function show(state: ListState, lang: 'ru' | 'en' = 'en') {
-  const given: ListCommands & ReturnType<typeof commands> = commands();
+function show(state: PlansState, lang: 'ru' | 'en' = 'en') {
+  const given: PlansCommands & ReturnType<typeof commands> = commands();
   const navigate = vi.fn();
-  const tools = screenTools(lang === 'ru' ? ru : en, lang, navigate);
+  const tools = screenDeps(lang === 'ru' ? ru : en, lang, navigate);
   const view = render(
     <Root lang={lang} theme="auto">
-      <ListScreen {...tools} state={state} commands={given} />
+      <PlansScreen {...tools} state={state} commands={given} />
     </Root>,
   );
   return { commands: given, navigate, user: userEvent.setup(), view };

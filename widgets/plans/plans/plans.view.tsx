@@ -1,16 +1,16 @@
 import type { ScreenProps } from '#app/route.tsx';
 import { Failed } from '#failures/failed.tsx';
-import { Opening } from '#ui/skeleton/loading-screen.tsx';
+import { LoadingScreen } from '#ui/skeleton/loading-screen.tsx';
 import { Result } from '#ui/result/result.tsx';
-import type { ListCommands, ListState } from './plans.flow.ts';
-import { ListReady } from './package-list.tsx';
+import type { PlansCommands, PlansState } from './plans.flow.ts';
+import { PackageList } from './package-list.tsx';
 
 /** `/plans`. Spec §2, Plans screen. */
-export function ListScreen(props: ScreenProps<ListState, ListCommands>) {
+export function PlansScreen(props: ScreenProps<PlansState, PlansCommands>) {
   const { state, commands, t } = props;
   switch (state.step) {
     case 'loading':
-      return <Opening kind="cards" label={t('plans.list.loading')} />;
+      return <LoadingScreen kind="cards" label={t('plans.list.loading')} />;
     case 'searching':
       return (
         <Result
@@ -37,6 +37,6 @@ export function ListScreen(props: ScreenProps<ListState, ListCommands>) {
       );
     }
     case 'ready':
-      return <ListReady {...props} state={state} />;
+      return <PackageList {...props} state={state} />;
   }
 }

@@ -1,10 +1,13 @@
 import type { ScreenProps } from '#app/route.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { Result } from '#ui/result/result.tsx';
-import type { NoteCommands, NoteState } from '../static-page.flow.ts';
+import type { StaticPageCommands, StaticPageState } from '../static-page.flow.ts';
 
 /** `/plans/subscription-exists`: why another package cannot be had now, and when it can. */
-export function SubscriptionExistsScreen({ commands, t }: ScreenProps<NoteState, NoteCommands>) {
+export function SubscriptionExistsScreen({
+  commands,
+  t,
+}: ScreenProps<StaticPageState, StaticPageCommands>) {
   return (
     <Result
       name="/plans/subscription-exists"

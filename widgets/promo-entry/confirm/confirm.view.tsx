@@ -2,8 +2,8 @@ import { shownCode } from '#promo/promo-code.ts';
 import type { PromoOfferCommands, PromoOfferState } from '#promo/offer/offer.state.ts';
 import { promoPrice, promoSize } from '#promo/promo-labels.ts';
 import type { ScreenProps } from '#app/route.tsx';
-import { Opening } from '#ui/skeleton/loading-screen.tsx';
-import { PromoCalledOff } from '#promo/ui/payment-cancelled.tsx';
+import { LoadingScreen } from '#ui/skeleton/loading-screen.tsx';
+import { PaymentCancelled } from '#promo/ui/payment-cancelled.tsx';
 import { FailureNotice } from '#failures/failure-notice.tsx';
 import { isUnderWay, PromoProgress } from '#promo/ui/promo-progress.tsx';
 import { PromoTerms } from '#promo/ui/promo-terms.tsx';
@@ -20,8 +20,8 @@ export function BeforeActiveScreen(props: ScreenProps<PromoOfferState, PromoOffe
       <PromoProgress name={name} state={state} commands={commands} t={t} meanwhile={meanwhile} />
     );
   if (state.step === 'unpaid' && state.why === 'called-off')
-    return <PromoCalledOff name={name} again={commands.retry} toPlans={meanwhile} t={t} />;
-  if (state.step !== 'ready') return <Opening kind="cards" label={t('common.loading')} />;
+    return <PaymentCancelled name={name} again={commands.retry} toPlans={meanwhile} t={t} />;
+  if (state.step !== 'ready') return <LoadingScreen kind="cards" label={t('common.loading')} />;
   const { terms, tenant, code } = state.found;
   const size = promoSize(terms, t, lang);
   const price = promoPrice(terms, t, lang);

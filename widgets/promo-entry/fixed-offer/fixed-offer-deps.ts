@@ -3,7 +3,7 @@ import type { PromoOfferState, Unpaid } from '#promo/offer/offer.state.ts';
 import { cloudError } from '#failures/cloud-error.ts';
 import { offerDeps } from '#promo/offer/offer-deps.ts';
 import type { PromoOfferDeps } from '#promo/offer/deps.ts';
-import { newKey } from '#platform/idempotency-key.ts';
+import { newIdempotencyKey } from '#platform/idempotency-key.ts';
 import type { RouteContext } from '#app/route.tsx';
 
 /** Where an end of the flow is shown. Spec §4, Promo code flow. */
@@ -27,7 +27,7 @@ export const offerOf = ({
   signInFirst,
 }: RouteContext): Omit<PromoOfferDeps, 'load'> => ({
   ...offerDeps(services),
-  newKey,
+  newIdempotencyKey,
   signInFirst: () => signInFirst(),
   ended: (state) => {
     const route = state.step === 'unpaid' ? unpaid[state.why] : ends[state.step];

@@ -1,9 +1,9 @@
 import type { PromoOfferCommands, PromoOfferState } from '#promo/offer/offer.state.ts';
 import { money } from '#i18n/format.ts';
-import { promoPrice, promoSize, refusalWords } from '#promo/promo-labels.ts';
+import { promoPrice, promoSize, rejectionLabels } from '#promo/promo-labels.ts';
 import type { ScreenProps } from '#app/route.tsx';
-import { Opening } from '#ui/skeleton/loading-screen.tsx';
-import { PromoCalledOff } from '#promo/ui/payment-cancelled.tsx';
+import { LoadingScreen } from '#ui/skeleton/loading-screen.tsx';
+import { PaymentCancelled } from '#promo/ui/payment-cancelled.tsx';
 import { FailureNotice } from '#failures/failure-notice.tsx';
 import { isUnderWay, PromoProgress } from '#promo/ui/promo-progress.tsx';
 import { PromoTerms } from '#promo/ui/promo-terms.tsx';
@@ -27,7 +27,7 @@ export function offerScreen(name: string, words: 'promo.special' | 'promo.quota'
           meanwhile={{ label: t('common.toPlans'), onClick: toPlans }}
         />
       );
-    if (state.step === 'loading') return <Opening kind="cards" label={t('common.loading')} />;
+    if (state.step === 'loading') return <LoadingScreen kind="cards" label={t('common.loading')} />;
     if (state.step !== 'ready') return <OfferEnd {...props} name={name} words={words} />;
     const { terms, tenant } = state.found;
     const size = promoSize(terms, t, lang);
@@ -80,7 +80,7 @@ function OfferEnd(props: Props & { readonly name: string; readonly words: string
   const { state, t, lang, navigate, name, words } = props;
   const primary = { label: t('common.toPlans'), onClick: () => navigate('/plans') };
   if (state.step === 'unpaid' && state.why === 'called-off')
-    return <PromoCalledOff name={name} again={props.commands.retry} toPlans={primary} t={t} />;
+    return <PaymentCancelled name={name} again={props.commands.retry} toPlans={primary} t={t} />;
   if (state.step === 'done')
     return (
       <Result
@@ -93,7 +93,7 @@ function OfferEnd(props: Props & { readonly name: string; readonly words: string
       />
     );
   if (state.step === 'refused') {
-    const { title } = refusalWords(state.refusal, '', t);
+    const { title } = rejectionLabels(state.refusal, '', t);
     return (
       <Result
         name={`${name}/refused`}

@@ -4,7 +4,7 @@ import { success } from '#values/failure.ts';
 import { sharedBalanceOffer } from '#values/fixed-offers.ts';
 import { offersSharedBalance } from '#plans/rules.ts';
 import { createPromoOfferFlow } from '#promo/offer/offer.flow.ts';
-import { whoIs } from '#session/current-account.ts';
+import { getCurrentAccount } from '#session/current-account.ts';
 import { defineRoute } from '#app/route.tsx';
 import { offerEvents, offerOf } from './fixed-offer-deps.ts';
 import { offerScreen } from './fixed-offer.view.tsx';
@@ -19,7 +19,7 @@ export const route = defineRoute({
       mine: (found) => found.by === 'package',
       showsDone: true,
       load: async (signal) => {
-        const account = await whoIs(services, signal);
+        const account = await getCurrentAccount(services, signal);
         if (!account.ok) return account;
         const { userId, tenant } = account.value;
         if (tenant !== 'bln') return success(null);

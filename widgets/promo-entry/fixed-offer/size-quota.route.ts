@@ -3,7 +3,7 @@ import { offersSizeQuota, sizeQuotaPromo } from '#values/fixed-offers.ts';
 import { getPromoCodes } from '#promo/api/promo-codes.ts';
 import { lookUp } from '#promo/look-up.ts';
 import { createPromoOfferFlow } from '#promo/offer/offer.flow.ts';
-import { whoIs } from '#session/current-account.ts';
+import { getCurrentAccount } from '#session/current-account.ts';
 import { defineRoute } from '#app/route.tsx';
 import { offerEvents, offerOf } from './fixed-offer-deps.ts';
 import { offerScreen } from './fixed-offer.view.tsx';
@@ -19,7 +19,7 @@ export const route = defineRoute({
       ...common,
       mine: (found) => found.code === code,
       load: async (signal) => {
-        const account = await whoIs(services, signal);
+        const account = await getCurrentAccount(services, signal);
         if (!account.ok) return account;
         const used = await services.http(getPromoCodes(account.value.userId), signal);
         if (!used.ok && used.failure.kind === 'unauthorized') return used;

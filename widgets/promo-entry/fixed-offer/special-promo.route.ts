@@ -5,7 +5,7 @@ import { lookUp } from '#promo/look-up.ts';
 import { createPromoOfferFlow } from '#promo/offer/offer.flow.ts';
 import { defineRoute } from '#app/route.tsx';
 import { offerEvents, offerOf } from './fixed-offer-deps.ts';
-import { planReads } from '../plan-reads.ts';
+import { loadPlansDeps } from '../plan-reads.ts';
 import { offerScreen } from './fixed-offer.view.tsx';
 
 const { code, size, period, cost, costPerDay } = specialPromo;
@@ -18,7 +18,7 @@ export const route = defineRoute({
       ...offerOf(context),
       mine: (found) => found.code === code,
       load: async (signal) => {
-        const plans = await loadPlans(planReads(services), signal);
+        const plans = await loadPlans(loadPlansDeps(services), signal);
         if (!plans.ok) return plans;
         if (!plans.value.offers.special) return success(null);
         const looked = await lookUp(services, code, signal);

@@ -1,5 +1,5 @@
 import { shownCode } from '#promo/promo-code.ts';
-import { refusalWords } from '#promo/promo-labels.ts';
+import { rejectionLabels } from '#promo/promo-labels.ts';
 import type { ScreenProps } from '#app/route.tsx';
 import { Result } from '#ui/result/result.tsx';
 import type { OutcomeCommands, OutcomeState } from './outcome.flow.ts';
@@ -8,7 +8,7 @@ import type { OutcomeCommands, OutcomeState } from './outcome.flow.ts';
 export function FailureScreen({ state, commands, t }: ScreenProps<OutcomeState, OutcomeCommands>) {
   const { title, text } =
     state.step === 'refused'
-      ? refusalWords(state.record.refusal, shownCode(state.record.code), t)
+      ? rejectionLabels(state.record.refusal, shownCode(state.record.code), t)
       : { title: t('promo.failure.unknown.title'), text: t('promo.failure.unknown.text') };
   return (
     <Result

@@ -6,9 +6,9 @@ import { offerDeps } from '#promo/offer/offer-deps.ts';
 import type { PromoOfferDeps } from '#promo/offer/deps.ts';
 import { createPromoOfferFlow } from '#promo/offer/offer.flow.ts';
 import type { Flow } from '#kit/steps.ts';
-import { newKey } from '#platform/idempotency-key.ts';
+import { newIdempotencyKey } from '#platform/idempotency-key.ts';
 import type { RouteContext } from '#app/route.tsx';
-import { createLandingWorld, type LandingWorld } from '../landing-deps.ts';
+import { createLandingDeps, type LandingDeps } from '../landing-deps.ts';
 
 export interface ConfirmCommands extends PromoOfferCommands {
   readonly agreement: AgreementFlow;
@@ -22,29 +22,29 @@ export type ConfirmFlow = Flow<PromoOfferState, ConfirmCommands>;
 export function confirmFlow(
   context: RouteContext,
   parts: (
-    world: LandingWorld,
+    deps: LandingDeps,
     memory: PromoOfferDeps['memory'],
   ) => Pick<PromoOfferDeps, 'load' | 'showsDone' | 'ended'>,
 ): ConfirmFlow {
   const { services, navigate } = context;
-  const world = createLandingWorld(context);
+  const deps = createLandingDeps(context);
   const common = offerDeps(services);
-  const visit = world.visit();
+  const visit = deps.visit();
   const isOffer = (code: string) => code.toLowerCase() === visit?.offer.toLowerCase();
-  const own = parts(world, common.memory);
+  const own = parts(deps, common.memory);
   const flow = createPromoOfferFlow({
     ...common,
-    newKey,
+    newIdempotencyKey,
     mine: (found) => found.by === undefined && isOffer(found.code),
     signInFirst: () => navigate('/promo/phone', { replace: true }),
     left: () => navigate('/promo', { replace: true }),
     ...own,
     ended: (state) => {
-      if (state.step === 'done') world.tell('promo_activated');
-      if (state.step === 'refused') world.troubled({ kind: 'refused', ...state.refusal });
+      if (state.step === 'done') deps.tell('promo_activated');
+      if (state.step === 'refused') deps.troubled({ kind: 'refused', ...state.refusal });
       else if (state.step === 'unpaid') {
         if (state.why === 'no-payment' || state.why === 'called-off')
-          world.troubled({ kind: state.why });
+          deps.troubled({ kind: state.why });
         else navigate('/payment/failure', { replace: true });
       } else if (state.step === 'absent') navigate('/promo', { replace: true });
       else own.ended(state);

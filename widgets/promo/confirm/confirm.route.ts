@@ -8,10 +8,10 @@ import { troubleFrom } from '../landing-deps.ts';
 /** `/promo/confirm`: what will be activated and charged, and the success. */
 export const route = defineRoute({
   flow: (context) =>
-    confirmFlow(context, (world, memory) => ({
+    confirmFlow(context, (deps, memory) => ({
       showsDone: true,
       load: async (signal) => {
-        const visit = world.visit();
+        const visit = deps.visit();
         if (!visit) return success(null);
         if (!context.services.session.signedIn()) return failed({ kind: 'unauthorized' });
         const record = memory.read(({ phase }) => phase === 'found');
@@ -20,11 +20,11 @@ export const route = defineRoute({
         const looked = await lookUp(context.services, visit.offer, signal);
         if (!looked.ok) {
           const trouble = troubleFrom(looked.failure);
-          if (trouble) world.troubled(trouble);
+          if (trouble) deps.troubled(trouble);
           return looked;
         }
         if (looked.value.payment.kind === 'unknown') {
-          world.troubled({ kind: 'refused', state: 2 });
+          deps.troubled({ kind: 'refused', state: 2 });
           return failed({ kind: 'aborted' });
         }
         memory.keep({ phase: 'found', found: looked.value.found });

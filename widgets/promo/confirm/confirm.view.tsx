@@ -3,7 +3,7 @@ import type { PromoOfferState } from '#promo/offer/offer.state.ts';
 import { duration } from '#i18n/format.ts';
 import { promoAfterwards, promoPrice, promoSize } from '#promo/promo-labels.ts';
 import type { ScreenProps } from '#app/route.tsx';
-import { Opening } from '#ui/skeleton/loading-screen.tsx';
+import { LoadingScreen } from '#ui/skeleton/loading-screen.tsx';
 import { FailureNotice } from '#failures/failure-notice.tsx';
 import { isUnderWay, PromoProgress } from '#promo/ui/promo-progress.tsx';
 import { PromoTerms } from '#promo/ui/promo-terms.tsx';
@@ -25,7 +25,7 @@ export function ConfirmScreen(props: ConfirmProps) {
       <PromoProgress name={name} state={state} commands={commands} t={t} meanwhile={toPlans} />
     );
   if (state.step === 'ready') return <Ready {...props} state={state} />;
-  if (state.step !== 'done') return <Opening kind="cards" label={t('common.loading')} />;
+  if (state.step !== 'done') return <LoadingScreen kind="cards" label={t('common.loading')} />;
   const { terms } = state.found;
   return (
     <Result

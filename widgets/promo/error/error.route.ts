@@ -1,12 +1,12 @@
 import { defineRoute } from '#app/route.tsx';
 import { createTroubleFlow } from './error.flow.ts';
 import { TroubleScreen } from './error.view.tsx';
-import { createLandingWorld } from '../landing-deps.ts';
+import { createLandingDeps } from '../landing-deps.ts';
 
 /** `/promo/error`: one of the error states of spec §8, with a way on. */
 export const route = defineRoute({
   flow: (context) => {
-    const visit = createLandingWorld(context).visit();
+    const visit = createLandingDeps(context).visit();
     return createTroubleFlow(
       visit?.trouble
         ? {

@@ -1,8 +1,8 @@
 import { shownCode } from '#promo/promo-code.ts';
 import type { PromoTrouble } from '#promo/landing-visit.ts';
 import { duration } from '#i18n/format.ts';
-import type { FailureWords } from '#failures/failure-labels.ts';
-import { refusalWords } from '#promo/promo-labels.ts';
+import type { FailureLabels } from '#failures/failure-labels.ts';
+import { rejectionLabels } from '#promo/promo-labels.ts';
 import type { Translate } from '#i18n/translate.ts';
 import type { ScreenProps } from '#app/route.tsx';
 import { Result } from '#ui/result/result.tsx';
@@ -49,11 +49,11 @@ const isNoFault = (trouble: PromoTrouble | undefined): boolean =>
   trouble.kind === 'called-off' ||
   (trouble.kind === 'refused' && trouble.already === true);
 
-function wordsOf(state: TroubleState, t: Translate): FailureWords {
+function wordsOf(state: TroubleState, t: Translate): FailureLabels {
   const words = (key: string) => ({ title: t(`${key}.title`), text: t(`${key}.text`) });
   if (state.step === 'unknown') return words('promo.trouble.unknown');
   const { trouble, code } = state;
   if (trouble.kind === 'called-off') return words('promo.called-off');
-  if (trouble.kind === 'refused') return refusalWords(trouble, shownCode(code), t);
+  if (trouble.kind === 'refused') return rejectionLabels(trouble, shownCode(code), t);
   return words(`promo.trouble.${trouble.kind}`);
 }

@@ -3,24 +3,24 @@ import { cloudError } from '#failures/cloud-error.ts';
 import { defineRoute } from '#app/route.tsx';
 import { createLandingFlow } from './offer.flow.ts';
 import { LandingScreen } from './offer.view.tsx';
-import { createLandingWorld, troubleFrom } from '../landing-deps.ts';
+import { createLandingDeps, troubleFrom } from '../landing-deps.ts';
 
 /** `/promo`: the offer, and one button. */
 export const route = defineRoute({
   flow: (context) => {
     const { services, navigate } = context;
-    const world = createLandingWorld(context);
-    const visit = world.visit();
-    world.keep({});
+    const deps = createLandingDeps(context);
+    const visit = deps.visit();
+    deps.keep({});
     return createLandingFlow({
       offered: visit !== undefined,
       load: (signal) => services.http(getPromoOffer(visit?.offer ?? '', visit?.partner), signal),
       troubled: (failure) => {
         const trouble = troubleFrom(failure);
-        if (trouble) world.troubled(trouble);
+        if (trouble) deps.troubled(trouble);
         return trouble !== undefined;
       },
-      shown: () => world.tell('promo_offer_shown'),
+      shown: () => deps.tell('promo_offer_shown'),
       taken: () => navigate(services.session.signedIn() ? '/promo/confirm' : '/promo/phone'),
     });
   },

@@ -1,7 +1,7 @@
 import { promoPrice, promoSize } from '#promo/promo-labels.ts';
 import type { ScreenProps } from '#app/route.tsx';
 import { Failed } from '#failures/failed.tsx';
-import { Opening } from '#ui/skeleton/loading-screen.tsx';
+import { LoadingScreen } from '#ui/skeleton/loading-screen.tsx';
 import { PromoTerms } from '#promo/ui/promo-terms.tsx';
 import { Result } from '#ui/result/result.tsx';
 import { Screen } from '#ui/screen/screen.tsx';
@@ -10,7 +10,7 @@ import type { LandingCommands, LandingState } from './offer.flow.ts';
 /** `/promo`: the offer, and one button. */
 export function LandingScreen(props: ScreenProps<LandingState, LandingCommands>) {
   const { state, commands, t, lang, navigate } = props;
-  if (state.step === 'loading') return <Opening kind="cards" label={t('common.loading')} />;
+  if (state.step === 'loading') return <LoadingScreen kind="cards" label={t('common.loading')} />;
   if (state.step === 'failed')
     return (
       <Failed

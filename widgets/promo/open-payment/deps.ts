@@ -1,5 +1,5 @@
 import type { PromoOfferCommands, PromoOfferState } from '#promo/offer/offer.state.ts';
-import type { SessionDeps } from '#purchase/open-payment/open-payment.state.ts';
+import type { OpenPaymentDeps } from '#purchase/open-payment/open-payment.state.ts';
 import type { Flow } from '#kit/steps.ts';
 
 /** The payment of the very offer of this page, begun here. */
@@ -15,7 +15,10 @@ export interface OwnPayment {
   readonly givenUp: () => void;
 }
 
-export interface OpenSessionDeps extends Pick<SessionDeps, 'world' | 'prepare' | 'signInFirst'> {
+export interface OpenPaymentPageDeps extends Pick<
+  OpenPaymentDeps,
+  'access' | 'prepare' | 'signInFirst'
+> {
   readonly own: OwnPayment | undefined;
   /** There is no open payment (any more). */
   readonly none: () => void;

@@ -7,10 +7,10 @@ import type { ChangeRequest } from '#purchase/change-request.ts';
 import type { CloudEvent } from '#config/events.ts';
 import { success } from '#values/failure.ts';
 import type { PromoOfferState } from '#promo/offer/offer.state.ts';
-import { createChange } from '#purchase/change/subscription-change.ts';
+import { createSubscriptionChange } from '#purchase/change/subscription-change.ts';
 import { createSteps } from '#kit/steps.ts';
 import type { OwnPayment } from './deps.ts';
-import { createOpenSessionFlow } from './open-payment.flow.ts';
+import { createOpenPaymentFlow } from './open-payment.flow.ts';
 import { sessionEvents } from './payment-events.ts';
 
 const url = 'https://pay.example/1';
@@ -48,13 +48,13 @@ function setUp(requests: readonly ChangeRequest[] = [open]) {
     };
     const ways = { signInFirst: vi.fn(), none: vi.fn(), toOffer: vi.fn(), toPlans: vi.fn() };
     const go = vi.fn(() => 'opened' as const);
-    const flow = createOpenSessionFlow({
+    const flow = createOpenPaymentFlow({
       own: given ? own : undefined,
-      world: () => {
+      access: () => {
         const tab = browser.tab();
         return Promise.resolve(
           success({
-            change: createChange(tab),
+            change: createSubscriptionChange(tab),
             requests: tab.list,
             available: () => Promise.resolve(success([aPackage()])),
           }),
@@ -74,7 +74,7 @@ describe('a payment of something else that is open (spec §4, 409)', () => {
     const { clock, billing, enter } = setUp();
     const { state, stop } = enter();
     await clock.flush();
-    expect(state()).toMatchObject({ step: 'open', own: false, pack: { id: 'paid-500gb-30days' } });
+    expect(state()).toMatchObject({ step: 'open', own: false, pkg: { id: 'paid-500gb-30days' } });
     expect(billing.sent).toEqual([]);
     stop();
     expect(clock.waiting()).toBe(0);
@@ -96,7 +96,7 @@ describe('a payment of something else that is open (spec §4, 409)', () => {
     expect(go).toHaveBeenCalledWith(url);
     billing.requests = [paid];
     await clock.advance(5_000);
-    expect(state()).toMatchObject({ step: 'paid', pack: { id: 'paid-500gb-30days' } });
+    expect(state()).toMatchObject({ step: 'paid', pkg: { id: 'paid-500gb-30days' } });
     expect(told).toEqual([
       { name: 'cloud-subscribed', detail: { packageId: 'paid-500gb-30days' } },
     ]);

@@ -1,26 +1,29 @@
 import type { Failure } from '#values/failure.ts';
 import type { PromoOfferCommands, PromoOfferState } from '#promo/offer/offer.state.ts';
-import { createOpenSession } from '#purchase/open-payment/open-payment.flow.ts';
-import type { SessionCommands, SessionState } from '#purchase/open-payment/open-payment.state.ts';
+import { createOpenPayment } from '#purchase/open-payment/open-payment.flow.ts';
+import type {
+  OpenPaymentCommands,
+  OpenPaymentState,
+} from '#purchase/open-payment/open-payment.state.ts';
 import { createSteps, type Flow } from '#kit/steps.ts';
-import type { OpenSessionDeps, OwnPayment } from './deps.ts';
-import type { OpenSessionCommands, OpenSessionState } from './open-payment.state.ts';
+import type { OpenPaymentPageDeps, OwnPayment } from './deps.ts';
+import type { OpenPaymentPageCommands, OpenPaymentPageState } from './open-payment.state.ts';
 
 /**
  * `/promo/open-session`: a payment session is open (spec §4, 409). The one of this offer,
  * begun here, is followed as the offer; any other is shown as what it is, and its
  * success activates nothing of this offer. Either can be given up.
  */
-export function createOpenSessionFlow(
-  deps: OpenSessionDeps,
-): Flow<OpenSessionState, OpenSessionCommands> {
+export function createOpenPaymentFlow(
+  deps: OpenPaymentPageDeps,
+): Flow<OpenPaymentPageState, OpenPaymentPageCommands> {
   const { own } = deps;
-  const steps = createSteps<OpenSessionState>({ step: 'loading' });
+  const steps = createSteps<OpenPaymentPageState>({ step: 'loading' });
   let offer: Flow<PromoOfferState, PromoOfferCommands> | undefined;
-  let session: Flow<SessionState, SessionCommands> | undefined;
+  let session: Flow<OpenPaymentState, OpenPaymentCommands> | undefined;
   let unwatch = () => {};
 
-  const letGo = () => {
+  const dispose = () => {
     unwatch();
     offer?.stop();
     session?.stop();
@@ -29,7 +32,7 @@ export function createOpenSessionFlow(
 
   /** @param failure of giving it up */
   const followOwn = (payment: OwnPayment, failure?: Failure) => {
-    letGo();
+    dispose();
     const flow = payment.follow();
     const show = (state: PromoOfferState) =>
       steps.to({ step: 'own', offer: state, ...(failure ? { failure } : {}) });
@@ -40,12 +43,12 @@ export function createOpenSessionFlow(
 
   /** @param asked the own payment, to be given up by a click: followed on where that fails */
   const watch = (asked?: OwnPayment) => {
-    letGo();
+    dispose();
     steps.to({ step: asked ? 'giving-up' : 'loading' });
     const id = own?.requestId();
-    const flow = createOpenSession({
+    const flow = createOpenPayment({
       ...deps,
-      kept: (intent) => !asked && intent.found === true,
+      kept: (pendingChange) => !asked && pendingChange.found === true,
       givesUp: asked !== undefined,
       ...(id === undefined ? {} : { which: (requests) => requests.find((each) => each.id === id) }),
     });
@@ -60,7 +63,7 @@ export function createOpenSessionFlow(
     });
   };
 
-  const show = (state: SessionState) => {
+  const show = (state: OpenPaymentState) => {
     switch (state.step) {
       case 'open':
         return steps.to({ ...state, own: own !== undefined });
@@ -77,8 +80,12 @@ export function createOpenSessionFlow(
     }
   };
 
-  const settle = ({ intent, packageId, pack }: Extract<SessionState, { step: 'settled' }>) => {
-    const paid = intent.verdict === 'success';
+  const settle = ({
+    pendingChange,
+    packageId,
+    pkg,
+  }: Extract<OpenPaymentState, { step: 'settled' }>) => {
+    const paid = pendingChange.verdict === 'success';
     if (own) {
       session?.commands.seen();
       if (paid) own.paid((state) => steps.to({ step: 'own', offer: state }));
@@ -87,7 +94,7 @@ export function createOpenSessionFlow(
       steps.to({
         step: 'paid',
         ...(packageId === undefined ? {} : { packageId }),
-        ...(pack ? { pack } : {}),
+        ...(pkg ? { pkg } : {}),
       });
     else steps.to({ step: 'declined' });
   };
@@ -116,7 +123,7 @@ export function createOpenSessionFlow(
       toPlans: leaveFor(deps.toPlans),
     },
     stop: () => {
-      letGo();
+      dispose();
       steps.stop();
     },
   };

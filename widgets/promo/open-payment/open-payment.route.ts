@@ -1,16 +1,16 @@
 import { defineRoute } from '#app/route.tsx';
-import { sessionWorld } from '#app/compose/open-payment-deps.ts';
-import { createOpenSessionFlow } from './open-payment.flow.ts';
+import { openPaymentDeps } from '#app/compose/open-payment-deps.ts';
+import { createOpenPaymentFlow } from './open-payment.flow.ts';
 import { ownPayment } from './own-payment.ts';
-import { OpenSessionScreen } from './open-payment.view.tsx';
+import { OpenPaymentScreen } from './open-payment.view.tsx';
 import { sessionEvents } from './payment-events.ts';
 
 /** `/promo/open-session`: the payment that is open is continued, or given up. Spec §4, 409. */
 export const route = defineRoute({
   flow: (context) => {
     const { services, navigate } = context;
-    return createOpenSessionFlow({
-      ...sessionWorld(services),
+    return createOpenPaymentFlow({
+      ...openPaymentDeps(services),
       own: ownPayment(context),
       signInFirst: () => navigate('/promo/phone', { replace: true }),
       none: () => navigate('/promo', { replace: true }),
@@ -18,6 +18,6 @@ export const route = defineRoute({
       toPlans: () => navigate('/plans'),
     });
   },
-  Screen: OpenSessionScreen,
+  Screen: OpenPaymentScreen,
   events: sessionEvents,
 });

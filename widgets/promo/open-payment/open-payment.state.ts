@@ -3,7 +3,7 @@ import type { Package } from '#values/package.ts';
 import type { PromoOfferState } from '#promo/offer/offer.state.ts';
 import type { OpenPayment } from '#purchase/open-payment/open-payment.state.ts';
 
-export type OpenSessionState =
+export type OpenPaymentPageState =
   | { readonly step: 'loading' }
   | { readonly step: 'failed'; readonly failure: Failure }
   /** The payment of this offer; `failure`: of giving it up. */
@@ -13,12 +13,12 @@ export type OpenSessionState =
   /** The payment of something else, or an own one that is given up. */
   | (OpenPayment & { readonly own: boolean })
   /** The payment of something else went through; this offer is not activated by that. */
-  | { readonly step: 'paid'; readonly packageId?: string; readonly pack?: Package }
+  | { readonly step: 'paid'; readonly packageId?: string; readonly pkg?: Package }
   /** The payment of something else failed. */
   | { readonly step: 'declined' }
   | { readonly step: 'given-up' };
 
-export interface OpenSessionCommands {
+export interface OpenPaymentPageCommands {
   retry(): void;
   /** Opens the payment page. */
   pay(): void;

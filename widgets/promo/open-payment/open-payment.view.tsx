@@ -2,16 +2,16 @@ import type { ScreenProps } from '#app/route.tsx';
 import { OpenPaymentResult } from '#purchase/ui/open-payment-result.tsx';
 import { GivingUp } from '#purchase/ui/paying.tsx';
 import { Result } from '#ui/result/result.tsx';
-import type { OpenSessionCommands, OpenSessionState } from './open-payment.state.ts';
+import type { OpenPaymentPageCommands, OpenPaymentPageState } from './open-payment.state.ts';
 import { OwnPayment } from './own-payment.view.tsx';
-import { packWords } from './package-labels.ts';
+import { formatPackage } from './package-labels.ts';
 
-export type OpenSessionProps = ScreenProps<OpenSessionState, OpenSessionCommands>;
+export type OpenPaymentScreenProps = ScreenProps<OpenPaymentPageState, OpenPaymentPageCommands>;
 
 const name = '/promo/open-session';
 
 /** A payment session is open: it is continued or given up, and its outcome awaited. Spec §4, §8. */
-export function OpenSessionScreen(props: OpenSessionProps) {
+export function OpenPaymentScreen(props: OpenPaymentScreenProps) {
   const { state, commands, t, lang } = props;
   const toPlans = { label: t('common.toPlans'), onClick: commands.toPlans };
   const toOffer = { label: t('promo.trouble.again'), onClick: commands.toOffer };
@@ -28,8 +28,8 @@ export function OpenSessionScreen(props: OpenSessionProps) {
           name={name}
           state={state}
           commands={commands}
-          text={(pack) => {
-            const words = packWords(pack, t, lang);
+          text={(pkg) => {
+            const words = formatPackage(pkg, t, lang);
             const other = words ? 'promo.session.other.sized' : 'promo.session.other';
             const own = state.step === 'open' && state.own;
             return t(own ? 'promo.session.text' : other, words);
@@ -39,7 +39,7 @@ export function OpenSessionScreen(props: OpenSessionProps) {
         />
       );
     case 'paid': {
-      const words = packWords(state.pack, t, lang);
+      const words = formatPackage(state.pkg, t, lang);
       return (
         <Result
           name={`${name}/paid`}

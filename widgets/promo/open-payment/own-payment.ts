@@ -1,18 +1,18 @@
 import { success } from '#values/failure.ts';
-import { isCalledOff, memoryOf } from '#promo/offer/offer-deps.ts';
+import { isCancelled, memoryOf } from '#promo/offer/offer-deps.ts';
 import { isPending, type PendingPromo } from '#promo/offer/pending-promo-store.ts';
 import type { RouteContext } from '#app/route.tsx';
 import { confirmFlow } from '../confirm/confirm.flow.ts';
 import type { OwnPayment } from './deps.ts';
-import { createLandingWorld } from '../landing-deps.ts';
+import { createLandingDeps } from '../landing-deps.ts';
 
 /** The payment of this page's offer, if it was begun here and has no outcome yet. */
 export function ownPayment(context: RouteContext): OwnPayment | undefined {
   const { services, navigate } = context;
-  const world = createLandingWorld(context);
+  const deps = createLandingDeps(context);
   const memory = memoryOf(services);
   const pending = (): PendingPromo | undefined => {
-    const offer = world.visit()?.offer.toLowerCase();
+    const offer = deps.visit()?.offer.toLowerCase();
     const record = memory.read(
       (each) =>
         isPending(each) && each.found.by === undefined && each.found.code.toLowerCase() === offer,
@@ -29,7 +29,7 @@ export function ownPayment(context: RouteContext): OwnPayment | undefined {
   const toSuccess = () => navigate('/promo/confirm', { replace: true });
   return {
     requestId,
-    leaving: isCalledOff(services.storage, record),
+    leaving: isCancelled(services.storage, record),
     follow: () =>
       confirmFlow(context, () => ({
         load: () => Promise.resolve(success(null)),
@@ -40,7 +40,7 @@ export function ownPayment(context: RouteContext): OwnPayment | undefined {
     paid: (show) => {
       memory.keep({ phase: 'done', found });
       show({ step: 'done', found });
-      world.tell('promo_activated');
+      deps.tell('promo_activated');
       toSuccess();
     },
     declined: () => {

@@ -1,14 +1,14 @@
 import type { ScreenProps } from '#app/route.tsx';
-import { Opening } from '#ui/skeleton/loading-screen.tsx';
+import { LoadingScreen } from '#ui/skeleton/loading-screen.tsx';
 import { Paying } from '#purchase/ui/paying.tsx';
 import { isUnderWay, PromoProgress } from '#promo/ui/promo-progress.tsx';
-import type { OpenSessionCommands, OpenSessionState } from './open-payment.state.ts';
+import type { OpenPaymentPageCommands, OpenPaymentPageState } from './open-payment.state.ts';
 
 const name = '/promo/open-session';
 
 /** The payment of this page's offer. */
 export function OwnPayment(
-  props: ScreenProps<Extract<OpenSessionState, { step: 'own' }>, OpenSessionCommands>,
+  props: ScreenProps<Extract<OpenPaymentPageState, { step: 'own' }>, OpenPaymentPageCommands>,
 ) {
   const { commands, t } = props;
   const { offer, failure } = props.state;
@@ -40,5 +40,5 @@ export function OwnPayment(
         meanwhile={offer.step === 'late' && offer.url !== undefined ? giveUp : toPlans}
       />
     );
-  return <Opening kind="message" label={t('common.loading')} />;
+  return <LoadingScreen kind="message" label={t('common.loading')} />;
 }

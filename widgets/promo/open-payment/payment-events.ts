@@ -1,12 +1,12 @@
 import type { CloudEvent } from '#config/events.ts';
 import { cloudError } from '#failures/cloud-error.ts';
 import { confirmEvents } from '../confirm/confirm.flow.ts';
-import type { OpenSessionState } from './open-payment.state.ts';
+import type { OpenPaymentPageState } from './open-payment.state.ts';
 
 /** What the page is told: of its offer only what came of its offer. */
 export function sessionEvents(
-  next: OpenSessionState,
-  previous: OpenSessionState,
+  next: OpenPaymentPageState,
+  previous: OpenPaymentPageState,
 ): readonly CloudEvent[] {
   if (next.step === 'own')
     return confirmEvents(

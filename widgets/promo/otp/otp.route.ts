@@ -13,7 +13,7 @@ import { createOpenCaptcha } from '#platform/captcha/open-captcha.ts';
 import { readMessage } from '#platform/web-otp.ts';
 import { defineRoute } from '#app/route.tsx';
 import { OtpScreen } from './otp.view.tsx';
-import { createLandingWorld, troubleFrom } from '../landing-deps.ts';
+import { createLandingDeps, troubleFrom } from '../landing-deps.ts';
 
 /** What the right code led to. */
 type Confirmed = PromoConfirmed | { readonly trouble: PromoTrouble } | { readonly conflict: true };
@@ -23,21 +23,21 @@ export const route = defineRoute({
   flow: (context) => {
     const { services, navigate } = context;
     const { http, clock, settings, session, storage } = services;
-    const world = createLandingWorld(context);
-    const visit = world.visit();
+    const deps = createLandingDeps(context);
+    const visit = deps.visit();
     const sent = visit?.sent;
     const startOver = () => navigate('/promo/phone', { replace: true });
     if (!visit?.phone || !sent) startOver();
     const { offer = '', phone = '', partner } = visit ?? {};
-    const toReserve = sent?.toReserve ?? false;
+    const toBackupPhone = sent?.toBackupPhone ?? false;
     const ask = { phone, offer, ...(partner === undefined ? {} : { partner }) };
     const keepSent = (record: CodeRecord, reserve: boolean) =>
-      world.keep({ sent: { ...record, toReserve: reserve } });
+      deps.keep({ sent: { ...record, toBackupPhone: reserve } });
     return createCodeEntry<Confirmed>({
       phone,
-      toReserve,
-      record: sent ?? { resendAt: 0, canReserve: false },
-      keep: (record) => keepSent(record, toReserve),
+      toBackupPhone,
+      record: sent ?? { resendAt: 0, hasBackupPhone: false },
+      keep: (record) => keepSent(record, toBackupPhone),
       clock,
       captcha: (signal) => http(getOtpCaptcha(phone), signal),
       openCaptcha: createOpenCaptcha(settings.lang),
@@ -45,7 +45,7 @@ export const route = defineRoute({
         codeSent(await http(sendPromoOtp({ ...ask, ...again }), signal)),
       confirm: async (code, signal): Promise<Outcome<Confirmed>> => {
         await nextTask(clock);
-        const outcome = await http(confirmPromoOtp({ ...ask, toReserve }, code), signal);
+        const outcome = await http(confirmPromoOtp({ ...ask, toBackupPhone }, code), signal);
         if (outcome.ok) return outcome;
         if (outcome.failure.kind === 'conflict') return success({ conflict: true });
         const trouble = troubleFrom(outcome.failure);
@@ -53,21 +53,21 @@ export const route = defineRoute({
       },
       confirmed: (result) => {
         if ('conflict' in result) return navigate('/promo/open-session', { replace: true });
-        if ('trouble' in result) return world.troubled(result.trouble);
+        if ('trouble' in result) return deps.troubled(result.trouble);
         const { signedIn, retryAfter, payment, terms } = result;
         const notBefore = clock.now() + (retryAfter ?? 0) * 1000;
-        const { sent: _used, ...rest } = world.visit() ?? { offer };
-        world.replace(retryAfter === undefined ? rest : { ...rest, notBefore });
+        const { sent: _used, ...rest } = deps.visit() ?? { offer };
+        deps.replace(retryAfter === undefined ? rest : { ...rest, notBefore });
         if (signedIn) session.signIn(signedIn);
         // Spec §4: no related resources, no promo.
-        if (payment.kind === 'unknown') return world.troubled({ kind: 'refused', state: 2 });
+        if (payment.kind === 'unknown') return deps.troubled({ kind: 'refused', state: 2 });
         const { userId, tenant } = signedIn ?? {};
         if (userId !== undefined && tenant !== undefined)
           createPromoMemory(storage, () => userId, clock.now).keep({
             phase: 'found',
             found: { code: offer, terms, userId, tenant },
           });
-        world.tell('promo_confirmed');
+        deps.tell('promo_confirmed');
         navigate('/promo/confirm', { replace: true });
       },
       switched: (other, record) => {

@@ -9,23 +9,23 @@ import { createPhoneEntry, type PhoneAsks } from '#sign-in/phone-entry/phone-ent
 import { createOpenCaptcha } from '#platform/captcha/open-captcha.ts';
 import { defineRoute } from '#app/route.tsx';
 import { PhoneScreen } from './phone.view.tsx';
-import { createLandingWorld, troubleFrom } from '../landing-deps.ts';
+import { createLandingDeps, troubleFrom } from '../landing-deps.ts';
 
 /** `/promo/phone`. Without an offer there is nothing to take: back to /promo. */
 export const route = defineRoute({
   flow: (context) => {
     const { services, navigate } = context;
     const { http, clock, settings } = services;
-    const world = createLandingWorld(context);
-    const visit = world.visit();
+    const deps = createLandingDeps(context);
+    const visit = deps.visit();
     const offer = visit?.offer ?? '';
     if (!visit) navigate('/promo', { replace: true });
-    const enter = (phone: Phone, resendAt: number, canReserve = false) => {
-      world.keep({ phone, sent: { resendAt, canReserve, toReserve: false } });
+    const enter = (phone: Phone, resendAt: number, hasBackupPhone = false) => {
+      deps.keep({ phone, sent: { resendAt, hasBackupPhone, toBackupPhone: false } });
       navigate('/promo/otp', { replace: true });
     };
     const sent = (phone: Phone, { retryAfter, reservePhone }: CodeSent) => {
-      world.tell('promo_code_sent');
+      deps.tell('promo_code_sent');
       enter(phone, clock.now() + retryAfter * 1000, reservePhone);
     };
     const asks: PhoneAsks = {
@@ -38,7 +38,7 @@ export const route = defineRoute({
         return outcome.ok ? success(() => sent(asked.phone, outcome.value)) : outcome;
       },
       resume: (phone) => {
-        const kept = world.visit();
+        const kept = deps.visit();
         const until = kept?.sent && (kept.sent.lockedUntil ?? kept.sent.resendAt);
         if (kept?.phone !== phone || until === undefined || until <= clock.now()) return false;
         navigate('/promo/otp', { replace: true });
@@ -48,13 +48,13 @@ export const route = defineRoute({
     return createPhoneEntry({
       digits: visit?.limit?.phone ?? visit?.phone ?? '',
       limit: visit?.limit,
-      keepLimit: (phone, limit) => world.keep({ limit: limit && { phone, ...limit } }),
+      keepLimit: (phone, limit) => deps.keep({ limit: limit && { phone, ...limit } }),
       clock,
       openCaptcha: createOpenCaptcha(settings.lang),
       asks: () => Promise.resolve(success(asks)),
       troubled: (failure) => {
         const trouble = troubleFrom(failure);
-        if (trouble) world.troubled(trouble);
+        if (trouble) deps.troubled(trouble);
         return trouble !== undefined;
       },
     });

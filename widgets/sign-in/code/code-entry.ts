@@ -4,41 +4,45 @@ import { nextTask } from '#kit/next-task.ts';
 import { readMessage } from '#platform/web-otp.ts';
 import type { RouteContext } from '#app/route.tsx';
 import { signedIn } from '../complete-sign-in.ts';
-import { createSignInWorld } from '../sign-in-deps.ts';
+import { createSignInDeps } from '../sign-in-deps.ts';
 
 /**
  * Entry of the code that went to the main or to the backup phone; nothing sent,
  * or somebody signed in meanwhile, leads away at once.
  */
-export function codeFlow(context: RouteContext, toReserve: boolean): CodeEntry {
+export function codeFlow(context: RouteContext, toBackupPhone: boolean): CodeEntry {
   const { services, navigate } = context;
   const { clock, http } = services;
-  const world = createSignInWorld(context);
-  const phone = world.store.phone();
-  const code = world.store.code();
+  const deps = createSignInDeps(context);
+  const phone = deps.store.phone();
+  const code = deps.store.code();
   const startOver = () => navigate('/sso', { replace: true });
   const sent = code !== undefined && code.phone === phone;
   if (!sent) startOver();
-  else if (code.toReserve !== toReserve) world.toCode(code.toReserve);
-  const { phone: _phone, toReserve: _to, ...record } = code ?? { resendAt: 0, canReserve: false };
+  else if (code.toBackupPhone !== toBackupPhone) deps.toCode(code.toBackupPhone);
+  const {
+    phone: _phone,
+    toBackupPhone: _to,
+    ...record
+  } = code ?? { resendAt: 0, hasBackupPhone: false };
   const owner = phone ?? '';
   return createCodeEntry({
     phone: owner,
-    toReserve,
+    toBackupPhone,
     record,
-    keep: (record) => world.keepCode(owner, toReserve, record),
+    keep: (record) => deps.keepCode(owner, toBackupPhone, record),
     clock,
-    captcha: (signal) => world.codeCaptcha(owner, signal),
-    openCaptcha: world.openCaptcha,
-    send: (ask, signal) => world.sendCode({ phone: owner, ...ask }, signal),
+    captcha: (signal) => deps.codeCaptcha(owner, signal),
+    openCaptcha: deps.openCaptcha,
+    send: (ask, signal) => deps.sendCode({ phone: owner, ...ask }, signal),
     confirm: async (digits, signal) => {
       await nextTask(clock);
-      return http(confirmCode(owner, digits, toReserve), signal);
+      return http(confirmCode(owner, digits, toBackupPhone), signal);
     },
     confirmed: (result) => signedIn(context, result),
     switched: (other, record) => {
-      world.keepCode(owner, other, record);
-      world.toCode(other);
+      deps.keepCode(owner, other, record);
+      deps.toCode(other);
     },
     startOver,
     ...(sent ? { readMessage } : {}),

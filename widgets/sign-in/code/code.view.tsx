@@ -4,6 +4,6 @@ import { CodeEntryScreen } from '#sign-in/code-entry/code-entry.view.tsx';
 
 /** Code entry of a sign-in, for the main or the backup phone. */
 export function CodeScreen(props: ScreenProps<CodeEntryState, CodeEntryCommands>) {
-  const name = props.state.toReserve ? '/reserve-confirm-otp' : '/confirm-otp';
+  const name = props.state.toBackupPhone ? '/reserve-confirm-otp' : '/confirm-otp';
   return <CodeEntryScreen {...props} name={name} />;
 }

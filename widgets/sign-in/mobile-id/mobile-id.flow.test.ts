@@ -11,7 +11,7 @@ interface Script {
   /** Answers in their order; afterwards everything waits. */
   readonly answers?: Outcome<string | null>[];
   readonly push?: Partial<Push> | null;
-  readonly toReserve?: boolean;
+  readonly toBackupPhone?: boolean;
   readonly pushes?: Outcome<MobileIdRequest>[];
   readonly codes?: Outcome<CodeSent>[];
 }
@@ -29,12 +29,12 @@ function smartphone(script: Script = {}) {
     pollUrl: 'https://a/1',
     until: start + 60_000,
     tries: 30,
-    canReserve: false,
+    hasBackupPhone: false,
     ...script.push,
   };
   const flow = createMobileIdFlow<string>({
     phone,
-    toReserve: script.toReserve ?? false,
+    toBackupPhone: script.toBackupPhone ?? false,
     push: script.push === null ? undefined : push,
     keep: (state) => kept.push(state),
     clock,
@@ -56,19 +56,19 @@ function smartphone(script: Script = {}) {
     pushCaptcha: () => Promise.resolve(success(null)),
     codeCaptcha: () => Promise.resolve(success(null)),
     openCaptcha: () => () => {},
-    sendPush: ({ toReserve }) => {
-      sent.push(toReserve ? 'push to reserve' : 'push');
+    sendPush: ({ toBackupPhone }) => {
+      sent.push(toBackupPhone ? 'push to reserve' : 'push');
       return Promise.resolve(
         script.pushes?.shift() ?? success({ pollUrl: 'https://a/2', reservePhone: false }),
       );
     },
-    sendCode: ({ toReserve }) => {
-      sent.push(toReserve ? 'code to reserve' : 'code');
+    sendCode: ({ toBackupPhone }) => {
+      sent.push(toBackupPhone ? 'code to reserve' : 'code');
       return Promise.resolve(
         script.codes?.shift() ?? success({ retryAfter: 60, reservePhone: false }),
       );
     },
-    pushSent: (toReserve) => done.push(`push sent ${toReserve}`),
+    pushSent: (toBackupPhone) => done.push(`push sent ${toBackupPhone}`),
     codeSent: () => done.push('code sent'),
     startOver: () => done.push('start over'),
   });
@@ -211,7 +211,7 @@ describe('Mobile ID', () => {
     const without = smartphone();
     without.commands.toOther();
     expect(without.sent).toEqual([]);
-    const { clock, commands, sent, done } = smartphone({ push: { canReserve: true } });
+    const { clock, commands, sent, done } = smartphone({ push: { hasBackupPhone: true } });
     commands.toOther();
     await clock.flush();
     expect(sent).toEqual(['push to reserve']);
@@ -219,11 +219,11 @@ describe('Mobile ID', () => {
   });
 
   it('comes back from the backup phone, and falls back to a code there', async () => {
-    const back = smartphone({ toReserve: true });
+    const back = smartphone({ toBackupPhone: true });
     back.commands.toOther();
     await back.clock.flush();
     expect(back.done).toEqual(['push sent false']);
-    const code = smartphone({ toReserve: true });
+    const code = smartphone({ toBackupPhone: true });
     code.commands.bySms();
     await code.clock.flush();
     expect(code.sent).toEqual(['code to reserve']);
@@ -249,14 +249,14 @@ describe('Mobile ID', () => {
 
   it('opens at the limit that was met before a reload, and asks nothing meanwhile', async () => {
     const limit = no({ kind: 'too-many', what: 'mobile-id', retryAfter: 90 });
-    const first = smartphone({ pushes: [limit], push: { canReserve: true } });
+    const first = smartphone({ pushes: [limit], push: { hasBackupPhone: true } });
     first.commands.toOther();
     await first.clock.flush();
     const kept = first.kept.at(-1) as Partial<Push>;
     const until = first.clock.now() + 90_000;
     expect(kept).toMatchObject({ limit: { until, ask: 'other-phone' } });
 
-    const after = smartphone({ push: { ...kept, canReserve: true } });
+    const after = smartphone({ push: { ...kept, hasBackupPhone: true } });
     expect(after.state()).toMatchObject({ step: 'too-many', limit: until, ask: 'other-phone' });
     await after.clock.advance(89_000);
     after.commands.retry();

@@ -4,23 +4,27 @@ import type { Failure, Outcome } from '#values/failure.ts';
 import type { Phone } from '#values/phone.ts';
 import type { CodeSent, MobileIdRequest, PushAsk } from '#sign-in/rules.ts';
 import type { Visibility } from '#ports/visibility.ts';
-import { createCaptchaGate, type Guarded, type ReadCaptcha } from '#sign-in/captcha/captcha-gate.ts';
+import {
+  createCaptchaGate,
+  type Guarded,
+  type ReadCaptcha,
+} from '#sign-in/captcha/captcha-gate.ts';
 import { createSteps, type Flow } from '#kit/steps.ts';
 import type { MobileIdCommands, MobileIdState, Push } from './mobile-id.state.ts';
 import { watchPush, type PushRecord } from './poll-push.ts';
 
 interface Ask {
-  readonly toReserve: boolean;
+  readonly toBackupPhone: boolean;
   readonly captchaToken?: string;
 }
 
 export interface MobileIdDeps<T> {
   readonly phone: Phone;
   /** Whether the push went to the backup phone. */
-  readonly toReserve: boolean;
+  readonly toBackupPhone: boolean;
   /** The push that is under way, if any. */
   readonly push:
-    (PushRecord & { readonly pollUrl: string; readonly canReserve: boolean }) | undefined;
+    (PushRecord & { readonly pollUrl: string; readonly hasBackupPhone: boolean }) | undefined;
   /** Keeps for a reload how the push stands. */
   readonly keep: (record: PushRecord) => void;
   readonly clock: Clock;
@@ -35,7 +39,7 @@ export interface MobileIdDeps<T> {
   readonly sendPush: (ask: Ask, signal: AbortSignal) => Promise<Outcome<MobileIdRequest>>;
   readonly sendCode: (ask: Ask, signal: AbortSignal) => Promise<Outcome<CodeSent>>;
   /** A push or a code is on its way; leaves this screen. */
-  readonly pushSent: (toReserve: boolean, sent: MobileIdRequest) => void;
+  readonly pushSent: (toBackupPhone: boolean, sent: MobileIdRequest) => void;
   readonly codeSent: (sent: CodeSent) => void;
   readonly startOver: () => void;
 }
@@ -44,7 +48,7 @@ export interface MobileIdDeps<T> {
 export function createMobileIdFlow<T>(
   deps: MobileIdDeps<T>,
 ): Flow<MobileIdState, MobileIdCommands> {
-  const { phone, toReserve, clock, push } = deps;
+  const { phone, toBackupPhone, clock, push } = deps;
   let record: PushRecord = push ?? { until: 0, tries: 0 };
   const keep = ({ until, tries, end, limit }: PushRecord) => {
     record = { until, tries, ...(end ? { end } : {}), ...(limit ? { limit } : {}) };
@@ -52,7 +56,7 @@ export function createMobileIdFlow<T>(
   };
   const base = (): Push => {
     const { until } = record;
-    return { phone, toReserve, until, canReserve: push?.canReserve ?? false };
+    return { phone, toBackupPhone, until, hasBackupPhone: push?.hasBackupPhone ?? false };
   };
   const over = (): MobileIdState => {
     const end = push ? (record.end ?? 'unanswered') : 'not-asked';
@@ -101,9 +105,9 @@ export function createMobileIdFlow<T>(
 
   const start = (ask: PushAsk) => {
     settled();
-    const other = ask === 'other-phone' ? !toReserve : toReserve;
+    const other = ask === 'other-phone' ? !toBackupPhone : toBackupPhone;
     const said = (captchaToken?: string): Ask => ({
-      toReserve: other,
+      toBackupPhone: other,
       ...(captchaToken === undefined ? {} : { captchaToken }),
     });
     steps.to({ step: 'asking', ask, captcha: null, ...base() });
@@ -134,7 +138,7 @@ export function createMobileIdFlow<T>(
       },
       toOther: () => {
         const state = idle();
-        if (state && (toReserve || state.canReserve)) start('other-phone');
+        if (state && (toBackupPhone || state.hasBackupPhone)) start('other-phone');
       },
       bySms: () => {
         if (idle() || steps.in('too-many')) start('sms');

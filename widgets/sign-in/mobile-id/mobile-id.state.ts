@@ -7,10 +7,10 @@ import type { PhoneType, PushAsk, PushEnd } from '#sign-in/rules.ts';
 export interface Push {
   readonly phone: Phone;
   /** Whether the push went to the backup phone. */
-  readonly toReserve: boolean;
+  readonly toBackupPhone: boolean;
   /** When another push may be asked for. */
   readonly until: number;
-  readonly canReserve: boolean;
+  readonly hasBackupPhone: boolean;
 }
 
 export type MobileIdState =

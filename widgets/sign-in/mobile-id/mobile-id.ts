@@ -5,46 +5,46 @@ import type { RouteContext } from '#app/route.tsx';
 import { createMobileIdFlow } from './mobile-id.flow.ts';
 import type { MobileIdCommands, MobileIdState } from './mobile-id.state.ts';
 import { signedIn } from '../complete-sign-in.ts';
-import { createSignInWorld, pushLimits } from '../sign-in-deps.ts';
+import { createSignInDeps, pushLimits } from '../sign-in-deps.ts';
 
 /** Confirmation on the smartphone, by the main or the backup phone; no phone leads to /sso. */
 export function mobileIdFlow(
   context: RouteContext,
-  toReserve: boolean,
+  toBackupPhone: boolean,
 ): Flow<MobileIdState, MobileIdCommands> {
   const { services, navigate } = context;
   const { clock, http, visibility } = services;
-  const world = createSignInWorld(context);
-  const phone = world.store.phone();
-  const kept = world.store.push();
+  const deps = createSignInDeps(context);
+  const phone = deps.store.phone();
+  const kept = deps.store.push();
   const own = kept?.phone === phone ? kept : undefined;
   const startOver = () => navigate('/sso', { replace: true });
   if (phone === undefined) startOver();
-  else if (own && own.toReserve !== toReserve) world.toPush(own.toReserve);
-  const here = own?.toReserve === toReserve && phone !== undefined;
+  else if (own && own.toBackupPhone !== toBackupPhone) deps.toPush(own.toBackupPhone);
+  const here = own?.toBackupPhone === toBackupPhone && phone !== undefined;
   const push = here ? own : undefined;
   const owner = phone ?? '';
   return createMobileIdFlow<SignedIn>({
     phone: owner,
-    toReserve,
+    toBackupPhone,
     push,
     keep: (record) => {
       if (!push) return;
-      const { pollUrl, canReserve } = push;
-      world.store.keepPush({ phone: owner, toReserve, pollUrl, canReserve, ...record });
+      const { pollUrl, hasBackupPhone } = push;
+      deps.store.keepPush({ phone: owner, toBackupPhone, pollUrl, hasBackupPhone, ...record });
     },
     clock,
     visibility,
     interval: pushLimits.interval,
     check: (pollUrl, signal) => http(pollMobileId(pollUrl), signal),
     confirmed: (result) => signedIn(context, result),
-    pushCaptcha: (signal) => world.pushCaptcha(owner, signal),
-    codeCaptcha: (signal) => world.codeCaptcha(owner, signal),
-    openCaptcha: world.openCaptcha,
-    sendPush: (ask, signal) => world.sendPush({ phone: owner, ...ask }, signal),
-    sendCode: (ask, signal) => world.sendCode({ phone: owner, ...ask }, signal),
-    pushSent: (other, sent) => world.pushSent(owner, other, sent),
-    codeSent: (sent) => world.codeSent(owner, toReserve, sent),
+    pushCaptcha: (signal) => deps.pushCaptcha(owner, signal),
+    codeCaptcha: (signal) => deps.codeCaptcha(owner, signal),
+    openCaptcha: deps.openCaptcha,
+    sendPush: (ask, signal) => deps.sendPush({ phone: owner, ...ask }, signal),
+    sendCode: (ask, signal) => deps.sendCode({ phone: owner, ...ask }, signal),
+    pushSent: (other, sent) => deps.pushSent(owner, other, sent),
+    codeSent: (sent) => deps.codeSent(owner, toBackupPhone, sent),
     startOver,
   });
 }

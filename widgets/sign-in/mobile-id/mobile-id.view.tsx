@@ -25,14 +25,14 @@ export function MobileIdScreen(props: MobileIdProps) {
       close={commands.closeCaptcha}
     >
       <Screen
-        name={state.toReserve ? '/reserve-confirm-mobileid' : '/confirm-mobileid'}
+        name={state.toBackupPhone ? '/reserve-confirm-mobileid' : '/confirm-mobileid'}
         picture={
           <span className="cw-picture cw-picture-info">
             <PhoneIcon />
           </span>
         }
         heading={t('push.heading')}
-        lead={t(state.toReserve ? 'push.lead.reserve' : 'push.lead', { phone })}
+        lead={t(state.toBackupPhone ? 'push.lead.reserve' : 'push.lead', { phone })}
         footer={<WaysOn {...props} />}
       >
         <How {...props} />
@@ -99,9 +99,9 @@ function WaysOn({ state, commands, t }: MobileIdProps) {
   return (
     <>
       <Link onClick={commands.bySms}>{t('push.by-sms')}</Link>
-      {(state.toReserve || state.canReserve) && (
+      {(state.toBackupPhone || state.hasBackupPhone) && (
         <Link onClick={commands.toOther}>
-          {t(state.toReserve ? 'push.to-main' : 'push.to-reserve')}
+          {t(state.toBackupPhone ? 'push.to-main' : 'push.to-reserve')}
         </Link>
       )}
       <Link onClick={commands.startOver}>{t('code.start-over')}</Link>

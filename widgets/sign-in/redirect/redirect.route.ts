@@ -3,7 +3,7 @@ import { confirmTicket } from '#sign-in/api/sso-confirm.ts';
 import { createTicket } from '#sign-in/api/sso-ticket.ts';
 import { cloudError } from '#failures/cloud-error.ts';
 import { defineRoute, type RouteContext } from '#app/route.tsx';
-import { headedFor, readHeading, type Heading } from '#session/return-to.ts';
+import { returnPath, readReturnTo, type ReturnTo } from '#session/return-to.ts';
 import { createSignInStore } from '#sign-in/otp-store.ts';
 import { createRedirectFlow } from './redirect.flow.ts';
 import { RedirectScreen } from './redirect.view.tsx';
@@ -15,8 +15,8 @@ export const route = defineRoute({
     const { services, home, navigate } = context;
     const { http, session, settings, storage, clock } = services;
     const store = createSignInStore(storage, () => clock.now());
-    const heading = readHeading(storage, home);
-    const target = headedFor(heading);
+    const heading = readReturnTo(storage, home);
+    const target = returnPath(heading);
     return createRedirectFlow({
       token: session.token,
       ticket: (signal) => http(createTicket(settings.clientId), signal),
@@ -45,7 +45,7 @@ export const route = defineRoute({
 });
 
 /** The callback with what the sign-in was given for it, if all of it may be followed. */
-function callbackWith(url: string, heading: Heading, { services }: RouteContext): string | null {
+function callbackWith(url: string, heading: ReturnTo, { services }: RouteContext): string | null {
   const { settings } = services;
   const allowed = trustedTarget(url, settings);
   if (allowed === null) return null;

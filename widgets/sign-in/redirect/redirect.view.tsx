@@ -1,4 +1,4 @@
-import { failureWords } from '#failures/failure-labels.ts';
+import { failureLabels } from '#failures/failure-labels.ts';
 import type { ScreenProps } from '#app/route.tsx';
 import { Failed } from '#failures/failed.tsx';
 import { Result } from '#ui/result/result.tsx';
@@ -20,7 +20,7 @@ export function RedirectScreen(props: ScreenProps<RedirectState, RedirectCommand
         />
       );
     case 'stuck': {
-      const { title, text } = failureWords(state.failure, t);
+      const { title, text } = failureLabels(state.failure, t);
       return (
         <Result
           name="redirect-stuck"

@@ -2,27 +2,27 @@ import { findPhone } from '#sign-in/api/phone-info.ts';
 import { success } from '#values/failure.ts';
 import type { PhoneAsks } from '#sign-in/phone-entry/phone-entry.flow.ts';
 import type { RouteContext } from '#app/route.tsx';
-import { createSignInWorld } from '../sign-in-deps.ts';
+import { createSignInDeps } from '../sign-in-deps.ts';
 
 /** What the phone screen asks for; its code comes when a person acts. Spec §4, §7. */
 export function createPhoneAsks(context: RouteContext): PhoneAsks {
   const { clock, http } = context.services;
-  const world = createSignInWorld(context);
-  const { store } = world;
+  const deps = createSignInDeps(context);
+  const { store } = deps;
   return {
     resume: (phone) => {
       const code = store.code();
       const push = store.push();
       if (code?.phone === phone && (code.lockedUntil ?? code.resendAt) > clock.now())
-        world.toCode(code.toReserve);
+        deps.toCode(code.toBackupPhone);
       else if (push?.phone === phone && push.until > clock.now() && push.tries > 0)
-        world.toPush(push.toReserve);
+        deps.toPush(push.toBackupPhone);
       else return false;
       return true;
     },
     enter: (phone, resendAt) => {
-      world.keepCode(phone, false, { resendAt, canReserve: false });
-      world.toCode(false);
+      deps.keepCode(phone, false, { resendAt, hasBackupPhone: false });
+      deps.toCode(false);
     },
     find: async (phone, signal) => {
       const found = await http(findPhone(phone), signal);
@@ -30,15 +30,15 @@ export function createPhoneAsks(context: RouteContext): PhoneAsks {
       return found;
     },
     captcha: (by, phone, signal) =>
-      by === 'sms' ? world.codeCaptcha(phone, signal) : world.pushCaptcha(phone, signal),
+      by === 'sms' ? deps.codeCaptcha(phone, signal) : deps.pushCaptcha(phone, signal),
     send: async (by, given, signal) => {
-      const ask = { ...given, toReserve: false };
+      const ask = { ...given, toBackupPhone: false };
       if (by === 'sms') {
-        const sent = await world.sendCode(ask, signal);
-        return sent.ok ? success(() => world.codeSent(ask.phone, false, sent.value)) : sent;
+        const sent = await deps.sendCode(ask, signal);
+        return sent.ok ? success(() => deps.codeSent(ask.phone, false, sent.value)) : sent;
       }
-      const sent = await world.sendPush(ask, signal);
-      return sent.ok ? success(() => world.pushSent(ask.phone, false, sent.value)) : sent;
+      const sent = await deps.sendPush(ask, signal);
+      return sent.ok ? success(() => deps.pushSent(ask.phone, false, sent.value)) : sent;
     },
   };
 }

@@ -5,8 +5,8 @@ import { createOpenCaptcha } from '#platform/captcha/open-captcha.ts';
 import { defineRoute, type RouteModule } from '#app/route.tsx';
 import { createPhoneStore } from '#sign-in/phone-entry/phone-store.ts';
 import { SsoScreen } from './sso.view.tsx';
-import { route as signedIn, whoIsSignedIn } from './signed-in.ts';
-import { takeHeading } from './store-return-to.ts';
+import { route as signedIn, whoIsSignedIn } from './signed-in.route.ts';
+import { storeReturnToFromQuery } from './store-return-to.ts';
 
 const phoneEntry = defineRoute({
   flow: (context) => {
@@ -15,7 +15,7 @@ const phoneEntry = defineRoute({
     const digits = store.phone() ?? '';
     return createPhoneEntry({
       digits,
-      refused: takeHeading(context),
+      refused: storeReturnToFromQuery(context),
       limit: store.limit(digits),
       clock,
       openCaptcha: createOpenCaptcha(settings.lang),

@@ -1,4 +1,7 @@
-import type { PhoneEntryCommands, PhoneEntryState } from '#sign-in/phone-entry/phone-entry.state.ts';
+import type {
+  PhoneEntryCommands,
+  PhoneEntryState,
+} from '#sign-in/phone-entry/phone-entry.state.ts';
 import type { ScreenProps } from '#app/route.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { PhoneEntryScreen } from '#sign-in/phone-entry/phone-entry.view.tsx';

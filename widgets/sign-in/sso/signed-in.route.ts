@@ -1,16 +1,16 @@
 import { defineRoute, type RouteContext } from '#app/route.tsx';
-import { readHeading } from '#session/return-to.ts';
+import { readReturnTo } from '#session/return-to.ts';
 import { createPhoneStore } from '#sign-in/phone-entry/phone-store.ts';
 import { SignedInScreen } from './signed-in.view.tsx';
 import { createSignedInFlow } from './signed-in.flow.ts';
-import { takeHeading } from './store-return-to.ts';
+import { storeReturnToFromQuery } from './store-return-to.ts';
 
 /** /sso for somebody who is signed in already. */
 export const route = defineRoute({
   flow: (context) => {
     const { services, navigate } = context;
     const { session, storage, clock } = services;
-    takeHeading(context);
+    storeReturnToFromQuery(context);
     return createSignedInFlow(whoIsSignedIn(context) ?? {}, () => {
       session.signOut();
       createPhoneStore(storage, () => clock.now()).clear();
@@ -28,7 +28,7 @@ export const route = defineRoute({
 export function whoIsSignedIn({ services, home }: RouteContext) {
   const { session, storage, clock } = services;
   const identity = session.identity();
-  const { path } = readHeading(storage, home);
+  const { path } = readReturnTo(storage, home);
   if (!identity || path !== undefined) return undefined;
   const phone = createPhoneStore(storage, () => clock.now()).phone();
   const own = storage.get('clp_token') === identity.token;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Failure } from './failure.ts';
-import { mayHaveArrived } from './may-have-arrived.ts';
+import { mayHaveReachedServer } from './failure-traits.ts';
 
 it.each<[Failure, boolean]>([
   [{ kind: 'offline' }, true],
@@ -12,5 +12,5 @@ it.each<[Failure, boolean]>([
   [{ kind: 'conflict' }, false],
   [{ kind: 'unauthorized' }, false],
 ])('a call that failed with %o may have been acted on: %s', (failure, arrived) => {
-  expect(mayHaveArrived(failure)).toBe(arrived);
+  expect(mayHaveReachedServer(failure)).toBe(arrived);
 });

@@ -1,0 +1,97 @@
+import type { Failure } from './failure.ts';
+
+/** What the product concludes from each kind of failure. `from-500`: only for a status of 500 or more. */
+interface Traits {
+  /** The server turned the call away unread: the same call is right again a little later. */
+  readonly isTransient: boolean;
+  /** The server may have acted on the call all the same, so its idempotency key is kept. */
+  readonly mayHaveReachedServer: boolean | 'from-500';
+  /** The fault of the server, its address or the connection, never of the person. */
+  readonly isServiceFault: boolean;
+  /** Says something about the promo code that was sent. */
+  readonly judgesPromoCode: boolean | 'below-500';
+}
+
+const refused = {
+  isTransient: false,
+  mayHaveReachedServer: false,
+  isServiceFault: false,
+  judgesPromoCode: true,
+} as const;
+
+/** One row for each kind: a kind without a row does not compile. */
+const traits = {
+  offline: {
+    isTransient: false,
+    mayHaveReachedServer: true,
+    isServiceFault: true,
+    judgesPromoCode: false,
+  },
+  unreachable: {
+    isTransient: false,
+    mayHaveReachedServer: true,
+    isServiceFault: true,
+    judgesPromoCode: false,
+  },
+  aborted: {
+    isTransient: false,
+    mayHaveReachedServer: true,
+    isServiceFault: false,
+    judgesPromoCode: false,
+  },
+  malformed: {
+    isTransient: false,
+    mayHaveReachedServer: true,
+    isServiceFault: true,
+    judgesPromoCode: false,
+  },
+  server: {
+    isTransient: false,
+    mayHaveReachedServer: 'from-500',
+    isServiceFault: true,
+    judgesPromoCode: 'below-500',
+  },
+  'not-found': { ...refused, isServiceFault: true },
+  unauthorized: { ...refused, isTransient: true, judgesPromoCode: false },
+  'invalid-session': { ...refused, isTransient: true, judgesPromoCode: false },
+  'account-locked': { ...refused, isTransient: true, judgesPromoCode: false },
+  'too-many': { ...refused, isTransient: true, judgesPromoCode: false },
+  'user-disabled': { ...refused, judgesPromoCode: false },
+  'quota-exceeded': { ...refused, judgesPromoCode: false },
+  'operator-only': { ...refused, judgesPromoCode: false },
+  conflict: { ...refused, judgesPromoCode: false },
+  'phone-not-found': refused,
+  'ticket-not-found': refused,
+  'incorrect-code': refused,
+  'code-expired': refused,
+  'code-required': refused,
+  invalid: refused,
+  promo: refused,
+} as const satisfies Readonly<Record<Failure['kind'], Traits>>;
+
+const holds = (failure: Failure, trait: boolean | 'from-500' | 'below-500'): boolean => {
+  if (typeof trait === 'boolean') return trait;
+  const isServerError = failure.kind === 'server' && failure.status >= 500;
+  return trait === 'from-500' ? isServerError : !isServerError;
+};
+
+/** Whether the server turned the call away unread: the same call is right again a little later. */
+export const isTransient = ({ kind }: Failure): boolean => traits[kind].isTransient;
+
+/**
+ * Whether a failed call may have been acted on all the same: a lost connection, an unreadable
+ * answer, an error of the server. Then the same idempotency key must be used again.
+ */
+export const mayHaveReachedServer = (failure: Failure): boolean =>
+  holds(failure, traits[failure.kind].mayHaveReachedServer);
+
+/** Whether a failure says something about the promo code itself. Spec §8, Promo code errors. */
+export const judgesPromoCode = (failure: Failure): boolean =>
+  holds(failure, traits[failure.kind].judgesPromoCode);
+
+/** A failure of the server, its address or the connection: it names the call that met it. */
+export type ServiceFault = Extract<Failure, { readonly call?: string }>;
+
+/** Whether a problem is nobody's at the screen; a captcha problem is none. */
+export const isServiceFault = (problem: { readonly kind: string }): problem is ServiceFault =>
+  Object.hasOwn(traits, problem.kind) && traits[problem.kind as Failure['kind']].isServiceFault;
