@@ -111,10 +111,7 @@ const builds = {
       dir: 'dist/elements',
       manualChunks: chunks('src/element/mount.tsx'),
     }),
-    plugins: [
-      fresh('dist/elements'),
-      ...plugins([copies(), everything, preact()]),
-    ],
+    plugins: [fresh('dist/elements'), ...plugins([copies(), everything, preact()])],
   }),
   classic: () => ({
     input: all,

@@ -100,7 +100,7 @@ function settingsOf(element) {
 
 /** The parts that the screens are marked with, as the source has them. */
 function cssParts() {
-  const text = globSync('{src/ui,widgets}/**/*.tsx', { cwd: root })
+  const text = globSync('{src,widgets}/**/*.tsx', { cwd: root })
     .map((file) => readFileSync(join(root, file), 'utf8'))
     .join('\n');
   const marked = [...text.matchAll(/\bpart(?:=["']|: [`'])([\w -]+)/g)];

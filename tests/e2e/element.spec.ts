@@ -164,7 +164,7 @@ test('a page can keep its own routing', async ({ page, foreign, sandbox }) => {
   await expect.poll(heard).toEqual([
     {
       name: 'cloud-navigate',
-      detail: { path: '/plans/available-packages', widget: 'available-packages' },
+      detail: { path: '/plans/available-packages', door: 'available-packages' },
     },
   ]);
   await expect(page.getByRole('heading', { name: heading })).toBeVisible();
