@@ -87,6 +87,19 @@ export default {
       to: { dependencyTypes: ['core'] },
     },
     {
+      name: 'sandbox-runs-in-a-page',
+      comment: 'Only its server and its file store need Node.',
+      severity: 'error',
+      from: { path: '^sandbox/', pathNot: `^sandbox/(server/|store/sqlite-store[.]ts)|${tests}` },
+      to: { path: '^sandbox/(server/|store/sqlite-store[.]ts)|node_modules/@hono/node-server/' },
+    },
+    {
+      name: 'sandbox-without-node',
+      severity: 'error',
+      from: { path: '^sandbox/', pathNot: `^sandbox/(server/|store/sqlite-store[.]ts)|${tests}` },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
       name: 'tests-only',
       comment: 'Oracles and tools of the tests and of the sandbox are not shipped.',
       severity: 'error',

@@ -6,6 +6,7 @@ import { createCallLog } from './http/call-log.ts';
 import { openApi } from './http/openapi.ts';
 import { pageRoutes } from './pages/page-routes.ts';
 import { answerer } from './http/pipeline.ts';
+import { honoPath } from './http/route.ts';
 import { routes } from './routes/routes.ts';
 import type { Store } from './store/store.ts';
 import { createDatabase, type Database } from './state.ts';
@@ -45,7 +46,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   );
   const paths = new Map<string, typeof routes>();
   for (const route of routes) {
-    const id = `${route.method} /${route.base}${route.path}`;
+    const id = `${route.method} ${honoPath(route)}`;
     paths.set(id, [...(paths.get(id) ?? []), route]);
   }
   for (const [id, at] of paths) {

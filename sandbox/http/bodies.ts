@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /**
- * What the calls of `src/api` send. The schemas stand here because only a server
+ * What the calls of the `api` folders send. The schemas stand here because only a server
  * needs them: they would cost every page bytes.
  */
 const phone = z.string().check(z.regex(/^7\d{10}$/, 'invalid'));

@@ -17,10 +17,6 @@ const error = {
   },
 };
 
-/** `/users/:userid/:brand{…_packages}` → `/users/{userid}/{brand}_packages`. */
-const pathOf = (route: Route): string =>
-  `/${route.base}${route.path.replace(/:brand\{[^}]*?(_[a-z_]+)\}/, '{brand}$1').replace(/:(\w+)/g, '{$1}')}`;
-
 function operation(path: string, routes: readonly Route[]): unknown {
   const bodies = routes.flatMap((each) => (each.body === null ? [] : [schema(each.body)]));
   const answers = routes.map((each) => schema(each.answer));
@@ -52,7 +48,7 @@ export function openApi(routes: readonly Route[], authHeader: string): unknown {
     );
     const [first] = same;
     if (!first) continue;
-    const shown = pathOf(first);
+    const shown = `/${base}/${path}`;
     paths[shown] = { ...paths[shown], [method.toLowerCase()]: operation(shown, same) };
   }
   return {

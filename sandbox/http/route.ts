@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Person } from '../entities.ts';
+import type { CallEntry } from './call-entry.ts';
 import type { Database } from '../state.ts';
 
 /** One call as the sandbox sees it, its body already of the agreed shape. */
@@ -34,7 +35,7 @@ export interface Route {
   readonly name: string;
   readonly base: 'api' | 'billing';
   readonly method: 'GET' | 'POST';
-  /** Below the base, in Hono's notation. */
+  /** Below the base, `{name}` for a parameter. */
   readonly path: string;
   readonly auth: boolean;
   readonly when: (choice: Choice) => boolean;
@@ -44,27 +45,22 @@ export interface Route {
 }
 
 /** Ties the types of the body and of the answer to their schemas. */
-export function route<Body, Wire>(of: {
-  readonly name: string;
-  readonly base?: 'api' | 'billing';
-  readonly path: string;
-  readonly auth?: boolean;
-  readonly when?: (choice: Choice) => boolean;
-  readonly body?: z.core.$ZodType<Body>;
-  readonly answer: z.core.$ZodType<Wire>;
-  readonly handle: (request: RequestContext<Body>) => Reply<Wire>;
-}): Route {
-  const { handle } = of;
+export function route<Body, Wire>(
+  of: Pick<CallEntry<Wire, Body>, 'name' | 'base' | 'method' | 'auth' | 'body' | 'answer'> & {
+    readonly path: string | null;
+    readonly when?: (choice: Choice) => boolean;
+    readonly handle: (request: RequestContext<Body>) => Reply<Wire>;
+  },
+): Route {
+  const { name, base, method, auth, body, answer, when = () => true, handle } = of;
   return {
-    name: of.name,
-    base: of.base ?? 'api',
-    method: of.name.startsWith('POST') ? 'POST' : 'GET',
-    path: of.path,
-    auth: of.auth ?? false,
-    when: of.when ?? (() => true),
-    body: of.body ?? null,
-    answer: of.answer,
+    ...{ name, base, method, auth, body, answer, when },
+    path: of.path ?? '',
     // The pipeline hands over only bodies that `of.body` has parsed.
     handle: (request) => handle(request as RequestContext<Body>),
   };
 }
+
+/** The path in Hono's notation: `/api/sso/tickets/:ticket_id/confirm/`. */
+export const honoPath = ({ base, path }: Route): string =>
+  `/${base}/${path.replace(/\{brand\}(\w+)/, ':brand{[A-Za-z][\\w-]*$1}').replace(/\{(\w+)\}/g, ':$1')}`;

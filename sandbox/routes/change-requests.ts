@@ -1,12 +1,10 @@
 import type * as z from 'zod/mini';
-import { changeRequestsWire, changeRequestWire } from '#purchase/api/change-requests.ts';
-import { changeBody } from '../http/bodies.ts';
+import type { changeRequestWire } from '#purchase/api/change-requests.ts';
 import type { RequestRecord } from '../entities.ts';
 import { unsubscribe } from '../billing/cancellation.ts';
 import { offered, subscribe } from '../billing/purchases.ts';
+import { calls } from '../http/calls.ts';
 import { route } from '../http/route.ts';
-
-const path = '/users/:userid/:brand{[A-Za-z][\\w-]*_subscription_change_requests}';
 
 /** Where a request is paid for; undefined when there is nothing to pay on a page. */
 export const paymentPage = (origin: string, request: RequestRecord): string | undefined =>
@@ -27,11 +25,7 @@ const wireOf = (origin: string, request: RequestRecord): z.infer<typeof changeRe
 /** Buying and cancelling. Spec §4, §7. */
 export const changeRequestRoutes = [
   route({
-    name: 'GET users/{userid}/{brand}_subscription_change_requests',
-    base: 'billing',
-    auth: true,
-    path,
-    answer: changeRequestsWire,
+    ...calls.getChangeRequests,
     handle: ({ db, origin, person }) => {
       const { userId } = person();
       const mine = db.requests.all().filter((each) => each.userId === userId);
@@ -40,12 +34,7 @@ export const changeRequestRoutes = [
     },
   }),
   route({
-    name: 'POST users/{userid}/{brand}_subscription_change_requests',
-    base: 'billing',
-    auth: true,
-    path,
-    body: changeBody,
-    answer: changeRequestWire,
+    ...calls.requestChange,
     handle: ({ db, origin, person, body }) => {
       const who = person();
       const request =

@@ -1,36 +1,25 @@
-import { captchaConfigWire } from '#sign-in/api/captcha-config.ts';
-import { mobileIdPollWire } from '#sign-in/api/mobile-id-poll.ts';
-import { mobileIdRequestWire } from '#sign-in/api/mobile-id-request.ts';
-import { mobileIdWire } from '#sign-in/api/mobile-id.ts';
 import { signIn } from '../people/auth-answer.ts';
-import { mobileIdBody } from '../http/bodies.ts';
 import { captchaConfig, checkCaptcha } from '../people/captcha.ts';
 import { rulesFor } from '../people/people.ts';
 import { pushState, sendPush } from '../people/pushes.ts';
 import { invalid, refuse, refuseBy } from '../http/refusal.ts';
+import { calls } from '../http/calls.ts';
 import { route } from '../http/route.ts';
 
 /** Sign-in by a push to the phone. Spec §4, §7. */
 export const mobileIdRoutes = [
   route({
-    name: 'GET auth_plugins/mobile_id',
-    path: '/auth_plugins/mobile_id',
-    answer: mobileIdWire,
+    ...calls.getMobileId,
     handle: ({ origin }) => ({
       body: { links: { requests: { href: `${origin}/api/auth_plugins/mobile_id/requests` } } },
     }),
   }),
   route({
-    name: 'GET auth_plugins/mobile_id/requests',
-    path: '/auth_plugins/mobile_id/requests',
-    answer: captchaConfigWire,
+    ...calls.getMobileIdCaptcha,
     handle: ({ db, origin, query }) => ({ body: captchaConfig(db, origin, query['phone']) }),
   }),
   route({
-    name: 'POST auth_plugins/mobile_id/requests',
-    path: '/auth_plugins/mobile_id/requests',
-    body: mobileIdBody,
-    answer: mobileIdRequestWire,
+    ...calls.requestMobileId,
     handle: ({ db, origin, body }) => {
       const rules = rulesFor(db, body.phone);
       refuseBy(rules.pushing ?? rules.sending);
@@ -44,9 +33,7 @@ export const mobileIdRoutes = [
     },
   }),
   route({
-    name: 'POST auth_plugins/mobile_id/requests/{id}',
-    path: '/auth_plugins/mobile_id/requests/:id',
-    answer: mobileIdPollWire,
+    ...calls.pollMobileId,
     handle: ({ db, params }) => {
       const push = db.pushes.get(params['id'] ?? '');
       const state = push ? pushState(db, push) : 'over';

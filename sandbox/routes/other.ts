@@ -1,12 +1,9 @@
 import * as z from 'zod/mini';
-import { agreementContentWire } from '#agreement/api/agreement-content.ts';
-import { agreementOffersWire } from '#agreement/api/agreement.ts';
-import { analyticsConfigWire } from '#analytics/api/analytics-config.ts';
-import { installationWire } from '#installation/api/installations.ts';
+import type { installationWire } from '#installation/api/installations.ts';
 import { agreement } from '../billing/agreement.ts';
-import { refreshBody, ticketBody } from '../http/bodies.ts';
 import { randomId } from '../random.ts';
 import { refuse } from '../http/refusal.ts';
+import { calls } from '../http/calls.ts';
 import { route } from '../http/route.ts';
 import type { Database } from '../state.ts';
 
@@ -22,9 +19,7 @@ function installed(db: Database, id: string): z.infer<typeof installationWire> {
 /** The rest of spec §7: agreement, installations, analytics. */
 export const otherRoutes = [
   route({
-    name: 'GET agreement_offers',
-    path: '/agreement_offers',
-    answer: agreementOffersWire,
+    ...calls.getAgreement,
     handle: ({ db, origin, query }) => {
       if (db.scenario().agreement === 'empty') return { body: { _embedded: { offers: [] } } };
       const href = `${origin}/api/agreement_offers/content?${new URLSearchParams(query).toString()}`;
@@ -32,25 +27,17 @@ export const otherRoutes = [
     },
   }),
   route({
-    name: 'GET agreement_offers content',
-    path: '/agreement_offers/content',
-    answer: agreementContentWire,
+    ...calls.getAgreementContent,
     handle: ({ db, query }) => ({
       body: agreement(query['lang'] === 'en' ? 'en' : 'ru', db.scenario().agreement === 'hostile'),
     }),
   }),
   route({
-    name: 'POST installations',
-    path: '/installations',
-    body: ticketBody,
-    answer: installationWire,
+    ...calls.registerInstallation,
     handle: ({ db }) => ({ status: 201, body: installed(db, randomId('device')) }),
   }),
   route({
-    name: 'POST installations/{id}/auth_tokens',
-    path: '/installations/:id/auth_tokens',
-    body: refreshBody,
-    answer: installationWire,
+    ...calls.refreshInstallation,
     handle: ({ db, params, body }) => {
       const found = db.installations.get(params['id'] ?? '') ?? refuse(404, 'NotFound');
       if (found.token !== body.auth_token) refuse(401, 'Unauthorized');
@@ -58,9 +45,7 @@ export const otherRoutes = [
     },
   }),
   route({
-    name: 'GET analytics/config',
-    path: '/analytics/config',
-    answer: analyticsConfigWire,
+    ...calls.getAnalyticsConfig,
     handle: ({ origin }) => ({
       body: {
         enabled: true,
@@ -71,7 +56,10 @@ export const otherRoutes = [
   }),
   route({
     name: 'POST analytics/events',
-    path: '/analytics/events',
+    base: 'api',
+    method: 'POST',
+    auth: false,
+    path: 'analytics/events',
     body: z.unknown(),
     answer: z.undefined(),
     handle: ({ db, body }) => {

@@ -1,13 +1,9 @@
-import { authResponseWire } from '#session/api/auth-response.ts';
-import { captchaConfigWire } from '#sign-in/api/captcha-config.ts';
-import { codeSentWire } from '#sign-in/api/code-sent.ts';
-import { phoneInfoWire } from '#sign-in/api/phone-info.ts';
 import { signIn } from '../people/auth-answer.ts';
-import { confirmCodeBody, phoneBody, sendCodeBody } from '../http/bodies.ts';
 import { captchaConfig, checkCaptcha } from '../people/captcha.ts';
 import { sendOneTimeCode, takeOneTimeCode } from '../people/one-time-codes.ts';
 import { rulesFor } from '../people/people.ts';
 import { invalid, refuseBy } from '../http/refusal.ts';
+import { calls } from '../http/calls.ts';
 import { route, type Choice } from '../http/route.ts';
 
 const hasCode = ({ body }: Choice): boolean =>
@@ -16,26 +12,18 @@ const hasCode = ({ body }: Choice): boolean =>
 /** Sign-in by SMS. Spec §5, §7. */
 export const otpRoutes = [
   route({
-    name: 'POST phone_info_finder',
-    path: '/phone_info_finder',
-    body: phoneBody,
-    answer: phoneInfoWire,
+    ...calls.findPhone,
     handle: ({ db, body }) => ({
       body: { phone_type: rulesFor(db, body.phone).by === 'mobile-id' ? 'mobile_id' : 'sms' },
     }),
   }),
   route({
-    name: 'GET bcl_otp_tokens',
-    path: '/bcl_otp_tokens',
-    answer: captchaConfigWire,
+    ...calls.getOtpCaptcha,
     handle: ({ db, origin, query }) => ({ body: captchaConfig(db, origin, query['phone']) }),
   }),
   route({
-    name: 'POST bcl_otp_tokens (send)',
-    path: '/bcl_otp_tokens',
+    ...calls.sendCode,
     when: (choice) => !hasCode(choice),
-    body: sendCodeBody,
-    answer: codeSentWire,
     handle: ({ db, body }) => {
       const rules = rulesFor(db, body.phone);
       refuseBy(rules.sending);
@@ -46,11 +34,8 @@ export const otpRoutes = [
     },
   }),
   route({
-    name: 'POST bcl_otp_tokens (confirm)',
-    path: '/bcl_otp_tokens',
+    ...calls.confirmCode,
     when: hasCode,
-    body: confirmCodeBody,
-    answer: authResponseWire,
     handle: ({ db, body }) => {
       takeOneTimeCode(db, body.phone, body.use_reserve_phone ?? false, body.sms_otp);
       return { body: signIn(db, body.phone) };

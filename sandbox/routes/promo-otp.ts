@@ -1,21 +1,16 @@
-import { codeSentWire } from '#sign-in/api/code-sent.ts';
-import { promoOtpConfirmWire } from '#promo/api/promo-otp-confirm.ts';
 import { signIn } from '../people/auth-answer.ts';
-import { promoOtpBody, promoOtpConfirmBody } from '../http/bodies.ts';
 import { checkCaptcha } from '../people/captcha.ts';
 import { sendOneTimeCode, takeOneTimeCode } from '../people/one-time-codes.ts';
 import { personFor, rulesFor } from '../people/people.ts';
 import { lookUp, promoCode } from '../billing/promo.ts';
 import { invalid, refuse, refuseBy } from '../http/refusal.ts';
+import { calls } from '../http/calls.ts';
 import { route } from '../http/route.ts';
 
 /** A promo offer taken by somebody who is not signed in. contract-decisions.md. */
 export const promoOtpRoutes = [
   route({
-    name: 'POST promo/otp',
-    path: '/promo/otp',
-    body: promoOtpBody,
-    answer: codeSentWire,
+    ...calls.sendPromoOtp,
     handle: ({ db, body }) => {
       const rules = rulesFor(db, body.phone);
       refuseBy(rules.sending);
@@ -30,10 +25,7 @@ export const promoOtpRoutes = [
     },
   }),
   route({
-    name: 'POST promo/otp/confirm',
-    path: '/promo/otp/confirm',
-    body: promoOtpConfirmBody,
-    answer: promoOtpConfirmWire,
+    ...calls.confirmPromoOtp,
     handle: ({ db, body }) => {
       takeOneTimeCode(db, body.phone, body.is_reserve_phone, body.code);
       const person = personFor(db, body.phone);

@@ -1,19 +1,13 @@
-import { accountWire } from '#session/api/account.ts';
-import { ssoConfirmWire } from '#sign-in/api/sso-confirm.ts';
-import { ssoTicketWire } from '#sign-in/api/sso-ticket.ts';
-import { ticketBody, ticketConfirmBody } from '../http/bodies.ts';
 import { personByToken } from '../people/people.ts';
 import { randomId } from '../random.ts';
 import { refuse } from '../http/refusal.ts';
+import { calls } from '../http/calls.ts';
 import { route } from '../http/route.ts';
 
 /** The web redirect and the account. Spec §4, §7. */
 export const ssoRoutes = [
   route({
-    name: 'POST sso/tickets/',
-    path: '/sso/tickets/',
-    body: ticketBody,
-    answer: ssoTicketWire,
+    ...calls.createTicket,
     handle: ({ db, origin, body }) => {
       const id = randomId('ticket');
       db.tickets.put(id, { id, clientId: body.client_id, userId: null });
@@ -21,22 +15,16 @@ export const ssoRoutes = [
     },
   }),
   route({
-    name: 'POST sso/tickets/{ticket_id}/confirm/',
-    path: '/sso/tickets/:ticket/confirm/',
-    body: ticketConfirmBody,
-    answer: ssoConfirmWire,
+    ...calls.confirmTicket,
     handle: ({ db, origin, params, body }) => {
-      const ticket = db.tickets.get(params['ticket'] ?? '') ?? refuse(404, 'TicketNotFound');
+      const ticket = db.tickets.get(params['ticket_id'] ?? '') ?? refuse(404, 'TicketNotFound');
       const person = personByToken(db, body.token) ?? refuse(401, 'Unauthorized');
       db.tickets.put(ticket.id, { ...ticket, userId: person.userId });
       return { body: { callback_url: `${origin}/sandbox/callback?ticket_id=${ticket.id}` } };
     },
   }),
   route({
-    name: 'GET accounts/get/',
-    path: '/accounts/get/',
-    auth: true,
-    answer: accountWire,
+    ...calls.getAccount,
     handle: ({ person }) => {
       const { userId, tenant, lang, disabled, overQuota, sessionGone } = person();
       if (disabled) refuse(403, 'User disabled');

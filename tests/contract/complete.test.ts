@@ -1,41 +1,51 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
-import { memoryStore } from '#sandbox/store/memory-store.ts';
+import { describe, expect, it, test } from 'vitest';
+import * as z from 'zod/mini';
+import type { CallEntry } from '#sandbox/http/call-entry.ts';
+import { apiModules, calls } from '#sandbox/http/calls.ts';
 import { routes } from '#sandbox/routes/routes.ts';
+import { memoryStore } from '#sandbox/store/memory-store.ts';
 import { benchOn } from './bench.ts';
 
-const folder = new URL('../../src/', import.meta.url);
+const entries: readonly CallEntry[] = Object.values(calls);
+const apiFiles = import.meta.glob<object>(
+  ['../../src/**/api/*.ts', '!../../src/**/api/*.test.ts'],
+  { eager: true },
+);
 
-/** Every `name: 'GET …'` in the `api` folders, names made from parts written out. */
-const callNames = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  .filter((file) => /\bapi\b/.test(file) && file.endsWith('.ts') && !file.endsWith('.test.ts'))
-  .flatMap((file) => {
-    const source = readFileSync(new URL(file, folder), 'utf8');
-    const names = source.matchAll(/name:\s*(?:'((?:GET|POST) [^']+)'|`((?:GET|POST) [^`]+)`)/g);
-    return [...names].map(([, plain, template]) => plain ?? template ?? '');
-  })
-  .flatMap((name) => {
-    if (name.includes('dryRun'))
-      return ['lookup', 'activate'].map((act) => name.replace(/\$\{.*\}/, act));
-    if (name.includes('{path}'))
-      return ['GET bcl_otp_tokens', 'GET auth_plugins/mobile_id/requests'];
-    return [name];
-  });
+/** Modules of the `api` folders that hold schemas only, which several calls share. */
+const shared = ['auth-response.ts', 'code-sent.ts', 'promo-result.ts', 'sellable.ts'];
 
-/** Links that an answer gives, not paths of the two bases. */
-const elsewhere = new Set(['GET callback_url', 'GET /config.json']);
-
-test('the sandbox answers every call of the api folders', () => {
-  expect(callNames.length).toBeGreaterThan(25);
-  const known = new Set(routes.map(({ name }) => name));
-  expect(callNames.filter((name) => !known.has(name) && !elsewhere.has(name))).toEqual([]);
+test('every module of the api folders is in the registry of calls', () => {
+  const registered = apiModules.map((module) => Object.keys(module).toSorted().join());
+  const missing = Object.entries(apiFiles)
+    .filter(([, module]) => !registered.includes(Object.keys(module).toSorted().join()))
+    .map(([file]) => file.slice(file.lastIndexOf('/') + 1));
+  expect(missing.toSorted()).toEqual(shared);
 });
 
-test('the sandbox has no call that nobody makes, but for the sink of analytics events', () => {
-  const made = new Set(callNames);
-  expect(routes.map(({ name }) => name).filter((name) => !made.has(name))).toEqual([
-    'POST analytics/events',
-  ]);
+test('no two calls of the registry share a name', () => {
+  const names = entries.map(({ name }) => name);
+  expect(new Set(names).size).toBe(names.length);
+});
+
+describe.each(Object.entries<CallEntry>(calls))('the sample of %s', (_, { sample, path, body }) => {
+  it('goes to the path that the registry gives', () => {
+    if (path === null) return expect(URL.canParse(sample.path)).toBe(true);
+    const shape = path.replace(/[/]/g, '\\/').replace(/\{\w+\}/g, '[^/]+');
+    return expect(sample.path).toMatch(new RegExp(`^(https://portal\\.test/api/)?${shape}$`));
+  });
+
+  it('sends the body that the registry gives', () => {
+    if (body === null) return expect(sample.body).toBeUndefined();
+    return expect(z.parse(body, sample.body)).toEqual(sample.body);
+  });
+});
+
+test('the sandbox answers every call with a path, and nothing else but the sink of analytics events', () => {
+  const known = entries.filter(({ path }) => path !== null).map(({ name }) => name);
+  expect(routes.map(({ name }) => name).toSorted()).toEqual(
+    [...known, 'POST analytics/events'].toSorted(),
+  );
 });
 
 test('every call is in the OpenAPI document, with its body and its answer', async () => {
@@ -53,35 +63,4 @@ test('every call is in the OpenAPI document, with its body and its answer', asyn
     '/billing/users/{userid}/{brand}_subscription_change_requests',
   );
   expect(operations.filter(({ requestBody }) => requestBody)).toHaveLength(12);
-});
-
-/** `#values/size.ts` → the file, as `imports` in package.json has it. */
-const inPackage = (specifier: string): URL =>
-  new URL(
-    specifier.startsWith('#sandbox/')
-      ? `../../${specifier.slice(1)}`
-      : `../../src/${specifier.slice(1)}`,
-    import.meta.url,
-  );
-
-/** Every module that `file` leads to, by its own imports. */
-function reached(file: URL, seen: Map<string, readonly string[]>): void {
-  if (seen.has(file.href)) return;
-  const source = readFileSync(file, 'utf8');
-  const imports = [...source.matchAll(/from '([^']+)'/g)].map(([, from]) => from ?? '');
-  seen.set(file.href, imports);
-  for (const from of imports) {
-    if (from.startsWith('.')) reached(new URL(from, file), seen);
-    if (from.startsWith('#')) reached(inPackage(from), seen);
-  }
-}
-
-test('the sandbox runs in a page: nothing of Node is reachable from it', () => {
-  const of = (file: string) => {
-    const seen = new Map<string, readonly string[]>();
-    reached(new URL(`../../sandbox/${file}`, import.meta.url), seen);
-    return [...seen.values()].flat().filter((from) => /^node:|node-server/.test(from));
-  };
-  expect([...of('sandbox.ts'), ...of('store/memory-store.ts')]).toEqual([]);
-  expect(of('server/server.ts')).toContain('node:sqlite');
 });

@@ -6,9 +6,9 @@ import { folder } from './folder.ts';
 /** Names of the rules that a tree of files breaks. */
 async function broken(files: Readonly<Record<string, string>>): Promise<string[]> {
   const { options, forbidden = [] } = config;
-  const { output } = await cruise(['src', 'widgets'], {
+  const { output } = await cruise(['src', 'widgets', 'sandbox'], {
     ...options,
-    baseDir: folder({ 'src/.keep': '', 'widgets/.keep': '', ...files }),
+    baseDir: folder({ 'src/.keep': '', 'widgets/.keep': '', 'sandbox/.keep': '', ...files }),
     validate: true,
     ruleSet: { forbidden },
   });
@@ -70,6 +70,15 @@ it('catches Node in a page, ky outside the calls, and Preact outside the element
     'no-node-in-a-page',
     'preact-in-element-only',
   ]);
+});
+
+it('catches Node in the part of the sandbox that runs in a page', async () => {
+  const files = {
+    'sandbox/server/server.ts': 'export const server = 1;',
+    'sandbox/a.ts': "import { server } from './server/server.ts'; export const a = server;",
+    'sandbox/b.ts': "import { readFileSync } from 'node:fs'; export const b = readFileSync;",
+  };
+  expect(await broken(files)).toEqual(['sandbox-runs-in-a-page', 'sandbox-without-node']);
 });
 
 it('catches a module that no door leads to', async () => {

@@ -1,65 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { getAccount } from '#session/api/account.ts';
-import { getAgreement } from '#agreement/api/agreement.ts';
-import { getAvailablePackages } from '#purchase/api/available-packages.ts';
-import { getOtpCaptcha } from '#sign-in/api/captcha-config.ts';
-import { getChangeRequests, requestChange } from '#purchase/api/change-requests.ts';
-import { confirmCode } from '#sign-in/api/confirm-code.ts';
-import { getFreePackage } from '#plans/api/free-package.ts';
-import { createHttp, type Call, type Http } from '#http/client.ts';
-import { pollMobileId } from '#sign-in/api/mobile-id-poll.ts';
-import { requestMobileId } from '#sign-in/api/mobile-id-request.ts';
-import { getMobileId } from '#sign-in/api/mobile-id.ts';
-import { getOffers } from '#purchase/api/offers.ts';
-import { getOrders } from '#plans/api/orders.ts';
-import { getCurrentPackages } from '#purchase/api/packages.ts';
-import { findPhone } from '#sign-in/api/phone-info.ts';
-import { getPromoCodes } from '#promo/api/promo-codes.ts';
-import { getPromoOffer } from '#promo/api/promo-offer.ts';
-import { confirmPromoOtp } from '#promo/api/promo-otp-confirm.ts';
-import { activatePromoCode } from '#promo/api/redeem-promo-code.ts';
-import { sendCode } from '#sign-in/api/send-code.ts';
-import { getSharedBalance } from '#promo/api/shared-balance.ts';
-import { confirmTicket } from '#sign-in/api/sso-confirm.ts';
-import { createTicket } from '#sign-in/api/sso-ticket.ts';
-import { getSwitchoverPackages } from '#plans/api/switchover-packages.ts';
 import { longestWait } from '#kit/bounds.ts';
-import { success, type Outcome } from '#values/failure.ts';
 import { settingsFrom } from '#config/settings.ts';
-
-const phone = '9161234567';
-const ask =
-  <Wire, Value>(call: Call<Wire, Value>) =>
-  (http: Http): Promise<Outcome<unknown>> =>
-    http(call);
-
-const calls = [
-  ask(getAccount),
-  ask(getAgreement('ru', 'promo', 'bln')),
-  ask(getAvailablePackages('u1')),
-  ask(getOtpCaptcha(phone)),
-  ask(getChangeRequests('u1', 'cloud')),
-  ask(requestChange('u1', 'cloud', { packageId: 'p1', command: 'subscribe' }, 'k1')),
-  ask(confirmCode(phone, '123456')),
-  ask(getFreePackage('u1')),
-  ask(pollMobileId('https://portal.test/api/push/1')),
-  ask(requestMobileId('https://portal.test/api/push', { phone })),
-  ask(getMobileId),
-  ask(getOffers({})),
-  ask(getOrders('u1')),
-  ask(getCurrentPackages('u1', 'cloud')),
-  ask(findPhone(phone)),
-  ask(getPromoCodes('u1')),
-  ask(getPromoOffer('FREE30')),
-  ask(confirmPromoOtp({ phone, offer: 'FREE30' }, '123456')),
-  ask(activatePromoCode('u1', 'FREE30', 'k1')),
-  ask(sendCode({ phone })),
-  ask(getSharedBalance('u1')),
-  ask(confirmTicket('t1', 'token')),
-  ask(createTicket('web')),
-  ask(getSwitchoverPackages('u1')),
-];
+import { createHttp } from '#http/client.ts';
+import { calls } from '#sandbox/http/calls.ts';
+import { success } from '#values/failure.ts';
 
 /** What answers are made of, so that more than the outermost check is reached. */
 const names = [
@@ -91,7 +36,7 @@ const header = fc.oneof(
 it('makes an outcome of whatever a server says: no call rejects, and no wait is longer than a day', async () => {
   await fc.assert(
     fc.asyncProperty(
-      fc.constantFrom(...calls),
+      fc.constantFrom(...Object.values(calls)),
       fc.constantFrom(200, 201, 202, 400, 401, 402, 403, 404, 409, 422, 429),
       fc.oneof(
         any.map((value) => JSON.stringify(value) ?? ''),
@@ -105,7 +50,7 @@ it('makes an outcome of whatever a server says: no call rejects, and no wait is 
       ),
       header,
       header,
-      async (send, status, body, wait, date) => {
+      async ({ send }, status, body, wait, date) => {
         const http = createHttp({
           settings: settingsFrom({}, 'https://portal.test/page', () => undefined),
           fetch: async () => new Response(body, { status, headers: { 'retry-after': wait, date } }),
