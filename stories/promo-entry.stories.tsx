@@ -71,7 +71,7 @@ export const BeforeTryAgain = screen(BeforeActiveScreen, {
 export const BeforeFailed = screen(BeforeActiveScreen, underWay.failed);
 export const BeforeSending = screen(BeforeActiveScreen, underWay.sending);
 export const BeforeWaiting = screen(BeforeActiveScreen, underWay.waiting);
-export const BeforeUnheard = screen(BeforeActiveScreen, underWay.responseLost);
+export const BeforeResponseLost = screen(BeforeActiveScreen, underWay.responseLost);
 export const BeforePaying = screen(BeforeActiveScreen, underWay.paying);
 export const BeforePayingBlocked = screen(BeforeActiveScreen, underWay.payingBlocked);
 export const BeforeCalledOff = screen(BeforeActiveScreen, { step: 'unpaid', why: 'called-off' });
@@ -112,6 +112,11 @@ export const QuotaOffer = screen(Quota, {
 export const QuotaAbsent = screen(Quota, { step: 'absent' });
 export const SharedBalanceOffer = screen(SharedBalance, {
   step: 'ready',
+  found: foundPromo({ code: 'ub', by: 'package', terms: { ...sharedBalanceOffer, cost: 0 } }),
+});
+export const SharedBalanceActive = screen(SharedBalance, { step: 'absent', active: true });
+export const SharedBalanceDone = screen(SharedBalance, {
+  step: 'done',
   found: foundPromo({ code: 'ub', by: 'package', terms: { ...sharedBalanceOffer, cost: 0 } }),
 });
 export const SharedBalanceAbsent = screen(SharedBalance, { step: 'absent' });

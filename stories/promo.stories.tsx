@@ -138,16 +138,22 @@ export const SessionOtherDeclined = screen(OpenPaymentScreen, { step: 'declined'
 export const SessionGivingUp = screen(OpenPaymentScreen, { step: 'giving-up' });
 export const SessionGivenUp = screen(OpenPaymentScreen, { step: 'given-up' });
 
-const trouble = (what: PromoTrouble, seconds = 0) =>
+const trouble = (what: PromoTrouble, seconds = 0, anonymous = false) =>
   screen(TroubleScreen, {
     step: 'trouble',
     trouble: what,
     code: found.code,
+    anonymous,
     notBefore: storyTime + seconds * 1000,
   });
 export const TroubleInvalid = trouble({ kind: 'refused', state: 0 });
 export const TroubleActivation = trouble({ kind: 'refused', state: 1 });
 export const TroubleAlready = trouble({ kind: 'refused', state: 1, already: true });
+export const TroubleAlreadyAnonymous = trouble(
+  { kind: 'refused', state: 1, already: true },
+  0,
+  true,
+);
 export const TroubleOther = trouble({ kind: 'refused', state: 2 }, 30);
 export const TroubleOperatorOnly = trouble({ kind: 'operator-only' });
 export const TroubleNoPayment = trouble({ kind: 'no-payment' });

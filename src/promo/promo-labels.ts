@@ -58,12 +58,20 @@ export function promoFacts(
   ];
 }
 
-/** The words for a refused promo code: one of the states of spec §8. */
+/**
+ * The text for a refused promo code: one of the states of spec §8.
+ * @param anonymous nobody has given a number, so the text speaks of none
+ */
 export const rejectionLabels = (
   { state, already }: PromoRefusal,
   code: string,
   t: Translate,
+  anonymous = false,
 ): FailureLabels => {
-  const key = already ? 'promo.error.already' : `promo.error.${state === 3 ? 2 : state}`;
-  return { title: t(`${key}.title`), text: t(`${key}.text`, { code }) };
+  const kind = already ? 'already' : state === 3 ? 2 : state;
+  const text =
+    anonymous && (kind === 'already' || kind === 1)
+      ? t(`promo.error.${kind}.anonymous.text`, { code })
+      : t(`promo.error.${kind}.text`, { code });
+  return { title: t(`promo.error.${kind}.title`), text };
 };

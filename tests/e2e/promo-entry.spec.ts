@@ -24,7 +24,7 @@ const activations = [
   ['other', 'FREE30', `${entry}/success`, '250 GB are yours'],
   ['bln', 'FORBIDDEN', `${entry}/failure`, 'The promo code could not be activated'],
   ['other', 'NOURL', '/plans/available-packages/failure', 'The payment could not be started'],
-  ['other', 'EMPTYURL', '/payment/failure', null],
+  ['other', 'EMPTYURL', '/payment/failure', 'The payment could not be started'],
 ] as const;
 
 for (const place of places) {

@@ -95,13 +95,16 @@ for (const place of places) {
       });
     });
 
-    test('connect the free 2 TB to a bln user once', async ({ world }) => {
+    test('connect the free 2 TB to a bln user once', async ({ page, world }) => {
       const { promo, state } = await open(world, '/plans/ub', {
         like: 'free-2tb',
       });
       await promo.button('Connect 2 TB for free').dblclick();
       await expect(promo.heading('2 TB are yours')).toBeVisible();
       expect((await state()).requests).toHaveLength(1);
+      await expect(promo.text('The space is already there.')).toBeVisible();
+      await page.reload();
+      await expect(promo.heading('The 2 TB are already yours')).toBeVisible();
     });
 
     test('do not offer the free 2 TB to people on other networks', async ({ world }) => {

@@ -93,7 +93,7 @@ describe('what a code gives', () => {
     expect(screen.getByRole('button', { name: /^Connect/ })).toBeTruthy();
   });
 
-  it('shows that it is in progress, and offers to send again only an unheard one', async () => {
+  it('shows that it is in progress, and offers to send again only where the response was lost', async () => {
     show({ step: 'waiting', found, until: 1, responseLost: false });
     expect(screen.queryByText('Send again')).toBeNull();
     const { activate } = show({ step: 'waiting', found, until: 1, responseLost: true });
@@ -195,6 +195,28 @@ describe('the fixed offers', () => {
       />,
     );
     expect(screen.getByText(/5 ₽ a day is charged/)).toBeTruthy();
+  });
+
+  it('say of the free 2 TB that space is there, and of no promo code', () => {
+    const shared = aPromo({ code: 'ub', by: 'package', terms: { cost: 0 } });
+    for (const state of [
+      { step: 'ready', found: shared },
+      { step: 'done', found: shared },
+      { step: 'refused', code: 'ub', refusal: { state: 1 } },
+      { step: 'absent', active: true },
+      { step: 'late', found: shared, responseLost: false },
+    ] satisfies PromoOfferState[]) {
+      const { container } = render(<Shared {...tools} state={state} commands={commands()} />);
+      expect(container.textContent).not.toMatch(/promo ?code/i);
+    }
+  });
+
+  it.each([
+    { step: 'ready', found: aPromo({ code: 'ub', by: 'package', terms: { cost: 0 } }) },
+    { step: 'absent', active: true },
+  ] satisfies PromoOfferState[])('tell the owner of a shared balance who pays ($step)', (state) => {
+    render(<Shared {...tools} state={state} commands={commands()} />);
+    expect(screen.getByText(/If you are the owner, you pay for the members too/)).toBeTruthy();
   });
 
   it.each(['done', 'refused', 'absent'] as const)('have a way on when %s', async (step) => {

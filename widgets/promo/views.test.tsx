@@ -238,9 +238,9 @@ describe('a payment that is open', () => {
 });
 
 describe('/promo/error', () => {
-  const show = (trouble: PromoTrouble, notBefore = 0) => {
+  const show = (trouble: PromoTrouble, notBefore = 0, anonymous = false) => {
     const given = { again: vi.fn(), otherPhone: vi.fn(), otherCode: vi.fn(), toPlans: vi.fn() };
-    const state = { step: 'trouble', trouble, code: 'FREE30', notBefore } as const;
+    const state = { step: 'trouble', trouble, code: 'FREE30', anonymous, notBefore } as const;
     render(<TroubleScreen {...tools} state={state} commands={given} />);
     return given;
   };
@@ -262,6 +262,15 @@ describe('/promo/error', () => {
     expect(screen.getByRole('heading', { name: heading })).toBeTruthy();
     expect(screen.getAllByRole('button')[0]?.textContent).toBe(way);
   });
+
+  it.each([{ state: 1 }, { state: 1, already: true }] as const)(
+    'speaks of no number to a visitor who has given none (%o)',
+    (refusal) => {
+      show({ kind: 'refused', ...refusal }, 0, true);
+      expect(document.body.textContent).toContain('“FREE30”');
+      expect(document.body.textContent).not.toMatch(/your number/);
+    },
+  );
 
   it('has people wait as long as the server asked for', async () => {
     const { again } = show({ kind: 'refused', state: 2 }, tools.clock.now() + 90_000);

@@ -9,8 +9,8 @@ import type { Visibility } from '#ports/visibility.ts';
 import type { PendingPromo, PromoMemory } from './pending-promo-store.ts';
 
 export interface PromoOfferDeps {
-  /** What is on offer; null: nothing. */
-  readonly load: (signal: AbortSignal) => Promise<Outcome<FoundPromo | null>>;
+  /** What is on offer; null: nothing; `active`: the person has it already. */
+  readonly load: (signal: AbortSignal) => Promise<Outcome<FoundPromo | 'active' | null>>;
   /** Never aborted: what was sent is seen through, whoever leaves meanwhile. */
   readonly activate: (found: FoundPromo, key: string) => Promise<Outcome<Activation>>;
   /** One look at how a pending activation stands; a request that turned up is followed instead. */

@@ -177,7 +177,7 @@ describe('an activation', () => {
 
   it.each([
     ['no-payment', { kind: 'no-payment' }, { phase: 'unpaid', code: paid.code }],
-    ['empty-payment', { kind: 'empty-payment' }, undefined],
+    ['empty-payment', { kind: 'empty-payment' }, { phase: 'unpaid', code: paid.code }],
   ] as const)('ends unpaid for %s, and closes the tab', async (why, activation, kept) => {
     const { flow, clock, state, close, memory } = await ready({
       found: paid,

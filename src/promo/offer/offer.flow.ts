@@ -30,6 +30,7 @@ export function createPromoOfferFlow(
         return;
       }
       if (offer.value === null) ends.end({ step: 'absent' });
+      else if (offer.value === 'active') ends.end({ step: 'absent', active: true });
       else steps.to({ step: 'ready', found: offer.value });
     });
   };

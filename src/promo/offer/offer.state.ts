@@ -7,8 +7,8 @@ export type PromoOfferState =
   | { readonly step: 'loading' }
   /** It could not be read. */
   | { readonly step: 'failed'; readonly failure: Failure }
-  /** There is nothing on offer (any more) for this person. */
-  | { readonly step: 'absent' }
+  /** There is nothing on offer (any more) for this person; `active`: they have it already. */
+  | { readonly step: 'absent'; readonly active?: true }
   /** What will be activated and charged; `failure`: the last try did not get through. */
   | { readonly step: 'ready'; readonly found: FoundPromo; readonly failure?: Failure }
   | { readonly step: 'sending'; readonly found: FoundPromo }

@@ -38,8 +38,8 @@ export function promoEnds(deps: PromoOfferDeps, steps: Steps<PromoOfferState>): 
     },
     unpaid: (found, why) => {
       memory.forget(found);
-      // The page that tells of it has nothing else to know it by; a bank tells of the others.
-      if (why === 'no-payment') memory.keep({ phase: 'unpaid', code: found.code });
+      // No payment page was opened, so the page that tells of it has nothing else to know it by.
+      if (why !== 'declined') memory.keep({ phase: 'unpaid', code: found.code });
       end({ step: 'unpaid', why });
     },
     cancelled: ({ found, key }) => {

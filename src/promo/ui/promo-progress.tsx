@@ -45,7 +45,7 @@ type In<Step extends PromoUnderWay['step']> = PromoProgressProps & {
   readonly state: Extract<PromoUnderWay, { step: Step }>;
 };
 
-/** @param unheard null while it is being sent: then there is nothing to do but to wait */
+/** @param responseLost null while it is being sent: then there is nothing to do but to wait */
 function Waiting({
   name,
   commands,
@@ -64,7 +64,7 @@ function Waiting({
       footer={
         responseLost ? (
           <>
-            <p>{t('promo.waiting.unheard')}</p>
+            <p>{t('promo.waiting.responseLost')}</p>
             <Link onClick={commands.activate}>{t('promo.waiting.again')}</Link>
           </>
         ) : undefined
@@ -104,7 +104,9 @@ function Late({ name, state, commands, t, meanwhile }: In<'late'>) {
           {state.responseLost && (
             <Link onClick={commands.activate}>{t('promo.waiting.again')}</Link>
           )}
-          <Link onClick={commands.leave}>{t('promo.late.leave')}</Link>
+          {state.found.by === undefined && (
+            <Link onClick={commands.leave}>{t('promo.late.leave')}</Link>
+          )}
         </>
       }
     />

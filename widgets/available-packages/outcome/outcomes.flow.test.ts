@@ -208,6 +208,21 @@ describe('where a payment page leads', () => {
     expect(state()).toMatchObject({ step: 'paid', pendingChange: { key: 'k1' } });
   });
 
+  it('tells of a promo code that had no payment page until it is left, and of a purchase first', async () => {
+    const deps = setUp();
+    const unpaid = { kept: () => true, forget: vi.fn() };
+    const { state, commands } = returned('declined', deps, { unpaid });
+    await deps.clock.flush();
+    expect(state()).toEqual({ step: 'unpaid' });
+    commands.toPlans();
+    expect(unpaid.forget).toHaveBeenCalledOnce();
+    deps.store.put(accepted);
+    deps.billing.requests = [{ ...open, status: 'processed', result: 'error' }];
+    const other = returned('declined', deps, { unpaid });
+    await deps.clock.flush();
+    expect(other.state()).toMatchObject({ step: 'declined', pendingChange: { key: 'k1' } });
+  });
+
   it('says what the address says where nothing is kept', async () => {
     const deps = setUp();
     const nobody = async () => failed({ kind: 'unauthorized' as const });

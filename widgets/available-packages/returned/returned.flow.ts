@@ -11,7 +11,9 @@ export type ReturnedState =
   /** The bank says so; the operator has not said yet. `intent` where one is kept here. */
   | { readonly step: 'paid'; readonly pendingChange?: PendingChange }
   | { readonly step: 'connected'; readonly pendingChange: PendingChange }
-  | { readonly step: 'declined'; readonly pendingChange?: PendingChange };
+  | { readonly step: 'declined'; readonly pendingChange?: PendingChange }
+  /** A promo code for which no payment page was opened (spec §4, an empty payment URL). */
+  | { readonly step: 'unpaid' };
 
 export interface ReturnedCommands {
   toPlans(): void;
@@ -25,6 +27,8 @@ export interface ReturnedDeps {
   readonly packageId?: string | undefined;
   /** The engine for whoever is signed in. */
   readonly change: (signal: AbortSignal) => Promise<Outcome<SubscriptionChange>>;
+  /** A promo code that had no payment page, until this was shown. */
+  readonly unpaid?: { readonly kept: () => boolean; readonly forget: () => void };
   readonly visible: () => boolean;
   readonly announce: (news: ChangeMessage) => void;
   readonly navigate: (target: string) => void;
@@ -77,14 +81,19 @@ export function createReturnedFlow(deps: ReturnedDeps): Flow<ReturnedState, Retu
       !pickUp((pendingChange) => bought(pendingChange) && pendingChange.id === deps.packageId) &&
       !pickUp(bought)
     )
-      steps.to({ step: says });
+      steps.to(deps.unpaid?.kept() ? { step: 'unpaid' } : { step: says });
   });
+
+  const leaveFor = (target: string) => () => {
+    if (steps.in('unpaid')) deps.unpaid?.forget();
+    navigate(target);
+  };
 
   return {
     store: steps.store,
     commands: {
-      toPlans: () => navigate('/plans'),
-      toOffers: () => navigate('/plans/available-packages'),
+      toPlans: leaveFor('/plans'),
+      toOffers: leaveFor('/plans/available-packages'),
     },
     stop: () => {
       unwatch();

@@ -49,5 +49,16 @@ export function ReturnedScreen(props: ScreenProps<ReturnedState, ReturnedCommand
           secondary={toPlans}
         />
       );
+    case 'unpaid':
+      return (
+        <Result
+          name={name}
+          kind="error"
+          heading={t('outcome.unpaid.heading')}
+          text={t('outcome.unpaid.text')}
+          primary={toPlans}
+          secondary={{ label: t('outcome.toOffers'), onClick: commands.toOffers }}
+        />
+      );
   }
 }

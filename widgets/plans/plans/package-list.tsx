@@ -96,6 +96,7 @@ export function PackageList(props: ScreenProps<Ready, PlansCommands>) {
         <PlanGroup heading={t('plans.list.offers')}>
           <PlanOffer
             kind={offers.sharedBalance ? 'sharedBalance' : 'special'}
+            tenant={state.plans.tenant}
             t={t}
             lang={lang}
             navigate={navigate}

@@ -1,14 +1,13 @@
 import type { PromoOfferCommands, PromoOfferState } from '#promo/offer/offer.state.ts';
 import { money } from '#i18n/format.ts';
-import { promoPrice, promoSize, rejectionLabels } from '#promo/promo-labels.ts';
+import { promoPrice, promoSize } from '#promo/promo-labels.ts';
 import type { ScreenProps } from '#app/route.tsx';
 import { LoadingScreen } from '#ui/skeleton/loading-screen.tsx';
-import { PaymentCancelled } from '#promo/ui/payment-cancelled.tsx';
 import { FailureNotice } from '#failures/failure-notice.tsx';
 import { isUnderWay, PromoProgress } from '#promo/ui/promo-progress.tsx';
 import { PromoTerms } from '#promo/ui/promo-terms.tsx';
-import { Result } from '#ui/result/result.tsx';
 import { Screen } from '#ui/screen/screen.tsx';
+import { FixedOfferOutcome } from './fixed-offer-outcome.view.tsx';
 
 type Props = ScreenProps<PromoOfferState, PromoOfferCommands>;
 
@@ -28,7 +27,8 @@ export function offerScreen(name: string, words: 'promo.special' | 'promo.quota'
         />
       );
     if (state.step === 'loading') return <LoadingScreen kind="cards" label={t('common.loading')} />;
-    if (state.step !== 'ready') return <OfferEnd {...props} name={name} words={words} />;
+    if (state.step !== 'ready')
+      return <FixedOfferOutcome {...props} state={state} name={name} labels={words} />;
     const { terms, tenant } = state.found;
     const size = promoSize(terms, t, lang);
     const price = promoPrice(terms, t, lang);
@@ -73,48 +73,4 @@ export function offerScreen(name: string, words: 'promo.special' | 'promo.quota'
       </Screen>
     );
   };
-}
-
-/** Not on offer, or at its end; the ends that have a route of their own are left at once. */
-function OfferEnd(props: Props & { readonly name: string; readonly words: string }) {
-  const { state, t, lang, navigate, name, words } = props;
-  const primary = { label: t('common.toPlans'), onClick: () => navigate('/plans') };
-  if (state.step === 'unpaid' && state.why === 'called-off')
-    return <PaymentCancelled name={name} again={props.commands.retry} toPlans={primary} t={t} />;
-  if (state.step === 'done')
-    return (
-      <Result
-        name={`${name}/done`}
-        kind="success"
-        heading={t('promo.success.heading', { size: promoSize(state.found.terms, t, lang) })}
-        text={t('promo.success.text')}
-        next={[t('promo.success.next')]}
-        primary={primary}
-      />
-    );
-  if (state.step === 'refused') {
-    const { title } = rejectionLabels(state.refusal, '', t);
-    return (
-      <Result
-        name={`${name}/refused`}
-        kind="error"
-        heading={title}
-        text={t('promo.offer.refused')}
-        primary={primary}
-      />
-    );
-  }
-  return (
-    <Result
-      name={`${name}/absent`}
-      kind="info"
-      heading={t('promo.offer.absent.heading')}
-      text={t(`${words}.absent`)}
-      primary={primary}
-      secondary={{
-        label: t('promo.offer.absent.action'),
-        onClick: () => navigate('/plans/available-packages'),
-      }}
-    />
-  );
 }

@@ -14,10 +14,10 @@ export const route = defineRoute({
   flow: (context) => {
     const { services } = context;
     const { http } = services;
+    const common = offerOf(context);
     return createPromoOfferFlow({
-      ...offerOf(context),
+      ...common,
       mine: (found) => found.by === 'package',
-      showsDone: true,
       load: async (signal) => {
         const account = await getCurrentAccount(services, signal);
         if (!account.ok) return account;
@@ -29,6 +29,7 @@ export const route = defineRoute({
         ]);
         if (!free.ok) return free;
         if (!status.ok) return status;
+        if (status.value === 'active') return success('active');
         const id = free.value ?? '';
         return success(
           offersSharedBalance(tenant, id) && status.value === 'available'
@@ -36,8 +37,9 @@ export const route = defineRoute({
             : null,
         );
       },
-      // Its ends are shown where it stands.
+      // Its outcomes are shown here; the server's status tells of it at later visits.
       ended: (state) => {
+        if (state.step === 'done') common.memory.forget(state.found);
         if (state.step === 'conflict')
           context.navigate('/plans/available-packages/open-session', { replace: true });
       },

@@ -7,6 +7,8 @@ export type TroubleState =
       readonly step: 'trouble';
       readonly trouble: PromoTrouble;
       readonly code: string;
+      /** Nobody has given a number so far: the text speaks of none. */
+      readonly anonymous: boolean;
       /** The earliest next try, epoch ms. */
       readonly notBefore: number;
     }

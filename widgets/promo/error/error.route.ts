@@ -13,6 +13,7 @@ export const route = defineRoute({
             step: 'trouble',
             trouble: visit.trouble,
             code: visit.offer,
+            anonymous: visit.phone === undefined && !context.services.session.signedIn(),
             notBefore: visit.notBefore ?? 0,
           }
         : { step: 'unknown' },

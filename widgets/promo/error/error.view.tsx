@@ -52,8 +52,8 @@ const isNoFault = (trouble: PromoTrouble | undefined): boolean =>
 function wordsOf(state: TroubleState, t: Translate): FailureLabels {
   const words = (key: string) => ({ title: t(`${key}.title`), text: t(`${key}.text`) });
   if (state.step === 'unknown') return words('promo.trouble.unknown');
-  const { trouble, code } = state;
+  const { trouble, code, anonymous } = state;
   if (trouble.kind === 'called-off') return words('promo.called-off');
-  if (trouble.kind === 'refused') return rejectionLabels(trouble, shownCode(code), t);
+  if (trouble.kind === 'refused') return rejectionLabels(trouble, shownCode(code), t, anonymous);
   return words(`promo.trouble.${trouble.kind}`);
 }

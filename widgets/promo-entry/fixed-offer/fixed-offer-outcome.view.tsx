@@ -1,0 +1,75 @@
+import type { ScreenProps } from '#app/route.tsx';
+import type { PromoOfferCommands, PromoOfferState } from '#promo/offer/offer.state.ts';
+import { promoSize } from '#promo/promo-labels.ts';
+import { PaymentCancelled } from '#promo/ui/payment-cancelled.tsx';
+import { Result } from '#ui/result/result.tsx';
+
+type Props = ScreenProps<PromoOfferState, PromoOfferCommands> & {
+  /** The route, for the screen's name. */
+  readonly name: string;
+  /** Prefix of the offer's message keys. */
+  readonly labels: 'promo.special' | 'promo.quota' | 'promo.ub';
+};
+
+/** How a fixed offer ended, or that it is not on offer; outcomes with a route of their own never stand here. */
+export function FixedOfferOutcome(props: Props) {
+  const { state, commands, t, navigate, name } = props;
+  const toPlans = { label: t('common.toPlans'), onClick: () => navigate('/plans') };
+  if (state.step === 'unpaid' && state.why === 'called-off')
+    return <PaymentCancelled name={name} again={commands.retry} toPlans={toPlans} t={t} />;
+  if (state.step === 'done') return <Done {...props} state={state} />;
+  if (state.step === 'refused')
+    return (
+      <Result
+        name={`${name}/refused`}
+        kind="error"
+        heading={t('promo.offer.refused.heading')}
+        text={t('promo.offer.refused')}
+        primary={toPlans}
+      />
+    );
+  if (state.step === 'absent' && state.active)
+    return (
+      <Result
+        name={`${name}/active`}
+        kind="info"
+        heading={t('promo.ub.active.heading')}
+        text={t('promo.ub.active.text')}
+        next={[t('promo.ub.note')]}
+        primary={toPlans}
+      />
+    );
+  return <Absent {...props} />;
+}
+
+/** The free 2 TB are a package: no promo code was activated. */
+function Done(props: Props & { readonly state: Extract<PromoOfferState, { step: 'done' }> }) {
+  const { state, t, lang, navigate, name } = props;
+  const isPackage = state.found.by === 'package';
+  return (
+    <Result
+      name={`${name}/done`}
+      kind="success"
+      heading={t('promo.success.heading', { size: promoSize(state.found.terms, t, lang) })}
+      text={t(isPackage ? 'promo.ub.success' : 'promo.success.text')}
+      next={[t(isPackage ? 'promo.ub.note' : 'promo.success.next')]}
+      primary={{ label: t('common.toPlans'), onClick: () => navigate('/plans') }}
+    />
+  );
+}
+
+function Absent({ t, navigate, name, labels }: Props) {
+  return (
+    <Result
+      name={`${name}/absent`}
+      kind="info"
+      heading={t('promo.offer.absent.heading')}
+      text={t(`${labels}.absent`)}
+      primary={{ label: t('common.toPlans'), onClick: () => navigate('/plans') }}
+      secondary={{
+        label: t('promo.offer.absent.action'),
+        onClick: () => navigate('/plans/available-packages'),
+      }}
+    />
+  );
+}

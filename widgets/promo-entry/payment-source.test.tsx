@@ -1,0 +1,139 @@
+import { render } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { aPackage, somePlans } from '../../tests/support/plans.ts';
+import { aPromo } from '../../tests/support/promo.ts';
+import { screenDeps } from '../../tests/support/screen-tools.ts';
+import type { AgreementFlow } from '#app/compose/agreement.tsx';
+import type { ScreenDeps } from '#app/route.tsx';
+import promoEn from '#i18n/messages/promo.en.json';
+import promoRu from '#i18n/messages/promo.ru.json';
+import type { FoundPromo } from '#promo/activation.ts';
+import { sizeQuotaPromo, specialPromo } from '#values/fixed-offers.ts';
+import type { Tenant } from '#values/tenant.ts';
+import { PackageList } from '../plans/plans/package-list.tsx';
+import plansEn from '../plans/messages/en.json';
+import plansRu from '../plans/messages/ru.json';
+import { ConfirmScreen } from '../promo/confirm/confirm.view.tsx';
+import { LandingScreen } from '../promo/offer/offer.view.tsx';
+import landingEn from '../promo/messages/en.json';
+import landingRu from '../promo/messages/ru.json';
+import { BeforeActiveScreen } from './confirm/confirm.view.tsx';
+import { offerScreen } from './fixed-offer/fixed-offer.view.tsx';
+import en from './messages/en.json';
+import ru from './messages/ru.json';
+
+/* Spec §6: `bln` pays from the phone balance, `other` on a payment page, by card or SBP. */
+
+const deps = {
+  ru: screenDeps({ ...ru, ...landingRu, ...plansRu, ...promoRu }, 'ru'),
+  en: screenDeps({ ...en, ...landingEn, ...plansEn, ...promoEn }, 'en'),
+};
+const sources = {
+  balance: { ru: /баланс|в день/i, en: /balance|(a|per) day/i },
+  page: { ru: /страниц\S* оплаты|карт|СБП/i, en: /payment page|card|SBP/i },
+};
+const source = { bln: 'balance', other: 'page' } as const;
+
+const nothing = () => {};
+const commands = { activate: nothing, retry: nothing, pay: nothing, leave: nothing };
+const closed = { step: 'closed' } as const;
+const agreement: AgreementFlow = {
+  store: { getState: () => closed, subscribe: () => nothing },
+  commands: { open: nothing, close: nothing },
+  stop: nothing,
+};
+const plansCommands = {
+  retry: nothing,
+  signIn: nothing,
+  cancel: nothing,
+  explain: nothing,
+  continuePayment: nothing,
+  resume: nothing,
+  otherPackages: nothing,
+};
+
+const Special = offerScreen('/plans/special-promo', 'promo.special');
+const Quota = offerScreen('/plans/promocode-size-quota-exited', 'promo.quota');
+
+/** Each draws one screen that speaks of payment. */
+const screens = {
+  '/plans/special-promo': (found, given) => (
+    <Special {...given} state={{ step: 'ready', found }} commands={commands} />
+  ),
+  '/plans/promocode-size-quota-exited': (found, given) => (
+    <Quota {...given} state={{ step: 'ready', found }} commands={commands} />
+  ),
+  '/plans/input-promocode/before-active-promo': (found, given) => (
+    <BeforeActiveScreen {...given} state={{ step: 'ready', found }} commands={commands} />
+  ),
+  '/promo/confirm': (found, given) => (
+    <ConfirmScreen
+      {...given}
+      state={{ step: 'ready', found }}
+      commands={{ ...commands, agreement, notBefore: 0 }}
+    />
+  ),
+} satisfies Record<string, (found: FoundPromo, given: ScreenDeps) => React.ReactNode>;
+
+/** What is paid for, and whether a screen says by which way. */
+const kinds: Readonly<Record<string, { terms: FoundPromo['terms']; said: readonly Tenant[] }>> = {
+  'a price a month': {
+    terms: { ...specialPromo, duration: 1 },
+    said: ['bln', 'other'],
+  },
+  'a discount for the first period': {
+    terms: { ...sizeQuotaPromo, duration: 1 },
+    said: ['bln', 'other'],
+  },
+  // Nobody has chosen a card yet; the balance is the only way of a subscriber.
+  'a free period before a price': {
+    terms: { size: specialPromo.size, cost: 0, duration: 1, period: '30days', fullCost: 150_00 },
+    said: ['bln'],
+  },
+  'free for good': { terms: { size: specialPromo.size, cost: 0 }, said: [] },
+};
+
+const drawn = (element: React.ReactElement) => render(element).container.textContent;
+
+describe.each(['ru', 'en'] as const)('the payment source in words (%s)', (lang) => {
+  describe.each(['bln', 'other'] as const)('for the tenant %s', (tenant) => {
+    const own = sources[source[tenant]][lang];
+    const foreign = sources[tenant === 'bln' ? 'page' : 'balance'][lang];
+
+    describe.each(Object.entries(screens))('on %s', (_, draw) => {
+      it.each(Object.entries(kinds))('is the right one for %s', (_kind, { terms, said }) => {
+        const text = drawn(<>{draw(aPromo({ terms, tenant }), deps[lang])}</>);
+        expect(text).not.toMatch(foreign);
+        if (said.includes(tenant)) expect(text).toMatch(own);
+        else expect(text).not.toMatch(own);
+      });
+    });
+
+    it('is the right one on the card of the special promo on /plans', () => {
+      const plans = somePlans({
+        tenant,
+        current: [aPackage({ type: 'default', cost: 0 })],
+        offers: { special: true, sharedBalance: false },
+      });
+      const text = drawn(
+        <PackageList {...deps[lang]} state={{ step: 'ready', plans }} commands={plansCommands} />,
+      );
+      expect(text).toMatch(own);
+      expect(text).not.toMatch(foreign);
+    });
+  });
+
+  it.each(Object.entries(kinds))(
+    'is not named on /promo, before the number, for %s',
+    (_, { terms }) => {
+      const text = drawn(
+        <LandingScreen
+          {...deps[lang]}
+          state={{ step: 'ready', terms }}
+          commands={{ retry: nothing, take: nothing }}
+        />,
+      );
+      for (const words of Object.values(sources)) expect(text).not.toMatch(words[lang]);
+    },
+  );
+});
