@@ -8,7 +8,8 @@ import { createMemoryLocation } from '#platform/memory-location.ts';
 import { createStorage } from '#platform/storage.ts';
 import type { WidgetRoutes, RouteContext } from './route.tsx';
 import type { Services } from './services.ts';
-import { createSession, type HostToken } from '#session/session.ts';
+import type { HostToken } from '#session/host-token.ts';
+import { createSession } from '#session/session.ts';
 import { storedToken } from '#session/token-store.ts';
 import type { SessionChannel, SessionMessage } from '#session/channel.ts';
 

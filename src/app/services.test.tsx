@@ -78,3 +78,28 @@ it('asks nobody whose the token is where the page has said so', async () => {
   expect(bought).toEqual(['a2']);
   expect(accounts).toEqual([]);
 });
+
+it('sends no token to the billing path of whoever was signed in before the cookie was replaced', async () => {
+  const { services, bought } = setUp({}, { ownsPage: true });
+  services.session.signIn({ token: 'a2', userId: 'anna', userCreated: false, toPlans: false });
+  document.cookie = 'auth_token=b1; Path=/';
+  expect(await services.http(buy)).toEqual(refused);
+  expect(bought).toEqual([]);
+  expect(services.session.identity()).toMatchObject({ token: 'b1', userId: 'boris' });
+  services.session.signOut();
+});
+
+it('clears the cookie and all that is stored of a person whose token any call finds refused', async () => {
+  const { services } = setUp({}, { ownsPage: true });
+  services.session.signIn({
+    token: 'a1',
+    userId: 'anna',
+    tenant: 'bln',
+    userCreated: false,
+    toPlans: false,
+  });
+  expect(await services.http(buy)).toEqual(refused);
+  expect(document.cookie).not.toContain('auth_token');
+  for (const key of ['clp_token', 'user_id', 'tenant_name', 'user_data'])
+    expect(localStorage.getItem(key)).toBeNull();
+});

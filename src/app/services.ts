@@ -14,7 +14,8 @@ import { createPaymentOpener, type PaymentOpener } from '#platform/payment-windo
 import { createStorage, embedPrefix } from '#platform/storage.ts';
 import { pageVisibility } from '#platform/visibility.ts';
 import { createChannel, type SessionChannel } from '#session/channel.ts';
-import { createSession, type HostToken, type Session } from '#session/session.ts';
+import type { HostToken } from '#session/host-token.ts';
+import { createSession, type Session } from '#session/session.ts';
 import { cookieToken, storedToken } from '#session/token-store.ts';
 
 /** Everything a route is given of the world. One per widget instance. */
@@ -74,6 +75,7 @@ export function createServices(config: ServicesConfig): Services {
       const person = await getCurrentAccount({ http, session });
       return person.ok ? success(person.value.userId === userId) : person;
     },
+    rejected: session.reject,
     served: clock.served,
   });
   return {

@@ -8,7 +8,7 @@ import { createMemoryLocation } from '#platform/memory-location.ts';
 import type { FindRoute, WidgetRoutes } from './route.tsx';
 import { createServices, type Services } from './services.ts';
 import { latestToken } from '#session/latest-token.ts';
-import type { HostToken } from '#session/session.ts';
+import type { HostToken } from '#session/host-token.ts';
 import { LoadingScreen } from '#ui/skeleton/loading-screen.tsx';
 import { Root } from '#ui/screen/root.tsx';
 

@@ -1,7 +1,7 @@
 import type { Emit } from '#config/events.ts';
 import type { LocationHistory } from '#ports/location.ts';
 import type { Settings } from '#config/settings.ts';
-import type { HostToken } from '#session/session.ts';
+import type { HostToken } from '#session/host-token.ts';
 import type { Mounted } from './mount.tsx';
 import { prefetchRoute } from './prefetch-route.ts';
 import { drawSkeleton, drawUnavailable } from './static-skeleton.ts';

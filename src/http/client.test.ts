@@ -14,6 +14,7 @@ function deps(
 ) {
   const requests: Request[] = [];
   const served = vi.fn<(epochMs: number) => void>();
+  const rejected = vi.fn<(token: string) => void>();
   const slow = createHttp({
     settings,
     fetch: async (input, init) => {
@@ -27,6 +28,7 @@ function deps(
     online: () => true,
     token: async () => 'secret',
     tokenBelongsTo: async (userId) => success(userId === 'u1'),
+    rejected,
     served,
     ...more,
   });
@@ -36,7 +38,7 @@ function deps(
     await vi.runAllTimersAsync();
     return outcome;
   };
-  return { http, slow, requests, served };
+  return { http, slow, requests, rejected, served };
 }
 
 const read: Call<{ n: number }, number> = {
@@ -234,6 +236,23 @@ describe('what comes back', () => {
 });
 
 describe('401', () => {
+  test.each([
+    ['no other is to be had', undefined, 'secret'],
+    ['the renewed one is refused too', 'renewed', 'renewed'],
+  ])('says which token is good for nothing where %s', async (_when, renewed, told) => {
+    const { http, rejected } = deps([() => json({}, { status: 401 })], {
+      token: async (refused) => (refused === undefined ? 'secret' : renewed),
+    });
+    await http({ ...read, auth: true });
+    expect(rejected.mock.calls).toEqual([[told]]);
+  });
+
+  test('says nothing of a token that was not sent', async () => {
+    const { http, rejected } = deps([() => json({}, { status: 401 })]);
+    await http(read);
+    expect(rejected).not.toHaveBeenCalled();
+  });
+
   test('asks for a new token once and repeats the call with it', async () => {
     const token = vi.fn(async (rejected?: string) => (rejected ? 'fresh' : 'stale'));
     const { http, requests } = deps([() => json({}, { status: 401 }), () => json({ n: 1 })], {

@@ -21,6 +21,8 @@ export interface HttpDeps {
    * by another tab, may be somebody else's.
    */
   readonly tokenBelongsTo: (userId: string) => Promise<Outcome<boolean>>;
+  /** Told a token that the server has refused for good: no other was to be had. */
+  readonly rejected: (token: string) => void;
   /** Told the server's time by every answer of the operator's that carries `Date`. */
   readonly served: (epochMs: number) => void;
 }
@@ -122,6 +124,7 @@ export function createHttp(deps: HttpDeps): Http {
     const unfinished = new AbortController();
     const end = AbortSignal.any([unfinished.signal, ...(signal ? [signal] : [])]);
     let lost = false;
+    let sent: string | undefined;
     const repeated = () => {
       lost = true;
     };
@@ -131,10 +134,12 @@ export function createHttp(deps: HttpDeps): Http {
     };
     try {
       const token = wanted ? await deps.token() : undefined;
+      sent = token;
       const response = await send(call, url, token, end, repeated).catch(async (error: unknown) => {
         if (!wanted || !(error instanceof HTTPError) || error.response.status !== 401) throw error;
         const renewed = await deps.token(token);
         if (renewed === undefined || renewed === token) throw error;
+        sent = renewed;
         return send(call, url, renewed, end, repeated);
       });
       tellTime(response);
@@ -148,7 +153,10 @@ export function createHttp(deps: HttpDeps): Http {
       };
       return success(call.value(parsed.data, answer));
     } catch (error) {
-      if (error instanceof HTTPError) tellTime(error.response);
+      if (error instanceof HTTPError) {
+        tellTime(error.response);
+        if (error.response.status === 401 && sent !== undefined) deps.rejected(sent);
+      }
       const met = await failureFrom(error, deps, signal);
       // What turns a repeated POST away says nothing of the first one, whose answer was lost.
       const responseLost =

@@ -51,6 +51,19 @@ describe('createStorage', () => {
   });
 });
 
+it('keeps in memory what can be written but not read back', () => {
+  const area = {
+    getItem: () => {
+      throw new DOMException('refused', 'SecurityError');
+    },
+    setItem: () => undefined,
+    removeItem: () => undefined,
+  } as unknown as Storage;
+  const storage = createStorage('', () => area);
+  storage.set('clp_phone', '+7');
+  expect(storage.get('clp_phone')).toBe('+7');
+});
+
 describe('where a page may store nothing', () => {
   afterEach(() => {
     vi.unstubAllGlobals();

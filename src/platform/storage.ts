@@ -25,7 +25,8 @@ export function createStorage(prefix: string, area: () => Storage = pageArea): K
     set: (key, value) => {
       const stored = attempt((storage) => {
         storage.setItem(name(key), value);
-        return true;
+        // Where it cannot be read back, it is as good as refused.
+        return storage.getItem(name(key)) === value;
       });
       if (stored) memory.delete(name(key));
       else memory.set(name(key), value);

@@ -1,4 +1,4 @@
-import type { HostToken } from './session.ts';
+import type { HostToken } from './host-token.ts';
 
 /** A page may draw itself anew within its function: then each one is replaced before it answers. */
 const mostAsks = 3;

@@ -3,7 +3,8 @@ import { createFakeClock } from '../../tests/support/fake-clock.ts';
 import type { CloudEventName, Emit } from '#config/events.ts';
 import { createStorage } from '#platform/storage.ts';
 import type { SessionChannel, SessionMessage } from './channel.ts';
-import { createSession, type HostToken, type SessionChange } from './session.ts';
+import type { HostToken } from './host-token.ts';
+import { createSession, type SessionChange } from './session.ts';
 import { storedToken } from './token-store.ts';
 
 /** Channels of one name, as tabs have them: a message reaches the others. */
@@ -42,7 +43,30 @@ function widget(channel: SessionChannel, given: HostToken = {}, prevented = fals
   );
   const changes: SessionChange[] = [];
   session.subscribe((change) => changes.push(change));
-  return { session, events, changes, clock };
+  return { session, events, changes, clock, storage };
+}
+
+/** The host, whose token another tab or a server may replace. */
+function host() {
+  const { storage } = widget(bus()());
+  let token: string | undefined;
+  const cookie = {
+    get: () => token,
+    set: (next: string) => {
+      token = next;
+    },
+    remove: () => {
+      token = undefined;
+    },
+  };
+  const session = createSession({
+    storage,
+    tokens: cookie,
+    channel: bus()(),
+    emit: () => true,
+    clock: createFakeClock(),
+  });
+  return { session, storage, cookie };
 }
 
 const alice = {
@@ -54,6 +78,49 @@ const alice = {
 } as const;
 
 describe('createSession', () => {
+  it('says what the person is called in `user_data`, and whether it is their first session', () => {
+    const { session, storage } = widget(bus()());
+    session.signIn({ ...alice, userCreated: true });
+    expect(JSON.parse(storage.get('user_data') ?? '')).toEqual({
+      user_id: 'u1',
+      tenant_name: 'other',
+      user_created: true,
+    });
+    expect(storage.get('is_first_session')).toBe('true');
+  });
+
+  it('clears all that is stored of a person whose token was refused, in every tab', () => {
+    const channel = bus();
+    const here = widget(channel());
+    const there = widget(channel());
+    here.session.signIn(alice);
+    here.session.reject('an older one');
+    expect(here.session.signedIn()).toBe(true);
+    here.session.reject('t1');
+    for (const key of ['clp_token', 'user_id', 'tenant_name', 'user_data'] as const)
+      expect(here.storage.get(key)).toBeUndefined();
+    expect(there.session.signedIn()).toBe(false);
+  });
+
+  it('asks the page’s function again after a token of it was refused', async () => {
+    const tokens = ['old', 'new'];
+    const { session } = widget(bus()(), { getToken: () => Promise.resolve(tokens.shift()) });
+    await session.token();
+    session.reject('old');
+    expect(await session.token()).toBe('new');
+  });
+
+  it('knows nobody by the id that another token was stored with', () => {
+    const { session, storage, cookie } = host();
+    session.signIn(alice);
+    storage.set('unformatted_phone', '79000000001');
+    cookie.set('of Bob');
+    expect(session.identity()).toEqual({ token: 'of Bob' });
+    session.rememberIdentity('bob', 'bln');
+    expect(session.identity()).toEqual({ token: 'of Bob', userId: 'bob', tenant: 'bln' });
+    expect(storage.get('unformatted_phone')).toBeUndefined();
+  });
+
   it('tells the other tabs and widgets who signed in', () => {
     const channel = bus();
     const here = widget(channel());

@@ -2,22 +2,17 @@ import type { SignedIn } from '#values/account.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { Emit } from '#config/events.ts';
 import type { KeyValueStorage } from '#ports/storage.ts';
-import { tenantOf, type Tenant } from '#values/tenant.ts';
+import type { Tenant } from '#values/tenant.ts';
 import type { SessionChannel } from './channel.ts';
-
-/** Who is signed in, as far as this page knows. */
-export interface Identity {
-  readonly token: string;
-  readonly userId?: string;
-  readonly tenant?: Tenant;
-}
-
-/** A token that the page gives: fixed, or asked for each time it is needed. */
-export interface HostToken {
-  readonly token?: string | undefined;
-  readonly userId?: string | undefined;
-  readonly getToken?: (() => Promise<string | null | undefined>) | undefined;
-}
+import {
+  acceptedToken,
+  askForToken,
+  noHostToken,
+  readHostToken,
+  renewalTimeoutMs,
+  type HostToken,
+} from './host-token.ts';
+import { createStoredIdentity, type Identity, type TokenStore } from './stored-identity.ts';
 
 /**
  * `here`: a person signed in or out in this widget; `elsewhere`: in another widget
@@ -28,18 +23,20 @@ export type SessionChange = 'here' | 'elsewhere' | 'renewed' | 'replaced';
 
 /** Shared by the widgets of one page and by tabs through a channel. */
 export interface Session {
-  /** The identity known without asking anybody. */
+  /** The identity known without asking anybody; always of the token in use. */
   identity(): Identity | undefined;
   /** Whether a token can be had at all: a stored one, or the page's. */
   signedIn(): boolean;
   /** The token to send; `rejected` is one that the server refused. */
   token(rejected?: string): Promise<string | undefined>;
-  /** A person has signed in here: kept, and told to the other tabs and widgets. */
+  /** A person has signed in here: stored, and told to the other tabs and widgets. */
   signIn(result: SignedIn): void;
-  /** The billing id and tenant of the person, once the account call has told them. */
+  /** The billing id and tenant of the person with this token, as the account call has told them. */
   rememberIdentity(userId: string, tenant: Tenant): void;
   /** Forgets the person, here and in the other tabs. */
   signOut(): void;
+  /** The server refused this token for good (401, spec §8): nothing of its person stays. */
+  reject(token: string): void;
   /** The page gives, changes or takes away its token. */
   host(given: HostToken): void;
   /** Told of every change of who is signed in. */
@@ -49,187 +46,109 @@ export interface Session {
 
 export interface SessionDeps {
   readonly storage: KeyValueStorage;
-  /** Where the token itself is kept: the cookie in the host, storage in an embed. */
   readonly tokens: TokenStore;
   readonly channel: SessionChannel;
   readonly emit: Emit;
   readonly clock: Clock;
 }
 
-/** How long a page that is asked for a token, or said it would set one, has for it, in ms. */
-const renewalTime = 30_000;
+type Facts = { readonly userId: string | undefined; readonly tenant: Tenant | undefined };
 
-/** An id as pages write it down: no text, or an empty one, is none. */
-const textOf = (given: unknown): string | undefined =>
-  typeof given === 'string' && given !== '' ? given : undefined;
-
-/** A token that a header can carry; with any other every call would fail, and no server would refuse it. */
-const tokenOf = (given: unknown): string | undefined => {
-  const text = textOf(given);
-  return text !== undefined && /^[ -ÿ]+$/.test(text) ? text : undefined;
-};
-
-/** What the page gives, of whatever type it is. */
-const read = ({ token, userId, getToken }: HostToken): HostToken => ({
-  token: tokenOf(token),
-  userId: textOf(userId),
-  getToken: typeof getToken === 'function' ? getToken : undefined,
-});
-
-/** A page that can be asked goes before a token that it wrote down. */
-const accepted = (given: HostToken): HostToken =>
-  given.getToken ? { getToken: given.getToken, userId: given.userId } : given;
-
-export interface TokenStore {
-  get(): string | undefined;
-  set(token: string): void;
-  remove(): void;
+/** What the page says of its person, and what this widget has learnt about them. */
+interface HostState {
+  given: HostToken;
+  accepted: HostToken;
+  facts: Facts;
+  /** The question that is under way. */
+  asking: Promise<string | undefined> | undefined;
+  /** Whether the page has promised a new token. */
+  awaited: boolean;
+  /** Counts whom the page has given: an answer to an earlier one belongs to nobody here. */
+  generation: number;
 }
 
-export function createSession(deps: SessionDeps, given: HostToken = {}): Session {
-  const { storage, tokens, channel, emit, clock } = deps;
-  const listeners = new Set<(change: SessionChange) => void>();
-  let said = read(given);
-  let host = accepted(said);
-  let awaited = false;
-  let asking: Promise<string | undefined> | undefined;
-  /** Counts whom the page has given: an answer to one of before is of nobody here. */
-  let turn = 0;
-  let known: Pick<Identity, 'userId' | 'tenant'> = said.userId ? { userId: said.userId } : {};
+const nobody: Facts = { userId: undefined, tenant: undefined };
+const factsOf = (userId: string | undefined): Facts => ({ userId, tenant: undefined });
 
+export function createSession(deps: SessionDeps, given: HostToken = {}): Session {
+  const { storage, tokens, channel, emit } = deps;
+  const listeners = new Set<(change: SessionChange) => void>();
   const changed = (change: SessionChange) => {
     for (const listener of listeners) listener(change);
   };
-  const identity = (): Identity | undefined => {
-    if (host.token !== undefined) return { token: host.token, ...known };
-    // A page that is asked for tokens is asked: one that was kept may be another person's.
-    const token = host.getToken ? undefined : tokenOf(tokens.get());
-    if (token === undefined) return undefined;
-    const userId = storage.get('user_id');
-    const tenant = storage.get('tenant_name');
-    return {
-      token,
-      ...(userId === undefined ? {} : { userId }),
-      ...(tenant === undefined ? {} : { tenant: tenantOf(tenant) }),
-    };
+  const first = readHostToken(given);
+  const host: HostState = {
+    given: first,
+    accepted: acceptedToken(first),
+    facts: factsOf(first.userId),
+    asking: undefined,
+    awaited: false,
+    generation: 0,
   };
-  const forget = () => {
-    known = {};
-    host = {};
-    tokens.remove();
-    for (const key of ['clp_token', 'user_id', 'tenant_name', 'user_data'] as const)
-      storage.remove(key);
-  };
-  const keep = (result: SignedIn) => {
-    host = {};
-    tokens.set(result.token);
-    storage.set('clp_token', result.token);
-    if (result.userId) storage.set('user_id', result.userId);
-    else storage.remove('user_id');
-    if (result.tenant) storage.set('tenant_name', result.tenant);
-    else storage.remove('tenant_name');
-  };
+  const stored = createStoredIdentity(storage, tokens);
+  const identity = (): Identity | undefined => hostIdentity(host) ?? storedIdentity();
+  // A page that is asked for tokens is asked: one that is stored may be another person's.
+  const storedIdentity = () => (host.accepted.getToken ? undefined : stored.get());
 
   /** Whether the page says who it is: what others do is no business of this widget then. */
-  const hosted = () => host.token !== undefined || host.getToken !== undefined;
+  const hosted = () => host.accepted.token !== undefined || host.accepted.getToken !== undefined;
+  const leaveHost = (getToken?: HostToken['getToken']) => {
+    host.facts = nobody;
+    host.accepted = { ...noHostToken, getToken };
+  };
   const unsubscribe = channel.subscribe((message) => {
     if (hosted()) return;
-    if (message.type === 'signed-in') keep(message.result);
-    else if (message.type === 'signed-out') forget();
+    if (message.type === 'signed-in') stored.set(message.result);
+    else if (message.type === 'signed-out') stored.clear();
     else return;
     changed('elsewhere');
   });
-
-  /** What a page's function gives; nothing where it fails, gives no text, or takes too long. */
-  const answerOf = (getToken: NonNullable<HostToken['getToken']>) =>
-    new Promise<string | undefined>((resolve) => {
-      const callOff = clock.after(renewalTime, () => resolve(undefined));
-      void Promise.resolve()
-        .then(getToken)
-        .then(tokenOf, () => undefined)
-        .then((answer) => {
-          callOff();
-          resolve(answer);
-        });
-    });
-
-  /** Asks the page's function for a token; calls that need one at once ask together. */
-  const fromHost = async (rejected: string | undefined): Promise<string | undefined> => {
-    const { getToken } = host;
-    if (!getToken) return undefined;
-    const began = turn;
-    const mine = (asking ??= answerOf(getToken));
-    const asked = await mine;
-    if (asking === mine) asking = undefined;
-    // The page may have given somebody else meanwhile, by the same function perhaps.
-    if (turn !== began || host.getToken !== getToken) return identity()?.token;
-    if (asked) host = { ...host, token: asked };
-    // A renewed one may be another person's, whatever the page has said before.
-    if (asked && rejected !== undefined && asked !== rejected) known = {};
-    return asked === rejected ? undefined : asked;
+  const signedOut = (wasHosted: boolean) => {
+    if (!wasHosted) channel.post({ type: 'signed-out' });
+    changed('here');
+    emit('cloud-signed-out', {});
   };
-
-  /** Waits for the page that said it would set a new token. */
-  const fromPage = () =>
-    new Promise<string | undefined>((resolve) => {
-      awaited = true;
-      const settle = () => {
-        awaited = false;
-        callOff();
-        listeners.delete(settle);
-        resolve(identity()?.token);
-      };
-      const callOff = clock.after(renewalTime, settle);
-      listeners.add(settle);
-    });
 
   return {
     identity,
-    signedIn: () => host.getToken !== undefined || identity() !== undefined,
+    signedIn: () => host.accepted.getToken !== undefined || identity() !== undefined,
     token: async (rejected) => {
       const current = identity()?.token;
-      if (rejected === undefined) return current ?? fromHost(undefined);
       if (current !== undefined && current !== rejected) return current;
-      if (host.getToken) return fromHost(rejected);
-      return emit('cloud-token-needed', { rejected: true }) ? undefined : fromPage();
+      if (rejected === undefined || host.accepted.getToken)
+        return askHost(deps.clock, host, identity, rejected);
+      if (emit('cloud-token-needed', { rejected: true })) return undefined;
+      await nextChange(deps.clock, host, listeners);
+      return identity()?.token;
     },
     signIn: (result) => {
-      keep(result);
+      leaveHost();
+      stored.set(result);
+      storage.set('is_first_session', String(result.userCreated));
       channel.post({ type: 'signed-in', result });
       changed('here');
       emit('cloud-signed-in', { token: result.token });
     },
     rememberIdentity: (userId, tenant) => {
-      if (host.token !== undefined) {
-        known = { userId, tenant };
-        return;
-      }
-      storage.set('user_id', userId);
-      storage.set('tenant_name', tenant);
+      if (host.accepted.token === undefined) stored.remember(userId, tenant);
+      else host.facts = { userId, tenant };
     },
     signOut: () => {
-      const ofPage = hosted();
-      forget();
-      if (!ofPage) channel.post({ type: 'signed-out' });
-      changed('here');
-      emit('cloud-signed-out', {});
+      const wasHosted = hosted();
+      leaveHost();
+      stored.clear();
+      signedOut(wasHosted);
     },
-    host: (given) => {
-      const next = read(given);
-      const notOf = (userId?: string) =>
-        userId !== undefined && next.userId !== undefined && next.userId !== userId;
-      const another = notOf(known.userId);
-      const same =
-        !notOf(said.userId) && next.token === said.token && next.getToken === said.getToken;
-      said = next;
-      if (!same) {
-        known = {};
-        asking = undefined;
-        turn += 1;
-        host = accepted(next);
-      }
-      if (next.userId) known = { ...known, userId: next.userId };
-      if (!same) changed(awaited && !another ? 'renewed' : 'replaced');
+    reject: (token) => {
+      if (identity()?.token !== token) return;
+      const wasHosted = hosted();
+      leaveHost(host.accepted.getToken);
+      if (!wasHosted) stored.clear();
+      signedOut(wasHosted);
+    },
+    host: (next) => {
+      const change = replaceHost(host, readHostToken(next));
+      if (change) changed(change);
     },
     subscribe: (listener) => {
       listeners.add(listener);
@@ -237,4 +156,73 @@ export function createSession(deps: SessionDeps, given: HostToken = {}): Session
     },
     stop: unsubscribe,
   };
+}
+
+const hostIdentity = ({ accepted, facts }: HostState): Identity | undefined =>
+  accepted.token === undefined
+    ? undefined
+    : {
+        token: accepted.token,
+        ...(facts.userId === undefined ? {} : { userId: facts.userId }),
+        ...(facts.tenant === undefined ? {} : { tenant: facts.tenant }),
+      };
+
+/** Asks the page's function for a token; calls that need one at once ask together. */
+async function askHost(
+  clock: Clock,
+  host: HostState,
+  identity: () => Identity | undefined,
+  rejected: string | undefined,
+): Promise<string | undefined> {
+  const { getToken } = host.accepted;
+  if (!getToken) return undefined;
+  const { generation } = host;
+  const question = (host.asking ??= askForToken(clock, getToken));
+  const answer = await question;
+  if (host.asking === question) host.asking = undefined;
+  // The page may have given somebody else meanwhile, by the same function perhaps.
+  if (host.generation !== generation || host.accepted.getToken !== getToken)
+    return identity()?.token;
+  if (answer) host.accepted = { ...host.accepted, token: answer };
+  // A renewed one may be another person's, whatever the page has said before.
+  if (answer && rejected !== undefined && answer !== rejected) host.facts = nobody;
+  return answer === rejected ? undefined : answer;
+}
+
+/** Waits for the page that said it would set a new token. */
+const nextChange = (
+  clock: Clock,
+  host: HostState,
+  listeners: Set<(change: SessionChange) => void>,
+): Promise<void> =>
+  new Promise((resolve) => {
+    host.awaited = true;
+    const settle = () => {
+      host.awaited = false;
+      cancel();
+      listeners.delete(settle);
+      resolve();
+    };
+    const cancel = clock.after(renewalTimeoutMs, settle);
+    listeners.add(settle);
+  });
+
+/** @returns what the page's new word means for the widget; undefined where it is the same person */
+function replaceHost(host: HostState, next: HostToken): SessionChange | undefined {
+  const isOther = (userId: string | undefined) =>
+    userId !== undefined && next.userId !== undefined && next.userId !== userId;
+  const another = isOther(host.facts.userId);
+  const { given } = host;
+  const same =
+    !isOther(given.userId) && next.token === given.token && next.getToken === given.getToken;
+  host.given = next;
+  if (!same) {
+    host.facts = nobody;
+    host.asking = undefined;
+    host.generation += 1;
+    host.accepted = acceptedToken(next);
+  }
+  if (next.userId) host.facts = { ...host.facts, userId: next.userId };
+  if (same) return undefined;
+  return host.awaited && !another ? 'renewed' : 'replaced';
 }

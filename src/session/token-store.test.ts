@@ -9,7 +9,7 @@ function page(kind: 'keeps' | 'forgets' | 'throws') {
     throw new DOMException('refused', 'SecurityError');
   };
   const document = {
-    location: { protocol: 'https:' },
+    location: { protocol: 'https:', pathname: '/plans' },
     get cookie() {
       return kind === 'throws' ? refused() : cookie;
     },
@@ -22,7 +22,58 @@ function page(kind: 'keeps' | 'forgets' | 'throws') {
   return document as unknown as Document;
 }
 
+/** Cookies as a browser at `pathname` has them: by path, the deepest first. */
+function jar(pathname: string, cookies: [path: string, token: string][]) {
+  const byPath = new Map(cookies);
+  const ages = new Map<string, string>();
+  const visible = () =>
+    [...byPath]
+      .filter(([path]) => pathname.startsWith(path))
+      .toSorted(([a], [b]) => b.length - a.length);
+  const document = {
+    location: { protocol: 'https:', pathname },
+    get cookie() {
+      return visible()
+        .map(([, token]) => `auth_token=${token}`)
+        .join('; ');
+    },
+    set cookie(given: string) {
+      const {
+        token = '',
+        path = '',
+        age = '',
+      } = /^auth_token=(?<token>[^;]*); Path=(?<path>[^;]*); Max-Age=(?<age>\d+)/.exec(given)
+        ?.groups ?? {};
+      ages.set(path, age);
+      if (age === '0') byPath.delete(path);
+      else byPath.set(path, token);
+    },
+  };
+  return { document: document as unknown as Document, byPath, ages };
+}
+
 describe('the token of the host', () => {
+  it('is written anew at each visit, for browsers keep a cookie for 400 days at most', () => {
+    const { document, ages } = jar('/plans', [['/', 'kept']]);
+    expect(cookieToken(document).get()).toBe('kept');
+    expect(ages.get('/')).toBe(String(2 * 365 * 24 * 60 * 60));
+  });
+
+  it.each(['/plans', '/plans/'])('is the one of `/` where %s has another', (path) => {
+    const { document, byPath } = jar('/plans/ub', [
+      ['/', 'good'],
+      [path, 'dead'],
+    ]);
+    expect(cookieToken(document).get()).toBe('good');
+    expect([...byPath]).toEqual([['/', 'good']]);
+  });
+
+  it('leaves none of a deeper path when it is removed', () => {
+    const { document, byPath } = jar('/plans', [['/plans', 'dead']]);
+    cookieToken(document).remove();
+    expect([...byPath]).toEqual([]);
+  });
+
   it.each(['keeps', 'forgets', 'throws'] as const)(
     'is there until it is removed, in a browser that %s cookies',
     (kind) => {
@@ -36,7 +87,10 @@ describe('the token of the host', () => {
   );
 
   it('is none where the cookie is spoiled', () => {
-    const spoiled = { cookie: 'auth_token=%E0%A4%A', location: { protocol: 'http:' } };
+    const spoiled = {
+      cookie: 'auth_token=%E0%A4%A',
+      location: { protocol: 'http:', pathname: '/' },
+    };
     expect(cookieToken(spoiled as unknown as Document).get()).toBeUndefined();
   });
 

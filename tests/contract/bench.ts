@@ -54,6 +54,7 @@ export const benchOn = (store: Store): Bench => {
       online: () => true,
       token: async (rejected) => (rejected === undefined ? token : undefined),
       tokenBelongsTo: async () => success(true),
+      rejected: () => undefined,
       served: () => undefined,
     });
   const control = async <T>(name: string, body: object): Promise<T> => {

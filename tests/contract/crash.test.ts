@@ -42,6 +42,7 @@ const httpAt = (origin: string) =>
     online: () => true,
     token: async () => 'demo-subscriber',
     tokenBelongsTo: async () => success(true),
+    rejected: () => undefined,
     served: () => undefined,
   });
 

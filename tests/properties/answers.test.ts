@@ -57,6 +57,7 @@ it('makes an outcome of whatever a server says: no call rejects, and no wait is 
           online: () => true,
           token: async () => 'secret',
           tokenBelongsTo: async () => success(true),
+          rejected: () => undefined,
           served: (epochMs) => expect(Number.isFinite(epochMs)).toBe(true),
         });
         const outcome = await send(http);

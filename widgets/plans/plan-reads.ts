@@ -1,4 +1,4 @@
-import { getAccount } from '#session/api/account.ts';
+import { readAccount } from '#session/current-account.ts';
 import { getFreePackage } from '#plans/api/free-package.ts';
 import { getOrders } from '#plans/api/orders.ts';
 import { getCurrentPackages } from '#purchase/api/packages.ts';
@@ -10,14 +10,11 @@ import type { LoadPlansDeps } from '#plans/load-plans.ts';
 import type { Services } from '#app/services.ts';
 
 /** The reads of the plans page over the real calls. The account's answer is kept for the next visit. */
-export function loadPlansDeps({ http, session, settings }: Services): LoadPlansDeps {
+export function loadPlansDeps(services: Services): LoadPlansDeps {
+  const { http, session, settings } = services;
   return {
     known: session.identity,
-    account: async (signal) => {
-      const account = await http(getAccount, signal);
-      if (account.ok) session.rememberIdentity(account.value.userId, account.value.tenant);
-      return account;
-    },
+    account: (signal) => readAccount(services, signal),
     current: (userId, signal) => http(getCurrentPackages(userId, settings.brand), signal),
     switchover: (userId, signal) => http(getSwitchoverPackages(userId), signal),
     promoCodes: (userId, signal) => http(getPromoCodes(userId), signal),

@@ -1,4 +1,4 @@
-import { getAccount } from '#session/api/account.ts';
+import { readAccount } from '#session/current-account.ts';
 import { getFreePackage } from '#plans/api/free-package.ts';
 import { getOrders } from '#plans/api/orders.ts';
 import { getCurrentPackages } from '#purchase/api/packages.ts';
@@ -8,12 +8,15 @@ import type { LoadPlansDeps } from '#plans/load-plans.ts';
 import type { Services } from '#app/services.ts';
 
 /** What decides on the special promo is what the plans page reads (spec §4). */
-export const loadPlansDeps = ({ http, session, settings }: Services): LoadPlansDeps => ({
-  known: session.identity,
-  account: (signal) => http(getAccount, signal),
-  current: (userId, signal) => http(getCurrentPackages(userId, settings.brand), signal),
-  switchover: (userId, signal) => http(getSwitchoverPackages(userId), signal),
-  promoCodes: (userId, signal) => http(getPromoCodes(userId), signal),
-  freePackage: (userId, signal) => http(getFreePackage(userId), signal),
-  orders: (userId, signal) => http(getOrders(userId), signal),
-});
+export const loadPlansDeps = (services: Services): LoadPlansDeps => {
+  const { http, session, settings } = services;
+  return {
+    known: session.identity,
+    account: (signal) => readAccount(services, signal),
+    current: (userId, signal) => http(getCurrentPackages(userId, settings.brand), signal),
+    switchover: (userId, signal) => http(getSwitchoverPackages(userId), signal),
+    promoCodes: (userId, signal) => http(getPromoCodes(userId), signal),
+    freePackage: (userId, signal) => http(getFreePackage(userId), signal),
+    orders: (userId, signal) => http(getOrders(userId), signal),
+  };
+};

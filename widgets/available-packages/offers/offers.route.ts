@@ -1,5 +1,5 @@
 import { createAgreement } from '#app/compose/agreement.tsx';
-import { getAccount } from '#session/api/account.ts';
+import { readAccount } from '#session/current-account.ts';
 import { getAvailablePackages } from '#purchase/api/available-packages.ts';
 import { getChangeRequests } from '#purchase/api/change-requests.ts';
 import { getCurrentPackages } from '#purchase/api/packages.ts';
@@ -29,11 +29,7 @@ export const route = defineRoute({
         loadCatalogue(
           {
             knownUserId: () => session.identity()?.userId,
-            account: async (signal) => {
-              const account = await http(getAccount, signal);
-              if (account.ok) session.rememberIdentity(account.value.userId, account.value.tenant);
-              return account;
-            },
+            account: (signal) => readAccount(services, signal),
             available: (userId, signal) => http(getAvailablePackages(userId), signal),
             current: (userId, signal) => http(getCurrentPackages(userId, brand), signal),
             requests: (userId, signal) => http(getChangeRequests(userId, brand), signal),

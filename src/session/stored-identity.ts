@@ -1,0 +1,80 @@
+import type { SignedIn } from '#values/account.ts';
+import type { KeyValueStorage } from '#ports/storage.ts';
+import { tenantOf, type Tenant } from '#values/tenant.ts';
+import { tokenOf } from './host-token.ts';
+
+/** Who is signed in, as far as this page knows. */
+export interface Identity {
+  readonly token: string;
+  readonly userId?: string;
+  readonly tenant?: Tenant;
+}
+
+/** Where the token itself is stored: a cookie in the host, storage in an embed. */
+export interface TokenStore {
+  get(): string | undefined;
+  set(token: string): void;
+  remove(): void;
+}
+
+/** The signed-in person across reloads, by the names of spec §3. */
+export interface StoredIdentity {
+  get(): Identity | undefined;
+  set(result: SignedIn): void;
+  /** What the account call has told of the person whose token is stored. */
+  remember(userId: string, tenant: Tenant): void;
+  clear(): void;
+}
+
+const ofPerson = ['clp_token', 'user_id', 'tenant_name', 'user_data'] as const;
+
+/** What a sign-in before this one has typed, and what may be said of its person only. */
+const ofSignIn = ['clp_phone', 'unformatted_phone', 'type_phone'] as const;
+
+export function createStoredIdentity(storage: KeyValueStorage, tokens: TokenStore): StoredIdentity {
+  /**
+   * The cookie may be another person's by now, set by another tab or a server: what is stored
+   * of a person counts only beside the token that it was stored with.
+   */
+  const isOf = (token: string) => storage.get('clp_token') === token;
+  const write = (key: 'user_id' | 'tenant_name', value: string | undefined) => {
+    if (value) storage.set(key, value);
+    else storage.remove(key);
+  };
+  return {
+    get: () => {
+      const token = tokenOf(tokens.get());
+      if (token === undefined) return undefined;
+      const userId = isOf(token) ? storage.get('user_id') : undefined;
+      const tenant = isOf(token) ? storage.get('tenant_name') : undefined;
+      return {
+        token,
+        ...(userId === undefined ? {} : { userId }),
+        ...(tenant === undefined ? {} : { tenant: tenantOf(tenant) }),
+      };
+    },
+    set: ({ token, userId, tenant, userCreated }) => {
+      tokens.set(token);
+      storage.set('clp_token', token);
+      write('user_id', userId);
+      write('tenant_name', tenant);
+      storage.set(
+        'user_data',
+        JSON.stringify({ user_id: userId, tenant_name: tenant, user_created: userCreated }),
+      );
+    },
+    remember: (userId, tenant) => {
+      const token = tokenOf(tokens.get());
+      if (token !== undefined && !isOf(token)) {
+        for (const key of [...ofPerson, ...ofSignIn]) storage.remove(key);
+        storage.set('clp_token', token);
+      }
+      write('user_id', userId);
+      write('tenant_name', tenant);
+    },
+    clear: () => {
+      tokens.remove();
+      for (const key of ofPerson) storage.remove(key);
+    },
+  };
+}
