@@ -1,4 +1,4 @@
-import type { KeyValueStorage, StorageKey } from '#ports/storage.ts';
+import type { KeyValueStorage } from '#ports/storage.ts';
 
 const pageArea = (): Storage => localStorage;
 
@@ -19,7 +19,7 @@ export function createStorage(prefix: string, area: () => Storage = pageArea): K
       return undefined;
     }
   };
-  const name = (key: StorageKey) => prefix + key;
+  const name = (key: string) => prefix + key;
   return {
     get: (key) => memory.get(name(key)) ?? attempt((s) => s.getItem(name(key))) ?? undefined,
     set: (key, value) => {
@@ -34,6 +34,13 @@ export function createStorage(prefix: string, area: () => Storage = pageArea): K
     remove: (key) => {
       memory.delete(name(key));
       attempt((storage) => storage.removeItem(name(key)));
+    },
+    idsOf: (start) => {
+      const stored = attempt((storage) => Object.keys(storage)) ?? [];
+      const all = new Set([...stored, ...memory.keys()]);
+      return [...all]
+        .filter((key) => key.startsWith(name(start)))
+        .map((key) => key.slice(name(start).length));
     },
   };
 }

@@ -26,6 +26,8 @@ export type StorageKey =
   | 'captcha_token'
   | 'ask_limit'
   | 'clock_offset'
+  | `purchase:${string}`
+  | `promo:${string}`
   | `lease:${string}`
   | `path:${string}`;
 
@@ -34,4 +36,6 @@ export interface KeyValueStorage {
   get(key: StorageKey): string | undefined;
   set(key: StorageKey, value: string): void;
   remove(key: StorageKey): void;
+  /** The ends of all keys that begin with `prefix`, such as the ids of `purchase:`. */
+  idsOf(prefix: `${'purchase' | 'promo'}:`): readonly string[];
 }

@@ -102,6 +102,7 @@ export async function createRig(like: string, spoil: Spoil = (world) => world) {
         list: () => http(plainHttp(getChangeRequests(userId, 'cloud'), token, send)),
         storage: {
           get: storage.get,
+          idsOf: storage.idsOf,
           set: (key, value) => (life.signal.aborted ? undefined : storage.set(key, value)),
           remove: (key) => (life.signal.aborted ? undefined : storage.remove(key)),
         },

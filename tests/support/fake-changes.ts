@@ -14,6 +14,8 @@ export function memoryStorage(): KeyValueStorage {
     get: (key) => kept.get(key),
     set: (key, value) => void kept.set(key, value),
     remove: (key) => void kept.delete(key),
+    idsOf: (prefix) =>
+      [...kept.keys()].flatMap((key) => (key.startsWith(prefix) ? [key.slice(prefix.length)] : [])),
   };
 }
 

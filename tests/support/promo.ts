@@ -1,4 +1,3 @@
-import type { KeyValueStorage, StorageKey } from '#ports/storage.ts';
 import type { FoundPromo } from '#promo/activation.ts';
 
 /** Half the price of 250 GB, for somebody whose phone balance pays. */
@@ -15,13 +14,3 @@ export const aPromo = (changes: Partial<FoundPromo> = {}): FoundPromo => ({
   tenant: 'bln',
   ...changes,
 });
-
-/** Storage of one browser: what outlives a flow, as a reload would have it. */
-export function memoryStorage(): KeyValueStorage {
-  const kept = new Map<StorageKey, string>();
-  return {
-    get: (key) => kept.get(key),
-    set: (key, value) => void kept.set(key, value),
-    remove: (key) => void kept.delete(key),
-  };
-}

@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { fakePage, memoryLock } from '../../../tests/support/fake-changes.ts';
 import { createFakeClock, type FakeClock } from '../../../tests/support/fake-clock.ts';
-import { aPromo, memoryStorage } from '../../../tests/support/promo.ts';
+import { memoryStorage } from '../../../tests/support/fake-changes.ts';
+import { aPromo } from '../../../tests/support/promo.ts';
 import type { ChangeVerdict } from '#purchase/change-request.ts';
 import { failed, success, type Failure, type Outcome } from '#values/failure.ts';
 import type { KeyValueStorage } from '#ports/storage.ts';
@@ -413,6 +414,7 @@ describe('an activation that takes its time', () => {
     });
     first.flow.commands.activate();
     first.flow.stop();
+    await first.clock.flush();
     expect(first.memory.read()?.phase).toBe('sent');
     answer(success(waiting));
     await first.clock.flush();

@@ -39,7 +39,7 @@ export function createPromoOfferFlow(
     activate: () => {
       const state = steps.in('ready', 'waiting', 'late');
       if (!state || (state.step !== 'ready' && !state.responseLost)) return;
-      send(state.found, memory.pending(state.found));
+      send(state.found);
     },
     retry: () => {
       if (steps.in('failed') || steps.in('unpaid')?.why === 'called-off') return load();

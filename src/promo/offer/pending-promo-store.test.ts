@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import type { KeyValueStorage } from '#ports/storage.ts';
-import { aPromo, memoryStorage } from '../../../tests/support/promo.ts';
+import { memoryStorage } from '../../../tests/support/fake-changes.ts';
+import { aPromo } from '../../../tests/support/promo.ts';
 import { createPromoMemory, type PromoRecord } from './pending-promo-store.ts';
 
 const found = aPromo();
@@ -84,7 +85,7 @@ describe('what is kept of a promo code', () => {
     let now = 0;
     const storage = memoryStorage();
     const memory = memoryOf(storage, 'u1', () => now);
-    const sent = (code: string) => ({ ...pending, found: aPromo({ code }) });
+    const sent = (code: string) => ({ ...pending, key: `k${code}`, found: aPromo({ code }) });
     for (let each = 0; each < 100; each += 1) memory.keep({ phase: 'sent', ...sent(String(each)) });
     expect(memory.pending(aPromo({ code: '92' }))).toBeDefined();
     expect(memory.pending(aPromo({ code: '91' }))).toBeUndefined();

@@ -17,10 +17,11 @@ import {
   shaped,
   type Check,
 } from '#kit/record.ts';
+import { createRecordStore, type RecordStore } from '#kit/record-store.ts';
 
 /**
- * How far a promo code has come, as it is kept in the list `promo` until its outcome is
- * seen. `key` is the idempotency key, the same for every sending of this intent;
+ * How far a promo code has come, as it is stored until its outcome was
+ * shown. `key` is the idempotency key, the same for every sending of this intent;
  * `until` is when "up to 5 minutes" is over, in epoch ms (spec §9).
  */
 export type PromoRecord =
@@ -58,47 +59,77 @@ export interface PromoMemory {
 }
 
 /** More than anybody has under way; the oldest go first. */
-const most = 8;
+const maxPending = 8;
 
 /**
- * Keeps each code that is under way, whoever sent it and in whichever tab, and one that is not:
- * the latest, to be shown. What is malformed counts as nothing, and so does what was found for
- * somebody else. An activation is forgotten a day after it should have come to its end.
- * @param whose the billing id of the person, where it is known
+ * Stores each activation under way under `promo:<key>`, whoever sent it and in whichever tab, and
+ * under `promo` the latest record of what is not under way, to be shown. What is malformed counts
+ * as nothing, and so does what was found for somebody else. An activation is dropped a day after
+ * it should have come to its end.
+ * @param currentUserId the billing id of the person, where it is known
  * @param now epoch ms
  */
 export function createPromoMemory(
   storage: KeyValueStorage,
-  whose: () => string | undefined,
+  currentUserId: () => string | undefined,
   now: () => number,
 ): PromoMemory {
-  // Before it was a list it was one record.
-  const all = () =>
-    [readRecord(storage, 'promo')].flat().slice(0, most).filter(isRecord).map(readable);
+  const underWay = createRecordStore<PendingPromo>({
+    storage,
+    name: 'promo',
+    idOf: ({ key }) => key,
+    atOf: ({ until }) => until,
+    parse: (value) => {
+      const record = parseRecord(value);
+      return isPending(record) ? record : undefined;
+    },
+  });
   const isTheirs = (record: PromoRecord) =>
-    !('found' in record) || record.found.userId === (whose() ?? record.found.userId);
-  /** @param first before all that is under way of other offers than this */
-  const write = (first: readonly PromoRecord[], found: FoundPromo | undefined) => {
-    const others = all().filter(
-      (each) =>
-        isPending(each) &&
-        !(found && isSameOffer(each.found, found)) &&
-        each.until + longestWait > now(),
-    );
-    const kept = [...first, ...others].slice(0, most);
-    if (kept.length > 0) storage.set('promo', JSON.stringify(kept));
+    !('found' in record) || record.found.userId === (currentUserId() ?? record.found.userId);
+  const setLatest = (record: PromoRecord | undefined) => {
+    if (record) storage.set('promo', JSON.stringify(record));
     else storage.remove('promo');
   };
+  /** Drops what is under way of this offer, what is long over, and the oldest of too many. */
+  const prune = (found: FoundPromo | undefined, room = maxPending) => {
+    const all = underWay.all();
+    const stays = all.filter(
+      (each) => !(found && isSameOffer(each.found, found)) && each.until + longestWait > now(),
+    );
+    const left = stays.slice(0, room);
+    for (const each of all) if (!left.includes(each)) underWay.drop(each.key);
+  };
+  migrate(storage, underWay, setLatest);
   return {
     read: (wanted = () => true) =>
-      all().find((each) => isTheirs(each) && !('left' in each) && wanted(each)),
-    pending: (found) =>
-      all()
-        .filter(isPending)
-        .find((each) => isSameOffer(each.found, found)),
-    keep: (record) => write([record], 'found' in record ? record.found : undefined),
-    forget: (found) => write([], found),
+      [parseRecord(readRecord(storage, 'promo')), ...underWay.all()].find(
+        (each) => each && isTheirs(each) && !('left' in each) && wanted(each),
+      ),
+    pending: (found) => underWay.all().find((each) => isSameOffer(each.found, found)),
+    keep: (record) => {
+      const pending = isPending(record);
+      prune('found' in record ? record.found : undefined, maxPending - (pending ? 1 : 0));
+      if (pending) underWay.put(record);
+      setLatest(pending ? undefined : record);
+    },
+    forget: (found) => {
+      prune(found);
+      setLatest(undefined);
+    },
   };
+}
+
+/** Before each had a key of its own all were one list, and before that one record. */
+function migrate(
+  storage: KeyValueStorage,
+  underWay: RecordStore<PendingPromo>,
+  setLatest: (record: PromoRecord | undefined) => void,
+): void {
+  const stored = readRecord(storage, 'promo');
+  if (!Array.isArray(stored) && !isPending(parseRecord(stored))) return;
+  const list = [stored].flat().slice(0, maxPending);
+  underWay.adopt(list);
+  setLatest(list.map(parseRecord).find((each) => each && !isPending(each)));
 }
 
 const isSameOffer = (one: FoundPromo, other: FoundPromo): boolean =>
@@ -119,8 +150,12 @@ const terms: Readonly<Record<string, Check>> = {
   costPerDay: isMinor,
 };
 
-/** Terms that are not what they should be are left out: a key that may be at work is not lost with them. */
-function readable(record: PromoRecord): PromoRecord {
+/**
+ * A record as it was stored, perhaps by another version. Terms that are not what they should be
+ * are left out, so that a key which may be at work is not lost with them.
+ */
+function parseRecord(record: unknown): PromoRecord | undefined {
+  if (!isRecord(record)) return undefined;
   if (!('found' in record)) return record;
   const good = Object.entries(record.found.terms).filter(
     ([name, part]) => Object.hasOwn(terms, name) && terms[name]?.(part),

@@ -1,4 +1,4 @@
-import type { Failure } from '#values/failure.ts';
+import { success, type Failure, type Outcome } from '#values/failure.ts';
 import { isTransient, mayHaveReachedServer } from '#values/failure-traits.ts';
 import { activationCap, paysByLink, type Activation, type FoundPromo } from '../activation.ts';
 import { refusalOf } from '../rejection.ts';
@@ -6,13 +6,13 @@ import type { PromoOfferState } from './offer.state.ts';
 import type { PromoOfferDeps } from './deps.ts';
 import type { PromoEnds } from './outcomes.ts';
 import type { TrackPromo } from './track.ts';
-import type { PendingPromo } from './pending-promo-store.ts';
+import type { PendingPromo, PromoRecord } from './pending-promo-store.ts';
 import type { Steps } from '#kit/steps.ts';
 
-/** @param before the same intent, sent already: its key is sent again */
-export type SubmitPromo = (found: FoundPromo, before?: PendingPromo) => void;
+/** What was sent already without a known answer is sent again under its key. */
+export type SubmitPromo = (found: FoundPromo) => void;
 
-/** Activates within a click: one key for one intent, kept before anything is sent. */
+/** Activates within a click: one key for one confirmed offer, stored before anything is sent. */
 export function submitPromo(
   deps: PromoOfferDeps,
   steps: Steps<PromoOfferState>,
@@ -45,21 +45,41 @@ export function submitPromo(
     else steps.to({ step: 'ready', found, failure });
   };
 
-  return (found, before) => {
+  /** In the hands of the server; whoever has left meanwhile finds it stored on coming back. */
+  const send = async (found: FoundPromo, before: PendingPromo | undefined): Promise<Sent> => {
     const key = before?.key ?? deps.newIdempotencyKey();
     const until = clock.now() + activationCap;
-    const payment = paysByLink(found.tenant, found.terms) ? deps.prepare() : undefined;
     memory.keep({ phase: 'sent', found, key, until });
+    const outcome = await deps.activate(found, key);
+    const pending = outcome.ok ? pendingFrom(outcome.value, found, key, until) : undefined;
+    if (pending) memory.keep(pending);
+    return { outcome, pending, before };
+  };
+
+  /**
+   * Under a lock of the offer, held until the server has answered: whoever confirms the same in
+   * another tab at the same moment waits, and then goes on with what this tab has stored.
+   */
+  const sendOnce = (found: FoundPromo): Promise<Sent> => {
+    const isDone = () => isDoneWith(memory.read(), found);
+    const doneBefore = isDone();
+    const { userId, code, by = 'code' } = found;
+    return deps.lock.withLock(`promo:begin:${userId}:${by}:${code}`, never, async () => {
+      const pending = memory.pending(found);
+      if (pending && pending.phase !== 'sent')
+        return { outcome: success({ kind: 'done' }), pending, before: undefined };
+      if (!doneBefore && isDone())
+        return { outcome: success({ kind: 'done' }), pending: undefined, before: undefined };
+      return send(found, pending);
+    });
+  };
+
+  return (found) => {
+    const payment = paysByLink(found.tenant, found.terms) ? deps.prepare() : undefined;
     steps.to({ step: 'sending', found });
     steps.run(
-      async () => {
-        const outcome = await deps.activate(found, key);
-        // Kept at once: whoever has left meanwhile finds it on coming back.
-        const pending = outcome.ok ? pendingFrom(outcome.value, found, key, until) : undefined;
-        if (pending) memory.keep(pending);
-        return { outcome, pending };
-      },
-      ({ outcome, pending }) => {
+      () => sendOnce(found),
+      ({ outcome, pending, before }) => {
         if (pending?.phase !== 'paying') payment?.close();
         if (!outcome.ok) return unsent(outcome.failure, found, before);
         if (!pending) return settle(outcome.value, found);
@@ -73,6 +93,21 @@ export function submitPromo(
     );
   };
 }
+
+/** How a sending went; `before`: the same activation, sent already without a known answer. */
+interface Sent {
+  readonly outcome: Outcome<Activation>;
+  readonly pending: PendingPromo | undefined;
+  readonly before: PendingPromo | undefined;
+}
+
+const never = new AbortController().signal;
+
+const isDoneWith = (record: PromoRecord | undefined, { code, by, userId }: FoundPromo): boolean =>
+  record?.phase === 'done' &&
+  record.found.code === code &&
+  record.found.by === by &&
+  record.found.userId === userId;
 
 function pendingFrom(
   activation: Activation,

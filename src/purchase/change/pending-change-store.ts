@@ -14,6 +14,7 @@ import {
   shaped,
   type Check,
 } from '#kit/record.ts';
+import { createRecordStore } from '#kit/record-store.ts';
 
 /** What a person wants changed: a package by its id. */
 export interface ChangeSubject {
@@ -21,9 +22,9 @@ export interface ChangeSubject {
   readonly id: string;
 }
 
-/** One intent of a person, as it is kept until its outcome is known and seen. */
+/** What a person has confirmed, stored until its outcome is known and was shown. */
 export interface PendingChange extends ChangeSubject {
-  /** The idempotency key: a UUID, the same for every sending of this intent. */
+  /** The idempotency key: a UUID, the same for every sending of this change. */
   readonly key: string;
   readonly userId: string;
   /** When it began, milliseconds since the epoch. */
@@ -53,7 +54,7 @@ export interface PendingChange extends ChangeSubject {
   readonly seen?: true;
 }
 
-/** The intents of one person. Every change reads anew, since other tabs write too. */
+/** The pending changes of one person. Every call reads anew, since other tabs write too. */
 export interface PendingChangeStore {
   get(key: string): PendingChange | undefined;
   /** The newest first. */
@@ -62,39 +63,40 @@ export interface PendingChangeStore {
   drop(key: string): void;
 }
 
-/** Seen outcomes are kept for a reload; more than these nobody comes back to. */
-const keptSeen = 3;
+/** Seen outcomes are stored for a reload; nobody comes back to more than these. */
+const maxSeen = 3;
 
-/** Keeps intents under `purchase`: one list for all people of this browser, so that none is lost. */
+/** Stores each pending change under `purchase:<key>`, for all people of this browser. */
 export function createPendingChangeStore(
   storage: KeyValueStorage,
   userId: string,
 ): PendingChangeStore {
-  const read = (): readonly PendingChange[] => {
-    const stored = readRecord(storage, 'purchase');
-    return Array.isArray(stored) ? stored.flatMap(pendingChangeOf) : [];
-  };
-  const write = (pendingChanges: readonly PendingChange[]) => {
-    const seen = pendingChanges.filter((each) => each.seen).slice(keptSeen);
-    const kept = pendingChanges.filter((each) => !seen.includes(each));
-    if (kept.length > 0) storage.set('purchase', JSON.stringify(kept));
-    else storage.remove('purchase');
-  };
-  const all = () => read().filter((each) => each.userId === userId);
+  const records = createRecordStore<PendingChange>({
+    storage,
+    name: 'purchase',
+    idOf: ({ key }) => key,
+    atOf: ({ at }) => at,
+    parse: parsePendingChange,
+  });
+  // Before each had a key of its own they were one list.
+  const list = readRecord(storage, 'purchase');
+  if (Array.isArray(list)) records.adopt(list);
+  storage.remove('purchase');
+  const all = () => records.all().filter((each) => each.userId === userId);
   return {
     all,
     get: (key) => all().find((each) => each.key === key),
     put: (pendingChange) => {
-      const stored = read();
-      const there = stored.some((each) => each.key === pendingChange.key);
-      write(
-        there
-          ? stored.map((each) => (each.key === pendingChange.key ? pendingChange : each))
-          : [pendingChange, ...stored],
-      );
+      records.put(pendingChange);
+      if (pendingChange.seen)
+        for (const { key } of records
+          .all()
+          .filter(({ seen }) => seen)
+          .slice(maxSeen))
+          records.drop(key);
       return pendingChange;
     },
-    drop: (key) => write(read().filter((each) => each.key !== key)),
+    drop: records.drop,
   };
 }
 
@@ -133,13 +135,13 @@ const optional: Readonly<Record<string, Check>> = {
 };
 
 /**
- * An intent as it was stored, by another version perhaps. A part that is not what it
- * should be is left out, so that a key which may be at work is never lost with it.
+ * A pending change as it was stored, perhaps by another version. A part that is not what
+ * it should be is left out, so that a key which may be at work is never lost with it.
  */
-function pendingChangeOf(value: unknown): readonly PendingChange[] {
-  if (!shaped(required)(value)) return [];
+function parsePendingChange(value: unknown): PendingChange | undefined {
+  if (!shaped(required)(value)) return undefined;
   const good = Object.entries(value as PendingChange).filter(
     ([name, part]) => !Object.hasOwn(optional, name) || optional[name]?.(part),
   );
-  return [Object.fromEntries(good) as unknown as PendingChange];
+  return Object.fromEntries(good) as unknown as PendingChange;
 }

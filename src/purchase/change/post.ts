@@ -21,7 +21,7 @@ export type Sent =
 const never = new AbortController().signal;
 
 /**
- * Sends an intent under its key, in its turn. Whoever leaves meanwhile, the
+ * Sends a change under its key, under a lock. Whoever leaves meanwhile, the
  * answer is kept: it is stored before anybody is told.
  */
 export const send = (
@@ -29,7 +29,7 @@ export const send = (
   store: PendingChangeStore,
   key: string,
 ): Promise<Sent> =>
-  inTurn(deps, store, key, async (pendingChange) => {
+  withSendLock(deps, store, key, async (pendingChange) => {
     const outcome = await deps.create(pendingChange, key);
     if (outcome.ok)
       return {
@@ -46,13 +46,49 @@ export const send = (
     return { kind: 'refused', failure };
   });
 
+/**
+ * Stores what a person has confirmed and sends it, under a lock of its subject: whoever
+ * confirms the same in another tab at the same moment waits, and then goes on with this one.
+ * The lock is held until the server has answered: by then the other tab reads what was stored.
+ */
+export const submitOnce = (
+  deps: SubscriptionChangeDeps,
+  store: PendingChangeStore,
+  confirmed: PendingChange,
+): Promise<{ readonly pendingChange: PendingChange; readonly sent: Sent }> =>
+  deps.lock.withLock(subjectLock(confirmed), never, async () => {
+    const open = store
+      .all()
+      .find((each) => !each.seen && subjectLock(each) === subjectLock(confirmed));
+    if (open?.accepted && open.verdict !== 'failure')
+      return { pendingChange: open, sent: { kind: 'accepted', pendingChange: open } };
+    if (open?.verdict === 'failure') store.drop(open.key);
+    const pendingChange = store.put(
+      open && open.verdict === undefined ? confirmedAgain(open, confirmed) : confirmed,
+    );
+    const { key } = pendingChange;
+    // Another tab may have its answer, though what it stored of that is not read here yet.
+    const earlier = key === confirmed.key ? undefined : await recover(deps, store, key);
+    if (earlier && earlier.kind !== 'unsure') return { pendingChange, sent: earlier };
+    return { pendingChange, sent: await send(deps, store, key) };
+  });
+
+const subjectLock = ({ userId, command, id }: PendingChange): string =>
+  `begin:${userId}:${command}:${id}`;
+
+/** The change stored before, with what the person has just confirmed: its price may be another. */
+function confirmedAgain(open: PendingChange, { pkg, starts }: PendingChange): PendingChange {
+  const { forgotten: _wantedAgain, ...rest } = open;
+  return { ...rest, ...(pkg ? { pkg } : {}), ...(starts === undefined ? {} : { starts }) };
+}
+
 /** Finds out by the list whether an intent arrived; sends nothing. */
 export const recover = (
   deps: SubscriptionChangeDeps,
   store: PendingChangeStore,
   key: string,
 ): Promise<Sent> =>
-  inTurn(deps, store, key, (pendingChange) => lookFor(deps, store, pendingChange));
+  withSendLock(deps, store, key, (pendingChange) => lookFor(deps, store, pendingChange));
 
 /** Brings all that waits up to date; where the list cannot be read, what is stored stands. */
 export async function lookAtAll(
@@ -63,14 +99,17 @@ export async function lookAtAll(
   if (requests.ok) keepAll(deps, store, requests.value);
 }
 
-/** Runs `task` when no other tab is at it, and only if there is still something to find out. */
-const inTurn = (
+/**
+ * Runs `task` while no other tab sends this change, and only if there is still something to find
+ * out. A lock of its own: another tab may hold the one for polling for minutes.
+ */
+const withSendLock = (
   deps: SubscriptionChangeDeps,
   store: PendingChangeStore,
   key: string,
   task: (pendingChange: PendingChange) => Promise<Sent>,
 ): Promise<Sent> =>
-  deps.lock.withLock(key, never, async () => {
+  deps.lock.withLock(`${key}:send`, never, async () => {
     const pendingChange = store.get(key);
     if (!pendingChange) return { kind: 'gone' };
     return pendingChange.accepted ? { kind: 'accepted', pendingChange } : task(pendingChange);

@@ -1,5 +1,5 @@
 import type { PendingChange, PendingChangeStore } from './pending-change-store.ts';
-import { recover, send, type Sent } from './post.ts';
+import { recover, send, submitOnce, type Sent } from './post.ts';
 import type { SubscriptionChangeState } from './subscription-change.state.ts';
 import type { ChangeTracking } from './track.ts';
 import type { SubscriptionChangeDeps } from './deps.ts';
@@ -10,6 +10,8 @@ const onItsWay = 600_000;
 
 /** What becomes of an intent until the server has it, and how that is shown. */
 export interface ChangeSubmission {
+  /** Stores and sends what a person has confirmed, or takes up what is open on the same subject. */
+  begin(confirmed: PendingChange): void;
   /** Sends it, under its key. */
   submit(pendingChange: PendingChange): void;
   /** Goes on with one of an earlier visit; sends nothing. */
@@ -22,10 +24,10 @@ export function createSubmission(
   steps: Steps<SubscriptionChangeState>,
   { goOn }: ChangeTracking,
 ): ChangeSubmission {
-  const arrive = (pendingChange: PendingChange, sent: Sent) => {
+  const arrive = (pendingChange: PendingChange, sent: Sent, after = deps.interval) => {
     switch (sent.kind) {
       case 'accepted':
-        return goOn(sent.pendingChange, deps.interval);
+        return goOn(sent.pendingChange, after);
       case 'unsure': {
         const { looked, failure } = sent;
         if (pendingChange.forgotten) return dispose(pendingChange, looked);
@@ -47,6 +49,16 @@ export function createSubmission(
   };
 
   return {
+    begin: (confirmed) => {
+      steps.to({ step: 'sending', pendingChange: confirmed });
+      steps.run(
+        () => submitOnce(deps, store, confirmed),
+        ({ pendingChange, sent }) => {
+          const own = pendingChange.key === confirmed.key;
+          arrive(pendingChange, sent, own ? deps.interval : 0);
+        },
+      );
+    },
     // Stored before it is sent; what another tab has stored of it meanwhile stays.
     submit: (given) => {
       const { forgotten: _wanted, ...pendingChange } = store.get(given.key) ?? given;

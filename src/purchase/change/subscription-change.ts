@@ -42,7 +42,7 @@ export function createSubscriptionChange(deps: SubscriptionChangeDeps): Subscrip
 
   const watched = trackChange(deps, store, steps);
   const { watch, goOn } = watched;
-  const { submit, resume } = createSubmission(deps, store, steps, watched);
+  const { begin, submit, resume } = createSubmission(deps, store, steps, watched);
   const unsubscribe = deps.hear(watched.heard);
 
   return {
@@ -50,24 +50,14 @@ export function createSubscriptionChange(deps: SubscriptionChangeDeps): Subscrip
     commands: {
       begin: (subject, facts = {}) => {
         if (!steps.in('idle', 'done', 'refused', 'given-up', 'processing')) return;
-        const open = store
-          .all()
-          .find((each) => !each.seen && each.command === subject.command && each.id === subject.id);
         const { pkg, starts, requests } = facts;
-        const shown = { ...(pkg ? { pkg } : {}), ...(starts === undefined ? {} : { starts }) };
-        if (open && open.verdict !== 'failure') {
-          if (open.accepted) goOn(open, 0);
-          // What the person has just confirmed, its price perhaps another one than then.
-          else submit(store.put({ ...open, ...shown }));
-          return;
-        }
-        if (open) store.drop(open.key);
-        submit({
+        begin({
           ...subject,
           key: deps.newIdempotencyKey(),
           userId: deps.userId,
           at: deps.clock.now(),
-          ...shown,
+          ...(pkg ? { pkg } : {}),
+          ...(starts === undefined ? {} : { starts }),
           ...(requests ? { known: knownIds(requests, subject) } : {}),
         });
       },

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createFakeClock } from '../../../tests/support/fake-clock.ts';
-import { aPromo, memoryStorage } from '../../../tests/support/promo.ts';
+import { memoryStorage } from '../../../tests/support/fake-changes.ts';
+import { aPromo } from '../../../tests/support/promo.ts';
 import { failed, success, type Outcome } from '#values/failure.ts';
 import type { LookedUp } from '#promo/look-up.ts';
 import { createPromoMemory } from '#promo/offer/pending-promo-store.ts';
