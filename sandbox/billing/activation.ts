@@ -1,13 +1,12 @@
-import type { PackageWire } from '#purchase/api/packages.ts';
+import { packageOf, type PackageWire } from '#purchase/api/packages.ts';
+import { isPlan, replacedBy } from '#purchase/rules.ts';
+import { daysIn } from '#values/period.ts';
 import { dateAfter } from './catalogue.ts';
 import type { RequestRecord } from '../entities.ts';
 import { randomId } from '../random.ts';
 import type { Database } from '../state.ts';
 
-const replaceable = new Set(['paid', 'sbp', 'card']);
-
-export const days = (pkg: PackageWire): number =>
-  pkg.period === 'day' ? 1 : pkg.period === 'year' ? 365 : 30;
+export const days = (pkg: PackageWire): number => daysIn[pkg.period];
 
 export function recordPurchase(db: Database, request: RequestRecord, amount: number): void {
   const { id: requestId, userId, paidBy } = request;
@@ -23,15 +22,8 @@ export function place(db: Database, userId: string, pkg: PackageWire): void {
   if (!person) return;
   const without = (packages: readonly PackageWire[]) =>
     packages.filter((each) => each.id !== pkg.id);
-  const present = replaceable.has(pkg.package_type)
-    ? person.packages.find(
-        (each) =>
-          each.id !== pkg.id &&
-          replaceable.has(each.package_type) &&
-          each.next_payment != null &&
-          /^(active|replaced)$/.test(each.status ?? 'active'),
-      )
-    : undefined;
+  const replaced = replacedBy({ current: person.packages.map(packageOf) }, packageOf(pkg));
+  const present = person.packages.find((each) => each.id === replaced?.id);
   if (!present) {
     db.people.put(userId, { ...person, packages: [...without(person.packages), pkg] });
     return;
@@ -80,4 +72,29 @@ export function undo(db: Database, { id, userId, pkg }: RequestRecord): void {
     packages: person.packages.filter((each) => !begun(each)),
     promoCodes: person.promoCodes.filter((each) => `promo-${each.toLowerCase()}` !== pkg.id),
   });
+}
+
+/** A cancellation that failed leaves everything as it was before it. */
+export function undoCancellation(db: Database, { id, userId, pkg }: RequestRecord): void {
+  const person = db.people.get(userId);
+  const record = db.cancellations.all().find((each) => each.requestId === id);
+  if (!person || !record) return;
+  db.cancellations.remove(record.id);
+  const others = person.packages.filter((each) => each.id !== pkg.id);
+  // A change of plan that was taken back: it is to replace the present plan again.
+  const isChange = pkg.will_be_created === true && pkg.status == null;
+  db.people.put(
+    userId,
+    isChange
+      ? {
+          ...person,
+          packages: others.map((each) =>
+            each.next_payment === pkg.next_payment && isPlan(packageOf(each))
+              ? { ...each, status: 'replaced', can_unsubscribe: false }
+              : each,
+          ),
+          switchover: [...person.switchover, pkg],
+        }
+      : { ...person, packages: [...others, pkg] },
+  );
 }

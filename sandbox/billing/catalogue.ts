@@ -1,7 +1,8 @@
 import type { PackageWire } from '#purchase/api/packages.ts';
 import type { Minor } from '#values/money.ts';
 import type { PackageStatus, PackageType } from '#values/package.ts';
-import { daysIn, type Period } from '#values/period.ts';
+import { pricePerDay } from '#purchase/rules.ts';
+import type { Period } from '#values/period.ts';
 import type { SizeUnit } from '#values/size.ts';
 import type { Tenant } from '#values/tenant.ts';
 
@@ -52,7 +53,7 @@ export function packageFor(
     unit: size.unit,
     period,
     cost,
-    cost_per_day: Math.round(cost / daysIn[period]),
+    cost_per_day: pricePerDay({ cost, period }),
     package_type: type,
     will_be_created: false,
     can_unsubscribe: optional.has(type),

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { PackageWire } from '#purchase/api/packages.ts';
 import type { promoTermsWire, PromoResultWire } from '#promo/api/promo-result.ts';
+import { pricePerDay } from '#purchase/rules.ts';
 import type { Tenant } from '#values/tenant.ts';
 import { bytesOf, packageFor, sizes } from './catalogue.ts';
 import type { Person, RequestRecord } from '../entities.ts';
@@ -22,7 +23,7 @@ const packageOfCode = (code: TestCode, tenant: Tenant): PackageWire =>
     id: `promo-${code.code.toLowerCase()}`,
     bytes: bytesOf(250, 'GB'),
     cost: code.cost,
-    cost_per_day: Math.round(code.cost / 30),
+    cost_per_day: pricePerDay({ cost: code.cost, period: '30days' }),
     service_id: `promo_${code.code.toLowerCase()}`,
   });
 

@@ -1,7 +1,7 @@
 import type { PackageWire } from '#purchase/api/packages.ts';
 import { dateAfter } from './catalogue.ts';
 import type { Person, RequestRecord } from '../entities.ts';
-import { activate, days, recordPurchase, undo } from './activation.ts';
+import { activate, days, recordPurchase, undo, undoCancellation } from './activation.ts';
 import type { Database } from '../state.ts';
 
 /** Milliseconds that a payment page stays open. */
@@ -24,6 +24,7 @@ export function complete(
     recordPurchase(db, request, request.pkg.cost);
     activate(db, request);
   } else if (request.command === 'subscribe') undo(db, request);
+  else if (due.result !== 'ok') undoCancellation(db, request);
   return done;
 }
 

@@ -7,9 +7,13 @@ export interface FailureLabels {
   readonly text: string;
 }
 
-/** The words for a failure. Every kind has its own; `aborted` is never shown. */
+/**
+ * The words for a failure. An answer that makes no sense is the service's fault, so it has the
+ * words of one; `aborted` is never shown.
+ */
 export function failureLabels(failure: Failure, t: Translate): FailureLabels {
-  const kind = failure.kind === 'aborted' ? 'server' : failure.kind;
+  const ours = failure.kind === 'aborted' || failure.kind === 'malformed';
+  const kind = ours ? 'server' : failure.kind;
   const wait = failure.kind === 'too-many' ? failure.retryAfter : 0;
   const time = `${Math.floor(wait / 60)}:${String(wait % 60).padStart(2, '0')}`;
   return { title: t(`failure.${kind}.title`), text: t(`failure.${kind}.text`, { time }) };

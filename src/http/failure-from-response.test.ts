@@ -64,6 +64,8 @@ describe('server codes of spec §8', () => {
     [404, 'Invalid session', {}, { kind: 'invalid-session' }],
     [423, 'AccountLocked', {}, { kind: 'account-locked' }],
     [404, 'PhoneNotFound', {}, { kind: 'phone-not-found' }],
+    [409, 'User already exists', {}, { kind: 'user-exists' }],
+    [409, 'UserAlreadyExists', {}, { kind: 'user-exists' }],
     [404, 'TicketNotFound', {}, { kind: 'ticket-not-found' }],
     [403, 'OperatorOnly', {}, { kind: 'operator-only' }],
     [404, 'PromoCodeNotFound', {}, { kind: 'promo', state: 0 }],

@@ -30,6 +30,8 @@ const named: Readonly<Record<string, Failure>> = {
   'Invalid session': { kind: 'invalid-session' },
   AccountLocked: { kind: 'account-locked' },
   PhoneNotFound: { kind: 'phone-not-found' },
+  'User already exists': { kind: 'user-exists' },
+  UserAlreadyExists: { kind: 'user-exists' },
   TicketNotFound: { kind: 'ticket-not-found' },
   OperatorOnly: { kind: 'operator-only' },
 };

@@ -1,3 +1,4 @@
+import { isHalfClosedCard } from '#purchase/rules.ts';
 import type { Package } from '#values/package.ts';
 
 /** Where a package stands on the plans page: what one has, or what will replace it. */
@@ -51,7 +52,7 @@ function kindOf(pkg: Package, place: PlanSection): CardStatusKind {
   const { status } = pkg;
   if (status === 'payment-open' || status === 'promo-activating') return status;
   if (status === 'connecting' || status === 'disconnecting') return status;
-  if (status === 'cancelled' || (pkg.type === 'card' && pkg.halfClosed)) return 'cancelled';
+  if (status === 'cancelled' || isHalfClosedCard(pkg)) return 'cancelled';
   if (place === 'switchover') return 'next';
   if (pkg.willBeCreated) return 'created';
   if (status !== 'active') return status;

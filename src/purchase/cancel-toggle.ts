@@ -1,4 +1,5 @@
 import type { Package } from '#values/package.ts';
+import { isHalfClosedCard } from './rules.ts';
 
 /**
  * What the switch on a card is. Spec §2, Plans screen:
@@ -15,7 +16,6 @@ export function switchOf(
   pkg: Pick<Package, 'type' | 'canUnsubscribe' | 'halfClosed' | 'willBeCreated'>,
 ): PackageSwitch {
   if (pkg.willBeCreated) return 'pending';
-  const halfClosedCard = pkg.type === 'card' && pkg.halfClosed;
-  if (pkg.canUnsubscribe && !halfClosedCard) return 'on';
+  if (pkg.canUnsubscribe && !isHalfClosedCard(pkg)) return 'on';
   return withoutExplanation.has(pkg.type) ? 'blocked' : 'explained';
 }

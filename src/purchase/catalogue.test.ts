@@ -1,14 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aCatalogue, onSale } from '../../tests/support/catalogue.ts';
-import {
-  sizeOptionsOf,
-  ownedOf,
-  paymentMethod,
-  periodsOf,
-  replacedBy,
-  savingOf,
-  suggested,
-} from './catalogue.ts';
+import { sizeOptionsOf, paymentMethod, periodsOf, suggested } from './catalogue.ts';
+import { ownedOf, replacedBy, savingOf } from './rules.ts';
 
 const monthly = onSale('bln', 'paid-250gb-30days');
 const active = { ...monthly, nextPayment: '2026-12-05', canUnsubscribe: true };

@@ -1,4 +1,5 @@
 import type { Package } from '#values/package.ts';
+import { pricePerDay } from './rules.ts';
 import { daysIn } from '#values/period.ts';
 import type { Lang } from '#config/settings.ts';
 import { dateAt, money, size } from '#i18n/format.ts';
@@ -19,7 +20,7 @@ const noBreak = '\u00a0';
 export function formatPackage(pkg: Package, t: Translate, lang: Lang): PackageLabels {
   const price = money(pkg.cost, lang);
   const period = t(`common.period.${pkg.period}`);
-  const daily = money(pkg.costPerDay ?? Math.round(pkg.cost / daysIn[pkg.period]), lang);
+  const daily = money(pricePerDay(pkg), lang);
   return {
     size: size(pkg.size, lang),
     price,
@@ -27,6 +28,22 @@ export function formatPackage(pkg: Package, t: Translate, lang: Lang): PackageLa
     cost: `${price}${noBreak}${period.replaceAll(' ', noBreak)}`,
     ...(pkg.period === 'day' ? {} : { perDay: `${daily} ${t('common.period.day')}` }),
   };
+}
+
+/**
+ * The same of a package that somebody has: it may have no size, no price that anybody says
+ * (`price` and `period` are empty then), or be free.
+ */
+export function formatOwnedPackage(
+  pkg: Package,
+  t: Translate,
+  lang: Lang,
+): Pick<PackageLabels, 'size' | 'price' | 'period'> {
+  const { size, price, period } = formatPackage(pkg, t, lang);
+  const sized = pkg.size.amount > 0 ? size : t('plans.card.unsized');
+  if (pkg.unpriced) return { size: sized, price: '', period: '' };
+  if (pkg.cost === 0) return { size: sized, price: t('plans.card.free'), period: '' };
+  return { size: sized, price, period };
 }
 
 const day = 86_400_000;

@@ -61,6 +61,7 @@ const traits = {
   'operator-only': { ...refused, judgesPromoCode: false },
   conflict: { ...refused, judgesPromoCode: false },
   'phone-not-found': refused,
+  'user-exists': refused,
   'ticket-not-found': refused,
   'incorrect-code': refused,
   'code-expired': refused,

@@ -25,6 +25,8 @@ export type Failure =
   /** Account is locked, try again after a while. */
   | { readonly kind: 'account-locked' }
   | { readonly kind: 'phone-not-found' }
+  /** Spec §8, User already exists. */
+  | { readonly kind: 'user-exists' }
   | { readonly kind: 'ticket-not-found' }
   /** The service, or this offer, is for the operator's own subscribers. */
   | { readonly kind: 'operator-only' }

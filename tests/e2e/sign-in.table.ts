@@ -163,7 +163,7 @@ const codes: OtherRows = {
   'Has expired': row(code['code.expired.heading'], code['code.resend']),
   Unauthorized: row(own['sso.heading'], own['sso.submit']),
   'a push that is gone (404)': noPush,
-  'a malformed confirmation': row(common['failure.malformed.title'], code['code.check']),
+  'a malformed confirmation': row(common['failure.server.title'], code['code.check']),
   'a lost confirmation': row(common['failure.unreachable.title'], code['code.check']),
   TicketNotFound: row(common['failure.ticket-not-found.title'], own['redirect.start-over']),
 };

@@ -164,7 +164,7 @@ export const scenes: readonly Scene[] = [
     name: 'plans-malformed',
     ...plans('subscriber'),
     ...failing(plansCall, { malformed: true }),
-    says: 'failure.malformed.title',
+    says: 'failure.server.title',
   },
   { name: 'plans-disabled', ...plans('disabled'), says: 'failure.user-disabled.title' },
   { name: 'plans-over-quota', ...plans('over-quota'), says: 'failure.quota-exceeded.title' },

@@ -61,6 +61,7 @@ export function OpenPaymentResult(props: OpenPaymentProps) {
       label={t('payment.continue')}
       url={paymentUrl}
       opening={opening}
+      instant={pkg?.type === 'sbp'}
       failure={change.step === 'waiting' ? change.failure : undefined}
       commands={commands}
       meanwhile={toPlans}

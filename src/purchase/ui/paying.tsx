@@ -19,6 +19,8 @@ export interface PayingProps extends Pick<
   /** Of giving the payment up. */
   readonly failure?: Failure | undefined;
   readonly commands: { readonly pay: () => void; readonly giveUp: () => void };
+  /** It is paid by SBP, for which a banking app is needed. Spec §8. */
+  readonly instant?: boolean;
   /** Where to go meanwhile. */
   readonly meanwhile?: Action | undefined;
   readonly t: Translate;
@@ -52,6 +54,11 @@ export function Paying(props: PayingProps) {
           action={{ label: t('payment.blocked.link'), href: props.url, newTab: true }}
         >
           {t('payment.blocked.text')}
+        </Notice>
+      )}
+      {props.instant && !refused && (
+        <Notice tone="info" title={t('payment.no-bank-app.title')}>
+          {t('payment.no-bank-app.text')}
         </Notice>
       )}
       {failure && (

@@ -83,6 +83,7 @@ export function BuyingScreen(props: ScreenProps<Buying, OffersScreenCommands>) {
           label={t('paying.open')}
           url={paymentUrl}
           opening={opening}
+          instant={pkg?.type === 'sbp'}
           failure={change.failure}
           commands={{ pay: commands.openPayment, giveUp: commands.giveUp }}
           t={t}

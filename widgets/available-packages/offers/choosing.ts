@@ -3,12 +3,12 @@ import { offersPath, offersTarget, type OffersAddress } from './offers-address.t
 import type { Choosing, OffersCommands, OffersNotice, OffersState } from './offers.state.ts';
 import {
   sizeOptionsOf,
-  ownedOf,
   periodsOf,
   suggested,
   type SizeOption,
   type Catalogue,
 } from '#purchase/catalogue.ts';
+import { ownedOf } from '#purchase/rules.ts';
 
 /**
  * What is chosen to begin with; undefined where nothing is on sale.

@@ -8,15 +8,8 @@ import { OfferList } from '#ui/size-option/size-option-list.tsx';
 import { Screen } from '#ui/screen/screen.tsx';
 import { SegmentedControl } from '#ui/segmented-control/segmented-control.tsx';
 import type { OffersState } from './offers.state.ts';
-import {
-  sizeOptionsOf,
-  ownedOf,
-  periodsOf,
-  replacedBy,
-  savingOf,
-  type SizeOption,
-  type Catalogue,
-} from '#purchase/catalogue.ts';
+import { sizeOptionsOf, periodsOf, type SizeOption, type Catalogue } from '#purchase/catalogue.ts';
+import { ownedOf, replacedBy, savingOf } from '#purchase/rules.ts';
 import { formatPackage } from '#purchase/package-labels.ts';
 import type { OffersScreenCommands } from './view-commands.ts';
 import { OffersNotice } from './offers-notice.tsx';

@@ -5,7 +5,8 @@ import { Facts } from '#ui/facts/facts.tsx';
 import { Screen } from '#ui/screen/screen.tsx';
 import { SegmentedControl } from '#ui/segmented-control/segmented-control.tsx';
 import type { OffersState } from './offers.state.ts';
-import { sizeOptionsOf, paymentMethod, replacedBy } from '#purchase/catalogue.ts';
+import { sizeOptionsOf, paymentMethod } from '#purchase/catalogue.ts';
+import { replacedBy } from '#purchase/rules.ts';
 import { dateAfterPeriod, formatPackage } from '#purchase/package-labels.ts';
 import type { OffersScreenCommands } from './view-commands.ts';
 

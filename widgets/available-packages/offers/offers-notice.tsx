@@ -17,6 +17,13 @@ export interface OffersNoticeProps {
 export function OffersNotice({ notice, commands, t, lang }: OffersNoticeProps) {
   switch (notice.kind) {
     case 'refused':
+      // Nothing was typed here that could be checked. Spec §8, the package could not be added.
+      if (notice.failure.kind === 'invalid')
+        return (
+          <Notice tone="error" title={t('offers.notice.not-added.title')}>
+            {t('offers.notice.not-added.text')}
+          </Notice>
+        );
       return <FailureNotice failure={notice.failure} t={t} />;
     case 'given-up':
       return (

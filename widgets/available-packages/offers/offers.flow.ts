@@ -8,7 +8,8 @@ import type { PreparePayment } from '#ports/payment-window.ts';
 import { choosingCommands, standing, type ChoosingDeps } from './choosing.ts';
 import { offersTarget, type OffersAddress } from './offers-address.ts';
 import type { OffersCommands, OffersNotice, OffersState } from './offers.state.ts';
-import { paymentMethod, replacedBy, type Catalogue } from '#purchase/catalogue.ts';
+import { paymentMethod, type Catalogue } from '#purchase/catalogue.ts';
+import { replacedBy } from '#purchase/rules.ts';
 
 export interface OffersDeps extends ChoosingDeps {
   readonly load: (signal: AbortSignal) => Promise<Outcome<Catalogue>>;

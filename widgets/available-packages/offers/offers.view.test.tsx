@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import type { AgreementFlow } from '#app/compose/agreement.tsx';
@@ -135,6 +135,12 @@ describe('choosing a package', () => {
     show({ ...choosing(), notice: { kind: 'refused', failure: { kind: 'conflict' } } });
     expect(screen.getByRole('alert').textContent).toContain('An earlier request');
   });
+
+  it('says that the package could not be added, where nothing was typed that could be checked', () => {
+    const failure = { kind: 'invalid', fields: { package_id: 'unknown' } } as const;
+    show({ ...choosing(), notice: { kind: 'refused', failure } });
+    expect(screen.getByRole('alert').textContent).toContain('could not be added');
+  });
 });
 
 describe('confirming', () => {
@@ -195,6 +201,15 @@ describe('buying', () => {
     await user.click(button('Give the payment up'));
     expect(given.openPayment).toHaveBeenCalledOnce();
     expect(given.giveUp).toHaveBeenCalledOnce();
+  });
+
+  it('says what to do without a banking app, and only where it is paid by SBP', () => {
+    const sbp = { ...paid, pkg: { ...card, type: 'sbp' as const } };
+    show(buying({ step: 'waiting', pendingChange: sbp }, 'opened'));
+    expect(screen.getByText('No banking app?')).toBeDefined();
+    cleanup();
+    show(buying({ step: 'waiting', pendingChange: paid }, 'opened'));
+    expect(screen.queryByText('No banking app?')).toBeNull();
   });
 
   it('has a link where the browser stopped the tab', () => {

@@ -30,9 +30,9 @@ export function FailureScreen(props: ScreenProps<OutcomeState, OutcomeCommands>)
 
 /** What a purchase that came to nothing says of itself, by the result of spec §3. */
 export function declinedLabels(pendingChange: PendingChange | undefined, t: Translate) {
-  const why =
-    pendingChange?.result === 'timeout' || pendingChange?.result === 'empty'
-      ? pendingChange.result
-      : 'error';
+  const { result, pkg } = pendingChange ?? {};
+  // From the phone balance there was no payment page, and no time to pay.
+  const late = pkg?.type === 'paid' ? 'late' : 'timeout';
+  const why = result === 'timeout' ? late : result === 'empty' ? result : 'error';
   return { heading: t(`declined.${why}.heading`), text: t(`declined.${why}.text`) };
 }

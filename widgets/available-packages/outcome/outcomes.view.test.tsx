@@ -52,6 +52,15 @@ describe('a purchase that came through', () => {
     expect(commands.toPlans).toHaveBeenCalledOnce();
   });
 
+  it('promises no sum for a date where the phone balance pays, which may be short', () => {
+    const paid = { ...pendingChange, pkg: onSale('bln', 'paid-500gb-30days') };
+    show(
+      <SuccessScreen {...tools} commands={ways()} state={{ step: 'shown', pendingChange: paid }} />,
+    );
+    expect(document.body.textContent).not.toMatch(/Next charge|\d\d\.\d\d\.\d{4}/);
+    expect(screen.getByText(/does not cover the whole period.*8\.33.₽ per day/)).toBeDefined();
+  });
+
   it('says until when it was paid once', () => {
     const sbp = { ...pendingChange, pkg: onSale('other', 'sbp-500gb-30days') };
     show(
@@ -83,6 +92,20 @@ describe('a purchase that came through', () => {
 });
 
 describe('a purchase that came to nothing', () => {
+  it('speaks of no time to pay where the phone balance was to pay', () => {
+    const late: PendingChange = {
+      ...pendingChange,
+      pkg: onSale('bln', 'paid-500gb-30days'),
+      verdict: 'failure',
+      result: 'timeout',
+    };
+    show(
+      <FailureScreen {...tools} commands={ways()} state={{ step: 'shown', pendingChange: late }} />,
+    );
+    expect(heading()).toBe('The package was not connected');
+    expect(document.body.textContent).not.toMatch(/to pay|payment/);
+  });
+
   it.each([
     ['error', 'The payment failed'],
     ['timeout', 'The time to pay has run out'],

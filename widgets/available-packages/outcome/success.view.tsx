@@ -36,7 +36,9 @@ export function connectedLabels(pendingChange: PendingChange, t: Translate, lang
       heading: t('success.heading.later', { ...words }),
       text: t('success.text.later', { date: date(pendingChange.starts) }),
     };
-  const key = pkg.type === 'sbp' ? 'success.until' : 'success.next';
+  // A balance that is short is charged by the day: no sum is promised for a date. Spec §4.
+  const key =
+    { paid: 'success.balance', sbp: 'success.until' }[pkg.type as string] ?? 'success.next';
   return {
     heading: t('success.heading.sized', { ...words }),
     text: t('success.text'),

@@ -3,7 +3,8 @@ import type { ScreenProps } from '#app/route.tsx';
 import { Failed } from '#failures/failed.tsx';
 import { LoadingScreen } from '#ui/skeleton/loading-screen.tsx';
 import { Result } from '#ui/result/result.tsx';
-import { planLabels, validUntil } from '../package-labels.ts';
+import { validUntil } from '../card-status-labels.ts';
+import { formatOwnedPackage } from '#purchase/package-labels.ts';
 import type { CancelledCommands, CancelledState } from './cancelled.flow.ts';
 
 /** `/plans/unsubscribe`: what changed, when it takes effect, what comes next. */
@@ -24,7 +25,7 @@ export function CancelledScreen(props: ScreenProps<CancelledState, CancelledComm
       />
     );
   }
-  const size = state.pkg && planLabels(state.pkg, t, lang).size;
+  const size = state.pkg && formatOwnedPackage(state.pkg, t, lang).size;
   const until = state.pkg && validUntil(state.pkg);
   return (
     <Result

@@ -4,7 +4,8 @@ import type { ScreenDeps } from '#app/route.tsx';
 import { Facts } from '#ui/facts/facts.tsx';
 import { Screen } from '#ui/screen/screen.tsx';
 import type { ConfirmCancellationCommands } from './confirm-cancellation.flow.ts';
-import { planLabels, validUntil } from '../package-labels.ts';
+import { validUntil } from '../card-status-labels.ts';
+import { formatOwnedPackage } from '#purchase/package-labels.ts';
 
 export interface CancelQuestionProps extends ScreenDeps {
   readonly state: { readonly step: 'asking' | 'cancelling'; readonly pkg: Package };
@@ -16,7 +17,7 @@ export interface CancelQuestionProps extends ScreenDeps {
  * To keep it is the primary action; to cancel it never looks like one.
  */
 export function CancelQuestion({ state, commands, t, lang }: CancelQuestionProps) {
-  const { size, price, period } = planLabels(state.pkg, t, lang);
+  const { size, price, period } = formatOwnedPackage(state.pkg, t, lang);
   const until = validUntil(state.pkg);
   const busy = state.step === 'cancelling';
   return (

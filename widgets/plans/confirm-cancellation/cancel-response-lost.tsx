@@ -15,12 +15,16 @@ export interface CancelUnsureProps {
 /** Nobody knows whether the request arrived: to send it again is safe, and the person's to decide. */
 export function CancelUnsure({ state, commands, t }: CancelUnsureProps) {
   const { looked, failure } = state;
+  const said = failure && failureLabels(failure, t).title;
+  // 409: the request did arrive, and was turned away for another one.
+  const busy = failure?.kind === 'conflict';
+  const lost = t(looked ? 'plans.before.lost.heading' : 'plans.before.unsure.heading');
   return (
     <Result
       name="/plans/before-unsubscribe unsure"
       kind="warning"
-      heading={t(looked ? 'plans.before.lost.heading' : 'plans.before.unsure.heading')}
-      text={failure ? failureLabels(failure, t).title : t('plans.before.unsure.earlier')}
+      heading={busy && said ? said : lost}
+      text={busy ? t('plans.before.conflict.text') : (said ?? t('plans.before.unsure.earlier'))}
       next={[t('plans.before.unsure.once')]}
       primary={{ label: t('plans.before.unsure.again'), onClick: commands.sendAgain }}
       secondary={

@@ -80,6 +80,12 @@ describe('the question before cancelling', () => {
     expect(commands[command]).toHaveBeenCalledOnce();
   });
 
+  it('does not claim that a request did not arrive which was turned away for another one', () => {
+    ask({ step: 'unsure', looked: true, failure: { kind: 'conflict' } });
+    expect(screen.getByRole('heading').textContent).toBe('An earlier request is still running');
+    expect(text()).not.toContain('did not arrive');
+  });
+
   it('says that sending again cancels nothing twice', () => {
     ask({ step: 'unsure', looked: false, failure: { kind: 'offline' } });
     expect(text()).toContain('will not be cancelled twice');

@@ -1,17 +1,8 @@
-import type { PackageType } from '#values/package.ts';
+import { isLeftByBuyingAnother } from '#purchase/rules.ts';
 import type { ScreenProps } from '#app/route.tsx';
 import { Result } from '#ui/result/result.tsx';
 import type { HalfCloseState } from './half-close.flow.ts';
 import type { StaticPageCommands } from '../static-page.flow.ts';
-
-/** The types for which another package is the way out; the others end by themselves or elsewhere. */
-const replaceable: ReadonlySet<PackageType> = new Set([
-  'default',
-  'other_default',
-  'paid',
-  'promo',
-  'promo_optional',
-]);
 
 /** `/plans/half-close`: why this package cannot be switched off, and what to do instead. */
 export function HalfCloseScreen(props: ScreenProps<HalfCloseState, StaticPageCommands>) {
@@ -27,7 +18,7 @@ export function HalfCloseScreen(props: ScreenProps<HalfCloseState, StaticPageCom
       text={t(`plans.half-close.why.${type}`)}
       next={[t(`plans.half-close.instead.${type}`)]}
       primary={toPlans}
-      secondary={state.type && replaceable.has(state.type) ? other : undefined}
+      secondary={state.type && isLeftByBuyingAnother(state.type) ? other : undefined}
     />
   );
 }

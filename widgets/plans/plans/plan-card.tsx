@@ -7,7 +7,8 @@ import type { Translate } from '#i18n/translate.ts';
 import { Button } from '#ui/button/button.tsx';
 import { PackageCard } from '#purchase/ui/package-card.tsx';
 import type { PlansCommands } from './plans.flow.ts';
-import { cardStatusLabels, planLabels } from '../package-labels.ts';
+import { cardStatusLabels } from '../card-status-labels.ts';
+import { formatOwnedPackage } from '#purchase/package-labels.ts';
 
 export interface PlanCardProps {
   readonly pkg: Package;
@@ -19,7 +20,7 @@ export interface PlanCardProps {
 
 /** One package with its switch (spec §2) and its face (spec §4). */
 export const PlanCard = memo(function PlanCard({ pkg, place, commands, t, lang }: PlanCardProps) {
-  const words = planLabels(pkg, t, lang);
+  const words = formatOwnedPackage(pkg, t, lang);
   const { kind, status, note } = cardStatusLabels(pkg, place, t, lang);
   const look = switchOf(pkg);
   return (

@@ -4,7 +4,7 @@ import { GivingUp } from '#purchase/ui/paying.tsx';
 import { Result } from '#ui/result/result.tsx';
 import type { OpenPaymentPageCommands, OpenPaymentPageState } from './open-payment.state.ts';
 import { OwnPayment } from './own-payment.view.tsx';
-import { formatPackage } from './package-labels.ts';
+import { formatPackage } from '#purchase/package-labels.ts';
 
 export type OpenPaymentScreenProps = ScreenProps<OpenPaymentPageState, OpenPaymentPageCommands>;
 
@@ -29,23 +29,26 @@ export function OpenPaymentScreen(props: OpenPaymentScreenProps) {
           state={state}
           commands={commands}
           text={(pkg) => {
-            const words = formatPackage(pkg, t, lang);
+            const words = pkg && formatPackage(pkg, t, lang);
             const other = words ? 'promo.session.other.sized' : 'promo.session.other';
             const own = state.step === 'open' && state.own;
-            return t(own ? 'promo.session.text' : other, words);
+            return t(own ? 'promo.session.text' : other, words && { ...words });
           }}
           toPlans={toPlans}
           t={t}
         />
       );
     case 'paid': {
-      const words = formatPackage(state.pkg, t, lang);
+      const words = state.pkg && formatPackage(state.pkg, t, lang);
       return (
         <Result
           name={`${name}/paid`}
           kind="success"
           heading={t('promo.session.paid.heading')}
-          text={t(words ? 'promo.session.paid.text.sized' : 'promo.session.paid.text', words)}
+          text={t(
+            words ? 'promo.session.paid.text.sized' : 'promo.session.paid.text',
+            words && { ...words },
+          )}
           primary={toOffer}
           secondary={toPlans}
         />

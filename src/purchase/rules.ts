@@ -1,0 +1,88 @@
+import { annualSaving, type Minor } from '#values/money.ts';
+import type { Package, PackageStatus, PackageType } from '#values/package.ts';
+import { daysIn } from '#values/period.ts';
+import { sizeUnits, type Size } from '#values/size.ts';
+
+/* What holds of packages, for widgets and the sandbox alike. The switch of a card: cancel-toggle.ts. */
+
+const running: ReadonlySet<PackageStatus> = new Set([
+  'active',
+  'trial',
+  'replaced',
+  'daily-charge',
+]);
+
+/** Whether a package is there now: neither cancelled nor still on its way. Spec §4. */
+export const isRunning = ({ status, willBeCreated }: Package): boolean =>
+  running.has(status) && !willBeCreated;
+
+const plans: ReadonlySet<PackageType> = new Set(['paid', 'sbp', 'card']);
+
+/** Whether it is bought for a period, one at a time; promo and free packages stand beside it. */
+export const isPlan = ({ type }: Pick<Package, 'type'>): boolean => plans.has(type);
+
+/** A card that is charged no more: it stays until its paid period ends. Spec §3. */
+export const isHalfClosedCard = ({ type, halfClosed }: Pick<Package, 'type' | 'halfClosed'>) =>
+  type === 'card' && halfClosed;
+
+/** The package that the person has, or is about to have, of this very kind. */
+export const ownedOf = (
+  { current }: { readonly current: readonly Package[] },
+  pkg: Package,
+): Package | undefined =>
+  current.find(
+    (each) =>
+      (isRunning(each) || each.willBeCreated) &&
+      (each.id === pkg.id || (each.serviceId !== undefined && each.serviceId === pkg.serviceId)),
+  );
+
+/** The plan that a new one takes the place of. Spec §4: when its paid period ends. */
+export const replacedBy = (
+  { current }: { readonly current: readonly Package[] },
+  pkg: Package,
+): Package | undefined =>
+  isPlan(pkg)
+    ? current.find(
+        (each) =>
+          isPlan(each) && each.id !== pkg.id && isRunning(each) && each.nextPayment !== undefined,
+      )
+    : undefined;
+
+const replaceable: ReadonlySet<PackageType> = new Set([
+  'default',
+  'other_default',
+  'paid',
+  'promo',
+  'promo_optional',
+]);
+
+/** Whether buying another package is the way out of one that has no switch. Spec §2, half-close. */
+export const isLeftByBuyingAnother = (type: PackageType): boolean => replaceable.has(type);
+
+/** What a day costs; the server's word goes before the arithmetic. */
+export const pricePerDay = ({
+  cost,
+  costPerDay,
+  period,
+}: Pick<Package, 'cost' | 'costPerDay' | 'period'>): Minor =>
+  costPerDay ?? Math.round(cost / daysIn[period]);
+
+/** The order of sizes, and a name for each. */
+export const sizeRank = ({ unit, amount }: Size): number =>
+  sizeUnits.indexOf(unit) * 100_000 + amount;
+export const sizeName = ({ amount, unit }: Size): string => `${amount}${unit}`;
+
+/** What a year of this package saves, in whole percent; 0 where there is nothing to compare. */
+export function savingOf(
+  { available }: { readonly available: readonly Package[] },
+  pkg: Package,
+): number {
+  if (pkg.period !== 'year') return 0;
+  const monthly = available.find(
+    (each) =>
+      each.period === '30days' &&
+      each.type === pkg.type &&
+      sizeName(each.size) === sizeName(pkg.size),
+  );
+  return monthly ? annualSaving(monthly.cost, pkg.cost) : 0;
+}
