@@ -29,7 +29,7 @@ export default defineConfig({
           environment: 'node',
           include: [
             '{src,widgets,host,sandbox,scripts}/**/*.test.ts',
-            'tests/{elements,support,properties}/**/*.test.ts',
+            'tests/{bench,elements,support,properties}/**/*.test.ts',
           ],
           setupFiles,
         },

@@ -10,10 +10,7 @@ export type PhoneProblem =
   | { readonly kind: 'phone-missing' }
   | { readonly kind: 'phone-invalid' };
 
-/**
- * What becomes of a phone screen. `digits` is what the field holds: national digits, or the
- * number of another country from its `+` on.
- */
+/** What becomes of a phone screen. `digits` are national, at most ten. */
 export type PhoneEntryState =
   | {
       readonly step: 'entering';

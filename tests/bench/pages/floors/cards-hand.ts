@@ -1,0 +1,34 @@
+import { loadFloorPlans, noteOf, priceOf, sizeOf, type FloorPackage } from './plans-data.ts';
+
+/* The cards of the plans widget by hand: nodes, one call after another, no checks, one language. */
+
+const node = (tag: string, className: string, ...children: (Node | string)[]): HTMLElement => {
+  const made = document.createElement(tag);
+  made.className = className;
+  made.append(...children);
+  return made;
+};
+
+const cardOf = (pkg: FloorPackage): HTMLElement => {
+  const control = node('button', 'switch');
+  control.setAttribute('role', 'switch');
+  control.setAttribute('aria-checked', 'true');
+  return node(
+    'li',
+    'card',
+    node('strong', 'size', sizeOf(pkg)),
+    node('span', 'price', priceOf(pkg)),
+    control,
+    node('p', 'note', noteOf(pkg)),
+  );
+};
+
+const { current, switchover } = await loadFloorPlans();
+document
+  .querySelector('main')
+  ?.append(
+    node('h2', 'heading', 'Мои пакеты'),
+    node('ul', 'cards', ...current.map(cardOf)),
+    node('ul', 'cards', ...switchover.map(cardOf)),
+    node('button', 'primary', 'Другие пакеты'),
+  );

@@ -1,0 +1,54 @@
+/** What the floors read of billing: enough for the same cards, and nothing that a widget checks. */
+export interface FloorPackage {
+  readonly id: string;
+  readonly size?: number;
+  readonly unit?: string;
+  readonly cost: number;
+  readonly period: string;
+  readonly next_payment?: string | null;
+}
+
+export interface FloorPlans {
+  readonly current: readonly FloorPackage[];
+  readonly switchover: readonly FloorPackage[];
+}
+
+interface Answer {
+  readonly userid?: string;
+  readonly _embedded?: { readonly packages?: readonly FloorPackage[] };
+}
+
+/** Where the page says who the person is: attributes of `<main>`. */
+const given = () => document.querySelector('main')?.dataset ?? {};
+
+async function ask(path: string): Promise<Answer> {
+  const response = await fetch(path, {
+    headers: { 'x-cloud-auth': given()['token'] ?? '' },
+  });
+  return (await response.json()) as Answer;
+}
+
+/** The account, then the two lists side by side; the lists alone where the page gives the user id. */
+export async function loadFloorPlans(): Promise<FloorPlans> {
+  const user = given()['userId'] ?? (await ask('/api/accounts/get/')).userid ?? '';
+  const [current, switchover] = await Promise.all([
+    ask(`/billing/users/${user}/cloud_packages`),
+    ask(`/billing/users/${user}/switchover_packages`),
+  ]);
+  return {
+    current: current._embedded?.packages ?? [],
+    switchover: switchover._embedded?.packages ?? [],
+  };
+}
+
+export const sizeOf = ({ size = 0, unit = 'GB' }: FloorPackage): string => `${size} ${unit}`;
+
+export const priceOf = ({ cost, period }: FloorPackage): string =>
+  `${new Intl.NumberFormat('ru', { style: 'currency', currency: 'RUB', maximumFractionDigits: 0 }).format(cost / 100)} / ${period}`;
+
+export const noteOf = ({ next_payment }: FloorPackage): string =>
+  next_payment
+    ? new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long' }).format(
+        new Date(next_payment),
+      )
+    : '';

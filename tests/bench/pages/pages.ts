@@ -1,0 +1,142 @@
+import type { Account } from '../../support/sandbox.ts';
+import { preloadsOf } from './preloads.ts';
+import type { BenchServer } from './server.ts';
+
+/** A page of the benchmark. */
+export interface BenchPage {
+  readonly name: string;
+  readonly group: 'widget' | 'floor' | 'peer';
+  /** What is waited for: see `observe`. */
+  readonly ready: string;
+  readonly head: string;
+  readonly body: string;
+}
+
+const script = (path: string): string => `<script type="module" src="${path}"></script>`;
+const style = (path: string): string => `<link rel="stylesheet" href="${path}" />`;
+const card = '.cw-card:not(.cw-card-ghost)';
+
+function widget(
+  name: string,
+  ready: string,
+  attributes: Readonly<Record<string, string>>,
+  also: { readonly title?: string; readonly preloads?: boolean } = {},
+): BenchPage {
+  const tag = `cloud-${name}`;
+  const given = Object.entries(attributes).map(([key, value]) => ` ${key}="${value}"`);
+  return {
+    name: `<${tag}>${also.title ?? ''}`,
+    group: 'widget',
+    ready: `${tag} >>> ${ready}`,
+    head: [
+      style('/cloud/page.css'),
+      ...(also.preloads ? preloadsOf(tag) : []),
+      script(`/cloud/elements/${tag}.js`),
+    ].join(''),
+    body: `<${tag} api-base="/api/" billing-base="/billing/"${given.join('')}></${tag}>`,
+  };
+}
+
+/** The five widgets, the first screens of which a person with or without a token sees. */
+export function widgetPages({ token, userId }: Account): BenchPage[] {
+  const person = { token, 'user-id': userId };
+  const preloads = true;
+  return [
+    widget('plans', card, { token }),
+    widget('plans', card, person, { title: ' user-id' }),
+    widget('plans', card, { token }, { title: ' preloads', preloads }),
+    widget('plans', card, person, { title: ' user-id, preloads', preloads }),
+    widget('sign-in', 'input', {}),
+    widget('sign-in', 'input', {}, { title: ' preloads', preloads }),
+    widget('available-packages', `:is(${card}, [part=size-option])`, { token }),
+    widget('promo-entry', 'input', { token }),
+    widget('promo', '.cw-heading:not(:has(.cw-bone))', { offer: 'START30' }),
+  ];
+}
+
+/** What nobody can beat: the same cards and the same field with nothing around them. */
+export function floorPages({ token, userId }: Account): BenchPage[] {
+  const floor = (name: string, title: string, ready: string, data = ''): BenchPage => ({
+    name: title,
+    group: 'floor',
+    ready,
+    head: style('/bench/floor.css') + script(`/bench/${name}.js`),
+    body: `<main${data}></main>`,
+  });
+  const person = ` data-token="${token}"`;
+  return [
+    floor('cards-hand', 'cards by hand', '.card', person),
+    floor('cards-preact', 'cards in Preact', '.card', person),
+    floor('cards-preact', 'cards in Preact user-id', '.card', `${person} data-user-id="${userId}"`),
+    floor('field-hand', 'field by hand', 'input'),
+    floor('field-preact', 'field in Preact', 'input'),
+  ];
+}
+
+/** Public components of the same kind. */
+export function peerPages({ token }: Account): BenchPage[] {
+  const peer = (name: string, ready: string, head: string, body: string): BenchPage => ({
+    name,
+    group: 'peer',
+    ready,
+    head,
+    body,
+  });
+  return [
+    peer(
+      '@teamhanko/hanko-elements',
+      'hanko-login >>> input',
+      script('/bench/hanko.js'),
+      '<hanko-login></hanko-login>',
+    ),
+    peer(
+      '@shoelace-style/shoelace',
+      'sl-card >>> .card',
+      style('/bench/light.css') + script('/bench/shoelace.js'),
+      `<main data-token="${token}"></main>`,
+    ),
+    // Its screens come from its vendor's servers: what can be measured is its script alone.
+    peer(
+      '@clerk/clerk-js (script alone)',
+      '#loaded',
+      script('/bench/clerk.browser.js') + script('/bench/loaded.js'),
+      '',
+    ),
+  ];
+}
+
+/** Publishes a page; below the fold, two windows of text stand before it. */
+export function publish(server: BenchServer, page: BenchPage, belowTheFold = false): string {
+  const fold = belowTheFold ? '<div style="height:200vh">Text of the page.</div>' : '';
+  return server.page(`<!doctype html>
+<html lang="ru" data-ready="${page.ready}">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <title>${page.group}</title>
+    ${page.head}
+  </head>
+  <body>${fold}${page.body}</body>
+</html>
+`);
+}
+
+/** What Hanko’s element asks its server for. */
+export function answerForPeers(server: BenchServer): void {
+  const identifier = { name: 'identifier', type: 'string', required: true };
+  server.answer('/hanko/login', {
+    name: 'login_init',
+    status: 200,
+    payload: {},
+    csrf_token: 'x',
+    actions: {
+      continue_with_login_identifier: {
+        action: 'continue_with_login_identifier',
+        href: '/login?action=continue_with_login_identifier',
+        inputs: { identifier },
+        description: '',
+      },
+    },
+  });
+  server.answer('/hanko/.well-known/config', {});
+}

@@ -1,0 +1,91 @@
+import type { Row } from './summary.ts';
+
+/** A goal, what was measured, and whether it holds; without a measurement it does not. */
+export interface Verdict {
+  readonly goal: string;
+  readonly limit: number;
+  readonly unit: string;
+  readonly measured: number | undefined;
+  readonly holds: boolean;
+}
+
+/** What `bench -- growth` found, as far as goals speak of it. */
+export interface Growth {
+  /** First card of 5,000 packages after their answer, at 4× CPU, in ms. */
+  readonly manyPackages: number;
+  /** JavaScript heap of each further instance, in bytes. */
+  readonly perInstance: number;
+  /** Calls of fifty tags with one token, and of one. */
+  readonly callsOfFifty: number;
+  readonly callsOfOne: number;
+  /** The largest of the fitted exponents. */
+  readonly exponent: number;
+  /** Frames of scrolling through 5,000 packages that came late, of all. */
+  readonly lateFrames: number;
+}
+
+/** Every goal that this benchmark can judge. */
+export function verdicts(rows: readonly Row[], growth: Growth | undefined): Verdict[] {
+  const row = (page: string) =>
+    rows.find((each) => each.pass === 'throttled' && each.page === page);
+  const ratio = (page: string, floor: string) => {
+    const [one, other] = [row(page), row(floor)];
+    return one && other ? one.ready / other.ready : undefined;
+  };
+  const bytes = (page: string) => {
+    const found = row(page);
+    return found ? found.weight.brotli / 1_000 : undefined;
+  };
+  const widgets = rows.filter(({ group, pass }) => group === 'widget' && pass !== 'warm');
+  const most = (read: (row: Row) => number) =>
+    widgets.length === 0 ? undefined : Math.max(...widgets.map(read));
+  const floor = 'cards in Preact';
+  return [
+    goal('<cloud-plans> to its cards', 30, 'kB', bytes('<cloud-plans>')),
+    goal('<cloud-sign-in> to its field', 28, 'kB', bytes('<cloud-sign-in>')),
+    goal('<cloud-available-packages> to its offers', 32, 'kB', bytes('<cloud-available-packages>')),
+    goal('<cloud-promo-entry> to its field', 28, 'kB', bytes('<cloud-promo-entry>')),
+    goal('<cloud-promo> to its offer', 29, 'kB', bytes('<cloud-promo>')),
+    goal(
+      'cards with user-id and preloads, to the Preact floor',
+      1,
+      '×',
+      ratio('<cloud-plans> user-id, preloads', `${floor} user-id`),
+    ),
+    goal(
+      'cards without user-id, with preloads, to the Preact floor',
+      1.25,
+      '×',
+      ratio('<cloud-plans> preloads', floor),
+    ),
+    goal(
+      'sign-in’s field with preloads, to the Preact floor of cards',
+      0.95,
+      '×',
+      ratio('<cloud-sign-in> preloads', floor),
+    ),
+    goal('longest task at 4× slow-down', 50, 'ms', most(longest)),
+    goal(
+      'layout shift',
+      0,
+      '',
+      most(({ shift }) => shift),
+    ),
+    goal('5,000 packages drawn at 4× slow-down', 300, 'ms', growth?.manyPackages),
+    goal('late frames while scrolling 5,000 packages', 0, 'of 100', growth?.lateFrames),
+    goal('memory of each further instance', 150, 'kB', growth && growth.perInstance / 1_000),
+    goal(
+      'calls of fifty tags of one token, to those of one tag',
+      1,
+      '×',
+      growth && growth.callsOfFifty / growth.callsOfOne,
+    ),
+    goal('fitted exponent of growth', 1.1, '', growth?.exponent),
+  ];
+}
+
+const longest = ({ pass, longestTask }: Row): number => (pass === 'unthrottled' ? 0 : longestTask);
+
+function goal(goal: string, limit: number, unit: string, measured: number | undefined): Verdict {
+  return { goal, limit, unit, measured, holds: measured !== undefined && measured <= limit };
+}

@@ -1,0 +1,67 @@
+import type { Browser } from '@playwright/test';
+import { phone, unthrottled, visitor, type Sample } from '../browser/load.ts';
+import { publish, type BenchPage } from '../pages/pages.ts';
+import type { BenchServer } from '../pages/server.ts';
+import { summarise, type Pass, type Row } from './summary.ts';
+import { scales } from '../browser/weigh.ts';
+
+/**
+ * Loads every page in every pass, round by round, so that whatever else the machine does meets
+ * all of them alike. A page that fails is left out of the table and named.
+ */
+export async function measure(
+  browser: Browser,
+  server: BenchServer,
+  pages: readonly BenchPage[],
+  rounds: number,
+): Promise<{ readonly rows: readonly Row[]; readonly missing: readonly string[] }> {
+  const samples = new Map<string, Sample[]>();
+  const missing = new Map<string, string>();
+  const weigh = scales();
+  const keep = (page: BenchPage, pass: Pass, sample: Sample) => {
+    const key = `${page.name} ${pass}`;
+    samples.set(key, [...(samples.get(key) ?? []), sample]);
+  };
+  for (let round = 1; round <= rounds; round += 1) {
+    for (const page of pages) {
+      if (missing.has(page.name)) continue;
+      try {
+        await loadOnce(browser, server, page, keep);
+      } catch (error) {
+        missing.set(page.name, `${page.name}: ${String(error).split('\n')[0]}`);
+      }
+    }
+    console.log(`Round ${round} of ${rounds}.`);
+  }
+  const rows: Row[] = [];
+  for (const page of pages) {
+    for (const pass of ['unthrottled', 'throttled', 'warm', 'below the fold'] as const) {
+      const found = samples.get(`${page.name} ${pass}`);
+      const [one] = found ?? [];
+      if (!found || !one || missing.has(page.name)) continue;
+      const weight = await weigh(one.fetched.filter(({ first }) => first));
+      rows.push(summarise(page, pass, found, weight));
+    }
+  }
+  return { rows, missing: [...missing.values()] };
+}
+
+/** One page in all passes; the warm one is the second load of the throttled visitor. */
+async function loadOnce(
+  browser: Browser,
+  server: BenchServer,
+  page: BenchPage,
+  keep: (page: BenchPage, pass: Pass, sample: Sample) => void,
+): Promise<void> {
+  const url = publish(server, page);
+  const fast = await visitor(browser, unthrottled);
+  keep(page, 'unthrottled', await fast.load(url));
+  await fast.close();
+  const slow = await visitor(browser, phone);
+  keep(page, 'throttled', await slow.load(url));
+  keep(page, 'warm', await slow.load(url));
+  await slow.close();
+  const below = await visitor(browser, phone);
+  keep(page, 'below the fold', await below.load(publish(server, page, true)));
+  await below.close();
+}
