@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { LocationHistory } from '#ports/location.ts';
-import type { Translate } from '#i18n/translate.ts';
+import type { HostTranslate } from './host-translate.ts';
 import type { Router } from '#app/router.ts';
 import { RouterView } from '#app/router-view.tsx';
 import type { Services } from '#app/services.ts';
@@ -12,7 +12,7 @@ export interface AppProps {
   readonly location: LocationHistory;
   readonly router: Router;
   readonly landing: LandingPageView;
-  readonly t: Translate;
+  readonly t: HostTranslate;
 }
 
 /** The host: the shell, and in it the landing page or the journey on the address bar. */

@@ -3,6 +3,7 @@ import { takeQuery } from '#plans/plans-query.ts';
 import { settingsFrom } from '#config/settings.ts';
 import { drawUnavailable } from '#element/static-skeleton.ts';
 import { createTranslate } from '#i18n/translate.ts';
+import type { HostMessageKey } from './host-translate.ts';
 import { createRouter } from '#app/router.ts';
 import { createBrowserLocation } from '#platform/browser-location.ts';
 import { createStorage } from '#platform/storage.ts';
@@ -42,7 +43,7 @@ async function mount(): Promise<void> {
     hostMessages[settings.lang](),
     location.current().path === '/' ? landing.load() : undefined,
   ]);
-  const t = createTranslate(settings.lang, words.default);
+  const t = createTranslate<HostMessageKey>(settings.lang, words.default);
 
   router.start();
   if (root)

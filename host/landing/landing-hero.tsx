@@ -1,8 +1,8 @@
-import type { Translate } from '#i18n/translate.ts';
+import type { HostTranslate } from '../host-translate.ts';
 import { LandingArt } from './landing-art.tsx';
 
 export interface LandingHeroProps {
-  readonly t: Translate;
+  readonly t: HostTranslate;
   readonly onSignIn: () => void;
 }
 

@@ -1,6 +1,6 @@
 import type { Lang } from '#config/settings.ts';
 import { money, size } from '#i18n/format.ts';
-import type { Translate } from '#i18n/translate.ts';
+import type { HostTranslate } from '../host-translate.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import type { LandingPageCommands, LandingPageState } from './landing.flow.ts';
@@ -9,7 +9,7 @@ import type { PriceRow } from './price-rows.ts';
 export interface LandingOffersProps {
   readonly state: LandingPageState;
   readonly commands: LandingPageCommands;
-  readonly t: Translate;
+  readonly t: HostTranslate;
   readonly lang: Lang;
   readonly onChoose: () => void;
 }
@@ -46,7 +46,7 @@ export function LandingOffers({ state, commands, t, lang, onChoose }: LandingOff
   );
 }
 
-function Card(props: { readonly row: PriceRow; readonly t: Translate; readonly lang: Lang }) {
+function Card(props: { readonly row: PriceRow; readonly t: HostTranslate; readonly lang: Lang }) {
   const { row, t, lang } = props;
   const { monthly, yearly, saving } = row;
   return (

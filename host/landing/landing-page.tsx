@@ -2,7 +2,8 @@ import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import type { Lang, Theme } from '#config/settings.ts';
 import { createSteps } from '#kit/steps.ts';
 import { essentialMessages } from '#i18n/essential.ts';
-import { createTranslate, type Translate } from '#i18n/translate.ts';
+import type { HostTranslate } from '../host-translate.ts';
+import { createTranslate } from '#i18n/translate.ts';
 import type { Services } from '#app/services.ts';
 import { LoadingScreen } from '#ui/skeleton/loading-screen.tsx';
 import { Result } from '#ui/result/result.tsx';
@@ -24,7 +25,7 @@ export interface LandingViewProps {
 type State =
   | { readonly step: 'loading' }
   | { readonly step: 'unavailable' }
-  | { readonly step: 'there'; readonly View: typeof Landing; readonly t: Translate };
+  | { readonly step: 'there'; readonly View: typeof Landing; readonly t: HostTranslate };
 
 /** The landing page where a host mounts it; its code and words come when it is first shown. */
 export function createLandingPageView(lang: Lang, theme: Theme): LandingPageView {

@@ -1,3 +1,4 @@
+import type { HostMessageKey } from '../host-translate.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cleanup, render, screen } from '@testing-library/react';
@@ -14,7 +15,7 @@ import ru from './messages/ru.json';
 
 const staticPage = readFileSync(join(import.meta.dirname, '../index.html'), 'utf8');
 const settings = { lang: 'ru', theme: 'auto' } as const;
-const words = createTranslate('ru', ru);
+const words = createTranslate<HostMessageKey>('ru', ru);
 const offers: readonly Package[] = [
   ['30days', 150_00],
   ['year', 900_00],

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { getOffers } from '#purchase/api/offers.ts';
 import type { Settings } from '#config/settings.ts';
-import type { Translate } from '#i18n/translate.ts';
+import type { HostTranslate } from '../host-translate.ts';
 import type { Services } from '#app/services.ts';
 import { FolderIcon, GroupIcon, PhotoIcon } from './landing-icons.tsx';
 import { LinkList } from '#ui/link/link-list.tsx';
@@ -21,7 +21,7 @@ export interface LandingProps {
   /** `replace` leaves no way back to this place. */
   readonly navigate: (target: string, options?: { readonly replace?: boolean }) => void;
   /** Knows the catalogs of `landing-messages.ts` and of the host. */
-  readonly t: Translate;
+  readonly t: HostTranslate;
 }
 
 /** `/`: what the service is, its prices and apps; whoever is signed in goes on to /redirect. */
@@ -99,7 +99,7 @@ export function LandingPage(props: LandingPageProps) {
 function Point(props: {
   readonly icon: ReactNode;
   readonly about: 'photos' | 'files' | 'family';
-  readonly t: Translate;
+  readonly t: HostTranslate;
 }) {
   const { icon, about, t } = props;
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Lang } from '#config/settings.ts';
-import type { Translate } from '#i18n/translate.ts';
+import type { HostTranslate } from '../host-translate.ts';
 import { BackIcon } from '#ui/icons/icons.tsx';
 import { Logo } from './logo.tsx';
 
@@ -10,7 +10,7 @@ const withoutBack: ReadonlySet<string> = new Set(['/', '/promo', '/plans', '/red
 export interface ShellProps {
   readonly path: string;
   readonly lang: Lang;
-  readonly t: Translate;
+  readonly t: HostTranslate;
   readonly onBack: () => void;
   /** To `/`, which runs the web redirect for somebody who is signed in (spec §2, §4). */
   readonly onHome: () => void;

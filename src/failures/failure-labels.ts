@@ -8,12 +8,12 @@ export interface FailureLabels {
 }
 
 /**
- * The words for a failure. An answer that makes no sense is the service's fault, so it has the
- * words of one; `aborted` is never shown.
+ * The labels of a failure. An answer that makes no sense is the service's fault, so it has the
+ * labels of one; `aborted` and `code-required` are never shown.
  */
 export function failureLabels(failure: Failure, t: Translate): FailureLabels {
-  const ours = failure.kind === 'aborted' || failure.kind === 'malformed';
-  const kind = ours ? 'server' : failure.kind;
+  const { kind: met } = failure;
+  const kind = met === 'aborted' || met === 'code-required' || met === 'malformed' ? 'server' : met;
   const wait = failure.kind === 'too-many' ? failure.retryAfter : 0;
   const time = `${Math.floor(wait / 60)}:${String(wait % 60).padStart(2, '0')}`;
   return { title: t(`failure.${kind}.title`), text: t(`failure.${kind}.text`, { time }) };

@@ -1,11 +1,10 @@
 import type { Lang } from '#config/settings.ts';
-import type { Catalog } from './translate.ts';
 
 /**
  * The words for when not even the words arrive: they ship with the code that
  * says that the rest of it could not be fetched.
  */
-export const essentialMessages: Readonly<Record<Lang, Catalog>> = {
+export const essentialMessages = {
   ru: {
     'essential.loading': 'Загружаем',
     'essential.unavailable.heading': 'Не получилось загрузить страницу',
@@ -18,4 +17,4 @@ export const essentialMessages: Readonly<Record<Lang, Catalog>> = {
     'essential.unavailable.text': 'Check the internet connection. Nothing was lost.',
     'essential.unavailable.action': 'Load again',
   },
-};
+} as const satisfies Readonly<Record<Lang, Readonly<Record<string, string>>>>;

@@ -33,7 +33,7 @@ describe.each(langs)('createTranslate in %s', (lang) => {
       nsSeparator: false,
       interpolation: { escapeValue: false },
     });
-    const t = createTranslate(lang, catalog);
+    const t = createTranslate<string>(lang, catalog);
     const keys = new Set(
       Object.keys(catalog).map((key) => key.replace(/_(zero|one|two|few|many|other)$/, '')),
     );
@@ -80,9 +80,11 @@ describe('the catalogs', () => {
 });
 
 it('gives a key that nobody has back as it is', () => {
-  expect(createTranslate('en', {})('no.such.key')).toBe('no.such.key');
+  expect(createTranslate<string>('en', {})('no.such.key')).toBe('no.such.key');
 });
 
 it('asks the first catalog first', () => {
-  expect(createTranslate('en', { a: 'mine' }, { a: 'theirs', b: 'both' })('a')).toBe('mine');
+  expect(createTranslate<string>('en', { a: 'mine' }, { a: 'theirs', b: 'both' })('a')).toBe(
+    'mine',
+  );
 });

@@ -1,17 +1,21 @@
 import type { Lang } from '#config/settings.ts';
+import type { MessageKey } from './message-key.ts';
 
 /** Messages by key, in the i18next JSON format (v4): `{{name}}`, plural suffixes. */
 export type Catalog = Readonly<Record<string, string>>;
 export type Values = Readonly<Record<string, string | number>>;
 
 /** Text for a key. A key that no catalog has comes back as itself. */
-export type Translate = (key: string, values?: Values) => string;
+export type Translate<Key extends string = MessageKey> = (key: Key, values?: Values) => string;
 
 /**
  * Reads the part of the i18next format that the catalogs use; a test holds it
  * against i18next itself, which would weigh more than all the rest of a widget.
  */
-export function createTranslate(lang: Lang, ...catalogs: readonly Catalog[]): Translate {
+export function createTranslate<Key extends string = MessageKey>(
+  lang: Lang,
+  ...catalogs: readonly Catalog[]
+): Translate<Key> {
   const plural = new Intl.PluralRules(lang);
   const find = (key: string) => catalogs.find((catalog) => Object.hasOwn(catalog, key))?.[key];
   return (key, values = {}) => {

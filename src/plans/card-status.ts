@@ -1,3 +1,4 @@
+import type { MessageKey } from '#i18n/message-key.ts';
 import { isHalfClosedCard } from '#purchase/rules.ts';
 import type { Package } from '#values/package.ts';
 
@@ -23,6 +24,8 @@ export type CardStatusKind =
   | 'payment-open'
   | 'daily-charge';
 
+type NoteKey = Extract<MessageKey, `plans.note.${string}`>;
+
 /** What a card says of its package beside size and price. */
 export interface CardStatus {
   readonly kind: CardStatusKind;
@@ -30,7 +33,7 @@ export interface CardStatus {
   /** Key of the message in a word or two. */
   readonly status: `plans.status.${CardStatusKind}`;
   /** Key of the sentence with the date that matters; missing where there is nothing to say. */
-  readonly note?: `plans.note.${CardStatusKind}` | `plans.note.${CardStatusKind}.dated`;
+  readonly note?: NoteKey;
   /** The ISO date of the note; its key ends with `.dated` then. */
   readonly date?: string;
 }
@@ -41,10 +44,10 @@ export function cardStatusOf(pkg: Package, place: PlanSection): CardStatus {
   const date = dateOf(pkg, kind);
   const status = `plans.status.${kind}` as const;
   const tone = tones[kind];
-  if (date !== undefined) return { kind, tone, status, note: `plans.note.${kind}.dated`, date };
-  return silentWithoutDate.has(kind)
-    ? { kind, tone, status }
-    : { kind, tone, status, note: `plans.note.${kind}` };
+  // Not every kind has both notes. A test holds that each one asked for is in the catalogs.
+  const note = `plans.note.${kind}${date === undefined ? '' : '.dated'}` as NoteKey;
+  if (date !== undefined) return { kind, tone, status, note, date };
+  return silentWithoutDate.has(kind) ? { kind, tone, status } : { kind, tone, status, note };
 }
 
 /** What is open or under way goes before what is settled. */

@@ -1,3 +1,4 @@
+import type { HostMessageKey } from '../../host/host-translate.ts';
 import { render } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it } from 'vitest';
@@ -76,7 +77,7 @@ const frames: Readonly<Record<string, () => Element>> = {
     return drawnIn(root);
   },
   'the host around a screen, its title included': () => {
-    const t = createTranslate('ru', hostWords);
+    const t = createTranslate<HostMessageKey>('ru', hostWords);
     const landing = createLandingPageView('ru', 'auto');
     render(<App {...world({ step: 'unknown', path, deps: tools })} landing={landing} t={t} />);
     return document.documentElement;

@@ -8,7 +8,7 @@ import { pseudo } from '../i18n/pseudo.ts';
 
 afterEach(() => document.body.replaceChildren());
 
-const t = createTranslate(
+const t = createTranslate<string>(
   'en',
   pseudo({ heading: 'Your plan', price: 'Connect for {{price}}', period: 'per year' }),
 );

@@ -15,7 +15,8 @@ export function BuyingScreen(props: ScreenProps<Buying, OffersScreenCommands>) {
   const { change, opening } = state;
   const { pkg, paymentUrl } = change.pendingChange;
   const words = pkg && formatPackage(pkg, t, lang);
-  const named = (key: string) => (words ? t(`${key}.sized`, { ...words }) : t(key));
+  const named = (key: `buying.${'unsure.again' | 'processing.heading' | 'waiting.heading'}`) =>
+    words ? t(`${key}.sized`, { ...words }) : t(key);
   const toPlans = { label: t('common.toPlans'), onClick: commands.toPlans };
   const name = `/plans/available-packages/${change.step}`;
   switch (change.step) {

@@ -37,8 +37,8 @@ export function connectedLabels(pendingChange: PendingChange, t: Translate, lang
       text: t('success.text.later', { date: date(pendingChange.starts) }),
     };
   // A balance that is short is charged by the day: no sum is promised for a date. Spec §4.
-  const key =
-    { paid: 'success.balance', sbp: 'success.until' }[pkg.type as string] ?? 'success.next';
+  const noSum = pkg.type === 'paid' ? 'success.balance' : 'success.next';
+  const key = pkg.type === 'sbp' ? 'success.until' : noSum;
   return {
     heading: t('success.heading.sized', { ...words }),
     text: t('success.text'),

@@ -11,8 +11,10 @@ import { FixedOfferOutcome } from './fixed-offer-outcome.view.tsx';
 
 type Props = ScreenProps<PromoOfferState, PromoOfferCommands>;
 
+type OfferWords = 'promo.special' | 'promo.quota' | 'promo.ub';
+
 /** One of the fixed offers of spec §9: `words` is the surface of its messages. */
-export function offerScreen(name: string, words: 'promo.special' | 'promo.quota' | 'promo.ub') {
+export function offerScreen(name: string, words: OfferWords) {
   return function OfferScreen(props: Props) {
     const { state, commands, t, lang, navigate } = props;
     const toPlans = () => navigate('/plans');

@@ -50,7 +50,8 @@ const isNoFault = (trouble: PromoTrouble | undefined): boolean =>
   (trouble.kind === 'refused' && trouble.already === true);
 
 function wordsOf(state: TroubleState, t: Translate): FailureLabels {
-  const words = (key: string) => ({ title: t(`${key}.title`), text: t(`${key}.text`) });
+  type Key = 'promo.called-off' | `promo.trouble.${'unknown' | 'operator-only' | 'no-payment'}`;
+  const words = (key: Key) => ({ title: t(`${key}.title`), text: t(`${key}.text`) });
   if (state.step === 'unknown') return words('promo.trouble.unknown');
   const { trouble, code, anonymous } = state;
   if (trouble.kind === 'called-off') return words('promo.called-off');

@@ -1,0 +1,33 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { unusedKeys } from '../i18n/unused-keys.ts';
+import { root } from './folder.ts';
+
+const read = (pattern: string) =>
+  globSync(pattern, { cwd: root })
+    .filter((file) => !/\.test\.tsx?$/.test(file))
+    .map((file) => readFileSync(join(root, file), 'utf8'));
+
+it('finds a use for every message of the catalogs', () => {
+  const keys = read('{src,widgets,host}/**/messages/*.json').flatMap((text) =>
+    Object.keys(JSON.parse(text) as object),
+  );
+  expect(keys.length).toBeGreaterThan(300);
+  expect(unusedKeys(keys, read('{src,widgets,host}/**/*.{ts,tsx}'))).toEqual([]);
+});
+
+it('knows literals, templates, templates with a beginning from elsewhere, and plural forms', () => {
+  const source = "t('a.one'); t(`b.${kind}.title`); const key = 'c.x'; t(`${key}.text`); t('d.n');";
+  const keys = ['a.one', 'b.k.title', 'c.x.text', 'd.n_one', 'd.n_other'];
+  expect(unusedKeys(keys, [source])).toEqual([]);
+});
+
+it('catches a message that nothing asks for', () => {
+  const source = "t('a.one'); t(`b.${kind}.title`); t(`${key}.text`);";
+  expect(unusedKeys(['a.one', 'a.two', 'b.k.text', 'c.x.text'], [source])).toEqual([
+    'a.two',
+    'b.k.text',
+    'c.x.text',
+  ]);
+});
