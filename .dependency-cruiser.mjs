@@ -160,7 +160,8 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^(dist|storybook-static)/|^tests/meta/fixtures/' },
+    // The benchmark's peers are installed only when it is run.
+    exclude: { path: '^(dist|storybook-static)/|^tests/(meta/fixtures|bench/pages/peers)/' },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],
