@@ -21,6 +21,7 @@ it('goes on after a reload where it was, limits and all', () => {
       resendAt: now + 60_000,
       hasBackupPhone: true,
       toBackupPhone: true,
+      captchaToken: 'passed',
       limit: { until: now + 90_000, pending: 'resend' },
       expired: true,
     },

@@ -25,7 +25,11 @@ export interface PromoVisit {
   /** The limit that the last ask for a code has met. */
   readonly limit?: KeptLimit | undefined;
   /** The code that was sent. */
-  readonly sent?: CodeRecord & { readonly toBackupPhone: boolean };
+  readonly sent?: CodeRecord & {
+    readonly toBackupPhone: boolean;
+    /** The captcha that let it be sent; goes along with the confirmation (spec §7). */
+    readonly captchaToken?: string;
+  };
   /** The earliest next try, by the Retry-After of the confirmation (spec §4). */
   readonly notBefore?: number;
   readonly trouble?: PromoTrouble;
@@ -60,7 +64,7 @@ function visitOf(value: unknown, now: number): PromoVisit | undefined {
     ...(typeof partner === 'string' ? { partner } : {}),
     ...(whole ? { phone: whole } : {}),
     ...(stopped ? { limit: stopped } : {}),
-    ...(code ? { sent: { ...code, toBackupPhone: fieldsOf(sent)['toBackupPhone'] === true } } : {}),
+    ...(code ? { sent: { ...code, ...sentTo(sent) } } : {}),
     ...(earliest === undefined ? {} : { notBefore: earliest }),
     ...(wrong ? { trouble: wrong } : {}),
   };
@@ -71,4 +75,12 @@ function troubleOf(value: unknown): PromoTrouble | undefined {
   if (kind === 'operator-only' || kind === 'no-payment' || kind === 'called-off') return { kind };
   if (kind !== 'refused' || !(state === 0 || state === 1 || state === 2)) return undefined;
   return { kind, state, ...(already === true ? { already } : {}) };
+}
+
+function sentTo(value: unknown): { toBackupPhone: boolean; captchaToken?: string } {
+  const { toBackupPhone, captchaToken } = fieldsOf(value);
+  return {
+    toBackupPhone: toBackupPhone === true,
+    ...(typeof captchaToken === 'string' ? { captchaToken } : {}),
+  };
 }

@@ -47,6 +47,10 @@ export interface Package {
   readonly nextPayment?: string;
   /** ISO date on which the free trial or paid time ends (`tnb_expired`). */
   readonly expires?: string;
+  /** ISO date from which the subscription is active, where an answer says so. */
+  readonly activeSince?: string;
+  /** Length of the free trial in days, where an answer says so. */
+  readonly trialDays?: number;
   readonly status: PackageStatus;
   readonly willBeCreated: boolean;
   readonly canUnsubscribe: boolean;

@@ -1,10 +1,18 @@
 import { formatOwnedPackage } from '#purchase/package-labels.ts';
 import { pricePerDay } from '#purchase/rules.ts';
 import type { Package } from '#values/package.ts';
-import { cardStatusOf, type PlanSection } from '#plans/card-status.ts';
+import { cardStatusOf, type CardStatusKind, type PlanSection } from '#plans/card-status.ts';
 import type { Lang } from '#config/settings.ts';
 import { date, money } from '#i18n/format.ts';
 import type { Translate } from '#i18n/translate.ts';
+
+/** The kinds that have begun and go on: of these a start date is shown. */
+const isUnderWay: ReadonlySet<CardStatusKind> = new Set([
+  'active',
+  'lasting',
+  'trial',
+  'daily-charge',
+]);
 
 /** What a card says of a package beside its numbers. */
 export function cardStatusLabels(pkg: Package, place: PlanSection, t: Translate, lang: Lang) {
@@ -17,10 +25,21 @@ export function cardStatusLabels(pkg: Package, place: PlanSection, t: Translate,
     perDay,
     date: cardStatus.date === undefined ? '' : date(cardStatus.date),
   };
+  const { kind, tone } = cardStatus;
+  const { trialDays, activeSince } = pkg;
+  const status =
+    kind === 'trial' && trialDays !== undefined
+      ? t('plans.status.trial.days', { count: trialDays })
+      : t(cardStatus.status);
+  const since =
+    activeSince !== undefined && isUnderWay.has(kind)
+      ? t('plans.card.since', { date: date(activeSince) })
+      : undefined;
+  const note = cardStatus.note && t(cardStatus.note, values);
   return {
-    kind: cardStatus.kind,
-    status: { tone: cardStatus.tone, text: t(cardStatus.status) },
-    note: cardStatus.note === undefined ? undefined : t(cardStatus.note, values),
+    kind,
+    status: { tone, text: status },
+    note: note && since ? `${note}. ${since}` : (note ?? since),
   };
 }
 

@@ -1,27 +1,55 @@
+import type { RouteContext } from '#app/route.tsx';
 import { createSteps, type Flow } from '#kit/steps.ts';
 
-/** A page that only says something: it asks nobody, and its state never changes. */
-export interface StaticPageState {
-  readonly step: 'shown';
-}
+/** A page of fixed text: it makes no call. `T` is what it shows. */
+export type StaticPageState<T = object> =
+  | ({ readonly step: 'shown' } & T)
+  /** Nobody is signed in: on the way to /sso (spec §6). */
+  | { readonly step: 'signed-out' };
 
 export interface StaticPageCommands {
   toPlans(): void;
   otherPackages(): void;
   promoCode(): void;
+  signIn(): void;
 }
 
-/** `/plans/half-close`, `/plans/empty-packages`, `/plans/subscription-exists`. Spec §2. */
-export function createStaticPageFlow(
-  navigate: (target: string) => void,
-): Flow<StaticPageState, StaticPageCommands> {
-  const steps = createSteps<StaticPageState>({ step: 'shown' });
+export interface StaticPageDeps {
+  readonly signedIn: () => boolean;
+  /** To /sso, and back to this page afterwards. */
+  readonly signInFirst: () => void;
+  readonly navigate: (target: string) => void;
+}
+
+export const staticPageDeps = ({
+  services,
+  signInFirst,
+  navigate,
+}: RouteContext): StaticPageDeps => ({
+  signedIn: services.session.signedIn,
+  signInFirst: () => signInFirst(),
+  navigate,
+});
+
+/**
+ * `/plans/half-close`, `/plans/empty-packages`, `/plans/subscription-exists`. Spec §2. They
+ * speak of a person's subscriptions, so they need a signed-in person (spec §6).
+ */
+export function createStaticPageFlow<T extends object>(
+  { signedIn, signInFirst, navigate }: StaticPageDeps,
+  content: T,
+): Flow<StaticPageState<T>, StaticPageCommands> {
+  const steps = createSteps<StaticPageState<T>>(
+    signedIn() ? { step: 'shown', ...content } : { step: 'signed-out' },
+  );
+  if (steps.get().step === 'signed-out') signInFirst();
   return {
     store: steps.store,
     commands: {
       toPlans: () => navigate('/plans'),
       otherPackages: () => navigate('/plans/available-packages'),
       promoCode: () => navigate('/plans/input-promocode'),
+      signIn: signInFirst,
     },
     stop: steps.stop,
   };

@@ -14,6 +14,17 @@ it('tells what a code gives', () => {
   });
 });
 
+it.each([
+  [{ period_type: 'year' }, 'year'],
+  [{ periodType: 'year' }, 'year'],
+  [{ period_type: null, periodType: 'day' }, 'day'],
+  [{ periodType: 'fortnight' }, undefined],
+])('reads the period of %o, however the field is spelt', (fields, period) => {
+  const { period_type: _, ...rest } = wire;
+  const read = z.parse(promoResultWire, { ...rest, ...fields });
+  expect(promoResultOf(read).terms.period).toBe(period);
+});
+
 it('tells of no size, no time and no price that is nothing or below it, whatever an answer says', () => {
   const odd = fc.oneof(fc.double(), fc.integer(), fc.string(), fc.constant(null));
   fc.assert(

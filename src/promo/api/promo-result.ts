@@ -9,7 +9,9 @@ export const promoTermsWire = z.object({
   size: z.nullish(z.number()),
   unit: z.nullish(z.string()),
   duration: z.nullish(z.number()),
+  /** Decided: `periodType` is the same field (spec §3 spells it so). */
   period_type: z.nullish(z.string()),
+  periodType: z.nullish(z.string()),
   cost: z.nullish(minorWire),
   full_cost: z.nullish(minorWire),
 });
@@ -32,7 +34,8 @@ export type PromoResultWire = z.infer<typeof promoResultWire>;
  */
 export function promoTermsOf(wire: z.infer<typeof promoTermsWire>): PromoTerms {
   const unit = sizeUnits.find((each) => each === wire.unit);
-  const period = periods.find((each) => each === wire.period_type);
+  const spelt = wire.period_type ?? wire.periodType;
+  const period = periods.find((each) => each === spelt);
   return {
     ...(unit && wire.size && wire.size > 0 ? { size: { amount: wire.size, unit } } : {}),
     ...(wire.duration && wire.duration > 0 ? { duration: wire.duration } : {}),

@@ -26,6 +26,9 @@ export const packageWire = z.object({
   package_type: z.string(),
   tnb_expired: z.nullish(z.string()),
   next_payment: z.nullish(z.string()),
+  /** Decided: both may be absent, and nothing is said of them then. */
+  active_since: z.nullish(z.string()),
+  trial_days: z.nullish(z.number()),
   will_be_created: z.optional(z.boolean()),
   can_unsubscribe: z.optional(z.boolean()),
   half_closed: z.optional(z.boolean()),
@@ -49,12 +52,14 @@ export function packageOf(wire: PackageWire): Package {
     ...(wire.cost_per_day == null ? {} : { costPerDay: wire.cost_per_day }),
     ...dated('nextPayment', wire.next_payment),
     ...dated('expires', wire.tnb_expired),
+    ...dated('activeSince', wire.active_since),
+    ...(wire.trial_days && wire.trial_days > 0 ? { trialDays: Math.floor(wire.trial_days) } : {}),
     ...(wire.service_id == null ? {} : { serviceId: wire.service_id }),
   };
 }
 
 /** A date that cannot be read is left out: nothing is said of it rather than nonsense. */
-const dated = (name: 'nextPayment' | 'expires', iso: string | null | undefined) =>
+const dated = (name: 'nextPayment' | 'expires' | 'activeSince', iso: string | null | undefined) =>
   /^\d{4}-\d\d-\d\d/.test(iso ?? '') ? { [name]: iso } : {};
 
 /** The envelope of current packages. */

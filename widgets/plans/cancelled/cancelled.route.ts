@@ -1,8 +1,8 @@
 import { success } from '#values/failure.ts';
 import { cloudError } from '#failures/cloud-error.ts';
 import { createPendingChangeStore } from '#purchase/change/pending-change-store.ts';
+import { getCurrentAccount } from '#session/current-account.ts';
 import { defineRoute } from '#app/route.tsx';
-import { personOf, loadPlansDeps } from '../plan-reads.ts';
 import { CancelledScreen } from './cancelled.view.tsx';
 import { createCancelledFlow } from './cancelled.flow.ts';
 
@@ -17,7 +17,7 @@ export const route = defineRoute({
       signInFirst,
       signedIn: session.signedIn,
       pendingChange: async (signal) => {
-        const person = await personOf(loadPlansDeps(services), signal);
+        const person = await getCurrentAccount(services, signal);
         if (!person.ok) return person;
         const pendingChanges = createPendingChangeStore(storage, person.value.userId).all();
         return success(

@@ -109,7 +109,8 @@ describe('the result of cancelling', () => {
 });
 
 describe('pages that explain', () => {
-  const commands = { toPlans: vi.fn(), otherPackages: vi.fn(), promoCode: vi.fn() };
+  const pages = { toPlans: vi.fn(), otherPackages: vi.fn(), promoCode: vi.fn() };
+  const commands = { ...pages, signIn: vi.fn() };
 
   it.each([undefined, ...packageTypes])(
     'say why %s cannot be switched off, in both languages',
@@ -131,7 +132,16 @@ describe('pages that explain', () => {
     await press('Choose a package');
     await press('Check again');
     await press('Enter a promo code');
-    for (const command of Object.values(commands)) expect(command).toHaveBeenCalledOnce();
+    for (const command of Object.values(pages)) expect(command).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['half-close', HalfCloseScreen],
+    ['empty-packages', EmptyPackagesScreen],
+    ['subscription-exists', SubscriptionExistsScreen],
+  ] as const)('show a visitor who is not signed in only the way to sign in: %s', (_, Page) => {
+    render(<Page {...tools} state={{ step: 'signed-out' }} commands={commands} />);
+    expect(screen.getAllByRole('button').map((each) => each.textContent)).toEqual(['Sign in']);
   });
 
   it('lead back from a subscription that exists', () => {

@@ -1,19 +1,19 @@
 import { getChangeRequests } from '#purchase/api/change-requests.ts';
 import { subscriptionChangeDeps } from '#app/compose/subscription-change-deps.ts';
+import { getCurrentPackages } from '#purchase/api/packages.ts';
+import { getCurrentAccount } from '#session/current-account.ts';
 import { success } from '#values/failure.ts';
 import { cloudError } from '#failures/cloud-error.ts';
 import { createPendingChangeStore } from '#purchase/change/pending-change-store.ts';
 import { createSubscriptionChange } from '#purchase/change/subscription-change.ts';
 import { defineRoute } from '#app/route.tsx';
 import { createConfirmCancellationFlow } from './confirm-cancellation.flow.ts';
-import { personOf, loadPlansDeps } from '../plan-reads.ts';
 import { ConfirmCancellationScreen } from './confirm-cancellation.view.tsx';
 
 /** `/plans/before-unsubscribe?package=ID`. Spec §2 and §4. */
 export const route = defineRoute({
   flow: ({ services, query, navigate, signInFirst }) => {
     const { clock, http, session, settings, storage } = services;
-    const reads = loadPlansDeps(services);
     return createConfirmCancellationFlow({
       clock,
       packageId: query.get('package') ?? '',
@@ -21,11 +21,11 @@ export const route = defineRoute({
       signInFirst,
       navigate,
       load: async (signal) => {
-        const person = await personOf(reads, signal);
+        const person = await getCurrentAccount(services, signal);
         if (!person.ok) return person;
         const { userId, tenant } = person.value;
         const [packages, requests] = await Promise.all([
-          reads.current(userId, signal),
+          http(getCurrentPackages(userId, settings.brand), signal),
           http(getChangeRequests(userId, settings.brand), signal),
         ]);
         if (!packages.ok) return packages;

@@ -1,9 +1,9 @@
 import { defineRoute } from '#app/route.tsx';
-import { createStaticPageFlow } from '../static-page.flow.ts';
+import { createStaticPageFlow, staticPageDeps } from '../static-page.flow.ts';
 import { EmptyPackagesScreen } from './empty-packages.view.tsx';
 
 /** `/plans/empty-packages`. Spec §2. */
 export const route = defineRoute({
-  flow: ({ navigate }) => createStaticPageFlow(navigate),
+  flow: (context) => createStaticPageFlow(staticPageDeps(context), {}),
   Screen: EmptyPackagesScreen,
 });

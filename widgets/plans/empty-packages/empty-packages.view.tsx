@@ -1,13 +1,17 @@
 import type { ScreenProps } from '#app/route.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { Result } from '#ui/result/result.tsx';
+import { SignedOut } from '../signed-out.view.tsx';
 import type { StaticPageCommands, StaticPageState } from '../static-page.flow.ts';
 
 /** `/plans/empty-packages`: nothing is there yet, and how to get something. */
 export function EmptyPackagesScreen({
+  state,
   commands,
   t,
 }: ScreenProps<StaticPageState, StaticPageCommands>) {
+  if (state.step === 'signed-out')
+    return <SignedOut name="/plans/empty-packages" commands={commands} t={t} />;
   return (
     <Result
       name="/plans/empty-packages"

@@ -1,13 +1,19 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { packageTypes } from '#values/package.ts';
 import { createHalfCloseFlow } from './half-close.flow.ts';
 import en from '../messages/en.json' with { type: 'json' };
 import ru from '../messages/ru.json' with { type: 'json' };
 
+const deps = (signedIn = true) => ({
+  signedIn: () => signedIn,
+  signInFirst: vi.fn(),
+  navigate: vi.fn(),
+});
+
 describe('why a package cannot be switched off', () => {
   it.each([...packageTypes])('has an answer for %s, and what to do instead', (type) => {
-    const flow = createHalfCloseFlow(type, () => {});
-    expect(flow.store.getState().type).toBe(type);
+    const flow = createHalfCloseFlow(type, deps());
+    expect(flow.store.getState()).toEqual({ step: 'shown', type });
     for (const messages of [ru, en]) {
       expect(messages).toHaveProperty([`plans.half-close.why.${type}`]);
       expect(messages).toHaveProperty([`plans.half-close.instead.${type}`]);
@@ -15,15 +21,20 @@ describe('why a package cannot be switched off', () => {
   });
 
   it.each([null, '', 'constructor', 'PAID'])('has one for %o too', (given) => {
-    expect(createHalfCloseFlow(given, () => {}).store.getState().type).toBeUndefined();
+    expect(createHalfCloseFlow(given, deps()).store.getState()).toEqual({ step: 'shown' });
   });
 
   it('leads on', () => {
-    const went: string[] = [];
-    const { commands } = createHalfCloseFlow('paid', (target) => went.push(target));
+    const given = deps();
+    const { commands } = createHalfCloseFlow('paid', given);
     commands.toPlans();
     commands.otherPackages();
     commands.promoCode();
-    expect(went).toEqual(['/plans', '/plans/available-packages', '/plans/input-promocode']);
+    expect(given.navigate.mock.calls.flat()).toEqual([
+      '/plans',
+      '/plans/available-packages',
+      '/plans/input-promocode',
+    ]);
+    expect(given.signInFirst).not.toHaveBeenCalled();
   });
 });

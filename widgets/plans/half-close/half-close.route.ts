@@ -1,9 +1,10 @@
 import { defineRoute } from '#app/route.tsx';
+import { staticPageDeps } from '../static-page.flow.ts';
 import { createHalfCloseFlow } from './half-close.flow.ts';
 import { HalfCloseScreen } from './half-close.view.tsx';
 
 /** `/plans/half-close?typePackage=`. Spec §2. */
 export const route = defineRoute({
-  flow: ({ query, navigate }) => createHalfCloseFlow(query.get('typePackage'), navigate),
+  flow: (context) => createHalfCloseFlow(context.query.get('typePackage'), staticPageDeps(context)),
   Screen: HalfCloseScreen,
 });

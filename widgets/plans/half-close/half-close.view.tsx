@@ -2,11 +2,14 @@ import { isLeftByBuyingAnother } from '#purchase/rules.ts';
 import type { ScreenProps } from '#app/route.tsx';
 import { Result } from '#ui/result/result.tsx';
 import type { HalfCloseState } from './half-close.flow.ts';
+import { SignedOut } from '../signed-out.view.tsx';
 import type { StaticPageCommands } from '../static-page.flow.ts';
 
 /** `/plans/half-close`: why this package cannot be switched off, and what to do instead. */
 export function HalfCloseScreen(props: ScreenProps<HalfCloseState, StaticPageCommands>) {
   const { state, commands, t } = props;
+  if (state.step === 'signed-out')
+    return <SignedOut name="/plans/half-close" commands={commands} t={t} />;
   const type = state.type ?? 'unknown';
   const toPlans = { label: t('common.toPlans'), onClick: commands.toPlans };
   const other = { label: t('plans.half-close.other'), onClick: commands.otherPackages };

@@ -7,7 +7,7 @@ import { defineRoute } from '#app/route.tsx';
 import { storeReturnTo, readReturnTo } from '#session/return-to.ts';
 import { createPlansFlow, plansNotices } from './plans.flow.ts';
 import { pendingOf } from './pending.ts';
-import { loadPlansDeps } from '../plan-reads.ts';
+import { loadPlansDeps } from '#app/compose/load-plans-deps.ts';
 import { PlansScreen } from './plans.view.tsx';
 
 /** `/plans`. Spec §2 and §4. */

@@ -37,6 +37,21 @@ const card = (name: string) =>
   within(screen.getByRole('heading', { name }).closest('li') ?? document.body);
 
 describe('the plans screen', () => {
+  it('shows since when a subscription is active and how long a trial is, only where an answer says so', () => {
+    ready({
+      current: [
+        aPackage({ id: 'a', activeSince: '2026-11-20' }),
+        aPackage({ id: 'b', size: { amount: 1, unit: 'TB' }, status: 'trial', trialDays: 14 }),
+        aPackage({ id: 'c', size: { amount: 250, unit: 'GB' }, status: 'trial' }),
+      ],
+    });
+    expect(
+      card('500\u00a0GB').getByText('Next charge 20.12.2026. Active since 20.11.2026'),
+    ).toBeDefined();
+    expect(card('1\u00a0TB').getByText('Free trial: 14 days')).toBeDefined();
+    expect(card('250\u00a0GB').queryByText(/\d+ days|Active since/)).toBeNull();
+  });
+
   it('has a card with size, price, period, date, status and switch', () => {
     ready();
     expect(screen.getByRole('heading', { name: 'Cloud subscriptions', level: 2 })).toBeDefined();
@@ -67,7 +82,8 @@ describe('the plans screen', () => {
       expect(view.container.querySelectorAll('li').length).toBe(all.length * 2);
       view.unmount();
     }
-  });
+    // Hundreds of cards: a busy machine takes its time.
+  }, 30_000);
 
   it('asks before it switches anything off', async () => {
     const { user, commands: given } = ready();

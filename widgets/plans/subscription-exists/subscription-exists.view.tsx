@@ -1,13 +1,17 @@
 import type { ScreenProps } from '#app/route.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { Result } from '#ui/result/result.tsx';
+import { SignedOut } from '../signed-out.view.tsx';
 import type { StaticPageCommands, StaticPageState } from '../static-page.flow.ts';
 
 /** `/plans/subscription-exists`: why another package cannot be had now, and when it can. */
 export function SubscriptionExistsScreen({
+  state,
   commands,
   t,
 }: ScreenProps<StaticPageState, StaticPageCommands>) {
+  if (state.step === 'signed-out')
+    return <SignedOut name="/plans/subscription-exists" commands={commands} t={t} />;
   return (
     <Result
       name="/plans/subscription-exists"

@@ -5,7 +5,7 @@ import { lookUp } from '#promo/look-up.ts';
 import { createPromoOfferFlow } from '#promo/offer/offer.flow.ts';
 import { defineRoute } from '#app/route.tsx';
 import { offerEvents, offerOf } from './fixed-offer-deps.ts';
-import { loadPlansDeps } from '../plan-reads.ts';
+import { loadPlansDeps } from '#app/compose/load-plans-deps.ts';
 import { offerScreen } from './fixed-offer.view.tsx';
 
 const { code, size, period, cost, costPerDay } = specialPromo;

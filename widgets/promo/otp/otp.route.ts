@@ -31,8 +31,9 @@ export const route = defineRoute({
     const { offer = '', phone = '', partner } = visit ?? {};
     const toBackupPhone = sent?.toBackupPhone ?? false;
     const ask = { phone, offer, ...(partner === undefined ? {} : { partner }) };
+    let captcha = sent?.captchaToken === undefined ? {} : { captchaToken: sent.captchaToken };
     const keepSent = (record: CodeRecord, reserve: boolean) =>
-      deps.keep({ sent: { ...record, toBackupPhone: reserve } });
+      deps.keep({ sent: { ...record, toBackupPhone: reserve, ...captcha } });
     return createCodeEntry<Confirmed>({
       phone,
       toBackupPhone,
@@ -41,11 +42,18 @@ export const route = defineRoute({
       clock,
       captcha: (signal) => http(getOtpCaptcha(phone), signal),
       openCaptcha: createOpenCaptcha(settings.lang),
-      send: async (again, signal) =>
-        codeSent(await http(sendPromoOtp({ ...ask, ...again }), signal)),
+      send: async (again, signal) => {
+        const outcome = codeSent(await http(sendPromoOtp({ ...ask, ...again }), signal));
+        const { captchaToken } = again;
+        if (outcome.ok) captcha = captchaToken === undefined ? {} : { captchaToken };
+        return outcome;
+      },
       confirm: async (code, signal): Promise<Outcome<Confirmed>> => {
         await nextTask(clock);
-        const outcome = await http(confirmPromoOtp({ ...ask, toBackupPhone }, code), signal);
+        const outcome = await http(
+          confirmPromoOtp({ ...ask, ...captcha, toBackupPhone }, code),
+          signal,
+        );
         if (outcome.ok) return outcome;
         if (outcome.failure.kind === 'conflict') return success({ conflict: true });
         const trouble = troubleFrom(outcome.failure);

@@ -20,13 +20,26 @@ export const route = defineRoute({
     const visit = deps.visit();
     const offer = visit?.offer ?? '';
     if (!visit) navigate('/promo', { replace: true });
-    const enter = (phone: Phone, resendAt: number, hasBackupPhone = false) => {
-      deps.keep({ phone, sent: { resendAt, hasBackupPhone, toBackupPhone: false } });
+    const enter = (
+      phone: Phone,
+      resendAt: number,
+      more: { readonly hasBackupPhone?: boolean; readonly captchaToken?: string } = {},
+    ) => {
+      deps.keep({
+        phone,
+        sent: { resendAt, hasBackupPhone: false, toBackupPhone: false, ...more },
+      });
       navigate('/promo/otp', { replace: true });
     };
-    const sent = (phone: Phone, { retryAfter, reservePhone }: CodeSent) => {
+    const sent = (
+      { phone, captchaToken }: { readonly phone: Phone; readonly captchaToken?: string },
+      { retryAfter, reservePhone }: CodeSent,
+    ) => {
       deps.tell('promo_code_sent');
-      enter(phone, clock.now() + retryAfter * 1000, reservePhone);
+      enter(phone, clock.now() + retryAfter * 1000, {
+        hasBackupPhone: reservePhone,
+        ...(captchaToken === undefined ? {} : { captchaToken }),
+      });
     };
     const asks: PhoneAsks = {
       enter: (phone, resendAt) => enter(phone, resendAt),
@@ -35,7 +48,7 @@ export const route = defineRoute({
         const partner = visit?.partner;
         const ask = { ...asked, offer, ...(partner === undefined ? {} : { partner }) };
         const outcome = codeSent(await http(sendPromoOtp(ask), signal));
-        return outcome.ok ? success(() => sent(asked.phone, outcome.value)) : outcome;
+        return outcome.ok ? success(() => sent(asked, outcome.value)) : outcome;
       },
       resume: (phone) => {
         const kept = deps.visit();

@@ -1,0 +1,21 @@
+import { expect, it, vi } from 'vitest';
+import { createStaticPageFlow } from './static-page.flow.ts';
+
+const setUp = (signedIn: boolean) => {
+  const deps = { signedIn: () => signedIn, signInFirst: vi.fn(), navigate: vi.fn() };
+  return { ...deps, flow: createStaticPageFlow(deps, { type: 'card' }) };
+};
+
+it('sends a visitor who is not signed in to the sign-in, and shows nothing (spec §6)', () => {
+  const { flow, signInFirst } = setUp(false);
+  expect(signInFirst).toHaveBeenCalledOnce();
+  expect(flow.store.getState()).toEqual({ step: 'signed-out' });
+  flow.commands.signIn();
+  expect(signInFirst).toHaveBeenCalledTimes(2);
+});
+
+it('shows its content to a signed-in person', () => {
+  const { flow, signInFirst } = setUp(true);
+  expect(signInFirst).not.toHaveBeenCalled();
+  expect(flow.store.getState()).toEqual({ step: 'shown', type: 'card' });
+});
