@@ -6,6 +6,7 @@ import { createTranslate } from '#i18n/translate.ts';
 import type { HostMessageKey } from './host-translate.ts';
 import { createRouter } from '#app/router.ts';
 import { createBrowserLocation } from '#platform/browser-location.ts';
+import { baseUrl, pageUrl } from '#platform/page-address.ts';
 import { createStorage } from '#platform/storage.ts';
 import { findRoute } from '#widgets/route-table.ts';
 import { createServices } from '#app/services.ts';
@@ -15,9 +16,14 @@ import { hostMessages } from './messages.ts';
 
 /** Spec §1: the language comes from the stored setting, never from the browser's. */
 const lang = createStorage('').get('lang') ?? 'ru';
-const settings = settingsFrom({ lang }, document.baseURI, (setting, given, used) => {
-  console.warn(`${setting}: "${given}" is not valid; using ${used}.`);
-});
+const settings = settingsFrom(
+  { lang },
+  baseUrl(),
+  (setting, given, used) => {
+    console.warn(`${setting}: "${given}" is not valid; using ${used}.`);
+  },
+  pageUrl(),
+);
 document.documentElement.lang = settings.lang;
 
 const services = createServices({ settings, ownsPage: true, emit: () => true });
@@ -53,5 +59,5 @@ async function mount(): Promise<void> {
 }
 
 mount().catch(() => {
-  if (root) drawUnavailable(root, settings, () => window.location.reload());
+  if (root) drawUnavailable(root, settings, true, () => window.location.reload());
 });

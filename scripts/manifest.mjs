@@ -6,7 +6,7 @@ import { attributes, cssProperties, elements, events } from '../src/element/mani
 import { root } from './run.mjs';
 
 /**
- * @typedef {import('../src/element/attributes.ts').PropertyName} PropertyName
+ * @typedef {import('../src/config/setting-names.ts').SettingName} PropertyName
  * @typedef {import('../src/element/manifest.ts').ElementManifest} ElementManifest
  */
 

@@ -9,5 +9,13 @@ function stored() {
 }
 
 const here = location.pathname === '/' && stored() === 'ru';
-const signedIn = /(^|;\s*)auth_token=[^;]/.test(document.cookie);
-document.documentElement.classList.toggle('not-landing', !here || signedIn);
+// A sandboxed frame has no cookies: reading them throws.
+function hasToken() {
+  try {
+    return /(^|;\s*)auth_token=[^;]/.test(document.cookie);
+  } catch {
+    return false;
+  }
+}
+
+document.documentElement.classList.toggle('not-landing', !here || hasToken());

@@ -91,6 +91,7 @@ export function staticFiles(roots: Readonly<Record<string, string>>) {
       ETag: found.etag,
       Vary: 'Accept-Encoding',
       'X-Content-Type-Options': 'nosniff',
+      'Referrer-Policy': 'no-referrer',
       'Access-Control-Allow-Origin': '*',
       'Cross-Origin-Resource-Policy': 'cross-origin',
       ...(type.startsWith('text/html') ? { 'Content-Security-Policy': policy } : {}),

@@ -1,4 +1,5 @@
 import DOMPurify from 'dompurify';
+import { textOnly } from './text-only.ts';
 
 /** What a text of law needs, and nothing that acts. */
 const tags = [
@@ -29,7 +30,9 @@ const tags = [
  * third level, below that of the dialog around them. Null where no text is left.
  */
 export function sanitised(html: string): DocumentFragment | null {
-  const clean = DOMPurify.sanitize(html, {
+  // With a `frameset` a document has no body, and nothing of it could be read.
+  const framed = html.replace(/<\/?frame(?:set)?\b[^>]*>/gi, '');
+  const clean = DOMPurify.sanitize(framed, {
     ALLOWED_TAGS: tags,
     ALLOWED_ATTR: ['href', 'colspan', 'rowspan', 'start', 'lang', 'dir'],
     ALLOWED_URI_REGEXP: /^(?:https?|mailto|tel):/i,
@@ -47,5 +50,16 @@ export function sanitised(html: string): DocumentFragment | null {
     lower.append(...heading.childNodes);
     heading.replaceWith(lower);
   }
-  return clean.textContent?.trim() ? clean : null;
+  if (clean.textContent?.trim()) return clean;
+  return mayMakeHtml() ? null : textOnly(framed);
+}
+
+/** Whether the page's policy lets this code make HTML at all. */
+function mayMakeHtml(): boolean {
+  try {
+    document.createElement('template').innerHTML = '<p></p>';
+    return true;
+  } catch {
+    return false;
+  }
 }

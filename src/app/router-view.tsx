@@ -30,13 +30,18 @@ export function RouterView({ router, lang, theme, level, short }: RouterViewProp
 function RouteLocation(props: { state: RouterState; router: Router; lang: Lang }) {
   const { state, router, lang } = props;
   const essential = createTranslate(lang, essentialMessages[lang]);
+  const gone = state.step === 'unavailable' && state.gone;
   const unavailable = (
     <Result
       name="unavailable"
       kind="error"
       heading={essential('essential.unavailable.heading')}
-      text={essential('essential.unavailable.text')}
-      primary={{ label: essential('essential.unavailable.action'), onClick: router.reopen }}
+      text={essential(gone ? 'essential.gone.text' : 'essential.unavailable.text')}
+      primary={
+        gone
+          ? { label: essential('essential.gone.action'), onClick: () => window.location.reload() }
+          : { label: essential('essential.unavailable.action'), onClick: router.reopen }
+      }
     />
   );
   switch (state.step) {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { createFakeClock } from '../../tests/support/fake-clock.ts';
 import type { CloudEventName, Emit } from '#config/events.ts';
-import { settingsFrom } from '#config/settings.ts';
+import { settingsFrom, type Lang } from '#config/settings.ts';
 import { commonMessages } from '#i18n/catalogs.ts';
 import { createRouter } from './router.ts';
 import { createMemoryLocation } from '#platform/memory-location.ts';
@@ -35,11 +35,16 @@ function fixture(start = '/plans', given: HostToken = { token: 't' }) {
     throw new DOMException('refused', 'SecurityError');
   });
   const clock = createFakeClock();
-  const settings = settingsFrom({}, 'https://shop.example/', () => undefined);
+  let settings = settingsFrom({}, 'https://shop.example/', () => undefined);
   const tokens = storedToken(storage);
   const session = createSession({ storage, channel, emit, clock, tokens }, given);
   const services = {
-    settings,
+    get settings() {
+      return settings;
+    },
+    setLang: (lang: Lang) => {
+      settings = { ...settings, lang };
+    },
     session,
     storage,
     clock,
@@ -115,7 +120,40 @@ function fixture(start = '/plans', given: HostToken = { token: 't' }) {
   };
 }
 
-describe('createJourney', () => {
+describe('createRouter', () => {
+  it('shows the open screen in another language without opening it anew', async () => {
+    const { router, contexts, told } = fixture();
+    router.start();
+    await settled();
+    await commonMessages.en();
+    const before = router.store.getState();
+    router.setLang('en');
+    await vi.waitFor(() =>
+      expect(router.store.getState()).toMatchObject({ step: 'open', deps: { lang: 'en' } }),
+    );
+    const after = router.store.getState();
+    expect([before, after].map((state) => state.step === 'open' && state.View)).toEqual(
+      Array.from({ length: 2 }, () => before.step === 'open' && before.View),
+    );
+    expect(contexts).toHaveLength(1);
+    expect(told.filter(([name]) => name === 'cloud-ready')).toHaveLength(1);
+  });
+
+  it('tells the page of code that cannot be loaded, and offers the page itself the second time', async () => {
+    const { router, told, breakCode } = fixture();
+    breakCode(true);
+    router.start();
+    await settled();
+    expect(router.store.getState()).toMatchObject({ step: 'unavailable', gone: false });
+    router.reopen();
+    await settled();
+    expect(router.store.getState()).toMatchObject({ step: 'unavailable', gone: true });
+    expect(told).toEqual([
+      ['cloud-error', { kind: 'code-unavailable' }],
+      ['cloud-error', { kind: 'code-unavailable' }],
+    ]);
+  });
+
   // The words are fetched once; from then on they are a promise away, as the fixtures are.
   beforeAll(() => commonMessages.ru());
 

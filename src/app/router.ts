@@ -30,7 +30,12 @@ export type RouterState =
   /** No such route. */
   | { readonly step: 'unknown'; readonly path: string; readonly deps: ScreenDeps }
   /** The route's code did not arrive. */
-  | { readonly step: 'unavailable'; readonly path: string; readonly lang: Lang };
+  | {
+      readonly step: 'unavailable';
+      readonly path: string;
+      /** It failed before: the code of a newer deployment has other names, perhaps. */
+      readonly gone: boolean;
+    };
 
 /** One visit of one widget instance to the routes of spec §2. */
 export interface Router {
@@ -41,6 +46,8 @@ export interface Router {
   back(): void;
   /** Opens the current place anew. */
   reopen(): void;
+  /** Shows the open screen in another language, with all that is typed in it. */
+  setLang(lang: Lang): void;
   /**
    * Fetches the routes that are likely to come next. Called when a person first
    * touches the widget: whoever only passes by pays for nothing more.
@@ -65,7 +72,7 @@ export function createRouter(
   home: string,
   find: FindRoute,
 ): Router {
-  const { settings, clock, emit, session, storage } = services;
+  const { clock, emit, session, storage } = services;
   const steps = createSteps<RouterState>({
     step: 'opening',
     path: location.current().path,
@@ -75,6 +82,7 @@ export function createRouter(
   let current: WidgetRoutes | undefined;
   let visits = 0;
   let ready = false;
+  let loadFailures = 0;
   const ends: (() => void)[] = [];
 
   const navigate: Router['navigate'] = (target, options) => {
@@ -114,8 +122,8 @@ export function createRouter(
   };
 
   const deps = (...catalogs: Parameters<typeof createTranslate>[1][]): ScreenDeps => ({
-    t: createTranslate(settings.lang, ...catalogs),
-    lang: settings.lang,
+    t: createTranslate(services.settings.lang, ...catalogs),
+    lang: services.settings.lang,
     clock,
     ticks: (tick) => ticking(clock, services.visibility, tick),
     navigate,
@@ -131,15 +139,18 @@ export function createRouter(
     steps.run(
       () =>
         Promise.all([
-          commonMessages[settings.lang](),
-          found?.widget.messages[settings.lang](),
+          commonMessages[services.settings.lang](),
+          found?.widget.messages[services.settings.lang](),
           found?.entry.load(),
         ]).catch(() => undefined),
       (arrived) => {
         if (arrived === undefined) {
-          steps.to({ step: 'unavailable', path, lang: settings.lang });
+          loadFailures += 1;
+          steps.to({ step: 'unavailable', path, gone: loadFailures > 1 });
+          emit('cloud-error', { kind: 'code-unavailable' });
           return;
         }
+        loadFailures = 0;
         const [shared, own, module] = arrived;
         if (!found || !own || !module) {
           steps.to({ step: 'unknown', path, deps: deps(shared.default) });
@@ -151,7 +162,7 @@ export function createRouter(
           route = module.route.open(context());
         } catch (error) {
           reportError(error);
-          steps.to({ step: 'unavailable', path, lang: settings.lang });
+          steps.to({ step: 'unavailable', path, gone: false });
           return;
         }
         // A flow may have gone on at once; then this place is history.
@@ -177,6 +188,22 @@ export function createRouter(
     if (state?.path !== path || !open?.moved?.(new URLSearchParams(search))) enter();
   };
 
+  const setLang = (lang: Lang) => {
+    if (lang === services.settings.lang) return;
+    services.setLang(lang);
+    const messages = steps.in('open') && current?.messages[lang];
+    if (!messages) return enter();
+    steps.run(
+      () => Promise.all([commonMessages[lang](), messages()]).catch(() => undefined),
+      (arrived) => {
+        const state = steps.in('open');
+        if (!arrived || !state) return;
+        const [shared, own] = arrived;
+        steps.to({ ...state, deps: deps(own.default, shared.default) });
+      },
+    );
+  };
+
   const prefetch = () => {
     // A failed fetch is no news here: the visit itself will ask again.
     for (const path of find(location.current().path)?.entry.next ?? [])
@@ -190,6 +217,7 @@ export function createRouter(
     navigate,
     back: () => location.back(home),
     reopen: enter,
+    setLang,
     prefetch,
     start: () => {
       ends.push(

@@ -4,7 +4,7 @@ import type { Emit } from '#config/events.ts';
 import type { KeyValueStorage } from '#ports/storage.ts';
 import type { Lock } from '#ports/lock.ts';
 import { success } from '#values/failure.ts';
-import type { Settings } from '#config/settings.ts';
+import type { Lang, Settings } from '#config/settings.ts';
 import type { Visibility } from '#ports/visibility.ts';
 import { getCurrentAccount } from '#session/current-account.ts';
 import { essentialMessages } from '#i18n/essential.ts';
@@ -21,6 +21,8 @@ import { cookieToken, storedToken } from '#session/token-store.ts';
 /** Everything a route is given of the world. One per widget instance. */
 export interface Services {
   readonly settings: Settings;
+  /** From now on `settings.lang` is this language. */
+  setLang(lang: Lang): void;
   readonly http: Http;
   readonly session: Session;
   readonly channel: SessionChannel;
@@ -78,8 +80,14 @@ export function createServices(config: ServicesConfig): Services {
     rejected: session.reject,
     served: clock.served,
   });
+  let current = settings;
   return {
-    settings,
+    get settings() {
+      return current;
+    },
+    setLang: (lang) => {
+      current = Object.assign(Object.create(null), current, { lang });
+    },
     http,
     session,
     channel,

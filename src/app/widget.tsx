@@ -1,9 +1,11 @@
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { CloudEventName, CloudEvents, Emit } from '#config/events.ts';
-import { settingsFrom, type RawSettings, type Settings } from '#config/settings.ts';
+import { restartKey } from '#config/setting-names.ts';
+import { settingsFrom, type Complain, type RawSettings, type Settings } from '#config/settings.ts';
 import { createRouter, type Router } from './router.ts';
 import { RouterView } from './router-view.tsx';
 import { essentialMessages } from '#i18n/essential.ts';
+import { baseUrl, pageUrl } from '#platform/page-address.ts';
 import { createMemoryLocation } from '#platform/memory-location.ts';
 import type { FindRoute, WidgetRoutes } from './route.tsx';
 import { createServices, type Services } from './services.ts';
@@ -47,16 +49,18 @@ interface Running {
 /**
  * A widget as a React component. Everything starts in an effect and ends with
  * it, so that StrictMode, re-mounting and rendering on a server are safe; the
- * place within the journey outlives a re-mount by the same component instance.
+ * place within the widget outlives a re-mount by the same component instance.
  */
 export function Widget({
   routes,
   findRoute,
-  ...props
+  ...given
 }: WidgetProps & {
   readonly routes: WidgetRoutes;
   readonly findRoute: FindRoute;
 }): ReactNode {
+  // Without a prototype: what some script has added to `Object.prototype` is no setting.
+  const props: WidgetProps = Object.assign(Object.create(null), given);
   const latest = useRef(props);
   useEffect(() => {
     latest.current = props;
@@ -66,19 +70,7 @@ export function Widget({
   const asks = props.getToken !== undefined;
   const start = props.start ?? routes.start;
   const location = useMemo(() => createMemoryLocation(start), [start]);
-  // Whatever changes the world that a journey lives in starts it anew.
-  const deps = JSON.stringify([
-    props.apiBase,
-    props.billingBase,
-    props.brand,
-    props.clientId,
-    props.authHeader,
-    props.allowedHosts,
-    props.offer,
-    props.partner,
-    props.code,
-    lang,
-  ]);
+  const deps = restartKey(props);
 
   useEffect(() => {
     const emit: Emit = (name, detail) => {
@@ -93,9 +85,9 @@ export function Widget({
       }
     };
     const raw: RawSettings = latest.current;
-    const settings = settingsFrom(raw, document.baseURI, (setting, given, used) => {
+    const warn: Complain = (setting, given, used) =>
       console.warn(`Cloud widget: ${setting} "${given}" is not valid; using ${used}.`);
-    });
+    const settings = settingsFrom(raw, baseUrl(), warn, pageUrl());
     const ask = latestToken(() => latest.current.getToken);
     const getToken = latest.current.getToken && ask;
     const services = createServices({ settings, emit, ...(getToken ? { getToken } : {}) });
@@ -112,6 +104,9 @@ export function Widget({
     const getToken = asks ? running?.ask : undefined;
     running?.services.session.host({ token, userId, getToken });
   }, [running, token, userId, asks]);
+  useEffect(() => {
+    running?.router.setLang(lang);
+  }, [running, lang]);
 
   const short = routes.widget === 'sign-in' || routes.widget === 'promo-entry';
   const look = { lang, theme, short };

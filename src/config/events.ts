@@ -20,8 +20,13 @@ export interface CloudEvents {
   readonly 'cloud-subscribed': { readonly packageId: string };
   readonly 'cloud-unsubscribed': { readonly packageId: string };
   readonly 'cloud-promo-activated': { readonly code: string };
-  /** `call` names the call that failed, without anybody's data; not every failure is of a call. */
-  readonly 'cloud-error': { readonly kind: Failure['kind']; readonly call?: string };
+  /**
+   * `code-unavailable`: a part of the widget's code could not be loaded. `call` names the call that failed, without anybody's data; not every failure is of a call.
+   */
+  readonly 'cloud-error': {
+    readonly kind: Failure['kind'] | 'code-unavailable';
+    readonly call?: string;
+  };
   readonly 'cloud-analytics': { readonly name: string; readonly [detail: string]: string };
 }
 

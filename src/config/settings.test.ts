@@ -31,7 +31,7 @@ describe('settingsFrom', () => {
 
   it.each([
     [{ apiBase: 'javascript:alert(1)' }, 'apiBase=javascript:alert(1)'],
-    [{ apiBase: 'https://me@api.example/' }, 'apiBase=https://me@api.example/'],
+    [{ apiBase: 'https://me:secret@api.example/' }, 'apiBase=https://…@api.example/'],
     [{ apiBase: 'http://' }, 'apiBase=http://'],
     [{ lang: 'fr' }, 'lang=fr'],
     [{ theme: 'pink' }, 'theme=pink'],
@@ -46,6 +46,31 @@ describe('settingsFrom', () => {
     expect(settings).toMatchObject({ lang: defaults.lang, theme: defaults.theme });
     expect(settings.apiBase).toBe('https://shop.example/api/');
     expect(settings.start).toBeUndefined();
+  });
+
+  it('takes nothing that a script of the page has added to every object', () => {
+    const polluted = { apiBase: 'https://evil.example/', token: 't', allowedHosts: 'evil.example' };
+    for (const [name, value] of Object.entries(polluted))
+      Object.defineProperty(Object.prototype, name, { value, configurable: true });
+    try {
+      const { settings } = parsed({});
+      expect(settings.apiBase).toBe('https://shop.example/api/');
+      expect(settings.allowedHosts).toEqual([]);
+      expect(settings.token).toBeUndefined();
+    } finally {
+      for (const name of Object.keys(polluted)) Reflect.deleteProperty(Object.prototype, name);
+    }
+  });
+
+  it('resolves a base that is given against the page’s base, and a default against the page itself', () => {
+    const settings = settingsFrom(
+      { billingBase: 'billing/v2' },
+      'https://cdn.example/assets/',
+      () => undefined,
+      'https://shop.example/plans',
+    );
+    expect(settings.apiBase).toBe('https://shop.example/api/');
+    expect(settings.billingBase).toBe('https://cdn.example/assets/billing/v2/');
   });
 
   it('never repeats a token that came as something else than text', () => {

@@ -55,11 +55,21 @@ const nowhere = 'https://no-base.invalid';
 /**
  * Settings out of anything. Never throws: what is malformed is named through
  * `complain` and its default taken.
- * @param pageUrl the page's address, against which relative bases resolve
+ * Only own properties are read, and the result has no prototype: what some script has added to
+ * `Object.prototype` names no address.
+ * @param baseUrl against which the bases that are given resolve
+ * @param pageUrl the page's own address: a token goes to no other origin that nobody has named,
+ *   whatever a `base` element says
  */
-export function settingsFrom(raw: RawSettings, pageUrl: string, complain: Complain): Settings {
+export function settingsFrom(
+  raw: RawSettings,
+  baseUrl: string,
+  complain: Complain,
+  pageUrl: string = baseUrl,
+): Settings {
+  const own: RawSettings = Object.assign(Object.create(null), raw);
   const text = (name: keyof Settings): string | undefined => {
-    const value = raw[name];
+    const value = own[name];
     if (value === undefined || value === null || value === '') return undefined;
     if (typeof value === 'string') return value;
     complain(name, typeof value, 'nothing');
@@ -67,11 +77,11 @@ export function settingsFrom(raw: RawSettings, pageUrl: string, complain: Compla
   };
   const base = (name: 'apiBase' | 'billingBase'): string => {
     const given = text(name);
-    const url = given === undefined ? null : httpUrl(given, pageUrl);
-    if (given !== undefined && !url) complain(name, given, defaults[name]);
-    const own = url ?? httpUrl(defaults[name], pageUrl);
-    if (!own) complain(name, pageUrl.replace(/:.*/s, ':'), nowhere);
-    const href = (own ?? new URL(defaults[name], nowhere)).href;
+    const url = given === undefined ? null : httpUrl(given, baseUrl);
+    if (given !== undefined && !url) complain(name, withoutPassword(given), defaults[name]);
+    const known = url ?? httpUrl(defaults[name], pageUrl);
+    if (!known) complain(name, pageUrl.replace(/:.*/s, ':'), nowhere);
+    const href = (known ?? new URL(defaults[name], nowhere)).href;
     return href.endsWith('/') ? href : `${href}/`;
   };
   const matching = (name: 'brand' | 'clientId' | 'authHeader', pattern: RegExp): string => {
@@ -95,7 +105,7 @@ export function settingsFrom(raw: RawSettings, pageUrl: string, complain: Compla
     const value = text(name);
     return value === undefined ? {} : { [name]: value };
   };
-  return {
+  return Object.assign(Object.create(null), {
     apiBase: base('apiBase'),
     billingBase: base('billingBase'),
     brand: matching('brand', /^[a-z][a-z0-9_-]*$/i),
@@ -103,15 +113,18 @@ export function settingsFrom(raw: RawSettings, pageUrl: string, complain: Compla
     authHeader: matching('authHeader', /^[\w-]+$/),
     lang: oneOf('lang', langs, defaults.lang),
     theme: oneOf('theme', themes, defaults.theme),
-    allowedHosts: hostsFrom(raw.allowedHosts, complain),
+    allowedHosts: hostsFrom(own.allowedHosts, complain),
     ...(start !== undefined && startsWell ? { start } : {}),
     ...optional('token'),
     ...optional('userId'),
     ...optional('offer'),
     ...optional('partner'),
     ...optional('code'),
-  };
+  });
 }
+
+/** A user and a password have no place in a console. */
+const withoutPassword = (address: string): string => address.replace(/\/\/[^/?#]*@/, '//…@');
 
 function httpUrl(text: string, base: string): URL | null {
   const url = URL.canParse(text, base) ? new URL(text, base) : null;

@@ -1,11 +1,50 @@
+import type { Settings } from './settings.ts';
+
 const local = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 
-/** A payment page's address: https, or http on this very machine. */
-export function isPayable(url: string): boolean {
-  if (!URL.canParse(url)) return false;
-  const { protocol, hostname, username, password } = new URL(url);
-  if (username || password) return false;
-  return protocol === 'https:' || (protocol === 'http:' && local.test(hostname));
+/**
+ * A payment page's address: https, or http on this very machine.
+ * @returns the address that was judged, which is the one to open: `https:shop.example` as it
+ *   stands would be resolved against the page; null where it is none
+ */
+export function payableUrl(text: string): string | null {
+  if (!URL.canParse(text)) return null;
+  const { protocol, hostname, username, password, href } = new URL(text);
+  if (username || password) return null;
+  return protocol === 'https:' || (protocol === 'http:' && local.test(hostname)) ? href : null;
+}
+
+export const isPayable = (text: string): boolean => payableUrl(text) !== null;
+
+/**
+ * Whether a URL belongs to the operator's APIs: only there may a token go. A
+ * link in an answer can lead anywhere.
+ */
+export function isOurs(settings: Settings, url: string): boolean {
+  // Not `origin`: a `blob:` has that of the page which made it.
+  const { protocol, host } = new URL(url);
+  return [settings.apiBase, settings.billingBase].some((base) => {
+    const ours = new URL(base);
+    return ours.protocol === protocol && ours.host === host;
+  });
+}
+
+/**
+ * Whether something of a person may be sent to a URL: to the operator's APIs, and to the hosts
+ * of the allow-list, as with every address that an answer gives.
+ */
+export const maySend = (settings: Settings, url: string): boolean =>
+  isOurs(settings, url) || allowedTarget(url, settings.apiBase, settings.allowedHosts) !== null;
+
+/**
+ * Where a sign-in may lead (spec §4): the page's own origin, and the hosts that the
+ * page has configured, those of the operator's APIs among them.
+ * @returns the address to follow, or null
+ */
+export function trustedTarget(target: string, pageUrl: string, settings: Settings): string | null {
+  const { allowedHosts, apiBase, billingBase } = settings;
+  const apis = [apiBase, billingBase].map((base) => new URL(base).host);
+  return allowedTarget(target, pageUrl, [...allowedHosts, ...apis]);
 }
 
 /**

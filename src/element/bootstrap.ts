@@ -4,7 +4,7 @@ import type { Settings } from '#config/settings.ts';
 import type { HostToken } from '#session/host-token.ts';
 import type { Mounted } from './mount.tsx';
 import { prefetchRoute } from './prefetch-route.ts';
-import { drawSkeleton, drawUnavailable } from './static-skeleton.ts';
+import { drawSkeleton } from './static-skeleton.ts';
 
 export interface RunConfig {
   readonly root: ShadowRoot;
@@ -13,19 +13,19 @@ export interface RunConfig {
   readonly home: string;
   readonly emit: Emit;
   readonly getToken: HostToken['getToken'];
-  /** Begins anew, for a person who asks for it where the core could not be fetched. */
-  readonly again: () => void;
+  /** The core could not be fetched. */
+  readonly unavailable: () => void;
 }
 
-/** An element's journey, from its skeleton on. */
+/** An element's widget, from its skeleton on. */
 export interface Run {
-  /** Takes what can change under a running journey; false where it does not run yet. */
-  update(settings: Settings): boolean;
+  /** Takes what can change under a running widget; false where it does not run yet. */
+  update(settings: Settings, getToken: HostToken['getToken']): boolean;
   stop(): void;
 }
 
-/** Draws the skeleton, starts the first reads, and mounts the journey once its core is there. */
-export function run({ root, settings, again, getToken, ...router }: RunConfig): Run {
+/** Draws the skeleton, starts the first reads, and mounts the widget once its core is there. */
+export function run({ root, settings, unavailable, getToken, ...router }: RunConfig): Run {
   let ended = false;
   let mounted: Mounted | undefined;
   const { skeleton, prefetched } = prefetchRoute(settings, router.location.current().path);
@@ -42,12 +42,12 @@ export function run({ root, settings, again, getToken, ...router }: RunConfig): 
       });
     },
     () => {
-      if (!ended) drawUnavailable(root, settings, again);
+      if (!ended) unavailable();
     },
   );
   return {
-    update: (next) => {
-      mounted?.update(next);
+    update: (next, nextGetToken) => {
+      mounted?.update(next, nextGetToken);
       return mounted !== undefined;
     },
     stop: () => {

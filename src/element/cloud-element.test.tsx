@@ -6,12 +6,19 @@ const mounted = vi.hoisted(() => ({
   worlds: [] as unknown[],
   updates: [] as unknown[],
   asks: [] as (() => Promise<unknown>)[],
+  tokens: [] as ((() => Promise<unknown>) | undefined)[],
 }));
 vi.mock('./mount.tsx', () => ({
   mount: ({ settings, getToken }: MountConfig) => {
     mounted.worlds.push(settings);
     if (getToken) mounted.asks.push(getToken);
-    return { update: (next: unknown) => mounted.updates.push(next), stop: () => undefined };
+    return {
+      update: (next: unknown, getToken: (typeof mounted.tokens)[number]) => {
+        mounted.updates.push(next);
+        mounted.tokens.push(getToken);
+      },
+      stop: () => undefined,
+    };
   },
 }));
 
@@ -34,6 +41,7 @@ afterEach(() => {
   mounted.worlds.length = 0;
   mounted.updates.length = 0;
   mounted.asks.length = 0;
+  mounted.tokens.length = 0;
 });
 
 async function placed() {
@@ -83,7 +91,29 @@ it('goes on when a framework gives another function for the token at every rende
   expect(mounted.worlds).toHaveLength(1);
   expect(await mounted.asks[0]?.()).toBe('second');
   Reflect.set(element, 'getToken', undefined);
-  await vi.waitFor(() => expect(mounted.worlds).toHaveLength(2));
+  await settled();
+  expect(mounted.worlds).toHaveLength(1);
+  expect(mounted.tokens.at(-1)).toBeUndefined();
+});
+
+it('hands a `getToken` that comes late, and another language, to the running widget', async () => {
+  const element = await placed();
+  Reflect.set(element, 'getToken', () => Promise.resolve('late'));
+  element.setAttribute('lang', 'en');
+  await settled();
+  expect(mounted.worlds).toHaveLength(1);
+  expect(mounted.updates.at(-1)).toMatchObject({ lang: 'en' });
+  expect(await mounted.tokens.at(-1)?.()).toBe('late');
+});
+
+it('has its styles in the document that it is adopted into', async () => {
+  const element = await placed();
+  const frame = document.createElement('iframe');
+  document.body.append(frame);
+  const sheets = element.shadowRoot?.adoptedStyleSheets;
+  frame.contentDocument?.body.append(element);
+  expect(element.shadowRoot?.adoptedStyleSheets).toHaveLength(1);
+  expect(element.shadowRoot?.adoptedStyleSheets[0]).not.toBe(sheets?.[0]);
 });
 
 it('heeds what the page configures for all widgets afterwards', async () => {

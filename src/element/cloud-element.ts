@@ -3,12 +3,15 @@ import { cancelable, type Emit } from '#config/events.ts';
 import type { LocationHistory } from '#ports/location.ts';
 import type { Settings } from '#config/settings.ts';
 import { latestToken } from '#session/latest-token.ts';
-import { attributeOf, isLive, propertyNames } from './attributes.ts';
+import { restartKey, settingNames } from '#config/setting-names.ts';
+import { attributeOf } from './attributes.ts';
 import { configured, pageDefaults, type PageDefaults } from './configure.ts';
 import { createGiven, defineProperties } from './element-props.ts';
 import { createPlace } from './initial-location.ts';
 import { readSettings } from './read-settings.ts';
 import { run, type Run } from './bootstrap.ts';
+import { drawUnavailable } from './static-skeleton.ts';
+import { createSheets } from './style-sheets.ts';
 
 /** The symbols keep what only the base needs out of the element's public face. */
 const begin = Symbol('begin');
@@ -29,8 +32,7 @@ interface Connectable extends HTMLElement {
  * @param css the text of the widgets' style sheet
  */
 export function createCloudElement(home: string, css: string): CustomElementConstructor {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(css);
+  const sheetOf = createSheets(css);
   const Base = r2wc(
     () => null,
     { shadow: 'open' },
@@ -47,7 +49,7 @@ export function createCloudElement(home: string, css: string): CustomElementCons
 
   class CloudElement extends Base {
     static get observedAttributes(): string[] {
-      return propertyNames.map(attributeOf);
+      return settingNames.map(attributeOf);
     }
 
     readonly [given] = createGiven(this, (name) => this.#changed(name));
@@ -55,8 +57,9 @@ export function createCloudElement(home: string, css: string): CustomElementCons
     readonly #changes = new Set<string>();
     #location: LocationHistory | undefined;
     #run: Run | undefined;
-    /** What the running journey lives in, as text. */
-    #world = '';
+    /** The settings that the running widget was started with, as text. */
+    #startedWith = '';
+    #loadFailures = 0;
 
     /** The route of spec §2 that is shown. */
     get path(): string {
@@ -76,6 +79,11 @@ export function createCloudElement(home: string, css: string): CustomElementCons
       });
     }
 
+    adoptedCallback(): void {
+      // A sheet belongs to the document that it was made in, and is left behind there.
+      if (this.shadowRoot) this.shadowRoot.adoptedStyleSheets = [sheetOf(this.ownerDocument)];
+    }
+
     attributeChangedCallback(attribute: string): void {
       this[given].attributeChanged(attribute);
     }
@@ -93,7 +101,8 @@ export function createCloudElement(home: string, css: string): CustomElementCons
       if (!this.#run) return;
       const settings = this.#settings();
       // Frameworks set again what is there already; that is no reason to lose the step.
-      if (this.#world === this.#worldOf(settings) && this.#run.update(settings)) return;
+      if (this.#startedWith === restartKey(settings) && this.#run.update(settings, this.#askPage()))
+        return;
       if (restart) this.#location = undefined;
       this.#again();
     };
@@ -114,12 +123,6 @@ export function createCloudElement(home: string, css: string): CustomElementCons
       );
     }
 
-    /** All but what can change under a running journey. */
-    #worldOf(settings: Settings): string {
-      const deps = Object.entries(settings).filter(([name]) => !isLive(name));
-      return JSON.stringify([...deps, this.#pageGetToken() !== undefined]);
-    }
-
     #emit: Emit = (name, detail) =>
       this.dispatchEvent(
         new CustomEvent(name, {
@@ -137,16 +140,29 @@ export function createCloudElement(home: string, css: string): CustomElementCons
         : pageDefaults().getToken;
     }
 
+    readonly #latestToken = latestToken(() => this.#pageGetToken());
+
+    /** The page's function, which may be another one by the time that it is called. */
+    #askPage(): PageDefaults['getToken'] {
+      return this.#pageGetToken() && this.#latestToken;
+    }
+
+    /** A second failure to load code means that it is gone: only the page itself can name newer code. */
+    #loadAgain = (): void => {
+      if (this.#loadFailures > 1) window.location.reload();
+      else this.#again();
+    };
+
     [begin](): void {
       const root = this.shadowRoot;
       if (!root) return;
-      root.adoptedStyleSheets = [sheet];
+      root.adoptedStyleSheets = [sheetOf(this.ownerDocument)];
       const settings = this.#settings();
       const start = settings.start ?? home;
-      const asks = this.#pageGetToken() !== undefined;
-      const hosted = settings.token !== undefined || asks;
+      const getToken = this.#askPage();
+      const hosted = settings.token !== undefined || getToken !== undefined;
       const name = `${this.localName}#${this.id}`;
-      this.#world = this.#worldOf(settings);
+      this.#startedWith = restartKey(settings);
       this.#location ??= createPlace(name, settings, start, hosted);
       document.addEventListener(configured, this.#apply);
       this.#run = run({
@@ -155,8 +171,12 @@ export function createCloudElement(home: string, css: string): CustomElementCons
         location: this.#location,
         home: start,
         emit: this.#emit,
-        getToken: asks ? latestToken(() => this.#pageGetToken()) : undefined,
-        again: this.#again,
+        getToken,
+        unavailable: () => {
+          this.#loadFailures += 1;
+          this.#emit('cloud-error', { kind: 'code-unavailable' });
+          drawUnavailable(root, settings, this.#loadFailures > 1, this.#loadAgain);
+        },
       });
     }
 

@@ -16,11 +16,12 @@ export const configured = 'cloud-widgets-configured';
 /** Sets defaults for every widget on the page, before or after the widgets are there. */
 export function configure(defaults: PageDefaults): void {
   const page: Page = document;
-  page[key] = { ...page[key], ...defaults };
+  page[key] = { ...pageDefaults(), ...defaults };
   document.dispatchEvent(new CustomEvent(configured));
 }
 
+/** Own properties only: what some script has added to `Object.prototype` is nobody's default. */
 export function pageDefaults(): PageDefaults {
   const page: Page = document;
-  return page[key] ?? {};
+  return Object.assign(Object.create(null), page[key]);
 }

@@ -1,7 +1,8 @@
-import { attributeOf, propertyNames, propertyOf } from './attributes.ts';
+import { settingNames } from '#config/setting-names.ts';
+import { attributeOf, propertyOf } from './attributes.ts';
 
 /** All that a page can give an element. */
-const names = [...propertyNames, 'getToken'] as const;
+const names = [...settingNames, 'getToken'] as const;
 
 /** What a page has given one element: a property goes before the attribute of its name. */
 export interface Given {

@@ -1,5 +1,5 @@
 import type { CloudEventName } from '#config/events.ts';
-import type { PropertyName } from './attributes.ts';
+import type { SettingName } from '#config/setting-names.ts';
 
 /** The public face of the elements, from which `custom-elements.json` is made. */
 export interface ElementManifest {
@@ -7,7 +7,7 @@ export interface ElementManifest {
   readonly className: string;
   readonly description: string;
   /** Settings that only this element reads, beside the common ones. */
-  readonly own: readonly PropertyName[];
+  readonly own: readonly SettingName[];
 }
 
 export const elements: readonly ElementManifest[] = [
@@ -45,7 +45,7 @@ export const elements: readonly ElementManifest[] = [
 
 export const attributes: Readonly<
   Record<
-    PropertyName,
+    SettingName,
     { readonly type: string; readonly description: string; readonly default?: string }
   >
 > = {
@@ -119,7 +119,8 @@ export const events: Readonly<
   },
   'cloud-error': {
     detail: '{ kind: string; call?: string }',
-    description: 'Something failed and is shown; `call` names the call, without anybody’s data.',
+    description:
+      'Something failed and is shown. `call` names the call, without anybody’s data. `kind` is `code-unavailable` where a part of the widget’s code could not be loaded.',
   },
   'cloud-analytics': {
     detail: '{ name: string; [detail: string]: string }',

@@ -4,6 +4,7 @@ import type { Settings } from '#config/settings.ts';
 import { createRouter } from '#app/router.ts';
 import { RouterView } from '#app/router-view.tsx';
 import { findRoute } from '#widgets/route-table.ts';
+import type { HostToken } from '#session/host-token.ts';
 import { createServices, type ServicesConfig } from '#app/services.ts';
 
 export interface MountConfig extends ServicesConfig {
@@ -14,8 +15,8 @@ export interface MountConfig extends ServicesConfig {
 
 /** A widget at work in a shadow root. */
 export interface Mounted {
-  /** New token, user id or theme, without losing the step. */
-  update(settings: Settings): void;
+  /** New token, user id, theme or language, without losing the step or what is typed. */
+  update(settings: Settings, getToken: HostToken['getToken']): void;
   stop(): void;
 }
 
@@ -31,9 +32,10 @@ export function mount(config: MountConfig): Mounted {
   config.root.replaceChildren();
   draw(config.settings);
   return {
-    update: (settings) => {
-      const { token, userId } = settings;
-      services.session.host({ token, userId, getToken: config.getToken });
+    update: (settings, getToken) => {
+      const { token, userId, lang } = settings;
+      services.session.host({ token, userId, getToken });
+      router.setLang(lang);
       draw(settings);
     },
     stop: () => {

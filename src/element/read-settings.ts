@@ -5,8 +5,9 @@ import {
   type RawSettings,
   type Settings,
 } from '#config/settings.ts';
+import { settingNames } from '#config/setting-names.ts';
+import { baseUrl, pageUrl } from '#platform/page-address.ts';
 import { createStorage, embedPrefix } from '#platform/storage.ts';
-import { propertyNames } from './attributes.ts';
 import { pageDefaults } from './configure.ts';
 
 /**
@@ -15,9 +16,9 @@ import { pageDefaults } from './configure.ts';
  */
 export function readSettings(given: (name: string) => unknown, complain: Complain): Settings {
   const page: RawSettings = pageDefaults();
-  const raw = Object.fromEntries(propertyNames.map((name) => [name, given(name) ?? page[name]]));
+  const raw = Object.fromEntries(settingNames.map((name) => [name, given(name) ?? page[name]]));
   const { clientId } = raw;
   const prefix = embedPrefix(typeof clientId === 'string' ? clientId : defaults.clientId);
   raw['lang'] ??= createStorage(prefix).get('lang');
-  return settingsFrom(raw, document.baseURI, complain);
+  return settingsFrom(raw, baseUrl(), complain, pageUrl());
 }

@@ -13,18 +13,30 @@ export function drawSkeleton(root: ShadowRoot, settings: Settings, kind: Skeleto
   root.replaceChildren(framed(settings, box));
 }
 
-/** Says that the code could not be fetched, with a way to try again. */
-export function drawUnavailable(root: ParentNode, settings: Settings, again: () => void): void {
+/**
+ * Says that the code could not be fetched, with a way to try again.
+ * @param gone it failed before: the code of a newer deployment has other names, perhaps
+ */
+export function drawUnavailable(
+  root: ParentNode,
+  settings: Settings,
+  gone: boolean,
+  again: () => void,
+): void {
   const words = essentialMessages[settings.lang];
   const box = node('section', 'cw-screen');
   box.setAttribute('role', 'alert');
-  const button = node('button', 'cw-button cw-primary', words['essential.unavailable.action']);
+  const which = gone ? 'essential.gone' : 'essential.unavailable';
+  const button = node('button', 'cw-button cw-primary', words[`${which}.action`]);
   button.addEventListener('click', again);
-  box.append(
+  const head = node('header', 'cw-screen-head');
+  head.append(
     node('h2', 'cw-heading', words['essential.unavailable.heading']),
-    node('p', 'cw-lead', words['essential.unavailable.text']),
-    button,
+    node('p', 'cw-lead', words[`${which}.text`]),
   );
+  const actions = node('div', 'cw-actions');
+  actions.append(button);
+  box.append(head, actions);
   root.replaceChildren(framed(settings, box));
 }
 

@@ -6,7 +6,8 @@ import { isTransient } from '#values/failure-traits.ts';
 import type { Settings } from '#config/settings.ts';
 import { timeoutMs, textOf } from './body.ts';
 import { failureOf } from './failure-from-response.ts';
-import { apiHeaders, isOurs, maySend } from './headers.ts';
+import { isOurs, maySend } from '#config/trusted-addresses.ts';
+import { apiHeaders } from './headers.ts';
 import { retryAfter } from './retry-after.ts';
 
 /** What the calls need of the world. */

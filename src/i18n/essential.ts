@@ -10,11 +10,17 @@ export const essentialMessages = {
     'essential.unavailable.heading': 'Не получилось загрузить страницу',
     'essential.unavailable.text': 'Проверьте соединение с интернетом. Ничего не потерялось.',
     'essential.unavailable.action': 'Загрузить ещё раз',
+    'essential.gone.text':
+      'Возможно, вышла новая версия или нет соединения. Обновите страницу: ничего не потерялось.',
+    'essential.gone.action': 'Обновить страницу',
   },
   en: {
     'essential.loading': 'Loading',
     'essential.unavailable.heading': 'This page could not be loaded',
     'essential.unavailable.text': 'Check the internet connection. Nothing was lost.',
     'essential.unavailable.action': 'Load again',
+    'essential.gone.text':
+      'There may be a new version, or no connection. Reload the page: nothing was lost.',
+    'essential.gone.action': 'Reload the page',
   },
 } as const satisfies Readonly<Record<Lang, Readonly<Record<string, string>>>>;

@@ -31,6 +31,14 @@ describe('the payment page (spec §4)', () => {
     expect(replace).toHaveBeenCalledWith(url);
   });
 
+  it('opens the address that was judged, not the text that would be resolved against the page', () => {
+    const { view, replace } = page('opens');
+    createPaymentOpener(() => true, words, view)
+      .prepare()
+      .go('https:pay.example');
+    expect(replace).toHaveBeenCalledWith('https://pay.example/');
+  });
+
   it('is the same window inside a webview', () => {
     const { view, open, assign } = page('webview');
     expect(

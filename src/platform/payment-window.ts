@@ -1,6 +1,6 @@
 import type { Emit } from '#config/events.ts';
 import type { PreparePayment } from '#ports/payment-window.ts';
-import { isPayable } from '#config/trusted-addresses.ts';
+import { payableUrl } from '#config/trusted-addresses.ts';
 import { inWebview } from './webview.ts';
 
 export interface PaymentOpener {
@@ -38,10 +38,11 @@ export function createPaymentOpener(
       if (!good) opened?.close();
       const tab = good ? opened : null;
       return {
-        go: (url) => {
-          if (!isPayable(url) || !emit('cloud-payment-open', { url })) {
+        go: (given) => {
+          const url = payableUrl(given);
+          if (url === null || !emit('cloud-payment-open', { url })) {
             tab?.close();
-            return isPayable(url) ? 'opened' : 'refused';
+            return url === null ? 'refused' : 'opened';
           }
           if (tab === undefined) page.location.assign(url);
           else if (tab === null) return 'blocked';

@@ -1,5 +1,6 @@
 import { cancelable, type CloudEventName } from '#config/events.ts';
-import { attributeOf, propertyNames } from '#element/attributes.ts';
+import { settingNames } from '#config/setting-names.ts';
+import { attributeOf } from '#element/attributes.ts';
 import { attributes, cssProperties, elements, events } from '#element/manifest.ts';
 
 /** Tables of what `custom-elements.json` says, from where it is made. */
@@ -21,7 +22,7 @@ export const tagTable = table(
 
 export const attributeTable = table(
   ['Attribute', 'Property', 'Type', 'Default', 'What it is'],
-  propertyNames.map((name) => {
+  settingNames.map((name) => {
     const { type, description, default: usual = '' } = attributes[name];
     const only = own.get(name);
     const whose = only === undefined ? '' : ` Only ${code(`<${only}>`)}.`;

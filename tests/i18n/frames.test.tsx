@@ -63,7 +63,7 @@ const drawnIn = (root: ShadowRoot) => {
 const frames: Readonly<Record<string, () => Element>> = {
   'a route that is being opened': routerAt({ step: 'opening', path, skeleton: 'cards' }),
   'a route that does not exist': routerAt({ step: 'unknown', path, deps: tools }),
-  'a route whose code did not arrive': routerAt({ step: 'unavailable', path, lang: 'ru' }),
+  'a route whose code did not arrive': routerAt({ step: 'unavailable', path, gone: true }),
   'a component before it runs': () =>
     new DOMParser().parseFromString(renderToString(<CloudPlans />), 'text/html').body,
   'an element before its core is there': () => {
@@ -73,7 +73,7 @@ const frames: Readonly<Record<string, () => Element>> = {
   },
   'an element whose core did not arrive': () => {
     const root = shadow();
-    drawUnavailable(root, settings, () => undefined);
+    drawUnavailable(root, settings, false, () => undefined);
     return drawnIn(root);
   },
   'the host around a screen, its title included': () => {

@@ -5,6 +5,7 @@ import { AgreementLink, type AgreementFlow } from './agreement.tsx';
 import { failed, success, type Outcome } from '#values/failure.ts';
 import { createAgreementFlow } from '#agreement/agreement.flow.ts';
 import { sanitised } from '#agreement/sanitise.ts';
+import { textOnly } from '#agreement/text-only.ts';
 import { Agreement } from '#agreement/ui/agreement.tsx';
 import { screenDeps } from '../../../tests/support/screen-tools.ts';
 
@@ -86,6 +87,24 @@ describe('foreign HTML', () => {
     const left = clean(html);
     expect(left).not.toMatch(/script|onerror|onclick|javascript|data:|iframe|form|input|style/i);
     expect(left).not.toMatch(/svg|math|base|meta|id=|class=|data-x|img/i);
+  });
+
+  it('keeps the text of a document in frames', () => {
+    expect(clean('<frameset><frame src="javascript:1"></frameset><p>Условия</p>')).toContain(
+      'Условия',
+    );
+    expect(clean('<div>Раз<frameset onload=alert(1)>Два</div>')).toMatch(/Раз.*Два/s);
+  });
+
+  it('is read as plain text where the page lets nobody make HTML', () => {
+    const document = textOnly(
+      '<head><title>x</title></head><h1>Условия&nbsp;1</h1><script>1</script><p>Раз &#171;два&raquo;</p>',
+    );
+    expect([...(document?.children ?? [])].map((each) => each.textContent)).toEqual([
+      'Условия 1',
+      'Раз «два»',
+    ]);
+    expect(textOnly('<p> </p>')).toBeNull();
   });
 
   it('keeps text, lists and tables, its headings below the dialog’s', () => {

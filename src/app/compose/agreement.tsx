@@ -21,13 +21,14 @@ export type AgreementFlow = Flow<AgreementState<View>, AgreementCommands>;
 
 /** The agreement for a plan or a promo offer: offers first, then their content. Spec §7. */
 export function createAgreement(
-  { http, settings }: Services,
+  services: Services,
   type: 'subscription' | 'promo',
   tenant: () => Tenant,
 ): AgreementFlow {
   return createAgreementFlow<View>({
     view: async () => (await import('#agreement/ui/agreement.tsx')).Agreement,
     text: async (signal) => {
+      const { http, settings } = services;
       const cleaner = import('#agreement/sanitise.ts');
       // Nobody waits for it when the address cannot be had.
       cleaner.catch(() => undefined);

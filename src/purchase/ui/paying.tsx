@@ -1,6 +1,6 @@
 import type { Failure } from '#values/failure.ts';
 import type { PaymentOpening } from '#ports/payment-window.ts';
-import { isPayable } from '#config/trusted-addresses.ts';
+import { payableUrl } from '#config/trusted-addresses.ts';
 import { failureLabels } from '#failures/failure-labels.ts';
 import type { Translate } from '#i18n/translate.ts';
 import type { Action } from '#ui/action/action.tsx';
@@ -30,7 +30,8 @@ export interface PayingProps extends Pick<
 export function Paying(props: PayingProps) {
   const { opening, failure, commands, meanwhile, t } = props;
   // The address may be another one since its page was opened last.
-  const refused = opening === 'refused' || !isPayable(props.url);
+  const url = payableUrl(props.url);
+  const refused = opening === 'refused' || url === null;
   return (
     <Result
       name={props.name}
@@ -51,7 +52,7 @@ export function Paying(props: PayingProps) {
         <Notice
           tone="warning"
           title={t('payment.blocked.title')}
-          action={{ label: t('payment.blocked.link'), href: props.url, newTab: true }}
+          action={{ label: t('payment.blocked.link'), href: url, newTab: true }}
         >
           {t('payment.blocked.text')}
         </Notice>

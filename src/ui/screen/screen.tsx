@@ -33,7 +33,10 @@ export function Screen(props: ScreenProps) {
   useLayoutEffect(() => {
     const moved = lastScreenRef.current !== undefined && lastScreenRef.current !== name;
     lastScreenRef.current = name;
-    if (moved) heading.current?.focus();
+    if (!moved) return;
+    heading.current?.focus();
+    // Firefox leaves what is partly seen where it is, and the picture above the heading outside.
+    heading.current?.closest('section')?.scrollIntoView?.({ block: 'nearest' });
   }, [name, lastScreenRef]);
   const content = (
     <>

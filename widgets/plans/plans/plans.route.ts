@@ -1,4 +1,5 @@
 import { wantsSizeQuota } from '#plans/plans-query.ts';
+import { trustedTarget } from '#config/trusted-addresses.ts';
 import { cloudError } from '#failures/cloud-error.ts';
 import { createPendingChangeStore } from '#purchase/change/pending-change-store.ts';
 import { loadPlans } from '#plans/load-plans.ts';
@@ -16,9 +17,11 @@ export const route = defineRoute({
     const { channel, clock, emit, session, storage, visibility } = services;
     const reads = loadPlansDeps(services);
     const sizeQuota = wantsSizeQuota(query.get('code'));
+    // For the callback of the next sign-in or web redirect; the address loses it (spec §2).
+    const target = services.ownsPage && query.has('to') ? (once('to') ?? '') : '';
+    const to = target && trustedTarget(target, window.location.href, services.settings);
+    if (to) storeReturnTo(storage, { ...readReturnTo(storage), to });
     const signIn = () => {
-      const to = services.ownsPage ? query.get('to') : null;
-      if (to) storeReturnTo(storage, { ...readReturnTo(storage), to });
       signInFirst(sizeQuota ? 'size-quota-promo' : 'plans');
     };
     const notice = once('notice');

@@ -7,7 +7,7 @@ import { returnPath, readReturnTo, type ReturnTo } from '#session/return-to.ts';
 import { createSignInStore } from '#sign-in/otp-store.ts';
 import { createRedirectFlow } from './redirect.flow.ts';
 import { RedirectScreen } from './redirect.view.tsx';
-import { trustedTarget } from '../trusted-target.ts';
+import { trustedTarget } from '#config/trusted-addresses.ts';
 
 /** /redirect: the web redirect, and the end of every sign-in. Spec §4. */
 export const route = defineRoute({
@@ -25,7 +25,10 @@ export const route = defineRoute({
       allowed: (url) => callbackWith(url, heading, context),
       fetchCallback: (url, signal) => http(fetchCallback(url), signal),
       // An embed never leaves its page; the host stays where it was asked to go on.
-      leaves: services.ownsPage && (heading.to !== undefined || target === undefined),
+      leaves:
+        services.ownsPage &&
+        !heading.to_subscriptions &&
+        (heading.to !== undefined || target === undefined),
       leave: (url) => {
         store.finish();
         // So that the way back from there does not lead here, and forth again.
@@ -47,11 +50,13 @@ export const route = defineRoute({
 /** The callback with what the sign-in was given for it, if all of it may be followed. */
 function callbackWith(url: string, heading: ReturnTo, { services }: RouteContext): string | null {
   const { settings } = services;
-  const allowed = trustedTarget(url, settings);
+  const trusted = (target: string) => trustedTarget(target, window.location.href, settings);
+  const allowed = trusted(url);
   if (allowed === null) return null;
   const callback = new URL(allowed);
   const { to, config_type: configType } = heading;
-  if (to !== undefined && trustedTarget(to, settings)) callback.searchParams.set('to', to);
+  const target = to === undefined ? null : trusted(to);
+  if (target !== null) callback.searchParams.set('to', target);
   if (configType !== undefined) callback.searchParams.set('config_type', configType);
   return callback.href;
 }

@@ -1,6 +1,6 @@
 import type { RouteContext } from '#app/route.tsx';
 import { returnToFromQuery, storeReturnTo, readReturnTo } from '#session/return-to.ts';
-import { trustedTarget } from '../trusted-target.ts';
+import { trustedTarget } from '#config/trusted-addresses.ts';
 
 /**
  * Keeps what the address says of where to go on (spec §4, Sign-in end). A `to` that
@@ -11,8 +11,9 @@ export function storeReturnToFromQuery({ services, query, home }: RouteContext):
   const given = returnToFromQuery(query);
   if (!given) return false;
   const { to, ...rest } = given;
-  const good = to === undefined || trustedTarget(to, settings);
+  const target = to === undefined ? undefined : trustedTarget(to, window.location.href, settings);
   const kept = { ...readReturnTo(storage, home), ...rest, home };
-  storeReturnTo(storage, good && to !== undefined ? { ...kept, to } : kept);
-  return !good;
+  // As it was judged: a server that reads the text more freely would follow it elsewhere.
+  storeReturnTo(storage, target ? { ...kept, to: target } : kept);
+  return target === null;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { settingsFrom } from '#config/settings.ts';
-import { trustedTarget } from './trusted-target.ts';
+import { settingsFrom } from './settings.ts';
+import { trustedTarget } from './trusted-addresses.ts';
 
 const settings = settingsFrom(
   { apiBase: 'https://api.operator.example/v1/', allowedHosts: 'store.example' },
@@ -15,7 +15,9 @@ describe('where a sign-in may lead', () => {
     'https://store.example/cb?x=1',
     'https://api.operator.example/callback',
   ])('follows %s', (target) => {
-    expect(trustedTarget(target, settings)).toBe(new URL(target, 'https://shop.example/').href);
+    expect(trustedTarget(target, 'https://shop.example/sso', settings)).toBe(
+      new URL(target, 'https://shop.example/').href,
+    );
   });
 
   it.each([
@@ -30,7 +32,7 @@ describe('where a sign-in may lead', () => {
     '\\\\evil.example',
     'https://store.example:8443/',
   ])('refuses %s', (target) => {
-    const url = trustedTarget(target, settings);
+    const url = trustedTarget(target, 'https://shop.example/sso', settings);
     expect(url === null || new URL(url).origin === 'https://shop.example').toBe(true);
   });
 });
