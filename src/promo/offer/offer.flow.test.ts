@@ -281,6 +281,33 @@ describe('an activation', () => {
     expect(activate.mock.calls.map(([, key]) => key)).toEqual(['key-1']);
   });
 
+  it.each<[string, Activation]>([
+    ['a request to wait for', { kind: 'wait', requestId: 'r1' }],
+    ['a payment', { kind: 'pay', url, requestId: 'r1' }],
+    ['its end', { kind: 'done' }],
+  ])('is sent once where two tabs activate it at the same moment: %s', async (_what, kind) => {
+    const storage = memoryStorage();
+    const clock = createFakeClock();
+    const lock = memoryLock();
+    const found = kind.kind === 'pay' ? paid : aPromo();
+    const tab = (key: string) =>
+      ready({
+        storage,
+        clock,
+        found,
+        activation: () => new Promise((resolve) => clock.after(30, () => resolve(success(kind)))),
+        more: { lock, newIdempotencyKey: () => key },
+      });
+    const tabs = [await tab('first'), await tab('second')] as const;
+    for (const { flow } of tabs) flow.commands.activate();
+    await clock.advance(100);
+    const sent = tabs.flatMap(({ activate }) => activate.mock.calls.map(([, key]) => key));
+    expect(sent).toEqual(['first']);
+    expect(tabs[1].state().step).toBe(tabs[0].state().step);
+    expect(tabs[1].state().step).not.toBe('sending');
+    for (const { flow } of tabs) flow.stop();
+  });
+
   it('keeps its key while another tab activates another code, to the end', async () => {
     const storage = memoryStorage();
     const lost = () => Promise.resolve(failed({ kind: 'unreachable' }));

@@ -181,15 +181,26 @@ describe('/plans/available-packages', () => {
   });
 
   it('leaves no confirmation behind once it buys, and stays with the purchase', async () => {
-    const { confirm, clock, navigate, moved, state } = setUp();
+    const { confirm, clock, back, moved, state } = setUp();
     await confirm();
     const wanted = 'card-500gb-30days';
-    expect(navigate).toHaveBeenLastCalledWith(`/plans/available-packages?package=${wanted}`, {
-      replace: true,
-    });
+    // Back to the entry of the offers: one press more leaves the payment.
+    expect(back).toHaveBeenCalledExactlyOnceWith(`/plans/available-packages?package=${wanted}`);
     await clock.flush();
     expect(moved({ wanted, confirming: false })).toBe(true);
     expect(state().step).toBe('buying');
+  });
+
+  it('stays in its place of the history where a link led straight to the confirmation', async () => {
+    const wanted = 'card-500gb-30days';
+    const place = { wanted, confirming: true };
+    const { clock, commands, navigate, back } = setUp(aCatalogue('other'), { place });
+    await clock.flush();
+    commands.confirm();
+    expect(back).not.toHaveBeenCalled();
+    expect(navigate).toHaveBeenLastCalledWith(`/plans/available-packages?package=${wanted}`, {
+      replace: true,
+    });
   });
 
   it('promises the payment page within the click, and gives it its address', async () => {

@@ -36,6 +36,9 @@ export function createOffersFlow(deps: OffersDeps): OffersFlow {
   let unwatch = () => {};
   const page = createPreparedWindow(deps.preparePayment);
 
+  const choosing = choosingCommands(steps, deps);
+  /** The entry of the history below the confirmation is the offers themselves. */
+  let offersAreBelow = false;
   let { wanted } = deps.place;
   const offer = (catalogue: Catalogue, notice?: OffersNotice, confirming = false) => {
     const next = standing(catalogue, { wanted, confirming }, notice);
@@ -133,7 +136,11 @@ export function createOffersFlow(deps: OffersDeps): OffersFlow {
         steps.to({ step: 'loading' });
         load();
       },
-      ...choosingCommands(steps, deps),
+      ...choosing,
+      connect: () => {
+        choosing.connect();
+        offersAreBelow = steps.in('confirming') !== undefined;
+      },
       confirm: () => {
         const state = steps.in('confirming');
         if (!state) return;
@@ -150,8 +157,11 @@ export function createOffersFlow(deps: OffersDeps): OffersFlow {
             ...(catalogue.requests ? { requests: catalogue.requests } : {}),
           },
         );
-        // What is bought is not confirmed again by a way back.
-        if (steps.in('buying')) navigate(offersTarget(pkg.id, false), { replace: true });
+        // What is bought is not confirmed again by a way back, and one press back leaves it.
+        const offers = offersTarget(pkg.id, false);
+        if (offersAreBelow) deps.back(offers);
+        else navigate(offers, { replace: true });
+        offersAreBelow = false;
       },
       openPayment: () => {
         const state = steps.in('buying');
@@ -192,6 +202,7 @@ export function createOffersFlow(deps: OffersDeps): OffersFlow {
       if (!state) return steps.in('buying') !== undefined;
       if (place.confirming === (state.step === 'confirming')) return true;
       wanted = place.wanted;
+      offersAreBelow = place.confirming;
       offer(state.catalogue, undefined, place.confirming);
       return true;
     },
