@@ -1,21 +1,19 @@
 import type { Failure, Outcome } from '#values/failure.ts';
-import type { Package } from '#values/package.ts';
 import type { SubscriptionChange } from '#purchase/change/subscription-change.ts';
-import type { SubscriptionChangeState } from '#purchase/change/subscription-change.state.ts';
 import { createPreparedWindow } from '#purchase/payment-window.ts';
 import { createSteps, type Flow } from '#kit/steps.ts';
 import type { PreparePayment } from '#ports/payment-window.ts';
 import { choosingCommands, standing, type ChoosingDeps } from './choosing.ts';
 import { offersTarget, type OffersAddress } from './offers-address.ts';
 import type { OffersCommands, OffersNotice, OffersState } from './offers.state.ts';
-import { paymentMethod, type Catalogue } from '#purchase/catalogue.ts';
-import { replacedBy } from '#purchase/rules.ts';
+import type { Catalogue } from '#purchase/catalogue.ts';
+import { createBuying } from './buying.ts';
 
 export interface OffersDeps extends ChoosingDeps {
   readonly load: (signal: AbortSignal) => Promise<Outcome<Catalogue>>;
   readonly signedIn: () => boolean;
   readonly signInFirst: () => void;
-  /** The engine for this person's purchases. */
+  /** The purchases of this person. */
   readonly change: (catalogue: Catalogue) => SubscriptionChange;
   readonly preparePayment: PreparePayment;
   readonly onPackagesChanged: (task: () => void) => () => void;
@@ -32,10 +30,6 @@ export interface OffersFlow extends Flow<OffersState, OffersCommands> {
 export function createOffersFlow(deps: OffersDeps): OffersFlow {
   const { navigate } = deps;
   const steps = createSteps<OffersState>({ step: 'loading' });
-  let change: SubscriptionChange | undefined;
-  let unwatch = () => {};
-  const page = createPreparedWindow(deps.preparePayment);
-
   const choosing = choosingCommands(steps, deps);
   /** The entry of the history below the confirmation is the offers themselves. */
   let offersAreBelow = false;
@@ -46,55 +40,13 @@ export function createOffersFlow(deps: OffersDeps): OffersFlow {
     else navigate('/plans/empty-packages', { replace: true });
   };
 
-  const follow = (catalogue: Catalogue) => (state: SubscriptionChangeState) => {
-    switch (state.step) {
-      case 'sending':
-      case 'checking':
-        break;
-      case 'waiting':
-        if (state.pendingChange.found) {
-          page.drop();
-          return navigate('/plans/available-packages/open-session');
-        }
-        page.open(state.pendingChange.paymentUrl);
-        if (state.pendingChange.paymentUrl === undefined) page.drop();
-        break;
-      case 'unsure':
-      case 'giving-up':
-      case 'processing':
-        page.drop();
-        break;
-      case 'done':
-        page.drop();
-        steps.to({ step: 'settled', pendingChange: state.pendingChange });
-        return navigate(
-          `/plans/available-packages/${state.pendingChange.verdict === 'success' ? 'success' : 'failure'}`,
-          { replace: true },
-        );
-      case 'refused':
-        page.drop();
-        return offer(catalogue, { kind: 'refused', failure: state.failure });
-      case 'given-up':
-        return offer(catalogue, { kind: 'given-up' });
-      case 'unauthorized':
-        page.drop();
-        return deps.signInFirst();
-      case 'idle':
-        page.drop();
-        return offer(catalogue);
-    }
-    steps.to({ step: 'buying', catalogue, change: state, ...page.opening() });
-  };
-
-  const engage = (catalogue: Catalogue): SubscriptionChange => {
-    unwatch();
-    change?.stop();
-    const next = deps.change(catalogue);
-    unwatch = next.store.subscribe(follow(catalogue));
-    change = next;
-    page.forget();
-    return next;
-  };
+  const buying = createBuying(steps, {
+    change: deps.change,
+    page: createPreparedWindow(deps.preparePayment),
+    signInFirst: deps.signInFirst,
+    navigate,
+    offer,
+  });
 
   const failWith = (failure: Failure) => {
     if (failure.kind === 'unauthorized') deps.signInFirst();
@@ -104,9 +56,7 @@ export function createOffersFlow(deps: OffersDeps): OffersFlow {
   const load = () =>
     steps.run(deps.load, (outcome) => {
       if (!outcome.ok) return failWith(outcome.failure);
-      const bought = engage(outcome.value).commands;
-      if (!bought.pickUp((pendingChange) => pendingChange.command === 'subscribe'))
-        offer(outcome.value, undefined, deps.place.confirming);
+      if (!buying.resume(outcome.value)) offer(outcome.value, undefined, deps.place.confirming);
     });
 
   /** What was chosen stays chosen when the lists are read anew. */
@@ -118,13 +68,7 @@ export function createOffersFlow(deps: OffersDeps): OffersFlow {
     });
   };
 
-  const promise = (catalogue: Catalogue, pkg: Package) => {
-    page.drop();
-    page.forget();
-    if (paymentMethod(catalogue.tenant, pkg) !== 'balance' && pkg.cost > 0) page.promise();
-  };
-
-  const forget = deps.onPackagesChanged(refresh);
+  const unsubscribe = deps.onPackagesChanged(refresh);
   if (deps.signedIn()) load();
   else deps.signInFirst();
 
@@ -146,52 +90,19 @@ export function createOffersFlow(deps: OffersDeps): OffersFlow {
         if (!state) return;
         const { catalogue, pkg } = state;
         wanted = pkg.id;
-        const bought = engage(catalogue).commands;
-        promise(catalogue, pkg);
-        const starts = replacedBy(catalogue, pkg)?.nextPayment;
-        bought.begin(
-          { command: 'subscribe', id: pkg.id },
-          {
-            pkg,
-            ...(starts === undefined ? {} : { starts }),
-            ...(catalogue.requests ? { requests: catalogue.requests } : {}),
-          },
-        );
+        buying.begin(catalogue, pkg);
         // What is bought is not confirmed again by a way back, and one press back leaves it.
         const offers = offersTarget(pkg.id, false);
         if (offersAreBelow) deps.back(offers);
         else navigate(offers, { replace: true });
         offersAreBelow = false;
       },
-      openPayment: () => {
-        const state = steps.in('buying');
-        const url = state?.change.pendingChange.paymentUrl;
-        if (!state || url === undefined) return;
-        page.promise();
-        page.open(url);
-        steps.to({ ...state, ...page.opening() });
-      },
-      giveUp: () => {
-        if (steps.in('buying')) change?.commands.giveUp();
-      },
-      check: () => {
-        if (steps.in('buying')) change?.commands.check();
-      },
-      sendAgain: () => {
-        const state = steps.in('buying');
-        if (state?.change.step !== 'unsure') return;
-        const { pkg } = state.change.pendingChange;
-        if (pkg) promise(state.catalogue, pkg);
-        change?.commands.retry();
-      },
-      forget: () => {
-        if (steps.in('buying')) change?.commands.forget();
-      },
+      ...buying.commands,
       browse: () => {
         const state = steps.in('buying');
         if (state?.change.step !== 'processing') return;
         const { pkg } = state.change.pendingChange;
-        engage(state.catalogue);
+        buying.release(state.catalogue);
         wanted = undefined;
         offer(state.catalogue, { kind: 'pending', ...(pkg ? { pkg } : {}) });
       },
@@ -207,11 +118,8 @@ export function createOffersFlow(deps: OffersDeps): OffersFlow {
       return true;
     },
     stop: () => {
-      forget();
-      unwatch();
-      change?.stop();
-      // A payment page that was promised is not left empty; the purchase goes on without it.
-      page.drop();
+      unsubscribe();
+      buying.stop();
       steps.stop();
     },
   };

@@ -1,0 +1,141 @@
+import type { PreparedWindow } from '#purchase/payment-window.ts';
+import { paymentMethod, type Catalogue } from '#purchase/catalogue.ts';
+import { replacedBy } from '#purchase/rules.ts';
+import type { SubscriptionChange } from '#purchase/change/subscription-change.ts';
+import type { SubscriptionChangeState } from '#purchase/change/subscription-change.state.ts';
+import type { Package } from '#values/package.ts';
+import type { Steps } from '#kit/steps.ts';
+import type { OffersCommands, OffersNotice, OffersState } from './offers.state.ts';
+
+export interface BuyingDeps {
+  /** The purchases of this person. */
+  readonly change: (catalogue: Catalogue) => SubscriptionChange;
+  readonly page: PreparedWindow;
+  readonly signInFirst: () => void;
+  readonly navigate: (target: string, options?: { readonly replace?: boolean }) => void;
+  /** Shows the offers, with what is to be said above them. */
+  readonly offer: (catalogue: Catalogue, notice?: OffersNotice) => void;
+}
+
+export interface Buying {
+  /** Takes up a purchase of before; whether there is one. */
+  resume(catalogue: Catalogue): boolean;
+  /** Within the click: sends the purchase, with the payment page that it may need. */
+  begin(catalogue: Catalogue, pkg: Package): void;
+  /** Lets the purchase go on by itself. */
+  release(catalogue: Catalogue): void;
+  readonly commands: Pick<
+    OffersCommands,
+    'openPayment' | 'giveUp' | 'check' | 'sendAgain' | 'forget'
+  >;
+  stop(): void;
+}
+
+/** A purchase on the offers' page: what each of its steps shows here, and where it leads. */
+export function createBuying(steps: Steps<OffersState>, deps: BuyingDeps): Buying {
+  const { page } = deps;
+  let change: SubscriptionChange | undefined;
+  let unsubscribe = () => {};
+
+  const engage = (catalogue: Catalogue): SubscriptionChange => {
+    unsubscribe();
+    change?.stop();
+    const next = deps.change(catalogue);
+    unsubscribe = next.store.subscribe((state) => showPurchase(steps, deps, catalogue, state));
+    change = next;
+    page.forget();
+    return next;
+  };
+  const prepare = (catalogue: Catalogue, pkg: Package) => {
+    page.drop();
+    page.forget();
+    if (paymentMethod(catalogue.tenant, pkg) !== 'balance' && pkg.cost > 0) page.promise();
+  };
+
+  return {
+    resume: (catalogue) =>
+      engage(catalogue).commands.pickUp(({ command }) => command === 'subscribe'),
+    begin: (catalogue, pkg) => {
+      const { commands } = engage(catalogue);
+      prepare(catalogue, pkg);
+      const { requests } = catalogue;
+      const starts = replacedBy(catalogue, pkg)?.nextPayment;
+      commands.begin(
+        { command: 'subscribe', id: pkg.id },
+        { pkg, ...(starts === undefined ? {} : { starts }), ...(requests ? { requests } : {}) },
+      );
+    },
+    release: (catalogue) => void engage(catalogue),
+    commands: {
+      openPayment: () => {
+        const state = steps.in('buying');
+        const url = state?.change.pendingChange.paymentUrl;
+        if (!state || url === undefined) return;
+        page.promise();
+        page.open(url);
+        steps.to({ ...state, ...page.opening() });
+      },
+      giveUp: () => {
+        if (steps.in('buying')) change?.commands.giveUp();
+      },
+      check: () => {
+        if (steps.in('buying')) change?.commands.check();
+      },
+      sendAgain: () => {
+        const state = steps.in('buying');
+        if (state?.change.step !== 'unsure') return;
+        const { pkg } = state.change.pendingChange;
+        if (pkg) prepare(state.catalogue, pkg);
+        change?.commands.retry();
+      },
+      forget: () => {
+        if (steps.in('buying')) change?.commands.forget();
+      },
+    },
+    stop: () => {
+      unsubscribe();
+      change?.stop();
+      // A prepared payment page is not left empty; the purchase goes on without it.
+      page.drop();
+    },
+  };
+}
+
+/** What a step of the purchase shows here, or where it leads. */
+function showPurchase(
+  steps: Steps<OffersState>,
+  { page, signInFirst, navigate, offer }: BuyingDeps,
+  catalogue: Catalogue,
+  state: SubscriptionChangeState,
+): void {
+  if (state.step === 'waiting' && !state.pendingChange.found)
+    page.open(state.pendingChange.paymentUrl);
+  // A page that was prepared and got no address by now gets none.
+  if (state.step !== 'sending' && state.step !== 'checking') page.drop();
+  switch (state.step) {
+    case 'waiting':
+      if (state.pendingChange.found) return navigate('/plans/available-packages/open-session');
+      break;
+    case 'done': {
+      const { pendingChange } = state;
+      const end = pendingChange.verdict === 'success' ? 'success' : 'failure';
+      steps.to({ step: 'settled', pendingChange });
+      return navigate(`/plans/available-packages/${end}`, { replace: true });
+    }
+    case 'refused':
+      return offer(catalogue, { kind: 'refused', failure: state.failure });
+    case 'given-up':
+      return offer(catalogue, { kind: 'given-up' });
+    case 'unauthorized':
+      return signInFirst();
+    case 'idle':
+      return offer(catalogue);
+    case 'sending':
+    case 'checking':
+    case 'unsure':
+    case 'giving-up':
+    case 'processing':
+      break;
+  }
+  steps.to({ step: 'buying', catalogue, change: state, ...page.opening() });
+}
