@@ -14,7 +14,7 @@ function setUp() {
     const heard = vi.fn();
     void pollWithLock({
       deps: { clock, visibility, lock },
-      turn: 'k1',
+      lockName: 'k1',
       interval: 1_000,
       left: () => 10,
       signal: life.signal,

@@ -7,14 +7,14 @@ export interface PollWithLock<T> {
   readonly deps: {
     readonly clock: Clock;
     readonly visibility: Visibility;
-    /** One tab asks, the others wait for their turn. */
+    /** One tab asks, the others wait. */
     readonly lock: Lock;
   };
-  /** What the tabs take turns at: the idempotency key of what they all wait for. */
-  readonly turn: string;
+  /** The name of the lock: the idempotency key of what all the tabs wait for. */
+  readonly lockName: string;
   /** Milliseconds between two questions. */
   readonly interval: number;
-  /** How many questions are left, told anew whenever the turn comes; one is always asked. */
+  /** How many questions are left, read anew whenever the lock is granted; one is always asked. */
   readonly left: () => number;
   readonly signal: AbortSignal;
   /** The answer as far as it is known here, before anybody is asked. */
@@ -24,11 +24,11 @@ export interface PollWithLock<T> {
 }
 
 /**
- * Asks until there is an answer, or none is left to ask (`undefined`). Whoever has the
- * turn asks; a page that nobody looks at gives it away, and asks at once when it returns.
+ * Asks until there is an answer, or none is left to ask (`undefined`). Whoever has
+ * the lock asks; a hidden page releases it, and asks at once when it is shown again.
  */
 export async function pollWithLock<T>(asking: PollWithLock<T>): Promise<T | undefined> {
-  const { deps, turn, interval, signal } = asking;
+  const { deps, lockName, interval, signal } = asking;
   const { clock, visibility, lock } = deps;
   const ask = async (): Promise<{ readonly answer: T } | 'hidden' | undefined> => {
     const known = asking.known?.();
@@ -38,19 +38,19 @@ export async function pollWithLock<T>(asking: PollWithLock<T>): Promise<T | unde
     return answer === undefined ? undefined : { answer };
   };
   for (;;) {
-    await shown(visibility, signal);
-    const heard = await lock.withLock(turn, signal, () =>
+    await untilVisible(visibility, signal);
+    const ended = await lock.withLock(lockName, signal, () =>
       poll({ clock, visibility: asIfVisible, interval, tries: asking.left(), signal, ask }),
     );
-    if (heard !== 'hidden') return heard?.answer;
+    if (ended !== 'hidden') return ended?.answer;
   }
 }
 
 /** The poll goes on in a hidden page: its question finds that out, and ends it. */
 const asIfVisible: Visibility = { visible: () => true, onceVisible: () => () => {} };
 
-/** Waits until the page is looked at; an aborted wait never settles. */
-const shown = (visibility: Visibility, signal: AbortSignal) =>
+/** Waits until the page is visible; an aborted wait never settles. */
+const untilVisible = (visibility: Visibility, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
     if (visibility.visible()) return resolve();
     const callOff = visibility.onceVisible(resolve);

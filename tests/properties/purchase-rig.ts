@@ -116,7 +116,7 @@ export async function createRig(like: string, spoil: Spoil = (world) => world) {
         },
         visibility: page,
         announce: (news) => (life.signal.aborted ? undefined : radio.announce(news)),
-        hear: radio.hear,
+        onMessage: radio.onMessage,
         newIdempotencyKey: () => `00000000-0000-4000-8000-${String((keys += 1)).padStart(12, '0')}`,
         interval: tenant === 'bln' ? changePolling.subscriberInterval : changePolling.interval,
       }),

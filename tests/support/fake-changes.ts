@@ -39,7 +39,7 @@ export function memoryLock(): Lock {
 }
 
 /** The channel between tabs: reaches all but the sender, a moment later. */
-export function memoryChannel(): () => Pick<SubscriptionChangeDeps, 'announce' | 'hear'> {
+export function memoryChannel(): () => Pick<SubscriptionChangeDeps, 'announce' | 'onMessage'> {
   const tabs = new Map<object, Set<(news: ChangeMessage) => void>>();
   return () => {
     const me = {};
@@ -50,7 +50,7 @@ export function memoryChannel(): () => Pick<SubscriptionChangeDeps, 'announce' |
         for (const [tab, listeners] of tabs)
           if (tab !== me) for (const hear of listeners) queueMicrotask(() => hear(news));
       },
-      hear: (listener) => {
+      onMessage: (listener) => {
         mine.add(listener);
         return () => mine.delete(listener);
       },

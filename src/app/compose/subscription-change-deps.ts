@@ -39,7 +39,7 @@ export function subscriptionChangeDeps(
       ),
     list: (signal) => http(getChangeRequests(userId, settings.brand), signal),
     announce: (news) => channel.post(news),
-    hear: (listener) =>
+    onMessage: (listener) =>
       channel.subscribe((message) => {
         if (message.type === 'change-moved' || message.type === 'packages-changed')
           listener(message);

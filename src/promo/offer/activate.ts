@@ -47,7 +47,9 @@ export async function check(
   // The person has the code, and nothing waits for it: it is active.
   if (responseLost && found.by !== 'package' && verdict !== 'wait') return success('success');
   return success(
-    responseLost && request && verdict === 'wait' ? heard(pending, request) : (verdict ?? 'wait'),
+    responseLost && request && verdict === 'wait'
+      ? foundRequest(pending, request)
+      : (verdict ?? 'wait'),
   );
 }
 
@@ -71,7 +73,7 @@ function requestOf(
 }
 
 /** What is followed instead of an answer that was lost. */
-function heard({ found, key, until }: PendingPromo, request: ChangeRequest): PendingPromo {
+function foundRequest({ found, key, until }: PendingPromo, request: ChangeRequest): PendingPromo {
   const { id, paymentUrl: url } = request;
   const common = { found, key, until };
   if (url !== undefined && isPayable(url))

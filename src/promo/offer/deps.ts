@@ -33,7 +33,7 @@ export interface PromoOfferDeps {
   /** Tells the other tabs and widgets that there is something new. */
   readonly activated: () => void;
   /** Runs `listener` when another tab or widget says that something was paid or changed. */
-  readonly hear: (listener: () => void) => () => void;
+  readonly onMessage: (listener: () => void) => () => void;
   /** 401: nobody is signed in, or no longer; `code` was to be activated. */
   readonly signInFirst: (code?: string) => void;
   /** Whether what is kept is this offer's to follow. */

@@ -62,7 +62,7 @@ export const offerDeps = (
   lock: deps.lock,
   interval: ({ tenant }) =>
     tenant === 'bln' ? changePolling.subscriberInterval : changePolling.interval,
-  hear: (listener) =>
+  onMessage: (listener) =>
     deps.channel.subscribe(({ type }) => {
       if (type === 'packages-changed' || type === 'change-moved') listener();
     }),

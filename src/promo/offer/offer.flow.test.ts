@@ -52,7 +52,7 @@ function start(given: Given = {}) {
     visibility: { visible: () => true, onceVisible: () => () => {} },
     lock: memoryLock(),
     interval: () => 5_000,
-    hear: (listener: () => void) => {
+    onMessage: (listener: () => void) => {
       hear = listener;
       return () => {};
     },

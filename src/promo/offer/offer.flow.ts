@@ -68,7 +68,7 @@ export function createPromoOfferFlow(
     },
   };
 
-  const deaf = deps.hear(() => {
+  const unsubscribe = deps.onMessage(() => {
     const state = steps.in('waiting', 'paying', 'late');
     const pending = state && memory.pending(state.found);
     if (pending) follow(pending);
@@ -84,7 +84,7 @@ export function createPromoOfferFlow(
     store: steps.store,
     commands,
     stop: () => {
-      deaf();
+      unsubscribe();
       steps.stop();
     },
   };

@@ -58,7 +58,7 @@ function look(
   let asked = 0;
   return pollWithLock<Look>({
     deps: deps,
-    turn: `promo:${pending.key}`,
+    lockName: `promo:${pending.key}`,
     interval,
     signal,
     // The first look comes at once, the last one when the time is over, whatever clock set its end.

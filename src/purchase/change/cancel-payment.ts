@@ -1,5 +1,5 @@
 import type { Failure } from '#values/failure.ts';
-import { keepRequest } from './poll-status.ts';
+import { storeRequest } from './poll-status.ts';
 import type { PendingChange, PendingChangeStore } from './pending-change-store.ts';
 import { requestOf } from './find-request.ts';
 import type { SubscriptionChangeDeps } from './deps.ts';
@@ -15,8 +15,8 @@ const never = new AbortController().signal;
  * Closes an open payment session: unsubscribes from the package that it would pay
  * for (decided in `src/purchase/api/change-requests.ts`). The list is read before, so that what
  * has just been paid for is not cancelled, and after, since it may have been paid for
- * in between. Its key is stored with the intent, so that giving up twice is once. It has
- * a turn of its own: another tab that is looked at may hold the turn to ask for minutes.
+ * in between. Its key is stored with the change, so that giving up twice is once. It has
+ * a lock of its own: another tab may hold the one for polling for minutes.
  */
 export const giveUp = (
   deps: SubscriptionChangeDeps,
@@ -38,7 +38,7 @@ export const giveUp = (
     return { kind: 'asked', pendingChange: store.get(key) ?? present };
   });
 
-/** Keeps what the list says of the intent; what went wrong, if anything. */
+/** Stores what the list says of the change; what went wrong, if anything. */
 async function look(
   deps: SubscriptionChangeDeps,
   store: PendingChangeStore,
@@ -48,6 +48,6 @@ async function look(
   if (!requests.ok) return requests.failure;
   const pendingChange = store.get(key);
   const request = pendingChange && requestOf(requests.value, pendingChange);
-  if (request) keepRequest(deps, store, pendingChange, request);
+  if (request) storeRequest(deps, store, pendingChange, request);
   return undefined;
 }

@@ -8,12 +8,12 @@ import type { Visibility } from '#ports/visibility.ts';
 
 /** What widgets and tabs tell each other about changes. A part of the session channel. */
 export type ChangeMessage =
-  /** What is stored of an intent moved on; without a key: look again, something was paid. */
+  /** What is stored of a pending change moved on; without a key: look again, something was paid. */
   { readonly type: 'change-moved'; readonly key?: string } | { readonly type: 'packages-changed' };
 
 /** What changing a subscription needs of the world: plain functions. */
 export interface SubscriptionChangeDeps {
-  /** The billing id of the person; intents are kept for each apart. */
+  /** The billing id of the person; pending changes are kept for each apart. */
   readonly userId: string;
   /**
    * Sends the change under its idempotency key. Never aborted: what was sent is
@@ -28,8 +28,8 @@ export interface SubscriptionChangeDeps {
   readonly visibility: Visibility;
   /** Tells the other widgets and tabs. */
   readonly announce: (news: ChangeMessage) => void;
-  /** Hears them; the answer ends it. */
-  readonly hear: (listener: (news: ChangeMessage) => void) => () => void;
+  /** Calls the listener for each message of theirs; returns a function that ends it. */
+  readonly onMessage: (listener: (news: ChangeMessage) => void) => () => void;
   /** A new UUID. */
   readonly newIdempotencyKey: () => string;
   /** Milliseconds between two questions: 5 s, or 2 s for subscribers (spec §4, §9). */

@@ -7,7 +7,7 @@ const isAbout = (request: ChangeRequest, { command, id }: ChangeSubject): boolea
 const isNew = (request: ChangeRequest, known: readonly string[] | undefined): boolean =>
   request.id !== undefined && known !== undefined && !known.includes(request.id);
 
-/** The package of an intent; where the list named none, the intent goes by its request. */
+/** The package of a pending change; where the list named none, the pending change goes by its request. */
 export const namedPackage = ({ id, requestId }: PendingChange): { readonly packageId?: string } =>
   id === requestId || id === 'unknown' ? {} : { packageId: id };
 
@@ -15,7 +15,7 @@ export const namedPackage = ({ id, requestId }: PendingChange): { readonly packa
 export const isGivenUp = ({ giveUpKey, verdict }: PendingChange): boolean =>
   giveUpKey !== undefined && verdict !== 'success';
 
-/** Ids of the requests about the subject: what is there before an intent begins. */
+/** Ids of the requests about the subject: what is there before a pending change begins. */
 export const knownIds = (
   requests: readonly ChangeRequest[],
   subject: ChangeSubject,
@@ -23,7 +23,7 @@ export const knownIds = (
   requests.flatMap((each) => (each.id !== undefined && isAbout(each, subject) ? [each.id] : []));
 
 /**
- * The request of an accepted intent in the list (newest first): by its id, else the
+ * The request of an accepted pending change in the list (newest first): by its id, else the
  * newest about its subject that was not there before, else, where entries name no subject, the newest of all.
  */
 export function requestOf(
@@ -40,7 +40,7 @@ export function requestOf(
 }
 
 /**
- * The request of an intent whose answer was lost: one about its subject that was not
+ * The request of a pending change whose answer was lost: one about its subject that was not
  * there before, or that is still waiting. A settled one of old is never taken for it.
  */
 export const arrivedRequest = (

@@ -8,12 +8,12 @@ import type { SubscriptionChangeDeps } from './deps.ts';
 
 /**
  * Why polling ended. `moved`: there is a verdict, or another address to pay at, and it is
- * stored; `gone`: the intent was dropped elsewhere.
+ * stored; `gone`: the pending change was dropped elsewhere.
  */
 export type Followed = 'moved' | 'capped' | 'gone' | 'unauthorized';
 
 /**
- * Polls the request of an accepted intent until its verdict is stored, by this tab
+ * Polls the request of an accepted pending change until its verdict is stored, by this tab
  * or by another. Spec §4, §9: every `interval`, as many times as go into 180 s.
  * @param after milliseconds until the first question
  */
@@ -41,22 +41,22 @@ export async function pollStatus(
     const before = store.get(key);
     const requests = await deps.list(signal);
     if (!requests.ok) return requests.failure.kind === 'unauthorized' ? 'unauthorized' : undefined;
-    keepAll(deps, store, requests.value);
+    storeRequests(deps, store, requests.value);
     const now = store.get(key);
     return now?.verdict || now?.paymentUrl !== before?.paymentUrl ? 'moved' : undefined;
   };
 
   if (after > 0) await pause(clock, after, signal);
-  const asking = { deps, turn: key, interval, left: () => left, signal, known, ask };
+  const asking = { deps, lockName: key, interval, left: () => left, signal, known, ask };
   return (await pollWithLock(asking)) ?? cap(deps, store, key);
 }
 
 /**
- * Keeps what the list says of every intent that waits: one question serves them all. One of
+ * Stores what the list says of every change that waits: one question serves them all. One of
  * another day that the list does not have (any more) has come to its end: it would keep the
  * person from ever buying that package.
  */
-export function keepAll(
+export function storeRequests(
   deps: SubscriptionChangeDeps,
   store: PendingChangeStore,
   requests: readonly ChangeRequest[],
@@ -64,14 +64,14 @@ export function keepAll(
   for (const pendingChange of store.all()) {
     if (!pendingChange.accepted || pendingChange.verdict) continue;
     const request = requestOf(requests, pendingChange);
-    if (request) keepRequest(deps, store, pendingChange, request);
+    if (request) storeRequest(deps, store, pendingChange, request);
     else if (Math.abs(deps.clock.now() - pendingChange.at) > longestWait)
       store.drop(pendingChange.key);
   }
 }
 
-/** Keeps what a request says of an intent, and tells the others of what is new. */
-export function keepRequest(
+/** Stores what a request says of a change, and tells the others of what is new. */
+export function storeRequest(
   deps: SubscriptionChangeDeps,
   store: PendingChangeStore,
   pendingChange: PendingChange,

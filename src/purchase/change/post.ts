@@ -1,7 +1,7 @@
 import { verdictOf, type ChangeRequest } from '../change-request.ts';
 import type { Failure } from '#values/failure.ts';
 import { isTransient, mayHaveReachedServer } from '#values/failure-traits.ts';
-import { keepAll, keepRequest } from './poll-status.ts';
+import { storeRequests, storeRequest } from './poll-status.ts';
 import type { PendingChange, PendingChangeStore } from './pending-change-store.ts';
 import { arrivedRequest, openPaymentRequest } from './find-request.ts';
 import type { SubscriptionChangeDeps } from './deps.ts';
@@ -12,7 +12,7 @@ export type Sent =
   | { readonly kind: 'accepted'; readonly pendingChange: PendingChange }
   /** Nobody knows whether it arrived; `failure`: why not. `looked`: the list was read and has none. */
   | { readonly kind: 'unsure'; readonly failure?: Failure; readonly looked: boolean }
-  /** The server said no; nothing happened, and the intent is gone. */
+  /** The server said no; nothing happened, and the pending change is gone. */
   | { readonly kind: 'refused'; readonly failure: Failure }
   | { readonly kind: 'unauthorized' }
   /** Another tab saw to it and dropped it. */
@@ -34,7 +34,7 @@ export const send = (
     if (outcome.ok)
       return {
         kind: 'accepted',
-        pendingChange: keepRequest(deps, store, pendingChange, outcome.value),
+        pendingChange: storeRequest(deps, store, pendingChange, outcome.value),
       };
     const { failure } = outcome;
     if (failure.kind === 'unauthorized') return { kind: 'unauthorized' };
@@ -82,7 +82,7 @@ function confirmedAgain(open: PendingChange, { pkg, starts }: PendingChange): Pe
   return { ...rest, ...(pkg ? { pkg } : {}), ...(starts === undefined ? {} : { starts }) };
 }
 
-/** Finds out by the list whether an intent arrived; sends nothing. */
+/** Finds out by the list whether a pending change arrived; sends nothing. */
 export const recover = (
   deps: SubscriptionChangeDeps,
   store: PendingChangeStore,
@@ -96,7 +96,7 @@ export async function lookAtAll(
   store: PendingChangeStore,
 ): Promise<void> {
   const requests = await deps.list();
-  if (requests.ok) keepAll(deps, store, requests.value);
+  if (requests.ok) storeRequests(deps, store, requests.value);
 }
 
 /**
@@ -128,13 +128,13 @@ async function lookFor(
       : { kind: 'unsure', failure: failure ?? requests.failure, looked: false };
   const arrived = arrivedRequest(requests.value, pendingChange);
   if (arrived)
-    return { kind: 'accepted', pendingChange: keepRequest(deps, store, pendingChange, arrived) };
+    return { kind: 'accepted', pendingChange: storeRequest(deps, store, pendingChange, arrived) };
   return { kind: 'unsure', looked: true, ...(failure ? { failure } : {}) };
 }
 
 /**
- * 409: the same intent is still at work, or another payment session is open (spec §4).
- * Then that session is the intent to go on with: it takes the place of this one.
+ * 409: the same pending change is still at work, or another payment session is open (spec §4).
+ * Then that session is the pending change to go on with: it takes the place of this one.
  */
 async function inTheWay(
   deps: SubscriptionChangeDeps,
@@ -148,7 +148,7 @@ async function inTheWay(
   if (arrived) {
     const found =
       arrived.paymentUrl === undefined ? pendingChange : { ...pendingChange, found: true as const };
-    return { kind: 'accepted', pendingChange: keepRequest(deps, store, found, arrived) };
+    return { kind: 'accepted', pendingChange: storeRequest(deps, store, found, arrived) };
   }
   const running = requests.value.some((each) => verdictOf(each) === 'wait');
   if (!running) return { kind: 'unsure', failure, looked: true };
@@ -160,7 +160,7 @@ async function inTheWay(
   return { kind: 'accepted', pendingChange: adopt(deps, store, other) };
 }
 
-/** The intent behind an open request: the one kept here, else a new one that is never sent. */
+/** The pending change behind an open request: the one kept here, else a new one that is never sent. */
 export function adopt(
   deps: SubscriptionChangeDeps,
   store: PendingChangeStore,
@@ -176,5 +176,5 @@ export function adopt(
     command: request.command ?? 'subscribe',
     id: request.packageId ?? request.id ?? 'unknown',
   };
-  return keepRequest(deps, store, store.put({ ...pendingChange, found: true }), request);
+  return storeRequest(deps, store, store.put({ ...pendingChange, found: true }), request);
 }

@@ -8,7 +8,7 @@ import type { Steps } from '#kit/steps.ts';
 /** How long a request can be under way before it is lost for good, in ms: far more than any timeout. */
 const onItsWay = 600_000;
 
-/** What becomes of an intent until the server has it, and how that is shown. */
+/** What becomes of a pending change until the server has it, and how that is shown. */
 export interface ChangeSubmission {
   /** Stores and sends what a person has confirmed, or takes up what is open on the same subject. */
   begin(confirmed: PendingChange): void;
@@ -42,7 +42,7 @@ export function createSubmission(
     }
   };
 
-  /** A forgotten intent that has not arrived: dropped once nothing can be on its way any more. */
+  /** A forgotten pending change that has not arrived: dropped once nothing can be on its way any more. */
   const dispose = (pendingChange: PendingChange, looked: boolean) => {
     if (looked && deps.clock.now() - pendingChange.at > onItsWay) store.drop(pendingChange.key);
     steps.to({ step: 'idle' });

@@ -3,7 +3,7 @@ import type { Failure } from '#values/failure.ts';
 import type { Package } from '#values/package.ts';
 import type { ChangeSubject, PendingChange } from './pending-change-store.ts';
 
-/** How an intent stands. Every step but `idle` carries it. */
+/** How a pending change stands. Every step but `idle` carries it. */
 export type SubscriptionChangeState =
   | { readonly step: 'idle' }
   /** Sent, or in another tab's hands; the answer is on its way. */
@@ -21,25 +21,25 @@ export type SubscriptionChangeState =
       readonly failure?: Failure;
     }
   /**
-   * The server has it and is asked for the outcome. `intent.paymentUrl`: where to pay;
-   * `intent.found`: a session that was open already (409). `failure`: of giving it up.
+   * The server has it and is asked for the outcome. `pendingChange.paymentUrl`: where to pay;
+   * `pendingChange.found`: a session that was open already (409). `failure`: of giving it up.
    */
   | { readonly step: 'waiting'; readonly pendingChange: PendingChange; readonly failure?: Failure }
   | { readonly step: 'giving-up'; readonly pendingChange: PendingChange }
   /** Polling reached its cap; not an error, it goes on at the next visit. */
   | { readonly step: 'processing'; readonly pendingChange: PendingChange }
-  /** The outcome: `intent.verdict`, `intent.result`. */
+  /** The outcome: `pendingChange.verdict`, `pendingChange.result`. */
   | { readonly step: 'done'; readonly pendingChange: PendingChange }
   /** The payment session was given up; nothing was bought. */
   | { readonly step: 'given-up'; readonly pendingChange: PendingChange }
-  /** The server said no; nothing happened, another try is another intent. */
+  /** The server said no; nothing happened, another try is another pending change. */
   | { readonly step: 'refused'; readonly pendingChange: PendingChange; readonly failure: Failure }
-  /** Sign in first; the intent is kept, and found by `pickUp` afterwards. */
+  /** Sign in first; the pending change is kept, and found by `pickUp` afterwards. */
   | { readonly step: 'unauthorized'; readonly pendingChange: PendingChange };
 
 export interface SubscriptionChangeCommands {
   /**
-   * A person's act: stores the intent, then sends it. An unseen intent on the same
+   * A person's act: stores the pending change, then sends it. An unseen pending change on the same
    * subject is taken up instead, under its key.
    * @param facts.pack the package, for screens that name it
    * @param facts.starts ISO date on which it takes the place of another package
@@ -54,7 +54,7 @@ export interface SubscriptionChangeCommands {
       readonly requests?: readonly ChangeRequest[];
     },
   ): void;
-  /** Goes on with the newest unseen intent that `wanted` takes; sends nothing. Whether there is one. */
+  /** Goes on with the newest unseen pending change that `wanted` takes; sends nothing. Whether there is one. */
   pickUp(wanted?: (pendingChange: PendingChange) => boolean): boolean;
   /** In `idle`: watches an open payment session that the list told of; sends nothing. */
   adopt(request: ChangeRequest): void;

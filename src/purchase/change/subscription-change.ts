@@ -14,7 +14,7 @@ import { createSteps, type Flow } from '#kit/steps.ts';
 export type SubscriptionChange = Flow<SubscriptionChangeState, SubscriptionChangeCommands>;
 
 /**
- * Changes a subscription once for each intent of a person, whatever happens to the
+ * Changes a subscription once for each pending change of a person, whatever happens to the
  * page (spec §4): buying and cancelling.
  *
  * ```
@@ -29,7 +29,7 @@ export type SubscriptionChange = Flow<SubscriptionChangeState, SubscriptionChang
  *    └──► waiting, processing, done     sending ──► refused   (any) ──► unauthorized
  * ```
  *
- * One intent is one idempotency key. It is stored under `purchase` BEFORE anything is
+ * One pending change is one idempotency key. It is stored under `purchase` BEFORE anything is
  * sent and stays, through retries, reloads and other tabs, until its outcome is known
  * and seen. Opening a page never sends: an answer that was lost is looked for in the
  * list, and where that does not tell, the person decides (`retry` with the same key,
@@ -40,10 +40,10 @@ export function createSubscriptionChange(deps: SubscriptionChangeDeps): Subscrip
   const steps = createSteps<SubscriptionChangeState>({ step: 'idle' });
   const store = createPendingChangeStore(deps.storage, deps.userId);
 
-  const watched = trackChange(deps, store, steps);
-  const { watch, goOn } = watched;
-  const { begin, submit, resume } = createSubmission(deps, store, steps, watched);
-  const unsubscribe = deps.hear(watched.heard);
+  const tracking = trackChange(deps, store, steps);
+  const { watch, goOn } = tracking;
+  const { begin, submit, resume } = createSubmission(deps, store, steps, tracking);
+  const unsubscribe = deps.onMessage(tracking.receive);
 
   return {
     store: steps.store,

@@ -6,7 +6,7 @@ import type { SubscriptionChangeState } from './subscription-change.state.ts';
 import type { ChangeMessage, SubscriptionChangeDeps } from './deps.ts';
 import type { Steps } from '#kit/steps.ts';
 
-/** What becomes of an intent that the server has, and how that is shown. */
+/** What becomes of a pending change that the server has, and how that is shown. */
 export interface ChangeTracking {
   /**
    * Asks for the outcome until it is stored.
@@ -16,8 +16,8 @@ export interface ChangeTracking {
   watch(pendingChange: PendingChange, after: number, failure?: Failure): void;
   /** To its end where that is stored already, else watches it. */
   goOn(pendingChange: PendingChange, after: number): void;
-  /** What another tab or widget tells may be about the intent shown here. */
-  heard(news: ChangeMessage): void;
+  /** A message of another tab or widget, which may be about the change shown here. */
+  receive(news: ChangeMessage): void;
 }
 
 export function trackChange(
@@ -57,7 +57,7 @@ export function trackChange(
     settle(pendingChange);
   };
 
-  const heard = (news: ChangeMessage) => {
+  const receive = (news: ChangeMessage) => {
     const state = steps.in('waiting', 'processing', 'unsure', 'checking');
     if (!state) return;
     const pendingChange = store.get(state.pendingChange.key);
@@ -77,5 +77,5 @@ export function trackChange(
       watch(pendingChange, lookNow ? 0 : deps.interval);
   };
 
-  return { watch, goOn, heard };
+  return { watch, goOn, receive };
 }

@@ -22,7 +22,7 @@ export function createOpenPayment(
 ): Flow<OpenPaymentState, OpenPaymentCommands> {
   const steps = createSteps<OpenPaymentState>({ step: 'loading' });
   let change: SubscriptionChange | undefined;
-  let unwatch = () => {};
+  let unsubscribe = () => {};
   const page = createPreparedWindow(deps.prepare);
   let packages: readonly Package[] = [];
 
@@ -67,7 +67,7 @@ export function createOpenPayment(
   };
 
   const dispose = () => {
-    unwatch();
+    unsubscribe();
     change?.stop();
   };
 
@@ -84,7 +84,7 @@ export function createOpenPayment(
         packages = found.value.packages;
         dispose();
         change = found.value.change;
-        unwatch = change.store.subscribe(show);
+        unsubscribe = change.store.subscribe(show);
         if (session) {
           change.commands.adopt(session);
           if (deps.givesUp) change.commands.giveUp();

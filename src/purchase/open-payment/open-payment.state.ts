@@ -28,7 +28,7 @@ export type OpenPaymentOutcome =
   /** There is no open payment (any more). */
   | { readonly step: 'none' }
   | { readonly step: 'given-up' }
-  /** The outcome is `intent.verdict`; `packageId`: of what, where the list names it. */
+  /** The outcome is `pendingChange.verdict`; `packageId`: of what, where the list names it. */
   | {
       readonly step: 'settled';
       readonly pendingChange: PendingChange;
@@ -60,7 +60,7 @@ export interface OpenPaymentDeps {
   readonly signInFirst: () => void;
   /** Which request it is; without it, the one that stands in the way of another purchase. */
   readonly which?: (requests: readonly ChangeRequest[]) => ChangeRequest | undefined;
-  /** Which of the intents kept here is gone on with where the list has no such request. */
+  /** Which of the pending changes kept here is gone on with where the list has no such request. */
   readonly kept: (pendingChange: PendingChange) => boolean;
   /** It is given up as soon as it is found. */
   readonly givesUp?: boolean;

@@ -19,7 +19,7 @@ export interface OutcomeCommands {
 
 export interface OutcomeDeps {
   readonly verdict: 'success' | 'failure';
-  /** The intents of whoever is signed in. */
+  /** The pending changes of whoever is signed in. */
   readonly store: (signal: AbortSignal) => Promise<Outcome<PendingChangeStore>>;
   /** A promo code that could not be paid for, until this page is left. */
   readonly unpaid?: { readonly kept: () => boolean; readonly forget: () => void };
@@ -35,7 +35,7 @@ export interface OutcomeDeps {
 export function createOutcomeFlow(deps: OutcomeDeps): Flow<OutcomeState, OutcomeCommands> {
   const { verdict, unpaid, visibility, navigate } = deps;
   const steps = createSteps<OutcomeState>({ step: 'opening' });
-  let callOff = () => {};
+  let cancelWait = () => {};
 
   steps.run(deps.store, (store) => {
     const settled = store.ok
@@ -53,7 +53,7 @@ export function createOutcomeFlow(deps: OutcomeDeps): Flow<OutcomeState, Outcome
     steps.to({ step: 'shown', pendingChange });
     const seen = () => void store.value.put({ ...pendingChange, seen: true });
     if (visibility.visible()) seen();
-    else callOff = visibility.onceVisible(seen);
+    else cancelWait = visibility.onceVisible(seen);
   });
 
   const go = (target: string) => () => {
@@ -64,7 +64,7 @@ export function createOutcomeFlow(deps: OutcomeDeps): Flow<OutcomeState, Outcome
     store: steps.store,
     commands: { toPlans: go('/plans'), toOffers: go('/plans/available-packages') },
     stop: () => {
-      callOff();
+      cancelWait();
       steps.stop();
     },
   };

@@ -8,7 +8,7 @@ import { createSteps, type Flow } from '#kit/steps.ts';
 /** What is known of the purchase that was paid for. */
 export type ReturnedState =
   | { readonly step: 'opening' }
-  /** The bank says so; the operator has not said yet. `intent` where one is kept here. */
+  /** The bank says so; the operator has not said yet. `pending change` where one is kept here. */
   | { readonly step: 'paid'; readonly pendingChange?: PendingChange }
   | { readonly step: 'connected'; readonly pendingChange: PendingChange }
   | { readonly step: 'declined'; readonly pendingChange?: PendingChange }
@@ -43,7 +43,7 @@ export function createReturnedFlow(deps: ReturnedDeps): Flow<ReturnedState, Retu
   const { says, navigate } = deps;
   const steps = createSteps<ReturnedState>({ step: 'opening' });
   let change: SubscriptionChange | undefined;
-  let unwatch = () => {};
+  let unsubscribe = () => {};
 
   const show = (state: SubscriptionChangeState) => {
     switch (state.step) {
@@ -74,7 +74,7 @@ export function createReturnedFlow(deps: ReturnedDeps): Flow<ReturnedState, Retu
   steps.run(deps.change, (engine) => {
     if (!engine.ok) return steps.to({ step: says });
     change = engine.value;
-    unwatch = change.store.subscribe(show);
+    unsubscribe = change.store.subscribe(show);
     const { pickUp } = change.commands;
     const bought = ({ command }: PendingChange) => command !== 'unsubscribe';
     if (
@@ -96,7 +96,7 @@ export function createReturnedFlow(deps: ReturnedDeps): Flow<ReturnedState, Retu
       toOffers: leaveFor('/plans/available-packages'),
     },
     stop: () => {
-      unwatch();
+      unsubscribe();
       change?.stop();
       steps.stop();
     },
