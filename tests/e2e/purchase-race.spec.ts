@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 import { sentKeys } from './models/purchase.ts';
 
-const tries = 30;
+const tries = 100;
 const confirming = '/plans/available-packages?package=card-500gb-30days&step=confirm';
 
 /** Presses at a moment of the clock that both pages share. */
