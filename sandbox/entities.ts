@@ -10,6 +10,12 @@ import type { Tenant } from '#values/tenant.ts';
  */
 export type Captcha = 'none' | 'visible' | 'invisible' | 'challenge';
 
+/** A captcha that somebody has to pass; `at` in epoch ms. */
+export interface WantedCaptcha {
+  readonly captcha: Captcha;
+  readonly at: number;
+}
+
 /** What happens to the money when this person buys. */
 export type Outcome = 'ok' | 'declined' | 'stuck' | 'timeout' | 'error' | 'empty';
 

@@ -13,6 +13,7 @@ import type {
   Scenario,
   Sms,
   Ticket,
+  WantedCaptcha,
 } from './entities.ts';
 import { table, type Store, type Table } from './store/store.ts';
 
@@ -26,6 +27,8 @@ export interface Database {
   readonly setScenario: (patch: Partial<Scenario>) => Scenario;
   readonly people: Table<Person>;
   readonly tokens: Table<{ readonly userId: string | null }>;
+  /** The captcha that the last refused request for a code or a push wants. */
+  readonly wantedCaptcha: Table<WantedCaptcha>;
   readonly codes: Table<OneTimeCode>;
   readonly sms: Table<Sms>;
   readonly pushes: Table<Push>;
@@ -63,6 +66,7 @@ export function createDatabase(store: Store, clock: Clock, base: Partial<Scenari
     setScenario: (patch) => scenarios.put('now', { ...scenario(), ...patch }),
     people: table(store, 'person'),
     tokens: table(store, 'token'),
+    wantedCaptcha: table(store, 'wanted-captcha'),
     codes: table(store, 'code'),
     sms: table(store, 'sms'),
     pushes: table(store, 'push'),

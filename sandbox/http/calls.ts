@@ -53,7 +53,7 @@ const command = { packageId: 'p1', command: 'subscribe' } as const;
 export const calls = {
   getAccount: entry('spec §7', 'accounts/get/', account.getAccount),
   findPhone: entry('spec §7', 'phone_info_finder', phoneInfo.findPhone(phone), bodies.phoneBody),
-  getOtpCaptcha: entry('spec §3, §7', 'bcl_otp_tokens', captchaConfig.getOtpCaptcha(phone)),
+  getOtpCaptcha: entry('spec §3, §7', 'bcl_otp_tokens', captchaConfig.getOtpCaptcha),
   sendCode: entry(
     'spec §5, §7',
     'bcl_otp_tokens',
@@ -67,11 +67,7 @@ export const calls = {
     bodies.confirmCodeBody,
   ),
   getMobileId: entry('spec §7', 'auth_plugins/mobile_id', mobileId.getMobileId),
-  getMobileIdCaptcha: entry(
-    'spec §3, §7',
-    mobileIdRequests,
-    captchaConfig.getMobileIdCaptcha(phone),
-  ),
+  getMobileIdCaptcha: entry('spec §3, §7', mobileIdRequests, captchaConfig.getMobileIdCaptcha),
   requestMobileId: entry(
     'spec §7',
     mobileIdRequests,

@@ -33,7 +33,7 @@ export function answerer({ db, authHeader, log }: PipelineOptions, routes: reado
     const token = context.req.header(authHeader);
     const key = context.req.header('idempotency-key');
     const guest = token === undefined ? undefined : personByToken(db, token);
-    const who = [guest?.userId, phoneIn(raw), query['phone']];
+    const who = [guest?.userId, phoneIn(raw)];
     const fault = db.store.transaction(() => takeFault(db, route.name, who));
     const keyed = key === undefined ? undefined : `${guest?.userId ?? ''} ${key}`;
 

@@ -10,16 +10,21 @@ export const passedPrefix = 'sandbox-passed-';
 /** And with this when that was too long ago. */
 export const stalePrefix = 'sandbox-stale-';
 
-const captchaFor = (db: Database, phone: string | undefined): Captcha =>
-  (phone === undefined ? undefined : rulesFor(db, phone).captcha) ?? db.scenario().captcha;
+/** How long a refused request is remembered, in milliseconds. */
+const memory = 10_000;
 
-/** The captcha that a phone, or any phone, is asked for. */
-export function captchaConfig(
-  db: Database,
-  origin: string,
-  phone: string | undefined,
-): z.infer<typeof captchaConfigWire> {
-  const captcha = captchaFor(db, phone);
+const captchaFor = (db: Database, phone: string): Captcha =>
+  rulesFor(db, phone).captcha ?? db.scenario().captcha;
+
+/**
+ * The captcha that everybody is asked for, or, right after a request was refused for want of
+ * one, the captcha of that request, once. No phone is named, so this fits one visitor at a time.
+ */
+export function captchaConfig(db: Database, origin: string): z.infer<typeof captchaConfigWire> {
+  const wanted = db.wantedCaptcha.get('last');
+  db.wantedCaptcha.remove('last');
+  const fresh = wanted && db.clock.now() - wanted.at < memory;
+  const captcha = fresh ? wanted.captcha : db.scenario().captcha;
   return captcha === 'none'
     ? { captcha_site_key: null, is_visible: false }
     : {
@@ -32,7 +37,8 @@ export function captchaConfig(
 
 /** Refuses a missing, a failed or a stale captcha where one is asked for. */
 export function checkCaptcha(db: Database, phone: string, token: string | undefined): void {
-  if (captchaFor(db, phone) === 'none') return;
-  if (!token) invalid('captcha_token', 'required');
-  else if (!token.startsWith(passedPrefix)) invalid('captcha_token', 'invalid');
+  const captcha = captchaFor(db, phone);
+  if (captcha === 'none' || token?.startsWith(passedPrefix)) return;
+  db.wantedCaptcha.put('last', { captcha, at: db.clock.now() });
+  invalid('captcha_token', token ? 'invalid' : 'Required');
 }

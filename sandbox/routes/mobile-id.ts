@@ -16,7 +16,7 @@ export const mobileIdRoutes = [
   }),
   route({
     ...calls.getMobileIdCaptcha,
-    handle: ({ db, origin, query }) => ({ body: captchaConfig(db, origin, query['phone']) }),
+    handle: ({ db, origin }) => ({ body: captchaConfig(db, origin) }),
   }),
   route({
     ...calls.requestMobileId,

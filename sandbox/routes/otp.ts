@@ -19,7 +19,7 @@ export const otpRoutes = [
   }),
   route({
     ...calls.getOtpCaptcha,
-    handle: ({ db, origin, query }) => ({ body: captchaConfig(db, origin, query['phone']) }),
+    handle: ({ db, origin }) => ({ body: captchaConfig(db, origin) }),
   }),
   route({
     ...calls.sendCode,

@@ -34,6 +34,8 @@ export interface KeptPush {
   /** The limit that the last ask has met, until somebody has closed it. */
   readonly limit?: { readonly until: number; readonly ask: PushAsk };
   readonly hasBackupPhone: boolean;
+  /** A code that was requested instead may have come: the answer was lost. */
+  readonly responseLost?: true;
 }
 
 /** What a sign-in keeps across reloads, tabs and widgets, by the names of spec §3. */
@@ -90,6 +92,7 @@ export function createSignInStore(storage: KeyValueStorage, now: () => number): 
         tries: keptCount(kept['tries'], maxAttempts) ?? 0,
         hasBackupPhone: storage.get('has_reserve_phone') === 'true',
         ...(ended ? { end: ended } : {}),
+        ...(kept['responseLost'] === true ? { responseLost: true } : {}),
         ...(stopped === undefined || !ask ? {} : { limit: { until: stopped, ask } }),
       };
     },

@@ -11,7 +11,8 @@ export interface Watch {
 }
 
 /**
- * Collects the console's errors and warnings and uncaught exceptions of every page of a context.
+ * Collects the console's errors and warnings and uncaught exceptions of every page of a context,
+ * and the addresses of calls in which a phone, a code or a token stands.
  * The browser's own line about a failed request to the sandbox is left out: the tests ask for such
  * answers, and no code of a page can keep the line away.
  */
@@ -29,6 +30,11 @@ export function watch(context: BrowserContext): Watch {
       said.push(`console.${level}: ${message.text()} (${message.location().url})`);
     }
   });
+  context.on('request', (request) => {
+    const address = request.url();
+    if (isCall(address) && isPersonal(address))
+      said.push(`personal data in an address: ${address}`);
+  });
   const allows = (line: string) => allowed.some((pattern) => pattern.test(line));
   return {
     said,
@@ -38,9 +44,14 @@ export function watch(context: BrowserContext): Watch {
   };
 }
 
-function isFailedCall(message: ConsoleMessage): boolean {
-  return (
-    message.text().startsWith('Failed to load resource') &&
-    /\/(api|billing)\//.test(message.location().url)
+const isCall = (address: string) => /\/(api|billing)\//.test(address);
+
+/** Whether a phone, a code or a token stands in an address, and so in access logs. */
+export const isPersonal = (address: string): boolean =>
+  /(?:[/=,]|%2B|\+)7?\d{10}(?!\d)|=\d{6}(?!\d)|=demo-|[?&][^=&]*(?:token|phone|otp)=/i.test(
+    address,
   );
+
+function isFailedCall(message: ConsoleMessage): boolean {
+  return message.text().startsWith('Failed to load resource') && isCall(message.location().url);
 }

@@ -27,8 +27,8 @@ export const pushLimits = { countdown: 60_000, interval: 2_000, tries: maxAttemp
 export interface SignInDeps {
   readonly store: SignInStore;
   readonly openCaptcha: OpenCaptcha;
-  codeCaptcha(phone: Phone, signal: AbortSignal): Promise<Outcome<CaptchaConfig | null>>;
-  pushCaptcha(phone: Phone, signal: AbortSignal): Promise<Outcome<CaptchaConfig | null>>;
+  codeCaptcha(signal: AbortSignal): Promise<Outcome<CaptchaConfig | null>>;
+  pushCaptcha(signal: AbortSignal): Promise<Outcome<CaptchaConfig | null>>;
   sendCode(ask: Ask, signal: AbortSignal): Promise<Outcome<CodeSent>>;
   sendPush(ask: Ask, signal: AbortSignal): Promise<Outcome<MobileIdRequest>>;
   keepCode(phone: Phone, toBackupPhone: boolean, record: CodeRecord): void;
@@ -59,8 +59,8 @@ export function createSignInDeps({ services, place, navigate }: RouteContext): S
     toPush,
     keepCode,
     openCaptcha: createOpenCaptcha(settings.lang),
-    codeCaptcha: (phone, signal) => http(getOtpCaptcha(phone), signal),
-    pushCaptcha: (phone, signal) => http(getMobileIdCaptcha(phone), signal),
+    codeCaptcha: (signal) => http(getOtpCaptcha, signal),
+    pushCaptcha: (signal) => http(getMobileIdCaptcha, signal),
     sendCode: async (ask, signal) => codeSent(await http(sendCode(ask), signal)),
     sendPush: async ({ toBackupPhone, ...ask }, signal) => {
       const href = await http(getMobileId, signal);

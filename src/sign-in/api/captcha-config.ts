@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { captchaProviders, type CaptchaConfig } from '#values/captcha.ts';
-import { wirePhone, type Phone } from '#values/phone.ts';
 import type { Call } from '#http/client.ts';
 
 export const captchaConfigWire = z.object({
@@ -16,15 +15,15 @@ type CaptchaCall = Call<z.infer<typeof captchaConfigWire>, CaptchaConfig | null>
  * a code or a push asks for; null when none is needed. Spec §3, §7.
  * Decided: no site key means no captcha; `captcha_provider` and `captcha_host` are
  * optional and choose another adapter than SmartCaptcha; a provider without an
- * adapter is treated as SmartCaptcha. The phone, once it is known, goes along as
- * `phone`, so that a server may ask for a captcha for some phones only.
+ * adapter is treated as SmartCaptcha. The phone does not go along: addresses stand in
+ * logs. A server that wants a captcha for some phones only refuses the request for a code or
+ * a push (422, `captcha_token`) and names the captcha when it is asked again.
  */
-const captchaCall = (path: string, phone?: Phone): CaptchaCall => ({
+const captchaCall = (path: string): CaptchaCall => ({
   name: `GET ${path}`,
   base: 'api',
   method: 'GET',
   path,
-  ...(phone === undefined ? {} : { query: { phone: wirePhone(phone) } }),
   wire: captchaConfigWire,
   value: (wire) =>
     wire.captcha_site_key
@@ -38,7 +37,6 @@ const captchaCall = (path: string, phone?: Phone): CaptchaCall => ({
       : null,
 });
 
-export const getOtpCaptcha = (phone?: Phone): CaptchaCall => captchaCall('bcl_otp_tokens', phone);
+export const getOtpCaptcha = captchaCall('bcl_otp_tokens');
 
-export const getMobileIdCaptcha = (phone?: Phone): CaptchaCall =>
-  captchaCall('auth_plugins/mobile_id/requests', phone);
+export const getMobileIdCaptcha = captchaCall('auth_plugins/mobile_id/requests');

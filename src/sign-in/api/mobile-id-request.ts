@@ -18,7 +18,7 @@ export interface MobileIdAsk {
 /**
  * `POST` to the href of `getMobileId`: sends a push to the phone. Spec §7.
  * Decided: as with a code, a missing captcha token is `ValidationError` with
- * `detail.captcha_token: "required"`, and the push is never repeated by itself.
+ * `detail.captcha_token: "Required"`, and the push is never repeated by itself.
  */
 export const requestMobileId = (
   href: string,

@@ -16,7 +16,7 @@ export interface CodeAsk {
  * The usual answer is 422 with `detail.sms_otp: "required"`, so its outcome goes
  * through `codeSent`. Decided: that detail may carry `has_reserve_phone`; a phone
  * that needs a captcha and came without a token is answered by `ValidationError`
- * with `detail.captcha_token: "required"`; and a code is never asked for twice by
+ * with `detail.captcha_token: "Required"`; and a code is never asked for twice by
  * itself (no idempotency key, no retry), since each one is a message to a person.
  */
 export const sendCode = (ask: CodeAsk): Call<z.infer<typeof codeSentWire>, CodeSent> => ({

@@ -21,9 +21,18 @@ function deps() {
   const gate = createCaptchaGate(open, (view) => views.push(view));
   const signal = new AbortController();
   const asks: (string | undefined)[] = [];
-  const run = (config: CaptchaConfig | null, ...answers: Outcome<string>[]) =>
+  let reads = 0;
+  /** @param config what each read gives, the last one for ever */
+  const run = (
+    config: CaptchaConfig | null | readonly (CaptchaConfig | null)[],
+    ...answers: Outcome<string>[]
+  ) =>
     gate.guard(
-      () => Promise.resolve(success(config)),
+      () => {
+        const configs = Array.isArray(config) ? config : [config];
+        reads += 1;
+        return Promise.resolve(success(configs[Math.min(reads, configs.length) - 1] ?? null));
+      },
       (token) => {
         asks.push(token);
         return Promise.resolve(answers.shift() ?? success('sent'));
@@ -55,6 +64,25 @@ describe('the captcha gate', () => {
     expect(asks).toEqual(['T']);
     expect(views).toEqual(['open', null]);
     expect(taken()).toBe(1);
+  });
+
+  it('reads the configuration again and shows the captcha when the server wants one', async () => {
+    const { gate, run, asks, opened, views, box, settle } = deps();
+    const required = failed({ kind: 'invalid', fields: { captcha_token: 'Required' } });
+    const result = run([null, visible], required, success('sent'));
+    await settle();
+    expect(views).toEqual(['open']);
+    gate.draw(box);
+    opened[0]?.report({ kind: 'passed', token: 'T' });
+    expect(await result).toEqual(success('sent'));
+    expect(asks).toEqual([undefined, 'T']);
+  });
+
+  it('says so when the server wants a captcha that no configuration names', async () => {
+    const { run, asks } = deps();
+    const required = failed({ kind: 'invalid', fields: { captcha_token: 'Required' } });
+    expect(await run(null, required, required)).toEqual(required);
+    expect(asks).toEqual([undefined, undefined]);
   });
 
   it('opens an invisible one without showing anything', async () => {

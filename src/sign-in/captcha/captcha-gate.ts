@@ -11,9 +11,10 @@ export type Guarded<T> =
 
 export interface CaptchaGate {
   /**
-   * Asks for something that may need a captcha first (spec §4). The ask runs when
-   * the token arrives; a token that the server finds too old is asked for anew.
-   * @param config the captcha that this ask needs, null for none
+   * Sends a request that may need a captcha first (spec §4). It is sent when the token
+   * arrives, and again after another captcha where the server finds the token too old, or
+   * wants one though the configuration named none.
+   * @param config reads the captcha that is needed, null for none
    */
   guard<T>(
     config: ReadCaptcha,
@@ -82,14 +83,22 @@ export function createCaptchaGate(
 
   return {
     guard: async (read, ask, signal) => {
-      for (let again = false; ; again = true) {
+      let again = false;
+      let wanted = false;
+      for (;;) {
         const passed = await pass(read, again, signal);
         if (!passed.ok) return passed;
         if (signal.aborted) return failed({ kind: 'aborted' });
         const outcome = await ask(passed.token);
-        if (outcome.ok || passed.token === undefined || !isStale(outcome.failure)) return outcome;
+        if (outcome.ok || !isAboutCaptcha(outcome.failure)) return outcome;
+        if (passed.token === undefined) {
+          if (wanted) return outcome;
+          wanted = true;
+          continue;
+        }
         // Nobody takes part in an invisible one, so it must not go round for ever.
         if (again && !passed.visible) return { ok: false, failure: { kind: 'captcha-expired' } };
+        again = true;
       }
     },
     draw: (box) => current?.draw(box) ?? nothing,
@@ -97,5 +106,6 @@ export function createCaptchaGate(
   };
 }
 
-const isStale = (failure: Failure): boolean =>
+/** Whether the captcha's token is missing, too old or wrong. */
+const isAboutCaptcha = (failure: Failure): boolean =>
   failure.kind === 'invalid' && Object.hasOwn(failure.fields, 'captcha_token');

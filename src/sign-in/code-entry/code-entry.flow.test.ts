@@ -166,6 +166,7 @@ describe('code entry', () => {
     expect(record).toMatchObject({ expired: true });
     const { state, commands, kept, clock } = entry({ record: record ?? {} });
     expect(state().step).toBe('expired');
+    await clock.advance(60_000);
     commands.resend();
     await clock.flush();
     expect(kept.at(-1)).not.toHaveProperty('expired');
@@ -213,12 +214,15 @@ describe('code entry', () => {
   });
 
   it.each([{ kind: 'code-expired' }, { kind: 'code-required', retryAfter: 60 }] as const)(
-    'offers a new code when the old one is no good ($kind)',
+    'offers a new code when the old one is no good ($kind), once the resend limit is over',
     async (failure) => {
       const { commands, state, clock, sends } = entry({ confirms: [says(failure)] });
       commands.type('123456');
       await clock.flush();
       expect(state().step).toBe('expired');
+      commands.resend();
+      expect(sends).toEqual([]);
+      await clock.advance(60_000);
       commands.resend();
       await clock.flush();
       expect(sends).toHaveLength(1);

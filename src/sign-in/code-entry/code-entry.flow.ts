@@ -176,7 +176,7 @@ export function createCodeEntry<T>(deps: CodeEntryDeps<T>): CodeEntry {
       const state = steps.in('entering', 'locked', 'expired');
       if (!state) return;
       const from = state.step === 'locked' ? state.until : state.resendAt;
-      if (state.step === 'expired' || clock.now() >= from) send('resend');
+      if (clock.now() >= from) send('resend');
     },
     sendToOther: () => {
       const state = steps.in('entering');

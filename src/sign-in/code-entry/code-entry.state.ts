@@ -39,7 +39,7 @@ export type CodeEntryState =
   | (Entry & { readonly step: 'sending'; readonly captcha: CaptchaView | null })
   /** Too many wrong codes; once `until` is over, a new code can be asked for. */
   | (Entry & { readonly step: 'locked'; readonly until: number })
-  /** The code is too old; one way on: a new one. */
+  /** The code is too old; one way on: a new one, from `resendAt` on. */
   | (Entry & { readonly step: 'expired' })
   /** Too many asks; what was asked for stays at hand. */
   | (Entry & {

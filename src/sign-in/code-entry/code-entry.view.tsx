@@ -14,7 +14,7 @@ import { Modal } from '#ui/modal/modal.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { Resend } from '#ui/countdown/resend.tsx';
 import { Screen } from '#ui/screen/screen.tsx';
-import type { ClockDeps } from '#ui/countdown/seconds-left.ts';
+import { useSecondsLeft, type ClockDeps } from '#ui/countdown/seconds-left.ts';
 
 export interface CodeEntryScreenProps extends ClockDeps {
   /** The route. */
@@ -49,16 +49,7 @@ export function CodeEntryScreen(props: CodeEntryScreenProps) {
         {step === 'locked' && <Locked until={state.until} {...props} />}
         <CheckOrResend {...props} />
       </Screen>
-      {step === 'expired' && (
-        <Modal
-          heading={t('code.expired.heading')}
-          closeLabel={t('common.close')}
-          onClose={commands.dismiss}
-          primary={{ label: t('code.resend'), onClick: commands.resend }}
-        >
-          <p>{t('code.expired.text')}</p>
-        </Modal>
-      )}
+      {step === 'expired' && <Expired {...props} />}
       {step === 'too-many' && (
         <LimitModal
           until={state.until}
@@ -113,6 +104,27 @@ function inline(problem: CodeProblem, t: Translate): string | undefined {
 function Trouble({ problem, t }: { problem: CodeProblem; t: Translate }) {
   if (problem.kind === 'code-missing' || problem.kind === 'code-format') return null;
   return <FailureNotice failure={problem} t={t} />;
+}
+
+/** The code is too old; its button waits until another code may be requested. */
+function Expired(props: CodeEntryScreenProps) {
+  const { state, commands, t } = props;
+  const left = useSecondsLeft(state.resendAt, props);
+  return (
+    <Modal
+      heading={t('code.expired.heading')}
+      closeLabel={t('common.close')}
+      onClose={commands.dismiss}
+      primary={{
+        label: t('code.resend'),
+        onClick: commands.resend,
+        disabled: left > 0,
+      }}
+    >
+      <p>{t('code.expired.text')}</p>
+      {left > 0 && <p>{t('code.resend.wait', { time: duration(left) })}</p>}
+    </Modal>
+  );
 }
 
 function Locked({ until, t, clock, ticks }: CodeEntryScreenProps & { readonly until: number }) {

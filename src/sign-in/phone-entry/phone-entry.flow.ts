@@ -2,7 +2,7 @@ import type { CaptchaConfig } from '#values/captcha.ts';
 import { isCaptchaTrouble, type CaptchaTrouble, type OpenCaptcha } from '#ports/captcha.ts';
 import type { Clock } from '#ports/clock.ts';
 import { failed, success, type Failure, type Outcome } from '#values/failure.ts';
-import { mayHaveReachedServer } from '#values/failure-traits.ts';
+import { mayHaveSent } from '../response-lost.ts';
 import type { PhoneEntryCommands, PhoneEntryState } from './phone-entry.state.ts';
 import { phoneOf, type Phone } from '#values/phone.ts';
 import type { PhoneLimit } from './rate-limit.ts';
@@ -25,7 +25,7 @@ export interface PhoneAsks {
   readonly enter: (phone: Phone, resendAt: number) => void;
   /** How the phone confirms; a door that knows only codes has nothing to look up. */
   readonly find?: (phone: Phone, signal: AbortSignal) => Promise<Outcome<PhoneType>>;
-  readonly captcha: (by: PhoneType, phone: Phone, signal: AbortSignal) => Promise<Captcha>;
+  readonly captcha: (by: PhoneType, signal: AbortSignal) => Promise<Captcha>;
   /** Sends a code or a push; its value keeps what was sent, and leaves this screen. */
   readonly send: (
     by: PhoneType,
@@ -62,11 +62,6 @@ interface Sent {
 }
 
 const nothing = () => {};
-
-/** An answer to a code that was sent is a 422 too (spec §5): one that says nothing may be that. */
-const mayHaveSent = (failure: Failure): boolean =>
-  mayHaveReachedServer(failure) ||
-  (failure.kind === 'server' && failure.status === 422 && failure.code === '');
 
 const tooMany = (digits: Phone, { until, by, responseLost }: PhoneLimit): PhoneEntryState => ({
   step: 'too-many',
@@ -115,7 +110,7 @@ export function createPhoneEntry(deps: PhoneEntryDeps): PhoneEntry {
     if (!way) {
       if (asks.resume(phone)) return { by, outcome: success(nothing) };
       // Most phones confirm by a message, so its captcha is asked for beside the phone's type.
-      early = asks.captcha('sms', phone, signal);
+      early = asks.captcha('sms', signal);
       const type = await asks.find?.(phone, signal);
       if (type && !type.ok) return { by, outcome: type };
       if (signal.aborted) return { by, outcome: failed({ kind: 'aborted' }) };
@@ -124,7 +119,7 @@ export function createPhoneEntry(deps: PhoneEntryDeps): PhoneEntry {
     const captcha = () => {
       const first = by === 'sms' ? early : undefined;
       early = undefined;
-      return first ?? asks.captcha(by, phone, signal);
+      return first ?? asks.captcha(by, signal);
     };
     const send = async (captchaToken: string | undefined) => {
       const before = responseLost;

@@ -40,7 +40,7 @@ export const route = defineRoute({
       record: sent ?? { resendAt: 0, hasBackupPhone: false },
       keep: (record) => keepSent(record, toBackupPhone),
       clock,
-      captcha: (signal) => http(getOtpCaptcha(phone), signal),
+      captcha: (signal) => http(getOtpCaptcha, signal),
       openCaptcha: createOpenCaptcha(settings.lang),
       send: async (again, signal) => {
         const outcome = codeSent(await http(sendPromoOtp({ ...ask, ...again }), signal));

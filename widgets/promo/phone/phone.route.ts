@@ -43,7 +43,7 @@ export const route = defineRoute({
     };
     const asks: PhoneAsks = {
       enter: (phone, resendAt) => enter(phone, resendAt),
-      captcha: (_by, phone, signal) => http(getOtpCaptcha(phone), signal),
+      captcha: (_by, signal) => http(getOtpCaptcha, signal),
       send: async (_by, asked, signal) => {
         const partner = visit?.partner;
         const ask = { ...asked, offer, ...(partner === undefined ? {} : { partner }) };

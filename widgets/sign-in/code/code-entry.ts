@@ -32,7 +32,7 @@ export function codeFlow(context: RouteContext, toBackupPhone: boolean): CodeEnt
     record,
     keep: (record) => deps.keepCode(owner, toBackupPhone, record),
     clock,
-    captcha: (signal) => deps.codeCaptcha(owner, signal),
+    captcha: deps.codeCaptcha,
     openCaptcha: deps.openCaptcha,
     send: (ask, signal) => deps.sendCode({ phone: owner, ...ask }, signal),
     confirm: async (digits, signal) => {

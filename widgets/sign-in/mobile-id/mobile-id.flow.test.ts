@@ -70,6 +70,7 @@ function smartphone(script: Script = {}) {
     },
     pushSent: (toBackupPhone) => done.push(`push sent ${toBackupPhone}`),
     codeSent: () => done.push('code sent'),
+    enterCode: (resendAt) => done.push(`enter code, next at ${resendAt - start}`),
     startOver: () => done.push('start over'),
   });
   return {
@@ -94,6 +95,44 @@ function smartphone(script: Script = {}) {
 const no = (failure: Failure) => failed(failure);
 
 describe('Mobile ID', () => {
+  const limit = no({ kind: 'too-many', what: 'codes', retryAfter: 90 });
+
+  it.each([no({ kind: 'unreachable' }), no({ kind: 'server', status: 422, code: '' })])(
+    'offers the entry of a code whose answer was lost, once the next request is limited: %o',
+    async (lost) => {
+      const first = smartphone({ codes: [lost, limit] });
+      first.commands.bySms();
+      await first.clock.flush();
+      first.commands.bySms();
+      await first.clock.flush();
+      expect(first.state()).toMatchObject({ step: 'too-many', by: 'sms', responseLost: true });
+      first.commands.enterCode();
+      expect(first.done).toEqual([
+        `enter code, next at ${first.clock.now() + 90_000 - first.start}`,
+      ]);
+      expect(first.kept.at(-1)).not.toHaveProperty('responseLost');
+    },
+  );
+
+  it('remembers a lost answer across a reload', async () => {
+    const { commands, clock, state } = smartphone({
+      push: { responseLost: true },
+      codes: [limit],
+    });
+    commands.bySms();
+    await clock.flush();
+    expect(state()).toMatchObject({ step: 'too-many', responseLost: true });
+  });
+
+  it('offers no entry of a code that was refused', async () => {
+    const { commands, clock, state, done } = smartphone({ codes: [limit] });
+    commands.bySms();
+    await clock.flush();
+    expect(state()).not.toHaveProperty('responseLost');
+    commands.enterCode();
+    expect(done).toEqual([]);
+  });
+
   it('starts asking by itself, every 2 s, and sends nothing', async () => {
     const { asked, clock, sent } = smartphone();
     await clock.advance(6_000);

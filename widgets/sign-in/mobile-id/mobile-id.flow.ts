@@ -10,6 +10,7 @@ import {
   type ReadCaptcha,
 } from '#sign-in/captcha/captcha-gate.ts';
 import { createSteps, type Flow } from '#kit/steps.ts';
+import { mayHaveSent } from '#sign-in/response-lost.ts';
 import type { MobileIdCommands, MobileIdState, Push } from './mobile-id.state.ts';
 import { watchPush, type PushRecord } from './poll-push.ts';
 
@@ -41,6 +42,8 @@ export interface MobileIdDeps<T> {
   /** A push or a code is on its way; leaves this screen. */
   readonly pushSent: (toBackupPhone: boolean, sent: MobileIdRequest) => void;
   readonly codeSent: (sent: CodeSent) => void;
+  /** Goes to the entry of a code that may have come; another can be had from `resendAt` (epoch ms). */
+  readonly enterCode: (resendAt: number) => void;
   readonly startOver: () => void;
 }
 
@@ -50,8 +53,14 @@ export function createMobileIdFlow<T>(
 ): Flow<MobileIdState, MobileIdCommands> {
   const { phone, toBackupPhone, clock, push } = deps;
   let record: PushRecord = push ?? { until: 0, tries: 0 };
-  const keep = ({ until, tries, end, limit }: PushRecord) => {
-    record = { until, tries, ...(end ? { end } : {}), ...(limit ? { limit } : {}) };
+  const keep = ({ until, tries, end, limit, responseLost }: PushRecord) => {
+    record = {
+      until,
+      tries,
+      ...(end ? { end } : {}),
+      ...(limit ? { limit } : {}),
+      ...(responseLost ? { responseLost } : {}),
+    };
     deps.keep(record);
   };
   const base = (): Push => {
@@ -64,7 +73,8 @@ export function createMobileIdFlow<T>(
   };
   const tooMany = ({ until, ask }: NonNullable<PushRecord['limit']>): MobileIdState => {
     const by = ask === 'sms' ? 'sms' : 'mobile-id';
-    return { step: 'too-many', ask, limit: until, by, ...base() };
+    const lost = by === 'sms' && record.responseLost ? ({ responseLost: true } as const) : {};
+    return { step: 'too-many', ask, limit: until, by, ...lost, ...base() };
   };
   const steps = createSteps<MobileIdState>(over());
   const gate = createCaptchaGate(deps.openCaptcha, (captcha) => {
@@ -103,6 +113,16 @@ export function createMobileIdFlow<T>(
     if (limit) keep(rest);
   };
 
+  /** Remembers, before it is sent, that a code may come though its answer is lost. */
+  const sendCode: MobileIdDeps<T>['sendCode'] = async (given, signal) => {
+    const { responseLost: _, ...before } = record;
+    const lostBefore = record.responseLost;
+    keep({ ...before, responseLost: true });
+    const sent = await deps.sendCode(given, signal);
+    if (sent.ok || (!lostBefore && !mayHaveSent(sent.failure))) keep(before);
+    return sent;
+  };
+
   const start = (ask: PushAsk) => {
     settled();
     const other = ask === 'other-phone' ? !toBackupPhone : toBackupPhone;
@@ -120,7 +140,7 @@ export function createMobileIdFlow<T>(
         (signal) => gate.guard(captcha, (token) => send(said(token), signal), signal),
         (outcome) => (outcome.ok ? sent(outcome.value) : refused(outcome.failure, ask)),
       );
-    if (ask === 'sms') run(deps.codeCaptcha, deps.sendCode, deps.codeSent);
+    if (ask === 'sms') run(deps.codeCaptcha, sendCode, deps.codeSent);
     else run(deps.pushCaptcha, deps.sendPush, (sent) => deps.pushSent(other, sent));
   };
 
@@ -142,6 +162,13 @@ export function createMobileIdFlow<T>(
       },
       bySms: () => {
         if (idle() || steps.in('too-many')) start('sms');
+      },
+      enterCode: () => {
+        const state = steps.in('too-many');
+        if (!state?.responseLost) return;
+        const { limit: _limit, responseLost: _lost, ...rest } = record;
+        keep(rest);
+        deps.enterCode(state.limit);
       },
       retry: () => {
         const state = steps.in('too-many');

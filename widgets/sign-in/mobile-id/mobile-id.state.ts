@@ -29,6 +29,8 @@ export type MobileIdState =
       readonly ask: PushAsk;
       readonly limit: number;
       readonly by: PhoneType;
+      /** The code of an earlier request may have come, and can be entered. */
+      readonly responseLost?: true;
     });
 
 export interface MobileIdCommands {
@@ -37,6 +39,8 @@ export interface MobileIdCommands {
   /** A push to the backup phone, or back to the main one. */
   toOther(): void;
   bySms(): void;
+  /** Goes to the entry of a code that may have come. */
+  enterCode(): void;
   /** Does what the limit stopped. */
   retry(): void;
   dismiss(): void;

@@ -38,13 +38,17 @@ export function mobileIdFlow(
     interval: pushLimits.interval,
     check: (pollUrl, signal) => http(pollMobileId(pollUrl), signal),
     confirmed: (result) => signedIn(context, result),
-    pushCaptcha: (signal) => deps.pushCaptcha(owner, signal),
-    codeCaptcha: (signal) => deps.codeCaptcha(owner, signal),
+    pushCaptcha: deps.pushCaptcha,
+    codeCaptcha: deps.codeCaptcha,
     openCaptcha: deps.openCaptcha,
     sendPush: (ask, signal) => deps.sendPush({ phone: owner, ...ask }, signal),
     sendCode: (ask, signal) => deps.sendCode({ phone: owner, ...ask }, signal),
     pushSent: (other, sent) => deps.pushSent(owner, other, sent),
     codeSent: (sent) => deps.codeSent(owner, toBackupPhone, sent),
+    enterCode: (resendAt) => {
+      deps.keepCode(owner, toBackupPhone, { resendAt, hasBackupPhone: false });
+      deps.toCode(toBackupPhone);
+    },
     startOver,
   });
 }

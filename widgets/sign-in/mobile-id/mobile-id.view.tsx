@@ -46,10 +46,13 @@ export function MobileIdScreen(props: MobileIdProps) {
           label={t(state.by === 'sms' ? 'sso.limit.code' : 'push.resend')}
           onRetry={commands.retry}
           onClose={commands.dismiss}
+          note={state.responseLost && t('limit.unheard')}
           secondary={
-            state.by === 'mobile-id'
-              ? { label: t('push.by-sms'), onClick: commands.bySms }
-              : undefined
+            state.responseLost
+              ? { label: t('limit.enter'), onClick: commands.enterCode }
+              : state.by === 'mobile-id'
+                ? { label: t('push.by-sms'), onClick: commands.bySms }
+                : undefined
           }
           t={t}
           time={props}

@@ -14,6 +14,8 @@ export interface PushRecord {
   readonly end?: PushEnd;
   /** The limit that the last ask has met, until somebody has closed it. */
   readonly limit?: { readonly until: number; readonly ask: PushAsk };
+  /** A code that was requested instead may have come: the answer was lost. */
+  readonly responseLost?: true;
 }
 
 export interface PushWatchDeps<T> {

@@ -29,8 +29,7 @@ export function createPhoneAsks(context: RouteContext): PhoneAsks {
       if (found.ok && !signal.aborted) store.keepPhoneType(found.value);
       return found;
     },
-    captcha: (by, phone, signal) =>
-      by === 'sms' ? deps.codeCaptcha(phone, signal) : deps.pushCaptcha(phone, signal),
+    captcha: (by, signal) => (by === 'sms' ? deps.codeCaptcha : deps.pushCaptcha)(signal),
     send: async (by, given, signal) => {
       const ask = { ...given, toBackupPhone: false };
       if (by === 'sms') {

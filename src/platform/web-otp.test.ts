@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { readMessage } from './web-otp.ts';
+
+interface Asked {
+  readonly signal: AbortSignal;
+  readonly receive: (code: string) => void;
+  ended: boolean;
+}
+
+let asked: Asked[] = [];
+/** The most requests that were under way at the same time. */
+let most = 0;
+
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+beforeEach(() => {
+  asked = [];
+  most = 0;
+  vi.stubGlobal('OTPCredential', class {});
+  const get = ({ signal }: { readonly signal: AbortSignal }) =>
+    new Promise((resolve, reject) => {
+      const end = (settled: () => void) => () => {
+        entry.ended = true;
+        settled();
+      };
+      const entry: Asked = {
+        signal,
+        receive: (code) => end(() => resolve({ code }))(),
+        ended: false,
+      };
+      asked.push(entry);
+      most = Math.max(most, asked.filter((each) => !each.ended).length);
+      signal.addEventListener('abort', () => setImmediate(end(() => reject(new Error('aborted')))));
+    });
+  vi.stubGlobal('navigator', { credentials: { get } });
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('gives the code of one request to every widget that waits for it', async () => {
+  const codes = [1, 2].map(() => readMessage(new AbortController().signal));
+  await settle();
+  expect(asked).toHaveLength(1);
+  asked[0]?.receive('12-34-56');
+  expect(await Promise.all(codes)).toEqual(['123456', '123456']);
+});
+
+it('aborts the request once, when the last widget leaves', async () => {
+  const [first, second] = [new AbortController(), new AbortController()];
+  const codes = [first, second].map(({ signal }) => readMessage(signal));
+  await settle();
+  first.abort();
+  await settle();
+  expect(asked[0]?.signal.aborted).toBe(false);
+  second.abort();
+  await settle();
+  expect(asked[0]?.signal.aborted).toBe(true);
+  expect(await Promise.all(codes)).toEqual([undefined, undefined]);
+  expect(asked).toHaveLength(1);
+});
+
+it('never has two requests under way, however fast widgets come and go', async () => {
+  for (let turn = 0; turn < 10; turn += 1) {
+    const readers = [new AbortController(), new AbortController()];
+    for (const { signal } of readers) void readMessage(signal);
+    if (turn % 2 === 0) await settle();
+    for (const reader of readers) reader.abort();
+    if (turn % 3 === 0) await settle();
+  }
+  const last = readMessage(new AbortController().signal);
+  await settle();
+  await settle();
+  asked.at(-1)?.receive('654321');
+  expect(await last).toBe('654321');
+  expect(most).toBe(1);
+});
+
+it('keeps the request when a widget asks for another code', async () => {
+  const before = new AbortController();
+  void readMessage(before.signal);
+  await settle();
+  before.abort();
+  const code = readMessage(new AbortController().signal);
+  await settle();
+  expect(asked).toHaveLength(1);
+  asked[0]?.receive('111222');
+  expect(await code).toBe('111222');
+});
+
+it('reads nothing where the browser cannot', async () => {
+  vi.unstubAllGlobals();
+  expect(await readMessage(new AbortController().signal)).toBeUndefined();
+});

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { calls } from '#sandbox/http/calls.ts';
+import { isPersonal } from '../support/watch.ts';
+
+/* Addresses stand in access logs. The browser tests hold every address that is really called to the same. */
+
+test.each(Object.values(calls).map((call) => [call.name, call.sample] as const))(
+  'no phone, code or token stands in the address of %s',
+  (_name, { path, query }) => {
+    expect(isPersonal(`${path}?${new URLSearchParams({ ...query })}`)).toBe(false);
+  },
+);
+
+test.each([
+  'bcl_otp_tokens?phone=79161234567',
+  'auth_plugins/mobile_id/requests?phone=9161234567',
+  'users/79161234567/orders',
+  'bcl_otp_tokens?sms_otp=123456',
+  'accounts/get/?token=t1',
+])('finds personal data in %s', (address) => expect(isPersonal(address)).toBe(true));
