@@ -4,6 +4,7 @@ import { failed, success, type Failure, type Outcome } from '#values/failure.ts'
 import type { CodeSent, MobileIdRequest, PhoneType } from '../rules.ts';
 import type { PhoneLimit } from './rate-limit.ts';
 import { createFakeClock } from '../../../tests/support/fake-clock.ts';
+import { createCaptchaGate } from '../captcha/captcha-gate.ts';
 import { createPhoneEntry, type PhoneAsks, type PhoneEntryDeps } from './phone-entry.flow.ts';
 
 const phone = '9161234567';
@@ -36,6 +37,7 @@ function phoneEntry(script: Script = {}) {
             return Promise.resolve(script.type ?? success('sms'));
           },
         }),
+    createGate: createCaptchaGate,
     captcha: (by) => {
       calls.push(by === 'sms' ? 'captcha of codes' : 'captcha of pushes');
       return Promise.resolve(success(null));

@@ -1,5 +1,10 @@
 import type { CaptchaConfig } from '#values/captcha.ts';
-import { isCaptchaTrouble, type CaptchaTrouble, type OpenCaptcha } from '#ports/captcha.ts';
+import {
+  isCaptchaTrouble,
+  type CaptchaTrouble,
+  type CaptchaView,
+  type OpenCaptcha,
+} from '#ports/captcha.ts';
 import type { Clock } from '#ports/clock.ts';
 import { failed, success, type Failure, type Outcome } from '#values/failure.ts';
 import { mayHaveSent } from '../response-lost.ts';
@@ -7,7 +12,7 @@ import type { PhoneEntryCommands, PhoneEntryState } from './phone-entry.state.ts
 import { phoneOf, type Phone } from '#values/phone.ts';
 import type { PhoneLimit } from './rate-limit.ts';
 import type { PhoneType } from '../rules.ts';
-import { createCaptchaGate, type Guarded } from '../captcha/captcha-gate.ts';
+import type { CaptchaGate, createCaptchaGate, Guarded } from '../captcha/captcha-gate.ts';
 import { createSteps, type Flow } from '#kit/steps.ts';
 
 export interface PhoneAsk {
@@ -25,6 +30,8 @@ export interface PhoneAsks {
   readonly enter: (phone: Phone, resendAt: number) => void;
   /** How the phone confirms; a door that knows only codes has nothing to look up. */
   readonly find?: (phone: Phone, signal: AbortSignal) => Promise<Outcome<PhoneType>>;
+  /** Comes with the requests, so that the first screen need not carry it. */
+  readonly createGate: typeof createCaptchaGate;
   readonly captcha: (by: PhoneType, signal: AbortSignal) => Promise<Captcha>;
   /** Sends a code or a push; its value keeps what was sent, and leaves this screen. */
   readonly send: (
@@ -82,10 +89,11 @@ export function createPhoneEntry(deps: PhoneEntryDeps): PhoneEntry {
       ? tooMany(digits, limit)
       : { step: 'entering', digits, ...(deps.refused ? { refused: true } : {}) },
   );
-  const gate = createCaptchaGate(deps.openCaptcha, (captcha) => {
+  let gate: CaptchaGate | undefined;
+  const showCaptcha = (captcha: CaptchaView | null) => {
     const state = steps.in('asking');
     if (state) steps.to({ ...state, captcha });
-  });
+  };
 
   /** Keeps what a reload must know: a limit that was met, a code that may be on its way. */
   const keep = (phone: Phone, met?: Pick<PhoneLimit, 'until' | 'by'>) => {
@@ -134,6 +142,7 @@ export function createPhoneEntry(deps: PhoneEntryDeps): PhoneEntry {
       else if (!mayHaveSent(sent.failure)) responseLost = before;
       return sent;
     };
+    gate ??= asks.createGate(deps.openCaptcha, showCaptcha);
     return { by, outcome: await gate.guard(captcha, send, signal) };
   };
 
@@ -205,8 +214,8 @@ export function createPhoneEntry(deps: PhoneEntryDeps): PhoneEntry {
         asks.value.enter(phone, until);
       });
     },
-    drawCaptcha: gate.draw,
-    closeCaptcha: gate.close,
+    drawCaptcha: (box) => gate?.draw(box) ?? nothing,
+    closeCaptcha: () => gate?.close(),
   };
   return { store: steps.store, commands, stop: steps.stop };
 }

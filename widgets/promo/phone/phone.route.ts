@@ -1,4 +1,5 @@
 import { getOtpCaptcha } from '#sign-in/api/captcha-config.ts';
+import { createCaptchaGate } from '#sign-in/captcha/captcha-gate.ts';
 import { codeSent } from '#sign-in/api/code-sent.ts';
 import { sendPromoOtp } from '#promo/api/promo-otp.ts';
 import type { Phone } from '#values/phone.ts';
@@ -43,6 +44,7 @@ export const route = defineRoute({
     };
     const asks: PhoneAsks = {
       enter: (phone, resendAt) => enter(phone, resendAt),
+      createGate: createCaptchaGate,
       captcha: (_by, signal) => http(getOtpCaptcha, signal),
       send: async (_by, asked, signal) => {
         const partner = visit?.partner;

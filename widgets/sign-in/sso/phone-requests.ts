@@ -1,3 +1,4 @@
+import { createCaptchaGate } from '#sign-in/captcha/captcha-gate.ts';
 import { findPhone } from '#sign-in/api/phone-info.ts';
 import { success } from '#values/failure.ts';
 import type { PhoneAsks } from '#sign-in/phone-entry/phone-entry.flow.ts';
@@ -29,6 +30,7 @@ export function createPhoneAsks(context: RouteContext): PhoneAsks {
       if (found.ok && !signal.aborted) store.keepPhoneType(found.value);
       return found;
     },
+    createGate: createCaptchaGate,
     captcha: (by, signal) => (by === 'sms' ? deps.codeCaptcha : deps.pushCaptcha)(signal),
     send: async (by, given, signal) => {
       const ask = { ...given, toBackupPhone: false };
