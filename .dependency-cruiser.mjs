@@ -1,6 +1,6 @@
 // The layers of the project, from the bottom up (see CONTRIBUTING.md). A file imports from its own
 // folder and from the ranks below its own, never from beside or from above.
-const ranks = [
+export const ranks = [
   ['^src/values/'],
   ['^src/ports/', '^src/config/'],
   ['^src/i18n/', '^src/kit/', '^src/theme/'],
@@ -98,6 +98,13 @@ export default {
       severity: 'error',
       from: { path: '^sandbox/', pathNot: `^sandbox/(server/|store/sqlite-store[.]ts)|${tests}` },
       to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'ui-without-messages',
+      comment: 'What a primitive says is handed to it.',
+      severity: 'error',
+      from: { path: '^src/ui/', pathNot: tests },
+      to: { path: '^src/i18n/(translate|message-key|catalogs|essential|merged)[.]' },
     },
     {
       name: 'tests-only',

@@ -72,6 +72,15 @@ it('catches Node in a page, ky outside the calls, and Preact outside the element
   ]);
 });
 
+it('catches a primitive that asks for a message', async () => {
+  const files = {
+    'src/i18n/translate.ts': 'export type Translate = (key: string) => string;',
+    'src/ui/button.ts':
+      "import type { Translate } from '../i18n/translate.ts'; export type Props = { t: Translate };",
+  };
+  expect(await broken(files)).toEqual(['ui-without-messages']);
+});
+
 it('catches Node in the part of the sandbox that runs in a page', async () => {
   const files = {
     'sandbox/server/server.ts': 'export const server = 1;',

@@ -1,0 +1,56 @@
+/** What stands directly in each folder: the folders with more than `most` entries. */
+export function crowdedFolders(files: readonly string[], most = 20): string[] {
+  const entries = new Map<string, Set<string>>();
+  for (const file of files) {
+    const parts = file.split('/');
+    parts.slice(1).forEach((part, index) => {
+      const folder = parts.slice(0, index + 1).join('/');
+      entries.set(folder, (entries.get(folder) ?? new Set()).add(part));
+    });
+  }
+  return [...entries].filter(([, inside]) => inside.size > most).map(([folder]) => folder);
+}
+
+/** Files that no rank, or more than one, has a pattern for. */
+export function misrankedFiles(
+  files: readonly string[],
+  ranks: readonly (readonly string[])[],
+): string[] {
+  const patterns = ranks.flat().map((pattern) => new RegExp(pattern));
+  return files.filter((file) => patterns.filter((pattern) => pattern.test(file)).length !== 1);
+}
+
+/** `*.route.ts` files that export no `route`, or that no table of routes loads. */
+export function strayRoutes(sources: Readonly<Record<string, string>>): string[] {
+  const tables = Object.entries(sources).filter(([file]) => file.endsWith('/routes.ts'));
+  const isLoaded = (file: string) =>
+    tables.some(([table, text]) => {
+      const folder = table.slice(0, -'routes.ts'.length);
+      return file.startsWith(folder) && text.includes(`'./${file.slice(folder.length)}'`);
+    });
+  return Object.entries(sources)
+    .filter(([file]) => /\.route\.tsx?$/.test(file))
+    .filter(([file, text]) => !/export const route\b/.test(text) || !isLoaded(file))
+    .map(([file]) => file);
+}
+
+/** Files that class failures by a regular expression or a set of kinds of their own. */
+export function failureClassifiers(sources: Readonly<Record<string, string>>): string[] {
+  const classes = /\.test\(\s*[\w.]*(failure|problem)[\w.]*\.kind|Set<Failure\['kind'\]>/;
+  return Object.entries(sources)
+    .filter(([, text]) => classes.test(text))
+    .map(([file]) => file);
+}
+
+const privateWords =
+  /(^|[^a-z])(doors?|journey|unheard|unsaid|shelf|bones|lease|whoIs|who-is|furnish|callOff|letGo)($|[^a-z])/;
+
+/** Files named by words that only this project ever used. */
+export const privateNames = (files: readonly string[]): string[] =>
+  files.filter((file) => privateWords.test(file));
+
+/** Sources longer than `most` lines. */
+export const longFiles = (sources: Readonly<Record<string, string>>, most = 220): string[] =>
+  Object.entries(sources)
+    .filter(([, text]) => text.trimEnd().split('\n').length > most)
+    .map(([file]) => file);

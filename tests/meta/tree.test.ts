@@ -1,0 +1,109 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ranks } from '../../.dependency-cruiser.mjs';
+import { root } from './folder.ts';
+import {
+  crowdedFolders,
+  failureClassifiers,
+  longFiles,
+  misrankedFiles,
+  privateNames,
+  strayRoutes,
+} from './tree-rules.ts';
+
+const filesOf = (folders: string) =>
+  globSync(`{${folders}}/**/*.*`, { cwd: root }).map((file) => file.replaceAll('\\', '/'));
+const all = filesOf('src,widgets,host,sandbox,scripts,stories,tests');
+const code = all.filter((file) => /\.(tsx?|mjs)$/.test(file));
+const shipped = code.filter((file) => /^(src|widgets)\//.test(file) && !/\.test\./.test(file));
+const textOf = (files: readonly string[]) =>
+  Object.fromEntries(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]));
+
+/** Broken before the rule was there; the list may only become shorter. */
+const known = new Set([
+  'scripts',
+  'scripts/checks.mjs',
+  'src/session/session.ts',
+  'widgets/plans/plans/plans.view.tsx',
+  'widgets/sign-in/mobile-id/poll-push.ts',
+  'widgets/sign-in/redirect/redirect.flow.ts',
+  'widgets/sign-in/sso/signed-in.route.ts',
+]);
+const unknown = (found: readonly string[]) => found.filter((file) => !known.has(file));
+
+describe('the tree', () => {
+  it('has at most twenty entries in a folder', () => {
+    expect(unknown(crowdedFolders(all))).toEqual([]);
+  });
+
+  it('has every module of src and widgets on exactly one rank', () => {
+    expect(shipped.length).toBeGreaterThan(300);
+    expect(misrankedFiles(shipped, ranks)).toEqual([]);
+  });
+
+  it('has every route file in a table of routes', () => {
+    expect(unknown(strayRoutes(textOf(shipped)))).toEqual([]);
+  });
+
+  it('classes failures in one table only', () => {
+    const others = shipped.filter((file) => file !== 'src/values/failure-traits.ts');
+    expect(unknown(failureClassifiers(textOf(others)))).toEqual([]);
+  });
+
+  it('names no file by a word that only this project used', () => {
+    expect(privateNames(code)).toEqual([]);
+  });
+
+  it('has no module of more than 220 lines, tests and stories apart', () => {
+    const modules = code.filter((file) => !/^(tests|stories)\/|\.test\./.test(file));
+    expect(unknown(longFiles(textOf(modules)))).toEqual([]);
+  });
+});
+
+describe('the rules of the tree', () => {
+  it('catch a folder with more than twenty entries', () => {
+    const files = Array.from({ length: 21 }, (_, index) => `src/ui/${index}.ts`);
+    expect(crowdedFolders(files)).toEqual(['src/ui']);
+    expect(crowdedFolders(files.slice(1))).toEqual([]);
+  });
+
+  it('catch a file on no rank and a file on two', () => {
+    const found = misrankedFiles(
+      ['src/ui/a.ts', 'src/b.ts', 'src/kit/c.ts'],
+      [['^src/ui/', '^src/kit/'], ['^src/kit/c']],
+    );
+    expect(found).toEqual(['src/b.ts', 'src/kit/c.ts']);
+  });
+
+  it('catch a route file without a route and one that no table loads', () => {
+    const route = 'export const route = defineRoute({});';
+    const found = strayRoutes({
+      'widgets/a/routes.ts': "import('./b/b.route.ts'); import('./c/c.route.ts')",
+      'widgets/a/b/b.route.ts': route,
+      'widgets/a/c/c.route.ts': 'export const other = 1;',
+      'widgets/a/d/d.route.ts': route,
+    });
+    expect(found).toEqual(['widgets/a/c/c.route.ts', 'widgets/a/d/d.route.ts']);
+  });
+
+  it('catch failures that are classed by a pattern or a set', () => {
+    const found = failureClassifiers({
+      'a.ts': 'if (/^(offline|server)$/.test(state.failure.kind)) return;',
+      'b.ts': "const own: ReadonlySet<Failure['kind']> = new Set(['offline']);",
+      'c.ts': "if (failure.kind === 'aborted') return;",
+    });
+    expect(found).toEqual(['a.ts', 'b.ts']);
+  });
+
+  it('catch a private word in a name', () => {
+    expect(privateNames(['src/app/door.tsx', 'src/kit/lease.ts', 'src/ui/indoor.ts'])).toEqual([
+      'src/app/door.tsx',
+      'src/kit/lease.ts',
+    ]);
+  });
+
+  it('catch a module of 221 lines', () => {
+    expect(longFiles({ 'a.ts': 'x\n'.repeat(221), 'b.ts': 'x\n'.repeat(220) })).toEqual(['a.ts']);
+  });
+});
