@@ -267,6 +267,7 @@ test('adds to the callback where to go on', async ({ page, world }) => {
   await widget.codeField.waitFor();
   await widget.enterCode(await widget.lastCode(phone));
   await page.waitForURL(/\/sandbox\/callback/);
-  const { searchParams } = new URL(page.url());
-  expect([searchParams.get('to'), searchParams.get('config_type')]).toEqual(['/files', 'mini']);
+  const { origin, searchParams } = new URL(page.url());
+  const [to, configType] = ['to', 'config_type'].map((name) => searchParams.get(name));
+  expect({ to, configType }).toEqual({ to: `${origin}/files`, configType: 'mini' });
 });
