@@ -167,8 +167,10 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    // The benchmark's peers are installed only when it is run.
-    exclude: { path: '^(dist|storybook-static)/|^tests/(meta/fixtures|bench/pages/peers)/' },
+    // The benchmark's peers and the applications of frameworks are installed apart.
+    exclude: {
+      path: '^(dist|storybook-static)/|^tests/(meta/fixtures|bench/pages/peers|frameworks/apps)/',
+    },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],

@@ -16,6 +16,8 @@ import { copies } from './scripts/rollup/copies.mjs';
 import { firstChunks, firstRoute } from './scripts/rollup/first-chunks.mjs';
 import { oneWave } from './scripts/rollup/one-wave.mjs';
 import { page } from './scripts/rollup/page.mjs';
+import { publicComments } from './scripts/rollup/public-comments.mjs';
+import { useClient } from './scripts/rollup/use-client.mjs';
 
 const root = import.meta.dirname;
 const all = 'virtual:all';
@@ -96,6 +98,8 @@ const self = {
   name: 'self',
   resolveId: (id) =>
     id.startsWith('cloud-widgets/') ? fileURLToPath(import.meta.resolve(id)) : null,
+  // Rollup warns of a directive that it drops; there is no server here that would want it.
+  transform: (code) => (code.startsWith("'use client';") ? code.slice(13) : null),
 };
 
 const builds = {
@@ -127,7 +131,7 @@ const builds = {
     input: Object.fromEntries(widgets.map((widget) => [widget, `widgets/${widget}/index.tsx`])),
     external: /^react(-dom)?(\/|$)/,
     output: output({ dir: 'dist/react', manualChunks: chunks('src/app/widget.tsx') }),
-    plugins: [fresh('dist/react'), ...plugins()],
+    plugins: [fresh('dist/react'), ...plugins(), useClient],
   }),
   // What a consumer's compiler reads: one declaration file a door, only what the door shows.
   types: () => ({
@@ -143,7 +147,7 @@ const builds = {
       format: /** @type {const} */ ('es'),
       chunkFileNames: 'chunks/[name].d.ts',
     },
-    plugins: [fresh('dist/types'), dts({ tsconfig: 'tsconfig.build.json' })],
+    plugins: [fresh('dist/types'), dts({ tsconfig: 'tsconfig.build.json' }), publicComments],
   }),
   host: () => ({
     input: 'host/main.tsx',

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { cssText } from './css-plugin.mjs';
 import { isFresh, markFresh, markStale, sourceHash } from './freshness.mjs';
 import { writeIntegrity } from './integrity.mjs';
-import { writeManifest } from './manifest.mjs';
+import { writeManifest } from './manifest/write.mjs';
 import { root, run } from './run.mjs';
+import { writeThirdPartyLicenses } from './third-party.mjs';
 
 if (process.argv.includes('--if-stale') && isFresh()) process.exit(0);
 
@@ -19,6 +20,7 @@ if (results.every(Boolean)) results.push(await rollup('embeds'));
 if (!results.every(Boolean)) process.exit(1);
 writeStyles();
 writeManifest();
+writeThirdPartyLicenses();
 writeIntegrity();
 markFresh(sources);
 console.log(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s.`);

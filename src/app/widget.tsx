@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import type { CloudEventName, CloudEvents, Emit } from '#config/events.ts';
+import type { CloudEventName, Emit } from '#config/events.ts';
 import { restartKey } from '#config/setting-names.ts';
 import { settingsFrom, type Complain, type RawSettings, type Settings } from '#config/settings.ts';
 import { createRouter, type Router } from './router.ts';
@@ -9,22 +9,11 @@ import { baseUrl, pageUrl } from '#platform/page-address.ts';
 import { createMemoryLocation } from '#platform/memory-location.ts';
 import type { FindRoute, WidgetRoutes } from './route.tsx';
 import { createServices, type Services } from './services.ts';
+import type { WidgetHandlers } from './widget-handlers.ts';
 import { latestToken } from '#session/latest-token.ts';
 import type { HostToken } from '#session/host-token.ts';
 import { LoadingScreen } from '#ui/skeleton/loading-screen.tsx';
 import { Root } from '#ui/screen/root.tsx';
-
-/** `cloud-signed-in` → `onSignedIn`. */
-type HandlerName<N extends string> = N extends `cloud-${infer Rest}` ? `on${Pascal<Rest>}` : never;
-type Pascal<T extends string> = T extends `${infer Head}-${infer Tail}`
-  ? `${Capitalize<Head>}${Pascal<Tail>}`
-  : Capitalize<T>;
-
-/** A handler of a cancelable event returns `false` to prevent what would follow. */
-export type WidgetHandlers = {
-  readonly [N in CloudEventName as HandlerName<N>]?:
-    ((detail: CloudEvents[N]) => boolean | void) | undefined;
-};
 
 /** What every widget takes as a React component. All of it is optional. */
 export type WidgetProps = WidgetHandlers & {
@@ -37,6 +26,7 @@ export type WidgetProps = WidgetHandlers & {
   readonly getToken?: HostToken['getToken'];
 };
 
+/** `cloud-signed-in` → `onSignedIn`. */
 const handlerOf = (name: CloudEventName): string =>
   name.replace('cloud', 'on').replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 

@@ -7,7 +7,7 @@ import type { Failure } from '#values/failure.ts';
 export interface CloudEvents {
   /** The first screen is drawn. */
   readonly 'cloud-ready': { readonly path: string };
-  /** Another screen is drawn; `path` is a route of spec §2. */
+  /** Another screen is drawn; `path` is its route. */
   readonly 'cloud-screen': { readonly path: string };
   /** Cancelable: the widget is about to leave its own routes for another door's. */
   readonly 'cloud-navigate': { readonly path: string; readonly door: string };
@@ -33,7 +33,9 @@ export interface CloudEvents {
 export type CloudEventName = keyof CloudEvents;
 
 /** The events whose default action a page can prevent. */
-export const cancelable: ReadonlySet<CloudEventName> = new Set([
+export type CancelableEventName = 'cloud-navigate' | 'cloud-token-needed' | 'cloud-payment-open';
+
+export const cancelable: ReadonlySet<CloudEventName> = new Set<CancelableEventName>([
   'cloud-navigate',
   'cloud-token-needed',
   'cloud-payment-open',

@@ -4,23 +4,27 @@ export interface Settings {
   readonly apiBase: string;
   /** Base of the billing API, absolute, with a trailing slash. */
   readonly billingBase: string;
-  /** The operator's brand in billing paths: `{brand}_packages` (spec §7). */
+  /** The operator's brand in billing paths: `{brand}_packages`. */
   readonly brand: string;
-  /** Sent as `client_id`; also the prefix of everything an embed stores. Spec §9: `web`. */
+  /** Sent as `client_id`; also the prefix of everything an embed stores. `web` unless set. */
   readonly clientId: string;
-  /** Name of the header that carries the token (spec §6). */
+  /** Name of the header that carries the token. `X-Cloud-Auth` unless set. */
   readonly authHeader: string;
+  /** Language. `ru` unless set. */
   readonly lang: Lang;
+  /** `auto` follows the page's `color-scheme`. */
   readonly theme: Theme;
-  /** Route of spec §2 at which the widget starts instead of its own. */
+  /** Route at which the widget starts instead of its own, `/plans/available-packages` for example. */
   readonly start?: string;
+  /** Token of the signed-in person. Without one, and without `getToken`, the widget signs in. */
   readonly token?: string;
   /** Known billing id of the signed-in person: saves a round trip. */
   readonly userId?: string;
   /** Hosts, beside the page's own origin, to which callbacks, `to` and Mobile ID links may lead. */
   readonly allowedHosts: readonly string[];
-  /** Promo landing: the promo code on offer, and who shows it. */
+  /** Promo landing: the promo code on offer. */
   readonly offer?: string;
+  /** Promo landing: who shows the offer; passed on to analytics. */
   readonly partner?: string;
   /** Promo entry: a code to look up at once (never to activate). */
   readonly code?: string;

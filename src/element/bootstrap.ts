@@ -12,6 +12,7 @@ export interface RunConfig {
   readonly location: LocationHistory;
   readonly home: string;
   readonly emit: Emit;
+  readonly listened: ReadonlySet<string> | undefined;
   readonly getToken: HostToken['getToken'];
   /** The core could not be fetched. */
   readonly unavailable: () => void;

@@ -125,3 +125,14 @@ it('heeds what the page configures for all widgets afterwards', async () => {
   await settled();
   expect(mounted.updates).toMatchObject([{ token: 't' }]);
 });
+
+it('takes a property under the name of its attribute, as Angular’s [api-base] sets it', async () => {
+  const early = document.createElement('cloud-test');
+  Reflect.set(early, 'api-base', 'https://early.example/');
+  const element = await placed();
+  Reflect.set(element, 'api-base', 'https://api.example/');
+  await vi.waitFor(() => expect(mounted.worlds).toHaveLength(2));
+  expect(mounted.worlds.at(-1)).toMatchObject({ apiBase: 'https://api.example/' });
+  expect(Reflect.get(early, 'apiBase')).toBe('https://early.example/');
+  expect(element.hasAttribute('api-base')).toBe(false);
+});

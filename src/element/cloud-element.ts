@@ -8,6 +8,7 @@ import { attributeOf } from './attributes.ts';
 import { configured, pageDefaults, type PageDefaults } from './configure.ts';
 import { createGiven, defineProperties } from './element-props.ts';
 import { createPlace } from './initial-location.ts';
+import { isReactNode } from './is-react-node.ts';
 import { readSettings } from './read-settings.ts';
 import { run, type Run } from './bootstrap.ts';
 import { drawUnavailable } from './static-skeleton.ts';
@@ -56,6 +57,7 @@ export function createCloudElement(home: string, css: string): CustomElementCons
     readonly #complaints = new Set<string>();
     readonly #changes = new Set<string>();
     #location: LocationHistory | undefined;
+    readonly #listened = isReactNode(this) ? undefined : new Set<string>();
     #run: Run | undefined;
     /** The settings that the running widget was started with, as text. */
     #startedWith = '';
@@ -64,6 +66,11 @@ export function createCloudElement(home: string, css: string): CustomElementCons
     /** The route of spec §2 that is shown. */
     get path(): string {
       return this.#location?.current().path ?? home;
+    }
+
+    override addEventListener(...given: Parameters<HTMLElement['addEventListener']>): void {
+      this.#listened?.add(given[0]);
+      super.addEventListener(...given);
     }
 
     override connectedCallback(): void {
@@ -171,6 +178,7 @@ export function createCloudElement(home: string, css: string): CustomElementCons
         location: this.#location,
         home: start,
         emit: this.#emit,
+        listened: this.#listened,
         getToken,
         unavailable: () => {
           this.#loadFailures += 1;

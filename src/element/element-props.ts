@@ -4,6 +4,12 @@ import { attributeOf, propertyOf } from './attributes.ts';
 /** All that a page can give an element. */
 const names = [...settingNames, 'getToken'] as const;
 
+/**
+ * The same under the attribute's name: Angular's `[api-base]` sets a property of just that name,
+ * which would do nothing without a word.
+ */
+const spellings = new Set(names.flatMap((name) => [name, attributeOf(name)]));
+
 /** What a page has given one element: a property goes before the attribute of its name. */
 export interface Given {
   read(name: string): unknown;
@@ -30,7 +36,7 @@ export function createGiven(element: HTMLElement, changed: (name: string) => voi
       changed(name);
     },
     upgrade: () => {
-      for (const name of names) {
+      for (const name of spellings) {
         if (!Object.hasOwn(element, name)) continue;
         const value: unknown = Reflect.get(element, name);
         Reflect.deleteProperty(element, name);
@@ -42,8 +48,9 @@ export function createGiven(element: HTMLElement, changed: (name: string) => voi
 
 /** Gives a class of elements its properties; none is reflected, so that no token reaches the DOM. */
 export function defineProperties<T>(prototype: T, givenOf: (element: T) => Given): void {
-  for (const name of names)
-    Object.defineProperty(prototype, name, {
+  for (const spelling of spellings) {
+    const name = propertyOf(spelling);
+    Object.defineProperty(prototype, spelling, {
       configurable: true,
       enumerable: true,
       get(this: T) {
@@ -53,4 +60,5 @@ export function defineProperties<T>(prototype: T, givenOf: (element: T) => Given
         givenOf(this).write(name, value);
       },
     });
+  }
 }

@@ -1,16 +1,20 @@
 import { createRoot } from 'react-dom/client';
 import type { LocationHistory } from '#ports/location.ts';
+import type { Emit } from '#config/events.ts';
 import type { Settings } from '#config/settings.ts';
 import { createRouter } from '#app/router.ts';
 import { RouterView } from '#app/router-view.tsx';
 import { findRoute } from '#widgets/route-table.ts';
 import type { HostToken } from '#session/host-token.ts';
 import { createServices, type ServicesConfig } from '#app/services.ts';
+import { warnOfHydration } from './react-hydration.ts';
 
 export interface MountConfig extends ServicesConfig {
   readonly root: ShadowRoot;
   readonly location: LocationHistory;
   readonly home: string;
+  /** Events that have had a listener on the element itself, where that is known. */
+  readonly listened: ReadonlySet<string> | undefined;
 }
 
 /** A widget at work in a shadow root. */
@@ -22,7 +26,11 @@ export interface Mounted {
 
 /** Mounts a widget into an element's shadow root. */
 export function mount(config: MountConfig): Mounted {
-  const services = createServices(config);
+  const emit: Emit = (name, detail) => {
+    if (name === 'cloud-ready') warnOfHydration(config.root.host, config.listened);
+    return config.emit(name, detail);
+  };
+  const services = createServices({ ...config, emit });
   const router = createRouter(services, config.location, config.home, findRoute);
   const view = createRoot(config.root);
   const draw = (settings: Settings) =>

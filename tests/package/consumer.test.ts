@@ -12,7 +12,15 @@ import 'cloud-widgets/style.unlayered.css';
 import 'cloud-widgets/page.css';
 
 export const props: DoorProps = { token: 'x', lang: 'en', onScreen: ({ path }) => console.log(path.length) };
-export const view = <CloudPlans {...props} theme="dark" />;
+declare const reload: (packageId: string) => Promise<void>;
+const seen: string[] = [];
+export const view = (
+  <CloudPlans {...props} theme="dark"
+    onSubscribed={({ packageId }) => reload(packageId)}
+    onScreen={({ path }) => seen.push(path)}
+    onTokenNeeded={async ({ rejected }) => { if (rejected) await reload(''); }}
+    onPaymentOpen={({ url }) => url.startsWith('https:')} />
+);
 
 const element: CloudPlansElement = document.createElement('cloud-plans');
 element.token = 'x';

@@ -22,8 +22,8 @@ export interface Project {
   readonly options?: ts.CompilerOptions;
 }
 
-/** What the compiler says to a strict project that has the package installed: `/file.tsx:line: message`. */
-export function complaints({ files, packages, resolution, options }: Project): string[] {
+/** A strict project that has the package installed, in a folder of its own. */
+function compile({ files, packages, resolution, options }: Project) {
   const folder = mkdtempSync(join(tmpdir(), 'consumer-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const modules = join(folder, 'node_modules');
@@ -56,10 +56,35 @@ export function complaints({ files, packages, resolution, options }: Project): s
       ...options,
     },
   );
+  return { folder, program };
+}
+
+/** What the compiler says to the project: `/file.tsx:line: message`. */
+export function complaints(project: Project): string[] {
+  const { folder, program } = compile(project);
   return ts.getPreEmitDiagnostics(program).map(({ messageText, file, start = 0 }) => {
     const message = ts.flattenDiagnosticMessageText(messageText, ' ');
     if (!file) return message;
     const line = file.getLineAndCharacterOfPosition(start).line + 1;
     return `${file.fileName.replace(folder, '')}:${line}: ${message}`;
   });
+}
+
+/** What an editor shows over the first JSX attribute of each name. */
+export function hovers(project: Project, names: readonly string[]): string[] {
+  const { folder, program } = compile(project);
+  const checker = program.getTypeChecker();
+  const found = new Map<string, string>();
+  const visit = (node: ts.Node): void => {
+    if (ts.isJsxAttribute(node)) {
+      const symbol = checker.getSymbolAtLocation(node.name);
+      const props = checker.getContextualType(node.parent);
+      const property = props?.getProperty(node.name.getText()) ?? symbol;
+      const text = ts.displayPartsToString(property?.getDocumentationComment(checker));
+      if (!found.has(node.name.getText())) found.set(node.name.getText(), text);
+    }
+    ts.forEachChild(node, visit);
+  };
+  for (const file of program.getSourceFiles()) if (file.fileName.startsWith(folder)) visit(file);
+  return names.map((name) => found.get(name) ?? '');
 }

@@ -42,6 +42,9 @@ const files = [
   './style.unlayered.css',
   './page.css',
   './custom-elements.json',
+  './web-types.json',
+  './vscode.html-custom-data.json',
+  './vscode.css-custom-data.json',
   './integrity.json',
   './package.json',
 ];
@@ -73,6 +76,11 @@ describe.each(Object.entries(surface))('%s', (name, names) => {
 });
 
 describe.each(widgets)('the React component of %s', (widget) => {
+  it('says that it is a client component, so that a server component may use it', () => {
+    const text = readFileSync(at(`dist/react/${widget}.js`), 'utf8');
+    expect(text.startsWith("'use client';")).toBe(true);
+  });
+
   it('renders on a server, with nothing but its skeleton', async () => {
     const module = (await import(/* @vite-ignore */ `cloud-widgets/${widget}`)) as Record<
       string,

@@ -12,13 +12,18 @@ type Props<T extends keyof SvelteHTMLElements> = SvelteHTMLElements[T];
 `;
 
 /** Everything that a page may write on a tag: attributes, properties, a listener, a framework's own. */
-const jsx = (framework: string, on: string) => ({
+const jsx = (
+  framework: string,
+  on: string,
+  getToken = 'getToken',
+  more: readonly string[] = [],
+) => ({
   head: `import type {} from 'cloud-widgets/elements/${framework}';\n`,
   good: `export const good = <div>
     <cloud-plans token="x" api-base="/api/" lang="en" theme="dark" id="a" class="b"
-      getToken={async () => 'x'} onClick={() => undefined}
+      ${getToken}={async () => 'x'} onClick={() => undefined}
       ${on}cloud-subscribed={(event) => console.log(event.detail.packageId.length)} />
-    <cloud-promo offer="x" partner="y" userId={undefined}></cloud-promo>
+    <cloud-promo offer="x" partner="y" user-id={undefined}></cloud-promo>
   </div>;`,
   bad: [
     '<cloud-plan />;',
@@ -28,6 +33,7 @@ const jsx = (framework: string, on: string) => ({
     '<cloud-plans api-base={5} />;',
     '<cloud-plans path="/plans" />;',
     `<cloud-plans ${on}cloud-subscribed={(event) => console.log(event.detail.nothing)} />;`,
+    ...more,
   ],
 });
 
@@ -60,7 +66,13 @@ const frameworks = [
     name: 'solid',
     packages: ['solid-js', 'csstype', 'seroval'],
     importSource: 'solid-js',
-    ...jsx('solid', 'on:'),
+    // Solid lower-cases these, so that nothing would read them.
+    ...jsx('solid', 'on:', 'prop:getToken', [
+      "<cloud-plans getToken={async () => 'x'} />;",
+      '<cloud-plans apiBase="/api/" />;',
+      '<cloud-plans prop:apiBas="/api/" />;',
+      '<cloud-plans get-token={5} />;',
+    ]),
   },
   {
     name: 'vue',

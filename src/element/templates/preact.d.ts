@@ -1,11 +1,12 @@
 import type { ClassAttributes, HTMLAttributes } from 'preact';
-import type { ElementOf, Listeners, Props, Tag, Without } from './props.js';
+import type { ElementOf, Props, Tag, Without } from './props.js';
+import type { OnListeners } from './tags.js';
 
 type CloudElements = {
   [T in Tag]: Without<HTMLAttributes<ElementOf<T>>, T> &
     ClassAttributes<ElementOf<T>> &
     Props<T> &
-    Listeners<'on'>;
+    OnListeners;
 };
 
 declare module 'preact' {

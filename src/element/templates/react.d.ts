@@ -1,10 +1,11 @@
 import type { ClassAttributes, HTMLAttributes } from 'react';
-import type { ElementOf, Listeners, Props, Tag, Without } from './props.js';
+import type { ElementOf, Props, Tag, Without } from './props.js';
+import type { OnListeners } from './tags.js';
 
 type CloudElements = {
   [T in Tag]: Without<HTMLAttributes<ElementOf<T>>, T> &
     ClassAttributes<ElementOf<T>> & { class?: string | undefined } & Props<T> &
-    Listeners<'on'>;
+    OnListeners;
 };
 
 declare module 'react' {

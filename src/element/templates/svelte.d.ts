@@ -1,8 +1,9 @@
 import type { HTMLAttributes } from 'svelte/elements';
-import type { ElementOf, Listeners, Props, Tag, Without } from './props.js';
+import type { ElementOf, Props, Tag, Without } from './props.js';
+import type { OnColonListeners, OnListeners } from './tags.js';
 
 type CloudElements = {
-  [T in Tag]: Without<HTMLAttributes<ElementOf<T>>, T> & Props<T> & Listeners<'on' | 'on:'>;
+  [T in Tag]: Without<HTMLAttributes<ElementOf<T>>, T> & Props<T> & OnListeners & OnColonListeners;
 };
 
 declare module 'svelte/elements' {

@@ -1,5 +1,6 @@
 import type { HTMLAttributes, PublicProps } from 'vue';
-import type { PascalListeners, Properties, Tag, Without } from './props.js';
+import type { Properties, Tag, Without } from './props.js';
+import type { PascalListeners } from './tags.js';
 
 /** As a component, which is how Vue reads a template: `api-base` is its prop `apiBase`. */
 type CloudComponents = {

@@ -1,0 +1,33 @@
+import { attributes, elements } from '../../src/element/manifest.ts';
+
+/**
+ * @typedef {import('../../src/config/setting-names.ts').SettingName} PropertyName
+ * @typedef {import('../../src/element/manifest.ts').ElementManifest} ElementManifest
+ */
+
+/** Settings that only one element reads. */
+export const own = new Set(elements.flatMap((element) => element.own));
+
+export const names = /** @type {PropertyName[]} */ (Object.keys(attributes));
+
+/** `getToken` is a function, so it is a property only. */
+export const getToken = {
+  type: '() => Promise<string | null | undefined>',
+  description: 'Asked for a token each time one is needed. Goes before `token`. A property only.',
+};
+
+/**
+ * The common settings, and those that only this element reads.
+ * @param {ElementManifest} element
+ */
+export const settingsOf = (element) =>
+  names.filter((name) => !own.has(name) || element.own.includes(name));
+
+/**
+ * The values of a type that is a choice of texts; undefined for any other.
+ * @param {string} type `"ru" | "en"`
+ */
+export function choices(type) {
+  const values = type.split(' | ').map((part) => /^"(.*)"$/.exec(part)?.[1]);
+  return values.every((value) => value !== undefined) ? values : undefined;
+}

@@ -1,0 +1,3 @@
+/** Whether React has an element already. */
+export const isReactNode = (element: Element): boolean =>
+  Object.keys(element).some((key) => key.startsWith('__reactFiber$'));

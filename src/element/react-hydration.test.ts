@@ -1,0 +1,69 @@
+// @vitest-environment jsdom
+import { act, createElement } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server.browser';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { isReactNode } from './is-react-node.ts';
+import { lostInHydration, warnOfHydration } from './react-hydration.ts';
+
+class Tag extends HTMLElement {
+  readonly listened = isReactNode(this) ? undefined : new Set<string>();
+  getToken: unknown = undefined;
+  override addEventListener(...given: Parameters<HTMLElement['addEventListener']>): void {
+    this.listened?.add(given[0]);
+    super.addEventListener(...given);
+  }
+}
+
+beforeAll(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  customElements.define('cloud-hydrated', Tag);
+});
+afterEach(() => {
+  document.body.replaceChildren();
+  vi.restoreAllMocks();
+});
+
+const tag = createElement('cloud-hydrated', {
+  token: 'x',
+  getToken: async () => 'x',
+  'oncloud-subscribed': () => undefined,
+});
+
+const page = () => document.body.appendChild(document.createElement('main'));
+
+const placed = (): Tag => {
+  const element = document.querySelector('cloud-hydrated');
+  if (!(element instanceof Tag)) throw new Error('React has drawn no tag.');
+  return element;
+};
+
+it('names the listeners and properties that React leaves out of a tag that a server rendered', async () => {
+  const main = page();
+  main.innerHTML = renderToString(tag);
+  await act(async () => hydrateRoot(main, tag));
+  expect(lostInHydration(placed(), placed().listened)).toEqual(['getToken', 'oncloud-subscribed']);
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  warnOfHydration(placed(), placed().listened);
+  expect(warn).toHaveBeenCalledExactlyOnceWith(
+    expect.stringMatching(/<cloud-hydrated>: React has not set getToken, oncloud-subscribed/),
+  );
+});
+
+it('says nothing of a tag that React made in the browser', async () => {
+  await act(async () => createRoot(page()).render(tag));
+  expect(lostInHydration(placed(), placed().listened)).toEqual([]);
+});
+
+it('says nothing of a server-rendered tag that needs neither', async () => {
+  const plain = createElement('cloud-hydrated', { token: 'x' });
+  const main = page();
+  main.innerHTML = renderToString(plain);
+  await act(async () => hydrateRoot(main, plain));
+  expect(lostInHydration(placed(), placed().listened)).toEqual([]);
+});
+
+it('says nothing of a page without React', () => {
+  document.body.append(document.createElement('cloud-hydrated'));
+  expect(lostInHydration(placed(), placed().listened)).toEqual([]);
+});

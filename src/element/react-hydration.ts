@@ -1,0 +1,32 @@
+/**
+ * React 19 gives a tag that a server has rendered neither its listeners nor its properties when it
+ * hydrates it (facebook/react#35446), and says nothing of it. Names what such a tag lacks, by what
+ * React's development build leaves on a node. Nothing for any other page.
+ * @param listened events that have had a listener on this very element; undefined where React had
+ *   it before it was defined, so that nobody knows
+ */
+export function lostInHydration(
+  element: Element,
+  listened: ReadonlySet<string> | undefined,
+): string[] {
+  const own = (prefix: string): unknown =>
+    Reflect.get(element, Object.keys(element).find((key) => key.startsWith(prefix)) ?? '');
+  const fiber = own('__reactFiber$');
+  if (typeof fiber !== 'object' || fiber === null || !('_debugOwner' in fiber)) return [];
+  return Object.entries(own('__reactProps$') ?? {})
+    .filter(([name, value]) => {
+      if (typeof value !== 'function') return false;
+      if (name === 'getToken') return Reflect.get(element, name) !== value;
+      return name.startsWith('oncloud-') && listened?.has(name.slice(2)) === false;
+    })
+    .map(([name]) => name);
+}
+
+/** Says in the console what a tag lacks after React's hydration. */
+export function warnOfHydration(element: Element, listened: ReadonlySet<string> | undefined): void {
+  const lost = lostInHydration(element, listened);
+  if (lost.length > 0)
+    console.warn(
+      `<${element.localName}>: React has not set ${lost.join(', ')}. It leaves out what a tag rendered on a server should get (https://github.com/facebook/react/issues/35446). Render the tag in the browser only, or take the React component.`,
+    );
+}

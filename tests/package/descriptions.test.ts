@@ -1,0 +1,97 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Ajv } from 'ajv';
+import schema from 'custom-elements-manifest/schema.json' with { type: 'json' };
+import { describe, expect, it } from 'vitest';
+import { attributes, cssParts, elements, events } from '#element/manifest.ts';
+import { root } from './packed.ts';
+
+const text = (path: string) => readFileSync(join(root, path), 'utf8');
+const json = (path: string): unknown => JSON.parse(text(path));
+
+it('has a custom-elements.json that is valid by the current schema', () => {
+  const validate = new Ajv({ strict: false, validateFormats: false }).compile(schema);
+  validate(json('dist/custom-elements.json'));
+  expect(validate.errors ?? []).toEqual([]);
+  expect(json('dist/custom-elements.json')).toMatchObject({ schemaVersion: '2.1.0' });
+});
+
+it('describes every attribute, event, part and custom property of every tag', () => {
+  interface Described {
+    readonly name: string;
+    readonly description?: string;
+  }
+  const { modules } = json('dist/custom-elements.json') as {
+    readonly modules: readonly { readonly declarations: readonly Record<string, Described[]>[] }[];
+  };
+  const all = modules.flatMap(({ declarations }) =>
+    declarations.flatMap((each) => [
+      ...(each['attributes'] ?? []),
+      ...(each['members'] ?? []),
+      ...(each['events'] ?? []),
+      ...(each['cssParts'] ?? []),
+      ...(each['cssProperties'] ?? []),
+    ]),
+  );
+  expect(all.length).toBeGreaterThan(300);
+  expect(all.filter(({ description = '' }) => description === '')).toEqual([]);
+});
+
+it('describes the parts that the source marks, and no others', () => {
+  const source = globSync('{src,widgets}/**/*.tsx', { cwd: root })
+    .map((file) => text(file))
+    .join('\n');
+  const marked = [...source.matchAll(/\bpart(?:=["']|: [`'])([\w -]+)/g)]
+    .flatMap(([, parts = '']) => parts.split(' '))
+    .filter((part) => /\w$/.test(part));
+  const kinds = ['primary', 'secondary', 'quiet', 'danger'].map((kind) => `button-${kind}`);
+  expect(Object.keys(cssParts)).toEqual([...new Set([...marked, ...kinds])].toSorted());
+});
+
+it('says of a React handler what it says of the event', () => {
+  const types = text('dist/types/plans.d.ts') + text('dist/types/chunks/widget.d.ts');
+  const said = new Map(
+    [...types.matchAll(/\/\*\* (.*) \*\/\s+readonly (on\w+)\?/g)].map(
+      ([, doc = '', name = '']) => [name, doc] as const,
+    ),
+  );
+  const wanted = Object.entries(events).map(([name, { description }]) => [
+    name
+      .replace('cloud', 'on')
+      .replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase()),
+    description,
+  ]);
+  expect(Object.fromEntries(said)).toEqual(Object.fromEntries(wanted));
+});
+
+it('names no section of a document that an integrator does not have', () => {
+  const named = globSync('dist/types/**/*.d.ts', { cwd: root }).filter((file) =>
+    /§|\bspec(ification)?\b/i.test(text(file)),
+  );
+  expect(named).toEqual([]);
+});
+
+describe('for editors', () => {
+  it('lists every tag with its own attributes for VS Code', () => {
+    const { tags } = json('dist/vscode.html-custom-data.json') as {
+      readonly tags: readonly { readonly name: string; readonly attributes: { name: string }[] }[];
+    };
+    expect(tags.map(({ name }) => name)).toEqual(elements.map(({ tag }) => tag));
+    const namesOf = (tag: string) =>
+      tags.find(({ name }) => name === tag)?.attributes.map(({ name }) => name) ?? [];
+    expect(namesOf('cloud-promo')).toEqual(expect.arrayContaining(['offer', 'api-base', 'lang']));
+    expect(namesOf('cloud-plans')).not.toContain('offer');
+    expect(JSON.stringify(tags)).toContain('{"name":"dark"}');
+  });
+
+  it('lists every tag with attributes, properties, events and parts for JetBrains', () => {
+    const types = json('dist/web-types.json') as {
+      readonly contributions: { readonly html: { readonly elements: readonly unknown[] } };
+    };
+    const [signIn] = types.contributions.html.elements;
+    expect(types.contributions.html.elements).toHaveLength(elements.length);
+    expect(signIn).toMatchObject({ name: 'cloud-sign-in' });
+    expect(JSON.stringify(signIn)).toContain('{"name":"cloud-ready"');
+    expect(JSON.stringify(signIn)).toContain(JSON.stringify(attributes.apiBase.description));
+  });
+});
