@@ -64,8 +64,8 @@ export function Widget({
 
   useEffect(() => {
     const emit: Emit = (name, detail) => {
-      const handlers: Readonly<Record<string, unknown>> = latest.current;
-      const handler = handlers[handlerOf(name)] as ((given: unknown) => unknown) | undefined;
+      const handler = Reflect.get(latest.current, handlerOf(name)) as
+        ((given: unknown) => unknown) | undefined;
       try {
         return handler?.(detail) !== false;
       } catch (error) {
