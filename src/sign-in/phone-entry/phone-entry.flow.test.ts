@@ -37,7 +37,7 @@ function phoneEntry(script: Script = {}) {
             return Promise.resolve(script.type ?? success('sms'));
           },
         }),
-    createGate: createCaptchaGate,
+    createGate: (shown) => createCaptchaGate(() => () => {}, shown),
     captcha: (by) => {
       calls.push(by === 'sms' ? 'captcha of codes' : 'captcha of pushes');
       return Promise.resolve(success(null));
@@ -56,7 +56,6 @@ function phoneEntry(script: Script = {}) {
     asks: () => Promise.resolve(script.offline ? failed({ kind: 'offline' }) : success(asks)),
     digits: '',
     clock,
-    openCaptcha: () => () => {},
     asked: (each) => kept.push(`phone ${each}`),
     keepLimit: (_each, limit) => limits.push(limit),
     ...script.deps,
@@ -385,12 +384,13 @@ describe('phone entry', () => {
       const told: ((report: CaptchaReport) => void)[] = [];
       const config = { siteKey: 'k', visible: true, provider: 'smartcaptcha' } as const;
       const entry = phoneEntry({
-        asks: { captcha: () => Promise.resolve(success(config)) },
-        deps: {
-          openCaptcha: (_config, _box, report) => {
-            told.push(report);
-            return () => {};
-          },
+        asks: {
+          captcha: () => Promise.resolve(success(config)),
+          createGate: (shown) =>
+            createCaptchaGate((_config, _box, report) => {
+              told.push(report);
+              return () => {};
+            }, shown),
         },
       });
       entry.commands.type(phone);

@@ -1,10 +1,5 @@
 import type { CaptchaConfig } from '#values/captcha.ts';
-import {
-  isCaptchaTrouble,
-  type CaptchaTrouble,
-  type CaptchaView,
-  type OpenCaptcha,
-} from '#ports/captcha.ts';
+import { isCaptchaTrouble, type CaptchaTrouble, type CaptchaView } from '#ports/captcha.ts';
 import type { Clock } from '#ports/clock.ts';
 import { failed, success, type Failure, type Outcome } from '#values/failure.ts';
 import { mayHaveSent } from '../response-lost.ts';
@@ -12,7 +7,7 @@ import type { PhoneEntryCommands, PhoneEntryState } from './phone-entry.state.ts
 import { phoneOf, type Phone } from '#values/phone.ts';
 import type { PhoneLimit } from './rate-limit.ts';
 import type { PhoneType } from '../rules.ts';
-import type { CaptchaGate, createCaptchaGate, Guarded } from '../captcha/captcha-gate.ts';
+import type { CaptchaGate, Guarded } from '../captcha/captcha-gate.ts';
 import { createSteps, type Flow } from '#kit/steps.ts';
 
 export interface PhoneAsk {
@@ -31,7 +26,7 @@ export interface PhoneAsks {
   /** How the phone confirms; a door that knows only codes has nothing to look up. */
   readonly find?: (phone: Phone, signal: AbortSignal) => Promise<Outcome<PhoneType>>;
   /** Comes with the requests, so that the first screen need not carry it. */
-  readonly createGate: typeof createCaptchaGate;
+  readonly createGate: (shown: (view: CaptchaView | null) => void) => CaptchaGate;
   readonly captcha: (by: PhoneType, signal: AbortSignal) => Promise<Captcha>;
   /** Sends a code or a push; its value keeps what was sent, and leaves this screen. */
   readonly send: (
@@ -50,7 +45,6 @@ export interface PhoneEntryDeps {
   /** The limit that stopped these digits before a reload, or what was not heard of an ask for them. */
   readonly limit?: PhoneLimit | undefined;
   readonly clock: Clock;
-  readonly openCaptcha: OpenCaptcha;
   /** Called when a person acts, so that their code need not come before; a failure: it did not. */
   readonly asks: () => Promise<Outcome<PhoneAsks>>;
   /** The phone is about to be asked for. */
@@ -142,7 +136,7 @@ export function createPhoneEntry(deps: PhoneEntryDeps): PhoneEntry {
       else if (!mayHaveSent(sent.failure)) responseLost = before;
       return sent;
     };
-    gate ??= asks.createGate(deps.openCaptcha, showCaptcha);
+    gate ??= asks.createGate(showCaptcha);
     return { by, outcome: await gate.guard(captcha, send, signal) };
   };
 

@@ -44,7 +44,7 @@ export const route = defineRoute({
     };
     const asks: PhoneAsks = {
       enter: (phone, resendAt) => enter(phone, resendAt),
-      createGate: createCaptchaGate,
+      createGate: (shown) => createCaptchaGate(createOpenCaptcha(settings.lang), shown),
       captcha: (_by, signal) => http(getOtpCaptcha, signal),
       send: async (_by, asked, signal) => {
         const partner = visit?.partner;
@@ -65,7 +65,6 @@ export const route = defineRoute({
       limit: visit?.limit,
       keepLimit: (phone, limit) => deps.keep({ limit: limit && { phone, ...limit } }),
       clock,
-      openCaptcha: createOpenCaptcha(settings.lang),
       asks: () => Promise.resolve(success(asks)),
       troubled: (failure) => {
         const trouble = troubleFrom(failure);

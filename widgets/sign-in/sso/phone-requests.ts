@@ -30,7 +30,7 @@ export function createPhoneAsks(context: RouteContext): PhoneAsks {
       if (found.ok && !signal.aborted) store.keepPhoneType(found.value);
       return found;
     },
-    createGate: createCaptchaGate,
+    createGate: (shown) => createCaptchaGate(deps.openCaptcha, shown),
     captcha: (by, signal) => (by === 'sms' ? deps.codeCaptcha : deps.pushCaptcha)(signal),
     send: async (by, given, signal) => {
       const ask = { ...given, toBackupPhone: false };

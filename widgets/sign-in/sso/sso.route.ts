@@ -1,7 +1,6 @@
 import { failed, success } from '#values/failure.ts';
 import { faultEvents } from '#failures/cloud-error.ts';
 import { createPhoneEntry } from '#sign-in/phone-entry/phone-entry.flow.ts';
-import { createOpenCaptcha } from '#platform/captcha/open-captcha.ts';
 import { defineRoute, type RouteModule } from '#app/route.tsx';
 import { createPhoneStore } from '#sign-in/phone-entry/phone-store.ts';
 import { SsoScreen } from './sso.view.tsx';
@@ -10,7 +9,7 @@ import { storeReturnToFromQuery } from './store-return-to.ts';
 
 const phoneEntry = defineRoute({
   flow: (context) => {
-    const { clock, storage, settings } = context.services;
+    const { clock, storage } = context.services;
     const store = createPhoneStore(storage, () => clock.now());
     const digits = store.phone() ?? '';
     return createPhoneEntry({
@@ -18,7 +17,6 @@ const phoneEntry = defineRoute({
       refused: storeReturnToFromQuery(context),
       limit: store.limit(digits),
       clock,
-      openCaptcha: createOpenCaptcha(settings.lang),
       asked: store.keepPhone,
       keepLimit: store.keepLimit,
       asks: () =>
