@@ -1,12 +1,12 @@
 import type { Meta } from '@storybook/react-vite';
-import type { PromoTrouble } from '#promo/landing-visit.ts';
+import type { PromoError } from '#promo/landing-progress.ts';
 import type { PendingChange } from '#purchase/change/pending-change-store.ts';
 import { pkg as aPackage } from './support/packages.ts';
 import en from '#widgets/promo/messages/en.json';
 import ru from '#widgets/promo/messages/ru.json';
 import type { PhoneProblem } from '#sign-in/phone-entry/phone-entry.state.ts';
 import { ConfirmScreen } from '#widgets/promo/confirm/confirm.view.tsx';
-import { TroubleScreen } from '#widgets/promo/error/error.view.tsx';
+import { PromoErrorScreen } from '#widgets/promo/error/error.view.tsx';
 import { LandingScreen } from '#widgets/promo/offer/offer.view.tsx';
 import { OpenPaymentScreen } from '#widgets/promo/open-payment/open-payment.view.tsx';
 import { OtpScreen } from '#widgets/promo/otp/otp.view.tsx';
@@ -138,8 +138,8 @@ export const SessionOtherDeclined = screen(OpenPaymentScreen, { step: 'declined'
 export const SessionGivingUp = screen(OpenPaymentScreen, { step: 'giving-up' });
 export const SessionGivenUp = screen(OpenPaymentScreen, { step: 'given-up' });
 
-const trouble = (what: PromoTrouble, seconds = 0, anonymous = false) =>
-  screen(TroubleScreen, {
+const trouble = (what: PromoError, seconds = 0, anonymous = false) =>
+  screen(PromoErrorScreen, {
     step: 'trouble',
     trouble: what,
     code: found.code,
@@ -158,4 +158,4 @@ export const TroubleOther = trouble({ kind: 'refused', state: 2 }, 30);
 export const TroubleOperatorOnly = trouble({ kind: 'operator-only' });
 export const TroubleNoPayment = trouble({ kind: 'no-payment' });
 export const TroubleCalledOff = trouble({ kind: 'called-off' });
-export const TroubleUnknown = screen(TroubleScreen, { step: 'unknown' });
+export const TroubleUnknown = screen(PromoErrorScreen, { step: 'unknown' });

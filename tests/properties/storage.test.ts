@@ -5,7 +5,7 @@ import type { StorageKey } from '#ports/storage.ts';
 import { isPayable } from '#config/trusted-addresses.ts';
 import { createPendingChangeStore } from '#purchase/change/pending-change-store.ts';
 import { createPromoMemory } from '#promo/offer/pending-promo-store.ts';
-import { createPromoVisits } from '#promo/landing-visit.ts';
+import { createLandingProgressStore } from '#promo/landing-progress.ts';
 import { returnPath, readReturnTo } from '#session/return-to.ts';
 import { createSignInStore } from '#sign-in/otp-store.ts';
 import { memoryStorage } from '../support/fake-changes.ts';
@@ -75,7 +75,7 @@ it('makes no sense of nonsense: whatever any script has stored, nothing throws o
       const signIn = createSignInStore(storage, () => now);
       const code = signIn.code();
       const push = signIn.push();
-      const visit = createPromoVisits(storage, () => now).read();
+      const visit = createLandingProgressStore(storage, () => now).read();
       const deadlines = [
         code?.resendAt,
         code?.lockedUntil,

@@ -1,32 +1,32 @@
 import { refusalOf } from '#promo/rejection.ts';
 import type { Failure } from '#values/failure.ts';
 import {
-  createPromoVisits,
-  type PromoTrouble,
-  type PromoVisit,
-  type PromoVisitStore,
-} from '#promo/landing-visit.ts';
+  createLandingProgressStore,
+  type PromoError,
+  type LandingProgress,
+  type LandingProgressStore,
+} from '#promo/landing-progress.ts';
 import type { RouteContext } from '#app/route.tsx';
 
 /** What every route of the landing flow does with storage, places and analytics. */
 export interface LandingDeps {
   /** The visit, for the offer that this page makes; undefined where it makes none. */
-  readonly visit: () => PromoVisit | undefined;
-  readonly keep: (more: Partial<PromoVisit>) => void;
-  readonly replace: (visit: PromoVisit) => void;
+  readonly visit: () => LandingProgress | undefined;
+  readonly keep: (more: Partial<LandingProgress>) => void;
+  readonly replace: (visit: LandingProgress) => void;
   /** Passes the offer and the partner on as analytics; nothing of the visitor goes along. */
   readonly tell: (name: string) => void;
   /** To /promo/error, with what happened. */
-  readonly troubled: (trouble: PromoTrouble) => void;
+  readonly troubled: (trouble: PromoError) => void;
 }
 
 /** An offer of the settings goes before the query's, and both before a kept one. */
 export function createLandingDeps({ services, query, navigate }: RouteContext): LandingDeps {
   const { clock, settings, storage, emit } = services;
-  const visits: PromoVisitStore = createPromoVisits(storage, clock.now);
+  const visits: LandingProgressStore = createLandingProgressStore(storage, clock.now);
   const given = settings.offer ?? query.get('offer') ?? undefined;
   const partner = settings.partner ?? query.get('partner') ?? undefined;
-  const visit = (): PromoVisit | undefined => {
+  const visit = (): LandingProgress | undefined => {
     const kept = visits.read();
     const offer = given || kept?.offer;
     if (!offer) return undefined;
@@ -36,7 +36,7 @@ export function createLandingDeps({ services, query, navigate }: RouteContext): 
       ...(partner === undefined ? {} : { partner }),
     };
   };
-  const keep = (more: Partial<PromoVisit>) => {
+  const keep = (more: Partial<LandingProgress>) => {
     const current = visit();
     if (current) visits.keep({ ...current, ...more });
   };
@@ -58,7 +58,7 @@ export function createLandingDeps({ services, query, navigate }: RouteContext): 
 }
 
 /** What a failure says of the offer as a whole; undefined where it says nothing of it. */
-export function troubleFrom(failure: Failure): PromoTrouble | undefined {
+export function promoErrorFrom(failure: Failure): PromoError | undefined {
   if (failure.kind === 'operator-only') return { kind: 'operator-only' };
   const aboutInput =
     failure.kind === 'invalid' ||

@@ -6,7 +6,7 @@ import { aPromo } from '../../tests/support/promo.ts';
 import { screenDeps } from '../../tests/support/screen-tools.ts';
 import type { AgreementFlow } from '#app/compose/agreement.tsx';
 import type { PromoOfferState } from '#promo/offer/offer.state.ts';
-import type { PromoTrouble } from '#promo/landing-visit.ts';
+import type { PromoError } from '#promo/landing-progress.ts';
 import codeEn from '#i18n/messages/code.en.json';
 import paymentEn from '#i18n/messages/payment.en.json';
 import promoEn from '#i18n/messages/promo.en.json';
@@ -16,7 +16,7 @@ import type { LandingState } from './offer/offer.flow.ts';
 import type { OpenPaymentPageState } from './open-payment/open-payment.state.ts';
 import type { PhoneEntryState } from '#sign-in/phone-entry/phone-entry.state.ts';
 import { ConfirmScreen } from './confirm/confirm.view.tsx';
-import { TroubleScreen } from './error/error.view.tsx';
+import { PromoErrorScreen } from './error/error.view.tsx';
 import { LandingScreen } from './offer/offer.view.tsx';
 import { OpenPaymentScreen } from './open-payment/open-payment.view.tsx';
 import { OtpScreen } from './otp/otp.view.tsx';
@@ -238,14 +238,14 @@ describe('a payment that is open', () => {
 });
 
 describe('/promo/error', () => {
-  const show = (trouble: PromoTrouble, notBefore = 0, anonymous = false) => {
+  const show = (trouble: PromoError, notBefore = 0, anonymous = false) => {
     const given = { again: vi.fn(), otherPhone: vi.fn(), otherCode: vi.fn(), toPlans: vi.fn() };
     const state = { step: 'trouble', trouble, code: 'FREE30', anonymous, notBefore } as const;
-    render(<TroubleScreen {...tools} state={state} commands={given} />);
+    render(<PromoErrorScreen {...tools} state={state} commands={given} />);
     return given;
   };
 
-  it.each<[PromoTrouble, string, string]>([
+  it.each<[PromoError, string, string]>([
     [{ kind: 'refused', state: 0 }, 'There is no such promo code', 'Enter another promo code'],
     [{ kind: 'refused', state: 1 }, 'The promo code could not be activated', 'Back to the offer'],
     [

@@ -2,7 +2,7 @@ import { refusalOf } from '../rejection.ts';
 import type { FoundPromo } from '../activation.ts';
 import type { PromoOfferCommands, PromoOfferState } from './offer.state.ts';
 import type { PromoOfferDeps } from './deps.ts';
-import { promoEnds } from './outcomes.ts';
+import { promoOutcomes } from './outcomes.ts';
 import { trackPromo } from './track.ts';
 import { isPending } from './pending-promo-store.ts';
 import { submitPromo } from './submit.ts';
@@ -14,9 +14,9 @@ export function createPromoOfferFlow(
 ): Flow<PromoOfferState, PromoOfferCommands> {
   const { memory } = deps;
   const steps = createSteps<PromoOfferState>({ step: 'loading' });
-  const ends = promoEnds(deps, steps);
-  const follow = trackPromo(deps, steps, ends);
-  const send = submitPromo(deps, steps, ends, follow);
+  const outcomes = promoOutcomes(deps, steps);
+  const follow = trackPromo(deps, steps, outcomes);
+  const send = submitPromo(deps, steps, outcomes, follow);
 
   const mine = (found: FoundPromo) => deps.mine?.(found) ?? true;
 
@@ -25,12 +25,12 @@ export function createPromoOfferFlow(
     steps.run(deps.load, (offer) => {
       if (!offer.ok) {
         if (offer.failure.kind === 'unauthorized') return deps.signInFirst();
-        if (refusalOf(offer.failure)) return ends.end({ step: 'absent' });
+        if (refusalOf(offer.failure)) return outcomes.end({ step: 'absent' });
         steps.to({ step: 'failed', failure: offer.failure });
         return;
       }
-      if (offer.value === null) ends.end({ step: 'absent' });
-      else if (offer.value === 'active') ends.end({ step: 'absent', active: true });
+      if (offer.value === null) outcomes.end({ step: 'absent' });
+      else if (offer.value === 'active') outcomes.end({ step: 'absent', active: true });
       else steps.to({ step: 'ready', found: offer.value });
     });
   };
@@ -46,7 +46,7 @@ export function createPromoOfferFlow(
       const late = steps.in('late');
       const pending = late && memory.pending(late.found);
       if (pending) {
-        ends.show(pending, true);
+        outcomes.show(pending, true);
         follow(pending, 3);
       }
     },
@@ -75,7 +75,7 @@ export function createPromoOfferFlow(
   });
   const record = memory.read((each) => 'found' in each && mine(each.found));
   if (isPending(record)) {
-    ends.show(record, true);
+    outcomes.show(record, true);
     follow(record);
   } else if (deps.showsDone && record?.phase === 'done')
     steps.to({ step: 'done', found: record.found });

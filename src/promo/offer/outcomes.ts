@@ -6,7 +6,7 @@ import type { PendingPromo } from './pending-promo-store.ts';
 import type { Steps } from '#kit/steps.ts';
 
 /** How an offer comes to what is shown of it: kept first, then shown, then led on from. */
-export interface PromoEnds {
+export interface PromoOutcomes {
   readonly end: (state: PromoOfferState) => void;
   readonly done: (found: FoundPromo) => void;
   readonly refuse: (found: FoundPromo, refusal: PromoRefusal) => void;
@@ -17,7 +17,7 @@ export interface PromoEnds {
   readonly show: (pending: PendingPromo, opened: boolean) => void;
 }
 
-export function promoEnds(deps: PromoOfferDeps, steps: Steps<PromoOfferState>): PromoEnds {
+export function promoOutcomes(deps: PromoOfferDeps, steps: Steps<PromoOfferState>): PromoOutcomes {
   const { memory } = deps;
   const end = (state: PromoOfferState) => {
     steps.to(state);

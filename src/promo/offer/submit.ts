@@ -4,7 +4,7 @@ import { activationCap, paysByLink, type Activation, type FoundPromo } from '../
 import { refusalOf } from '../rejection.ts';
 import type { PromoOfferState } from './offer.state.ts';
 import type { PromoOfferDeps } from './deps.ts';
-import type { PromoEnds } from './outcomes.ts';
+import type { PromoOutcomes } from './outcomes.ts';
 import type { TrackPromo } from './track.ts';
 import type { PendingPromo, PromoRecord } from './pending-promo-store.ts';
 import type { Steps } from '#kit/steps.ts';
@@ -16,15 +16,15 @@ export type SubmitPromo = (found: FoundPromo) => void;
 export function submitPromo(
   deps: PromoOfferDeps,
   steps: Steps<PromoOfferState>,
-  ends: PromoEnds,
+  outcomes: PromoOutcomes,
   follow: TrackPromo,
 ): SubmitPromo {
   const { memory, clock } = deps;
 
   const settle = ({ kind }: Activation, found: FoundPromo) => {
-    if (kind === 'done') ends.done(found);
-    else if (kind === 'nothing') ends.refuse(found, { state: 2 });
-    else ends.unpaid(found, kind === 'empty-payment' ? kind : 'no-payment');
+    if (kind === 'done') outcomes.done(found);
+    else if (kind === 'nothing') outcomes.refuse(found, { state: 2 });
+    else outcomes.unpaid(found, kind === 'empty-payment' ? kind : 'no-payment');
   };
 
   const unsent = (failure: Failure, found: FoundPromo, before: PendingPromo | undefined) => {
@@ -32,15 +32,15 @@ export function submitPromo(
     // The first sending may have got through although its answer was lost.
     if (before && (refusal?.already || failure.kind === 'conflict')) {
       memory.keep(before);
-      ends.show(before, false);
+      outcomes.show(before, false);
       follow(before);
       return;
     }
-    if (refusal) return ends.refuse(found, refusal);
+    if (refusal) return outcomes.refuse(found, refusal);
     // What turned this sending away says nothing of the one before: its key stays.
     const open = mayHaveReachedServer(failure) || (before && isTransient(failure));
     if (!open) memory.keep({ phase: 'found', found });
-    if (failure.kind === 'conflict') ends.end({ step: 'conflict' });
+    if (failure.kind === 'conflict') outcomes.end({ step: 'conflict' });
     else if (failure.kind === 'unauthorized') deps.signInFirst(found.code);
     else steps.to({ step: 'ready', found, failure });
   };
@@ -85,8 +85,8 @@ export function submitPromo(
         if (!pending) return settle(outcome.value, found);
         const opening =
           pending.phase === 'paying' ? (payment?.go(pending.url) ?? 'blocked') : 'opened';
-        if (opening === 'refused') return ends.unpaid(found, 'empty-payment');
-        ends.show(pending, opening === 'opened');
+        if (opening === 'refused') return outcomes.unpaid(found, 'empty-payment');
+        outcomes.show(pending, opening === 'opened');
         if (pending.phase === 'paying') deps.ended(steps.get());
         follow(pending);
       },

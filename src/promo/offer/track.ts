@@ -4,7 +4,7 @@ import { activationCap } from '../activation.ts';
 import type { PromoOfferState } from './offer.state.ts';
 import { pollWithLock } from '#kit/poll-with-lock.ts';
 import type { PromoOfferDeps } from './deps.ts';
-import type { PromoEnds } from './outcomes.ts';
+import type { PromoOutcomes } from './outcomes.ts';
 import type { PendingPromo } from './pending-promo-store.ts';
 import type { Steps } from '#kit/steps.ts';
 
@@ -17,12 +17,12 @@ export type TrackPromo = (pending: PendingPromo, tries?: number) => void;
 export function trackPromo(
   deps: PromoOfferDeps,
   steps: Steps<PromoOfferState>,
-  ends: PromoEnds,
+  outcomes: PromoOutcomes,
 ): TrackPromo {
   const fail = (pending: PendingPromo) => {
-    if (deps.cancelled(pending)) ends.cancelled(pending);
-    else if (pending.phase === 'paying') ends.unpaid(pending.found, 'declined');
-    else ends.refuse(pending.found, { state: 1 });
+    if (deps.cancelled(pending)) outcomes.cancelled(pending);
+    else if (pending.phase === 'paying') outcomes.unpaid(pending.found, 'declined');
+    else outcomes.refuse(pending.found, { state: 1 });
   };
 
   const follow: TrackPromo = (pending, tries) => {
@@ -34,10 +34,10 @@ export function trackPromo(
           const url = pending.phase === 'paying' ? { url: pending.url } : {};
           steps.to({ step: 'late', found, responseLost: pending.phase === 'sent', ...url });
         } else if (!verdict.ok) deps.signInFirst();
-        else if (verdict.value === 'success') ends.done(found);
+        else if (verdict.value === 'success') outcomes.done(found);
         else if (typeof verdict.value === 'object') {
           deps.memory.keep(verdict.value);
-          ends.show(verdict.value, false);
+          outcomes.show(verdict.value, false);
           follow(verdict.value);
         } else fail(pending);
       },

@@ -3,7 +3,7 @@ import { lookUp } from '#promo/look-up.ts';
 import { defineRoute } from '#app/route.tsx';
 import { confirmEvents, confirmFlow } from './confirm.flow.ts';
 import { ConfirmScreen } from './confirm.view.tsx';
-import { troubleFrom } from '../landing-deps.ts';
+import { promoErrorFrom } from '../landing-deps.ts';
 
 /** `/promo/confirm`: what will be activated and charged, and the success. */
 export const route = defineRoute({
@@ -19,7 +19,7 @@ export const route = defineRoute({
         if (kept?.code.toLowerCase() === visit.offer.toLowerCase()) return success(kept);
         const looked = await lookUp(context.services, visit.offer, signal);
         if (!looked.ok) {
-          const trouble = troubleFrom(looked.failure);
+          const trouble = promoErrorFrom(looked.failure);
           if (trouble) deps.troubled(trouble);
           return looked;
         }

@@ -1,11 +1,11 @@
-import type { PromoTrouble } from '#promo/landing-visit.ts';
+import type { PromoError } from '#promo/landing-progress.ts';
 import { createSteps, type Flow } from '#kit/steps.ts';
 
 /** Why the offer was not activated; `unknown`: nothing is kept, the address was opened by hand. */
-export type TroubleState =
+export type PromoErrorPageState =
   | {
       readonly step: 'trouble';
-      readonly trouble: PromoTrouble;
+      readonly trouble: PromoError;
       readonly code: string;
       /** Nobody has given a number so far: the text speaks of none. */
       readonly anonymous: boolean;
@@ -14,7 +14,7 @@ export type TroubleState =
     }
   | { readonly step: 'unknown' };
 
-export interface TroubleCommands {
+export interface PromoErrorPageCommands {
   /** Back to the offer. */
   again(): void;
   /** Takes it with another phone. */
@@ -24,11 +24,11 @@ export interface TroubleCommands {
   toPlans(): void;
 }
 
-export function createTroubleFlow(
-  state: TroubleState,
+export function createPromoErrorFlow(
+  state: PromoErrorPageState,
   navigate: (target: string) => void,
-): Flow<TroubleState, TroubleCommands> {
-  const steps = createSteps<TroubleState>(state);
+): Flow<PromoErrorPageState, PromoErrorPageCommands> {
+  const steps = createSteps<PromoErrorPageState>(state);
   return {
     store: steps.store,
     commands: {

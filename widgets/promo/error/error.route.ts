@@ -1,13 +1,13 @@
 import { defineRoute } from '#app/route.tsx';
-import { createTroubleFlow } from './error.flow.ts';
-import { TroubleScreen } from './error.view.tsx';
+import { createPromoErrorFlow } from './error.flow.ts';
+import { PromoErrorScreen } from './error.view.tsx';
 import { createLandingDeps } from '../landing-deps.ts';
 
 /** `/promo/error`: one of the error states of spec §8, with a way on. */
 export const route = defineRoute({
   flow: (context) => {
     const visit = createLandingDeps(context).visit();
-    return createTroubleFlow(
+    return createPromoErrorFlow(
       visit?.trouble
         ? {
             step: 'trouble',
@@ -20,5 +20,5 @@ export const route = defineRoute({
       context.navigate,
     );
   },
-  Screen: TroubleScreen,
+  Screen: PromoErrorScreen,
 });

@@ -1,5 +1,5 @@
 import { shownCode } from '#promo/promo-code.ts';
-import type { PromoTrouble } from '#promo/landing-visit.ts';
+import type { PromoError } from '#promo/landing-progress.ts';
 import { duration } from '#i18n/format.ts';
 import type { FailureLabels } from '#failures/failure-labels.ts';
 import { rejectionLabels } from '#promo/promo-labels.ts';
@@ -7,10 +7,10 @@ import type { Translate } from '#i18n/translate.ts';
 import type { ScreenProps } from '#app/route.tsx';
 import { Result } from '#ui/result/result.tsx';
 import { useSecondsLeft } from '#ui/countdown/seconds-left.ts';
-import type { TroubleCommands, TroubleState } from './error.flow.ts';
+import type { PromoErrorPageCommands, PromoErrorPageState } from './error.flow.ts';
 
 /** `/promo/error`: what happened, that nothing was charged, and a way on. */
-export function TroubleScreen(props: ScreenProps<TroubleState, TroubleCommands>) {
+export function PromoErrorScreen(props: ScreenProps<PromoErrorPageState, PromoErrorPageCommands>) {
   const { state, commands, t } = props;
   const { title, text } = wordsOf(state, t);
   const wait = useSecondsLeft(state.step === 'trouble' ? state.notBefore : 0, props);
@@ -44,12 +44,12 @@ export function TroubleScreen(props: ScreenProps<TroubleState, TroubleCommands>)
 }
 
 /** Nothing is kept, it is active already, or somebody has called it off. */
-const isNoFault = (trouble: PromoTrouble | undefined): boolean =>
+const isNoFault = (trouble: PromoError | undefined): boolean =>
   !trouble ||
   trouble.kind === 'called-off' ||
   (trouble.kind === 'refused' && trouble.already === true);
 
-function wordsOf(state: TroubleState, t: Translate): FailureLabels {
+function wordsOf(state: PromoErrorPageState, t: Translate): FailureLabels {
   type Key = 'promo.called-off' | `promo.trouble.${'unknown' | 'operator-only' | 'no-payment'}`;
   const words = (key: Key) => ({ title: t(`${key}.title`), text: t(`${key}.text`) });
   if (state.step === 'unknown') return words('promo.trouble.unknown');

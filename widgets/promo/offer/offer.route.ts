@@ -3,7 +3,7 @@ import { cloudError } from '#failures/cloud-error.ts';
 import { defineRoute } from '#app/route.tsx';
 import { createLandingFlow } from './offer.flow.ts';
 import { LandingScreen } from './offer.view.tsx';
-import { createLandingDeps, troubleFrom } from '../landing-deps.ts';
+import { createLandingDeps, promoErrorFrom } from '../landing-deps.ts';
 
 /** `/promo`: the offer, and one button. */
 export const route = defineRoute({
@@ -16,7 +16,7 @@ export const route = defineRoute({
       offered: visit !== undefined,
       load: (signal) => services.http(getPromoOffer(visit?.offer ?? '', visit?.partner), signal),
       troubled: (failure) => {
-        const trouble = troubleFrom(failure);
+        const trouble = promoErrorFrom(failure);
         if (trouble) deps.troubled(trouble);
         return trouble !== undefined;
       },

@@ -5,7 +5,7 @@ import { screenDeps } from '../../../tests/support/screen-tools.ts';
 import { createServices } from '#app/services.ts';
 import { settingsFrom } from '#config/settings.ts';
 import codeEn from '#i18n/messages/code.en.json';
-import { createPromoVisits } from '#promo/landing-visit.ts';
+import { createLandingProgressStore } from '#promo/landing-progress.ts';
 import en from '../messages/en.json';
 import { route } from './otp.route.ts';
 
@@ -25,7 +25,7 @@ it('sends the captcha that let the code be sent along with the confirmation (spe
   const settings = settingsFrom({ offer: 'FREE30' }, 'https://shop.example/', () => {});
   const services = createServices({ settings, emit: () => true });
   const sent = { resendAt: 0, hasBackupPhone: false, toBackupPhone: false, captchaToken: 'passed' };
-  createPromoVisits(services.storage, services.clock.now).keep({
+  createLandingProgressStore(services.storage, services.clock.now).keep({
     offer: 'FREE30',
     phone: '9161234567',
     sent,

@@ -8,15 +8,15 @@ import { faultEvents } from '#failures/cloud-error.ts';
 import { createCodeEntry } from '#sign-in/code-entry/code-entry.flow.ts';
 import { nextTask } from '#kit/next-task.ts';
 import { createPromoMemory } from '#promo/offer/pending-promo-store.ts';
-import type { PromoTrouble } from '#promo/landing-visit.ts';
+import type { PromoError } from '#promo/landing-progress.ts';
 import { createOpenCaptcha } from '#platform/captcha/open-captcha.ts';
 import { readMessage } from '#platform/web-otp.ts';
 import { defineRoute } from '#app/route.tsx';
 import { OtpScreen } from './otp.view.tsx';
-import { createLandingDeps, troubleFrom } from '../landing-deps.ts';
+import { createLandingDeps, promoErrorFrom } from '../landing-deps.ts';
 
 /** What the right code led to. */
-type Confirmed = PromoConfirmed | { readonly trouble: PromoTrouble } | { readonly conflict: true };
+type Confirmed = PromoConfirmed | { readonly trouble: PromoError } | { readonly conflict: true };
 
 /** `/promo/otp`: kinds promo-otp and promo-otp-resend, by the main or the backup phone. Spec §4. */
 export const route = defineRoute({
@@ -56,7 +56,7 @@ export const route = defineRoute({
         );
         if (outcome.ok) return outcome;
         if (outcome.failure.kind === 'conflict') return success({ conflict: true });
-        const trouble = troubleFrom(outcome.failure);
+        const trouble = promoErrorFrom(outcome.failure);
         return trouble ? success({ trouble }) : failed(outcome.failure);
       },
       confirmed: (result) => {

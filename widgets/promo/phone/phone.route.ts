@@ -10,7 +10,7 @@ import { createPhoneEntry, type PhoneAsks } from '#sign-in/phone-entry/phone-ent
 import { createOpenCaptcha } from '#platform/captcha/open-captcha.ts';
 import { defineRoute } from '#app/route.tsx';
 import { PhoneScreen } from './phone.view.tsx';
-import { createLandingDeps, troubleFrom } from '../landing-deps.ts';
+import { createLandingDeps, promoErrorFrom } from '../landing-deps.ts';
 
 /** `/promo/phone`. Without an offer there is nothing to take: back to /promo. */
 export const route = defineRoute({
@@ -67,7 +67,7 @@ export const route = defineRoute({
       clock,
       asks: () => Promise.resolve(success(asks)),
       troubled: (failure) => {
-        const trouble = troubleFrom(failure);
+        const trouble = promoErrorFrom(failure);
         if (trouble) deps.troubled(trouble);
         return trouble !== undefined;
       },

@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest';
 import { memoryStorage } from '../../tests/support/fake-changes.ts';
 import { longestWait } from '#kit/bounds.ts';
-import { createPromoVisits, type PromoVisit } from './landing-visit.ts';
+import { createLandingProgressStore, type LandingProgress } from './landing-progress.ts';
 
 const now = 1_800_000_000_000;
 
-function kept(value: unknown): PromoVisit | undefined {
+function kept(value: unknown): LandingProgress | undefined {
   const storage = memoryStorage();
   storage.set('promo_landing', JSON.stringify(value));
-  return createPromoVisits(storage, () => now).read();
+  return createLandingProgressStore(storage, () => now).read();
 }
 
 it('goes on after a reload where it was, limits and all', () => {
-  const visit: PromoVisit = {
+  const visit: LandingProgress = {
     offer: 'START30',
     partner: 'shop',
     phone: '9161234567',
@@ -29,7 +29,7 @@ it('goes on after a reload where it was, limits and all', () => {
     trouble: { kind: 'refused', state: 1, already: true },
   };
   const storage = memoryStorage();
-  const visits = createPromoVisits(storage, () => now);
+  const visits = createLandingProgressStore(storage, () => now);
   visits.keep(visit);
   expect(visits.read()).toEqual(visit);
   visits.forget();

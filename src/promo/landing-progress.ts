@@ -8,7 +8,7 @@ import type { PromoRefusal } from './rejection.ts';
 import { readRecord } from '#kit/record.ts';
 
 /** Why an offer ended at /promo/error. */
-export type PromoTrouble =
+export type PromoError =
   | ({ readonly kind: 'refused' } & PromoRefusal)
   | { readonly kind: 'operator-only' }
   /** There was no payment URL where one is due. */
@@ -17,7 +17,7 @@ export type PromoTrouble =
   | { readonly kind: 'called-off' };
 
 /** One visitor's way through the landing flow, kept under `promo_landing`. Times in epoch ms. */
-export interface PromoVisit {
+export interface LandingProgress {
   /** The promo code on offer, and who shows it. */
   readonly offer: string;
   readonly partner?: string;
@@ -32,17 +32,20 @@ export interface PromoVisit {
   };
   /** The earliest next try, by the Retry-After of the confirmation (spec §4). */
   readonly notBefore?: number;
-  readonly trouble?: PromoTrouble;
+  readonly trouble?: PromoError;
 }
 
-export interface PromoVisitStore {
-  read(): PromoVisit | undefined;
-  keep(visit: PromoVisit): void;
+export interface LandingProgressStore {
+  read(): LandingProgress | undefined;
+  keep(visit: LandingProgress): void;
   forget(): void;
 }
 
 /** @param now epoch ms, against which kept deadlines are believed or not */
-export function createPromoVisits(storage: KeyValueStorage, now: () => number): PromoVisitStore {
+export function createLandingProgressStore(
+  storage: KeyValueStorage,
+  now: () => number,
+): LandingProgressStore {
   return {
     read: () => visitOf(readRecord(storage, 'promo_landing'), now()),
     keep: (visit) => storage.set('promo_landing', JSON.stringify(visit)),
@@ -51,7 +54,7 @@ export function createPromoVisits(storage: KeyValueStorage, now: () => number): 
 }
 
 /** What is stored may be of another version or of another hand: each field by itself. */
-function visitOf(value: unknown, now: number): PromoVisit | undefined {
+function visitOf(value: unknown, now: number): LandingProgress | undefined {
   const { offer, partner, phone, limit, sent, trouble, notBefore } = fieldsOf(value);
   if (typeof offer !== 'string' || offer === '') return undefined;
   const whole = typeof phone === 'string' ? phoneOf(phone) : null;
@@ -70,7 +73,7 @@ function visitOf(value: unknown, now: number): PromoVisit | undefined {
   };
 }
 
-function troubleOf(value: unknown): PromoTrouble | undefined {
+function troubleOf(value: unknown): PromoError | undefined {
   const { kind, state, already } = fieldsOf(value);
   if (kind === 'operator-only' || kind === 'no-payment' || kind === 'called-off') return { kind };
   if (kind !== 'refused' || !(state === 0 || state === 1 || state === 2)) return undefined;
