@@ -24,7 +24,10 @@ const textOf = (files: readonly string[]) =>
 const known = new Set([
   'scripts',
   'scripts/checks.mjs',
+  'src/app/router.ts',
+  'src/platform',
   'src/session/session.ts',
+  'src/sign-in/phone-entry/phone-entry.flow.ts',
   'widgets/plans/plans/plans.view.tsx',
   'widgets/sign-in/mobile-id/poll-push.ts',
   'widgets/sign-in/redirect/redirect.flow.ts',
