@@ -1,7 +1,7 @@
 import type { PackageWire } from '#purchase/api/packages.ts';
 import type { Minor } from '#values/money.ts';
 import type { PackageStatus, PackageType } from '#values/package.ts';
-import { pricePerDay } from '#purchase/rules.ts';
+import { pricePerDay } from '#purchase/price-per-day.ts';
 import type { Period } from '#values/period.ts';
 import type { SizeUnit } from '#values/size.ts';
 import type { Tenant } from '#values/tenant.ts';

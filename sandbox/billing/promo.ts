@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { PackageWire } from '#purchase/api/packages.ts';
 import type { promoTermsWire, PromoResultWire } from '#promo/api/promo-result.ts';
-import { pricePerDay } from '#purchase/rules.ts';
+import { pricePerDay } from '#purchase/price-per-day.ts';
 import type { Tenant } from '#values/tenant.ts';
 import { bytesOf, packageFor, sizes } from './catalogue.ts';
 import type { Person, RequestRecord } from '../entities.ts';

@@ -1,5 +1,5 @@
 import type { MessageKey } from '#i18n/message-key.ts';
-import { isHalfClosedCard } from '#purchase/rules.ts';
+import { isHalfClosedCard } from '#purchase/cancel-toggle.ts';
 import type { Package } from '#values/package.ts';
 
 /** Where a package stands on the plans page: what one has, or what will replace it. */

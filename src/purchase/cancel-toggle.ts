@@ -1,5 +1,4 @@
 import type { Package } from '#values/package.ts';
-import { isHalfClosedCard } from './rules.ts';
 
 /**
  * What the switch on a card is. Spec §2, Plans screen:
@@ -9,6 +8,10 @@ import { isHalfClosedCard } from './rules.ts';
  * - `pending`: the package will be created; there is nothing to switch yet.
  */
 export type PackageSwitch = 'on' | 'explained' | 'blocked' | 'pending';
+
+/** A card that is charged no more: it stays until its paid period ends. Spec §3. */
+export const isHalfClosedCard = ({ type, halfClosed }: Pick<Package, 'type' | 'halfClosed'>) =>
+  type === 'card' && halfClosed;
 
 const withoutExplanation: ReadonlySet<string> = new Set(['default', 'card', 'promo_no_abonent']);
 

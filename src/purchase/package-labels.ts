@@ -1,5 +1,5 @@
 import type { Package } from '#values/package.ts';
-import { pricePerDay } from './rules.ts';
+import { pricePerDay } from './price-per-day.ts';
 import { daysIn } from '#values/period.ts';
 import type { Lang } from '#config/settings.ts';
 import { dateAt, money, size } from '#i18n/format.ts';

@@ -1,9 +1,12 @@
-import { annualSaving, type Minor } from '#values/money.ts';
+import { annualSaving } from '#values/money.ts';
 import type { Package, PackageStatus, PackageType } from '#values/package.ts';
-import { daysIn } from '#values/period.ts';
 import { sizeUnits, type Size } from '#values/size.ts';
 
-/* What holds of packages, for widgets and the sandbox alike. The switch of a card: cancel-toggle.ts. */
+/*
+ * What holds of packages, for widgets and the sandbox alike. Two rules that the plans page draws at
+ * once have files of their own: what can be cancelled in cancel-toggle.ts, the price per day in
+ * price-per-day.ts.
+ */
 
 const running: ReadonlySet<PackageStatus> = new Set([
   'active',
@@ -20,10 +23,6 @@ const plans: ReadonlySet<PackageType> = new Set(['paid', 'sbp', 'card']);
 
 /** Whether it is bought for a period, one at a time; promo and free packages stand beside it. */
 export const isPlan = ({ type }: Pick<Package, 'type'>): boolean => plans.has(type);
-
-/** A card that is charged no more: it stays until its paid period ends. Spec §3. */
-export const isHalfClosedCard = ({ type, halfClosed }: Pick<Package, 'type' | 'halfClosed'>) =>
-  type === 'card' && halfClosed;
 
 /** The package that the person has, or is about to have, of this very kind. */
 export const ownedOf = (
@@ -58,14 +57,6 @@ const replaceable: ReadonlySet<PackageType> = new Set([
 
 /** Whether buying another package is the way out of one that has no switch. Spec §2, half-close. */
 export const isLeftByBuyingAnother = (type: PackageType): boolean => replaceable.has(type);
-
-/** What a day costs; the server's word goes before the arithmetic. */
-export const pricePerDay = ({
-  cost,
-  costPerDay,
-  period,
-}: Pick<Package, 'cost' | 'costPerDay' | 'period'>): Minor =>
-  costPerDay ?? Math.round(cost / daysIn[period]);
 
 /** The order of sizes, and a name for each. */
 export const sizeRank = ({ unit, amount }: Size): number =>
