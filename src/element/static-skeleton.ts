@@ -24,7 +24,7 @@ export function drawUnavailable(
   again: () => void,
 ): void {
   const words = essentialMessages[settings.lang];
-  const box = node('section', 'cw-screen');
+  const box = node('section', 'cw-screen cw-framed cw-outcome');
   box.setAttribute('role', 'alert');
   const which = gone ? 'essential.gone' : 'essential.unavailable';
   const button = node('button', 'cw-button cw-primary', words[`${which}.action`]);

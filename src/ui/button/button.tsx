@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { Spinner } from './spinner.tsx';
 
-export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger';
+export type ButtonKind = 'primary' | 'secondary' | 'outline' | 'quiet' | 'danger';
 
 export interface ButtonProps {
   readonly kind?: ButtonKind | undefined;

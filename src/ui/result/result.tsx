@@ -27,6 +27,7 @@ export interface ResultProps {
 export function Result({ kind, text, next, children, ...screen }: ResultProps) {
   return (
     <Screen
+      frame="outcome"
       {...screen}
       lead={text}
       picture={

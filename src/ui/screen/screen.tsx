@@ -21,13 +21,18 @@ export interface ScreenProps {
   readonly back?: { readonly label: string; readonly onClick: () => void } | undefined;
   /** Stands above the heading: the picture of a result. */
   readonly picture?: ReactNode;
+  /** A centred card: `outcome` on every width, `form` from 640 px; a form is one unless told. */
+  readonly frame?: 'form' | 'outcome' | 'none' | undefined;
   /** Quiet ways on, below the actions. */
   readonly footer?: ReactNode;
 }
 
+const frames = { none: '', form: 'cw-framed', outcome: 'cw-framed cw-outcome' } as const;
+
 /** Parts `screen`, `heading`, `lead`, `back`. */
 export function Screen(props: ScreenProps) {
   const { name, primary, onSubmit, back } = props;
+  const frame = props.frame ?? (onSubmit ? 'form' : 'none');
   const heading = useRef<HTMLHeadingElement>(null);
   const { lastScreenRef } = useContext(RootContext);
   useLayoutEffect(() => {
@@ -49,7 +54,7 @@ export function Screen(props: ScreenProps) {
     if (!primary?.busy && !primary?.disabled) onSubmit?.();
   };
   return (
-    <section className="cw-screen" part="screen">
+    <section className={`cw-screen ${frames[frame]}`.trim()} part="screen">
       <header className="cw-screen-head">
         {back && (
           <button type="button" className="cw-back" part="back" onClick={back.onClick}>

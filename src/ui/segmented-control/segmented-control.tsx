@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { Badge } from '../badge/badge.tsx';
 
 export interface Segment<Value extends string> {
   readonly value: Value;
@@ -30,8 +31,8 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
             checked={value === props.selected}
             onChange={() => props.onSelect(value)}
           />
-          <span>{label}</span>
-          {badge && <span className="cw-saving">{badge}</span>}
+          <span data-label={label}>{label}</span>
+          {badge && <Badge tone="good">{badge}</Badge>}
         </label>
       ))}
     </div>

@@ -1,17 +1,30 @@
+import { Badge } from '../badge/badge.tsx';
+import { Cells } from '../cells/cells.tsx';
+
 export interface Offer {
   readonly id: string;
   /** `500 ГБ`. */
   readonly size: string;
-  /** `250 ₽`. */
+  /** `250 ₽`; of a year, the price of a month. */
   readonly price: string;
-  /** `за 30 дней`. */
+  /** `в месяц`. */
   readonly period: string;
+  /** What it was before: `250 ₽`, struck; shown from 640 px. */
+  readonly was?: string | undefined;
+  /** The sum of a year: `1 500 ₽ за год`. */
+  readonly sum?: string | undefined;
   /** `8,33 ₽ в день`. */
   readonly perDay?: string | undefined;
+  /** What fits: `около 60 тысяч фото`. */
+  readonly fits?: string | undefined;
+  /** How many of four cells are filled; compares the sizes by eye. */
+  readonly filled?: number | undefined;
   /** What it saves: `Выгода 50 %`. */
   readonly saving?: string | undefined;
   /** Marks the package that the person has: `Подключён`. */
   readonly current?: string | undefined;
+  /** Marks the one that is recommended: `Популярный`. */
+  readonly recommended?: string | undefined;
 }
 
 export interface OfferCardProps {
@@ -22,8 +35,12 @@ export interface OfferCardProps {
   readonly onSelect: (id: string) => void;
 }
 
-/** One package to choose, the whole card a radio button. Parts `offer`, `size`, `price`, `period`, `saving`. */
+/**
+ * One package to choose, the whole card a radio button. Badges hang on its upper edge and move
+ * nothing. Parts `offer`, `size`, `price`, `period`, `saving`, `badge`, `cells`.
+ */
 export function OfferCard({ offer, group, selected, onSelect }: OfferCardProps) {
+  const { current, recommended, saving } = offer;
   return (
     <label className="cw-card cw-offer" part="offer">
       <input
@@ -38,22 +55,30 @@ export function OfferCard({ offer, group, selected, onSelect }: OfferCardProps) 
         <span className="cw-size" part="size">
           {offer.size}
         </span>
-        {offer.current && <span className="cw-current">{offer.current}</span>}
-        {offer.saving && (
+        {offer.fits && <span className="cw-period">{offer.fits}</span>}
+      </span>
+      <span className="cw-cost">
+        <span className="cw-offer-price">
+          <span className="cw-price" part="price">
+            {offer.price}
+          </span>{' '}
+          {offer.was && <s>{offer.was}</s>}{' '}
+          <span className="cw-period" part="period">
+            {offer.period}
+          </span>
+        </span>
+        {offer.sum && <span className="cw-period">{offer.sum}</span>}
+        {offer.perDay && <span className="cw-period">{offer.perDay}</span>}
+        {saving && (
           <span className="cw-saving" part="saving">
-            {offer.saving}
+            {saving}
           </span>
         )}
       </span>
-      <span className="cw-cost">
-        <span className="cw-price" part="price">
-          {offer.price}
-        </span>
-        <span className="cw-period" part="period">
-          {offer.period}
-        </span>
-        {offer.perDay && <span className="cw-period">{offer.perDay}</span>}
-      </span>
+      {offer.filled !== undefined && <Cells filled={offer.filled} />}
+      {(current ?? recommended) && (
+        <Badge tone={current ? 'good' : undefined}>{current ?? recommended}</Badge>
+      )}
     </label>
   );
 }
