@@ -5,6 +5,8 @@
 export type StoragePart = 'free' | 'paid' | 'second' | 'used' | 'next' | 'rest' | 'add';
 
 export interface StorageSegment {
+  /** Unlike those of the other segments. */
+  readonly id: string;
   readonly part: StoragePart;
   /** Its length; any unit, the same for all of a bar. */
   readonly bytes: number;
@@ -20,17 +22,13 @@ export interface StorageBarProps {
 
 /** Storage in segments, their lengths by bytes. Parts `bar`, `bar-segment`. */
 export function StorageBar({ label, segments, waiting }: StorageBarProps) {
+  const picture = { role: 'img', 'aria-label': label };
   return (
-    <div
-      className={waiting ? 'cw-bar cw-bar-waiting' : 'cw-bar'}
-      part="bar"
-      role="img"
-      aria-label={label}
-    >
-      {segments.map(({ part, bytes }, at) => (
+    <div className={waiting ? 'cw-bar cw-bar-waiting' : 'cw-bar'} part="bar" {...picture}>
+      {segments.map(({ id, part, bytes }) => (
         // A property, not an attribute: no style attribute for a content security policy to refuse.
         <i
-          key={`${part} ${at}`}
+          key={id}
           className={`cw-part-${part}`}
           part="bar-segment"
           style={{ flex: `${Math.max(bytes, 0)} 1 0px` }}
@@ -41,6 +39,7 @@ export function StorageBar({ label, segments, waiting }: StorageBarProps) {
 }
 
 export interface LegendEntry {
+  readonly id: string;
   readonly part: StoragePart;
   readonly term: string;
   readonly value: string;
@@ -50,8 +49,8 @@ export interface LegendEntry {
 export function StorageLegend({ entries }: { readonly entries: readonly LegendEntry[] }) {
   return (
     <dl className="cw-legend" part="legend">
-      {entries.map(({ part, term, value }) => (
-        <div key={`${part} ${term}`}>
+      {entries.map(({ id, part, term, value }) => (
+        <div key={id}>
           <dt>
             <i className={`cw-key cw-part-${part}`} /> {term}
           </dt>
