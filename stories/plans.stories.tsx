@@ -52,6 +52,50 @@ export const ListMany = ready([
   pkg({ id: 'c', type: 'card', canUnsubscribe: false, cost: 12_345_67 }),
   pkg({ id: 'd', type: 'default', canUnsubscribe: false, period: 'day', cost: 5_00 }),
 ]);
+const free = pkg({
+  id: 'free',
+  type: 'default',
+  canUnsubscribe: false,
+  size: { amount: 10, unit: 'GB' },
+  cost: 0,
+});
+const paid250 = pkg({ id: 'p250', size: { amount: 250, unit: 'GB' }, cost: 150_00 });
+const person = { phone: '9001234530' };
+export const ListOwner = screen(PlansScreen, {
+  step: 'ready',
+  plans: plans(
+    [
+      free,
+      paid250,
+      {
+        ...paid250,
+        id: 'promo',
+        type: 'promo',
+        size: { amount: 100, unit: 'GB' },
+        cost: 0,
+        canUnsubscribe: false,
+      },
+      pkg({ id: 'soon', willBeCreated: true, nextPayment: '2026-12-01' }),
+    ],
+    { offers: { special: false, sharedBalance: true } },
+  ),
+  person,
+});
+export const ListNewcomer = screen(PlansScreen, {
+  step: 'ready',
+  plans: plans([free], { offers: { special: true, sharedBalance: false } }),
+  person,
+});
+export const ListUsed = screen(PlansScreen, {
+  step: 'ready',
+  plans: plans([free, paid250]),
+  usage: { used: 182 * 1024 ** 3 },
+  person: {},
+});
+export const ListOverQuota = screen(PlansScreen, {
+  step: 'failed',
+  failure: { kind: 'quota-exceeded' },
+});
 export const ListWithSpecialPromo = ready(
   [pkg({ type: 'default', canUnsubscribe: false, size: { amount: 10, unit: 'GB' }, cost: 0 })],
   { offers: { special: true, sharedBalance: false } },

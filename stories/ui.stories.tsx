@@ -1,11 +1,11 @@
 import type { Meta } from '@storybook/react-vite';
 import { duration, money, size } from '#i18n/format.ts';
 import type { Lang } from '#config/settings.ts';
-import { Actions } from '#ui/action/action.tsx';
+import { Actions, StickyAction } from '#ui/action/action.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { CardList } from '#ui/card/card-list.tsx';
 import { Countdown } from '#ui/countdown/countdown.tsx';
-import { Facts } from '#ui/facts/facts.tsx';
+import { Facts, Timeline } from '#ui/facts/facts.tsx';
 import { Field } from '#ui/field/field.tsx';
 import {
   AlertIcon,
@@ -32,6 +32,8 @@ import { LoadingScreen } from '#ui/skeleton/loading-screen.tsx';
 import { PackageCard } from '#purchase/ui/package-card.tsx';
 import { Result } from '#ui/result/result.tsx';
 import { Screen } from '#ui/screen/screen.tsx';
+import { StorageBar } from '#ui/storage-bar/storage-bar.tsx';
+import { Panel } from '#ui/panel/panel.tsx';
 import { LiveCode, LiveOffers, LivePhone, LiveSegments } from './support/live.tsx';
 import { story, type Say } from './support/story.tsx';
 
@@ -153,11 +155,6 @@ export const PackageCards = story((say, lang) => (
         period={say('за\u00a030 дней', 'for 30 days')}
         status={{ tone: 'success', text: say('Активна', 'Active') }}
         note={say('Следующее списание 20.12.2026', 'Next charge on 20.12.2026')}
-        control={{
-          look: 'on',
-          label: say('Отключить 500\u00a0ГБ', 'Disconnect 500\u00a0GB'),
-          onClick: idle,
-        }}
       />
       <PackageCard
         size={size({ amount: 250, unit: 'GB' }, lang)}
@@ -165,7 +162,6 @@ export const PackageCards = story((say, lang) => (
         period={say('в\u00a0день', 'per day')}
         status={{ tone: 'info', text: say('Пробный период', 'Free trial') }}
         note={say('Бесплатно до 04.12.2026', 'Free until 04.12.2026')}
-        control={{ look: 'explained', label: say('Почему нельзя отключить', 'Why it stays on') }}
       />
       <PackageCard
         size={size({ amount: 1, unit: 'TB' }, lang)}
@@ -173,7 +169,6 @@ export const PackageCards = story((say, lang) => (
         period={say('в\u00a0год', 'per year')}
         status={{ tone: 'quiet', text: say('Отключена', 'Cancelled') }}
         note={say('Действует до 20.12.2026', 'Valid until 20.12.2026')}
-        control={{ look: 'blocked', label: say('Нельзя отключить', 'Cannot be switched off') }}
       />
       <PackageCard
         size={size({ amount: 250, unit: 'GB' }, lang)}
@@ -181,7 +176,6 @@ export const PackageCards = story((say, lang) => (
         period={say('за\u00a030 дней', 'for 30 days')}
         status={{ tone: 'warning', text: say('Подключается', 'Connecting') }}
         note={say('Обычно до 5 минут', 'Up to 5 minutes')}
-        control={{ look: 'pending', label: say('Подключается', 'Being connected') }}
       />
     </CardList>
   </Screen>
@@ -208,7 +202,6 @@ export const PackageCardsAwkward = story((say, lang) => (
           'Пока баланса не\u00a0хватает на\u00a0полный период, списываем 411,52\u00a0₽ в\u00a0день',
           'Until the balance covers the full period, 411.52\u00a0₽ are charged per day',
         )}
-        control={{ look: 'on', label: say('Отключить', 'Disconnect'), onClick: idle }}
         action={
           <Button kind="secondary" onClick={idle}>
             {say('Продолжить оплату', 'Continue payment')}
@@ -482,5 +475,40 @@ export const Icons = story((say) => (
       <ClockIcon /> <LockIcon /> <PhoneIcon /> <CloudIcon /> <GiftIcon /> <CardIcon />{' '}
       <TicketIcon /> <OutIcon />
     </p>
+  </Screen>
+));
+
+export const Timelines = story((say) => (
+  <Screen name="timeline" heading={say('Когда', 'When')}>
+    <Panel>
+      <Timeline
+        steps={[
+          {
+            when: 'now',
+            title: say('Сегодня', 'Today'),
+            sum: '250\u00a0₽',
+            text: say('Пакет подключится сразу', 'The plan starts at once'),
+          },
+          { when: 'later', title: '21.12.2026', sum: '250\u00a0₽' },
+          { when: 'end', title: '21.01.2027', text: say('Если отключить', 'If cancelled') },
+        ]}
+      />
+    </Panel>
+    <Panel look="wash">
+      <StorageBar
+        label={say('Подключаем 500 ГБ', 'Connecting 500 GB')}
+        waiting
+        segments={[
+          { id: 'free', part: 'free', bytes: 10 },
+          { id: 'paid', part: 'paid', bytes: 250 },
+          { id: 'second', part: 'second', bytes: 100 },
+          { id: 'next', part: 'next', bytes: 500 },
+          { id: 'rest', part: 'rest', bytes: 140 },
+        ]}
+      />
+    </Panel>
+    <StickyAction price="250\u00a0₽" period={say('в\u00a0месяц', 'per month')}>
+      <Button onClick={idle}>{say('Подключить 500\u00a0ГБ', 'Get 500\u00a0GB')}</Button>
+    </StickyAction>
   </Screen>
 ));

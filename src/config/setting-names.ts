@@ -16,6 +16,8 @@ export const settingNames = [
   'offer',
   'partner',
   'code',
+  'usedBytes',
+  'totalBytes',
 ] as const satisfies readonly (keyof RawSettings)[];
 
 export type SettingName = (typeof settingNames)[number];

@@ -28,6 +28,9 @@ export interface Settings {
   readonly partner?: string;
   /** Promo entry: a code to look up at once (never to activate). */
   readonly code?: string;
+  /** Plans: the storage in use and in all, in bytes, as the page knows them; no call tells them. */
+  readonly usedBytes?: number;
+  readonly totalBytes?: number;
 }
 
 export const langs = ['ru', 'en'] as const;
@@ -102,6 +105,15 @@ export function settingsFrom(
     if (found === undefined) complain(name, given, fallback);
     return found ?? fallback;
   };
+  const bytes = (name: 'usedBytes' | 'totalBytes') => {
+    const value = own[name];
+    if (value === undefined || value === null || value === '') return {};
+    const number = typeof value === 'string' ? Number(value) : value;
+    if (typeof number === 'number' && Number.isFinite(number) && number >= 0)
+      return { [name]: number };
+    complain(name, typeof value === 'string' ? value : typeof value, 'nothing');
+    return {};
+  };
   const start = text('start');
   const startsWell = start === undefined || /^\/(?!\/)[\w\-/?=&]*$/.test(start);
   if (!startsWell) complain('start', start, 'the widget’s own route');
@@ -124,6 +136,8 @@ export function settingsFrom(
     ...optional('offer'),
     ...optional('partner'),
     ...optional('code'),
+    ...bytes('usedBytes'),
+    ...bytes('totalBytes'),
   });
 }
 

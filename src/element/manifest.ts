@@ -21,7 +21,7 @@ export const elements: readonly ElementManifest[] = [
     tag: 'cloud-plans',
     className: 'CloudPlansElement',
     description: 'Shows a person’s subscriptions and cancels them.',
-    own: [],
+    own: ['usedBytes', 'totalBytes'],
   },
   {
     tag: 'cloud-available-packages',
@@ -84,6 +84,15 @@ export const attributes: Readonly<
   },
   start: { type: 'string', description: 'Route at which to start instead of the element’s own.' },
   offer: { type: 'string', description: 'Promo code on offer.' },
+  usedBytes: {
+    type: 'number',
+    description:
+      'Storage in use, in bytes, as the page knows it; nothing is said about use without.',
+  },
+  totalBytes: {
+    type: 'number',
+    description: 'Storage in all, in bytes; the sum of the packages unless given.',
+  },
   partner: { type: 'string', description: 'Who shows the offer; passed on to analytics.' },
   code: { type: 'string', description: 'Promo code to look up at once; never activated unasked.' },
 };

@@ -8,6 +8,9 @@ export interface Size {
   readonly unit: SizeUnit;
 }
 
+/** A sold size in bytes, binary steps. */
+export const bytesOf = ({ amount, unit }: Size): number => amount * 1024 ** sizeUnits.indexOf(unit);
+
 /** The largest unit in which the amount is at least 1, binary steps (1 TB = 1024 GB). */
 export function sizeOf(bytes: number): Size {
   let amount = bytes;

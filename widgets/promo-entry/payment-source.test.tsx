@@ -49,6 +49,7 @@ const plansCommands = {
   explain: nothing,
   continuePayment: nothing,
   resume: nothing,
+  signOut: nothing,
   otherPackages: nothing,
 };
 
@@ -112,7 +113,7 @@ describe.each(['ru', 'en'] as const)('the payment source in words (%s)', (lang) 
     it('is the right one on the card of the special promo on /plans', () => {
       const plans = somePlans({
         tenant,
-        current: [aPackage({ type: 'default', cost: 0 })],
+        current: [aPackage({ type: 'default', size: { amount: 10, unit: 'GB' }, cost: 0 })],
         offers: { special: true, sharedBalance: false },
       });
       const text = drawn(

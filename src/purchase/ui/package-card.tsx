@@ -1,8 +1,6 @@
 import { useId, type ReactNode } from 'react';
-import type { PackageSwitch } from '../cancel-toggle.ts';
 import { Heading } from '#ui/screen/heading.tsx';
 import { Status, type StatusProps } from '#ui/card/status.tsx';
-import { Switch } from '#ui/switch/switch.tsx';
 
 export interface PackageCardProps {
   /** `500 ГБ`, with its no-break space. */
@@ -14,23 +12,14 @@ export interface PackageCardProps {
   readonly status?: { readonly tone: StatusProps['tone']; readonly text: string } | undefined;
   /** The date that matters next, as a sentence. */
   readonly note?: string | undefined;
-  /** Missing on a card that has nothing to switch, such as an offer. */
-  readonly control?:
-    | {
-        readonly look: PackageSwitch;
-        readonly later?: boolean | undefined;
-        readonly label: string;
-        readonly onClick?: (() => void) | undefined;
-      }
-    | undefined;
   /** A way on that belongs to this package alone, such as paying; one Button. */
   readonly action?: ReactNode;
 }
 
-/** A package that somebody has; stands in a `CardList`. Parts `card`, `size`, `price`, `period`, `note`. */
+/** A package on a screen about it; stands in a `CardList`. Parts `card`, `size`, `price`, `period`, `note`. */
 export function PackageCard(props: PackageCardProps) {
   const id = useId();
-  const { status, note, control } = props;
+  const { status, note } = props;
   return (
     <li className="cw-card" part="card" aria-labelledby={id}>
       <div className="cw-card-head">
@@ -51,7 +40,6 @@ export function PackageCard(props: PackageCardProps) {
             </p>
           )}
         </div>
-        {control && <Switch {...control} />}
       </div>
       {(status || note) && (
         <div className="cw-card-meta">

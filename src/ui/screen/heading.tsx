@@ -2,8 +2,8 @@ import { useContext, type ReactNode, type Ref } from 'react';
 import { RootContext } from './root.tsx';
 
 export interface HeadingProps {
-  /** 0 for a screen, 1 for what stands on it. */
-  readonly depth: 0 | 1;
+  /** 0 for a screen, 1 for what stands on it, 2 for what is listed there. */
+  readonly depth: 0 | 1 | 2;
   readonly className: string;
   readonly id?: string | undefined;
   readonly part?: string | undefined;
@@ -12,9 +12,11 @@ export interface HeadingProps {
   readonly children: ReactNode;
 }
 
+const tags = ['h1', 'h2', 'h3'] as const;
+
 /** A heading of the right level for where the widget stands. */
 export function Heading({ depth, headingRef, ...rest }: HeadingProps) {
   const level = useContext(RootContext).level + depth;
-  const Tag = level === 1 ? 'h1' : level === 2 ? 'h2' : 'h3';
+  const Tag = tags[level - 1] ?? 'h4';
   return <Tag ref={headingRef} {...rest} />;
 }

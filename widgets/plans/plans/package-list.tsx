@@ -1,109 +1,125 @@
-import { failureLabels } from '#failures/failure-labels.ts';
 import type { Lang } from '#config/settings.ts';
 import { size } from '#i18n/format.ts';
 import type { Translate } from '#i18n/translate.ts';
+import { sharedBalanceOffer, specialPromo } from '#values/fixed-offers.ts';
+import { starredPhone } from '#values/phone.ts';
+import { bytesOf } from '#values/size.ts';
+import { storageOf } from '#plans/storage.ts';
 import type { ScreenProps } from '#app/route.tsx';
-import { CardList } from '#ui/card/card-list.tsx';
+import { failureLabels } from '#failures/failure-labels.ts';
 import { Link } from '#ui/link/link.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
+import { Panel } from '#ui/panel/panel.tsx';
+import { Heading } from '#ui/screen/heading.tsx';
 import { Screen } from '#ui/screen/screen.tsx';
 import type { PlansCommands, PlansState } from './plans.flow.ts';
 import type { Pending } from './pending.ts';
 import { PlanCard } from './plan-card.tsx';
-import { PlanGroup } from './plan-group.tsx';
 import { PlanOffer } from './plan-offer.tsx';
+import { StoragePanel } from './storage-panel.tsx';
 
 type Ready = Extract<PlansState, { step: 'ready' }>;
+type Props = ScreenProps<Ready, PlansCommands>;
 
 /**
- * The packages, all in one go, and nothing that comes later moves them: what a
- * refresh has to say stands below. Packages that one has, that replace them and
- * that are still to come are groups of their own.
+ * The storage, the packages it is made of, an offer, and who is signed in; nothing that comes later
+ * moves them: what a refresh has to say stands below.
  */
-export function PackageList(props: ScreenProps<Ready, PlansCommands>) {
-  const { state, commands, t, lang, navigate } = props;
-  const { current, switchover, offers } = state.plans;
-  const cardOf =
-    (place: 'current' | 'switchover') => (pkg: (typeof current)[number], at: number) => (
-      <PlanCard
-        key={`${pkg.id} ${at}`}
-        pkg={pkg}
-        place={place}
-        commands={commands}
-        t={t}
-        lang={lang}
-      />
-    );
-  const created = current.filter((pkg) => pkg.willBeCreated);
-  const owned = current.filter((pkg) => !pkg.willBeCreated);
-  const other = { label: t('plans.list.other'), onClick: commands.otherPackages };
-  // One primary action a screen: what has been begun comes before another purchase.
-  const begun = current.some((pkg) => pkg.willBeCreated || pkg.status === 'payment-open');
+export function PackageList(props: Props) {
+  const { state, commands, t, lang } = props;
+  const storage = storageOf(state.plans);
+  const begun = storage.listed.some(({ pkg }) => pkg.status === 'payment-open');
+  const offer = offerOf(state.plans.offers, storage.total);
   return (
-    <Screen
-      name="/plans"
-      heading={t('plans.list.heading')}
-      primary={begun ? undefined : other}
-      secondary={begun ? other : undefined}
-      footer={
-        <>
-          <Link onClick={() => navigate('/plans/input-promocode')}>
-            {t('plans.list.promoCode')}
-          </Link>
-          {state.stale && (
-            <Notice
-              tone="warning"
-              title={t('plans.list.stale')}
-              action={{ label: t('common.retry'), onClick: commands.retry }}
-            >
-              {failureLabels(state.stale, t).text}
-            </Notice>
-          )}
-        </>
-      }
-    >
-      {state.notice && (
-        <Notice tone="error" title={t(`plans.list.notice.${state.notice}.title`)}>
-          {t(`plans.list.notice.${state.notice}.text`)}
+    <Screen name="/plans" heading={t('plans.list.heading')}>
+      <Notices {...props} />
+      <div className={storage.onlyFree ? 'cw-plans cw-plans-new' : 'cw-plans'}>
+        {storage.total > 0 && (
+          <StoragePanel
+            storage={storage}
+            usage={state.usage}
+            begun={begun}
+            otherPackages={commands.otherPackages}
+            t={t}
+            lang={lang}
+          />
+        )}
+        {storage.onlyFree && offer && (
+          <PlanOffer kind={offer} tenant={state.plans.tenant} {...props} />
+        )}
+        <Panel className="cw-list">
+          <Heading depth={1} className="cw-title">
+            {t('plans.list.current')}
+          </Heading>
+          <ul className="cw-rows" part="cards" aria-label={t('plans.list.current')}>
+            {storage.listed.map((listed) => (
+              <PlanCard key={listed.key} listed={listed} commands={commands} t={t} lang={lang} />
+            ))}
+          </ul>
+        </Panel>
+        {!storage.onlyFree && offer && (
+          <PlanOffer kind={offer} tenant={state.plans.tenant} {...props} />
+        )}
+        <Tail {...props} />
+        {state.stale && (
+          <Notice
+            tone="warning"
+            title={t('plans.list.stale')}
+            action={{ label: t('common.retry'), onClick: commands.retry }}
+          >
+            {failureLabels(state.stale, t).text}
+          </Notice>
+        )}
+      </div>
+    </Screen>
+  );
+}
+
+/** An offer (spec §4, steps 5 and 6) is one only where it is larger than what one has. */
+function offerOf(offers: Ready['plans']['offers'], total: number) {
+  const larger = (offered: typeof specialPromo.size | typeof sharedBalanceOffer.size) =>
+    bytesOf(offered) > total;
+  if (offers.sharedBalance) return larger(sharedBalanceOffer.size) ? 'sharedBalance' : undefined;
+  return offers.special && larger(specialPromo.size) ? 'special' : undefined;
+}
+
+function Notices({ state: { notice, pending }, commands, t, lang }: Props) {
+  return (
+    <>
+      {notice && (
+        <Notice tone="error" title={t(`plans.list.notice.${notice}.title`)}>
+          {t(`plans.list.notice.${notice}.text`)}
         </Notice>
       )}
-      {state.pending && (
+      {pending && (
         <Notice
-          tone={state.pending.kind === 'payment' ? 'warning' : 'info'}
-          title={pendingTitle(state.pending, t, lang)}
+          tone={pending.kind === 'payment' ? 'warning' : 'info'}
+          title={pendingTitle(pending, t, lang)}
           action={{
-            label: t(`plans.list.pending.${state.pending.kind}.action`),
+            label: t(`plans.list.pending.${pending.kind}.action`),
             onClick: commands.resume,
           }}
         >
-          {t(`plans.list.pending.${state.pending.kind}.text`)}
+          {t(`plans.list.pending.${pending.kind}.text`)}
         </Notice>
       )}
-      {owned.length > 0 && (
-        <CardList label={t('plans.list.current')}>{owned.map(cardOf('current'))}</CardList>
+    </>
+  );
+}
+
+function Tail({ state: { person }, commands, navigate, t }: Props) {
+  return (
+    <div className="cw-tail">
+      <Link onClick={() => navigate('/plans/input-promocode')}>{t('plans.list.promoCode')}</Link>
+      {person && (
+        <span>
+          {person.phone === undefined
+            ? t('plans.list.person')
+            : t('plans.list.person.phone', { phone: starredPhone(person.phone) })}{' '}
+          <Link onClick={commands.signOut}>{t('plans.list.signOut')}</Link>
+        </span>
       )}
-      {created.length > 0 && (
-        <PlanGroup heading={t('plans.list.created', { count: created.length })}>
-          {created.map(cardOf('current'))}
-        </PlanGroup>
-      )}
-      {switchover.length > 0 && (
-        <PlanGroup heading={t('plans.list.switchover')}>
-          {switchover.map(cardOf('switchover'))}
-        </PlanGroup>
-      )}
-      {(offers.special || offers.sharedBalance) && (
-        <PlanGroup heading={t('plans.list.offers')}>
-          <PlanOffer
-            kind={offers.sharedBalance ? 'sharedBalance' : 'special'}
-            tenant={state.plans.tenant}
-            t={t}
-            lang={lang}
-            navigate={navigate}
-          />
-        </PlanGroup>
-      )}
-    </Screen>
+    </div>
   );
 }
 

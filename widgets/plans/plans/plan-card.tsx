@@ -1,37 +1,46 @@
 import { memo } from 'react';
-import type { Package } from '#values/package.ts';
-import type { PlanSection } from '#plans/card-status.ts';
+import type { ListedPackage } from '#plans/storage.ts';
+import { isIncluded } from '#plans/storage.ts';
 import type { Lang } from '#config/settings.ts';
 import { switchOf } from '#purchase/cancel-toggle.ts';
 import type { Translate } from '#i18n/translate.ts';
 import { Button } from '#ui/button/button.tsx';
-import { PackageCard } from '#purchase/ui/package-card.tsx';
+import { PackageRow } from '#purchase/ui/package-row.tsx';
 import type { PlansCommands } from './plans.flow.ts';
 import { cardStatusLabels } from '../card-status-labels.ts';
 import { formatOwnedPackage } from '#purchase/package-labels.ts';
 
 export interface PlanCardProps {
-  readonly pkg: Package;
-  readonly place: PlanSection;
+  readonly listed: ListedPackage;
   readonly commands: PlansCommands;
   readonly t: Translate;
   readonly lang: Lang;
 }
 
-/** One package with its switch (spec §2) and its face (spec §4). */
-export const PlanCard = memo(function PlanCard({ pkg, place, commands, t, lang }: PlanCardProps) {
+/** One package with its switch (spec §2) and how it stands (spec §4). */
+export const PlanCard = memo(function PlanCard({ listed, commands, t, lang }: PlanCardProps) {
+  const { pkg, share, section } = listed;
   const words = formatOwnedPackage(pkg, t, lang);
-  const { kind, status, note } = cardStatusLabels(pkg, place, t, lang);
+  const { kind, status, note: said } = cardStatusLabels(pkg, section, t, lang);
+  const isFree = pkg.cost === 0 && !pkg.unpriced;
+  // A day of payment says nothing where there is nothing to pay.
+  const note = isFree && kind === 'active' ? undefined : said;
   const look = switchOf(pkg);
+  const lasts = kind === 'active' || kind === 'lasting';
   return (
-    <PackageCard
+    <PackageRow
       {...words}
-      status={status}
-      note={note}
+      part={share}
+      notes={[
+        ...(lasts && (note ?? isIncluded(pkg)) ? [] : [status.text]),
+        ...(note ? [note] : []),
+        ...(isIncluded(pkg) ? [t('plans.card.included')] : []),
+      ]}
       control={{
         look,
         later: kind === 'next' || kind === 'created' || kind === 'payment-open',
         label: t(`plans.switch.${look}`, { size: words.size }),
+        description: t('plans.switch.asks'),
         onClick: () => {
           if (look === 'on') commands.cancel(pkg.id);
           else commands.explain(pkg.type);

@@ -3,8 +3,11 @@ import type { Lang } from '#config/settings.ts';
 import type { Tenant } from '#values/tenant.ts';
 import { money, size } from '#i18n/format.ts';
 import type { Translate } from '#i18n/translate.ts';
+import { Badge } from '#ui/badge/badge.tsx';
 import { Button } from '#ui/button/button.tsx';
-import { PackageCard } from '#purchase/ui/package-card.tsx';
+import { Panel } from '#ui/panel/panel.tsx';
+import { Heading } from '#ui/screen/heading.tsx';
+import { Poster } from './poster.tsx';
 
 export interface PlanOfferProps {
   readonly kind: 'special' | 'sharedBalance';
@@ -17,28 +20,36 @@ export interface PlanOfferProps {
 
 /** The special promo or the free 2 TB, whichever applies. Spec §4, steps 5 and 6; §9. */
 export function PlanOffer({ kind, tenant, t, lang, navigate }: PlanOfferProps) {
-  const numbers =
-    kind === 'special'
-      ? {
-          size: size(specialPromo.size, lang),
-          price: money(specialPromo.cost, lang),
-          period: t(`common.period.${specialPromo.period}`),
-        }
-      : { size: size(sharedBalanceOffer.size, lang), price: t('plans.card.free'), period: '' };
-  const note =
-    kind === 'special'
-      ? (`plans.offer.special.note.${tenant}` as const)
-      : 'plans.offer.sharedBalance.note';
-  const route = kind === 'special' ? '/plans/special-promo' : '/plans/ub';
+  const special = kind === 'special';
+  const offered = special ? specialPromo.size : sharedBalanceOffer.size;
+  const perDay = money(specialPromo.costPerDay, lang);
+  const note = special
+    ? (`plans.offer.special.note.${tenant}` as const)
+    : 'plans.offer.sharedBalance.note';
   return (
-    <PackageCard
-      {...numbers}
-      note={t(note, { perDay: money(specialPromo.costPerDay, lang) })}
-      action={
-        <Button kind="secondary" onClick={() => navigate(route)}>
-          {t(`plans.offer.${kind}.action`)}
-        </Button>
-      }
-    />
+    <Panel look="tint" className="cw-offered">
+      {(!special || tenant === 'bln') && (
+        <Badge tone={special ? undefined : 'good'}>
+          {t(`plans.offer.${kind}.badge`, { perDay })}
+        </Badge>
+      )}
+      <Heading depth={1} className="cw-title">
+        {t('plans.list.offers')}
+      </Heading>
+      <Poster size={size(offered, lang)} />
+      {special && (
+        <p className="cw-offer-cost">
+          <span className="cw-price">{money(specialPromo.cost, lang)}</span>{' '}
+          <span className="cw-period">{t(`common.period.${specialPromo.period}`)}</span>
+        </p>
+      )}
+      <p className="cw-offer-text">{t(note, { perDay })}</p>
+      <Button
+        kind="outline"
+        onClick={() => navigate(special ? '/plans/special-promo' : '/plans/ub')}
+      >
+        {t(`plans.offer.${kind}.action`, { size: size(offered, lang) })}
+      </Button>
+    </Panel>
   );
 }

@@ -1,6 +1,7 @@
 import { encoded } from '#http/path-segment.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { Failure, Outcome } from '#values/failure.ts';
+import type { Phone } from '#values/phone.ts';
 import { firstSessionRoute, otherPackagesRoute, plansRetry, type Plans } from '#plans/rules.ts';
 import type { Pending } from './pending.ts';
 import type { Visibility } from '#ports/visibility.ts';
@@ -18,8 +19,21 @@ export type PlansState =
       readonly plans: Plans;
       readonly notice?: PlansNotice;
       readonly pending?: Pending;
+      readonly person?: SignedInPerson;
+      readonly usage?: Usage;
       readonly stale?: Failure;
     };
+
+/** Who is signed in; missing where the page gives the token, and signs out itself. */
+export interface SignedInPerson {
+  readonly phone?: Phone;
+}
+
+/** Storage in use and in all, in bytes, as the page gives them. */
+export interface Usage {
+  readonly used: number;
+  readonly total?: number;
+}
 
 /** What another screen has to say on this one. */
 export const plansNotices = ['not-cancelled', 'busy'] as const;
@@ -44,6 +58,10 @@ export interface PlansDeps {
   readonly notice?: PlansNotice | undefined;
   /** What was begun and nobody has seen the outcome of. */
   readonly pending: () => Pending | undefined;
+  readonly person?: () => SignedInPerson | undefined;
+  readonly usage?: Usage | undefined;
+  /** Forgets the person and what was kept of them, and goes to /sso. */
+  readonly signOut?: () => void;
   /** The address asks for the size-quota promo, which has a page of its own. */
   readonly sizeQuota?: boolean;
 }
@@ -60,6 +78,8 @@ export interface PlansCommands {
   /** Back to what was begun. */
   resume(): void;
   otherPackages(): void;
+  /** Forgets the person, and goes to /sso. */
+  signOut(): void;
 }
 
 /** The plans page. Spec §2 and §4. Opening it changes nothing on the server. */
@@ -76,11 +96,14 @@ export function createPlansFlow(deps: PlansDeps): Flow<PlansState, PlansCommands
     const notice = shown ? shown.notice : deps.notice;
     // It stands above the cards, so it comes with them or not at all.
     const pending = shown && !shown.pending ? undefined : deps.pending();
+    const person = deps.person?.();
     steps.to({
       step: 'ready',
       plans,
       ...(notice ? { notice } : {}),
       ...(pending ? { pending } : {}),
+      ...(person ? { person } : {}),
+      ...(deps.usage ? { usage: deps.usage } : {}),
     });
   };
 
@@ -184,11 +207,14 @@ export function createPlansFlow(deps: PlansDeps): Flow<PlansState, PlansCommands
         if (pending) navigate(pending.route);
       },
       otherPackages: () => {
-        const state = steps.in('ready', 'searching');
+        const state = steps.in('ready', 'searching', 'failed');
         if (!state) return;
         navigate(
           state.step === 'ready' ? otherPackagesRoute(state.plans) : '/plans/available-packages',
         );
+      },
+      signOut: () => {
+        if (steps.in('ready') && deps.signOut) leave(deps.signOut);
       },
     },
     stop: () => {

@@ -6,6 +6,7 @@ import { loadPlans } from '#plans/load-plans.ts';
 import { inWebview } from '#platform/webview.ts';
 import { defineRoute } from '#app/route.tsx';
 import { storeReturnTo, readReturnTo } from '#session/return-to.ts';
+import { createPhoneStore } from '#sign-in/phone-entry/phone-store.ts';
 import { createPlansFlow, plansNotices } from './plans.flow.ts';
 import { pendingOf } from './pending.ts';
 import { loadPlansDeps } from '#app/compose/load-plans-deps.ts';
@@ -14,7 +15,7 @@ import { PlansScreen } from './plans.view.tsx';
 /** `/plans`. Spec §2 and §4. */
 export const route = defineRoute({
   flow: ({ services, query, once, navigate, signInFirst }) => {
-    const { channel, clock, emit, session, storage, visibility } = services;
+    const { channel, clock, emit, session, settings, storage, visibility } = services;
     const reads = loadPlansDeps(services);
     const sizeQuota = wantsSizeQuota(query.get('code'));
     // For the callback of the next sign-in or web redirect; the address loses it (spec §2).
@@ -25,6 +26,7 @@ export const route = defineRoute({
       signInFirst(sizeQuota ? 'size-quota-promo' : 'plans');
     };
     const notice = once('notice');
+    const phones = createPhoneStore(storage, () => clock.now());
     return createPlansFlow({
       clock,
       visibility,
@@ -52,6 +54,25 @@ export const route = defineRoute({
         if (userId === undefined) return undefined;
         return pendingOf(createPendingChangeStore(storage, userId).all(), clock.now());
       },
+      person: () => {
+        const own = storage.get('clp_token') === session.identity()?.token;
+        if (settings.token !== undefined || !session.identity()) return undefined;
+        const phone = own ? phones.phone() : undefined;
+        return phone === undefined ? {} : { phone };
+      },
+      signOut: () => {
+        session.signOut();
+        phones.clear();
+        storage.remove('captcha_token');
+        signIn();
+      },
+      usage:
+        settings.usedBytes === undefined
+          ? undefined
+          : {
+              used: settings.usedBytes,
+              ...(settings.totalBytes === undefined ? {} : { total: settings.totalBytes }),
+            },
       sizeQuota,
     });
   },

@@ -24,6 +24,8 @@ export function PlansScreen(props: ScreenProps<PlansState, PlansCommands>) {
     case 'failed': {
       const again = { label: t('common.retry'), onClick: commands.retry };
       const signIn = { label: t('plans.list.signIn'), onClick: commands.signIn };
+      const full = state.failure.kind === 'quota-exceeded';
+      const more = { label: t('plans.storage.more'), onClick: commands.otherPackages };
       const refused = /^(unauthorized|user-disabled|operator-only)$/.test(state.failure.kind);
       return (
         <Failed
@@ -31,8 +33,8 @@ export function PlansScreen(props: ScreenProps<PlansState, PlansCommands>) {
           failure={state.failure}
           t={t}
           retry={commands.retry}
-          primary={refused ? signIn : undefined}
-          secondary={refused ? again : signIn}
+          primary={full ? more : refused ? signIn : undefined}
+          secondary={full || refused ? again : signIn}
         />
       );
     }

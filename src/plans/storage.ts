@@ -1,0 +1,124 @@
+import { bytesOf } from '#values/size.ts';
+import type { Package } from '#values/package.ts';
+import { cardStatusOf, type CardStatusKind, type PlanSection } from './card-status.ts';
+import type { Plans } from './rules.ts';
+
+/** How a package stands in the bar of storage; `none` has no size or is not there yet. */
+export type StorageShare = 'paid' | 'second' | 'free' | 'next';
+
+/** A package as the plans page lists it. */
+export interface ListedPackage {
+  /** Unlike those of the others, even where a server lists a package twice. */
+  readonly key: string;
+  readonly pkg: Package;
+  readonly section: PlanSection;
+  readonly kind: CardStatusKind;
+  readonly share: StorageShare;
+  readonly bytes: number;
+}
+
+/** What one has, of which parts, and what comes next. Nothing here is guessed. */
+export interface Storage {
+  /** Paid first, then gifts, what comes next, free. */
+  readonly listed: readonly ListedPackage[];
+  /** Of everything that is there now. */
+  readonly total: number;
+  /** What takes the place of a package on a known day, and how much one has then. */
+  readonly next?: { readonly date: string; readonly total: number };
+  /** The nearest day on which money goes, and how much; minor units. */
+  readonly charge?: { readonly date: string; readonly amount: number };
+  /** Nothing is paid for, and nothing is on its way. */
+  readonly onlyFree: boolean;
+}
+
+const toCome: ReadonlySet<CardStatusKind> = new Set([
+  'next',
+  'created',
+  'connecting',
+  'promo-activating',
+  'payment-open',
+]);
+const charged: ReadonlySet<CardStatusKind> = new Set(['active', 'trial', 'next', 'created']);
+const included: ReadonlySet<string> = new Set(['default', 'other_default', 'free_optional']);
+const order = { paid: 0, second: 0, next: 2, free: 3 } as const;
+
+export function storageOf({ current, switchover }: Pick<Plans, 'current' | 'switchover'>): Storage {
+  const all = [
+    ...current.map((pkg) => ({ pkg, section: 'current' as const })),
+    ...switchover.map((pkg) => ({ pkg, section: 'switchover' as const })),
+  ].map((each, at) => ({
+    ...each,
+    key: `${each.pkg.id} ${at}`,
+    kind: cardStatusOf(each.pkg, each.section).kind,
+    bytes: bytesOf(each.pkg.size),
+  }));
+  let paid = 0;
+  const listed = all
+    .map((each) => ({ ...each, share: shareOf(each.pkg, each.kind) }))
+    .toSorted((a, b) => rank(a) - rank(b))
+    // Neighbours in the bar have colours of their own.
+    .map((each) =>
+      each.share === 'paid' && paid++ % 2 === 1 ? { ...each, share: 'second' as const } : each,
+    );
+  const total = sum(listed.filter(({ share }) => share !== 'next'));
+  const next = nextOf(listed, total);
+  const charge = chargeOf(listed);
+  return {
+    listed,
+    total,
+    onlyFree: listed.every(({ share }) => share === 'free'),
+    ...(next ? { next } : {}),
+    ...(charge ? { charge } : {}),
+  };
+}
+
+/** More segments than these nobody tells apart. */
+const mostParts = 6;
+
+/** What the bar and its legend show: each package, or where there are many, one part of a kind. */
+export function partsOf(listed: readonly ListedPackage[]): readonly ListedPackage[] {
+  const sized = listed.filter(({ bytes }) => bytes > 0);
+  if (sized.length <= mostParts) return sized;
+  return (['paid', 'next', 'free'] as const).flatMap((share) => {
+    const alike = sized.filter((each) => kindOfShare(each) === share);
+    return alike.slice(0, 1).map((first) => ({ ...first, share, bytes: sum(alike) }));
+  });
+}
+
+const kindOfShare = ({ share }: ListedPackage) => (share === 'second' ? 'paid' : share);
+
+/** Given with something else, and not paid for. */
+export const isIncluded = (pkg: Package): boolean =>
+  pkg.cost === 0 && !pkg.unpriced && included.has(pkg.type);
+
+function shareOf(pkg: Package, kind: CardStatusKind): StorageShare {
+  if (toCome.has(kind)) return 'next';
+  return isIncluded(pkg) ? 'free' : 'paid';
+}
+
+const rank = ({ pkg, share }: ListedPackage): number =>
+  share === 'paid' && pkg.cost === 0 && !pkg.unpriced ? 1 : order[share];
+
+const sum = (listed: readonly { readonly bytes: number }[]): number =>
+  listed.reduce((bytes, each) => bytes + each.bytes, 0);
+
+/** Only a replacement says what goes when it comes: anything else would be a guess. */
+function nextOf(listed: readonly ListedPackage[], total: number): Storage['next'] {
+  const coming = listed.filter(({ section }) => section === 'switchover');
+  const replaced = listed.filter(({ kind }) => kind === 'replaced');
+  const date = coming[0]?.pkg.nextPayment;
+  if (coming.length !== 1 || replaced.length !== 1 || date === undefined) return undefined;
+  return { date, total: total - sum(replaced) + sum(coming) };
+}
+
+function chargeOf(listed: readonly ListedPackage[]): Storage['charge'] {
+  const due = listed.flatMap(({ pkg, kind }) =>
+    charged.has(kind) && pkg.type !== 'sbp' && pkg.cost > 0 && pkg.nextPayment !== undefined
+      ? [{ date: pkg.nextPayment, amount: pkg.cost }]
+      : [],
+  );
+  const date = due.map((each) => each.date).toSorted()[0];
+  if (date === undefined) return undefined;
+  const amount = due.reduce((all, each) => all + (each.date === date ? each.amount : 0), 0);
+  return { date, amount };
+}

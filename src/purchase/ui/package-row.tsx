@@ -1,0 +1,90 @@
+import { useId, type ReactNode } from 'react';
+import type { PackageSwitch } from '../cancel-toggle.ts';
+import type { StoragePart } from '#ui/storage-bar/storage-bar.tsx';
+import { ChevronIcon, ClockIcon, LockIcon } from '#ui/icons/icons.tsx';
+import { Heading } from '#ui/screen/heading.tsx';
+import { Spinner } from '#ui/button/spinner.tsx';
+import { Switch } from '#ui/switch/switch.tsx';
+
+export interface PackageRowProps {
+  /** Its segment in the bar above the list. */
+  readonly part: StoragePart;
+  /** `500 ГБ`, with its no-break space. */
+  readonly size: string;
+  /** `250 ₽`; empty where nobody says the price. */
+  readonly price: string;
+  /** `в месяц`. */
+  readonly period: string;
+  /** How it stands, the date that matters next, and why it cannot be switched off. */
+  readonly notes: readonly string[];
+  readonly control: {
+    readonly look: PackageSwitch;
+    /** In `pending`: nothing is under way right now, it begins some day. */
+    readonly later?: boolean | undefined;
+    readonly label: string;
+    readonly description?: string | undefined;
+    readonly onClick: () => void;
+  };
+  /** A way on that belongs to this package alone, such as paying; one Button. */
+  readonly action?: ReactNode;
+}
+
+/** A package that somebody has, a line of a list. Parts `card`, `size`, `price`, `period`, `note`, `lock`. */
+export function PackageRow(props: PackageRowProps) {
+  const id = useId();
+  const { part, notes, control } = props;
+  return (
+    <li className="cw-row" part="card" aria-labelledby={id}>
+      <div className="cw-row-name">
+        <Heading depth={2} className="cw-size" part="size" id={id}>
+          <i className={`cw-key cw-part-${part}`} />
+          {props.size}
+        </Heading>
+        {props.price && (
+          <p>
+            <span className="cw-price" part="price">
+              {props.price}
+            </span>{' '}
+            {props.period && (
+              <span className="cw-period" part="period">
+                {props.period}
+              </span>
+            )}
+          </p>
+        )}
+      </div>
+      <div className="cw-row-note">
+        {notes.map((note) => (
+          <p key={note} part="note">
+            {note}
+          </p>
+        ))}
+      </div>
+      <RowEnd {...control} />
+      {props.action && <div className="cw-row-action">{props.action}</div>}
+    </li>
+  );
+}
+
+/** A switch only where it switches; a lock that explains is the row's link; other locks only show. */
+function RowEnd({ look, later, label, description, onClick }: PackageRowProps['control']) {
+  if (look === 'on')
+    return (
+      <div className="cw-row-end">
+        <Switch label={label} description={description} onClick={onClick} />
+      </div>
+    );
+  if (look === 'explained')
+    return (
+      <button type="button" className="cw-row-end" part="lock" aria-label={label} onClick={onClick}>
+        <LockIcon />
+        <ChevronIcon />
+      </button>
+    );
+  return (
+    <div className="cw-row-end" part="lock">
+      {look === 'blocked' ? <LockIcon /> : later ? <ClockIcon /> : <Spinner />}
+      <span className="cw-hidden">{label}</span>
+    </div>
+  );
+}

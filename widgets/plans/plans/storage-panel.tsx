@@ -1,0 +1,114 @@
+import { bytesOf, sizeOf } from '#values/size.ts';
+import { partsOf, type ListedPackage, type Storage } from '#plans/storage.ts';
+import type { Lang } from '#config/settings.ts';
+import { date, money, size } from '#i18n/format.ts';
+import type { Translate } from '#i18n/translate.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Panel } from '#ui/panel/panel.tsx';
+import { StorageBar, StorageLegend, type LegendEntry } from '#ui/storage-bar/storage-bar.tsx';
+import type { Usage } from './plans.flow.ts';
+import { Poster } from './poster.tsx';
+import { storageSegments } from './storage-segments.ts';
+
+export interface StoragePanelProps {
+  readonly storage: Storage;
+  readonly usage?: Usage | undefined;
+  /** Something was begun, which comes before another purchase. */
+  readonly begun: boolean;
+  readonly otherPackages: () => void;
+  readonly t: Translate;
+  readonly lang: Lang;
+}
+
+/** What one has, of what parts, what comes next and when money goes. */
+export function StoragePanel(props: StoragePanelProps) {
+  const { storage, usage, begun, t, lang } = props;
+  const { charge } = storage;
+  const all = usage?.total ?? storage.total;
+  const shown = (bytes: number) => size(sizeOf(bytes), lang);
+  const spare = Math.max(all - (usage?.used ?? 0), 0);
+  const entries: readonly LegendEntry[] = usage
+    ? [
+        { id: 'used', part: 'used', term: t('plans.storage.used'), value: shown(usage.used) },
+        { id: 'spare', part: 'free', term: t('plans.storage.spare'), value: shown(spare) },
+      ]
+    : entriesOf(props);
+  return (
+    <Panel look="wash" className="cw-storage">
+      <div>
+        <Poster size={shown(all)} />
+        <p>{leadOf(props)}</p>
+      </div>
+      <StorageBar
+        label={sentenceOf(all, usage, entries, t, lang)}
+        segments={storageSegments(storage, usage)}
+      />
+      <StorageLegend entries={entries} />
+      {charge && (
+        <p className="cw-charge">
+          <span className="cw-small">{t('plans.storage.charge')}</span>
+          <span>
+            <strong>{money(charge.amount, lang)}</strong> {date(charge.date)}
+          </span>
+        </p>
+      )}
+      <Button kind={begun ? 'secondary' : 'primary'} onClick={props.otherPackages}>
+        {t(storage.onlyFree ? 'plans.storage.more' : 'plans.list.other')}
+      </Button>
+    </Panel>
+  );
+}
+
+const fromPromo: ReadonlySet<string> = new Set(['promo', 'promo_optional', 'promo_no_abonent']);
+
+/** The parts by name and size, in the order of the bar. */
+function entriesOf({ storage, t, lang }: StoragePanelProps): readonly LegendEntry[] {
+  const shown = (bytes: number) => size(sizeOf(bytes), lang);
+  const termOf = ({ pkg, share }: ListedPackage) => {
+    if (share === 'next' && pkg.nextPayment !== undefined)
+      return t('plans.storage.from', { date: date(pkg.nextPayment) });
+    if (fromPromo.has(pkg.type)) return t('plans.storage.promo');
+    return t(`plans.storage.${share === 'second' ? 'paid' : share}`);
+  };
+  const listed = partsOf(storage.listed);
+  const free = listed.filter(({ share }) => share === 'free');
+  const other = listed.filter(({ share }) => share !== 'free');
+  const parts = [...free, ...other].map((each) => ({
+    id: each.key,
+    part: each.share,
+    term: termOf(each),
+    value: shown(each.bytes),
+  }));
+  if (!storage.onlyFree) return parts;
+  const upTo = t('plans.storage.upTo', { size: shown(largestSold) });
+  return [...parts, { id: 'add', part: 'add', term: t('plans.storage.add'), value: upTo }];
+}
+
+/** Spec §9: the largest package that is sold. */
+const largestSold = bytesOf({ amount: 1, unit: 'TB' });
+
+function leadOf({ storage, usage, t, lang }: StoragePanelProps): string {
+  const shown = (bytes: number) => size(sizeOf(bytes), lang);
+  const all = usage?.total ?? storage.total;
+  if (usage) return t('plans.storage.lead.spare', { size: shown(Math.max(all - usage.used, 0)) });
+  if (storage.onlyFree) return t('plans.storage.lead.free');
+  if (!storage.next) return t('plans.storage.lead');
+  return t('plans.storage.lead.next', {
+    date: date(storage.next.date),
+    size: shown(storage.next.total),
+  });
+}
+
+/** The bar as a full sentence. */
+function sentenceOf(
+  all: number,
+  usage: Usage | undefined,
+  entries: readonly LegendEntry[],
+  t: Translate,
+  lang: Lang,
+): string {
+  const total = size(sizeOf(all), lang);
+  if (usage) return t('plans.storage.bar.used', { total, size: size(sizeOf(usage.used), lang) });
+  const parts = entries.map(({ term, value }) => `${term} ${value}`).join(', ');
+  return t('plans.storage.bar', { total, parts });
+}

@@ -1,0 +1,38 @@
+import { partsOf, type Storage } from '#plans/storage.ts';
+import type { StorageSegment } from '#ui/storage-bar/storage-bar.tsx';
+import type { Usage } from './plans.flow.ts';
+
+/** Of a newcomer’s bar, how much longer what could be added is than what there is. */
+const room = 25;
+
+/**
+ * The segments of the bar: free first, as what everybody begins with. A replacement is as long as
+ * what it adds; use, where the page gives it, takes the place of the parts.
+ */
+export function storageSegments(
+  { listed, total, next, onlyFree }: Storage,
+  usage: Usage | undefined,
+): readonly StorageSegment[] {
+  if (usage) {
+    const rest = Math.max((usage.total ?? total) - usage.used, 0);
+    return [
+      { id: 'used', part: 'used', bytes: usage.used },
+      { id: 'spare', part: 'free', bytes: rest },
+    ];
+  }
+  const parts = partsOf(listed);
+  const of = (wanted: (share: string) => boolean) =>
+    parts
+      .filter(({ share }) => wanted(share))
+      .map(({ key, share, bytes }): StorageSegment => ({ id: key, part: share, bytes }));
+  const coming = of((share) => share === 'next');
+  return [
+    ...of((share) => share === 'free'),
+    ...of((share) => share === 'paid' || share === 'second'),
+    ...(next ? growth(next.total - total) : coming),
+    ...(onlyFree ? [{ id: 'add', part: 'add' as const, bytes: Math.max(total, 1) * room }] : []),
+  ];
+}
+
+const growth = (bytes: number): readonly StorageSegment[] =>
+  bytes > 0 ? [{ id: 'next', part: 'next', bytes }] : [];
