@@ -41,7 +41,7 @@ async function buy(page: Page, context: BrowserContext): Promise<void> {
 }
 
 async function cancel(page: Page): Promise<void> {
-  await page.getByRole('switch', { name: 'Отключить подписку: 500 ГБ' }).click();
+  await page.getByRole('switch', { name: 'Пакет 500 ГБ' }).click();
   await expect(page.getByRole('heading', { name: 'Отключить 500 ГБ?' })).toBeVisible();
   await page.getByRole('button', { name: 'Отключить подписку' }).click();
   await expect(page.getByRole('heading', { name: 'Подписка на 500 ГБ отключена' })).toBeVisible();

@@ -14,7 +14,7 @@ const budgets = JSON.parse(readFileSync(file, 'utf8')) as Record<Tag, Budget>;
 
 /** What a person waits for, per door. */
 const firstSight = {
-  'cloud-plans': (page: Page) => page.locator('cloud-plans .cw-card:not(.cw-card-ghost)').first(),
+  'cloud-plans': (page: Page) => page.locator('cloud-plans .cw-row').first(),
   'cloud-sign-in': (page: Page) => page.locator('cloud-sign-in input').first(),
 };
 

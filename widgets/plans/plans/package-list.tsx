@@ -31,7 +31,15 @@ export function PackageList(props: Props) {
   const begun = storage.listed.some(({ pkg }) => pkg.status === 'payment-open');
   const offer = offerOf(state.plans.offers, storage.total);
   return (
-    <Screen name="/plans" heading={t('plans.list.heading')}>
+    <Screen
+      name="/plans"
+      heading={t('plans.list.heading')}
+      primary={
+        storage.total > 0
+          ? undefined
+          : { label: t('plans.list.other'), onClick: commands.otherPackages }
+      }
+    >
       <Notices {...props} />
       <div className={storage.onlyFree ? 'cw-plans cw-plans-new' : 'cw-plans'}>
         {storage.total > 0 && (
