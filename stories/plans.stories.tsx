@@ -81,6 +81,7 @@ export const ListOwner = screen(PlansScreen, {
   ),
   person,
 });
+export const ListTwo = ready([free, paid250]);
 export const ListNewcomer = screen(PlansScreen, {
   step: 'ready',
   plans: plans([free], { offers: { special: true, sharedBalance: false } }),

@@ -218,7 +218,11 @@ export const PackageCardsAwkward = story((say, lang) => (
 ));
 
 export const Openings = story((say) => (
-  <LoadingScreen kind="cards" label={say('Загружаем', 'Loading')} />
+  <LoadingScreen
+    kind="plans"
+    label={say('Загружаем', 'Loading')}
+    heading={say('Подписки на\u00a0облако', 'Cloud subscriptions')}
+  />
 ));
 
 const offers = (say: Say, lang: Lang): readonly Offer[] => [

@@ -1,8 +1,8 @@
-/** What stands in for a card, and such a card. */
-const stories = ['kit--openings', 'plans--list-loading', 'plans--list-one'];
+/** What stands in for the storage and two packages, and such a screen. */
+const stories = ['kit--openings', 'plans--list-loading', 'plans--list-two'];
 
 /**
- * Where a skeleton is not exactly as large, or not in the same place, as the card that follows it:
+ * Where a skeleton is not exactly as large, or not in the same place, as the screen that follows it:
  * that would move the page.
  * @param {import('@playwright/test').Browser} browser
  * @param {string} origin
@@ -15,8 +15,9 @@ export async function skeletonFaults(browser, origin) {
     for (const id of stories) {
       const globals = 'theme:light;lang:ru;a11y.manual:!true';
       await page.goto(`${origin}/iframe.html?id=${id}&viewMode=story&globals=${globals}`);
-      const box = await page.locator('.cw-card').first().boundingBox();
-      boxes.push(JSON.stringify(box));
+      const storage = await page.locator('.cw-storage').boundingBox();
+      const list = await page.locator('.cw-list').boundingBox();
+      boxes.push(JSON.stringify([storage, list]));
     }
     await page.close();
     if (new Set(boxes).size > 1) faults.push(`${width} px: ${boxes.join(' ')}`);

@@ -5,6 +5,7 @@ import type { RouteLocation } from '#ports/location.ts';
 import type { Lang } from '#config/settings.ts';
 import type { Flow, Step } from '#kit/steps.ts';
 import type { Catalog, Translate } from '#i18n/translate.ts';
+import type { SkeletonKind } from '#ui/skeleton/skeleton-shape.ts';
 import type { Services } from './services.ts';
 
 /** The widgets; a door is where a journey begins, not a part of it. */
@@ -63,7 +64,7 @@ export interface RouteModule {
 /** One entry of a route table. `skeleton` is drawn while the module is on its way. */
 export interface RouteEntry {
   readonly load: () => Promise<{ readonly route: RouteModule }>;
-  readonly skeleton: 'cards' | 'form' | 'message';
+  readonly skeleton: SkeletonKind;
   /** Routes that a person is likely to open next; fetched when this one is idle. */
   readonly next?: readonly string[];
 }

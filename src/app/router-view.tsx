@@ -46,7 +46,13 @@ function RouteLocation(props: { state: RouterState; router: Router; lang: Lang }
   );
   switch (state.step) {
     case 'opening':
-      return <LoadingScreen kind={state.skeleton} label={essential('essential.loading')} />;
+      return (
+        <LoadingScreen
+          kind={state.skeleton}
+          label={essential('essential.loading')}
+          heading={essentialMessages[lang][`essential.${state.skeleton}`]}
+        />
+      );
     case 'open':
       return (
         <Boundary key={state.visit} fallback={unavailable}>

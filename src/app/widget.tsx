@@ -101,11 +101,13 @@ export function Widget({
   const short = routes.widget === 'sign-in' || routes.widget === 'promo-entry';
   const look = { lang, theme, short };
   if (running) return <RouterView router={running.router} {...look} />;
+  const skeleton = routes.routes[routes.start]?.skeleton ?? 'message';
   return (
     <Root {...look}>
       <LoadingScreen
-        kind={routes.routes[routes.start]?.skeleton ?? 'message'}
+        kind={skeleton}
         label={essentialMessages[lang]['essential.loading'] ?? ''}
+        heading={essentialMessages[lang][`essential.${skeleton}`]}
       />
     </Root>
   );

@@ -9,7 +9,7 @@ export function drawSkeleton(root: ShadowRoot, settings: Settings, kind: Skeleto
   const box = node('div', 'cw-opening');
   box.setAttribute('role', 'status');
   box.setAttribute('aria-label', essentialMessages[settings.lang]['essential.loading'] ?? '');
-  box.append(...skeletonOf(kind).map(drawn));
+  box.append(...skeletonOf(kind, essentialMessages[settings.lang][`essential.${kind}`]).map(drawn));
   root.replaceChildren(framed(settings, box));
 }
 
@@ -49,7 +49,7 @@ function framed(settings: Settings, content: HTMLElement): HTMLElement {
 }
 
 function drawn(shape: SkeletonBox): HTMLElement {
-  const box = node('div', shape.className);
+  const box = node('div', shape.className, shape.text);
   box.append(...(shape.children ?? []).map(drawn));
   return box;
 }

@@ -7,6 +7,7 @@ import type { Lang } from '#config/settings.ts';
 export const essentialMessages = {
   ru: {
     'essential.loading': 'Загружаем',
+    'essential.plans': 'Подписки на\u00a0облако',
     'essential.unavailable.heading': 'Не получилось загрузить страницу',
     'essential.unavailable.text': 'Проверьте соединение с интернетом. Ничего не потерялось.',
     'essential.unavailable.action': 'Загрузить ещё раз',
@@ -16,6 +17,7 @@ export const essentialMessages = {
   },
   en: {
     'essential.loading': 'Loading',
+    'essential.plans': 'Cloud subscriptions',
     'essential.unavailable.heading': 'This page could not be loaded',
     'essential.unavailable.text': 'Check the internet connection. Nothing was lost.',
     'essential.unavailable.action': 'Load again',

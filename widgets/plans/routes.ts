@@ -11,7 +11,7 @@ export const plans: WidgetRoutes = {
   routes: {
     '/plans': {
       load: () => import('./plans/plans.route.ts'),
-      skeleton: 'cards',
+      skeleton: 'plans',
       next: ['/plans/before-unsubscribe', '/plans/half-close', '/plans/available-packages'],
     },
     '/plans/before-unsubscribe': {

@@ -7,14 +7,20 @@ export interface LoadingScreenProps {
   readonly kind: SkeletonKind;
   /** Said to a reader, once. */
   readonly label: string;
+  /** Of the screen, where it is known already. */
+  readonly heading?: string | undefined;
 }
 
 /** A screen whose module is on its way, box for box as an element draws it before. */
-export function LoadingScreen({ kind, label }: LoadingScreenProps) {
+export function LoadingScreen({ kind, label, heading }: LoadingScreenProps) {
   return (
     <div className="cw-opening">
       <Loading label={label}>
-        {createElement('div', null, ...skeletonOf(kind).map((shape) => skeletonBoxes(shape)))}
+        {createElement(
+          'div',
+          null,
+          ...skeletonOf(kind, heading).map((shape) => skeletonBoxes(shape)),
+        )}
       </Loading>
     </div>
   );

@@ -2,6 +2,9 @@ import { createElement, type ReactNode } from 'react';
 import type { SkeletonBox } from './skeleton-shape.ts';
 
 /** A skeleton's boxes as they are described, one inside the other. */
-export function skeletonBoxes({ className, children = [] }: SkeletonBox, tag = 'div'): ReactNode {
-  return createElement(tag, { className }, ...children.map((child) => skeletonBoxes(child)));
+export function skeletonBoxes(
+  { className, text, children = [] }: SkeletonBox,
+  tag = 'div',
+): ReactNode {
+  return createElement(tag, { className }, text, ...children.map((child) => skeletonBoxes(child)));
 }

@@ -5,11 +5,13 @@
  */
 export interface SkeletonBox {
   readonly className: string;
+  /** Words that are known from the start: a heading. */
+  readonly text?: string | undefined;
   readonly children?: readonly SkeletonBox[];
 }
 
 /** What a route looks like while its module is on its way. */
-export type SkeletonKind = 'cards' | 'form' | 'message';
+export type SkeletonKind = 'plans' | 'cards' | 'form' | 'message';
 
 const box = (className: string, ...children: readonly SkeletonBox[]): SkeletonBox => ({
   className,
@@ -27,22 +29,53 @@ export const cardSkeleton: SkeletonBox = box(
       box('cw-size', bone('')),
       box('cw-cost', box('cw-price', bone('')), box('cw-period', bone(''))),
     ),
-    box('cw-switch', bone('cw-bone-switch')),
   ),
   box('cw-card-meta', box('cw-status', bone('')), box('cw-note', bone(''))),
 );
 
+/** The boxes of the row of a package. */
+const rowSkeleton: SkeletonBox = box(
+  'cw-row',
+  box('cw-row-name', box('cw-size', bone('')), box('', bone(''))),
+  box('cw-row-note', bone('')),
+  box('cw-row-end'),
+);
+const legendSkeleton: SkeletonBox = box('', box('cw-term', bone('')), bone(''));
+
+/** The storage panel and a list of two, as the plans page has them. */
+const plansSkeleton: SkeletonBox = box(
+  'cw-plans',
+  box(
+    'cw-panel cw-storage',
+    box('', box('cw-poster', bone('')), box('cw-storage-lead', bone('cw-bone-medium'))),
+    box('cw-bar', box('cw-part-rest')),
+    box('cw-legend', legendSkeleton, legendSkeleton),
+    box('cw-charge', box('cw-small', bone('')), box('', bone(''))),
+    bone('cw-bone-control cw-bone-full'),
+  ),
+  box('cw-panel cw-list', box('cw-title', bone('')), box('cw-rows', rowSkeleton, rowSkeleton)),
+);
+
 const bodies: Readonly<Record<SkeletonKind, readonly SkeletonBox[]>> = {
+  plans: [plansSkeleton],
   cards: [box('cw-cards', cardSkeleton), bone('cw-bone-control cw-bone-full')],
   form: [bone('cw-bone-text cw-bone-medium'), bone('cw-bone-control cw-bone-full')],
   message: [bone('cw-bone-text cw-bone-full'), bone('cw-bone-text cw-bone-medium')],
 };
 
-/** The boxes that stand for a whole screen. */
-export const skeletonOf = (kind: SkeletonKind): readonly SkeletonBox[] => [
+/**
+ * The boxes that stand for a whole screen.
+ * @param heading the screen's, where it is known before its words have come
+ */
+export const skeletonOf = (kind: SkeletonKind, heading?: string): readonly SkeletonBox[] => [
   box(
     'cw-screen',
-    box('cw-screen-head', box('cw-heading', bone('cw-bone-title cw-bone-medium'))),
+    box(
+      'cw-screen-head',
+      heading === undefined
+        ? box('cw-heading', bone('cw-bone-title cw-bone-medium'))
+        : { className: 'cw-heading', text: heading },
+    ),
     box('cw-body', ...bodies[kind]),
   ),
 ];

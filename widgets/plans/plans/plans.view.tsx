@@ -10,7 +10,13 @@ export function PlansScreen(props: ScreenProps<PlansState, PlansCommands>) {
   const { state, commands, t } = props;
   switch (state.step) {
     case 'loading':
-      return <LoadingScreen kind="cards" label={t('plans.list.loading')} />;
+      return (
+        <LoadingScreen
+          kind="plans"
+          label={t('plans.list.loading')}
+          heading={t('plans.list.heading')}
+        />
+      );
     case 'searching':
       return (
         <Result

@@ -37,7 +37,7 @@ export function StoragePanel(props: StoragePanelProps) {
     <Panel look="wash" className="cw-storage">
       <div>
         <Poster size={shown(all)} />
-        <p>{leadOf(props)}</p>
+        <p className="cw-storage-lead">{leadOf(props)}</p>
       </div>
       <StorageBar
         label={sentenceOf(all, usage, entries, t, lang)}
