@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { Lang, Theme } from '#config/settings.ts';
-import { essentialMessages } from '#i18n/essential.ts';
+import { essentialMessages, headingOf } from '#i18n/essential.ts';
 import { createTranslate } from '#i18n/translate.ts';
 import type { Router, RouterState } from './router.ts';
 import { Boundary } from '#ui/screen/boundary.tsx';
@@ -50,7 +50,7 @@ function RouteLocation(props: { state: RouterState; router: Router; lang: Lang }
         <LoadingScreen
           kind={state.skeleton}
           label={essential('essential.loading')}
-          heading={essentialMessages[lang][`essential.${state.skeleton}`]}
+          heading={headingOf(lang, state.skeleton)}
         />
       );
     case 'open':

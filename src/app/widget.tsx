@@ -4,7 +4,7 @@ import { restartKey } from '#config/setting-names.ts';
 import { settingsFrom, type Complain, type RawSettings, type Settings } from '#config/settings.ts';
 import { createRouter, type Router } from './router.ts';
 import { RouterView } from './router-view.tsx';
-import { essentialMessages } from '#i18n/essential.ts';
+import { essentialMessages, headingOf } from '#i18n/essential.ts';
 import { baseUrl, pageUrl } from '#platform/page-address.ts';
 import { createMemoryLocation } from '#platform/memory-location.ts';
 import type { FindRoute, WidgetRoutes } from './route.tsx';
@@ -107,7 +107,7 @@ export function Widget({
       <LoadingScreen
         kind={skeleton}
         label={essentialMessages[lang]['essential.loading'] ?? ''}
-        heading={essentialMessages[lang][`essential.${skeleton}`]}
+        heading={headingOf(lang, skeleton)}
       />
     </Root>
   );

@@ -1,5 +1,5 @@
 import type { Settings } from '#config/settings.ts';
-import { essentialMessages } from '#i18n/essential.ts';
+import { essentialMessages, headingOf } from '#i18n/essential.ts';
 import { skeletonOf, type SkeletonKind, type SkeletonBox } from '#ui/skeleton/skeleton-shape.ts';
 
 /** What an element shows before its core has arrived: plain nodes, no framework. */
@@ -9,7 +9,7 @@ export function drawSkeleton(root: ShadowRoot, settings: Settings, kind: Skeleto
   const box = node('div', 'cw-opening');
   box.setAttribute('role', 'status');
   box.setAttribute('aria-label', essentialMessages[settings.lang]['essential.loading'] ?? '');
-  box.append(...skeletonOf(kind, essentialMessages[settings.lang][`essential.${kind}`]).map(drawn));
+  box.append(...skeletonOf(kind, headingOf(settings.lang, kind)).map(drawn));
   root.replaceChildren(framed(settings, box));
 }
 
