@@ -482,7 +482,7 @@ export const Icons = story((say) => (
   </Screen>
 ));
 
-export const Timelines = story((say) => (
+export const Timelines = story((say, lang) => (
   <Screen name="timeline" heading={say('Когда', 'When')}>
     <Panel>
       <Timeline
@@ -490,10 +490,10 @@ export const Timelines = story((say) => (
           {
             when: 'now',
             title: say('Сегодня', 'Today'),
-            sum: '250\u00a0₽',
+            sum: money(250_00, lang),
             text: say('Пакет подключится сразу', 'The plan starts at once'),
           },
-          { when: 'later', title: '21.12.2026', sum: '250\u00a0₽' },
+          { when: 'later', title: '21.12.2026', sum: money(250_00, lang) },
           { when: 'end', title: '21.01.2027', text: say('Если отключить', 'If cancelled') },
         ]}
       />
@@ -511,7 +511,7 @@ export const Timelines = story((say) => (
         ]}
       />
     </Panel>
-    <StickyAction price="250\u00a0₽" period={say('в\u00a0месяц', 'per month')}>
+    <StickyAction price={money(250_00, lang)} period={say('в\u00a0месяц', 'per month')}>
       <Button onClick={idle}>{say('Подключить 500\u00a0ГБ', 'Get 500\u00a0GB')}</Button>
     </StickyAction>
   </Screen>

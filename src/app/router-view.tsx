@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { Lang, Theme } from '#config/settings.ts';
-import { essentialMessages, headingOf } from '#i18n/essential.ts';
+import { essentialMessages } from '#i18n/essential.ts';
+import { headingOf } from '#i18n/screen-heading.ts';
 import { createTranslate } from '#i18n/translate.ts';
 import type { Router, RouterState } from './router.ts';
 import { Boundary } from '#ui/screen/boundary.tsx';

@@ -1,5 +1,6 @@
 import type { Settings } from '#config/settings.ts';
-import { essentialMessages, headingOf } from '#i18n/essential.ts';
+import { essentialMessages } from '#i18n/essential.ts';
+import { headingOf } from '#i18n/screen-heading.ts';
 import { skeletonOf, type SkeletonKind, type SkeletonBox } from '#ui/skeleton/skeleton-shape.ts';
 
 /** What an element shows before its core has arrived: plain nodes, no framework. */

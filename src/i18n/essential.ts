@@ -26,7 +26,3 @@ export const essentialMessages = {
     'essential.gone.action': 'Reload the page',
   },
 } as const satisfies Readonly<Record<Lang, Readonly<Record<string, string>>>>;
-
-/** The heading of a screen that is known before its words have come, by the kind of its skeleton. */
-export const headingOf = (lang: Lang, skeleton: string): string | undefined =>
-  skeleton === 'plans' ? essentialMessages[lang]['essential.plans'] : undefined;

@@ -25,9 +25,15 @@ export function money(minor: Minor, lang: Lang): string {
 }
 
 /** `500 ГБ`, `1 023,5 ГБ`; at most one decimal. */
-export function size({ amount, unit }: Size, lang: Lang): string {
+export function size(given: Size, lang: Lang): string {
+  const { amount, unit } = sizeParts(given, lang);
+  return `${amount}${noBreak}${unit}`;
+}
+
+/** `500` and `ГБ`, for where they are not of one size. */
+export function sizeParts({ amount, unit }: Size, lang: Lang) {
   const number = new Intl.NumberFormat(lang, { maximumFractionDigits: 1 }).format(amount);
-  return `${number}${noBreak}${lang === 'ru' ? russianUnits[unit] : unit}`;
+  return { amount: number, unit: lang === 'ru' ? russianUnits[unit] : unit };
 }
 
 /** `20.12.2026` out of an ISO date, in every language (spec §9). Other text comes back as it is. */

@@ -16,7 +16,14 @@ vi.mock(import('#i18n/essential.ts'), async (original) => {
 // The only letters of a format are a size's unit, in the reader's language.
 vi.mock(import('#i18n/format.ts'), async (original) => {
   const formats = await original();
-  return { ...formats, size: (...given) => bracketed(formats.size(...given)) };
+  return {
+    ...formats,
+    size: (...given) => bracketed(formats.size(...given)),
+    sizeParts: (...given) => {
+      const { amount, unit } = formats.sizeParts(...given);
+      return { amount, unit: bracketed(unit) };
+    },
+  };
 });
 // A story of the kit brings its own words, as a screen does.
 vi.mock(import('../../stories/support/story.tsx'), async (original) => {

@@ -36,7 +36,7 @@ export function PlanOffer({ kind, tenant, t, lang, navigate }: PlanOfferProps) {
       <Heading depth={1} className="cw-title">
         {t('plans.list.offers')}
       </Heading>
-      <Poster size={size(offered, lang)} />
+      <Poster size={offered} lang={lang} />
       {special && (
         <p className="cw-offer-cost">
           <span className="cw-price">{money(specialPromo.cost, lang)}</span>{' '}

@@ -47,7 +47,7 @@ describe('the plans screen', () => {
       ],
     });
     expect(
-      card('500\u00a0GB').getByText('Next charge 20.12.2026. Active since 20.11.2026'),
+      card('500\u00a0GB').getByText('Charged on 20.12.2026. Active since 20.11.2026'),
     ).toBeDefined();
     expect(card('1\u00a0TB').getByText('Free trial: 14 days')).toBeDefined();
     expect(card('250\u00a0GB').queryByText(/\d+ days|Active since/)).toBeNull();
@@ -70,18 +70,22 @@ describe('the plans screen', () => {
     expect(card('500\u00a0ГБ').getByText('Спишется 20.12.2026')).toBeDefined();
   });
 
-  it.each(['ru', 'en'] as const)('has words in %s for every type, status and flag', (lang) => {
-    const all = packageTypes.flatMap((type) =>
-      packageStatuses.flatMap((status) =>
-        [true, false].map((willBeCreated) =>
-          aPackage({ id: `${type} ${status} ${willBeCreated}`, type, status, willBeCreated }),
+  it.each(['ru', 'en'] as const)(
+    'has words in %s for every type, status and flag',
+    (lang) => {
+      const all = packageTypes.flatMap((type) =>
+        packageStatuses.flatMap((status) =>
+          [true, false].map((willBeCreated) =>
+            aPackage({ id: `${type} ${status} ${willBeCreated}`, type, status, willBeCreated }),
+          ),
         ),
-      ),
-    );
-    const { view } = ready({ current: all, switchover: all }, lang);
-    expect(view.container.querySelectorAll('li').length).toBe(all.length * 2);
-    // Hundreds of rows: a busy machine takes its time.
-  }, 30_000);
+      );
+      const { view } = ready({ current: all, switchover: all }, lang);
+      expect(view.container.querySelectorAll('li').length).toBe(all.length * 2);
+      // Hundreds of rows: a busy machine takes its time.
+    },
+    30_000,
+  );
 
   it('asks before it switches anything off', async () => {
     const { user, commands: given } = ready();

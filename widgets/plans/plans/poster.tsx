@@ -1,9 +1,18 @@
+import type { Size } from '#values/size.ts';
+import type { Lang } from '#config/settings.ts';
+import { sizeParts } from '#i18n/format.ts';
+
+export interface PosterProps {
+  readonly size: Size;
+  readonly lang: Lang;
+}
+
 /** A size as the number that leads: `500` and, half as large, `ГБ`. Part `poster`. */
-export function Poster({ size }: { readonly size: string }) {
-  const [number, unit] = size.split(/\s(?=\D+$)/);
+export function Poster({ size, lang }: PosterProps) {
+  const { amount, unit } = sizeParts(size, lang);
   return (
     <p className="cw-poster" part="poster">
-      {number} <small>{unit}</small>
+      {amount} <small>{unit}</small>
     </p>
   );
 }

@@ -36,7 +36,7 @@ export function StoragePanel(props: StoragePanelProps) {
   return (
     <Panel look="wash" className="cw-storage">
       <div>
-        <Poster size={shown(all)} />
+        <Poster size={sizeOf(all)} lang={lang} />
         <p className="cw-storage-lead">{leadOf(props)}</p>
       </div>
       <StorageBar
