@@ -1,5 +1,5 @@
-import { Badge } from '../badge/badge.tsx';
-import { Cells } from '../cells/cells.tsx';
+import { Badge } from '../card/badge.tsx';
+import { Cells } from './cells.tsx';
 
 export interface Offer {
   readonly id: string;

@@ -1,9 +1,9 @@
 import { encoded } from '#http/path-segment.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { Failure, Outcome } from '#values/failure.ts';
-import type { Phone } from '#values/phone.ts';
 import { firstSessionRoute, otherPackagesRoute, plansRetry, type Plans } from '#plans/rules.ts';
 import type { Pending } from './pending.ts';
+import type { SignedInPerson, Usage } from './plans.state.ts';
 import type { Visibility } from '#ports/visibility.ts';
 import { poll } from '#kit/poll.ts';
 import { createSteps, type Flow } from '#kit/steps.ts';
@@ -23,17 +23,6 @@ export type PlansState =
       readonly usage?: Usage;
       readonly stale?: Failure;
     };
-
-/** Who is signed in; missing where the page gives the token, and signs out itself. */
-export interface SignedInPerson {
-  readonly phone?: Phone;
-}
-
-/** Storage in use and in all, in bytes, as the page gives them. */
-export interface Usage {
-  readonly used: number;
-  readonly total?: number;
-}
 
 /** What another screen has to say on this one. */
 export const plansNotices = ['not-cancelled', 'busy'] as const;

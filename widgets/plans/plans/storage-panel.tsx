@@ -6,7 +6,7 @@ import type { Translate } from '#i18n/translate.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Panel } from '#ui/panel/panel.tsx';
 import { StorageBar, StorageLegend, type LegendEntry } from '#ui/storage-bar/storage-bar.tsx';
-import type { Usage } from './plans.flow.ts';
+import type { Usage } from './plans.state.ts';
 import { Poster } from './poster.tsx';
 import { storageSegments } from './storage-segments.ts';
 

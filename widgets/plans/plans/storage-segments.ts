@@ -1,6 +1,6 @@
 import { partsOf, type Storage } from '#plans/storage.ts';
 import type { StorageSegment } from '#ui/storage-bar/storage-bar.tsx';
-import type { Usage } from './plans.flow.ts';
+import type { Usage } from './plans.state.ts';
 
 /** Of a newcomer’s bar, how much longer what could be added is than what there is. */
 const room = 25;
