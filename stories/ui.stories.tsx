@@ -100,7 +100,7 @@ export const PhoneEntryError = story((say) => (
       label={say('Номер телефона', 'Phone number')}
       error={say(
         'В\u00a0номере должно быть 10 цифр и\u00a0он\u00a0начинается с\u00a09',
-        'A number has 10 digits and begins with 9',
+        'Enter a whole Russian number: +7 and ten digits',
       )}
     />
   </Screen>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { masked, phoneDigits, phoneOf, shownPhone, starredPhone } from './phone.ts';
+import { masked, phoneOf, readPhone, shownPhone, starredPhone } from './phone.ts';
 
 describe('phoneOf', () => {
   it.each([
@@ -13,15 +13,25 @@ describe('phoneOf', () => {
     '916 123-45-67',
   ])('understands %j', (text) => expect(phoneOf(text)).toBe('9161234567'));
 
+  it.each(['812 345-67-89', '+7 812 345 67 89', '8 (812) 345 67 89'])(
+    'leaves a first digit other than 9 to the server (spec §5): %j',
+    (text) => expect(phoneOf(text)).toBe('8123456789'),
+  );
+
   it.each([
     '',
     '916123456',
     '+7 916 123 45',
-    '4951234567',
     'abc',
     '998901234567',
     '93701234567',
     '91612345678',
+    '+7 916 123 45 678',
+    '+960 771 2345',
+    '+967 1 234567',
+    '+95 9 420 1234',
+    '8 10 960 771 2345',
+    '+8 916 123 45 67',
   ])('refuses %j', (text) => expect(phoneOf(text)).toBeNull());
 });
 
@@ -38,24 +48,25 @@ describe('masked', () => {
   });
 });
 
-it('takes no more than ten digits', () => {
-  expect(phoneDigits('91612345678')).toBe('9161234567');
+it('keeps too many digits, which are then no phone', () => {
+  expect(readPhone('91612345678')).toBe('91612345678');
 });
 
 it.each(['+7 916 123 45 67', '8 10 7 916 123-45-67', '00 7 916 123 45 67'])(
   'takes the international form %j for the national one',
-  (text) => expect(phoneDigits(text)).toBe('9161234567'),
+  (text) => expect(readPhone(text)).toBe('9161234567'),
 );
 
 it.each([
-  ['+998 90 123 45 67', '998901234567'],
-  ['8 10 998 90 123 45 67', '998901234567'],
-  ['00 992 90 123 4567', '992901234567'],
-  ['+93 70 123 4567', '93701234567'],
-])('does not cut %j to the phone of somebody else', (text, digits) => {
-  expect(phoneDigits(text)).toBe(digits);
-  expect(phoneOf(phoneDigits(text))).toBeNull();
-  expect(masked(digits).replaceAll(' ', '')).toBe(digits);
+  ['+998 90 123 45 67', '+998 90 123 45 67'],
+  ['8 10 998 90 123 45 67', '+998901234567'],
+  ['00 992 90 123 4567', '+992901234567'],
+  ['(+93) 70 123 4567', '+(93) 70 123 4567'],
+  ['tel. 2: +960 771 2345', '+960 771 2345'],
+])('keeps the number of another country %j whole, and shows it as it is', (text, value) => {
+  expect(readPhone(text)).toBe(value);
+  expect(masked(value)).toBe(value);
+  expect(phoneOf(value)).toBeNull();
 });
 
 it('hides a phone behind stars but for three and two digits (spec §2)', () => {

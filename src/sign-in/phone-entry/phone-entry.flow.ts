@@ -4,7 +4,7 @@ import type { Clock } from '#ports/clock.ts';
 import { failed, success, type Failure, type Outcome } from '#values/failure.ts';
 import { mayHaveSent } from '../response-lost.ts';
 import type { PhoneEntryCommands, PhoneEntryState } from './phone-entry.state.ts';
-import { phoneOf, type Phone } from '#values/phone.ts';
+import { isPhone, type Phone } from '#values/phone.ts';
 import type { PhoneLimit } from './rate-limit.ts';
 import type { PhoneType } from '../rules.ts';
 import type { CaptchaGate, Guarded } from '../captcha/captcha-gate.ts';
@@ -177,11 +177,12 @@ export function createPhoneEntry(deps: PhoneEntryDeps): PhoneEntry {
     submit: () => {
       const state = steps.in('entering');
       if (!state) return;
-      const phone = phoneOf(state.digits);
-      if (!phone) {
-        const kind = state.digits === '' ? 'phone-missing' : 'phone-invalid';
-        steps.to({ step: 'entering', digits: state.digits, problem: { kind } });
-      } else start(phone);
+      const { digits: value } = state;
+      if (isPhone(value)) start(value);
+      else {
+        const kind = value === '' ? 'phone-missing' : 'phone-invalid';
+        steps.to({ step: 'entering', digits: value, problem: { kind } });
+      }
     },
     retry: () => {
       const state = steps.in('too-many');

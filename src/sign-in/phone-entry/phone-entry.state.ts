@@ -10,7 +10,10 @@ export type PhoneProblem =
   | { readonly kind: 'phone-missing' }
   | { readonly kind: 'phone-invalid' };
 
-/** What becomes of a phone screen. `digits` are national, at most ten. */
+/**
+ * What becomes of a phone screen. `digits` is what the field holds: national digits, or the
+ * number of another country from its `+` on.
+ */
 export type PhoneEntryState =
   | {
       readonly step: 'entering';

@@ -44,13 +44,20 @@ describe('PhoneField', () => {
     },
   );
 
-  it('shows a number of another country whole, which is then no phone of ours', async () => {
+  it('shows the number of another country as it is, without +7, until it is cleared', async () => {
     const user = userEvent.setup();
     render(<Page />);
     await user.click(field());
     await user.paste('+998 90 123 45 67');
-    expect(field().value).toBe('998 901 23 45 67');
-    expect(digits()).toBe('998901234567');
+    const foreign = screen.getByRole<HTMLInputElement>('textbox', { name: 'Phone' });
+    expect(foreign.value).toBe('+998 90 123 45 67');
+    await user.keyboard('{Backspace}');
+    expect(foreign.value).toBe('+998 90 123 45 6');
+    await user.keyboard('{Backspace}{Backspace}');
+    expect(digits()).toBe('+998 90 123 45');
+    await user.clear(foreign);
+    await user.type(foreign, '+79161234567');
+    expect(field().value).toBe('916 123 45 67');
   });
 
   it('keeps the caret where a digit was put in the middle', async () => {

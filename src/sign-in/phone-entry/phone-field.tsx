@@ -1,13 +1,13 @@
 import type { ChangeEvent, ClipboardEvent, Ref } from 'react';
-import { masked, phoneDigits, phonePrefix } from '#values/phone.ts';
+import { isForeign, masked, phonePrefix } from '#values/phone.ts';
 import { Field } from '#ui/field/field.tsx';
-import { caretAfter, editPhone } from './phone-edit.ts';
+import { editPhone, type PhoneEdit } from './phone-edit.ts';
 
 export interface PhoneFieldProps {
   readonly label: string;
-  /** National digits, at most ten (spec §5). */
+  /** National digits (spec §5), or the number of another country from its `+` on. */
   readonly value: string;
-  /** Called with the national digits, whatever was typed or pasted. */
+  /** Called with what the field holds then, whatever was typed, pasted or cut. */
   readonly onChange: (digits: string) => void;
   /** `9` stands for a digit. The sign-in mask unless given. */
   readonly mask?: string | undefined;
@@ -17,34 +17,41 @@ export interface PhoneFieldProps {
   readonly inputRef?: Ref<HTMLInputElement> | undefined;
 }
 
-/** Phone with prefix `+7` and a mask that leaves the caret where the person put it. */
+/**
+ * Phone with prefix `+7` and a mask that leaves the caret where the person put it. The number of
+ * another country stands there as it was written, without prefix and mask.
+ */
 export function PhoneField({ value, onChange, mask, ...rest }: PhoneFieldProps) {
   const shown = masked(value, mask);
-  const put = (input: HTMLInputElement, digits: string, caretDigits: number) => {
+  const edit = (input: HTMLInputElement, made: Omit<PhoneEdit, 'before'>) => {
+    const after = editPhone({ before: shown, ...made }, mask);
     // Written at once: the render that follows finds the text in place and leaves the caret alone.
-    input.value = masked(digits, mask);
-    const caret = caretAfter(input.value, caretDigits);
-    input.setSelectionRange(caret, caret);
-    if (digits !== value) onChange(digits);
+    input.value = after.shown;
+    input.setSelectionRange(after.caret, after.caret);
+    if (after.value !== value) onChange(after.value);
   };
   const change = ({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
     const { value: text, selectionStart } = currentTarget;
     const how = 'inputType' in nativeEvent ? String(nativeEvent.inputType) : '';
-    const edit = editPhone(shown, text, selectionStart ?? text.length, how);
-    put(currentTarget, edit.digits, edit.caret);
+    // Of a composition, `data` is all of it, whatever was there before.
+    const typed = how === 'insertText' && 'data' in nativeEvent ? nativeEvent.data : undefined;
+    const inserted = typeof typed === 'string' ? { inserted: typed } : {};
+    edit(currentTarget, { text, caret: selectionStart ?? text.length, how, ...inserted });
   };
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
-    const digits = phoneDigits(event.clipboardData.getData('text'));
-    // A whole number replaces what is there; a part of one is an edit like any other.
-    if (digits.length < 10 || rest.disabled) return;
+    if (rest.disabled) return;
     event.preventDefault();
-    put(event.currentTarget, digits, digits.length);
+    const input = event.currentTarget;
+    const inserted = event.clipboardData.getData('text');
+    const from = input.selectionStart ?? shown.length;
+    const text = shown.slice(0, from) + inserted + shown.slice(input.selectionEnd ?? from);
+    edit(input, { text, caret: from + inserted.length, how: 'insertFromPaste', inserted });
   };
   return (
     <Field
       {...rest}
       value={shown}
-      prefix={phonePrefix}
+      prefix={isForeign(value) ? undefined : phonePrefix}
       input={{
         type: 'tel',
         inputMode: 'tel',
