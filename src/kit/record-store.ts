@@ -33,7 +33,7 @@ export function createRecordStore<T extends object>(
   options: RecordStoreOptions<T>,
 ): RecordStore<T> {
   const { storage, name, idOf, atOf, parse } = options;
-  const read = (id: string): readonly T[] => {
+  const read = (id: string): T[] => {
     const record = parse(readRecord(storage, `${name}:${id}`));
     return record && idOf(record) === id ? [record] : [];
   };
@@ -42,15 +42,14 @@ export function createRecordStore<T extends object>(
     all: () =>
       storage
         .idsOf(`${name}:`)
-        .flatMap(read)
-        .reverse()
+        .reduce<T[]>((newer, id) => read(id).concat(newer), [])
         .sort((one, other) => atOf(other) - atOf(one)),
     put,
     drop: (id) => storage.remove(`${name}:${id}`),
     adopt: (values) => {
       // The newest came first.
-      for (const value of values.slice(0, maxAdopted).reverse()) {
-        const record = parse(value);
+      for (let index = Math.min(values.length, maxAdopted) - 1; index >= 0; index -= 1) {
+        const record = parse(values[index]);
         if (record && read(idOf(record)).length === 0) put(record);
       }
     },
