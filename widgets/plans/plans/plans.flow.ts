@@ -167,7 +167,6 @@ export function createPlansFlow(deps: PlansDeps): Flow<PlansState, PlansCommands
     };
   };
   const close = open();
-
   return {
     store: steps.store,
     commands: {
