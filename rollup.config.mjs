@@ -13,6 +13,7 @@ import { cssPlugin } from './scripts/css-plugin.mjs';
 import { widgets } from './scripts/widgets.mjs';
 import { preactAlias } from './scripts/preact-alias.mjs';
 import { copies } from './scripts/rollup/copies.mjs';
+import { earlyChecks } from './scripts/rollup/early-checks.mjs';
 import { firstChunks, firstRoute } from './scripts/rollup/first-chunks.mjs';
 import { oneWave } from './scripts/rollup/one-wave.mjs';
 import { page } from './scripts/rollup/page.mjs';
@@ -26,6 +27,7 @@ const first = await Promise.all(widgets.map((widget) => firstRoute(root, widget)
 /** @param {import('rollup').Plugin[]} [first] */
 const plugins = (first = []) => [
   ...first,
+  earlyChecks(),
   cssPlugin(),
   json({ compact: true, namedExports: false, preferConst: true }),
   replace({ preventAssignment: true, values: { 'process.env.NODE_ENV': '"production"' } }),

@@ -205,6 +205,7 @@ export function createRouter(
   };
 
   const prefetch = () => {
+    services.prefetch();
     // A failed fetch is no news here: the visit itself will ask again.
     for (const path of find(location.current().path)?.entry.next ?? [])
       find(path)

@@ -1,9 +1,11 @@
-import { createHttp, type Http } from '#http/client.ts';
+import type { Http } from '#http/client.ts';
+import type { EarlyAnswers } from '#http/prefetch.ts';
+import { createTwoPartHttp } from '#http/two-part-client.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { Emit } from '#config/events.ts';
 import type { KeyValueStorage } from '#ports/storage.ts';
 import type { Lock } from '#ports/lock.ts';
-import { success } from '#values/failure.ts';
+import { success, type Outcome } from '#values/failure.ts';
 import type { Lang, Settings } from '#config/settings.ts';
 import type { Visibility } from '#ports/visibility.ts';
 import { getCurrentAccount } from '#session/current-account.ts';
@@ -24,6 +26,8 @@ export interface Services {
   /** From now on `settings.lang` is this language. */
   setLang(lang: Lang): void;
   readonly http: Http;
+  /** Fetches what calls need beyond the early answers. */
+  readonly prefetch: () => void;
   readonly session: Session;
   readonly channel: SessionChannel;
   readonly storage: KeyValueStorage;
@@ -45,6 +49,7 @@ export interface ServicesConfig {
   readonly getToken?: HostToken['getToken'];
   /** Answers that were asked for before this code was here. */
   readonly fetch?: typeof fetch;
+  readonly early?: EarlyAnswers;
 }
 
 /** The composition root: configuration in, services out. */
@@ -66,12 +71,12 @@ export function createServices(config: ServicesConfig): Services {
     },
     { token: settings.token, userId: settings.userId, getToken },
   );
-  const http = createHttp({
+  const deps = {
     settings,
-    fetch: config.fetch ?? ((...request) => fetch(...request)),
+    fetch: config.fetch ?? ((...request: Parameters<typeof fetch>) => fetch(...request)),
     online: () => navigator.onLine,
     token: session.token,
-    tokenBelongsTo: async (userId) => {
+    tokenBelongsTo: async (userId: string): Promise<Outcome<boolean>> => {
       const known = session.identity()?.userId;
       if (known !== undefined) return success(known === userId);
       const person = await getCurrentAccount({ http, session });
@@ -79,7 +84,10 @@ export function createServices(config: ServicesConfig): Services {
     },
     rejected: session.reject,
     served: clock.served,
-  });
+  };
+  const http = createTwoPartHttp(deps, config.early, () => import('#http/client.ts'));
+  // Where nothing was asked for early the first call needs it, and nobody loses a round trip.
+  if (!config.early && session.signedIn()) http.prefetch();
   let current = settings;
   return {
     get settings() {
@@ -89,6 +97,7 @@ export function createServices(config: ServicesConfig): Services {
       current = Object.assign(Object.create(null), current, { lang });
     },
     http,
+    prefetch: http.prefetch,
     session,
     channel,
     storage,

@@ -3,6 +3,7 @@ import type { LocationHistory } from '#ports/location.ts';
 import type { Settings } from '#config/settings.ts';
 import type { HostToken } from '#session/host-token.ts';
 import type { Mounted } from './mount.tsx';
+import { findRoute } from '#widgets/route-table.ts';
 import { prefetchRoute } from './prefetch-route.ts';
 import { drawSkeleton } from './static-skeleton.ts';
 
@@ -39,7 +40,8 @@ export function run({ root, settings, unavailable, getToken, ...router }: RunCon
         settings,
         ...router,
         ...(getToken ? { getToken } : {}),
-        ...(prefetched ? { fetch: prefetched.fetch } : {}),
+        findRoute,
+        ...(prefetched ? { fetch: prefetched.fetch, early: prefetched } : {}),
       });
     },
     () => {

@@ -4,8 +4,8 @@ import type { Emit } from '#config/events.ts';
 import type { Settings } from '#config/settings.ts';
 import { createRouter } from '#app/router.ts';
 import { RouterView } from '#app/router-view.tsx';
-import { findRoute } from '#widgets/route-table.ts';
 import type { HostToken } from '#session/host-token.ts';
+import type { FindRoute } from '#app/route.tsx';
 import { createServices, type ServicesConfig } from '#app/services.ts';
 import { warnOfHydration } from './react-hydration.ts';
 
@@ -15,6 +15,8 @@ export interface MountConfig extends ServicesConfig {
   readonly home: string;
   /** Events that have had a listener on the element itself, where that is known. */
   readonly listened: ReadonlySet<string> | undefined;
+  /** Handed in: the element has the route table already. */
+  readonly findRoute: FindRoute;
 }
 
 /** A widget at work in a shadow root. */
@@ -31,7 +33,7 @@ export function mount(config: MountConfig): Mounted {
     return config.emit(name, detail);
   };
   const services = createServices({ ...config, emit });
-  const router = createRouter(services, config.location, config.home, findRoute);
+  const router = createRouter(services, config.location, config.home, config.findRoute);
   const view = createRoot(config.root);
   const draw = (settings: Settings) =>
     view.render(<RouterView router={router} theme={settings.theme} lang={settings.lang} />);

@@ -1,5 +1,5 @@
 import ky, { HTTPError, TimeoutError } from 'ky';
-import * as z from 'zod/mini';
+import type { ZodMiniType } from 'zod/mini';
 import { failed, success, type Failure, type Outcome } from '#values/failure.ts';
 import { isServiceFault } from '#values/failure-traits.ts';
 import { isTransient } from '#values/failure-traits.ts';
@@ -30,7 +30,7 @@ export interface HttpDeps {
 
 /** One call. `path` is relative to its base, or a whole URL that an answer gave. */
 export interface Call<Wire, Value> extends Sending {
-  readonly wire: z.core.$ZodType<Wire>;
+  readonly wire: ZodMiniType<Wire>;
   readonly value: (wire: Wire, answer: Answer) => Value;
 }
 
@@ -145,7 +145,7 @@ export function createHttp(deps: HttpDeps): Http {
       });
       tellTime(response);
       const text = await textOf(response, () => unfinished.abort());
-      const parsed = z.safeParse(call.wire, text === '' ? undefined : jsonOf(text));
+      const parsed = call.wire.safeParse(text === '' ? undefined : jsonOf(text));
       if (!parsed.success) return malformed;
       const wait = retryAfter(response.headers);
       const answer = {

@@ -1,8 +1,17 @@
 import type { Settings } from '#config/settings.ts';
 import { apiHeaders } from './headers.ts';
 
+/** What a first screen reads of the answers that were asked for early. */
+export interface EarlyAnswers {
+  has(url: string): boolean;
+  /** A copy of the answer, where it was asked for with this token; the answer itself stays. */
+  peek(url: string, token: string, signal?: AbortSignal): Promise<Response | undefined>;
+  /** An answer was read, and serves nobody else. */
+  drop(url: string): void;
+}
+
 /** Requests that are under way before the code that wants their answers. */
-export interface Prefetch {
+export interface Prefetch extends EarlyAnswers {
   /** Starts a read, or does nothing when it is under way. The answer, if it was a good one. */
   start(url: string): Promise<unknown>;
   /** `fetch`, but a read that was started early is not sent a second time. */
@@ -40,6 +49,17 @@ export function createPrefetch(settings: Settings, token: string): Prefetch {
         // The one who wants the answer meets the same fault, and tells the person.
         return undefined;
       }
+    },
+    has: (url) => waiting.has(url),
+    peek: async (url, given, signal) => {
+      const prefetched = given === token ? waiting.get(url) : undefined;
+      // Whoever lets go of the request lets go of the answer, which may never end.
+      signal?.addEventListener('abort', () => prefetched?.unfinished.abort(), { once: true });
+      return (await prefetched?.answer)?.clone();
+    },
+    drop: (url) => {
+      waiting.delete(url);
+      asked.add(url);
     },
     fetch: (input, init) => {
       const request = new Request(input, init);

@@ -1,0 +1,116 @@
+import * as fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+import * as zod from 'zod/mini';
+import * as small from './early-checks.ts';
+
+interface Schema {
+  safeParse(value: unknown): { success: boolean; data?: unknown };
+}
+
+/** Every schema of the first screens, by its name, with one implementation of the checks or the other. */
+async function schemasOf(checks: object): Promise<Readonly<Record<string, Schema>>> {
+  vi.resetModules();
+  vi.doMock('zod/mini', () => checks);
+  const modules = import.meta.glob<Record<string, unknown>>([
+    '/src/{agreement,plans,promo,purchase,session,sign-in}/api/*.ts',
+    '!/src/**/*.test.ts',
+  ]);
+  const found: Record<string, Schema> = {};
+  for (const [file, load] of Object.entries(modules))
+    for (const [name, value] of Object.entries(await load()))
+      if (/[wW]ire$/.test(name) && isSchema(value)) found[`${file} ${name}`] = value;
+  vi.doUnmock('zod/mini');
+  return found;
+}
+
+const isSchema = (value: unknown): value is Schema =>
+  typeof value === 'object' && value !== null && 'safeParse' in value;
+
+const withZod = await schemasOf(zod);
+const withSmall = await schemasOf(small);
+
+/** The field names that the schemas know, so that arbitrary answers meet them. */
+const keys = [
+  ...new Set(
+    Object.values(withSmall).flatMap((schema) =>
+      Object.keys(('shape' in schema && schema.shape) || {}),
+    ),
+  ),
+  '_embedded',
+  'packages',
+  'switchover_packages',
+  'available_packages',
+  'subscription_change_requests',
+  'promo_offers',
+  'offers',
+];
+const leaf = fc.oneof(
+  fc.constantFrom('month', 'year', 'day', 'GB', 'TB', 'active', 'paid', 'done', 't', ''),
+  fc.constantFrom(0, 1, -1, 1.5, 4_294_967_295, 4_294_967_296, 1e308),
+  fc.boolean(),
+  fc.constant(null),
+);
+const { answer } = fc.letrec<{ answer: unknown }>((tie) => ({
+  answer: fc.oneof(
+    { maxDepth: 4 },
+    leaf,
+    fc.array(tie('answer'), { maxLength: 3 }),
+    fc.dictionary(fc.constantFrom(...keys), tie('answer'), { maxKeys: 8 }),
+  ),
+}));
+
+describe('the checks of the early answers', () => {
+  it('are those of Zod Mini for whatever a server may answer', () => {
+    expect(Object.keys(withSmall)).toEqual(Object.keys(withZod));
+    expect(Object.keys(withSmall).length).toBeGreaterThan(12);
+    for (const [name, schema] of Object.entries(withSmall))
+      fc.assert(
+        fc.property(answer, (value) => {
+          const read = schema.safeParse(value);
+          const known = withZod[name]?.safeParse(value);
+          expect([name, read.success, read.data]).toEqual([name, known?.success, known?.data]);
+        }),
+        { numRuns: 150 },
+      );
+  });
+
+  const box = (z: typeof zod) => ({
+    string: z.string(),
+    filled: z.string().check(z.minLength(1)),
+    number: z.number(),
+    uint32: z.uint32(),
+    boolean: z.boolean(),
+    unknown: z.unknown(),
+    optional: z.optional(z.string()),
+    nullable: z.nullable(z.string()),
+    nullish: z.nullish(z.object({ a: z.string() })),
+    array: z.array(z.nullish(z.number())),
+    enum: z.enum(['a', 'b']),
+    caught: z.catch(z.nullable(z.object({ a: z.number() })), null),
+    union: z.union([z.object({ a: z.string() }), z.optional(z.object({}))]),
+    object: z.object({
+      a: z.optional(z.string()),
+      b: z.nullish(z.unknown()),
+      c: z.catch(z.string(), 'x'),
+    }),
+    extended: z.extend(z.object({ a: z.string() }), { b: z.boolean() }),
+  });
+
+  it.each(Object.keys(box(zod)))('read %s as Zod Mini does', (name) => {
+    const theirs = Reflect.get(box(zod), name) as Schema;
+    const ours = Reflect.get(box(small as unknown as typeof zod), name) as Schema;
+    const part = fc.oneof(fc.jsonValue(), fc.constantFrom(undefined, 'a', 'b', NaN, Infinity));
+    const given = fc.oneof(
+      part,
+      fc.array(part, { maxLength: 3 }),
+      fc.dictionary(fc.constantFrom('a', 'b', 'c', 'd'), part),
+    );
+    fc.assert(
+      fc.property(given, (value) => {
+        const [read, known] = [ours.safeParse(value), theirs.safeParse(value)];
+        expect([read.success, read.data]).toEqual([known.success, known.data]);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

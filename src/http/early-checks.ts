@@ -1,0 +1,101 @@
+/**
+ * The few checks of Zod Mini that the calls of a first screen are made of, under the same names.
+ * The build puts them in Zod's place there (`scripts/rollup/early-checks.mjs`), so that Zod itself
+ * need not arrive before the first card; `early-checks.test.ts` holds the two against each other.
+ */
+export interface Check<T> {
+  readonly read: (value: unknown) => T | typeof invalid;
+  /** Whether an object may go without it. */
+  readonly optional?: boolean;
+  readonly shape?: Shape;
+  safeParse(value: unknown): { success: true; data: T } | { success: false };
+  check(...more: readonly ((value: T) => boolean)[]): Check<T>;
+}
+
+type Shape = Readonly<Record<string, Check<unknown>>>;
+
+const invalid: unique symbol = Symbol('invalid');
+
+function make<T>(
+  read: Check<T>['read'],
+  rest: Partial<Pick<Check<T>, 'optional' | 'shape'>> = {},
+): Check<T> {
+  return {
+    ...rest,
+    read,
+    safeParse: (value) => {
+      const data = read(value);
+      return data === invalid ? { success: false } : { success: true, data };
+    },
+    check: (...more) =>
+      make((value) => {
+        const data = read(value);
+        return data !== invalid && more.every((each) => each(data)) ? data : invalid;
+      }, rest),
+  };
+}
+
+const when = <T>(is: (value: unknown) => boolean): Check<T> =>
+  make((value) => (is(value) ? (value as T) : invalid));
+
+export const string = () => when<string>((value) => typeof value === 'string');
+export const boolean = () => when<boolean>((value) => typeof value === 'boolean');
+export const number = () => when<number>(Number.isFinite);
+export const uint32 = () =>
+  when<number>((value) => typeof value === 'number' && value >>> 0 === value);
+export const unknown = () => make<unknown>((value) => value, { optional: true });
+export const minLength = (least: number) => (value: { readonly length: number }) =>
+  value.length >= least;
+
+const oneOf = <T>(values: readonly T[]) => when<T>((value) => values.includes(value as T));
+
+const either = <T, E>(check: Check<T>, others: readonly E[], optional = check.optional) =>
+  make<T | E>(
+    (value) => (others.includes(value as E) ? (value as E) : check.read(value)),
+    optional ? { optional } : {},
+  );
+
+export const optional = <T>(check: Check<T>) => either(check, [undefined], true);
+export const nullable = <T>(check: Check<T>) => either(check, [null]);
+export const nullish = <T>(check: Check<T>) => either(check, [null, undefined], true);
+
+export const array = <T>(check: Check<T>): Check<T[]> =>
+  make((value) => {
+    const all = Array.isArray(value) ? value.map(check.read) : [invalid];
+    return all.includes(invalid) ? invalid : (all as T[]);
+  });
+
+export const object = (shape: Shape): Check<Record<string, unknown>> =>
+  make(
+    (value) => {
+      if (typeof value !== 'object' || value === null || Array.isArray(value)) return invalid;
+      const found: Record<string, unknown> = {};
+      for (const [key, check] of Object.entries(shape)) {
+        if (check.optional && !(key in value)) continue;
+        const part = check.read((value as Record<string, unknown>)[key]);
+        if (part === invalid) return invalid;
+        found[key] = part;
+      }
+      return found;
+    },
+    { shape },
+  );
+
+export const extend = (base: Check<unknown>, shape: Shape) => object({ ...base.shape, ...shape });
+
+export const union = (checks: readonly Check<unknown>[]): Check<unknown> =>
+  make((value) => {
+    for (const check of checks) {
+      const read = check.read(value);
+      if (read !== invalid) return read;
+    }
+    return invalid;
+  });
+
+const withFallback = <T>(check: Check<T>, fallback: T): Check<T> =>
+  make((value) => {
+    const read = check.read(value);
+    return read === invalid ? fallback : read;
+  });
+
+export { oneOf as enum, withFallback as catch };

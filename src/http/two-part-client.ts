@@ -1,0 +1,79 @@
+import { failed, success, type Outcome } from '#values/failure.ts';
+import type { Call, createHttp, Http, HttpDeps } from './client.ts';
+import { textOf } from './body.ts';
+import type { EarlyAnswers } from './prefetch.ts';
+
+/** How long an answer that was asked for early may take until the full client takes it over, in ms. */
+const patience = 5_000;
+
+type Client = { readonly createHttp: typeof createHttp };
+
+/**
+ * The client in two parts. Good early answers that pass their check are read here; anything else
+ * goes the one way through the full client, which is fetched then. Where that does not arrive a
+ * call fails as one whose server cannot be reached, and the next one fetches it again.
+ * @param load the full client
+ */
+export function createTwoPartHttp(
+  deps: HttpDeps,
+  early: EarlyAnswers | undefined,
+  load: () => Promise<Client>,
+): Http & { readonly prefetch: () => void } {
+  let loading: Promise<Http> | undefined;
+  const full = () => {
+    loading ??= load().then(({ createHttp }) => createHttp(deps));
+    loading.catch(() => (loading = undefined));
+    return loading;
+  };
+  const http: Http = async (call, signal) => {
+    const found = early && (await firstAnswer(deps, early, call, signal));
+    if (found) return found;
+    const client = signal?.aborted ? undefined : await full().catch(() => undefined);
+    if (signal?.aborted) return failed({ kind: 'aborted' });
+    if (client) return client(call, signal);
+    return failed({ kind: deps.online() ? 'unreachable' : 'offline', call: call.name });
+  };
+  return Object.assign(http, { prefetch: () => void full().catch(() => undefined) });
+}
+
+/** The value of a good early answer; undefined where anything about it is not plain. */
+async function firstAnswer<Wire, Value>(
+  deps: HttpDeps,
+  early: EarlyAnswers,
+  call: Call<Wire, Value>,
+  signal?: AbortSignal,
+): Promise<Outcome<Value> | undefined> {
+  const base = deps.settings[`${call.base}Base`];
+  if (call.method !== 'GET' || call.query || !call.auth || !URL.canParse(call.path, base))
+    return undefined;
+  const url = new URL(call.path, base).href;
+  if (!early.has(url)) return undefined;
+  const token = await deps.token();
+  if (token === undefined) return undefined;
+  if (typeof call.auth === 'string') {
+    const theirs = await deps.tokenBelongsTo(call.auth);
+    if (!theirs.ok || !theirs.value) return undefined;
+  }
+  try {
+    const response = await inTime(early.peek(url, token, signal), signal);
+    if (!response?.ok || response.headers.has('retry-after')) return undefined;
+    const parsed = call.wire.safeParse(JSON.parse(await inTime(textOf(response), signal)));
+    if (!parsed.success) return undefined;
+    const value = call.value(parsed.data, { status: response.status });
+    const date = Date.parse(response.headers.get('date') ?? '');
+    if (!Number.isNaN(date)) deps.served(date);
+    early.drop(url);
+    return success(value);
+  } catch {
+    return undefined;
+  }
+}
+
+function inTime<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  return new Promise((resolve, reject) => {
+    if (signal?.aborted) return reject(new Error('Aborted.'));
+    const timer = setTimeout(reject, patience);
+    signal?.addEventListener('abort', reject, { once: true });
+    void work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
