@@ -33,7 +33,13 @@ const plugins = (first = []) => [
   replace({ preventAssignment: true, values: { 'process.env.NODE_ENV': '"production"' } }),
   nodeResolve({ browser: true, exportConditions: ['production'] }),
   // Transforms only; `npm run types` checks. `#…` is resolved by `imports` in package.json.
-  esbuild({ target: 'es2022', jsx: 'automatic', tsconfig: false }),
+  // What the package's own page imports from `dist` is built already.
+  esbuild({
+    target: 'es2022',
+    jsx: 'automatic',
+    tsconfig: false,
+    exclude: /\/(node_modules|dist)\//,
+  }),
 ];
 
 /** @param {import('rollup').OutputOptions} rest */
