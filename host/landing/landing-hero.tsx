@@ -1,5 +1,6 @@
 import type { HostTranslate } from '../host-translate.ts';
-import { LandingArt } from './landing-art.tsx';
+import { LandingPicture } from './landing-picture.tsx';
+import { followInPage } from './follow-in-page.ts';
 
 export interface LandingHeroProps {
   readonly t: HostTranslate;
@@ -10,25 +11,21 @@ export interface LandingHeroProps {
 export function LandingHero({ t, onSignIn }: LandingHeroProps) {
   return (
     <section className="landing-hero">
-      <div className="landing-pitch">
-        <h1>{t('landing.heading')}</h1>
-        <p className="landing-lead">{t('landing.lead')}</p>
-        <p className="landing-act">
-          <a
-            className="cw-button cw-primary"
-            href="/sso"
-            onClick={(event) => {
-              if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-              event.preventDefault();
-              onSignIn();
-            }}
-          >
-            {t('landing.signIn')}
-          </a>
-          <span>{t('landing.free')}</span>
-        </p>
+      <div className="landing-in">
+        <div className="landing-pitch">
+          <h1>{t('landing.heading')}</h1>
+          <p className="landing-lead">{t('landing.lead')}</p>
+          <p className="landing-act">
+            <a className="cw-button cw-primary" href="/sso" onClick={followInPage(onSignIn)}>
+              {t('landing.start')}
+            </a>
+            <a className="landing-link" href="#prices">
+              {t('landing.toPrices')}
+            </a>
+          </p>
+        </div>
+        <LandingPicture t={t} />
       </div>
-      <LandingArt />
     </section>
   );
 }

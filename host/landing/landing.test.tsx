@@ -1,4 +1,3 @@
-import type { HostMessageKey } from '../host-translate.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cleanup, render, screen } from '@testing-library/react';
@@ -7,6 +6,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Package } from '#values/package.ts';
 import { failed, success, type Outcome } from '#values/failure.ts';
 import { createTranslate } from '#i18n/translate.ts';
+import type { HostMessageKey } from '../host-translate.ts';
 import { plainTree } from '../../tests/support/plain-tree.ts';
 import { createLandingPageFlow, type LandingPageState } from './landing.flow.ts';
 import { LandingPage } from './landing.tsx';
@@ -55,20 +55,36 @@ describe('the landing page', () => {
     expect(written.querySelector('style, [style], script:not([src])')).toBeNull();
   });
 
-  it('shows each size by the month and by the year, and what a year saves', () => {
-    show({
-      step: 'priced',
-      rows: [{ size: { amount: 1, unit: 'TB' }, monthly: 400_00, yearly: 2400_00, saving: 50 }],
-    });
-    const card = screen.getByRole('heading', { name: '1\u00a0ТБ' }).closest('li');
-    expect(card?.textContent).toContain('400\u00a0₽');
-    expect(card?.textContent).toContain('2\u00a0400\u00a0₽');
-    expect(card?.textContent).toContain('50\u00a0%');
+  const row = {
+    size: { amount: 1, unit: 'TB' },
+    monthly: 400_00,
+    monthlyId: 'm-1tb',
+    yearly: 2400_00,
+    yearlyId: 'y-1tb',
+    saving: 50,
+  } as const;
+  const card = () => screen.getByRole('heading', { name: '1\u00a0ТБ' }).closest('li');
+
+  it('shows the price a month and, for a year, the price a month with its sum', async () => {
+    show({ step: 'priced', rows: [row] });
+    expect(card()?.textContent).toContain('400\u00a0₽');
+    await userEvent.click(screen.getByRole('radio', { name: /Год/ }));
+    expect(card()?.textContent).toContain('200\u00a0₽');
+    expect(card()?.textContent).toContain('2\u00a0400\u00a0₽ за\u00a0год');
+  });
+
+  it('leads from a card to the confirmation of that very package', async () => {
+    const { navigate } = show({ step: 'priced', rows: [row] });
+    await userEvent.click(screen.getByRole('link', { name: /Подключить 1\u00a0ТБ/ }));
+    expect(navigate).toHaveBeenCalledWith('/plans/available-packages?package=m-1tb');
+    await userEvent.click(screen.getByRole('radio', { name: /Год/ }));
+    await userEvent.click(screen.getByRole('link', { name: /Подключить 1\u00a0ТБ/ }));
+    expect(navigate).toHaveBeenLastCalledWith('/plans/available-packages?package=y-1tb');
   });
 
   it('keeps the place of the prices while they load', () => {
     show({ step: 'loading' });
-    expect(document.querySelectorAll('.landing-card')).toHaveLength(3);
+    expect(document.querySelectorAll('.landing-card')).toHaveLength(4);
     expect(screen.getByText(ru['landing.prices.loading'])).toBeTruthy();
   });
 
@@ -80,10 +96,8 @@ describe('the landing page', () => {
 
   it('leads to the sign-in without loading the page anew', async () => {
     const { navigate } = show({ step: 'loading' });
-    await userEvent.click(screen.getByRole('link', { name: ru['landing.signIn'] }));
+    await userEvent.click(screen.getByRole('link', { name: ru['landing.start'] }));
     expect(navigate).toHaveBeenCalledWith('/sso');
-    await userEvent.click(screen.getByRole('button', { name: ru['landing.prices.action'] }));
-    expect(navigate).toHaveBeenCalledWith('/plans/available-packages');
   });
 
   it('speaks both languages', () => {

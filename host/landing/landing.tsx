@@ -1,9 +1,8 @@
-import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { getOffers } from '#purchase/api/offers.ts';
 import type { Settings } from '#config/settings.ts';
 import type { HostTranslate } from '../host-translate.ts';
 import type { Services } from '#app/services.ts';
-import { FolderIcon, GroupIcon, PhotoIcon } from './landing-icons.tsx';
 import { LinkList } from '#ui/link/link-list.tsx';
 import { LoadingScreen } from '#ui/skeleton/loading-screen.tsx';
 import { Root } from '#ui/screen/root.tsx';
@@ -14,7 +13,10 @@ import {
   type LandingPageState,
 } from './landing.flow.ts';
 import { LandingHero } from './landing-hero.tsx';
-import { LandingOffers } from './landing-offers.tsx';
+import { LandingFeatures } from './landing-features.tsx';
+import { LandingFooter } from './landing-footer.tsx';
+import { LandingPrices } from './landing-prices.tsx';
+import { LandingQuestions } from './landing-questions.tsx';
 
 export interface LandingProps {
   readonly services: Services;
@@ -63,50 +65,26 @@ export function LandingPage(props: LandingPageProps) {
       ) : (
         <div className="landing">
           <LandingHero t={t} onSignIn={() => navigate('/sso')} />
-          <section className="landing-part" aria-labelledby="landing-what">
-            <h2 id="landing-what">{t('landing.what.heading')}</h2>
-            <ul className="landing-points">
-              <Point icon={<PhotoIcon />} about="photos" t={t} />
-              <Point icon={<FolderIcon />} about="files" t={t} />
-              <Point icon={<GroupIcon />} about="family" t={t} />
-            </ul>
+          <LandingFeatures t={t} />
+          <LandingPrices {...{ state, commands, t, lang, navigate }} />
+          <LandingQuestions t={t} />
+          <section className="landing-band landing-tinted" aria-labelledby="landing-apps">
+            <div className="landing-in">
+              <h2 id="landing-apps">{t('landing.apps.heading')}</h2>
+              <p className="landing-lead">{t('landing.apps.lead')}</p>
+              <LinkList
+                items={apps.map(({ id, href }) => ({
+                  id,
+                  href,
+                  label: t(`landing.apps.${id}`),
+                  note: t(`landing.apps.${id}.note`),
+                }))}
+              />
+            </div>
           </section>
-          <LandingOffers
-            state={state}
-            commands={commands}
-            t={t}
-            lang={lang}
-            onChoose={() => navigate('/plans/available-packages')}
-          />
-          <section className="landing-part" aria-labelledby="landing-apps">
-            <h2 id="landing-apps">{t('landing.apps.heading')}</h2>
-            <p className="landing-lead">{t('landing.apps.lead')}</p>
-            <LinkList
-              items={apps.map(({ id, href }) => ({
-                id,
-                href,
-                label: t(`landing.apps.${id}`),
-                note: t(`landing.apps.${id}.note`),
-              }))}
-            />
-          </section>
+          <LandingFooter t={t} navigate={navigate} />
         </div>
       )}
     </Root>
-  );
-}
-
-function Point(props: {
-  readonly icon: ReactNode;
-  readonly about: 'photos' | 'files' | 'family';
-  readonly t: HostTranslate;
-}) {
-  const { icon, about, t } = props;
-  return (
-    <li>
-      {icon}
-      <h3>{t(`landing.what.${about}.title`)}</h3>
-      <p>{t(`landing.what.${about}.text`)}</p>
-    </li>
   );
 }

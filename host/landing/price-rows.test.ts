@@ -25,8 +25,22 @@ describe('the prices of the landing page', () => {
         offer(250, 'GB', 'year', 900_00),
       ]),
     ).toEqual([
-      { size: { amount: 250, unit: 'GB' }, monthly: 150_00, yearly: 900_00, saving: 50 },
-      { size: { amount: 1, unit: 'TB' }, monthly: 400_00, yearly: 2400_00, saving: 50 },
+      {
+        size: { amount: 250, unit: 'GB' },
+        monthly: 150_00,
+        monthlyId: '250GB30days15000',
+        yearly: 900_00,
+        yearlyId: '250GByear90000',
+        saving: 50,
+      },
+      {
+        size: { amount: 1, unit: 'TB' },
+        monthly: 400_00,
+        monthlyId: '1TB30days40000',
+        yearly: 2400_00,
+        yearlyId: '1TByear240000',
+        saving: 50,
+      },
     ]);
   });
 
@@ -35,7 +49,14 @@ describe('the prices of the landing page', () => {
       offer(250, 'GB', '30days', 170_00),
       offer(250, 'GB', '30days', 150_00),
     ]);
-    expect(rows).toEqual([{ size: { amount: 250, unit: 'GB' }, monthly: 150_00, saving: 0 }]);
+    expect(rows).toEqual([
+      {
+        size: { amount: 250, unit: 'GB' },
+        monthly: 150_00,
+        monthlyId: '250GB30days15000',
+        saving: 0,
+      },
+    ]);
   });
 
   it('leave out what is paid by the day and what is free', () => {

@@ -2,11 +2,13 @@ import { annualSaving, type Minor } from '#values/money.ts';
 import type { Package } from '#values/package.ts';
 import { sizeUnits, type Size } from '#values/size.ts';
 
-/** One size on sale: what a month and a year of it cost, in minor units. */
+/** One size on sale: what a month and a year of it cost, in minor units, and which packages they are. */
 export interface PriceRow {
   readonly size: Size;
   readonly monthly?: Minor;
+  readonly monthlyId?: string;
   readonly yearly?: Minor;
+  readonly yearlyId?: string;
   /** What a year saves, in whole percent; 0 when it saves nothing. Spec §9. */
   readonly saving: number;
 }
@@ -19,17 +21,28 @@ const weight = ({ amount, unit }: Size): number => amount * 1024 ** sizeUnits.in
  */
 export function priceRows(packages: readonly Package[]): readonly PriceRow[] {
   const rows = new Map<number, PriceRow>();
-  for (const { size, period, cost } of packages) {
+  for (const { id, size, period, cost } of packages) {
     if (period === 'day' || cost === 0) continue;
     const key = weight(size);
     const row = rows.get(key) ?? { size, saving: 0 };
-    const name = period === 'year' ? 'yearly' : 'monthly';
-    const next = { ...row, [name]: Math.min(row[name] ?? cost, cost) };
-    const saving =
-      next.monthly !== undefined && next.yearly !== undefined
-        ? annualSaving(next.monthly, next.yearly)
-        : 0;
-    rows.set(key, { ...next, saving });
+    const { monthly, yearly } = row;
+    let next = row;
+    if (period === 'year') {
+      if (yearly === undefined || cost < yearly) next = { ...row, yearly: cost, yearlyId: id };
+    } else if (monthly === undefined || cost < monthly)
+      next = { ...row, monthly: cost, monthlyId: id };
+    rows.set(key, { ...next, saving: savingOf(next) });
   }
   return [...rows].toSorted(([one], [other]) => one - other).map(([, row]) => row);
 }
+
+const savingOf = ({ monthly, yearly }: PriceRow): number =>
+  monthly === undefined || yearly === undefined ? 0 : annualSaving(monthly, yearly);
+
+/** How many of four cells a size fills, where the largest one fills all. */
+export const cellsOf = (row: PriceRow, rows: readonly PriceRow[]): number =>
+  (4 * weight(row.size)) / Math.max(...rows.map((each) => weight(each.size)));
+
+/** The middle size: enough for most, and what the page recommends. */
+export const isRecommended = (row: PriceRow, rows: readonly PriceRow[]): boolean =>
+  rows.length > 2 && rows[Math.floor(rows.length / 2)] === row;

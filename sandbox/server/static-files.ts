@@ -121,8 +121,11 @@ export function staticFiles(roots: Readonly<Record<string, string>>) {
       return undefined;
     }
     if (path.includes('\0')) return undefined;
-    const named = fileFor(path.endsWith('/') ? `${path}index.html` : path);
-    if (named) return respond(request, named, path);
+    const own = path.endsWith('/') ? `${path}index.html` : path;
+    // `/brands` is `/embeds/brands.html`: a page to be shown to people has a short address.
+    const address = fileFor(own) ? own : `/embeds${own}.html`;
+    const named = fileFor(address);
+    if (named) return respond(request, named, address);
     const file = fileFor('/index.html');
     const wantsPage = request.headers.get('accept')?.includes('text/html');
     const isRoute = !/^\/(cloud|embeds|assets)\//.test(path);

@@ -64,6 +64,7 @@ test('every page address is the host’s, a missing file is missing', async () =
   for (const path of ['/', '/plans', '/plans/available-packages', '/payment/success'])
     expect(await (await get(path, html)).text()).toContain('<title>Host');
   expect(await (await get('/embeds/portal.html', html)).text()).toContain('<title>Portal');
+  expect(await (await get('/portal', html)).text()).toContain('<title>Portal');
   for (const path of ['/cloud/none.js', '/embeds/none.html', '/assets/none.js'])
     expect((await get(path, html)).status).toBe(404);
 });

@@ -1,0 +1,28 @@
+import type { HostTranslate } from '../host-translate.ts';
+import { followInPage } from './follow-in-page.ts';
+
+export interface LandingFooterProps {
+  readonly t: HostTranslate;
+  readonly navigate: (target: string) => void;
+}
+
+/** The end of the landing page: the ways for somebody who has a subscription or a code. */
+export function LandingFooter({ t, navigate }: LandingFooterProps) {
+  const link = (target: string, label: string) => (
+    <a href={target} onClick={followInPage(() => navigate(target))}>
+      {label}
+    </a>
+  );
+  return (
+    <footer className="landing-footer">
+      <div className="landing-in">
+        <span>{t('landing.footer.name')}</span>
+        <nav aria-label={t('landing.footer.label')}>
+          {link('/plans', t('landing.footer.plans'))}
+          {link('/plans/input-promocode', t('landing.footer.promo'))}
+          <a href="/brands">{t('landing.footer.brands')}</a>
+        </nav>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,168 @@
+import { useState } from 'react';
+import type { Lang } from '#config/settings.ts';
+import { money, size } from '#i18n/format.ts';
+import type { HostTranslate } from '../host-translate.ts';
+import { freeStorage } from '#values/fixed-offers.ts';
+import { Badge } from '#ui/card/badge.tsx';
+import { Cells } from '#ui/size-option/cells.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
+import { SegmentedControl } from '#ui/segmented-control/segmented-control.tsx';
+import { followInPage } from './follow-in-page.ts';
+import type { LandingPageCommands, LandingPageState } from './landing.flow.ts';
+import { photosThatFit } from './photos-that-fit.ts';
+import { cellsOf, isRecommended, type PriceRow } from './price-rows.ts';
+
+export interface LandingPricesProps {
+  readonly state: LandingPageState;
+  readonly commands: LandingPageCommands;
+  readonly t: HostTranslate;
+  readonly lang: Lang;
+  readonly navigate: (target: string) => void;
+}
+
+type BillingPeriod = 'month' | 'year';
+
+/** Sizes with their price a month, for a month or for a year, out of the `offers` call. */
+export function LandingPrices({ state, commands, t, lang, navigate }: LandingPricesProps) {
+  const [period, setPeriod] = useState<BillingPeriod>('month');
+  const rows = state.step === 'priced' ? state.rows : [];
+  const saving = Math.max(0, ...rows.map((row) => row.saving));
+  return (
+    <section className="landing-band landing-tinted" id="prices" aria-labelledby="landing-prices">
+      <div className="landing-in">
+        <div className="landing-prices-head">
+          <div>
+            <h2 id="landing-prices">{t('landing.prices.heading')}</h2>
+            <p className="landing-lead">{t('landing.prices.lead')}</p>
+          </div>
+          {rows.some(({ yearly }) => yearly !== undefined) && (
+            <SegmentedControl<BillingPeriod>
+              label={t('landing.prices.period')}
+              segments={[
+                { value: 'month', label: t('landing.prices.monthly') },
+                {
+                  value: 'year',
+                  label: t('landing.prices.yearly'),
+                  ...(saving > 0 ? { badge: t('landing.prices.saving', { percent: saving }) } : {}),
+                },
+              ]}
+              selected={period}
+              onSelect={setPeriod}
+            />
+          )}
+        </div>
+        {state.step === 'unpriced' ? (
+          <Notice
+            tone="warning"
+            action={{ label: t('landing.prices.retry'), onClick: commands.retry }}
+          >
+            {t('landing.prices.failed')}
+          </Notice>
+        ) : (
+          <ul className="landing-cards" aria-busy={state.step !== 'priced'}>
+            <FreeCard t={t} lang={lang} navigate={navigate} />
+            {state.step === 'priced'
+              ? rows.map((row) => (
+                  <PriceCard
+                    key={`${row.size.amount} ${row.size.unit}`}
+                    {...{ row, rows, period, t, lang, navigate }}
+                  />
+                ))
+              : [0, 1, 2].map((place) => <PlaceholderCard key={place} />)}
+          </ul>
+        )}
+        {state.step === 'loading' && (
+          <output className="cw-hidden">{t('landing.prices.loading')}</output>
+        )}
+      </div>
+    </section>
+  );
+}
+
+interface CardProps {
+  readonly t: HostTranslate;
+  readonly lang: Lang;
+  readonly navigate: (target: string) => void;
+}
+
+const fits = (row: Pick<PriceRow, 'size'>, t: HostTranslate, lang: Lang) =>
+  t('landing.prices.fits', {
+    photos: new Intl.NumberFormat(lang, { notation: 'compact' }).format(photosThatFit(row.size)),
+  });
+
+function FreeCard({ t, lang, navigate }: CardProps) {
+  return (
+    <li className="landing-card">
+      <h3 className="landing-size">{size(freeStorage, lang)}</h3>
+      <p className="landing-fits">{fits({ size: freeStorage }, t, lang)}</p>
+      <Cells filled={0.04} />
+      <p className="landing-price">
+        <strong>{money(0, lang)}</strong>
+      </p>
+      <p className="landing-sum">{t('landing.prices.free')}</p>
+      <a
+        className="cw-button cw-secondary"
+        href="/sso"
+        onClick={followInPage(() => navigate('/sso'))}
+      >
+        {t('landing.prices.getFree', { size: size(freeStorage, lang) })}
+      </a>
+    </li>
+  );
+}
+
+interface PriceCardProps extends CardProps {
+  readonly row: PriceRow;
+  readonly rows: readonly PriceRow[];
+  readonly period: BillingPeriod;
+}
+
+function PriceCard({ row, rows, period, t, lang, navigate }: PriceCardProps) {
+  const { monthly, yearly } = row;
+  const byYear = (period === 'year' && yearly !== undefined) || monthly === undefined;
+  const aMonth = byYear ? Math.round((yearly ?? 0) / 12) : monthly;
+  const id = byYear ? row.yearlyId : row.monthlyId;
+  const target = `/plans/available-packages?package=${encodeURIComponent(id ?? '')}`;
+  const recommended = isRecommended(row, rows);
+  return (
+    <li className={recommended ? 'landing-card landing-best' : 'landing-card'}>
+      {recommended && <Badge>{t('landing.prices.popular')}</Badge>}
+      <h3 className="landing-size">{size(row.size, lang)}</h3>
+      <p className="landing-fits">{fits(row, t, lang)}</p>
+      <Cells filled={cellsOf(row, rows)} />
+      <p className="landing-price">
+        <strong>{money(aMonth, lang)}</strong> {t('landing.prices.month')}
+      </p>
+      <p className="landing-sum">
+        {byYear && monthly !== undefined && <s>{money(monthly * 12, lang)}</s>}{' '}
+        {yearly !== undefined &&
+          t('landing.prices.year', {
+            price: money(byYear || monthly === undefined ? yearly : monthly * 12, lang),
+          })}
+      </p>
+      <a
+        className={`cw-button ${recommended ? 'cw-primary' : 'cw-secondary'}`}
+        href={target}
+        onClick={followInPage(() => navigate(target))}
+      >
+        {t('landing.prices.get', { size: size(row.size, lang) })}
+      </a>
+    </li>
+  );
+}
+
+/** Of the size of the card that replaces it. */
+function PlaceholderCard() {
+  return (
+    <li className="landing-card landing-placeholder" aria-hidden="true">
+      <span className="landing-size">{'\u00a0'}</span>
+      <p className="landing-fits">{'\u00a0'}</p>
+      <Cells filled={0} />
+      <p className="landing-price">
+        <strong>{'\u00a0'}</strong>
+      </p>
+      <p className="landing-sum">{'\u00a0'}</p>
+      <span className="cw-button cw-secondary">{'\u00a0'}</span>
+    </li>
+  );
+}

@@ -1,0 +1,24 @@
+import type { HostTranslate } from '../host-translate.ts';
+import { ChevronIcon } from '#ui/icons/icons.tsx';
+
+/** What people ask before they buy. The first answer is open. */
+export function LandingQuestions({ t }: { readonly t: HostTranslate }) {
+  return (
+    <section className="landing-band" aria-labelledby="landing-questions">
+      <div className="landing-in landing-questions">
+        <h2 id="landing-questions">{t('landing.questions.heading')}</h2>
+        <div>
+          {(['cancel', 'full', 'family', 'pay'] as const).map((topic, at) => (
+            <details key={topic} open={at === 0}>
+              <summary>
+                {t(`landing.questions.${topic}`)}
+                <ChevronIcon />
+              </summary>
+              <p>{t(`landing.questions.${topic}.answer`)}</p>
+            </details>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { photosThatFit } from './photos-that-fit.ts';
+
+test.each([
+  [{ amount: 10, unit: 'GB' } as const, 2_500],
+  [{ amount: 250, unit: 'GB' } as const, 60_000],
+  [{ amount: 500, unit: 'GB' } as const, 125_000],
+  [{ amount: 1, unit: 'TB' } as const, 250_000],
+])('%o holds about %i photos', (size, photos) => {
+  expect(photosThatFit(size)).toBe(photos);
+});
