@@ -160,7 +160,7 @@ test('a page can keep its own routing', async ({ page, foreign, sandbox }) => {
   await page.evaluate(() =>
     document.addEventListener('cloud-navigate', (event) => event.preventDefault()),
   );
-  await page.getByRole('button', { name: 'Выбрать другой пакет' }).click();
+  await page.getByRole('button', { name: /^Выбрать (другой пакет|больше места)$/ }).click();
   await expect.poll(heard).toEqual([
     {
       name: 'cloud-navigate',

@@ -61,7 +61,7 @@ test('in the host: sign in, buy 500 GB, see it, cancel it', async ({ page, conte
   await signIn(page, context);
   await expect(page.getByRole('heading', { name: 'Подписки на облако' })).toBeVisible();
   expect(new URL(page.url()).pathname).toBe('/plans');
-  await page.getByRole('button', { name: 'Выбрать другой пакет' }).click();
+  await page.getByRole('button', { name: /^Выбрать (другой пакет|больше места)$/ }).click();
   await buy(page, context);
   await expect(page.getByRole('heading', { name: 'Пакет 500 ГБ подключён' })).toBeVisible();
   await page.getByRole('button', { name: 'К подпискам' }).click();
@@ -89,7 +89,7 @@ test('in the operator’s portal: the same from a token, paid by the phone balan
   sandbox,
 }) => {
   await page.goto('/embeds/portal.html');
-  await page.getByRole('button', { name: 'Выбрать другой пакет' }).click();
+  await page.getByRole('button', { name: /^Выбрать (другой пакет|больше места)$/ }).click();
   await page.getByRole('radio', { name: /^500 ГБ/ }).check({ force: true });
   await page.getByRole('button', { name: /^Подключить 500 ГБ за 250 ₽/ }).click();
   await page.getByRole('button', { name: /^Подключить за 250 ₽/ }).click();
