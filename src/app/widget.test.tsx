@@ -26,6 +26,7 @@ it('goes on when a handler of the page throws, and reports the fault to the page
       findRoute={findRoute}
       routes={routes}
       start="/plans/half-close"
+      token="token"
       onReady={() => {
         throw fault;
       }}

@@ -87,8 +87,10 @@ export function createCloudElement(home: string, css: string): CustomElementCons
     }
 
     adoptedCallback(): void {
-      // A sheet belongs to the document that it was made in, and is left behind there.
-      if (this.shadowRoot) this.shadowRoot.adoptedStyleSheets = [sheetOf(this.ownerDocument)];
+      // A sheet belongs to the document that it was made in, and is left behind there. The document of
+      // a template, in which Solid builds a page, can have none.
+      if (this.shadowRoot && this.ownerDocument.defaultView)
+        this.shadowRoot.adoptedStyleSheets = [sheetOf(this.ownerDocument)];
     }
 
     attributeChangedCallback(attribute: string): void {
