@@ -29,6 +29,7 @@ export default defineConfig({
     { name: 'screens', testDir: 'tests/screens', testMatch: 'screens.spec.ts' },
     { name: 'pictures', testDir: 'tests/screens', testMatch: 'pictures.spec.ts' },
     { name: 'meta', testDir: 'tests/meta', testMatch: '**/*.spec.ts' },
+    { name: 'frameworks', testDir: 'tests/frameworks', testMatch: 'applications.spec.ts' },
     // What is measured is measured alone.
     { name: 'size', testDir: 'tests/size', testMatch: '**/*.spec.ts', workers: 1 },
   ],

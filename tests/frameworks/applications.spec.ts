@@ -1,0 +1,98 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { test as base, expect, type Page } from '@playwright/test';
+import { watch } from '../support/watch.ts';
+import { applications, folderOf, type Application } from './applications.ts';
+import { serveApplication } from './serve-application.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+interface ForATest {
+  readonly application: Application;
+  /** The application, with servers in their first state. A page that complains fails its test. */
+  readonly origin: string;
+}
+
+const test = base.extend<ForATest>({
+  application: [{ name: '', built: '', pages: {} }, { option: true }],
+  origin: async ({ application, context }, use) => {
+    const folder = join(root, folderOf(application.name));
+    const cloud = join(folder, 'node_modules/cloud-widgets/dist');
+    const { origin, close } = await serveApplication(join(folder, application.built), cloud);
+    const watched = watch(context);
+    watched.allow(/favicon\.ico/);
+    await use(origin);
+    await close();
+    expect(watched.complaints()).toEqual([]);
+  },
+});
+
+const plans = (page: Page) => page.getByRole('heading', { name: 'Подписки на облако' });
+const heard = (page: Page) => page.locator('output');
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+for (const application of applications)
+  for (const [path, title] of Object.entries(application.pages))
+    test.describe(title, () => {
+      test.use({ application });
+
+      test('shows the plans of a token, sells one, and the page hears of it', async ({
+        page,
+        origin,
+      }) => {
+        await page.goto(origin + path);
+        await expect(plans(page)).toBeVisible();
+        await expect(heard(page)).toContainText('ready /plans');
+        await press(page, 'Выбрать другой пакет');
+        await page.getByRole('radio', { name: /^500 ГБ/ }).check({ force: true });
+        await page.getByRole('button', { name: /^Подключить 500 ГБ за 250 ₽/ }).click();
+        await page.getByRole('button', { name: /^Подключить за 250 ₽/ }).click();
+        await expect(page.getByRole('heading', { name: /Пакет 500 ГБ/ })).toBeVisible();
+        await expect(heard(page)).toContainText(/subscribed \S*500gb/);
+      });
+
+      test('asks the page for a token, and stays signed in', async ({ page, origin }) => {
+        await page.goto(origin + path);
+        await expect(plans(page)).toBeVisible();
+        const asked = page.waitForResponse('**/session/token');
+        await press(page, 'Ask');
+        await asked;
+        await expect(plans(page)).toBeVisible();
+        await expect(page.getByText('250 ГБ').first()).toBeVisible();
+      });
+
+      test('follows its attributes: another language, another theme', async ({ page, origin }) => {
+        await page.goto(origin + path);
+        await expect(plans(page)).toBeVisible();
+        await press(page, 'English');
+        await expect(page.getByRole('heading', { name: 'Cloud subscriptions' })).toBeVisible();
+        await press(page, 'Dark');
+        await expect(page.locator('.cw-root')).toHaveAttribute('data-theme', 'dark');
+      });
+
+      test('goes away with its tag and comes back with it', async ({ page, origin }) => {
+        await page.goto(origin + path);
+        await expect(plans(page)).toBeVisible();
+        await press(page, 'Remove');
+        await expect(plans(page)).toHaveCount(0);
+        await press(page, 'Add');
+        await expect(plans(page)).toBeVisible();
+        await expect(heard(page)).toContainText(/ready \/plans\s+(.*\s+)*ready \/plans/);
+      });
+    });
+
+const next = applications.find(({ name }) => name === 'next');
+if (next)
+  test.describe('a server component in Next', () => {
+    test.use({ application: next });
+
+    test('holds the React component, without a client component of its own', async ({
+      page,
+      origin,
+    }) => {
+      const html = await (await fetch(`${origin}/server`)).text();
+      expect(html).toContain('cw-root');
+      await page.goto(`${origin}/server`);
+      await expect(plans(page)).toBeVisible();
+    });
+  });

@@ -1,0 +1,35 @@
+/** One application: a folder of `apps`, where its build lies, and its pages. */
+export interface Application {
+  readonly name: string;
+  /** Folder of the built files, below the application's own. */
+  readonly built: string;
+  /** Address → what it shows. */
+  readonly pages: Readonly<Record<string, string>>;
+}
+
+/** Every application that embeds the widgets, in the order in which they are built. */
+export const applications: readonly Application[] = [
+  { name: 'plain', built: 'public', pages: { '/': 'a plain page' } },
+  { name: 'classic', built: 'public', pages: { '/': 'a page with a classic script' } },
+  { name: 'react-18', built: 'dist', pages: { '/': 'components in React 18' } },
+  {
+    name: 'react-19',
+    built: 'dist',
+    pages: { '/': 'components in React 19', '/tags.html': 'tags in React 19' },
+  },
+  { name: 'vue', built: 'dist', pages: { '/': 'Vue 3' } },
+  { name: 'svelte', built: 'dist', pages: { '/': 'Svelte 5' } },
+  { name: 'solid', built: 'dist', pages: { '/': 'Solid' } },
+  { name: 'angular', built: 'dist', pages: { '/': 'Angular' } },
+  { name: 'lit', built: 'dist', pages: { '/': 'Lit' } },
+  {
+    name: 'next',
+    built: 'dist',
+    pages: { '/': 'a client component in Next', '/tags': 'tags in Next' },
+  },
+  { name: 'nuxt', built: '.output/public', pages: { '/': 'Nuxt' } },
+  { name: 'astro', built: 'dist', pages: { '/': 'Astro' } },
+];
+
+/** The folder of an application. */
+export const folderOf = (name: string): string => `tests/frameworks/apps/${name}`;

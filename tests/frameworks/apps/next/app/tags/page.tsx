@@ -1,0 +1,5 @@
+import { Tags } from './tags';
+
+export default function Page() {
+  return <Tags />;
+}

@@ -1,0 +1,9 @@
+// #region config
+export default defineNuxtConfig({
+  compatibilityDate: '2026-11-01',
+  telemetry: false,
+  vue: { compilerOptions: { isCustomElement: (tag) => tag.startsWith('cloud-') } },
+  css: ['cloud-widgets/page.css'],
+  // #endregion
+  nitro: { preset: 'static' },
+});

@@ -1,0 +1,5 @@
+// #region plugin
+import 'cloud-widgets/elements/plans';
+
+export default defineNuxtPlugin(() => undefined);
+// #endregion

@@ -1,0 +1,29 @@
+const main = document.querySelector('main');
+const heard = document.querySelector('output');
+
+// #region listen
+const plans = document.querySelector('cloud-plans');
+plans.addEventListener('cloud-subscribed', ({ detail }) => hear(`subscribed ${detail.packageId}`));
+// #endregion
+plans.addEventListener('cloud-ready', ({ detail }) => hear(`ready ${detail.path}`));
+
+// #region get-token
+const getToken = () => fetch('/session/token').then((answer) => answer.text());
+// #endregion
+
+function hear(line) {
+  heard.textContent += `${line}\n`;
+}
+
+const actions = {
+  English: () => plans.setAttribute('lang', 'en'),
+  Dark: () => plans.setAttribute('theme', 'dark'),
+  Ask: () => {
+    plans.getToken = getToken;
+    plans.removeAttribute('token');
+  },
+  Remove: () => plans.remove(),
+  Add: () => main.append(plans),
+};
+for (const button of document.querySelectorAll('button'))
+  button.addEventListener('click', actions[button.textContent]);

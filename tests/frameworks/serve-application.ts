@@ -1,0 +1,73 @@
+import { readFileSync, statSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join } from 'node:path';
+import { serve } from '#sandbox/server/server.ts';
+
+const types: Readonly<Record<string, string>> = {
+  '.css': 'text/css',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain',
+};
+
+/** A built application on a port of its own, with the operator's servers behind the same origin. */
+export interface Served {
+  readonly origin: string;
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * Serves an application as its own operator would: its files, the package below `/cloud/`, the
+ * sandbox, and a session that knows whose token it is.
+ * @param built folder of the built files
+ * @param cloud folder of the installed package's `dist`
+ */
+export async function serveApplication(built: string, cloud: string): Promise<Served> {
+  const { sandbox, close } = await serve({ port: 0, host: 'localhost' });
+
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const url = new URL(request.url ?? '/', `http://${request.headers.host}`);
+    const file = url.pathname.startsWith('/cloud/')
+      ? fileAt(cloud, url.pathname.slice('/cloud'.length))
+      : fileAt(built, url.pathname);
+    if (url.pathname === '/session/token') response.end('demo-subscriber');
+    else if (file !== undefined)
+      response
+        .writeHead(200, { 'content-type': types[extname(file)] ?? 'application/octet-stream' })
+        .end(readFileSync(file));
+    else await pass(await sandbox.fetch(await asRequest(url, request)), response);
+  };
+
+  const server = createServer((request, response) => void answer(request, response));
+  await new Promise<void>((done) => server.listen(0, 'localhost', done));
+  return {
+    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((done) => server.close(done));
+      await close();
+    },
+  };
+}
+
+/** The file that an address means, with or without its ending. */
+function fileAt(folder: string, path: string): string | undefined {
+  const plain = join(folder, decodeURIComponent(path));
+  return [plain, `${plain}.html`, join(plain, 'index.html')].find((file) =>
+    statSync(file, { throwIfNoEntry: false })?.isFile(),
+  );
+}
+
+async function asRequest(url: URL, request: IncomingMessage): Promise<Request> {
+  const { method = 'GET', headers } = request;
+  const body = method === 'GET' ? null : Buffer.concat(await request.toArray());
+  return new Request(url, { method, headers: headers as Record<string, string>, body });
+}
+
+async function pass(answer: Response, response: ServerResponse): Promise<void> {
+  response.writeHead(answer.status, Object.fromEntries(answer.headers));
+  response.end(Buffer.from(await answer.arrayBuffer()));
+}
