@@ -65,6 +65,13 @@ const checks = {
     whole: true,
     slow: true,
   },
+  reproducible: {
+    title: 'Two builds, the same files',
+    run: () => gate('node', ['scripts/reproducible.mjs']),
+    after: ['build'],
+    whole: true,
+    slow: true,
+  },
   screens: {
     title: 'Every screen: axe in light and dark, 320 px',
     run: () => playwright('screens'),
