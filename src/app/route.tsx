@@ -21,6 +21,8 @@ export interface ScreenDeps {
   readonly ticks: (tick: () => void) => () => void;
   /** Goes to a route of spec §2. */
   readonly navigate: (target: string) => void;
+  /** Signs out and opens /sso; afterwards back here. */
+  readonly signInAgain: () => void;
 }
 
 export interface ScreenProps<S extends Step, C> extends ScreenDeps {

@@ -127,6 +127,10 @@ export function createRouter(
     clock,
     ticks: (tick) => ticking(clock, services.visibility, tick),
     navigate,
+    signInAgain: () => {
+      if (session.signedIn()) session.signOut();
+      context().signInFirst();
+    },
   });
 
   const enter = () => {

@@ -1,6 +1,8 @@
-import type { CaptchaTrouble } from '#ports/captcha.ts';
+import { isCaptchaTrouble, type CaptchaTrouble } from '#ports/captcha.ts';
 import type { Failure } from '#values/failure.ts';
+import { signInNeeded } from '#values/failure-traits.ts';
 import { problemLabels } from './problem-labels.ts';
+import { signInAction } from './sign-in-action.ts';
 import type { Translate } from '#i18n/translate.ts';
 import { Notice } from '#ui/notice/notice.tsx';
 
@@ -8,14 +10,20 @@ export interface FailureNoticeProps {
   /** Nothing is drawn without one. */
   readonly failure: Failure | CaptchaTrouble | undefined;
   readonly t: Translate;
+  /** Signs out and opens /sso: offered where only another sign-in helps. */
+  readonly signInAgain?: () => void;
 }
 
 /** Why the last try did not get through, on a screen where it can be made again. */
-export function FailureNotice({ failure, t }: FailureNoticeProps) {
+export function FailureNotice({ failure, t, signInAgain }: FailureNoticeProps) {
   if (!failure) return null;
   const { title, text } = problemLabels(failure, t);
+  const action =
+    signInAgain && !isCaptchaTrouble(failure) && signInNeeded(failure)
+      ? signInAction(failure, t, signInAgain)
+      : undefined;
   return (
-    <Notice tone="error" title={title}>
+    <Notice tone="error" title={title} action={action}>
       {text}
     </Notice>
   );

@@ -10,7 +10,11 @@ interface Traits {
   readonly isServiceFault: boolean;
   /** Says something about the promo code that was sent. */
   readonly judgesPromoCode: boolean | 'below-500';
+  /** Only another sign-in helps: of the same person, or with another number. Spec §8. */
+  readonly needsSignIn?: SignInNeeded;
 }
+
+export type SignInNeeded = 'again' | 'other-number';
 
 const refused = {
   isTransient: false,
@@ -52,13 +56,18 @@ const traits = {
     judgesPromoCode: 'below-500',
   },
   'not-found': { ...refused, isServiceFault: true },
-  unauthorized: { ...refused, isTransient: true, judgesPromoCode: false },
-  'invalid-session': { ...refused, isTransient: true, judgesPromoCode: false },
+  unauthorized: { ...refused, isTransient: true, judgesPromoCode: false, needsSignIn: 'again' },
+  'invalid-session': {
+    ...refused,
+    isTransient: true,
+    judgesPromoCode: false,
+    needsSignIn: 'again',
+  },
   'account-locked': { ...refused, isTransient: true, judgesPromoCode: false },
   'too-many': { ...refused, isTransient: true, judgesPromoCode: false },
-  'user-disabled': { ...refused, judgesPromoCode: false },
+  'user-disabled': { ...refused, judgesPromoCode: false, needsSignIn: 'other-number' },
   'quota-exceeded': { ...refused, judgesPromoCode: false },
-  'operator-only': { ...refused, judgesPromoCode: false },
+  'operator-only': { ...refused, judgesPromoCode: false, needsSignIn: 'other-number' },
   conflict: { ...refused, judgesPromoCode: false },
   'phone-not-found': refused,
   'user-exists': refused,
@@ -69,6 +78,12 @@ const traits = {
   invalid: refused,
   promo: refused,
 } as const satisfies Readonly<Record<Failure['kind'], Traits>>;
+
+/** The sign-in without which trying again cannot help; undefined where it may. */
+export const signInNeeded = ({ kind }: Failure): SignInNeeded | undefined => {
+  const row: Traits = traits[kind];
+  return row.needsSignIn;
+};
 
 const holds = (failure: Failure, trait: boolean | 'from-500' | 'below-500'): boolean => {
   if (typeof trait === 'boolean') return trait;

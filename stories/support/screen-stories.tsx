@@ -33,6 +33,7 @@ export function screenStories(own: Readonly<Record<Lang, Catalog>>) {
     clock: { now: () => storyTime, after: () => () => undefined },
     ticks: () => () => undefined,
     navigate: () => undefined,
+    signInAgain: () => undefined,
   });
   return function screen<S extends Step, C>(
     Screen: (props: ScreenProps<S, C>) => ReactNode,

@@ -26,6 +26,7 @@ const tools = {
   clock: { now: () => 0, after: () => () => undefined },
   ticks: () => () => undefined,
   navigate: () => undefined,
+  signInAgain: () => undefined,
 } as const;
 const path = '/plans';
 

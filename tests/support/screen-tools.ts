@@ -23,5 +23,6 @@ export function screenDeps(
     clock: createFakeClock(),
     ticks: () => () => {},
     navigate,
+    signInAgain: () => {},
   };
 }

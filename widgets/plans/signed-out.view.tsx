@@ -16,6 +16,6 @@ export const SignedOut = ({
     name={`${name} signed out`}
     failure={{ kind: 'unauthorized' }}
     t={t}
-    primary={{ label: t('common.signIn'), onClick: commands.signIn }}
+    signInAgain={commands.signIn}
   />
 );

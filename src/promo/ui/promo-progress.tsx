@@ -21,6 +21,8 @@ export interface PromoProgressProps {
   readonly t: Translate;
   /** Where to go meanwhile. */
   readonly meanwhile: { readonly label: string; readonly onClick: () => void };
+  /** Signs out and opens /sso. */
+  readonly signInAgain: () => void;
 }
 
 /** In progress for up to five minutes, paying, or still processing. Spec §4, §9. */
@@ -33,6 +35,7 @@ export function PromoProgress(props: PromoProgressProps) {
         failure={state.failure}
         t={props.t}
         retry={props.commands.retry}
+        signInAgain={props.signInAgain}
         secondary={props.meanwhile}
       />
     );

@@ -77,7 +77,7 @@ export function createOpenPayment(
       (found) => {
         if (!found.ok) {
           if (found.failure.kind === 'unauthorized') deps.signInFirst();
-          else steps.to({ step: 'failed', failure: found.failure });
+          steps.to({ step: 'failed', failure: found.failure });
           return;
         }
         const { session } = found.value;

@@ -20,6 +20,8 @@ export interface OpenPaymentProps {
   /** What the payment is for, as far as that is known, and what it stands in the way of. */
   readonly text: (pkg: Package | undefined) => string;
   readonly toPlans: Action;
+  /** Signs out and opens /sso. */
+  readonly signInAgain: () => void;
   readonly t: Translate;
 }
 
@@ -34,6 +36,7 @@ export function OpenPaymentResult(props: OpenPaymentProps) {
         failure={state.failure}
         t={t}
         retry={commands.retry}
+        signInAgain={props.signInAgain}
         secondary={toPlans}
       />
     );

@@ -40,7 +40,7 @@ export function ChoosingScreen(props: ScreenProps<Choosing, OffersScreenCommands
       }
       footer={<AgreementLink agreement={commands.agreement} t={t} />}
     >
-      {notice && <OffersNotice notice={notice} commands={commands} t={t} lang={lang} />}
+      {notice && <OffersNotice {...props} notice={notice} />}
       <Periods {...props} />
       <OfferList
         label={t('offers.sizes')}

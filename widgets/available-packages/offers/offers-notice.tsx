@@ -11,10 +11,13 @@ export interface OffersNoticeProps {
   readonly commands: Pick<OffersCommands, 'toPlans'>;
   readonly t: Translate;
   readonly lang: Lang;
+  /** Signs out and opens /sso. */
+  readonly signInAgain: () => void;
 }
 
 /** What happened to the purchase before, above the offers. */
-export function OffersNotice({ notice, commands, t, lang }: OffersNoticeProps) {
+export function OffersNotice(props: OffersNoticeProps) {
+  const { notice, commands, t, lang, signInAgain } = props;
   switch (notice.kind) {
     case 'refused':
       // Nothing was typed here that could be checked. Spec §8, the package could not be added.
@@ -24,7 +27,7 @@ export function OffersNotice({ notice, commands, t, lang }: OffersNoticeProps) {
             {t('offers.notice.not-added.text')}
           </Notice>
         );
-      return <FailureNotice failure={notice.failure} t={t} />;
+      return <FailureNotice failure={notice.failure} t={t} signInAgain={signInAgain} />;
     case 'given-up':
       return (
         <Notice tone="info" title={t('offers.notice.given-up.title')}>

@@ -98,10 +98,10 @@ describe('/plans/available-packages', () => {
     expect(state()).toMatchObject({ period: 'year', choice: '1TB' });
   });
 
-  it('sends nobody’s purchase: signing in comes first', () => {
+  it('asks for a sign-in first, and does not look like loading where the page prevents it', () => {
     const { signInFirst, state } = setUp(aCatalogue('other'), { signedIn: () => false });
     expect(signInFirst).toHaveBeenCalledOnce();
-    expect(state().step).toBe('loading');
+    expect(state()).toEqual({ step: 'failed', failure: { kind: 'unauthorized' } });
   });
 
   it('keeps the size when the period changes', async () => {

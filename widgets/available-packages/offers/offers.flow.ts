@@ -50,7 +50,8 @@ export function createOffersFlow(deps: OffersDeps): OffersFlow {
 
   const failWith = (failure: Failure) => {
     if (failure.kind === 'unauthorized') deps.signInFirst();
-    else steps.to({ step: 'failed', failure });
+    // A page may keep its visitors from leaving; what then stays must not look like loading.
+    steps.to({ step: 'failed', failure });
   };
 
   const load = () =>
@@ -70,7 +71,7 @@ export function createOffersFlow(deps: OffersDeps): OffersFlow {
 
   const unsubscribe = deps.onPackagesChanged(refresh);
   if (deps.signedIn()) load();
-  else deps.signInFirst();
+  else failWith({ kind: 'unauthorized' });
 
   return {
     store: steps.store,

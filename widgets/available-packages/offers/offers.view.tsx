@@ -22,6 +22,7 @@ export function OffersScreen(props: ScreenProps<OffersState, OffersScreenCommand
           failure={state.failure}
           t={t}
           retry={commands.retry}
+          signInAgain={props.signInAgain}
           secondary={{ label: t('common.toPlans'), onClick: commands.toPlans }}
         />
       );

@@ -44,6 +44,7 @@ export function OpenPaymentScreen(props: ScreenProps<OpenPaymentState, OpenPayme
             pkg ? t('session.text.sized', { ...formatPackage(pkg, t, lang) }) : t('session.text')
           }
           toPlans={toPlans}
+          signInAgain={props.signInAgain}
           t={t}
         />
       );

@@ -13,14 +13,13 @@ export function CancelledScreen(props: ScreenProps<CancelledState, CancelledComm
   const toPlans = { label: t('common.toPlans'), onClick: commands.toPlans };
   if (state.step === 'loading') return <LoadingScreen kind="message" label={t('common.loading')} />;
   if (state.step === 'failed') {
-    const signIn = { label: t('common.signIn'), onClick: commands.retry };
     return (
       <Failed
         name="/plans/unsubscribe failed"
         failure={state.failure}
         t={t}
         retry={commands.retry}
-        primary={state.failure.kind === 'unauthorized' ? signIn : undefined}
+        signInAgain={props.signInAgain}
         secondary={toPlans}
       />
     );

@@ -19,7 +19,7 @@ const user = userEvent.setup();
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
 const text = () => document.body.textContent;
 
-function ask(state: ConfirmCancellationState) {
+function ask(state: ConfirmCancellationState, more: Partial<typeof tools> = {}) {
   const commands = {
     cancel: vi.fn(),
     keep: vi.fn(),
@@ -30,7 +30,7 @@ function ask(state: ConfirmCancellationState) {
   };
   render(
     <Root lang="en" theme="auto">
-      <ConfirmCancellationScreen {...tools} state={state} commands={commands} />
+      <ConfirmCancellationScreen {...tools} {...more} state={state} commands={commands} />
     </Root>,
   );
   return commands;
@@ -73,11 +73,21 @@ describe('the question before cancelling', () => {
     [{ step: 'gone' }, 'To subscriptions', 'keep'],
     [{ step: 'cancelling' }, 'To subscriptions', 'keep'],
     [{ step: 'failed', failure: { kind: 'offline' } }, 'Try again', 'retry'],
-    [{ step: 'failed', failure: { kind: 'unauthorized' } }, 'Sign in', 'retry'],
   ] as const)('has a way on in %o: %s', async (state, name, command) => {
     const commands = ask(state);
     await press(name);
     expect(commands[command]).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['unauthorized', 'Sign in'],
+    ['invalid-session', 'Sign in'],
+    ['user-disabled', 'Sign in with another number'],
+  ] as const)('leads to another sign-in after %s: %s', async (kind, name) => {
+    const signInAgain = vi.fn();
+    ask({ step: 'failed', failure: { kind } }, { signInAgain });
+    await press(name);
+    expect(signInAgain).toHaveBeenCalledOnce();
   });
 
   it('does not claim that a request did not arrive which was turned away for another one', () => {

@@ -58,19 +58,16 @@ export function ConfirmCancellationScreen(
           primary={toPlans}
         />
       );
-    case 'failed': {
-      const signedOut = state.failure.kind === 'unauthorized';
-      const signIn = { label: t('common.signIn'), onClick: commands.retry };
+    case 'failed':
       return (
         <Failed
           name={`${name} failed`}
           failure={state.failure}
           t={t}
           retry={commands.retry}
-          primary={signedOut ? signIn : undefined}
-          secondary={signedOut ? undefined : toPlans}
+          signInAgain={props.signInAgain}
+          secondary={toPlans}
         />
       );
-    }
   }
 }

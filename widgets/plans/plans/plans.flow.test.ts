@@ -129,9 +129,23 @@ describe('the plans page', () => {
     expect(log).toEqual(['sign in again']);
   });
 
-  it.each(['unauthorized', 'invalid-session'] as const)('signs in again after %s', async (kind) => {
-    const { clock, log } = page([failed({ kind })]);
+  it('signs in again once nobody is signed in any more', async () => {
+    const { clock, log } = page([failed({ kind: 'unauthorized' })]);
     await clock.flush();
+    expect(log).toEqual(['sign in again']);
+  });
+
+  it('says that the session is invalid before it leads to a sign-in', async () => {
+    const { flow, clock, log, state } = page([
+      success(somePlans()),
+      failed({ kind: 'invalid-session' }),
+    ]);
+    await clock.flush();
+    flow.commands.retry();
+    await clock.flush();
+    expect(state()).toEqual({ step: 'failed', failure: { kind: 'invalid-session' } });
+    expect(log).toEqual([]);
+    flow.commands.signIn();
     expect(log).toEqual(['sign in again']);
   });
 

@@ -1,6 +1,7 @@
 import { encoded } from '#http/path-segment.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { Failure, Outcome } from '#values/failure.ts';
+import { signInNeeded } from '#values/failure-traits.ts';
 import { firstSessionRoute, otherPackagesRoute, plansRetry, type Plans } from '#plans/rules.ts';
 import type { Pending } from './pending.ts';
 import type { SignedInPerson, Usage } from './plans.state.ts';
@@ -104,9 +105,8 @@ export function createPlansFlow(deps: PlansDeps): Flow<PlansState, PlansCommands
 
   const fail = (failure: Failure) => {
     if (failure.kind === 'aborted') return;
-    if (failure.kind === 'unauthorized' || failure.kind === 'invalid-session')
-      return leave(deps.signInAgain);
-    const shown = steps.in('ready');
+    if (failure.kind === 'unauthorized') return leave(deps.signInAgain);
+    const shown = signInNeeded(failure) ? undefined : steps.in('ready');
     steps.to(shown ? { ...shown, stale: failure } : { step: 'failed', failure });
   };
 
@@ -121,7 +121,7 @@ export function createPlansFlow(deps: PlansDeps): Flow<PlansState, PlansCommands
     let last: Outcome<Plans> | undefined;
     const ask = async (signal: AbortSignal) => {
       last = await deps.load(signal);
-      const over = last.ok ? found(last.value) : last.failure.kind === 'unauthorized';
+      const over = last.ok ? found(last.value) : signInNeeded(last.failure) !== undefined;
       return over ? last : undefined;
     };
     steps.run(

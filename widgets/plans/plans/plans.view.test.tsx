@@ -237,7 +237,8 @@ describe('the plans screen', () => {
   it.each([
     ['offline', 'Try again', 'retry'],
     ['quota-exceeded', 'Get more storage', 'otherPackages'],
-    ['unauthorized', 'Sign in with another number', 'signIn'],
+    ['unauthorized', 'Sign in', 'signIn'],
+    ['invalid-session', 'Sign in', 'signIn'],
     ['user-disabled', 'Sign in with another number', 'signIn'],
   ] as const)('has a way on after %s: %s', async (kind, name, command) => {
     const { user, commands: given } = show({ step: 'failed', failure: { kind } });

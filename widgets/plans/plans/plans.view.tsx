@@ -28,19 +28,18 @@ export function PlansScreen(props: ScreenProps<PlansState, PlansCommands>) {
         />
       );
     case 'failed': {
-      const again = { label: t('common.retry'), onClick: commands.retry };
-      const signIn = { label: t('plans.list.signIn'), onClick: commands.signIn };
+      // Spec §8, quota exceeded: more room is what helps.
       const full = state.failure.kind === 'quota-exceeded';
       const more = { label: t('plans.storage.more'), onClick: commands.otherPackages };
-      const refused = /^(unauthorized|user-disabled|operator-only)$/.test(state.failure.kind);
       return (
         <Failed
           name="/plans/failed"
           failure={state.failure}
           t={t}
           retry={commands.retry}
-          primary={full ? more : refused ? signIn : undefined}
-          secondary={full || refused ? again : signIn}
+          signInAgain={commands.signIn}
+          primary={full ? more : undefined}
+          secondary={full ? { label: t('common.retry'), onClick: commands.retry } : undefined}
         />
       );
     }

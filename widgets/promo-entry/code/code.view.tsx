@@ -7,7 +7,8 @@ import { Screen } from '#ui/screen/screen.tsx';
 import type { EntryCommands, EntryProblem, EntryState } from './code.flow.ts';
 
 /** `/plans/input-promocode`. */
-export function EntryScreen({ state, commands, t }: ScreenProps<EntryState, EntryCommands>) {
+export function EntryScreen(props: ScreenProps<EntryState, EntryCommands>) {
+  const { state, commands, t } = props;
   const looking = state.step === 'looking';
   const problem = state.step === 'editing' ? state.problem : undefined;
   return (
@@ -21,7 +22,9 @@ export function EntryScreen({ state, commands, t }: ScreenProps<EntryState, Entr
         busy: looking,
       }}
     >
-      {problem?.kind === 'failure' && <FailureNotice failure={problem.failure} t={t} />}
+      {problem?.kind === 'failure' && (
+        <FailureNotice failure={problem.failure} t={t} signInAgain={props.signInAgain} />
+      )}
       <Field
         label={t('promo.entry.label')}
         value={state.text}

@@ -16,9 +16,7 @@ export function BeforeActiveScreen(props: ScreenProps<PromoOfferState, PromoOffe
   const { state, commands, t, lang, navigate } = props;
   const meanwhile = { label: t('common.toPlans'), onClick: () => navigate('/plans') };
   if (isUnderWay(state))
-    return (
-      <PromoProgress name={name} state={state} commands={commands} t={t} meanwhile={meanwhile} />
-    );
+    return <PromoProgress {...props} name={name} state={state} meanwhile={meanwhile} />;
   if (state.step === 'unpaid' && state.why === 'called-off')
     return <PaymentCancelled name={name} again={commands.retry} toPlans={meanwhile} t={t} />;
   if (state.step !== 'ready') return <LoadingScreen kind="cards" label={t('common.loading')} />;
@@ -40,7 +38,7 @@ export function BeforeActiveScreen(props: ScreenProps<PromoOfferState, PromoOffe
       secondary={{ label: t('promo.before.other'), onClick: commands.leave }}
       footer={<p>{t('promo.before.note')}</p>}
     >
-      <FailureNotice failure={state.failure} t={t} />
+      <FailureNotice failure={state.failure} t={t} signInAgain={props.signInAgain} />
       <PromoTerms terms={terms} tenant={tenant} t={t} lang={lang} />
     </Screen>
   );

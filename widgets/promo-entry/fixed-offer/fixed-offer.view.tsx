@@ -25,6 +25,7 @@ export function offerScreen(name: string, words: OfferWords) {
           state={state}
           commands={commands}
           t={t}
+          signInAgain={props.signInAgain}
           meanwhile={{ label: t('common.toPlans'), onClick: toPlans }}
         />
       );
@@ -57,7 +58,7 @@ export function offerScreen(name: string, words: OfferWords) {
           </>
         }
       >
-        <FailureNotice failure={state.failure} t={t} />
+        <FailureNotice failure={state.failure} t={t} signInAgain={props.signInAgain} />
         <PromoTerms
           terms={terms}
           tenant={tenant}

@@ -18,12 +18,10 @@ const name = '/promo/confirm';
 
 /** `/promo/confirm`: what will be activated and charged; afterwards what was. */
 export function ConfirmScreen(props: ConfirmProps) {
-  const { state, commands, t, lang, navigate } = props;
+  const { state, t, lang, navigate } = props;
   const toPlans = { label: t('common.toPlans'), onClick: () => navigate('/plans') };
   if (isUnderWay(state))
-    return (
-      <PromoProgress name={name} state={state} commands={commands} t={t} meanwhile={toPlans} />
-    );
+    return <PromoProgress {...props} name={name} state={state} meanwhile={toPlans} />;
   if (state.step === 'ready') return <Ready {...props} state={state} />;
   if (state.step !== 'done') return <LoadingScreen kind="cards" label={t('common.loading')} />;
   const { terms } = state.found;
@@ -73,7 +71,7 @@ function Ready(
         </>
       }
     >
-      <FailureNotice failure={state.failure} t={t} />
+      <FailureNotice failure={state.failure} t={t} signInAgain={props.signInAgain} />
       <PromoTerms terms={terms} tenant={tenant} t={t} lang={lang} />
     </Screen>
   );

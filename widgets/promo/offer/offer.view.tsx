@@ -18,6 +18,7 @@ export function LandingScreen(props: ScreenProps<LandingState, LandingCommands>)
         failure={state.failure}
         t={t}
         retry={commands.retry}
+        signInAgain={props.signInAgain}
         secondary={{ label: t('common.toPlans'), onClick: () => navigate('/plans') }}
       />
     );

@@ -35,6 +35,7 @@ export function OpenPaymentScreen(props: OpenPaymentScreenProps) {
             return t(own ? 'promo.session.text' : other, words && { ...words });
           }}
           toPlans={toPlans}
+          signInAgain={props.signInAgain}
           t={t}
         />
       );

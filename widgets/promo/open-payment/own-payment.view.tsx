@@ -37,6 +37,7 @@ export function OwnPayment(
         state={offer}
         commands={commands}
         t={t}
+        signInAgain={props.signInAgain}
         meanwhile={offer.step === 'late' && offer.url !== undefined ? giveUp : toPlans}
       />
     );

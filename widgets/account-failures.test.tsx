@@ -1,0 +1,122 @@
+import { fireEvent, render, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import { failureLabels } from '#failures/failure-labels.ts';
+import { createTranslate } from '#i18n/translate.ts';
+import common from '#i18n/messages/en.json' with { type: 'json' };
+import { settingsFrom } from '#config/settings.ts';
+import { createMemoryLocation } from '#platform/memory-location.ts';
+import { createRouter } from '#app/router.ts';
+import { RouterView } from '#app/router-view.tsx';
+import { createServices } from '#app/services.ts';
+import { memoryStore } from '#sandbox/store/memory-store.ts';
+import { createSandbox } from '#sandbox/sandbox.ts';
+import promoEntry from './promo-entry/messages/en.json' with { type: 'json' };
+import promo from './promo/messages/en.json' with { type: 'json' };
+import signIn from './sign-in/messages/en.json' with { type: 'json' };
+import { findRoute, widgets } from './route-table.ts';
+
+/* Route × refusal of the account (spec §8): what is said, and the way on. */
+
+/** The routes that read the account, each at an address at which it does. */
+const reading: Readonly<Record<string, string>> = {
+  '/plans': '/plans',
+  '/plans/ub': '/plans/ub',
+  '/plans/special-promo': '/plans/special-promo',
+  '/plans/promocode-size-quota-exited': '/plans/promocode-size-quota-exited',
+  '/plans/input-promocode': '/plans/input-promocode?code=FREE30',
+  '/plans/before-unsubscribe': '/plans/before-unsubscribe?package=p1',
+  '/plans/unsubscribe': '/plans/unsubscribe?package=p1',
+  '/plans/available-packages': '/plans/available-packages',
+  '/plans/available-packages/open-session': '/plans/available-packages/open-session',
+  '/promo/confirm': '/promo/confirm',
+  '/promo/open-session': '/promo/open-session',
+};
+
+const refusals = {
+  unauthorized: [401, 'Unauthorized', undefined],
+  'invalid-session': [404, 'Invalid session', 'common.signIn'],
+  'user-disabled': [403, 'User disabled', 'common.otherNumber'],
+  'quota-exceeded': [402, 'QuotaExceeded', 'common.retry'],
+  'account-locked': [423, 'AccountLocked', 'common.retry'],
+} as const;
+type Kind = keyof typeof refusals;
+const patience = { timeout: 4_000 };
+const kinds = Object.keys(refusals) as Kind[];
+
+const ends: (() => void)[] = [];
+beforeAll(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+});
+afterEach(() => {
+  for (const end of ends.splice(0)) end();
+  localStorage.clear();
+});
+
+/** Somebody whose account call is refused like this opens the address. */
+function open(address: string, kind: Kind) {
+  const [status, code] = refusals[kind];
+  let reads = 0;
+  const sandbox = createSandbox({
+    store: memoryStore(),
+    clock: { now: () => Date.now(), after: () => () => undefined },
+  });
+  const services = createServices({
+    settings: settingsFrom(
+      {
+        apiBase: 'https://api.example/api/',
+        billingBase: 'https://api.example/billing/',
+        offer: 'FREE30',
+        lang: 'en',
+      },
+      'https://shop.example/',
+      () => undefined,
+    ),
+    emit: () => true,
+    fetch: async (input, init) => {
+      const request = new Request(input, init);
+      if (!new URL(request.url).pathname.endsWith('/accounts/get/')) return sandbox.fetch(request);
+      reads += 1;
+      return Response.json({ code }, { status });
+    },
+  });
+  services.session.signIn({ token: 'a-token', userCreated: false, toPlans: false });
+  const location = createMemoryLocation(address);
+  const router = createRouter(services, location, '/plans', findRoute);
+  const { container } = render(<RouterView router={router} lang="en" theme="auto" />);
+  router.start();
+  ends.push(router.stop, services.stop);
+  return { services, location, view: within(container), reads: () => reads };
+}
+
+it('names routes that exist', () => {
+  const known = new Set(widgets.flatMap(({ routes }) => Object.keys(routes)));
+  expect(Object.keys(reading).filter((route) => !known.has(route))).toEqual([]);
+});
+
+/** A form is its own way to try again. */
+const retryLabel = (address: string) =>
+  address.startsWith('/plans/input-promocode')
+    ? promoEntry['promo.entry.action']
+    : common['common.retry'];
+
+it.each(Object.values(reading).flatMap((address) => kinds.map((kind) => [address, kind] as const)))(
+  '%s says that the account is refused (%s), and has a way on',
+  async (address, kind) => {
+    const { services, location, view, reads } = open(address, kind);
+    const way = refusals[kind][2];
+    if (way !== undefined) {
+      const { title } = failureLabels({ kind }, createTranslate('en', common));
+      await view.findByText(title, {}, patience);
+      const before = reads();
+      const name = way === 'common.retry' ? retryLabel(address) : common[way];
+      fireEvent.click(view.getByRole('button', { name }));
+      if (way === 'common.retry')
+        return waitFor(() => expect(reads()).toBeGreaterThan(before), patience);
+    }
+    // The offer of a page has a sign-in of its own (spec §2).
+    const own = way === undefined && address.startsWith('/promo');
+    await view.findByText(own ? promo['promo.phone.heading'] : signIn['sso.heading'], {}, patience);
+    expect(location.current().path).toBe(own ? '/promo/phone' : '/sso');
+    expect(services.session.signedIn()).toBe(false);
+  },
+);
