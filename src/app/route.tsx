@@ -47,7 +47,8 @@ export interface RouteContext {
   /** One step back; `fallback` where there is none, the home of the journey unless said. */
   readonly back: (fallback?: string) => void;
   /** Nobody is signed in, or no longer: /sso, and afterwards on. */
-  readonly signInFirst: (then?: AfterSignIn) => void;
+  /** `chosen` is the place to go on at, with this place as the way back; without it, this place. */
+  readonly signInFirst: (then?: AfterSignIn, chosen?: string) => void;
 }
 
 /** An open route: what it shows, and its end. */

@@ -235,6 +235,22 @@ describe('createRouter', () => {
     expect(location.current().path).toBe('/plans/half-close');
   });
 
+  it('comes back from a sign-in to this place, and goes on at what was chosen', async () => {
+    const { router, contexts, location, hear } = fixture('/plans/half-close', {});
+    router.start();
+    await settled();
+    contexts[0]?.signInFirst('here', '/plans/half-close?package=a');
+    await settled();
+    expect(location.current().path).toBe('/sso');
+    hear({
+      type: 'signed-in',
+      result: { token: 't1', userCreated: false, toPlans: false },
+    });
+    expect(location.current()).toMatchObject({ path: '/plans/half-close', search: 'package=a' });
+    location.back('/');
+    expect(location.current()).toMatchObject({ path: '/plans/half-close', search: '' });
+  });
+
   it('says that there is no such route', async () => {
     const { router } = fixture('/nowhere');
     router.start();

@@ -108,15 +108,15 @@ export function createRouter(
       },
       navigate,
       back: (fallback = home) => location.back(fallback),
-      signInFirst: (then = 'here') => {
-        const target = place.search ? `${place.path}?${place.search}` : place.path;
+      signInFirst: (then = 'here', chosen = undefined) => {
+        const here = place.search ? `${place.path}?${place.search}` : place.path;
         storeReturnTo(storage, {
           ...readReturnTo(storage, home),
-          path: target,
+          path: chosen ?? here,
           ...flags[then],
           home,
         });
-        navigate('/sso', { replace: true });
+        navigate('/sso', { replace: chosen === undefined });
       },
     };
   };

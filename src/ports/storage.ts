@@ -23,6 +23,7 @@ export type StorageKey =
   | 'purchase'
   | 'promo'
   | 'promo_landing'
+  | 'chosen_offer'
   | 'captcha_token'
   | 'ask_limit'
   | 'clock_offset'

@@ -28,11 +28,16 @@ export type PaymentMethod = 'balance' | 'card' | 'sbp';
 export const paymentMethod = (tenant: Tenant, pkg: Package): PaymentMethod =>
   tenant === 'bln' ? 'balance' : pkg.type === 'sbp' ? 'sbp' : 'card';
 
-export const periodsOf = (catalogue: Catalogue): readonly Period[] =>
+type Offers = Pick<Catalogue, 'available' | 'current'>;
+
+export const periodsOf = (catalogue: Pick<Catalogue, 'available'>): readonly Period[] =>
   periods.filter((period) => catalogue.available.some((pkg) => pkg.period === period));
 
 /** The sizes on sale for a period, the smallest first. */
-export function sizeOptionsOf(catalogue: Catalogue, period: Period): readonly SizeOption[] {
+export function sizeOptionsOf(
+  catalogue: Pick<Catalogue, 'available'>,
+  period: Period,
+): readonly SizeOption[] {
   const bySize = new Map<string, SizeOption>();
   for (const pkg of catalogue.available) {
     if (pkg.period !== period) continue;
@@ -48,7 +53,7 @@ export function sizeOptionsOf(catalogue: Catalogue, period: Period): readonly Si
 }
 
 /** Where a person begins: a size larger than what they pay for, else one they do not have. */
-export function suggested(catalogue: Catalogue, period: Period): string | undefined {
+export function suggested(catalogue: Offers, period: Period): string | undefined {
   const choices = sizeOptionsOf(catalogue, period);
   const owned = catalogue.current.filter((each) => isPlan(each) && isRunning(each));
   const largest = Math.max(0, ...owned.map((each) => sizeRank(each.size)));

@@ -18,6 +18,14 @@ describe('where a journey goes on after a sign-in', () => {
   });
 
   it.each([
+    ['/plans/available-packages?package=a&step=confirm', undefined],
+    ['/plans', '/plans/available-packages'],
+    ['/plans/available-packagesx', '/plans/available-packages'],
+  ])('keeps with the offers what was chosen of them: %s', (path, offers) => {
+    expect(returnPath({ path, to_availablePackages: true })).toBe(offers ?? path);
+  });
+
+  it.each([
     'no JSON',
     'null',
     '7',

@@ -62,10 +62,16 @@ export function returnToFromQuery(query: URLSearchParams): ReturnTo | undefined 
   ]) as ReturnTo;
 }
 
-/** The route that the flags decide on, or undefined where they leave it open. */
+const offers = '/plans/available-packages';
+
+/**
+ * The route that the flags decide on, or undefined where they leave it open. A package that was
+ * chosen before the sign-in is kept with the offers.
+ */
 export function returnPath(heading: ReturnTo): string | undefined {
   if (heading.to_promocodeSizeQuotaExited) return '/plans/promocode-size-quota-exited';
-  if (heading.to_availablePackages) return '/plans/available-packages';
+  if (heading.to_availablePackages)
+    return heading.path?.startsWith(`${offers}?`) ? heading.path : offers;
   if (heading.to_subscriptions) return '/plans';
   return heading.path;
 }

@@ -1,6 +1,7 @@
 import own from '#widgets/available-packages/messages/ru.json' with { type: 'json' };
 import { expect, test } from '../support/test.ts';
 import { openWidget, places } from '../support/widget.ts';
+import { SignInPage } from './models/sign-in.ts';
 import { atPayment, PurchasePage, sentKeys } from './models/purchase.ts';
 
 const created = 'POST users/{userid}/{brand}_subscription_change_requests';
@@ -24,6 +25,30 @@ for (const place of places) {
       expect(await shopping.bought()).toEqual(['card-500gb-30days']);
       await shopping.press('К подпискам');
       await expect(page.getByRole('heading', { name: '500 ГБ' })).toBeVisible();
+    });
+
+    test('price before phone: from the offers to paid in five taps', async ({ page, world }) => {
+      const { phone } = await world.sandbox.account({ like: 'other' });
+      const start = '/plans/available-packages';
+      await openWidget(world, { widget: 'available-packages', start });
+      await expect(page.getByText(/^250\s₽$/).first()).toBeVisible();
+      const signIn = new SignInPage(world);
+      await page.getByRole('radio', { name: /^500 ГБ/ }).check({ force: true });
+      await page
+        .getByRole('button', { name: /^Подключить/ })
+        .filter({ visible: true })
+        .click();
+      await signIn.enterPhone(phone);
+      await expect(signIn.codeField).toBeVisible();
+      await signIn.enterCode(await signIn.lastCode(phone));
+      await expect(page.getByRole('heading', { name: /^Подключение 500/ })).toBeVisible();
+      const payment = await signIn.payment(() =>
+        page.getByRole('button', { name: /^Перейти к оплате/ }).click(),
+      );
+      await atPayment(payment, 'Оплатить');
+      await signIn.isAt('/plans/available-packages/success');
+      const { purchases } = await world.sandbox.state(phone);
+      expect(purchases.map((each) => each['packageId'])).toEqual(['card-500gb-30days']);
     });
 
     test('once by SBP', async ({ page, world }) => {

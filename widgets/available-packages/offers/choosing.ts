@@ -1,6 +1,12 @@
 import type { Steps } from '#kit/steps.ts';
 import { offersPath, offersTarget, type OffersAddress } from './offers-address.ts';
-import type { Choosing, OffersCommands, OffersNotice, OffersState } from './offers.state.ts';
+import type {
+  Choosing,
+  OffersCommands,
+  OffersNotice,
+  OffersState,
+  PublicOffers,
+} from './offers.state.ts';
 import {
   sizeOptionsOf,
   periodsOf,
@@ -9,16 +15,17 @@ import {
   type Catalogue,
 } from '#purchase/catalogue.ts';
 import { ownedOf } from '#purchase/rules.ts';
+import type { Package } from '#values/package.ts';
 
 /**
  * What is chosen to begin with; undefined where nothing is on sale.
  * @param wanted a package id from the address
  */
-export function choosing(
-  catalogue: Catalogue,
+export function choosing<C extends PublicOffers>(
+  catalogue: C,
   wanted: string | undefined,
   notice: OffersNotice | undefined,
-): Choosing | undefined {
+): (Omit<Choosing, 'catalogue'> & { readonly catalogue: C }) | undefined {
   const pkg = catalogue.available.find(({ id }) => id === wanted);
   const all = periodsOf(catalogue);
   const period = pkg?.period ?? (all.includes('30days') ? '30days' : all[0]);
@@ -34,7 +41,9 @@ export function choosing(
   };
 }
 
-const chosen = (state: Choosing): SizeOption | undefined =>
+const chosen = (
+  state: Omit<Choosing, 'catalogue'> & { readonly catalogue: PublicOffers },
+): SizeOption | undefined =>
   sizeOptionsOf(state.catalogue, state.period).find((each) => each.id === state.choice);
 
 /** The state that a place stands for; undefined where nothing is on sale. */
@@ -54,32 +63,35 @@ export function standing(
 export interface ChoosingDeps {
   readonly navigate: (target: string, options?: { readonly replace?: boolean }) => void;
   readonly back: (fallback: string) => void;
+  /** Keeps what a visitor chose, and has them sign in before it is confirmed. */
+  readonly signInFor: (pkg: Package) => void;
 }
 
 /** From the offers to what will be bought and charged, and back. */
 export const choosingCommands = (
   steps: Steps<OffersState>,
-  { navigate, back }: ChoosingDeps,
+  { navigate, back, signInFor }: ChoosingDeps,
 ): Pick<OffersCommands, 'choosePeriod' | 'choose' | 'connect' | 'back' | 'payWith'> => ({
   choosePeriod: (period) => {
-    const state = steps.in('choosing');
+    const state = steps.in('choosing', 'browsing');
     if (!state) return;
     const there = sizeOptionsOf(state.catalogue, period).some((each) => each.id === state.choice);
     const choice = there ? state.choice : suggested(state.catalogue, period);
     steps.to({ ...state, period, choice });
   },
   choose: (choice) => {
-    const state = steps.in('choosing');
+    const state = steps.in('choosing', 'browsing');
     if (state) steps.to({ ...state, choice });
   },
   connect: () => {
-    const state = steps.in('choosing');
+    const state = steps.in('choosing', 'browsing');
     const choice = state && chosen(state);
     if (!choice) return;
-    const { catalogue, period } = state;
     const pkg = choice.packages[0];
     // The way back leads to the offers with this one chosen.
     navigate(offersTarget(pkg.id, false), { replace: true });
+    if (state.step === 'browsing') return signInFor(pkg);
+    const { catalogue, period } = state;
     steps.to({ step: 'confirming', catalogue, period, choice: choice.id, pkg });
     navigate(offersTarget(pkg.id, true));
   },

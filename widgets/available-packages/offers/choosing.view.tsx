@@ -7,14 +7,14 @@ import type { Offer } from '#ui/size-option/size-option.tsx';
 import { OfferList } from '#ui/size-option/size-option-list.tsx';
 import { Screen } from '#ui/screen/screen.tsx';
 import { SegmentedControl } from '#ui/segmented-control/segmented-control.tsx';
-import type { OffersState } from './offers.state.ts';
-import { sizeOptionsOf, periodsOf, type SizeOption, type Catalogue } from '#purchase/catalogue.ts';
+import type { OffersState, PublicOffers } from './offers.state.ts';
+import { sizeOptionsOf, periodsOf, type SizeOption } from '#purchase/catalogue.ts';
 import { ownedOf, replacedBy, savingOf } from '#purchase/rules.ts';
 import { formatPackage } from '#purchase/package-labels.ts';
 import type { OffersScreenCommands } from './view-commands.ts';
 import { OffersNotice } from './offers-notice.tsx';
 
-type Choosing = Extract<OffersState, { step: 'choosing' }>;
+type Choosing = Extract<OffersState, { step: 'choosing' | 'browsing' }>;
 
 /** Sizes and periods to choose from. */
 export function ChoosingScreen(props: ScreenProps<Choosing, OffersScreenCommands>) {
@@ -86,7 +86,7 @@ function Periods({ state, commands, t }: ScreenProps<Choosing, OffersScreenComma
   );
 }
 
-function offerOf(catalogue: Catalogue, choice: SizeOption, t: Translate, lang: Lang): Offer {
+function offerOf(catalogue: PublicOffers, choice: SizeOption, t: Translate, lang: Lang): Offer {
   const [pkg] = choice.packages;
   const { size, price, period, perDay } = formatPackage(pkg, t, lang);
   const saving = savingOf(catalogue, pkg);

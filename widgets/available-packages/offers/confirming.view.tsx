@@ -8,6 +8,7 @@ import type { OffersState } from './offers.state.ts';
 import { sizeOptionsOf, paymentMethod } from '#purchase/catalogue.ts';
 import { replacedBy } from '#purchase/rules.ts';
 import { dateAfterPeriod, formatPackage } from '#purchase/package-labels.ts';
+import { OffersNotice } from './offers-notice.tsx';
 import type { OffersScreenCommands } from './view-commands.ts';
 
 type Confirming = Extract<OffersState, { step: 'confirming' }>;
@@ -37,6 +38,7 @@ export function ConfirmingScreen(props: ScreenProps<Confirming, OffersScreenComm
       secondary={{ label: t('offers.confirm.back'), onClick: commands.back }}
       footer={<AgreementLink agreement={commands.agreement} t={t} />}
     >
+      {state.notice && <OffersNotice notice={state.notice} commands={commands} t={t} lang={lang} />}
       {packages.length > 1 && (
         <SegmentedControl
           label={t('offers.way')}

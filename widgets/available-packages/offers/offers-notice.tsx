@@ -1,4 +1,5 @@
 import type { Lang } from '#config/settings.ts';
+import { money } from '#i18n/format.ts';
 import type { Translate } from '#i18n/translate.ts';
 import { FailureNotice } from '#failures/failure-notice.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
@@ -32,6 +33,31 @@ export function OffersNotice(props: OffersNoticeProps) {
       return (
         <Notice tone="info" title={t('offers.notice.given-up.title')}>
           {t('offers.notice.given-up.text')}
+        </Notice>
+      );
+    case 'not-on-sale':
+      return (
+        <Notice tone="info" title={t('offers.notice.not-on-sale.title')}>
+          {t('offers.notice.not-on-sale.text')}
+        </Notice>
+      );
+    case 'owned':
+      return (
+        <Notice
+          tone="info"
+          title={t('offers.connect.owned', { ...formatPackage(notice.pkg, t, lang) })}
+          action={{ label: t('common.toPlans'), onClick: commands.toPlans }}
+        >
+          {t('offers.notice.owned.text')}
+        </Notice>
+      );
+    case 'other-price':
+      return (
+        <Notice
+          tone="warning"
+          title={t('offers.notice.other-price.title', { ...formatPackage(notice.pkg, t, lang) })}
+        >
+          {t('offers.notice.other-price.text', { seen: money(notice.seen, lang) })}
         </Notice>
       );
     case 'pending':

@@ -2,8 +2,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { failed, success, type Outcome } from '#values/failure.ts';
 import { createSubscriptionChange } from '#purchase/change/subscription-change.ts';
 import { createFakeClock } from '../../../tests/support/fake-clock.ts';
-import { fakeBrowser } from '../../../tests/support/fake-changes.ts';
+import { fakeBrowser, memoryStorage } from '../../../tests/support/fake-changes.ts';
 import { aCatalogue, onSale } from '../../../tests/support/catalogue.ts';
+import { createChosenOfferStore } from './chosen-offer.ts';
 import { createOffersFlow, type OffersDeps } from './offers.flow.ts';
 import type { PaymentOpening } from '#ports/payment-window.ts';
 import type { Catalogue } from '#purchase/catalogue.ts';
@@ -26,6 +27,9 @@ function setUp(catalogue: Catalogue = aCatalogue('other'), change: Partial<Offer
         await Promise.resolve();
         return answer;
       },
+      publicOffers: () => Promise.resolve(failed({ kind: 'offline' })),
+      chosenOffer: createChosenOfferStore(memoryStorage()),
+      signInFor: vi.fn(),
       signedIn: () => true,
       signInFirst,
       change: () => createSubscriptionChange(browser.tab()),
@@ -98,8 +102,9 @@ describe('/plans/available-packages', () => {
     expect(state()).toMatchObject({ period: 'year', choice: '1TB' });
   });
 
-  it('asks for a sign-in first, and does not look like loading where the page prevents it', () => {
-    const { signInFirst, state } = setUp(aCatalogue('other'), { signedIn: () => false });
+  it('asks for a sign-in where the public offers cannot be read, and does not look like loading', async () => {
+    const { clock, signInFirst, state } = setUp(aCatalogue('other'), { signedIn: () => false });
+    await clock.flush();
     expect(signInFirst).toHaveBeenCalledOnce();
     expect(state()).toEqual({ step: 'failed', failure: { kind: 'unauthorized' } });
   });

@@ -1,16 +1,22 @@
 import type { Failure, Outcome } from '#values/failure.ts';
+import type { Package } from '#values/package.ts';
 import type { SubscriptionChange } from '#purchase/change/subscription-change.ts';
 import { createPreparedWindow } from '#purchase/payment-window.ts';
 import { createSteps, type Flow } from '#kit/steps.ts';
 import type { PreparePayment } from '#ports/payment-window.ts';
 import { choosingCommands, standing, type ChoosingDeps } from './choosing.ts';
 import { offersTarget, type OffersAddress } from './offers-address.ts';
+import { ownOffer, type ChosenOfferStore } from './chosen-offer.ts';
+import { browsing } from './browsing.ts';
 import type { OffersCommands, OffersNotice, OffersState } from './offers.state.ts';
 import type { Catalogue } from '#purchase/catalogue.ts';
 import { createBuying } from './buying.ts';
 
 export interface OffersDeps extends ChoosingDeps {
   readonly load: (signal: AbortSignal) => Promise<Outcome<Catalogue>>;
+  /** What everybody is offered, read with nobody's token. */
+  readonly publicOffers: (signal: AbortSignal) => Promise<Outcome<readonly Package[]>>;
+  readonly chosenOffer: ChosenOfferStore;
   readonly signedIn: () => boolean;
   readonly signInFirst: () => void;
   /** The purchases of this person. */
@@ -57,7 +63,18 @@ export function createOffersFlow(deps: OffersDeps): OffersFlow {
   const load = () =>
     steps.run(deps.load, (outcome) => {
       if (!outcome.ok) return failWith(outcome.failure);
-      if (!buying.resume(outcome.value)) offer(outcome.value, undefined, deps.place.confirming);
+      if (buying.resume(outcome.value)) return;
+      const own = ownOffer(outcome.value, deps.place, deps.chosenOffer.read());
+      wanted = own.wanted;
+      offer(outcome.value, own.notice, deps.place.confirming);
+    });
+
+  /** Prices come before the phone; where they cannot be had, as before a confirmation, after it. */
+  const browse = () =>
+    steps.run(deps.publicOffers, (outcome) => {
+      const next = outcome.ok ? browsing(outcome.value, wanted) : undefined;
+      if (next) steps.to(next);
+      else failWith({ kind: 'unauthorized' });
     });
 
   /** What was chosen stays chosen when the lists are read anew. */
@@ -71,7 +88,8 @@ export function createOffersFlow(deps: OffersDeps): OffersFlow {
 
   const unsubscribe = deps.onPackagesChanged(refresh);
   if (deps.signedIn()) load();
-  else failWith({ kind: 'unauthorized' });
+  else if (deps.place.confirming) failWith({ kind: 'unauthorized' });
+  else browse();
 
   return {
     store: steps.store,
@@ -91,6 +109,7 @@ export function createOffersFlow(deps: OffersDeps): OffersFlow {
         if (!state) return;
         const { catalogue, pkg } = state;
         wanted = pkg.id;
+        deps.chosenOffer.forget();
         buying.begin(catalogue, pkg);
         // What is bought is not confirmed again by a way back, and one press back leaves it.
         const offers = offersTarget(pkg.id, false);

@@ -2,14 +2,16 @@ import { createAgreement } from '#app/compose/agreement.tsx';
 import { readAccount } from '#session/current-account.ts';
 import { getAvailablePackages } from '#purchase/api/available-packages.ts';
 import { getChangeRequests } from '#purchase/api/change-requests.ts';
+import { getOffers } from '#purchase/api/offers.ts';
 import { getCurrentPackages } from '#purchase/api/packages.ts';
 import { subscriptionChangeDeps } from '#app/compose/subscription-change-deps.ts';
 import type { CloudEvent } from '#config/events.ts';
 import { cloudError } from '#failures/cloud-error.ts';
 import { createSubscriptionChange } from '#purchase/change/subscription-change.ts';
 import { defineRoute, type RouteContext } from '#app/route.tsx';
+import { createChosenOfferStore } from './chosen-offer.ts';
 import { loadCatalogue } from './load-catalogue.ts';
-import { parseOffersAddress } from './offers-address.ts';
+import { offersTarget, parseOffersAddress } from './offers-address.ts';
 import { createOffersFlow } from './offers.flow.ts';
 import type { OffersState } from './offers.state.ts';
 import { OffersScreen } from './offers.view.tsx';
@@ -19,6 +21,7 @@ export const route = defineRoute({
   flow: ({ services, query, navigate, back, signInFirst }: RouteContext) => {
     const { http, channel, payment, session, settings } = services;
     const { brand } = settings;
+    const chosenOffer = createChosenOfferStore(services.storage);
     const agreement = createAgreement(
       services,
       'subscription',
@@ -36,8 +39,14 @@ export const route = defineRoute({
           },
           signal,
         ),
+      publicOffers: (signal) => http(getOffers(), signal),
+      chosenOffer,
       signedIn: session.signedIn,
       signInFirst: () => signInFirst('available-packages'),
+      signInFor: (pkg) => {
+        chosenOffer.keep(pkg);
+        signInFirst('available-packages', offersTarget(pkg.id, true));
+      },
       change: ({ userId, tenant }) =>
         createSubscriptionChange(subscriptionChangeDeps(services, userId, tenant)),
       preparePayment: payment.prepare,

@@ -1,4 +1,5 @@
 import type { Failure } from '#values/failure.ts';
+import type { Minor } from '#values/money.ts';
 import type { Package } from '#values/package.ts';
 import type { PaymentOpening } from '#ports/payment-window.ts';
 import type { Period } from '#values/period.ts';
@@ -12,7 +13,16 @@ export type OffersNotice =
   | { readonly kind: 'refused'; readonly failure: Failure }
   | { readonly kind: 'given-up' }
   /** An earlier purchase is still in process. */
-  | { readonly kind: 'pending'; readonly pkg?: Package };
+  | { readonly kind: 'pending'; readonly pkg?: Package }
+  /** What was to be confirmed is not sold to this person. */
+  | { readonly kind: 'not-on-sale' }
+  /** The person has it already. */
+  | { readonly kind: 'owned'; readonly pkg: Package }
+  /** Before the sign-in another price was shown for it. */
+  | { readonly kind: 'other-price'; readonly pkg: Package; readonly seen: Minor };
+
+/** The public offers: what anybody sees who is not signed in. */
+export type PublicOffers = Pick<Catalogue, 'available' | 'current'>;
 
 /** What is chosen: a size (`Choice.id`) for a period. */
 export interface Choosing {
@@ -30,6 +40,8 @@ export type Buying = Extract<
 
 export type OffersState =
   | { readonly step: 'loading' }
+  /** Nobody is signed in: the public offers, of which one is chosen before the sign-in. */
+  | ({ readonly step: 'browsing'; readonly catalogue: PublicOffers } & Omit<Choosing, 'catalogue'>)
   | { readonly step: 'failed'; readonly failure: Failure }
   | ({ readonly step: 'choosing' } & Choosing)
   /** `pack` is one of the packages of the choice: the way to pay is chosen here. */

@@ -26,6 +26,7 @@ export function OffersScreen(props: ScreenProps<OffersState, OffersScreenCommand
           secondary={{ label: t('common.toPlans'), onClick: commands.toPlans }}
         />
       );
+    case 'browsing':
     case 'choosing':
       return <ChoosingScreen {...props} state={state} />;
     case 'confirming':

@@ -1,0 +1,160 @@
+import { describe, expect, it, vi } from 'vitest';
+import { success } from '#values/failure.ts';
+import type { Package } from '#values/package.ts';
+import type { Catalogue } from '#purchase/catalogue.ts';
+import { createSubscriptionChange } from '#purchase/change/subscription-change.ts';
+import { createFakeClock } from '../../../tests/support/fake-clock.ts';
+import { fakeBrowser, memoryStorage } from '../../../tests/support/fake-changes.ts';
+import { aCatalogue, onSale } from '../../../tests/support/catalogue.ts';
+import { createChosenOfferStore } from './chosen-offer.ts';
+import { createOffersFlow } from './offers.flow.ts';
+import type { OffersAddress } from './offers-address.ts';
+
+const nowhere: OffersAddress = { wanted: undefined, confirming: false };
+const public500 = onSale('bln', 'paid-500gb-30days');
+
+function setUp(given: {
+  readonly place?: OffersAddress;
+  readonly offers?: readonly Package[];
+  /** Missing: nobody is signed in. */
+  readonly own?: Catalogue;
+  /** What was chosen before the sign-in. */
+  readonly chosen?: Package;
+}) {
+  const clock = createFakeClock();
+  const browser = fakeBrowser(clock);
+  const chosenOffer = createChosenOfferStore(memoryStorage());
+  if (given.chosen) chosenOffer.keep(given.chosen);
+  const spies = { signInFirst: vi.fn(), signInFor: vi.fn(), navigate: vi.fn() };
+  const flow = createOffersFlow({
+    ...spies,
+    load: () => Promise.resolve(success(given.own ?? aCatalogue('other'))),
+    publicOffers: () => Promise.resolve(success(given.offers ?? aCatalogue('bln').available)),
+    chosenOffer,
+    signedIn: () => given.own !== undefined,
+    change: () => createSubscriptionChange(browser.tab()),
+    preparePayment: vi.fn(),
+    back: vi.fn(),
+    onPackagesChanged: () => () => {},
+    place: given.place ?? nowhere,
+  });
+  return { ...flow, ...spies, clock, chosenOffer, billing: browser.billing };
+}
+
+const confirm = (wanted: string): OffersAddress => ({ wanted, confirming: true });
+
+/* Issue H: price before phone. */
+describe('the offers before a sign-in', () => {
+  it('are the public ones, by the month and the year, with nothing of a year chosen', async () => {
+    const { clock, store, signInFirst } = setUp({});
+    await clock.flush();
+    const state = store.getState();
+    expect(state).toMatchObject({ step: 'browsing', period: '30days' });
+    if (state.step !== 'browsing') throw new Error(state.step);
+    expect(new Set(state.catalogue.available.map(({ period }) => period))).toEqual(
+      new Set(['30days', 'year']),
+    );
+    expect(signInFirst).not.toHaveBeenCalled();
+  });
+
+  it('lead through a sign-in to what was chosen, and nothing is sent', async () => {
+    const { clock, commands, navigate, signInFor, billing } = setUp({});
+    await clock.flush();
+    commands.choose('500GB');
+    commands.connect();
+    expect(signInFor).toHaveBeenCalledExactlyOnceWith(public500);
+    expect(navigate).toHaveBeenCalledWith('/plans/available-packages?package=paid-500gb-30days', {
+      replace: true,
+    });
+    commands.confirm();
+    expect(billing.sent).toEqual([]);
+  });
+
+  it('find the choice again on the way back from the sign-in', async () => {
+    const { clock, store } = setUp({ place: { wanted: public500.id, confirming: false } });
+    await clock.flush();
+    expect(store.getState()).toMatchObject({ step: 'browsing', choice: '500GB' });
+  });
+
+  it.each([
+    ['there are none', { offers: [] }],
+    ['a confirmation is asked for', { place: confirm(public500.id) }],
+  ])('are not shown where %s: signing in comes first', async (_why, given) => {
+    const { clock, store, signInFirst } = setUp(given);
+    await clock.flush();
+    expect(signInFirst).toHaveBeenCalledOnce();
+    expect(store.getState()).toEqual({ step: 'failed', failure: { kind: 'unauthorized' } });
+  });
+});
+
+describe('the confirmation after a sign-in', () => {
+  it('is that of the choice, with nothing to say where the price is the same', async () => {
+    const { clock, store } = setUp({
+      place: confirm(public500.id),
+      chosen: public500,
+      own: aCatalogue('bln'),
+    });
+    await clock.flush();
+    expect(store.getState()).toMatchObject({ step: 'confirming', pkg: { id: public500.id } });
+    expect(store.getState()).not.toHaveProperty('notice');
+  });
+
+  it('finds the same size and period where the person pays another way', async () => {
+    const { clock, store } = setUp({
+      place: confirm(public500.id),
+      chosen: public500,
+      own: aCatalogue('other'),
+    });
+    await clock.flush();
+    expect(store.getState()).toMatchObject({
+      step: 'confirming',
+      pkg: { id: 'card-500gb-30days' },
+    });
+  });
+
+  it('says that the person’s own price differs from the one that was shown', async () => {
+    const seen = { ...public500, cost: 300_00 };
+    const { clock, store, billing } = setUp({
+      place: confirm(public500.id),
+      chosen: seen,
+      own: aCatalogue('bln'),
+    });
+    await clock.flush();
+    expect(store.getState()).toMatchObject({
+      step: 'confirming',
+      notice: { kind: 'other-price', seen: 300_00, pkg: { cost: 250_00 } },
+    });
+    expect(billing.sent).toEqual([]);
+  });
+
+  it('is no confirmation of what the person has already', async () => {
+    const { clock, store } = setUp({
+      place: confirm(public500.id),
+      chosen: public500,
+      own: aCatalogue('bln', [public500]),
+    });
+    await clock.flush();
+    expect(store.getState()).toMatchObject({ step: 'choosing', notice: { kind: 'owned' } });
+  });
+
+  it('is no confirmation of what is not sold to the person', async () => {
+    const { clock, store } = setUp({
+      place: confirm('gone'),
+      chosen: { ...public500, id: 'gone', size: { amount: 3, unit: 'TB' } },
+      own: aCatalogue('bln'),
+    });
+    await clock.flush();
+    expect(store.getState()).toMatchObject({ step: 'choosing', notice: { kind: 'not-on-sale' } });
+  });
+
+  it('forgets the choice once it is bought', async () => {
+    const { clock, commands, chosenOffer } = setUp({
+      place: confirm(public500.id),
+      chosen: public500,
+      own: aCatalogue('bln'),
+    });
+    await clock.flush();
+    commands.confirm();
+    expect(chosenOffer.read()).toBeUndefined();
+  });
+});
