@@ -1,6 +1,6 @@
-import type { Clock } from '#ports/clock.ts';
 import { changePolling, verdictOf, type ChangeRequest } from '../change-request.ts';
 import { longestWait } from '#kit/bounds.ts';
+import { delay } from '#kit/delay.ts';
 import { pollWithLock } from '#kit/poll-with-lock.ts';
 import type { PendingChange, PendingChangeStore } from './pending-change-store.ts';
 import { requestOf } from './find-request.ts';
@@ -46,7 +46,7 @@ export async function pollStatus(
     return now?.verdict || now?.paymentUrl !== before?.paymentUrl ? 'moved' : undefined;
   };
 
-  if (after > 0) await pause(clock, after, signal);
+  if (after > 0) await delay(clock, after, signal);
   const asking = { deps, lockName: key, interval, left: () => left, signal, known, ask };
   return (await pollWithLock(asking)) ?? cap(deps, store, key);
 }
@@ -104,9 +104,3 @@ function cap(deps: SubscriptionChangeDeps, store: PendingChangeStore, key: strin
   deps.announce({ type: 'change-moved', key });
   return 'capped';
 }
-
-const pause = (clock: Clock, ms: number, signal: AbortSignal) =>
-  new Promise<void>((resolve) => {
-    const callOff = clock.after(ms, resolve);
-    signal.addEventListener('abort', callOff, { once: true });
-  });

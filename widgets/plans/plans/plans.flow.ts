@@ -6,6 +6,7 @@ import { firstSessionRoute, otherPackagesRoute, plansRetry, type Plans } from '#
 import type { Pending } from './pending.ts';
 import type { SignedInPerson, Usage } from './plans.state.ts';
 import type { Visibility } from '#ports/visibility.ts';
+import { delay } from '#kit/delay.ts';
 import { poll } from '#kit/poll.ts';
 import { createSteps, type Flow } from '#kit/steps.ts';
 
@@ -126,7 +127,7 @@ export function createPlansFlow(deps: PlansDeps): Flow<PlansState, PlansCommands
     };
     steps.run(
       async (signal) => {
-        await later(clock, plansRetry.interval, signal);
+        await delay(clock, plansRetry.interval, signal);
         return poll({ clock, visibility, ...plansRetry, signal, ask });
       },
       (outcome) => {
@@ -211,10 +212,3 @@ export function createPlansFlow(deps: PlansDeps): Flow<PlansState, PlansCommands
     },
   };
 }
-
-/** A wait that ends with its work: an aborted one never settles. */
-const later = (clock: Clock, ms: number, signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    const callOff = clock.after(ms, resolve);
-    signal.addEventListener('abort', callOff, { once: true });
-  });

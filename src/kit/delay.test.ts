@@ -1,0 +1,30 @@
+import { expect, it, vi } from 'vitest';
+import { createFakeClock } from '../../tests/support/fake-clock.ts';
+import { delay } from './delay.ts';
+
+function waiting(work: AbortController) {
+  const clock = createFakeClock();
+  const done = vi.fn();
+  void delay(clock, 3_000, work.signal).then(done);
+  return { clock, done };
+}
+
+it('waits as long as it was told', async () => {
+  const { clock, done } = waiting(new AbortController());
+  await clock.advance(2_999);
+  expect(done).not.toHaveBeenCalled();
+  await clock.advance(1);
+  expect(done).toHaveBeenCalledOnce();
+});
+
+it('never settles once its work was aborted, during the wait or before it', async () => {
+  const work = new AbortController();
+  const { clock, done } = waiting(work);
+  await clock.advance(1_000);
+  work.abort();
+  await clock.advance(10_000);
+  expect(done).not.toHaveBeenCalled();
+  const late = waiting(work);
+  await late.clock.advance(10_000);
+  expect(late.done).not.toHaveBeenCalled();
+});
