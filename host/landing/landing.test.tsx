@@ -154,6 +154,15 @@ describe('the script before the first paint', () => {
     expect(await boot()).toBe(false);
   });
 
+  it('shows it where cookies throw, as in a sandboxed frame', async () => {
+    const refused = vi.spyOn(document, 'cookie', 'get').mockImplementation(() => {
+      throw new DOMException('refused', 'SecurityError');
+    });
+    expect(await boot()).toBe(false);
+    expect(refused).toHaveBeenCalled();
+    refused.mockRestore();
+  });
+
   it('hides it elsewhere, for whoever is signed in, and in another language', async () => {
     history.replaceState(null, '', '/plans');
     expect(await boot()).toBe(true);

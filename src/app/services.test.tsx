@@ -89,6 +89,39 @@ it('sends no token to the billing path of whoever was signed in before the cooki
   services.session.signOut();
 });
 
+it('goes on as the person of the cookie that replaced another’s, told once for calls made together', async () => {
+  const { services } = setUp({}, { ownsPage: true });
+  services.session.signIn({ token: 'a2', userId: 'anna', userCreated: false, toPlans: false });
+  document.cookie = 'auth_token=b1; Path=/';
+  const visit = new AbortController();
+  const changes: string[] = [];
+  services.session.subscribe((change) => {
+    changes.push(change);
+    // The route that is open ends its calls, and opens anew.
+    visit.abort();
+  });
+  const calls = [services.http(buy, visit.signal), services.http(buy, visit.signal)];
+  for (const outcome of await Promise.all(calls)) expect(outcome.ok).toBe(false);
+  expect(changes).toEqual(['elsewhere']);
+  expect(services.session.signedIn()).toBe(true);
+  expect(services.session.identity()).toMatchObject({ token: 'b1', userId: 'boris' });
+  services.session.signOut();
+});
+
+it('signs another tab and widget of the client out at once', async () => {
+  const mine = setUp({}).services;
+  const theirs = setUp({}).services;
+  const person = { token: 'a2', userId: 'anna', userCreated: false, toPlans: false };
+  const changes: string[] = [];
+  theirs.session.subscribe((change) => changes.push(change));
+  mine.session.signIn(person);
+  await vi.waitFor(() => expect(changes).toEqual(['elsewhere']));
+  expect(theirs.session.identity()).toMatchObject({ token: 'a2', userId: 'anna' });
+  mine.session.signOut();
+  await vi.waitFor(() => expect(changes).toEqual(['elsewhere', 'elsewhere']), { timeout: 1_000 });
+  expect(theirs.session.signedIn()).toBe(false);
+});
+
 it('clears the cookie and all that is stored of a person whose token any call finds refused', async () => {
   const { services } = setUp({}, { ownsPage: true });
   services.session.signIn({

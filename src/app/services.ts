@@ -76,11 +76,16 @@ export function createServices(config: ServicesConfig): Services {
     fetch: config.fetch ?? ((...request: Parameters<typeof fetch>) => fetch(...request)),
     online: () => navigator.onLine,
     token: session.token,
-    tokenBelongsTo: async (userId: string): Promise<Outcome<boolean>> => {
-      const known = session.identity()?.userId;
-      if (known !== undefined) return success(known === userId);
-      const person = await getCurrentAccount({ http, session });
-      return person.ok ? success(person.value.userId === userId) : person;
+    tokenBelongsTo: async (userId: string, signal?: AbortSignal): Promise<Outcome<boolean>> => {
+      let known = session.identity()?.userId;
+      if (known === undefined) {
+        const person = await getCurrentAccount({ http, session });
+        if (!person.ok) return person;
+        known = person.value.userId;
+      }
+      // What is open is another person's: it goes on as whoever the token belongs to, once.
+      if (known !== userId && signal && !signal.aborted) session.becameAnother();
+      return success(known === userId);
     },
     rejected: session.reject,
     served: clock.served,

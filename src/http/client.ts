@@ -19,9 +19,9 @@ export interface HttpDeps {
   readonly token: (rejected?: string) => Promise<string | undefined>;
   /**
    * Whether that token is of this person, by their billing id: one that was renewed, or kept
-   * by another tab, may be somebody else's.
+   * by another tab, may be somebody else's. Nobody is told of it once `signal` is aborted.
    */
-  readonly tokenBelongsTo: (userId: string) => Promise<Outcome<boolean>>;
+  readonly tokenBelongsTo: (userId: string, signal?: AbortSignal) => Promise<Outcome<boolean>>;
   /** Told a token that the server has refused for good: no other was to be had. */
   readonly rejected: (token: string) => void;
   /** Told the server's time by every answer of the operator's that carries `Date`. */
@@ -84,7 +84,7 @@ export function createHttp(deps: HttpDeps): Http {
     repeated: () => void,
   ) => {
     if (token !== undefined && typeof call.auth === 'string') {
-      const theirs = await deps.tokenBelongsTo(call.auth);
+      const theirs = await deps.tokenBelongsTo(call.auth, signal);
       if (!theirs.ok) throw new NotSent(theirs.failure);
       if (!theirs.value) throw new NotSent({ kind: 'unauthorized' });
     }

@@ -16,7 +16,7 @@ import { createStoredIdentity, type Identity, type TokenStore } from './stored-i
 
 /**
  * `here`: a person signed in or out in this widget; `elsewhere`: in another widget
- * or tab; `renewed`: the page gave the token that was asked of it; `replaced`: the
+ * or tab, or by a cookie that a server set; `renewed`: the page gave the token that was asked of it; `replaced`: the
  * page gave another one unasked, perhaps another person's.
  */
 export type SessionChange = 'here' | 'elsewhere' | 'renewed' | 'replaced';
@@ -37,6 +37,8 @@ export interface Session {
   signOut(): void;
   /** The server refused this token for good (401, spec §8): nothing of its person stays. */
   reject(token: string): void;
+  /** The token in use turned out to be of another person than the one shown. */
+  becameAnother(): void;
   /** The page gives, changes or takes away its token. */
   host(given: HostToken): void;
   /** Told of every change of who is signed in. */
@@ -146,6 +148,7 @@ export function createSession(deps: SessionDeps, given: HostToken = {}): Session
       if (!wasHosted) stored.clear();
       signedOut(wasHosted);
     },
+    becameAnother: () => changed('elsewhere'),
     host: (next) => {
       const change = replaceHost(host, readHostToken(next));
       if (change) changed(change);

@@ -37,6 +37,15 @@ const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(served.origin + path, { headers: { accept: '*/*', ...headers } });
 const html = { accept: 'text/html' };
 
+test.each(['/plans?token=t', '/', '/embeds/portal.html', '/cloud/elements/cloud-plans.js'])(
+  'no address, with a token in it perhaps, goes along as a referrer: %s',
+  async (path) => {
+    const response = await get(path, path.endsWith('.js') ? {} : html);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('referrer-policy')).toBe('no-referrer');
+  },
+);
+
 test('entries are asked about each time, hashed chunks never again', async () => {
   const entry = await get('/cloud/elements/cloud-plans.js');
   expect(entry.headers.get('content-type')).toBe('text/javascript; charset=utf-8');

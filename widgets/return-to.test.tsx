@@ -1,0 +1,83 @@
+import { render, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import { settingsFrom } from '#config/settings.ts';
+import { createMemoryLocation } from '#platform/memory-location.ts';
+import { createRouter } from '#app/router.ts';
+import { RouterView } from '#app/router-view.tsx';
+import { createServices } from '#app/services.ts';
+import { readReturnTo } from '#session/return-to.ts';
+import { memoryStore } from '#sandbox/store/memory-store.ts';
+import { createSandbox } from '#sandbox/sandbox.ts';
+import { testPhones } from '#sandbox/fixtures/phones.ts';
+import { demoToken } from '#sandbox/people/people.ts';
+import { findRoute } from './route-table.ts';
+
+/* `to` and the flags of spec §4 in the host, for somebody whom its cookie has signed in. */
+
+const to = `${window.location.origin}/files`;
+const toQuery = `to=${encodeURIComponent(to)}`;
+const patience = { timeout: 4_000 };
+
+const ends: (() => void)[] = [];
+beforeAll(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+});
+afterEach(() => {
+  for (const end of ends.splice(0)) end();
+  document.cookie = 'auth_token=; Path=/; Max-Age=0';
+  localStorage.clear();
+});
+
+function open(address: string) {
+  const [somebody] = testPhones;
+  if (!somebody) throw new Error('The sandbox knows nobody.');
+  document.cookie = `auth_token=${demoToken(somebody)}; Path=/`;
+  const asked: URL[] = [];
+  const sandbox = createSandbox({
+    store: memoryStore(),
+    clock: { now: () => Date.now(), after: () => () => undefined },
+  });
+  const origin = window.location.origin;
+  const services = createServices({
+    settings: settingsFrom(
+      { apiBase: `${origin}/api/`, billingBase: `${origin}/billing/` },
+      window.location.href,
+      () => undefined,
+    ),
+    emit: () => true,
+    ownsPage: true,
+    fetch: async (input, init) => {
+      const request = new Request(input, init);
+      asked.push(new URL(request.url));
+      return sandbox.fetch(request);
+    },
+  });
+  const location = createMemoryLocation(address);
+  const router = createRouter(services, location, '/plans', findRoute);
+  const { container } = render(<RouterView router={router} lang="en" theme="auto" />);
+  router.start();
+  ends.push(router.stop, services.stop);
+  return { services, location, container, asked };
+}
+
+it.each([`/plans?${toQuery}`, `/plans?code=x&${toQuery}`])(
+  'takes `to` out of the address of a person with a cookie, and keeps it for the callback: %s',
+  async (address) => {
+    const { services, location, container } = open(address);
+    await waitFor(() => expect(container.querySelector('h1, h2')).not.toBeNull(), patience);
+    expect(new URLSearchParams(location.current().search).has('to')).toBe(false);
+    expect(readReturnTo(services.storage).to).toBe(to);
+  },
+);
+
+it('ends at the plans where `to_subscriptions` is asked for beside `to`', async () => {
+  const { services, location, asked } = open('/plans');
+  services.storage.set('sso_query_params', JSON.stringify({ to, to_subscriptions: true }));
+  const router = createRouter(services, location, '/redirect', findRoute);
+  ends.push(router.stop);
+  location.go('/redirect');
+  router.start();
+  await waitFor(() => expect(location.current().path).toBe('/plans'), patience);
+  const callback = asked.find(({ pathname }) => pathname.endsWith('/callback'));
+  expect(callback?.searchParams.get('to')).toBe(to);
+});
