@@ -57,7 +57,7 @@ export function sanitised(html: string): DocumentFragment | null {
 /** Whether the page's policy lets this code make HTML at all. */
 function mayMakeHtml(): boolean {
   try {
-    document.createElement('template').innerHTML = '<p></p>';
+    new DOMParser().parseFromString('<p></p>', 'text/html');
     return true;
   } catch {
     return false;

@@ -11,8 +11,10 @@ const entities: Readonly<Record<string, string>> = {
 };
 
 const decoded = (text: string): string =>
-  text.replace(/&(?:#(\d{1,6})|([a-z]+));/gi, (whole, code: string | undefined, name = '') =>
-    code === undefined ? (entities[name] ?? whole) : String.fromCodePoint(Number(code)),
+  text.replace(
+    /&(?:#(\d{1,6})|([a-z]+));/gi,
+    (whole, code: string | undefined, name: string = '') =>
+      code === undefined ? (entities[name] ?? whole) : String.fromCodePoint(Number(code)),
   );
 
 /**

@@ -1,3 +1,4 @@
+import { ownProperties } from '#config/own-properties.ts';
 import type { Http } from '#http/client.ts';
 import type { EarlyAnswers } from '#http/prefetch.ts';
 import { createTwoPartHttp } from '#http/two-part-client.ts';
@@ -99,7 +100,7 @@ export function createServices(config: ServicesConfig): Services {
       return current;
     },
     setLang: (lang) => {
-      current = Object.assign(Object.create(null), current, { lang });
+      current = ownProperties<Settings>(current, { lang });
     },
     http,
     prefetch: http.prefetch,

@@ -1,3 +1,4 @@
+import { ownProperties } from '#config/own-properties.ts';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { CloudEventName, Emit } from '#config/events.ts';
 import { restartKey } from '#config/setting-names.ts';
@@ -50,8 +51,7 @@ export function Widget({
   readonly routes: WidgetRoutes;
   readonly findRoute: FindRoute;
 }): ReactNode {
-  // Without a prototype: what some script has added to `Object.prototype` is no setting.
-  const props: WidgetProps = Object.assign(Object.create(null), given);
+  const props = ownProperties<WidgetProps>(given);
   const latest = useRef(props);
   useEffect(() => {
     latest.current = props;

@@ -50,15 +50,16 @@ describe('settingsFrom', () => {
 
   it('takes nothing that a script of the page has added to every object', () => {
     const polluted = { apiBase: 'https://evil.example/', token: 't', allowedHosts: 'evil.example' };
+    const shared = Reflect.getPrototypeOf({}) ?? {};
     for (const [name, value] of Object.entries(polluted))
-      Object.defineProperty(Object.prototype, name, { value, configurable: true });
+      Object.defineProperty(shared, name, { value, configurable: true });
     try {
       const { settings } = parsed({});
       expect(settings.apiBase).toBe('https://shop.example/api/');
       expect(settings.allowedHosts).toEqual([]);
       expect(settings.token).toBeUndefined();
     } finally {
-      for (const name of Object.keys(polluted)) Reflect.deleteProperty(Object.prototype, name);
+      for (const name of Object.keys(polluted)) Reflect.deleteProperty(shared, name);
     }
   });
 

@@ -1,3 +1,4 @@
+import { ownProperties } from './own-properties.ts';
 /** What an integrator can set, after validation. Attributes and properties share these names. */
 export interface Settings {
   /** Base of the operator's API, absolute, with a trailing slash. */
@@ -74,7 +75,7 @@ export function settingsFrom(
   complain: Complain,
   pageUrl: string = baseUrl,
 ): Settings {
-  const own: RawSettings = Object.assign(Object.create(null), raw);
+  const own = ownProperties<RawSettings>(raw);
   const text = (name: keyof Settings): string | undefined => {
     const value = own[name];
     if (value === undefined || value === null || value === '') return undefined;
@@ -121,7 +122,7 @@ export function settingsFrom(
     const value = text(name);
     return value === undefined ? {} : { [name]: value };
   };
-  return Object.assign(Object.create(null), {
+  return ownProperties<Settings>({
     apiBase: base('apiBase'),
     billingBase: base('billingBase'),
     brand: matching('brand', /^[a-z][a-z0-9_-]*$/i),

@@ -1,3 +1,4 @@
+import { ownProperties } from '#config/own-properties.ts';
 import type { RawSettings } from '#config/settings.ts';
 
 /** Defaults of a page, for all its widgets; what an element says itself goes first. */
@@ -20,8 +21,8 @@ export function configure(defaults: PageDefaults): void {
   document.dispatchEvent(new CustomEvent(configured));
 }
 
-/** Own properties only: what some script has added to `Object.prototype` is nobody's default. */
+/** The page's defaults, as `configure` has set them. */
 export function pageDefaults(): PageDefaults {
   const page: Page = document;
-  return Object.assign(Object.create(null), page[key]);
+  return ownProperties<PageDefaults>(page[key]);
 }

@@ -16,7 +16,7 @@ const settle = () => new Promise((resolve) => setImmediate(resolve));
 beforeEach(() => {
   asked = [];
   most = 0;
-  vi.stubGlobal('OTPCredential', class {});
+  vi.stubGlobal('OTPCredential', vi.fn());
   const get = ({ signal }: { readonly signal: AbortSignal }) =>
     new Promise((resolve, reject) => {
       const end = (settled: () => void) => () => {

@@ -25,7 +25,8 @@ export function region(file, name) {
 export const guideText = () =>
   readFileSync(guide, 'utf8').replaceAll(
     block,
-    (_, lang, file, name) => `\`\`\`${lang} ${file}#${name}\n${region(file, name)}\n\`\`\``,
+    (_, /** @type {string} */ lang, /** @type {string} */ file, /** @type {string} */ name) =>
+      `\`\`\`${lang} ${file}#${name}\n${region(file, name)}\n\`\`\``,
   );
 
 if (import.meta.filename === process.argv[1]) writeFileSync(guide, guideText());
