@@ -38,7 +38,7 @@ export function ConfirmingScreen(props: ScreenProps<Confirming, OffersScreenComm
       secondary={{ label: t('offers.confirm.back'), onClick: commands.back }}
       footer={<AgreementLink agreement={commands.agreement} t={t} />}
     >
-      {state.notice && <OffersNotice notice={state.notice} commands={commands} t={t} lang={lang} />}
+      {state.notice && <OffersNotice {...props} notice={state.notice} />}
       {packages.length > 1 && (
         <SegmentedControl
           label={t('offers.way')}
