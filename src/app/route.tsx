@@ -70,6 +70,8 @@ export interface RouteEntry {
   readonly skeleton: SkeletonKind;
   /** Routes that a person is likely to open next; fetched when this one is idle. */
   readonly next?: readonly string[];
+  /** Addresses below the billing base that its screen will ask for: prefetched with its code. */
+  readonly reads?: (userId: string, brand: string) => readonly string[];
 }
 
 /** The routes of one door, and their messages by language. */
@@ -77,6 +79,8 @@ export interface WidgetRoutes {
   readonly widget: WidgetName;
   /** Where the door opens. */
   readonly start: string;
+  /** Whether its routes need nobody to be signed in. Spec §6. */
+  readonly isPublic?: true;
   readonly messages: Readonly<Record<Lang, () => Promise<{ readonly default: Catalog }>>>;
   readonly routes: Readonly<Record<string, RouteEntry>>;
 }

@@ -136,3 +136,20 @@ it('takes a property under the name of its attribute, as Angular’s [api-base] 
   expect(Reflect.get(early, 'apiBase')).toBe('https://early.example/');
   expect(element.hasAttribute('api-base')).toBe(false);
 });
+
+it('sends a token that is configured after the tag to the page’s own origin, whatever its base', async () => {
+  configure({ token: undefined });
+  const base = document.createElement('base');
+  base.href = 'https://evil.example/';
+  document.head.append(base);
+  await placed();
+  configure({ token: 't' });
+  await settled();
+  base.remove();
+  const withToken = [...mounted.worlds, ...mounted.updates].filter(
+    (each) => Reflect.get(Object(each), 'token') === 't',
+  );
+  expect(withToken.length).toBeGreaterThan(0);
+  for (const settings of withToken)
+    expect(settings).toMatchObject({ apiBase: `${window.location.origin}/api/` });
+});

@@ -1,24 +1,8 @@
 import { createPrefetch, type Prefetch } from '#http/prefetch.ts';
-import * as paths from '#http/paths.ts';
+import { accountPath } from '#http/paths.ts';
+import type { RouteEntry } from '#app/route.tsx';
 import type { Settings } from '#config/settings.ts';
 import { createStorage, embedPrefix } from '#platform/storage.ts';
-
-type Lists = (userId: string, brand: string) => readonly string[];
-
-/** What the screens of these routes will ask billing for. */
-const listsOf: Readonly<Record<string, Lists>> = {
-  '/plans': (userId, brand) => [
-    paths.currentPackagesPath(userId, brand),
-    paths.switchoverPackagesPath(userId),
-    paths.promoCodesPath(userId),
-    paths.freePackagePath(userId),
-  ],
-  '/plans/available-packages': (userId, brand) => [
-    paths.availablePackagesPath(userId),
-    paths.currentPackagesPath(userId, brand),
-    paths.changeRequestsPath(userId, brand),
-  ],
-};
 
 /** Who is known without a question: the page's person, or the one kept here. */
 export function knownPerson(settings: Settings): { token: string; userId?: string } | undefined {
@@ -31,19 +15,21 @@ export function knownPerson(settings: Settings): { token: string; userId?: strin
 }
 
 /**
- * Starts what the screen at `path` will ask for. Where the user id is known all
+ * Starts what the screen of a route will ask for. Where the user id is known all
  * of it starts together; where it is not, the lists start when the account answers.
  */
-export function prefetchReads(settings: Settings, path: string): Prefetch | undefined {
+export function prefetchReads(
+  settings: Settings,
+  reads: RouteEntry['reads'],
+): Prefetch | undefined {
   const person = knownPerson(settings);
-  const lists = listsOf[path];
-  if (!person || !lists) return undefined;
+  if (!person || !reads) return undefined;
   const prefetched = createPrefetch(settings, person.token);
   const startLists = (userId: string) => {
-    for (const list of lists(userId, settings.brand))
+    for (const list of reads(userId, settings.brand))
       void prefetched.start(new URL(list, settings.billingBase).href);
   };
-  const account = prefetched.start(new URL(paths.accountPath, settings.apiBase).href);
+  const account = prefetched.start(new URL(accountPath, settings.apiBase).href);
   if (person.userId) startLists(person.userId);
   else
     void account.then((answer) => {

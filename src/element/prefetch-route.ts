@@ -5,9 +5,6 @@ import { findRoute } from '#widgets/route-table.ts';
 import type { SkeletonKind } from '#ui/skeleton/skeleton-shape.ts';
 import { prefetchReads, knownPerson } from './prefetch-reads.ts';
 
-/** Routes that need nobody to be signed in. */
-const open = /^\/(sso|confirm|reserve|promo|redirect)/;
-
 /**
  * All that the first screen needs, started at once: its code, its words and its
  * data, each beside the others. Where nobody is signed in the first screen is /sso.
@@ -16,9 +13,9 @@ export function prefetchRoute(
   settings: Settings,
   path: string,
 ): { readonly skeleton: SkeletonKind; readonly prefetched: Prefetch | undefined } {
-  const first = open.test(path) || knownPerson(settings) ? path : '/sso';
-  const prefetched = prefetchReads(settings, first);
-  const found = findRoute(first);
+  const asked = findRoute(path);
+  const found = asked?.widget.isPublic || knownPerson(settings) ? asked : findRoute('/sso');
+  const prefetched = prefetchReads(settings, found?.entry.reads);
   const parts = [
     commonMessages[settings.lang](),
     found?.entry.load(),

@@ -1,4 +1,5 @@
 import { merged } from '#i18n/merged.ts';
+import * as paths from '#http/paths.ts';
 import type { WidgetRoutes } from '#app/route.tsx';
 
 /** The routes of the available-packages door. Spec §2. */
@@ -17,6 +18,11 @@ export const availablePackages: WidgetRoutes = {
         '/plans/available-packages/success',
         '/plans/available-packages/failure',
         '/plans/available-packages/open-session',
+      ],
+      reads: (userId, brand) => [
+        paths.availablePackagesPath(userId),
+        paths.currentPackagesPath(userId, brand),
+        paths.changeRequestsPath(userId, brand),
       ],
     },
     '/plans/available-packages/open-session': {

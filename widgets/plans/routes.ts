@@ -1,3 +1,4 @@
+import * as paths from '#http/paths.ts';
 import type { WidgetRoutes } from '#app/route.tsx';
 
 /** The routes of the plans door. Spec §2. */
@@ -13,6 +14,12 @@ export const plans: WidgetRoutes = {
       load: () => import('./plans/plans.route.ts'),
       skeleton: 'plans',
       next: ['/plans/before-unsubscribe', '/plans/half-close', '/plans/available-packages'],
+      reads: (userId, brand) => [
+        paths.currentPackagesPath(userId, brand),
+        paths.switchoverPackagesPath(userId),
+        paths.promoCodesPath(userId),
+        paths.freePackagePath(userId),
+      ],
     },
     '/plans/before-unsubscribe': {
       load: () => import('./confirm-cancellation/confirm-cancellation.route.ts'),

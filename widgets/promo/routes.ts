@@ -5,6 +5,7 @@ import type { WidgetRoutes } from '#app/route.tsx';
 export const promo: WidgetRoutes = {
   widget: 'promo',
   start: '/promo',
+  isPublic: true,
   messages: {
     ru: () =>
       merged(

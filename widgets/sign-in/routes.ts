@@ -5,6 +5,7 @@ import type { WidgetRoutes } from '#app/route.tsx';
 export const signIn: WidgetRoutes = {
   widget: 'sign-in',
   start: '/sso',
+  isPublic: true,
   messages: {
     ru: () => merged(import('./messages/ru.json'), import('#i18n/messages/code.ru.json')),
     en: () => merged(import('./messages/en.json'), import('#i18n/messages/code.en.json')),

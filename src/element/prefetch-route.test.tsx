@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { settingsFrom } from '#config/settings.ts';
+import { widgets } from '#widgets/route-table.ts';
+import { prefetchRoute } from './prefetch-route.ts';
+
+const settings = (token?: string) =>
+  settingsFrom({ token, userId: 'anna' }, 'https://shop.example/', () => undefined);
+const paths = (name: string) =>
+  widgets.flatMap(({ widget, routes }) => (widget === name ? Object.keys(routes) : []));
+
+const asked: string[] = [];
+beforeEach(() => {
+  asked.length = 0;
+  vi.stubGlobal('fetch', (input: RequestInfo | URL) => {
+    asked.push(new URL(new Request(input).url).pathname);
+    return Promise.resolve(Response.json({}));
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+it.each([...paths('sign-in'), ...paths('promo')])('needs nobody to be signed in for %s', (path) => {
+  const entry = widgets.find(({ routes }) => path in routes)?.routes[path];
+  expect(prefetchRoute(settings(), path).skeleton).toBe(entry?.skeleton);
+});
+
+it.each([...paths('plans'), ...paths('available-packages'), ...paths('promo-entry')])(
+  'gets the sign-in ready instead of %s where nobody is signed in',
+  (path) => {
+    expect(prefetchRoute(settings(), path)).toEqual({ skeleton: 'form', prefetched: undefined });
+    expect(asked).toEqual([]);
+  },
+);
+
+it.each(['/plans', '/plans/available-packages'])(
+  'asks for the account and the lists of %s at once where the person is known',
+  (path) => {
+    const entry = widgets.find(({ routes }) => path in routes)?.routes[path];
+    prefetchRoute(settings('t'), path);
+    const lists = entry?.reads?.('anna', 'cloud') ?? [];
+    expect(lists.length).toBeGreaterThan(2);
+    expect(asked.length).toBe(lists.length + 1);
+  },
+);
