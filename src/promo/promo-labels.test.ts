@@ -4,7 +4,8 @@ import en from '#i18n/messages/promo.en.json' with { type: 'json' };
 import ru from '#i18n/messages/promo.ru.json' with { type: 'json' };
 import {
   promoAfterwards,
-  promoFacts,
+  promoBadge,
+  promoPayment,
   promoPeriod,
   promoPrice,
   rejectionLabels,
@@ -15,11 +16,11 @@ const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
 describe('the words for what a promo code gives', () => {
   test.each([
-    [{ cost: 75_00, period: '30days' }, 'за 30 дней'],
-    [{ cost: 75_00, period: '30days', duration: 3 }, 'за 30 дней, 90 дней'],
-    [{ cost: 0, period: '30days', duration: 1 }, 'на 30 дней'],
+    [{ cost: 75_00, period: '30days' }, 'в месяц'],
+    [{ cost: 75_00, period: '30days', duration: 3 }, 'в месяц на 3 месяца'],
+    [{ cost: 0, period: '30days', duration: 1 }, 'на 1 месяц'],
     [{ cost: 0, period: 'year', duration: 2 }, 'на 2 года'],
-    [{ cost: 5_00, period: 'day', duration: 21 }, 'за день, 21 день'],
+    [{ cost: 5_00, period: 'day', duration: 21 }, 'в день на 21 день'],
     [{ cost: 5_00 }, ''],
   ] as const)('%o lasts: %s', (terms, words) => {
     expect(plain(promoPeriod(terms, t))).toBe(words);
@@ -28,40 +29,39 @@ describe('the words for what a promo code gives', () => {
   it('say what follows: the full price, the same price, or the plan’s', () => {
     const after = (terms: Parameters<typeof promoAfterwards>[0]) =>
       plain(promoAfterwards(terms, t, 'ru'));
-    expect(after({ cost: 75_00, fullCost: 150_00, period: '30days' })).toContain(
-      '150 ₽ за 30 дней',
-    );
-    expect(after({ cost: 75_00, period: 'year' })).toContain('75 ₽ за год');
-    expect(after({ cost: 0, duration: 1 })).toContain('По цене тарифа');
+    expect(after({ cost: 75_00, fullCost: 150_00, period: '30days' })).toContain('150 ₽ в месяц');
+    expect(after({ cost: 75_00, period: 'year' })).toContain('75 ₽ в год');
+    expect(after({ cost: 0, duration: 1 })).toContain('По обычной цене пакета');
     expect(after({ cost: 0 })).toBe('Бесплатно и дальше');
-    expect(after({})).toContain('По цене тарифа');
+    expect(after({})).toContain('По обычной цене пакета');
   });
 
   it('say who pays how, where it is known who pays', () => {
-    const values = (cost: number, tenant?: 'bln' | 'other') =>
-      promoFacts({ cost }, tenant, t, 'ru').map(({ value }) => plain(value));
-    expect(values(75_00, 'bln')).toContain('С баланса телефона');
-    expect(values(75_00, 'other')).toContain('На странице оплаты');
-    expect(values(0, 'other')).toContain('Ничего не спишется');
-    expect(values(75_00)).toHaveLength(1);
+    const how = (cost: number, tenant?: 'bln' | 'other') =>
+      plain(promoPayment({ cost }, tenant, t) ?? '');
+    expect(how(75_00, 'bln')).toBe('С баланса телефона');
+    expect(how(75_00, 'other')).toBe('На странице оплаты');
+    expect(how(0, 'other')).toBe('Ничего не спишется');
+    expect(how(75_00)).toBe('');
   });
 
   it('do not promise that nothing is charged for what is free at first only', () => {
-    const values = (tenant?: 'bln' | 'other') =>
-      promoFacts({ cost: 0, fullCost: 150_00, duration: 1 }, tenant, t, 'ru')
-        .map(({ value }) => plain(value))
-        .join('; ');
-    expect(values('bln')).toMatch(/^[^;]*150 ₽[^;]*; С баланса телефона$/);
-    expect(values('other')).toMatch(/^[^;]*150 ₽[^;]*$/);
-    expect(values()).toBe(values('other'));
+    const how = (tenant?: 'bln' | 'other') =>
+      promoPayment({ cost: 0, fullCost: 150_00, duration: 1 }, tenant, t);
+    expect(plain(how('bln') ?? '')).toBe('С баланса телефона');
+    expect(how('other')).toBeUndefined();
+    expect(how()).toBeUndefined();
   });
 
-  it('leave to the card what it says: how much, and for how long', () => {
-    const terms = { cost: 75_00, fullCost: 150_00, period: '30days', duration: 3 } as const;
-    const rows = promoFacts(terms, 'bln', t, 'ru').map(({ term }) => term);
-    expect(rows).toEqual([t('promo.terms.after'), t('promo.terms.payment')]);
-    expect(plain(promoPrice(terms, t, 'ru'))).toBe('75 ₽');
-    expect(plain(promoPeriod(terms, t))).toContain('90 дней');
+  test.each([
+    [{ cost: 0 }, 'Бесплатно'],
+    [{ cost: 75_00, fullCost: 150_00, duration: 1, period: '30days' }, '−50 % на первый месяц'],
+    [{ cost: 105_00, fullCost: 150_00, duration: 3, period: '30days' }, '−30 %'],
+    [{ cost: 150_00, fullCost: 150_00 }, undefined],
+    [{ fullCost: 150_00 }, undefined],
+  ] as const)('%o is marked: %s', (terms, words) => {
+    const badge = promoBadge(terms, t);
+    expect(badge && plain(badge)).toBe(words);
   });
 
   it('call what costs nothing free', () => {

@@ -16,19 +16,33 @@ export const promoSize = (terms: Terms, t: Translate, lang: Lang): string =>
 export const promoPrice = ({ cost }: Terms, t: Translate, lang: Lang): string =>
   cost === undefined ? '' : cost === 0 ? t('promo.terms.free') : money(cost, lang);
 
-/** `за 30 дней`: for how long the price holds. */
+/** `в месяц`, `на 3 месяца`: for how long the price holds. */
 export function promoPeriod({ cost, period, duration = 1 }: Terms, t: Translate): string {
   if (period === undefined) return '';
   const one = t(`promo.terms.per.${period}`);
-  const all = lasting(period, duration, t);
+  const all = promoLasting(period, duration, t);
   if (cost === 0) return t('promo.terms.lasts', { time: all });
   return duration > 1 ? t('promo.terms.perFor', { period: one, time: all }) : one;
 }
 
-const lasting = (period: NonNullable<Terms['period']>, duration: number, t: Translate): string =>
-  period === 'year'
-    ? t('promo.terms.years', { count: duration })
-    : t('promo.terms.days', { count: period === 'day' ? duration : duration * 30 });
+const units = { day: 'days', '30days': 'months', year: 'years' } as const;
+
+/** `3 месяца`. */
+export const promoLasting = (
+  period: NonNullable<Terms['period']>,
+  duration: number,
+  t: Translate,
+): string => t(`promo.terms.${units[period]}`, { count: duration });
+
+/** `−50 % на первый месяц`, `Бесплатно`, or nothing where the price is the usual one. */
+export function promoBadge({ cost, fullCost, period, duration }: Terms, t: Translate) {
+  if (cost === 0) return t('promo.terms.free');
+  if (cost === undefined || !fullCost || fullCost <= cost) return undefined;
+  const off = { percent: Math.round((1 - cost / fullCost) * 100) };
+  return duration === 1 && period !== undefined
+    ? t(`promo.ticket.off.${period}`, off)
+    : t('promo.ticket.off', off);
+}
 
 /** What happens when the promo is over. */
 export function promoAfterwards(terms: Terms, t: Translate, lang: Lang): string {
@@ -41,21 +55,13 @@ export function promoAfterwards(terms: Terms, t: Translate, lang: Lang): string 
   return t('promo.terms.after.same', { price: money(cost, lang), period: per });
 }
 
-/** What comes after, and who pays how, in rows for `Facts`: the card above says how much for how long. */
-export function promoFacts(
-  terms: Terms,
-  tenant: Tenant | undefined,
-  t: Translate,
-  lang: Lang,
-): readonly { readonly term: string; readonly value: string }[] {
+/** `С баланса телефона`: who pays how; nothing where that is not known or not chosen yet. */
+export function promoPayment(terms: Terms, tenant: Tenant | undefined, t: Translate) {
   const { cost, fullCost, duration } = terms;
   const free = cost === 0 && duration === undefined && !fullCost;
   // What is free at first is paid later: by the balance, or in a way that nobody has chosen yet.
   const how = free ? 'free' : cost === 0 && tenant === 'other' ? undefined : tenant;
-  return [
-    { term: t('promo.terms.after'), value: promoAfterwards(terms, t, lang) },
-    ...(how ? [{ term: t('promo.terms.payment'), value: t(`promo.terms.payment.${how}`) }] : []),
-  ];
+  return how && t(`promo.terms.payment.${how}`);
 }
 
 /**

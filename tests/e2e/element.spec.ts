@@ -129,7 +129,7 @@ test('a moved node goes on where it was', async ({ page, foreign, sandbox }) => 
   await page.getByRole('switch', { checked: true }).last().click();
   await expect(page.getByRole('heading', { name: 'Отключить 250' })).toBeVisible();
   const before = await shadowText(page);
-  expect(before).toContain('Отключить подписку');
+  expect(before).toContain('Отключить пакет');
   await page.evaluate(() => {
     document.querySelector('#b')!.append(document.querySelector('cloud-plans')!);
   });

@@ -43,7 +43,7 @@ async function buy(page: Page, context: BrowserContext): Promise<void> {
 async function cancel(page: Page): Promise<void> {
   await page.getByRole('switch', { name: 'Пакет 500 ГБ' }).click();
   await expect(page.getByRole('heading', { name: 'Отключить 500 ГБ?' })).toBeVisible();
-  await page.getByRole('button', { name: 'Отключить подписку' }).click();
+  await page.getByRole('button', { name: 'Отключить пакет' }).click();
   await expect(page.getByRole('heading', { name: 'Подписка на 500 ГБ отключена' })).toBeVisible();
 }
 
@@ -64,7 +64,7 @@ test('in the host: sign in, buy 500 GB, see it, cancel it', async ({ page, conte
   await page.getByRole('button', { name: /^Выбрать (другой пакет|больше места)$/ }).click();
   await buy(page, context);
   await expect(page.getByRole('heading', { name: 'Пакет 500 ГБ подключён' })).toBeVisible();
-  await page.getByRole('button', { name: 'К подпискам' }).click();
+  await page.getByRole('button', { name: 'Мои подписки' }).click();
   await cancel(page);
   await oneOfEach(sandbox);
 });
@@ -78,7 +78,7 @@ test('on the partner’s page: the same, with nothing but a tag', async ({
   await signIn(page, context);
   await buy(page, context);
   await expect(page.getByRole('heading', { name: 'Пакет 500 ГБ подключён' })).toBeVisible();
-  await page.getByRole('button', { name: 'К подпискам' }).click();
+  await page.getByRole('button', { name: 'Мои подписки' }).click();
   await cancel(page);
   expect(new URL(page.url()).pathname).toBe('/embeds/partner.html');
   await oneOfEach(sandbox);
@@ -94,7 +94,7 @@ test('in the operator’s portal: the same from a token, paid by the phone balan
   await page.getByRole('button', { name: /^Подключить 500 ГБ за 250 ₽/ }).click();
   await page.getByRole('button', { name: /^Подключить за 250 ₽/ }).click();
   await expect(page.getByRole('heading', { name: /Пакет 500 ГБ/ })).toBeVisible();
-  await page.getByRole('button', { name: 'К подпискам' }).click();
+  await page.getByRole('button', { name: 'Мои подписки' }).click();
   await cancel(page);
   await oneOfEach(sandbox);
 });

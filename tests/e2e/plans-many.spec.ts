@@ -41,7 +41,7 @@ for (const place of places)
       const trace = JSON.parse(String(await browser.stopTracing())) as { traceEvents: Traced[] };
       tries.push(workOf(trace.traceEvents));
       await expect(plans.heading(/^Cancel 6/)).toBeVisible();
-      await plans.button('Keep the subscription').click();
+      await plans.button('Keep the plan').click();
       await expect(switches).toHaveCount(200, { timeout: 15_000 });
     }
     const said = tries.map((each) => each.toFixed(1)).join(', ');

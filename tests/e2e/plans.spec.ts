@@ -49,13 +49,13 @@ for (const place of places) {
         const size = tenant === 'bln' ? '250 GB' : '500 GB';
         await plans.card(size).getByRole('switch').click();
         await expect(plans.heading(`Cancel ${size}?`)).toBeVisible();
-        await plans.button('Cancel the subscription').dblclick();
-        await expect(plans.heading(`The ${size} subscription is cancelled`)).toBeVisible();
+        await plans.button('Cancel the plan').dblclick();
+        await expect(plans.heading(`The ${size} plan is cancelled`)).toBeVisible();
         await plans.isAt('/plans/unsubscribe');
         expect((await state()).cancellations).toHaveLength(1);
         if (place === 'element')
           expect(await events()).toMatchObject([['cloud-unsubscribed', { packageId: /./ }]]);
-        await plans.button('To subscriptions').click();
+        await plans.button('My subscriptions').click();
         await expect(plans.card(size).getByText('Renewal is off')).toBeVisible();
         await expect(
           plans.card(size).getByText(/stays yours until \d\d\.\d\d\.\d{4}/),
@@ -66,7 +66,7 @@ for (const place of places) {
     test('keep the subscription at one click', async ({ world }) => {
       const { plans, state } = await open(world, { like: 'subscriber' });
       await plans.card('250 GB').getByRole('switch').click();
-      await plans.button('Keep the subscription').click();
+      await plans.button('Keep the plan').click();
       await plans.isAt('/plans');
       await expect(plans.card('250 GB')).toBeVisible();
       expect((await state()).cancellations).toEqual([]);
@@ -84,8 +84,8 @@ for (const place of places) {
         lost: 'after',
         times: 5,
       });
-      await plans.button('Cancel the subscription').click();
-      await expect(plans.heading('The 250 GB subscription is cancelled')).toBeVisible({
+      await plans.button('Cancel the plan').click();
+      await expect(plans.heading('The 250 GB plan is cancelled')).toBeVisible({
         timeout: 15_000,
       });
       expect((await state()).cancellations).toHaveLength(1);
@@ -99,10 +99,10 @@ for (const place of places) {
       await sandbox.control('scenario', { unsubscribing: 600_000 });
       const { plans, account, state } = await open(world, { like: 'subscriber' });
       await plans.card('250 GB').getByRole('switch').click();
-      await plans.button('Cancel the subscription').click();
+      await plans.button('Cancel the plan').click();
       await expect.poll(async () => (await state()).requests.length).toBe(1);
       await page.reload();
-      await expect(plans.button('Cancelling the subscription')).toBeVisible();
+      await expect(plans.button('Cancelling the plan')).toBeVisible();
       await sandbox.control('requests', { phone: account?.phone, result: 'error' });
       await plans.isAt('/plans');
       await expect(page.getByRole('alert')).toContainText('The subscription was not cancelled');
@@ -118,7 +118,7 @@ for (const place of places) {
       await sandbox.control('scenario', { unsubscribing: 600_000 });
       const { plans, account } = await open(world, { like: 'card' });
       await plans.card('500 GB').getByRole('switch').click();
-      await plans.button('Cancel the subscription').click();
+      await plans.button('Cancel the plan').click();
       await expect(async () => {
         await page.clock.runFor(5_000);
         await expect(plans.heading('The subscription is still being cancelled')).toBeVisible({
@@ -127,7 +127,7 @@ for (const place of places) {
       }).toPass({ intervals: [20], timeout: 25_000 });
       await sandbox.control('requests', { phone: account?.phone, result: 'ok' });
       await plans.button('Check now').click();
-      await expect(plans.heading('The 500 GB subscription is cancelled')).toBeVisible();
+      await expect(plans.heading('The 500 GB plan is cancelled')).toBeVisible();
     });
 
     test('say why a package cannot be switched off', async ({ page, world }) => {
@@ -135,7 +135,7 @@ for (const place of places) {
       await plans.button(/^Why the .* plan cannot be cancelled/).click();
       await plans.isAt('/plans/half-close');
       await expect(page.getByText('It came with a promo code')).toBeVisible();
-      await plans.button('To subscriptions').click();
+      await plans.button('My subscriptions').click();
       await plans.isAt('/plans');
     });
 
@@ -330,7 +330,7 @@ for (const place of places) {
       await page.keyboard.press('Space');
       await expect(plans.heading('Cancel 500 GB?')).toBeFocused();
       await page.keyboard.press('Tab');
-      await expect(plans.button('Keep the subscription')).toBeFocused();
+      await expect(plans.button('Keep the plan')).toBeFocused();
       await page.keyboard.press('Enter');
       await expect(plans.heading('Cloud subscriptions')).toBeFocused();
     });

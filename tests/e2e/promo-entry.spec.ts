@@ -19,9 +19,9 @@ const refusedLookups = [
 
 /* Spec §4, Promo code flow: what an activation leads to. */
 const activations = [
-  ['bln', 'FREE30', `${entry}/success`, '250 GB are yours'],
-  ['bln', 'PAID50', `${entry}/success`, '250 GB are yours'],
-  ['other', 'FREE30', `${entry}/success`, '250 GB are yours'],
+  ['bln', 'FREE30', `${entry}/success`, '250 GB is yours'],
+  ['bln', 'PAID50', `${entry}/success`, '250 GB is yours'],
+  ['other', 'FREE30', `${entry}/success`, '250 GB is yours'],
   ['bln', 'FORBIDDEN', `${entry}/failure`, 'The promo code could not be activated'],
   ['other', 'NOURL', '/plans/available-packages/failure', 'The payment could not be started'],
   ['other', 'EMPTYURL', '/payment/failure', 'The payment could not be started'],
@@ -88,16 +88,16 @@ for (const place of places) {
       await promo.lookUp('PAID50');
       await expect(promo.heading('250 GB')).toBeVisible();
       await expect(promo.text('75 ₽').first()).toBeVisible();
-      await expect(promo.text('150 ₽ per 30 days until you cancel')).toBeVisible();
+      await expect(promo.text('Every month until you cancel')).toBeVisible();
       await expect(promo.text('From the phone balance')).toBeVisible();
       expect(await activated()).toBe(0);
-      await promo.button('Connect 250 GB for 75 ₽').dblclick();
+      await promo.button('Get 250 GB for 75 ₽').dblclick();
       await promo.isAt(`${entry}/success`);
       expect(await activated()).toBe(1);
       if (place === 'element')
         expect(await events()).toEqual([['cloud-promo-activated', { code: 'PAID50' }]]);
       await page.reload();
-      await expect(promo.heading('250 GB are yours')).toBeVisible();
+      await expect(promo.heading('250 GB is yours')).toBeVisible();
       expect(await activated()).toBe(1);
     });
 
@@ -114,7 +114,7 @@ for (const place of places) {
         { given: { code: 'free30' } },
       );
       await promo.isAt(`${entry}/before-active-promo`);
-      await expect(promo.button('Connect 250 GB for free')).toBeVisible();
+      await expect(promo.button('Get 250 GB for free')).toBeVisible();
       await promo.button('Enter another promo code').click();
       await expect(promo.field('Enter the promo code')).toHaveValue('');
       await promo.isAt(entry);
@@ -161,7 +161,7 @@ for (const place of places) {
     test('go to the payment page and back', async ({ page, world }) => {
       const { promo, activated, account } = await open(world, { tenant: 'other' });
       await promo.lookUp('PAID50');
-      const payment = await promo.payment(() => promo.button('Connect 250 GB for 75 ₽').click());
+      const payment = await promo.payment(() => promo.button('Get 250 GB for 75 ₽').click());
       await expect(promo.heading('Waiting for the payment')).toBeVisible();
       await page.reload();
       await expect(promo.heading('Waiting for the payment')).toBeVisible();
@@ -176,7 +176,7 @@ for (const place of places) {
     test('lead a declined payment to its failure', async ({ page, world }) => {
       const { promo } = await open(world, { tenant: 'other' });
       await promo.lookUp('PAID50');
-      const payment = await promo.payment(() => promo.button('Connect 250 GB for 75 ₽').click());
+      const payment = await promo.payment(() => promo.button('Get 250 GB for 75 ₽').click());
       await payment.getByRole('button', { name: /^(Отклонить|Decline)/ }).click();
       await payment.waitForURL(/\/payment\/failure/);
       await page.bringToFront();

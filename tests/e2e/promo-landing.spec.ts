@@ -40,7 +40,7 @@ for (const place of places) {
     const called = async (name: string) =>
       (await state()).calls.filter(({ call }) => String(call).startsWith(name)).length;
     const toPhone = async () => {
-      await promo.button('Get it by phone number').click();
+      await promo.button('Get it with your phone number').click();
       await promo.field(/Phone number/).fill(phone);
     };
     const toCode = async () => {
@@ -64,12 +64,12 @@ for (const place of places) {
       const { promo, phone, sms, called, toConfirm } = await open(world, { tenant: 'bln' });
       const events = await promo.listen(...everyEvent);
       await expect(promo.heading('250 GB in the cloud for 75 ₽')).toBeVisible();
-      await expect(promo.text('150 ₽ per 30 days until you cancel')).toBeVisible();
+      await expect(promo.text('Every month until you cancel')).toBeVisible();
       await toConfirm();
       await promo.isAt('/promo/confirm');
       expect(await called('POST users/{userid}/promocodes (activate)')).toBe(0);
-      await promo.button('Connect 250 GB for 75 ₽').dblclick();
-      await expect(promo.heading('250 GB are yours')).toBeVisible();
+      await promo.button('Get 250 GB for 75 ₽').dblclick();
+      await expect(promo.heading('250 GB is yours')).toBeVisible();
       expect(await called('POST users/{userid}/promocodes (activate)')).toBe(1);
       if (place === 'host') return;
       const heard = await events();
@@ -89,14 +89,14 @@ for (const place of places) {
       const { promo, state, toConfirm } = await open(world, { tenant: 'other' });
       await toConfirm();
       await promo.isAt('/promo/confirm');
-      const payment = await promo.payment(() => promo.button('Connect 250 GB for 75 ₽').click());
+      const payment = await promo.payment(() => promo.button('Get 250 GB for 75 ₽').click());
       await promo.isAt('/promo/open-session');
       await page.reload();
       await expect(promo.button('Continue payment')).toBeVisible();
       await payment.getByRole('button', { name: /^(Оплатить|Pay)/ }).click();
       await payment.waitForURL(/\/payment\/success/);
       await page.bringToFront();
-      await expect(promo.heading('250 GB are yours')).toBeVisible();
+      await expect(promo.heading('250 GB is yours')).toBeVisible();
       expect((await state()).purchases).toHaveLength(1);
     });
 
@@ -121,7 +121,7 @@ for (const place of places) {
       test(`leads the activation of ${offer} to ${path}`, async ({ world }) => {
         const { promo, toConfirm } = await open(world, { tenant }, offer);
         await toConfirm();
-        await promo.button(/^Connect /).click();
+        await promo.button(/^Get /).click();
         await promo.isAt(path);
         await expect(promo.heading(heading)).toBeVisible();
       });
@@ -181,7 +181,7 @@ for (const place of places) {
       world,
     }) => {
       const { promo, phone, state, sms } = await open(world, { tenant: 'bln' });
-      await promo.button('Get it by phone number').click();
+      await promo.button('Get it with your phone number').click();
       await promo.field(/Phone number/).fill(phone);
       await expect(promo.field(/Phone number/)).toHaveValue(
         `${phone.slice(0, 3)} ${phone.slice(3, 6)}-${phone.slice(6, 8)}-${phone.slice(8)}`,
@@ -239,7 +239,7 @@ for (const place of places) {
       expect(begun.status).toBe(200);
       const events = await promo.listen(...everyEvent);
       await toConfirm();
-      await promo.button(/^Connect /).click();
+      await promo.button(/^Get /).click();
       await promo.isAt('/promo/open-session');
       await expect(promo.heading('A payment is already open')).toBeVisible();
       return { ...landing, events };
@@ -255,13 +255,13 @@ for (const place of places) {
       await payment.waitForURL(/\/payment\/success/);
       await page.bringToFront();
       await expect(promo.heading('The payment went through')).toBeVisible();
-      await expect(promo.heading(/are yours$/)).toBeHidden();
+      await expect(promo.heading(/is yours$/)).toBeHidden();
       expect((await state()).purchases).toEqual([
         expect.objectContaining({ packageId: 'promo-paid50' }),
       ]);
       await promo.button('Back to the offer').click();
       await promo.isAt('/promo/confirm');
-      await expect(promo.button(/^Connect 250 GB/)).toBeVisible();
+      await expect(promo.button(/^Get 250 GB/)).toBeVisible();
       if (place === 'host') return;
       const heard = await events();
       expect(heard.map(([name]) => name)).not.toContain('cloud-promo-activated');
@@ -270,15 +270,15 @@ for (const place of places) {
 
     test('gives another payment up, and connects the offer then', async ({ page, world }) => {
       const { promo, state } = await inTheWay(world);
-      await promo.button('Give the payment up').click();
-      await expect(promo.heading('The payment is given up')).toBeVisible();
+      await promo.button('Cancel payment').click();
+      await expect(promo.heading('The payment is cancelled')).toBeVisible();
       expect((await state()).purchases).toHaveLength(0);
       await promo.button('Back to the offer').click();
-      const payment = await promo.payment(() => promo.button(/^Connect /).click());
+      const payment = await promo.payment(() => promo.button(/^Get /).click());
       await payment.getByRole('button', { name: /^(Оплатить|Pay)/ }).click();
       await payment.waitForURL(/\/payment\/success/);
       await page.bringToFront();
-      await expect(promo.heading('250 GB are yours')).toBeVisible();
+      await expect(promo.heading('250 GB is yours')).toBeVisible();
       expect((await state()).purchases).toEqual([
         expect.objectContaining({ packageId: 'promo-cloud250pk1' }),
       ]);
@@ -288,17 +288,17 @@ for (const place of places) {
       const { promo, toConfirm } = await open(world, { tenant: 'other' });
       await toConfirm();
       await promo.isAt('/promo/confirm');
-      await promo.payment(() => promo.button('Connect 250 GB for 75 ₽').click());
+      await promo.payment(() => promo.button('Get 250 GB for 75 ₽').click());
       await page.bringToFront();
-      await promo.button('Give the payment up').click();
-      await expect(promo.heading('The payment is given up')).toBeVisible();
+      await promo.button('Cancel payment').click();
+      await expect(promo.heading('The payment is cancelled')).toBeVisible();
       await promo.button('Back to the offer').click();
       await promo.isAt('/promo/confirm');
-      const payment = await promo.payment(() => promo.button('Connect 250 GB for 75 ₽').click());
+      const payment = await promo.payment(() => promo.button('Get 250 GB for 75 ₽').click());
       await payment.getByRole('button', { name: /^(Оплатить|Pay)/ }).click();
       await payment.waitForURL(/\/payment\/success/);
       await page.bringToFront();
-      await expect(promo.heading('250 GB are yours')).toBeVisible();
+      await expect(promo.heading('250 GB is yours')).toBeVisible();
     });
 
     test('calls its own payment off in the other tab too, which leads back to the offer', async ({
@@ -308,7 +308,7 @@ for (const place of places) {
       const { promo, toConfirm } = await open(world, { tenant: 'other' });
       await toConfirm();
       await promo.isAt('/promo/confirm');
-      await promo.payment(() => promo.button('Connect 250 GB for 75 ₽').click());
+      await promo.payment(() => promo.button('Get 250 GB for 75 ₽').click());
       const tab = await page.context().newPage();
       const other = await PromoPage.open(
         { ...world, page: tab },
@@ -318,10 +318,10 @@ for (const place of places) {
           given: { offer: 'PAID50', partner: 'bank' },
         },
       );
-      await other.button('Give the payment up').click();
-      await expect(other.heading('The payment is given up')).toBeVisible();
+      await other.button('Cancel payment').click();
+      await expect(other.heading('The payment is cancelled')).toBeVisible();
       await page.bringToFront();
-      await expect(promo.heading('The payment was called off')).toBeVisible();
+      await expect(promo.heading('The payment was cancelled')).toBeVisible();
       await promo.isAt('/promo/error');
       await promo.button('Back to the offer').click();
       await promo.isAt('/promo');
@@ -337,7 +337,7 @@ for (const place of places) {
         status: 409,
         code: 'PaymentSessionOpen',
       });
-      await promo.button('Connect 250 GB for 75 ₽').click();
+      await promo.button('Get 250 GB for 75 ₽').click();
       await promo.isAt('/promo');
     });
   });

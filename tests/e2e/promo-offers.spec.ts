@@ -33,10 +33,10 @@ for (const place of places) {
         tenant: 'bln',
         packages: [basic],
       });
-      await expect(promo.heading('More space at a special price')).toBeVisible();
+      await expect(promo.heading('More storage in your cloud')).toBeVisible();
       await expect(promo.text(/5\s₽ a day is charged until it is enough/)).toBeVisible();
       expect((await state()).purchases).toHaveLength(0);
-      await promo.button('Connect 250 GB for 150 ₽').dblclick();
+      await promo.button('Get 250 GB for 150 ₽').dblclick();
       await promo.isAt('/plans/input-promocode/success');
       expect((await state()).purchases).toHaveLength(1);
     });
@@ -61,8 +61,8 @@ for (const place of places) {
       const { promo, state } = await open(world, '/plans/promocode-size-quota-exited', {
         tenant: 'bln',
       });
-      await expect(promo.text('30% off: usually 150 ₽')).toBeVisible();
-      await promo.button('Connect 250 GB for 105 ₽').click();
+      await expect(promo.text('30% off the first month')).toBeVisible();
+      await promo.button('Get 250 GB for 105 ₽').click();
       await promo.isAt('/plans/input-promocode/success');
       expect((await state()).purchases).toHaveLength(1);
     });
@@ -79,7 +79,7 @@ for (const place of places) {
         status: 401,
         code: 'Unauthorized',
       });
-      await promo.button('Connect 250 GB for 105 ₽').click();
+      await promo.button('Get 250 GB for 105 ₽').click();
       await promo.isAt('/sso');
       const kept = await page.evaluate(() =>
         Object.fromEntries(
@@ -99,8 +99,8 @@ for (const place of places) {
       const { promo, state } = await open(world, '/plans/ub', {
         like: 'free-2tb',
       });
-      await promo.button('Connect 2 TB for free').dblclick();
-      await expect(promo.heading('2 TB are yours')).toBeVisible();
+      await promo.button('Get 2 TB for free').dblclick();
+      await expect(promo.heading('2 TB is yours')).toBeVisible();
       expect((await state()).requests).toHaveLength(1);
       await expect(promo.text('The space is already there.')).toBeVisible();
       await page.reload();

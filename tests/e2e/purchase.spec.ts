@@ -23,7 +23,7 @@ for (const place of places) {
       await shopping.isAt('/plans/available-packages/success');
       await shopping.sees('Пакет 500 ГБ подключён');
       expect(await shopping.bought()).toEqual(['card-500gb-30days']);
-      await shopping.press('К подпискам');
+      await shopping.press('Мои подписки');
       await expect(page.getByRole('heading', { name: '500 ГБ' })).toBeVisible();
     });
 
@@ -97,7 +97,7 @@ for (const place of places) {
       await atPayment(payment, 'Уйти');
       await payment.close();
       await shopping.sees('Ждём оплату 250 ₽');
-      await shopping.press('Отказаться от оплаты');
+      await shopping.press('Отменить оплату');
       await expect(page.getByText('Оплата отменена')).toBeVisible();
       const { sessions } = await sandbox.state(shopping.account.phone);
       expect(sessions.map((each) => each['state'])).toEqual(['given-up']);
@@ -268,7 +268,7 @@ for (const place of places) {
           page.getByRole('heading', { name: own['outcome.unknown.heading'] }),
         ).toBeVisible();
         await expect(page.getByText(/подключён|не прошла|списан/)).toHaveCount(0);
-        await expect(page.getByRole('button', { name: 'К подпискам' })).toBeVisible();
+        await expect(page.getByRole('button', { name: 'Мои подписки' })).toBeVisible();
       });
 
     test('the terms are shown without a report, and trouble with them is said', async ({

@@ -80,17 +80,22 @@ describe('what a code gives', () => {
 
   it('names size, price, period and what follows, and connects on a click', async () => {
     const { activate } = show({ step: 'ready', found });
-    expect(screen.getByRole('heading', { name: '250\u00a0GB' })).toBeTruthy();
-    for (const text of [/75/, /30 days/, /150 ₽ per 30 days/, /phone balance/])
-      expect(screen.getAllByText(text).length).toBeGreaterThan(0);
-    await userEvent.click(screen.getByRole('button', { name: /^Connect 250\u00a0GB for/ }));
+    const ticket = screen.getByRole('region', { name: 'What you get' });
+    expect(ticket.textContent).toMatch(/50% off the first month.*250\u00a0GB.*75.*usually 150/);
+    const steps = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(steps).toEqual([
+      expect.stringMatching(/^First month75/),
+      expect.stringMatching(/^Then150.*Every month until you cancel/),
+    ]);
+    expect(screen.getByText(/phone balance/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: /^Get 250\u00a0GB for/ }));
     expect(activate).toHaveBeenCalledOnce();
   });
 
   it('says what stopped the last try, above the same button', () => {
     show({ step: 'ready', found, failure: { kind: 'unreachable' } });
     expect(screen.getByRole('alert')).toBeTruthy();
-    expect(screen.getByRole('button', { name: /^Connect/ })).toBeTruthy();
+    expect(screen.getByRole('button', { name: /^Get/ })).toBeTruthy();
   });
 
   it('shows that it is in progress, and offers to send again only where the response was lost', async () => {
@@ -109,7 +114,7 @@ describe('what a code gives', () => {
 
   it('was called off in another tab, and can be taken again', async () => {
     const { retry } = show({ step: 'unpaid', why: 'called-off' });
-    expect(screen.getByRole('heading', { name: 'The payment was called off' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'The payment was cancelled' })).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Back to the offer' }));
     expect(retry).toHaveBeenCalledOnce();
   });
@@ -134,8 +139,8 @@ describe('the outcomes', () => {
         commands={given}
       />,
     );
-    expect(screen.getByRole('heading', { name: '250\u00a0GB are yours' })).toBeTruthy();
-    expect(screen.getByText(/^Afterwards: 150/)).toBeTruthy();
+    expect(screen.getByRole('heading', { name: '250\u00a0GB is yours' })).toBeTruthy();
+    expect(screen.getByText(/^Then: 150/)).toBeTruthy();
   });
 
   it.each([
@@ -175,7 +180,7 @@ describe('the fixed offers', () => {
         commands={commands()}
       />,
     );
-    expect(screen.getByText('30% off: usually 150 ₽')).toBeTruthy();
+    expect(screen.getByText('30% off the first month')).toBeTruthy();
   });
 
   it('say that their payment was called off in another tab', async () => {
@@ -227,7 +232,7 @@ describe('the fixed offers', () => {
           ? { step, code: 'X', refusal: { state: 1 } }
           : { step };
     render(<Shared {...tools} state={state} commands={commands()} />);
-    await userEvent.click(screen.getByRole('button', { name: 'To subscriptions' }));
+    await userEvent.click(screen.getByRole('button', { name: 'My subscriptions' }));
     expect(navigate).toHaveBeenLastCalledWith('/plans');
   });
 });

@@ -51,13 +51,13 @@ describe('the offer of a partner’s page', () => {
     const { retry } = show({ step: 'failed', failure: { kind: 'unreachable' } });
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(retry).toHaveBeenCalledOnce();
-    await userEvent.click(screen.getByRole('button', { name: 'To subscriptions' }));
+    await userEvent.click(screen.getByRole('button', { name: 'My subscriptions' }));
     expect(navigate).toHaveBeenLastCalledWith('/plans');
   });
 
   it('stands without terms too, and without an offer', () => {
     show({ step: 'ready', terms: null });
-    expect(screen.getByText(/We show the terms before/)).toBeTruthy();
+    expect(screen.getByText(/We show the terms first/)).toBeTruthy();
     show({ step: 'absent' });
     expect(screen.getByRole('heading', { name: 'There is no offer here yet' })).toBeTruthy();
   });
@@ -148,19 +148,19 @@ describe('what will be activated and charged', () => {
     const { activate } = show({ step: 'ready', found });
     await userEvent.click(screen.getByText('Terms of the subscription'));
     expect(agreement.commands.open).toHaveBeenCalledOnce();
-    await userEvent.click(screen.getByRole('button', { name: /^Connect/ }));
+    await userEvent.click(screen.getByRole('button', { name: /^Get/ }));
     expect(activate).toHaveBeenCalledOnce();
   });
 
   it('waits until the Retry-After of the confirmation is over', async () => {
     const { activate } = show({ step: 'ready', found }, tools.clock.now() + 30_000);
-    await userEvent.click(screen.getByRole('button', { name: 'You can connect in 0:30' }));
+    await userEvent.click(screen.getByRole('button', { name: 'You can get it in 0:30' }));
     expect(activate).not.toHaveBeenCalled();
   });
 
   it('ends with what was connected', () => {
     show({ step: 'done', found });
-    expect(screen.getByRole('heading', { name: '250\u00a0GB are yours' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: '250\u00a0GB is yours' })).toBeTruthy();
   });
 });
 
@@ -193,7 +193,7 @@ describe('a payment that is open', () => {
   it.each([false, true])('of this offer is continued or given up (opened: %s)', async (opened) => {
     const given = show({ step: 'own', offer: { step: 'paying', found, url, opened } });
     await click('Continue payment');
-    await click('Give the payment up');
+    await click('Cancel payment');
     expect(given.pay).toHaveBeenCalledOnce();
     expect(given.giveUp).toHaveBeenCalledOnce();
   });
@@ -202,10 +202,10 @@ describe('a payment that is open', () => {
     const open = { step: 'open', own: false, change: { step: 'waiting', pendingChange } } as const;
     const { giveUp } = show({ ...open, pkg: aPackage() });
     expect(screen.getByText(/500\sGB at 250\s₽ per month. That is another/)).toBeTruthy();
-    await click('Give the payment up');
+    await click('Cancel payment');
     expect(giveUp).toHaveBeenCalledOnce();
     show(open);
-    expect(screen.getByText(/You began it earlier/)).toBeTruthy();
+    expect(screen.getByText(/You started it earlier/)).toBeTruthy();
   });
 
   it('has a link where the browser blocked the tab, and none where the address is not genuine', () => {
@@ -227,11 +227,11 @@ describe('a payment that is open', () => {
     [{ step: 'paid' }, 'The payment went through'],
     [{ step: 'paid', pkg: aPackage() }, 'The payment went through'],
     [{ step: 'declined' }, 'The payment did not go through'],
-    [{ step: 'given-up' }, 'The payment is given up'],
+    [{ step: 'given-up' }, 'The payment is cancelled'],
   ])('ends %o with a way back to the offer, which is not called connected', async (state, name) => {
     const { toOffer } = show(state);
     expect(screen.getByRole('heading', { name })).toBeTruthy();
-    expect(screen.queryByText(/are yours/)).toBeNull();
+    expect(screen.queryByText(/is yours/)).toBeNull();
     await click('Back to the offer');
     expect(toOffer).toHaveBeenCalledOnce();
   });
@@ -251,12 +251,12 @@ describe('/promo/error', () => {
     [
       { kind: 'refused', state: 1, already: true },
       'The promo code is already active',
-      'To subscriptions',
+      'My subscriptions',
     ],
     [{ kind: 'refused', state: 2 }, 'Something is wrong with this promo code', 'Back to the offer'],
     [{ kind: 'operator-only' }, 'Only for the operator’s subscribers', 'Enter another number'],
     [{ kind: 'no-payment' }, 'The payment could not be started', 'Back to the offer'],
-    [{ kind: 'called-off' }, 'The payment was called off', 'Back to the offer'],
+    [{ kind: 'called-off' }, 'The payment was cancelled', 'Back to the offer'],
   ])('says %o and has a way on', (trouble, heading, way) => {
     show(trouble);
     expect(screen.getByRole('heading', { name: heading })).toBeTruthy();

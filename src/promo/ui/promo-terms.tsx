@@ -1,35 +1,46 @@
-import type { FoundPromo } from '../activation.ts';
+import type { ReactNode } from 'react';
 import type { Lang } from '#config/settings.ts';
-import type { Tenant } from '#values/tenant.ts';
-import { promoFacts, promoPeriod, promoPrice, promoSize } from '../promo-labels.ts';
 import type { Translate } from '#i18n/translate.ts';
-import { CardList } from '#ui/card/card-list.tsx';
-import { Facts } from '#ui/facts/facts.tsx';
-import { PackageCard } from '#purchase/ui/package-card.tsx';
+import type { Tenant } from '#values/tenant.ts';
+import { Actions, type Action } from '#ui/action/action.tsx';
+import { Facts, Timeline } from '#ui/facts/facts.tsx';
+import { Panel } from '#ui/panel/panel.tsx';
+import { Heading } from '#ui/screen/heading.tsx';
+import type { FoundPromo } from '../activation.ts';
+import { promoPayment } from '../promo-labels.ts';
+import { promoTimeline } from '../promo-timeline.ts';
+import { PromoTicket } from './promo-ticket.tsx';
 
 export interface PromoTermsProps {
   readonly terms: FoundPromo['terms'];
   /** Missing while nobody has signed in: then how it is paid is not known yet. */
   readonly tenant?: Tenant | undefined;
-  /** A line on the card, such as what is saved. */
-  readonly note?: string | undefined;
+  /** One sentence on the ticket. */
+  readonly text?: string | undefined;
+  readonly primary: Action;
+  readonly secondary?: Action | undefined;
   readonly t: Translate;
   readonly lang: Lang;
+  /** What is to be known before the button is pressed, below it. */
+  readonly children?: ReactNode;
 }
 
-/** What a promo code gives, what it costs, and what happens afterwards. */
-export function PromoTerms({ terms, tenant, note, t, lang }: PromoTermsProps) {
+/** The ticket of an offer and, beside it where there is room, what is charged when, and the way on. */
+export function PromoTerms(props: PromoTermsProps) {
+  const { terms, tenant, t, lang } = props;
+  const how = promoPayment(terms, tenant, t);
   return (
-    <>
-      <CardList label={t('promo.terms.label')}>
-        <PackageCard
-          size={promoSize(terms, t, lang)}
-          price={promoPrice(terms, t, lang)}
-          period={promoPeriod(terms, t)}
-          note={note}
-        />
-      </CardList>
-      <Facts facts={promoFacts(terms, tenant, t, lang)} />
-    </>
+    <div className="cw-promo">
+      <PromoTicket terms={terms} text={props.text} t={t} lang={lang} />
+      <Panel className="cw-promo-terms">
+        <Heading depth={1} className="cw-title">
+          {t('promo.time.heading')}
+        </Heading>
+        <Timeline steps={promoTimeline(terms, t, lang)} />
+        {how && <Facts facts={[{ term: t('promo.terms.payment'), value: how }]} />}
+        <Actions primary={props.primary} secondary={props.secondary} />
+        {props.children && <div className="cw-consent">{props.children}</div>}
+      </Panel>
+    </div>
   );
 }

@@ -14,8 +14,8 @@ export interface CaptchaLayerProps {
 }
 
 /**
- * A screen with a captcha over it. No native modal: that would make the rest of the page inert,
- * and there the services open their puzzles. Parts `captcha`, `captcha-box`.
+ * A screen with a captcha over the dimmed page. No native modal: that would make the rest of the
+ * page inert, and there the services open their puzzles. Parts `captcha`, `captcha-box`.
  */
 export function CaptchaLayer({ captcha, t, draw, close, children }: CaptchaLayerProps) {
   const under = useRef<HTMLDivElement>(null);
@@ -24,10 +24,10 @@ export function CaptchaLayer({ captcha, t, draw, close, children }: CaptchaLayer
     under.current?.toggleAttribute('inert', open);
   }, [open]);
   return (
-    <div className="cw-under">
+    <>
       <div ref={under}>{children}</div>
       {open && <CaptchaDialog captcha={captcha} t={t} draw={draw} close={close} />}
-    </div>
+    </>
   );
 }
 
@@ -57,7 +57,13 @@ function CaptchaDialog({ captcha, t, draw, close }: DialogProps) {
   };
   return (
     <div className="cw-over">
-      <dialog open className="cw-captcha" part="captcha" aria-labelledby={id} onKeyDown={key}>
+      <dialog
+        open
+        className="cw-modal cw-captcha"
+        part="captcha"
+        aria-labelledby={id}
+        onKeyDown={key}
+      >
         <header className="cw-modal-head">
           <h2 id={id} className="cw-title" tabIndex={-1} ref={heading}>
             {t('captcha.heading')}

@@ -11,6 +11,8 @@ export interface ScreenProps {
    */
   readonly name: string;
   readonly heading: string;
+  /** The body shows what the heading says, in its own way; a reader still has it. */
+  readonly headingUnseen?: boolean | undefined;
   readonly lead?: ReactNode;
   readonly children?: ReactNode;
   readonly primary?: Action | undefined;
@@ -55,7 +57,7 @@ export function Screen(props: ScreenProps) {
   };
   return (
     <section className={`cw-screen ${frames[frame]}`.trim()} part="screen">
-      <header className="cw-screen-head">
+      <header className={props.headingUnseen ? 'cw-hidden' : 'cw-screen-head'}>
         {back && (
           <button type="button" className="cw-back" part="back" onClick={back.onClick}>
             <BackIcon />

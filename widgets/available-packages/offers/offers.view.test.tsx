@@ -198,7 +198,7 @@ describe('buying', () => {
       screen.getByRole('heading', { name: /Waiting for the payment of 250\s₽/ }),
     ).toBeDefined();
     await user.click(button('Open the payment page'));
-    await user.click(button('Give the payment up'));
+    await user.click(button('Cancel payment'));
     expect(given.openPayment).toHaveBeenCalledOnce();
     expect(given.giveUp).toHaveBeenCalledOnce();
   });
@@ -242,7 +242,7 @@ describe('buying', () => {
     expect(screen.queryByRole('alert')).toBeNull();
     await user.click(button('Check now'));
     await user.click(button('Choose another package'));
-    await user.click(button('To subscriptions'));
+    await user.click(button('My subscriptions'));
     for (const command of [given.check, given.browse, given.toPlans])
       expect(command).toHaveBeenCalledOnce();
   });

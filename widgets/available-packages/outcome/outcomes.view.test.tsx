@@ -48,7 +48,7 @@ describe('a purchase that came through', () => {
     );
     expect(heading()).toBe('500 GB is connected');
     expect(screen.getByText(/250 ₽ on 20\.12\.2026/)).toBeDefined();
-    await user.click(button('To subscriptions'));
+    await user.click(button('My subscriptions'));
     expect(commands.toPlans).toHaveBeenCalledOnce();
   });
 
@@ -134,7 +134,7 @@ describe('a purchase of which nothing is known', () => {
     expect(heading()).toBe('There is no result of a purchase here');
     const said = document.body.textContent;
     expect(said).not.toMatch(/is connected\.|failed|not connected|charged|balance/);
-    await user.click(button('To subscriptions'));
+    await user.click(button('My subscriptions'));
     expect(commands.toPlans).toHaveBeenCalledOnce();
   });
 
@@ -185,15 +185,15 @@ describe('a payment that is open already', () => {
     });
     expect(screen.getByText(/You began to pay for 500 GB at 250 ₽/)).toBeDefined();
     await user.click(button('Continue payment'));
-    await user.click(button('Give the payment up'));
+    await user.click(button('Cancel payment'));
     expect(commands.pay).toHaveBeenCalledOnce();
     expect(commands.giveUp).toHaveBeenCalledOnce();
   });
 
-  it('says why it could not be given up', () => {
+  it('says why it could not be cancelled', () => {
     const failure = { kind: 'offline' } as const;
     open({ step: 'open', change: { step: 'waiting', pendingChange, failure } });
-    expect(screen.getByRole('alert').textContent).toContain('could not be given up');
+    expect(screen.getByRole('alert').textContent).toContain('could not be cancelled');
   });
 
   it('may be none', async () => {

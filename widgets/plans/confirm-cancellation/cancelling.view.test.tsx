@@ -48,30 +48,30 @@ describe('the question before cancelling', () => {
   it('puts the safe act first, and never paints the other one like it', async () => {
     const commands = ask({ step: 'asking', pkg });
     const [first, second] = screen.getAllByRole('button');
-    expect(first?.textContent).toBe('Keep the subscription');
+    expect(first?.textContent).toBe('Keep the plan');
     expect(second?.className).toContain('cw-danger');
     expect(second?.className).not.toContain('cw-primary');
-    await press('Cancel the subscription');
+    await press('Cancel the plan');
     expect(commands.cancel).toHaveBeenCalledOnce();
-    await press('Keep the subscription');
+    await press('Keep the plan');
     expect(commands.keep).toHaveBeenCalledOnce();
   });
 
   it('takes no second click while it is cancelling', async () => {
     const commands = ask({ step: 'cancelling', pkg });
-    await press('Cancelling the subscription');
-    await press('Keep the subscription');
+    await press('Cancelling the plan');
+    await press('Keep the plan');
     expect(commands.cancel).not.toHaveBeenCalled();
     expect(commands.keep).not.toHaveBeenCalled();
   });
 
   it.each([
     [{ step: 'processing' }, 'Check now', 'check'],
-    [{ step: 'processing' }, 'To subscriptions', 'keep'],
+    [{ step: 'processing' }, 'My subscriptions', 'keep'],
     [{ step: 'unsure', looked: false, failure: { kind: 'offline' } }, 'Send again', 'sendAgain'],
-    [{ step: 'unsure', looked: true }, 'Keep the subscription', 'forget'],
-    [{ step: 'gone' }, 'To subscriptions', 'keep'],
-    [{ step: 'cancelling' }, 'To subscriptions', 'keep'],
+    [{ step: 'unsure', looked: true }, 'Keep the plan', 'forget'],
+    [{ step: 'gone' }, 'My subscriptions', 'keep'],
+    [{ step: 'cancelling' }, 'My subscriptions', 'keep'],
     [{ step: 'failed', failure: { kind: 'offline' } }, 'Try again', 'retry'],
   ] as const)('has a way on in %o: %s', async (state, name, command) => {
     const commands = ask(state);
@@ -107,7 +107,7 @@ describe('the result of cancelling', () => {
 
   it('says what changed, until when the storage stays, and what comes next', () => {
     render(<CancelledScreen {...tools} state={{ step: 'done', pkg }} commands={commands} />);
-    expect(text()).toContain('The 500\u00a0GB subscription is cancelled');
+    expect(text()).toContain('The 500\u00a0GB plan is cancelled');
     expect(text()).toContain('until 20.12.2026');
     expect(text()).toContain('no new charges');
   });
@@ -139,7 +139,7 @@ describe('pages that explain', () => {
 
   it('offer a package and a promo code where there is none', async () => {
     render(<EmptyPackagesScreen {...tools} state={{ step: 'shown' }} commands={commands} />);
-    await press('Choose a package');
+    await press('Choose a plan');
     await press('Check again');
     await press('Enter a promo code');
     for (const command of Object.values(pages)) expect(command).toHaveBeenCalledOnce();
@@ -156,6 +156,6 @@ describe('pages that explain', () => {
 
   it('lead back from a subscription that exists', () => {
     render(<SubscriptionExistsScreen {...tools} state={{ step: 'shown' }} commands={commands} />);
-    expect(screen.getByRole('button', { name: 'To subscriptions' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'My subscriptions' })).toBeDefined();
   });
 });

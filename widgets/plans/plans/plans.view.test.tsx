@@ -203,7 +203,7 @@ describe('the plans screen', () => {
     ready({
       current: [aPackage({ size: { amount: 0, unit: 'GB' }, cost: 0, unpriced: true })],
     });
-    const { queryByText } = card('Cloud subscription');
+    const { queryByText } = card('Cloud plan');
     expect(queryByText(/₽|Free|GB/)).toBeNull();
   });
 
@@ -248,7 +248,7 @@ describe('the plans screen', () => {
 
   it('leaves nobody waiting without a way on while it looks', async () => {
     const { user, commands: given } = show({ step: 'searching' });
-    await user.click(screen.getByRole('button', { name: 'Choose a package' }));
+    await user.click(screen.getByRole('button', { name: 'Choose a plan' }));
     expect(given.otherPackages).toHaveBeenCalledOnce();
   });
 });

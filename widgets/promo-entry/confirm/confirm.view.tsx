@@ -28,18 +28,24 @@ export function BeforeActiveScreen(props: ScreenProps<PromoOfferState, PromoOffe
       name={name}
       heading={t('promo.before.heading')}
       lead={t('promo.before.lead', { code: shownCode(code) })}
-      primary={{
-        label: t(
-          terms.cost ? 'promo.before.pay' : 'promo.before.free',
-          terms.cost ? { size, price } : { size },
-        ),
-        onClick: commands.activate,
-      }}
-      secondary={{ label: t('promo.before.other'), onClick: commands.leave }}
-      footer={<p>{t('promo.before.note')}</p>}
     >
       <FailureNotice failure={state.failure} t={t} signInAgain={props.signInAgain} />
-      <PromoTerms terms={terms} tenant={tenant} t={t} lang={lang} />
+      <PromoTerms
+        terms={terms}
+        tenant={tenant}
+        t={t}
+        lang={lang}
+        primary={{
+          label: t(
+            terms.cost ? 'promo.before.pay' : 'promo.before.free',
+            terms.cost ? { size, price } : { size },
+          ),
+          onClick: commands.activate,
+        }}
+        secondary={{ label: t('promo.before.other'), onClick: commands.leave }}
+      >
+        <p>{t('promo.before.note')}</p>
+      </PromoTerms>
     </Screen>
   );
 }

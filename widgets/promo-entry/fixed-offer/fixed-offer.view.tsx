@@ -35,44 +35,29 @@ export function offerScreen(name: string, words: OfferWords) {
     const { terms, tenant } = state.found;
     const size = promoSize(terms, t, lang);
     const price = promoPrice(terms, t, lang);
-    const { cost, fullCost, costPerDay } = terms;
+    const { cost, costPerDay } = terms;
     return (
-      <Screen
-        name={name}
-        heading={t(`${words}.heading`)}
-        lead={t(`${words}.lead`)}
-        primary={{
-          label: t(
-            cost ? 'promo.before.pay' : 'promo.before.free',
-            cost ? { size, price } : { size },
-          ),
-          onClick: commands.activate,
-        }}
-        secondary={{ label: t('promo.offer.later'), onClick: toPlans }}
-        footer={
-          <>
-            {tenant === 'bln' && costPerDay !== undefined && (
-              <p>{t('promo.offer.daily', { price: money(costPerDay, lang) })}</p>
-            )}
-            <p>{t(`${words}.note`)}</p>
-          </>
-        }
-      >
+      <Screen name={name} heading={t(`${words}.heading`)} lead={t(`${words}.lead`)}>
         <FailureNotice failure={state.failure} t={t} signInAgain={props.signInAgain} />
         <PromoTerms
           terms={terms}
           tenant={tenant}
           t={t}
           lang={lang}
-          note={
-            cost && fullCost && fullCost > cost
-              ? t('promo.offer.saving', {
-                  percent: Math.round((1 - cost / fullCost) * 100),
-                  price: money(fullCost, lang),
-                })
-              : undefined
-          }
-        />
+          primary={{
+            label: t(
+              cost ? 'promo.before.pay' : 'promo.before.free',
+              cost ? { size, price } : { size },
+            ),
+            onClick: commands.activate,
+          }}
+          secondary={{ label: t('promo.offer.later'), onClick: toPlans }}
+        >
+          {tenant === 'bln' && costPerDay !== undefined && (
+            <p>{t('promo.offer.daily', { price: money(costPerDay, lang) })}</p>
+          )}
+          <p>{t(`${words}.note`)}</p>
+        </PromoTerms>
       </Screen>
     );
   };

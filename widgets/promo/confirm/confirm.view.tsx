@@ -51,28 +51,26 @@ function Ready(
   const price = promoPrice(terms, t, lang);
   const wait = useSecondsLeft(commands.notBefore, props);
   return (
-    <Screen
-      name={name}
-      heading={t('promo.confirm.heading')}
-      lead={t('promo.confirm.lead')}
-      primary={{
-        label:
-          wait > 0
-            ? t('promo.confirm.wait', { time: duration(wait) })
-            : t(terms.cost ? 'promo.before.pay' : 'promo.before.free', { size, price }),
-        onClick: commands.activate,
-        disabled: wait > 0,
-      }}
-      secondary={{ label: t('promo.confirm.leave'), onClick: commands.leave }}
-      footer={
-        <>
-          <p>{t('promo.confirm.agreement')}</p>
-          <AgreementLink agreement={commands.agreement} t={t} />
-        </>
-      }
-    >
+    <Screen name={name} heading={t('promo.confirm.heading')} lead={t('promo.confirm.lead')}>
       <FailureNotice failure={state.failure} t={t} signInAgain={props.signInAgain} />
-      <PromoTerms terms={terms} tenant={tenant} t={t} lang={lang} />
+      <PromoTerms
+        terms={terms}
+        tenant={tenant}
+        t={t}
+        lang={lang}
+        primary={{
+          label:
+            wait > 0
+              ? t('promo.confirm.wait', { time: duration(wait) })
+              : t(terms.cost ? 'promo.before.pay' : 'promo.before.free', { size, price }),
+          onClick: commands.activate,
+          disabled: wait > 0,
+        }}
+        secondary={{ label: t('promo.confirm.leave'), onClick: commands.leave }}
+      >
+        <p>{t('promo.confirm.agreement')}</p>
+        <AgreementLink agreement={commands.agreement} t={t} />
+      </PromoTerms>
     </Screen>
   );
 }

@@ -36,9 +36,22 @@ export function LandingScreen(props: ScreenProps<LandingState, LandingCommands>)
       />
     );
   const { terms } = state;
-  const size = terms?.size && promoSize(terms, t, lang);
+  const take = { label: t('promo.landing.action'), onClick: commands.take };
+  const note = t('promo.landing.note');
+  if (terms === null)
+    return (
+      <Screen
+        name="/promo"
+        frame="outcome"
+        heading={t('promo.landing.heading.unsized')}
+        lead={t('promo.landing.lead.untold')}
+        primary={take}
+        footer={<p>{note}</p>}
+      />
+    );
+  const size = terms.size && promoSize(terms, t, lang);
   const heading =
-    terms === null || size === undefined
+    size === undefined
       ? t('promo.landing.heading.unsized')
       : terms.cost === undefined
         ? t('promo.landing.heading.unpriced', { size })
@@ -46,14 +59,10 @@ export function LandingScreen(props: ScreenProps<LandingState, LandingCommands>)
           ? t('promo.landing.heading.free', { size })
           : t('promo.landing.heading', { size, price: promoPrice(terms, t, lang) });
   return (
-    <Screen
-      name="/promo"
-      heading={heading}
-      lead={t(terms === null ? 'promo.landing.lead.untold' : 'promo.landing.lead')}
-      primary={{ label: t('promo.landing.action'), onClick: commands.take }}
-      footer={<p>{t('promo.landing.note')}</p>}
-    >
-      {terms && <PromoTerms terms={terms} t={t} lang={lang} />}
+    <Screen name="/promo" heading={heading} headingUnseen>
+      <PromoTerms terms={terms} text={t('promo.landing.lead')} primary={take} t={t} lang={lang}>
+        <p>{note}</p>
+      </PromoTerms>
     </Screen>
   );
 }

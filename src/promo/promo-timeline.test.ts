@@ -1,0 +1,51 @@
+import { describe, expect, it, test } from 'vitest';
+import { createTranslate } from '#i18n/translate.ts';
+import ru from '#i18n/messages/promo.ru.json' with { type: 'json' };
+import { promoTimeline } from './promo-timeline.ts';
+
+const t = createTranslate('ru', ru);
+const lines = (terms: Parameters<typeof promoTimeline>[0]) =>
+  promoTimeline(terms, t, 'ru').map(({ title, sum, text }) =>
+    [title, sum, text].join(' | ').replaceAll('\u00a0', ' '),
+  );
+
+describe('what a promo charges when', () => {
+  const month = 'Каждый месяц, пока вы не отключите пакет.';
+  const charged = 'Спишется, когда вы подтвердите подключение.';
+  test.each([
+    [
+      'a first month at a lower price',
+      { cost: 75_00, fullCost: 150_00, period: '30days', duration: 1 },
+      [`Первый месяц | 75 ₽ | ${charged}`, `Потом | 150 ₽ | ${month}`],
+    ],
+    [
+      'three months at a lower price',
+      { cost: 75_00, fullCost: 150_00, period: '30days', duration: 3 },
+      [`Пока идёт акция: 3 месяца | 75 ₽ в месяц | ${charged}`, `Потом | 150 ₽ | ${month}`],
+    ],
+    [
+      'a free year that goes on at a price nobody named',
+      { cost: 0, period: 'year', duration: 1 },
+      [
+        'Первый год | 0 ₽ | Ничего не спишется',
+        'Потом |  | По обычной цене пакета, пока не отключите',
+      ],
+    ],
+    [
+      'nothing, for good',
+      { cost: 0 },
+      ['Сейчас | 0 ₽ | Ничего не спишется', 'Потом |  | Бесплатно и дальше'],
+    ],
+    [
+      'the usual price from the start',
+      { cost: 150_00, period: '30days' },
+      [`Сейчас | 150 ₽ | ${charged}`, `Потом | 150 ₽ | ${month}`],
+    ],
+  ] as const)('is told for %s', (_, terms, told) => {
+    expect(lines(terms)).toEqual(told);
+  });
+
+  it('invents no price where the server has named none', () => {
+    expect(lines({}).join()).not.toContain('₽');
+  });
+});

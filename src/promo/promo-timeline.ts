@@ -1,0 +1,42 @@
+import type { Lang } from '#config/settings.ts';
+import { money } from '#i18n/format.ts';
+import type { Translate } from '#i18n/translate.ts';
+import type { TimelineStep } from '#ui/facts/facts.tsx';
+import type { FoundPromo } from './activation.ts';
+import { promoLasting } from './promo-labels.ts';
+
+type Terms = FoundPromo['terms'];
+
+/** What is charged when: while the promo lasts, and after it. Spec §4, Promo code flow. */
+export function promoTimeline(terms: Terms, t: Translate, lang: Lang): readonly TimelineStep[] {
+  return [first(terms, t, lang), then(terms, t, lang)];
+}
+
+function first(terms: Terms, t: Translate, lang: Lang): TimelineStep {
+  const { cost, period, duration } = terms;
+  const title =
+    period === undefined || duration === undefined
+      ? t('promo.time.now')
+      : duration === 1
+        ? t(`promo.time.first.${period}`)
+        : t('promo.time.while', { time: promoLasting(period, duration, t) });
+  if (cost === undefined) return { when: 'now', title, text: t('promo.time.untold') };
+  const repeats = cost > 0 && period !== undefined && duration !== undefined && duration > 1;
+  return {
+    when: 'now',
+    title,
+    sum: repeats ? `${money(cost, lang)} ${t(`promo.terms.per.${period}`)}` : money(cost, lang),
+    text: t(cost === 0 ? 'promo.terms.payment.free' : 'promo.time.charged'),
+  };
+}
+
+function then(terms: Terms, t: Translate, lang: Lang): TimelineStep {
+  const { cost, fullCost, duration, period = '30days' } = terms;
+  const title = t('promo.terms.after');
+  // Zero for good where neither an end nor another price is named.
+  if (cost === 0 && duration === undefined && !fullCost)
+    return { when: 'later', title, text: t('promo.terms.after.free') };
+  const price = fullCost ?? (cost === 0 ? undefined : cost);
+  if (price === undefined) return { when: 'later', title, text: t('promo.terms.after.unknown') };
+  return { when: 'later', title, sum: money(price, lang), text: t(`promo.time.every.${period}`) };
+}

@@ -1,0 +1,57 @@
+import type { Lang } from '#config/settings.ts';
+import { money, sizeParts } from '#i18n/format.ts';
+import type { Translate } from '#i18n/translate.ts';
+import { Badge } from '#ui/card/badge.tsx';
+import type { FoundPromo } from '../activation.ts';
+import { promoBadge, promoPeriod, promoPrice, promoSize } from '../promo-labels.ts';
+
+export interface PromoTicketProps {
+  readonly terms: FoundPromo['terms'];
+  /** One sentence at its foot. */
+  readonly text?: string | undefined;
+  readonly t: Translate;
+  readonly lang: Lang;
+}
+
+/** What a promo code gives and costs, on the brand's own colour. Parts `ticket`, `size`, `price`, `period`. */
+export function PromoTicket({ terms, text, t, lang }: PromoTicketProps) {
+  const { size, cost, fullCost } = terms;
+  const badge = promoBadge(terms, t);
+  const parts = size && sizeParts(size, lang);
+  const price = promoPrice(terms, t, lang);
+  return (
+    <section className="cw-ticket" part="ticket" aria-label={t('promo.terms.label')}>
+      {badge && <Badge>{badge}</Badge>}
+      <div className="cw-ticket-line">
+        {parts ? (
+          <p className="cw-ticket-size" part="size">
+            {parts.amount}
+            {'\u00a0'}
+            <small>{parts.unit}</small>
+          </p>
+        ) : (
+          <p className="cw-title">{promoSize(terms, t, lang)}</p>
+        )}
+        {price && (
+          <p>
+            <span className="cw-ticket-price" part="price">
+              {price}
+            </span>{' '}
+            {cost !== undefined && fullCost !== undefined && fullCost > cost && (
+              <s>
+                <span className="cw-hidden">{t('promo.ticket.usually')} </span>
+                {money(fullCost, lang)}
+              </s>
+            )}{' '}
+            <span part="period">{promoPeriod(terms, t)}</span>
+          </p>
+        )}
+      </div>
+      <div className="cw-bar" aria-hidden="true">
+        <i className="cw-part-free" />
+        <i className="cw-part-paid" />
+      </div>
+      {text && <p>{text}</p>}
+    </section>
+  );
+}
