@@ -5,19 +5,12 @@ import { ticking } from '#kit/ticks.ts';
 import { createSteps, type ReadableStore } from '#kit/steps.ts';
 import { commonMessages } from '#i18n/catalogs.ts';
 import { createTranslate } from '#i18n/translate.ts';
-import type {
-  AfterSignIn,
-  FindRoute,
-  WidgetRoutes,
-  OpenRoute,
-  RouteContext,
-  RouteEntry,
-  ScreenDeps,
-} from './route.tsx';
+import type { FindRoute, WidgetRoutes, OpenRoute, RouteEntry, ScreenDeps } from './route.tsx';
+import { createRouteContext } from './route-context.ts';
 import type { Services } from './services.ts';
-import { returnPath, storeReturnTo, readReturnTo } from '#session/return-to.ts';
+import { returnPath, readReturnTo } from '#session/return-to.ts';
 
-/** What a journey shows. `visit` counts the screens opened, a key for the view. */
+/** What a widget shows. `visit` counts the screens opened, a key for the view. */
 export type RouterState =
   | { readonly step: 'opening'; readonly path: string; readonly skeleton: RouteEntry['skeleton'] }
   | {
@@ -44,7 +37,7 @@ export interface Router {
   stop(): void;
   navigate(target: string, options?: { readonly replace?: boolean }): void;
   back(): void;
-  /** Opens the current place anew. */
+  /** Opens the current location anew. */
   reopen(): void;
   /** Shows the open screen in another language, with all that is typed in it. */
   setLang(lang: Lang): void;
@@ -55,15 +48,8 @@ export interface Router {
   prefetch(): void;
 }
 
-const flags: Readonly<Record<AfterSignIn, object>> = {
-  here: {},
-  plans: { to_subscriptions: true },
-  'size-quota-promo': { to_promocodeSizeQuotaExited: true },
-  'available-packages': { to_availablePackages: true },
-};
-
 /**
- * @param home the route of the door by which the journey was entered
+ * @param home the route at which the widget starts
  * @param find looks a path up in the route table
  */
 export function createRouter(
@@ -93,33 +79,7 @@ export function createRouter(
     location.go(target, options);
   };
 
-  const context = (): RouteContext => {
-    const place = location.current();
-    const query = new URLSearchParams(place.search);
-    return {
-      services,
-      home,
-      place,
-      query,
-      once: (parameter) => {
-        const value = query.get(parameter);
-        if (value !== null) location.forget(parameter);
-        return value;
-      },
-      navigate,
-      back: (fallback = home) => location.back(fallback),
-      signInFirst: (then = 'here', chosen = undefined) => {
-        const here = place.search ? `${place.path}?${place.search}` : place.path;
-        storeReturnTo(storage, {
-          ...readReturnTo(storage, home),
-          path: chosen ?? here,
-          ...flags[then],
-          home,
-        });
-        navigate('/sso', { replace: chosen === undefined });
-      },
-    };
-  };
+  const context = () => createRouteContext({ services, location, home, navigate });
 
   const deps = (...catalogs: Parameters<typeof createTranslate>[1][]): ScreenDeps => ({
     t: createTranslate(services.settings.lang, ...catalogs),
@@ -169,7 +129,7 @@ export function createRouter(
           steps.to({ step: 'unavailable', path, gone: false });
           return;
         }
-        // A flow may have gone on at once; then this place is history.
+        // A flow may have gone on at once; then this location is history.
         if (visit !== visits) return route.stop();
         open = route;
         steps.to({
