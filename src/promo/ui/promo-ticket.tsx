@@ -26,8 +26,10 @@ export function PromoTicket({ terms, text, t, lang }: PromoTicketProps) {
         {parts ? (
           <p className="cw-ticket-size" part="size">
             {parts.amount}
-            {'\u00a0'}
-            <small>{parts.unit}</small>
+            <small>
+              {'\u00a0'}
+              {parts.unit}
+            </small>
           </p>
         ) : (
           <p className="cw-title">{promoSize(terms, t, lang)}</p>

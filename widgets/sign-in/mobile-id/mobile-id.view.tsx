@@ -34,6 +34,7 @@ export function MobileIdScreen(props: MobileIdProps) {
         heading={t('push.heading')}
         lead={t(state.toBackupPhone ? 'push.lead.reserve' : 'push.lead', { phone })}
         footer={<WaysOn {...props} />}
+        frame="form"
       >
         <How {...props} />
         <div className="cw-actions" part="actions">
