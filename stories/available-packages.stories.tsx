@@ -41,7 +41,7 @@ const byCardOrSbp = catalogue({
   available: [pkg({ id: 'card', type: 'card' }), pkg({ id: 'sbp', type: 'sbp' })],
 });
 
-const agreement = { agreement: agreements.closed };
+const agreement = { agreement: agreements.closed, recommended: '500 GB' };
 const choosing = (
   from: Catalogue,
   period: Package['period'] = '30days',
@@ -89,9 +89,11 @@ export const OffersGivenUp = offers(catalogue(), '30days', 1, { kind: 'given-up'
 export const OffersPending = offers(catalogue(), '30days', 1, { kind: 'pending', pkg: pkg() });
 export const OffersAgreement = screen(OffersScreen, choosing(catalogue()), {
   agreement: agreements.shown,
+  recommended: '500 GB',
 });
 export const OffersAgreementFailed = screen(OffersScreen, choosing(catalogue()), {
   agreement: agreements.failed,
+  recommended: '500 GB',
 });
 
 const confirming = (from: Catalogue, chosen: Package) =>

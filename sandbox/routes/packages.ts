@@ -1,5 +1,7 @@
 import { tenantOf } from '#values/tenant.ts';
-import { catalogue } from '../billing/catalogue.ts';
+import { packageOf } from '#purchase/api/packages.ts';
+import { replacedBy } from '#purchase/rules.ts';
+import { catalogue, dateAfter } from '../billing/catalogue.ts';
 import { promoCode, termsOf } from '../billing/promo.ts';
 import { refuseBy } from '../http/refusal.ts';
 import { calls } from '../http/calls.ts';
@@ -41,9 +43,19 @@ export const packageRoutes = [
   }),
   route({
     ...calls.getAvailablePackages,
-    handle: ({ person }) => {
-      const { tenant, moreOnOffer } = person();
-      return { body: { _embedded: { packages: [...catalogue(tenant, moreOnOffer)] } } };
+    handle: ({ db, person }) => {
+      const { tenant, moreOnOffer, packages } = person();
+      const current = packages.map(packageOf);
+      const today = dateAfter(db.now(), 0);
+      // Decided: a replacement is charged when it begins, anything else at once.
+      const dated = catalogue(tenant, moreOnOffer).map((each) => ({
+        ...each,
+        first_charge: {
+          amount: each.cost,
+          date: replacedBy({ current }, packageOf(each))?.nextPayment ?? today,
+        },
+      }));
+      return { body: { _embedded: { packages: dated } } };
     },
   }),
   route({

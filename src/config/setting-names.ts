@@ -16,6 +16,7 @@ export const settingNames = [
   'offer',
   'partner',
   'code',
+  'recommended',
   'usedBytes',
   'totalBytes',
 ] as const satisfies readonly (keyof RawSettings)[];

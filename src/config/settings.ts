@@ -29,6 +29,8 @@ export interface Settings {
   readonly partner?: string;
   /** Promo entry: a code to look up at once (never to activate). */
   readonly code?: string;
+  /** Available packages: the size that the page recommends, `500 GB`. */
+  readonly recommended?: string;
   /** Plans: the storage in use and in all, in bytes, as the page knows them; no call tells them. */
   readonly usedBytes?: number;
   readonly totalBytes?: number;
@@ -118,7 +120,7 @@ export function settingsFrom(
   const start = text('start');
   const startsWell = start === undefined || /^\/(?!\/)[\w\-/?=&]*$/.test(start);
   if (!startsWell) complain('start', start, 'the widget’s own route');
-  const optional = (name: 'token' | 'userId' | 'offer' | 'partner' | 'code') => {
+  const optional = (name: 'token' | 'userId' | 'offer' | 'partner' | 'code' | 'recommended') => {
     const value = text(name);
     return value === undefined ? {} : { [name]: value };
   };
@@ -137,6 +139,7 @@ export function settingsFrom(
     ...optional('offer'),
     ...optional('partner'),
     ...optional('code'),
+    ...optional('recommended'),
     ...bytes('usedBytes'),
     ...bytes('totalBytes'),
   });

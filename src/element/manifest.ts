@@ -27,7 +27,7 @@ export const elements: readonly ElementManifest[] = [
     tag: 'cloud-available-packages',
     className: 'CloudAvailablePackagesElement',
     description: 'Sells packages.',
-    own: [],
+    own: ['recommended'],
   },
   {
     tag: 'cloud-promo-entry',
@@ -84,6 +84,10 @@ export const attributes: Readonly<
   },
   start: { type: 'string', description: 'Route at which to start instead of the element’s own.' },
   offer: { type: 'string', description: 'Promo code on offer.' },
+  recommended: {
+    type: 'string',
+    description: 'The size to mark as recommended: `500 GB`.',
+  },
   usedBytes: {
     type: 'number',
     description:

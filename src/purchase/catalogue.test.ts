@@ -19,6 +19,12 @@ describe('the shelf of packages', () => {
     expect(periodsOf({ ...aCatalogue('bln'), available: [] })).toEqual([]);
   });
 
+  it('suggests nothing that would begin only when a paid year has passed', () => {
+    const yearly = { ...onSale('bln', 'paid-250gb-year'), nextPayment: '2027-10-05' };
+    expect(suggested(aCatalogue('bln', [yearly]), '30days')).toBeUndefined();
+    expect(suggested(aCatalogue('bln', [active]), '30days')).toBe('500GB');
+  });
+
   it('says what a year saves against twelve months of the same kind (spec §9)', () => {
     const catalogue = aCatalogue('bln');
     expect(savingOf(catalogue, onSale('bln', 'paid-500gb-year'))).toBe(50);

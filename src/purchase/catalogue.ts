@@ -1,5 +1,6 @@
 import type { ChangeRequest } from './change-request.ts';
 import { isPlan, isRunning, ownedOf, sizeName, sizeRank } from './rules.ts';
+import { beginsInAYear } from './begins-in-a-year.ts';
 import type { Package } from '#values/package.ts';
 import { periods, type Period } from '#values/period.ts';
 import type { Size } from '#values/size.ts';
@@ -54,6 +55,8 @@ export function sizeOptionsOf(
 
 /** Where a person begins: a size larger than what they pay for, else one they do not have. */
 export function suggested(catalogue: Offers, period: Period): string | undefined {
+  // What would begin only when a year has passed is nobody's suggestion.
+  if (beginsInAYear(catalogue)) return undefined;
   const choices = sizeOptionsOf(catalogue, period);
   const owned = catalogue.current.filter((each) => isPlan(each) && isRunning(each));
   const largest = Math.max(0, ...owned.map((each) => sizeRank(each.size)));

@@ -33,6 +33,12 @@ export const packageStatuses = [
 ] as const;
 export type PackageStatus = (typeof packageStatuses)[number];
 
+/** The first charge of a package on sale: minor units, and an ISO date (`YYYY-MM-DD`). */
+export interface FirstCharge {
+  readonly amount: Minor;
+  readonly date: string;
+}
+
 /** One storage package, owned or on offer. Spec §3. */
 export interface Package {
   readonly id: string;
@@ -43,6 +49,8 @@ export interface Package {
   /** Set where nobody says the price; `cost` is 0 then, and is not shown. */
   readonly unpriced?: true;
   readonly costPerDay?: Minor;
+  /** When the first money goes, where an answer says so. */
+  readonly firstCharge?: FirstCharge;
   /** ISO date (`YYYY-MM-DD`) of the next charge. */
   readonly nextPayment?: string;
   /** ISO date on which the free trial or paid time ends (`tnb_expired`). */

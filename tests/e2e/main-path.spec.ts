@@ -31,7 +31,7 @@ async function smsOn(context: BrowserContext): Promise<string> {
 
 async function buy(page: Page, context: BrowserContext): Promise<void> {
   await page.getByRole('radio', { name: /^500 ГБ/ }).check({ force: true });
-  await page.getByRole('button', { name: /^Подключить 500 ГБ за 250 ₽/ }).click();
+  await page.getByRole('button', { name: /^Подключить 500 ГБ/ }).click();
   const opened = context.waitForEvent('page');
   await page.getByRole('button', { name: /^Перейти к оплате/ }).click();
   const payment = await opened;
@@ -91,8 +91,9 @@ test('in the operator’s portal: the same from a token, paid by the phone balan
   await page.goto('/embeds/portal.html');
   await page.getByRole('button', { name: /^Выбрать (другой пакет|больше места)$/ }).click();
   await page.getByRole('radio', { name: /^500 ГБ/ }).check({ force: true });
-  await page.getByRole('button', { name: /^Подключить 500 ГБ за 250 ₽/ }).click();
-  await page.getByRole('button', { name: /^Подключить за 250 ₽/ }).click();
+  await page.getByRole('button', { name: /^Подключить 500 ГБ/ }).click();
+  await expect(page.getByRole('heading', { name: /^Подключение 500/ })).toBeVisible();
+  await page.getByRole('button', { name: /^Подключить 500 ГБ/ }).click();
   await expect(page.getByRole('heading', { name: /Пакет 500 ГБ/ })).toBeVisible();
   await page.getByRole('button', { name: 'Мои подписки' }).click();
   await cancel(page);

@@ -55,7 +55,7 @@ for (const place of places) {
       const shopping = await PurchasePage.open(world, 'other');
       await shopping.choose();
       await page.getByRole('radio', { name: 'СБП' }).check({ force: true });
-      await expect(page.getByText('Действует до')).toBeVisible();
+      await expect(page.getByText(/Пакет закончится сам/)).toBeVisible();
       await atPayment(await shopping.pay(), 'Оплатить');
       await shopping.isAt('/plans/available-packages/success');
       expect(await shopping.bought()).toEqual(['sbp-500gb-30days']);
@@ -64,7 +64,7 @@ for (const place of places) {
     test('from the phone balance, with nothing to pay on a page', async ({ page, world }) => {
       const shopping = await PurchasePage.open(world, 'new-subscriber');
       await shopping.choose();
-      await shopping.press(/^Подключить за/);
+      await shopping.press(/^Подключить/);
       await shopping.isAt('/plans/available-packages/success');
       expect(await shopping.bought()).toEqual(['paid-500gb-30days']);
       expect(page.context().pages()).toHaveLength(1);
@@ -75,8 +75,8 @@ for (const place of places) {
       await expect(page.getByRole('radio', { name: /^250 ГБ.*Подключён/ })).toBeVisible();
       await expect(page.getByText(/Новый пакет заменит текущий/)).toBeVisible();
       await shopping.choose(/^1 ТБ/);
-      await expect(page.getByText('Начнёт действовать')).toBeVisible();
-      await shopping.press(/^Подключить за/);
+      await expect(page.getByText(/^Спишется \d\d\.\d\d\.\d{4}$/)).toBeVisible();
+      await shopping.press(/^Сменить на 1\sТБ/);
       await shopping.sees('Пакет 1 ТБ скоро заменит текущий');
     });
 
@@ -142,7 +142,7 @@ for (const place of places) {
       await shopping.choose();
       const keys = sentKeys(page.context());
       await sandbox.fault({ call: created, who: shopping.account.userId, times: 1, lost: 'after' });
-      await shopping.press(/^Подключить за/);
+      await shopping.press(/^Подключить/);
       await shopping.isAt('/plans/available-packages/success');
       expect(new Set(keys).size).toBe(1);
       expect(await shopping.bought()).toEqual(['paid-500gb-30days']);
@@ -159,7 +159,7 @@ for (const place of places) {
       await shopping.sees('Подключение 500 ГБ');
       await expect(page.getByRole('radio', { name: 'СБП' })).toBeChecked();
       if (place === 'host') await page.goBack();
-      else await shopping.press('К пакетам');
+      else await shopping.press(/^Назад к\sпакетам/);
       await shopping.sees('Пакеты облака');
       await expect(page.getByRole('radio', { name: /^500/ })).toBeChecked();
       expect(await shopping.bought()).toEqual([]);
@@ -212,7 +212,7 @@ for (const place of places) {
         delay: 3_000,
         when: 'after',
       });
-      await shopping.press(/^Подключить за/);
+      await shopping.press(/^Подключить/);
       const arrived = async () => (await sandbox.state(shopping.account.phone)).requests.length;
       await expect.poll(arrived).toBe(1);
       await page.close();
@@ -242,7 +242,7 @@ for (const place of places) {
       await page.clock.install();
       const shopping = await PurchasePage.open(world, 'request-stuck');
       await shopping.choose();
-      await shopping.press(/^Подключить за/);
+      await shopping.press(/^Подключить/);
       await shopping.sees('Подключаем 500 ГБ');
       const later = page.getByRole('heading', { name: 'Подключение 500 ГБ ещё обрабатывается' });
       const waited = async () => {

@@ -45,8 +45,9 @@ for (const application of applications)
         await expect(heard(page)).toContainText('ready /plans');
         await press(page, 'Выбрать другой пакет');
         await page.getByRole('radio', { name: /^500 ГБ/ }).check({ force: true });
-        await page.getByRole('button', { name: /^Подключить 500 ГБ за 250 ₽/ }).click();
-        await page.getByRole('button', { name: /^Подключить за 250 ₽/ }).click();
+        await page.getByRole('button', { name: /^Подключить 500 ГБ/ }).click();
+        await page.getByRole('heading', { name: /^Подключение 500/ }).waitFor();
+        await page.getByRole('button', { name: /^Подключить 500 ГБ/ }).click();
         await expect(page.getByRole('heading', { name: /Пакет 500 ГБ/ })).toBeVisible();
         await expect(heard(page)).toContainText(/subscribed \S*500gb/);
       });

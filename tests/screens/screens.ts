@@ -206,13 +206,25 @@ export const scenes: readonly Scene[] = [
   },
 
   { name: 'packages-subscriber', ...catalogue('subscriber'), says: 'offers.current' },
+  {
+    name: 'packages-visitor',
+    path: '/plans/available-packages',
+    widget: 'available-packages',
+    says: 'offers.phone-next',
+  },
   { name: 'packages-other', ...catalogue('other'), says: 'offers.connect' },
   { name: 'packages-confirm-card', ...catalogue('other'), act: choose, says: 'offers.confirm.pay' },
   {
     name: 'packages-confirm-balance',
     ...catalogue('new-subscriber'),
     act: choose,
-    says: 'offers.confirm.balance',
+    says: 'offers.when.begins.balance',
+  },
+  {
+    name: 'packages-confirm-replace',
+    ...catalogue('subscriber'),
+    act: choose,
+    says: 'offers.when.replaces',
   },
   {
     name: 'packages-error',

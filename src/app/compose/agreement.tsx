@@ -42,8 +42,13 @@ export function createAgreement(
 }
 
 /** The link to the user agreement, and the agreement once it is opened. */
-export function AgreementLink(props: { readonly agreement: AgreementFlow; readonly t: Translate }) {
-  const { agreement, t } = props;
+export function AgreementLink(props: {
+  readonly agreement: AgreementFlow;
+  /** Of the link, within a sentence. */
+  readonly label?: string;
+  readonly t: Translate;
+}) {
+  const { agreement, label, t } = props;
   const { store, commands } = agreement;
   const state = useSyncExternalStore(store.subscribe, store.getState, store.getState);
   const common = {
@@ -55,7 +60,7 @@ export function AgreementLink(props: { readonly agreement: AgreementFlow; readon
   return (
     <>
       <Link onClick={commands.open}>
-        {t(state.step === 'loading' ? 'agreement.loading' : 'agreement.link')}
+        {label ?? t(state.step === 'loading' ? 'agreement.loading' : 'agreement.link')}
       </Link>
       {state.step === 'shown' && <state.View {...common} text={state.text} />}
       {state.step === 'failed' && (

@@ -23,6 +23,11 @@ export const packageWire = z.object({
   period: z.enum(periods),
   cost: minorWire,
   cost_per_day: z.nullish(minorWire),
+  /** Decided: of a package on sale; without it, or with nonsense, nothing is claimed. */
+  first_charge: z.catch(
+    z.nullish(z.object({ amount: minorWire, date: z.string().check(z.regex(/^\d{4}-\d\d-\d\d/)) })),
+    undefined,
+  ),
   package_type: z.string(),
   tnb_expired: z.nullish(z.string()),
   next_payment: z.nullish(z.string()),
@@ -50,6 +55,7 @@ export function packageOf(wire: PackageWire): Package {
     canUnsubscribe: wire.can_unsubscribe ?? false,
     halfClosed: wire.half_closed ?? false,
     ...(wire.cost_per_day == null ? {} : { costPerDay: wire.cost_per_day }),
+    ...(wire.first_charge ? { firstCharge: wire.first_charge } : {}),
     ...dated('nextPayment', wire.next_payment),
     ...dated('expires', wire.tnb_expired),
     ...dated('activeSince', wire.active_since),

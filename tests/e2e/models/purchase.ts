@@ -41,8 +41,8 @@ export class PurchasePage extends WidgetPage {
   /** Chooses a size and goes up to the last click. */
   async choose(size: RegExp = /^500 ГБ/): Promise<void> {
     await this.page.getByRole('radio', { name: size }).check({ force: true });
-    await this.press(/^Подключить .* за /);
-    await this.sees(/^Подключение/);
+    await this.press(/^Подключить/);
+    await this.sees(/^(Подключение|Смена)/);
   }
 
   /** The last click, and the payment page that it opens. */

@@ -1,103 +1,108 @@
 import { AgreementLink } from '#app/compose/agreement.tsx';
-import type { Lang } from '#config/settings.ts';
 import { date } from '#i18n/format.ts';
-import type { Translate } from '#i18n/translate.ts';
 import type { ScreenProps } from '#app/route.tsx';
-import type { Offer } from '#ui/size-option/size-option.tsx';
-import { OfferList } from '#ui/size-option/size-option-list.tsx';
-import { Screen } from '#ui/screen/screen.tsx';
-import { SegmentedControl } from '#ui/segmented-control/segmented-control.tsx';
-import type { OffersState, PublicOffers } from './offers.state.ts';
-import { sizeOptionsOf, periodsOf, type SizeOption } from '#purchase/catalogue.ts';
-import { ownedOf, replacedBy, savingOf } from '#purchase/rules.ts';
+import { sizeOptionsOf } from '#purchase/catalogue.ts';
 import { formatPackage } from '#purchase/package-labels.ts';
-import type { OffersScreenCommands } from './view-commands.ts';
+import { ownedOf, replacedBy } from '#purchase/rules.ts';
+import { storageChange } from '#purchase/storage-change.ts';
+import { StorageAfter } from '#purchase/ui/storage-after.tsx';
+import { StickyAction } from '#ui/action/action.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Facts } from '#ui/facts/facts.tsx';
+import { Panel } from '#ui/panel/panel.tsx';
+import { Heading } from '#ui/screen/heading.tsx';
+import { Screen } from '#ui/screen/screen.tsx';
+import { OfferList } from '#ui/size-option/size-option-list.tsx';
+import type { Package } from '#values/package.ts';
+import { offerOf } from './offer-labels.ts';
+import type { OffersState } from './offers.state.ts';
 import { OffersNotice } from './offers-notice.tsx';
+import { OfferPeriods } from './offer-periods.tsx';
+import type { OffersScreenCommands } from './view-commands.ts';
 
 type Choosing = Extract<OffersState, { step: 'choosing' | 'browsing' }>;
+type Props = ScreenProps<Choosing, OffersScreenCommands>;
 
-/** Sizes and periods to choose from. */
-export function ChoosingScreen(props: ScreenProps<Choosing, OffersScreenCommands>) {
+/** Sizes and periods to choose from, and what comes of the choice. */
+export function ChoosingScreen(props: Props) {
   const { state, commands, t, lang } = props;
   const { catalogue, period, notice } = state;
   const choices = sizeOptionsOf(catalogue, period);
   const pkg = choices.find((each) => each.id === state.choice)?.packages[0];
-  const owned = pkg && ownedOf(catalogue, pkg);
-  const replaced = pkg && !owned ? replacedBy(catalogue, pkg) : undefined;
   return (
     <Screen
       name="/plans/available-packages"
       heading={t('offers.heading')}
       lead={t('offers.lead')}
-      primary={
-        pkg && {
-          label: owned
-            ? t('offers.connect.owned', { size: formatPackage(pkg, t, lang).size })
-            : t('offers.connect', { ...formatPackage(pkg, t, lang) }),
-          disabled: owned !== undefined,
-          onClick: commands.connect,
-        }
-      }
       footer={<AgreementLink agreement={commands.agreement} t={t} />}
     >
       {notice && <OffersNotice {...props} notice={notice} />}
-      <Periods {...props} />
-      <OfferList
-        label={t('offers.sizes')}
-        offers={choices.map((choice) => offerOf(catalogue, choice, t, lang))}
-        selected={state.choice}
-        onSelect={commands.choose}
-      />
-      {replaced?.nextPayment !== undefined && (
-        <p>
-          {t('offers.replaces', {
-            size: formatPackage(replaced, t, lang).size,
-            date: date(replaced.nextPayment),
-          })}
-        </p>
-      )}
+      <div className="cw-choice">
+        <div>
+          <OfferPeriods {...props} />
+          <OfferList
+            label={t('offers.sizes')}
+            offers={choices.map((choice) =>
+              offerOf(catalogue, choice, { t, lang, recommended: commands.recommended }),
+            )}
+            selected={state.choice}
+            onSelect={commands.choose}
+          />
+          {pkg && <Aside {...props} pkg={pkg} />}
+        </div>
+        {pkg && <Chosen {...props} pkg={pkg} />}
+        {pkg && (
+          <StickyAction
+            price={formatPackage(pkg, t, lang).price}
+            period={t(`offers.sum.${pkg.period}`)}
+          >
+            <Connect {...props} pkg={pkg} />
+          </StickyAction>
+        )}
+      </div>
     </Screen>
   );
 }
 
-/** The periods, and on the year what it saves at most. */
-function Periods({ state, commands, t }: ScreenProps<Choosing, OffersScreenCommands>) {
-  const { catalogue, period } = state;
-  const all = periodsOf(catalogue);
-  if (all.length < 2) return null;
+type ChosenProps = Props & { readonly pkg: Package };
+
+/** What a sentence says of the choice: what it replaces, or that the number comes next. */
+function Aside({ state, pkg, t, lang }: ChosenProps) {
+  const replaced = ownedOf(state.catalogue, pkg) ? undefined : replacedBy(state.catalogue, pkg);
+  if (state.step === 'browsing') return <p className="cw-consent">{t('offers.phone-next')}</p>;
+  if (replaced?.nextPayment === undefined) return null;
+  const { size } = formatPackage(replaced, t, lang);
+  return <p>{t('offers.replaces', { size, date: date(replaced.nextPayment) })}</p>;
+}
+
+/** Beside the sizes on a wide container: what there will be, and the sum. */
+function Chosen(props: ChosenProps) {
+  const { state, pkg, t, lang } = props;
+  const { price } = formatPackage(pkg, t, lang);
+  const visitor = state.step === 'browsing';
   return (
-    <SegmentedControl
-      label={t('offers.periods')}
-      selected={period}
-      onSelect={commands.choosePeriod}
-      segments={all.map((value) => {
-        const choices = sizeOptionsOf(catalogue, value);
-        const saving = Math.max(
-          0,
-          ...choices.map(({ packages }) => savingOf(catalogue, packages[0])),
-        );
-        return {
-          value,
-          label: t(`offers.period.${value}`),
-          badge: saving > 0 ? t('offers.saving.badge', { percent: saving }) : undefined,
-        };
-      })}
-    />
+    <Panel look="wash" label={t('offers.chosen')} className="cw-summary cw-chosen">
+      <Heading depth={1} className="cw-title">
+        {t('offers.chosen')}
+      </Heading>
+      <StorageAfter
+        change={storageChange(state.catalogue, pkg)}
+        lead={t(visitor ? 'offers.after.package' : 'offers.after')}
+        t={t}
+        lang={lang}
+      />
+      <Facts facts={[]} total={{ term: t('offers.toPay'), value: price }} />
+      <Connect {...props} />
+    </Panel>
   );
 }
 
-function offerOf(catalogue: PublicOffers, choice: SizeOption, t: Translate, lang: Lang): Offer {
-  const [pkg] = choice.packages;
-  const { size, price, period, perDay } = formatPackage(pkg, t, lang);
-  const saving = savingOf(catalogue, pkg);
-  const owned = ownedOf(catalogue, pkg);
-  return {
-    id: choice.id,
-    size,
-    price,
-    period,
-    perDay,
-    saving: saving > 0 ? t('offers.saving', { percent: saving }) : undefined,
-    current: owned && t(owned.willBeCreated ? 'offers.current.soon' : 'offers.current'),
-  };
+function Connect({ state, commands, pkg, t, lang }: ChosenProps) {
+  const owned = ownedOf(state.catalogue, pkg) !== undefined;
+  const { size } = formatPackage(pkg, t, lang);
+  return (
+    <Button disabled={owned} onClick={commands.connect}>
+      {t(owned ? 'offers.connect.owned' : 'offers.connect', { size })}
+    </Button>
+  );
 }

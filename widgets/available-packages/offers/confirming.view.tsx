@@ -1,67 +1,118 @@
 import { AgreementLink } from '#app/compose/agreement.tsx';
 import { date } from '#i18n/format.ts';
 import type { ScreenProps } from '#app/route.tsx';
-import { Facts } from '#ui/facts/facts.tsx';
+import { paymentMethod, sizeOptionsOf } from '#purchase/catalogue.ts';
+import { formatPackage } from '#purchase/package-labels.ts';
+import { replacedBy } from '#purchase/rules.ts';
+import { storageChange } from '#purchase/storage-change.ts';
+import { StorageAfter } from '#purchase/ui/storage-after.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Facts, Timeline } from '#ui/facts/facts.tsx';
+import { Panel } from '#ui/panel/panel.tsx';
+import { Heading } from '#ui/screen/heading.tsx';
 import { Screen } from '#ui/screen/screen.tsx';
 import { SegmentedControl } from '#ui/segmented-control/segmented-control.tsx';
-import type { OffersState } from './offers.state.ts';
-import { sizeOptionsOf, paymentMethod } from '#purchase/catalogue.ts';
-import { replacedBy } from '#purchase/rules.ts';
-import { dateAfterPeriod, formatPackage } from '#purchase/package-labels.ts';
+import { chargesOf } from './charges.ts';
 import { OffersNotice } from './offers-notice.tsx';
+import type { OffersState } from './offers.state.ts';
 import type { OffersScreenCommands } from './view-commands.ts';
 
 type Confirming = Extract<OffersState, { step: 'confirming' }>;
+type Props = ScreenProps<Confirming, OffersScreenCommands>;
 
 /** What will be connected, what is charged and when: the last step before it is. */
-export function ConfirmingScreen(props: ScreenProps<Confirming, OffersScreenCommands>) {
+export function ConfirmingScreen(props: Props) {
   const { state, commands, t, lang, clock } = props;
-  const { catalogue, pkg, period } = state;
+  const { catalogue, pkg } = state;
+  const charges = chargesOf(catalogue, pkg, clock.now(), t, lang);
   const words = formatPackage(pkg, t, lang);
-  const way = paymentMethod(catalogue.tenant, pkg);
-  const starts = replacedBy(catalogue, pkg);
-  const next = dateAfterPeriod(pkg, clock.now());
-  const packages = sizeOptionsOf(catalogue, period).find((each) => each.id === state.choice)
-    ?.packages ?? [pkg];
-  const dated =
-    starts?.nextPayment === undefined
-      ? { term: t(way === 'sbp' ? 'offers.confirm.until' : 'offers.confirm.next'), value: next }
-      : { term: t('offers.confirm.starts'), value: date(starts.nextPayment) };
+  const replaced = replacedBy(catalogue, pkg);
+  const old = replaced && {
+    old: formatPackage(replaced, t, lang).size,
+    date: date(replaced.nextPayment ?? ''),
+  };
   return (
     <Screen
       name="/plans/available-packages/confirm"
-      heading={t('offers.confirm.heading', { ...words })}
-      primary={{
-        label: t(way === 'balance' ? 'offers.confirm.balance' : 'offers.confirm.pay', { ...words }),
-        onClick: commands.confirm,
-      }}
-      secondary={{ label: t('offers.confirm.back'), onClick: commands.back }}
-      footer={<AgreementLink agreement={commands.agreement} t={t} />}
+      heading={
+        old
+          ? t('offers.confirm.heading.replace', { ...words, ...old })
+          : t('offers.confirm.heading', { ...words })
+      }
+      lead={old ? t('offers.confirm.lead.replace', old) : t('offers.confirm.lead')}
     >
       {state.notice && <OffersNotice {...props} notice={state.notice} />}
-      {packages.length > 1 && (
-        <SegmentedControl
-          label={t('offers.way')}
-          selected={pkg.id}
-          onSelect={commands.payWith}
-          segments={packages.map((each) => ({
-            value: each.id,
-            label: t(`offers.way.${paymentMethod(catalogue.tenant, each)}.short`),
-          }))}
-        />
-      )}
-      <Facts
-        facts={[
-          { term: t('offers.confirm.package'), value: words.size },
-          { term: t('offers.confirm.price'), value: words.cost },
-          { term: t('offers.way'), value: t(`offers.way.${way}`) },
-          dated,
-        ]}
-      />
-      {starts && (
-        <p>{t('offers.confirm.replaces', { size: formatPackage(starts, t, lang).size })}</p>
-      )}
-      <p>{t(`offers.confirm.note.${way}`, { perDay: words.perDay ?? words.cost })}</p>
+      <div className="cw-choice">
+        <Panel className="cw-charges">
+          <PaymentWays {...props} />
+          <Heading depth={1} className="cw-title">
+            {t('offers.when.heading')}
+          </Heading>
+          <Timeline steps={charges.steps} />
+        </Panel>
+        <Panel look="wash" className="cw-summary">
+          <StorageAfter
+            change={storageChange(catalogue, pkg)}
+            lead={old ? t('offers.after.from', old) : t('offers.after')}
+            starts={old?.date}
+            t={t}
+            lang={lang}
+          />
+          {charges.total && <Facts facts={[]} total={charges.total} />}
+          <Button onClick={commands.confirm}>{actionOf(props)}</Button>
+          <Consent {...props} />
+          <Button kind="quiet" onClick={commands.back}>
+            {t('offers.confirm.back')}
+          </Button>
+        </Panel>
+      </div>
     </Screen>
+  );
+}
+
+/** What the button does: pays on a page, changes the plan on its day, or connects at once. */
+function actionOf({ state: { catalogue, pkg }, t, lang }: Props): string {
+  const words = formatPackage(pkg, t, lang);
+  if (paymentMethod(catalogue.tenant, pkg) !== 'balance')
+    return t('offers.confirm.pay', { ...words });
+  const starts = replacedBy(catalogue, pkg)?.nextPayment;
+  return starts === undefined
+    ? t('offers.connect', { ...words })
+    : t('offers.confirm.replace', { ...words, date: date(starts) });
+}
+
+/** By card or once by SBP, where there is a choice. */
+function PaymentWays({ state, commands, t }: Props) {
+  const { catalogue, period, choice, pkg } = state;
+  const packages = sizeOptionsOf(catalogue, period).find(({ id }) => id === choice)?.packages;
+  if (!packages || packages.length < 2) return null;
+  return (
+    <SegmentedControl
+      label={t('offers.way')}
+      selected={pkg.id}
+      onSelect={commands.payWith}
+      segments={packages.map((each) => ({
+        value: each.id,
+        label: t(`offers.way.${paymentMethod(catalogue.tenant, each)}.short`),
+      }))}
+    />
+  );
+}
+
+/** Under the button: where it leads, and what is accepted with it. */
+function Consent({ state: { catalogue, pkg }, commands, t }: Props) {
+  const pays = paymentMethod(catalogue.tenant, pkg) !== 'balance';
+  const [before, after] = t('offers.confirm.consent', { terms: '\n' }).split('\n');
+  return (
+    <p className="cw-consent">
+      {pays && `${t('offers.confirm.new-tab')} `}
+      {before}
+      <AgreementLink
+        agreement={commands.agreement}
+        label={t('offers.confirm.consent.terms')}
+        t={t}
+      />
+      {after}
+    </p>
   );
 }

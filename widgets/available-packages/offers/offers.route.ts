@@ -60,7 +60,7 @@ export const route = defineRoute({
     });
     return {
       store,
-      commands: { ...commands, agreement },
+      commands: { ...commands, agreement, recommended: settings.recommended },
       moved: (next) => moved(parseOffersAddress(next)),
       stop: () => {
         stop();

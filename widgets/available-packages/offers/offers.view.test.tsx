@@ -39,14 +39,14 @@ const commands = () => ({
   toPlans: vi.fn(),
 });
 
-function show(state: OffersState, lang: 'ru' | 'en' = 'en') {
+function show(state: OffersState, lang: 'ru' | 'en' = 'en', recommended?: string) {
   const given = commands();
   render(
     <Root lang={lang} theme="auto">
       <OffersScreen
         {...screenDeps(lang === 'ru' ? { ...ru, ...paymentRu } : { ...en, ...paymentEn }, lang)}
         state={state}
-        commands={{ ...given, agreement }}
+        commands={{ ...given, agreement, recommended }}
       />
     </Root>,
   );
@@ -89,6 +89,12 @@ const button = (name: string | RegExp) =>
     name: (text) => (name instanceof RegExp ? name.test(text) : plain(text) === name),
   });
 
+/** In the summary of a wide container; the same stands in reach on a narrow one. */
+const connect = (name: string | RegExp) =>
+  within(screen.getByRole('region', { name: /^(Your choice|Ваш выбор)$/ })).getByRole('button', {
+    name: (text) => (name instanceof RegExp ? name.test(text) : plain(text) === name),
+  });
+
 describe('choosing a package', () => {
   it('has each size with its price by the month and by the day', () => {
     show(choosing());
@@ -100,14 +106,16 @@ describe('choosing a package', () => {
 
   it('says what its button does, in both languages', async () => {
     const { commands: given, user } = show(choosing(), 'ru');
-    await user.click(button('Подключить 500 ГБ за 250 ₽ в месяц'));
+    await user.click(connect('Подключить 500 ГБ'));
     expect(given.connect).toHaveBeenCalledOnce();
   });
 
   it('shows on the year what it saves', async () => {
     const { commands: given, user } = show({ ...choosing(), period: 'year' });
-    expect(screen.getAllByText('Save 50%')).toHaveLength(3);
-    expect(screen.getByText('−50%')).toBeDefined();
+    expect(screen.getAllByText('−50%')).toHaveLength(1);
+    const sizes = within(screen.getByRole('radiogroup', { name: 'Package size' }));
+    const yearly = plain(sizes.getByRole('radio', { name: /^500/ }).closest('label')?.textContent);
+    expect(yearly).toContain('125 ₽ 250 ₽ per month1,500 ₽ for a year');
     await user.click(screen.getByRole('radio', { name: 'Day' }));
     expect(given.choosePeriod).toHaveBeenCalledWith('day');
   });
@@ -116,13 +124,31 @@ describe('choosing a package', () => {
     const owned = onSale('bln', 'paid-500gb-30days');
     const { commands: given, user } = show(choosing([owned]));
     expect(screen.getByText('Connected')).toBeDefined();
-    await user.click(button(/is connected already/));
+    await user.click(connect(/is connected already/));
     expect(given.connect).not.toHaveBeenCalled();
   });
 
   it('says when a change of plan takes effect', () => {
     show(choosing([{ ...onSale('bln', 'paid-250gb-30days'), nextPayment: '2026-12-05' }]));
     expect(screen.getByText(/replaces it when the paid period ends: 05\.12\.2026/)).toBeDefined();
+  });
+
+  it('names no price by the day where the phone balance does not pay', () => {
+    show(choosing([], 'other'));
+    expect(document.body.textContent).not.toMatch(/per day/);
+  });
+
+  it('shows a visitor the price, and that the number comes next', () => {
+    const { catalogue, ...rest } = choosing();
+    show({ ...rest, step: 'browsing', catalogue: { available: catalogue.available, current: [] } });
+    expect(screen.getByText(/We ask for your number in the next step/)).toBeDefined();
+    expect(connect('Get 500 GB')).toBeDefined();
+    expect(document.body.textContent).not.toMatch(/per day|will be in your cloud/);
+  });
+
+  it('marks the size that the page recommends', () => {
+    show(choosing(), 'en', '500 gb');
+    expect(screen.getByText('Popular').closest('label')?.textContent).toMatch(/^500/);
   });
 
   it('offers the terms', async () => {
@@ -146,41 +172,83 @@ describe('choosing a package', () => {
 describe('confirming', () => {
   const confirming = (pkg: Package, tenant: 'bln' | 'other', current: Package[] = []) =>
     show({ ...choosing(current, tenant), step: 'confirming', pkg });
-  const fact = (term: string) => plain(screen.getByText(term).nextSibling?.textContent);
+  const total = () => plain(document.querySelector('.cw-total')?.textContent);
+  const timeline = () =>
+    within(screen.getByRole('list'))
+      .getAllByRole('listitem')
+      .map((each) => plain(each.textContent));
 
-  it('names package, price, period and the next charge, and the binding of a card', async () => {
+  it('by card: charged now and each month after, and the binding of a card', async () => {
     const { commands: given, user } = confirming(card, 'other');
-    expect(fact('Package')).toBe('500 GB');
-    expect(fact('Price')).toBe('250 ₽ per month');
-    expect(fact('Next charge')).toBe('20.12.2026');
-    expect(screen.getByText(/charges and refunds 10 ₽/)).toBeDefined();
+    expect(total()).toBe('Charged now250 ₽');
+    expect(timeline()).toEqual([
+      expect.stringMatching(/^Today, 20\.11\.2026250 ₽500 GB for a month\. .* 10 ₽ and refunds it/),
+      '20.12.2026 and on250 ₽Every month until you cancel.',
+    ]);
     await user.click(screen.getByRole('radio', { name: 'SBP' }));
     expect(given.payWith).toHaveBeenCalledWith('sbp-500gb-30days');
-    await user.click(button('Go to payment of 250 ₽'));
+    await user.click(button('Continue to pay 250 ₽'));
     expect(given.confirm).toHaveBeenCalledOnce();
   });
 
-  it('says until when one pays once by SBP', () => {
+  it('by SBP: one payment, the day it ends and nothing after', () => {
     confirming(onSale('other', 'sbp-500gb-30days'), 'other');
-    expect(fact('Valid until')).toBe('20.12.2026');
+    expect(total()).toBe('Charged now250 ₽');
+    expect(timeline()[1]).toMatch(/^20\.12\.20260 ₽The plan ends by itself/);
   });
 
-  it('names the phone balance, and the daily charge while it is short', async () => {
+  it('from the phone balance: what happens while it is short', async () => {
     const { commands: given, user } = confirming(onSale('bln', 'paid-500gb-30days'), 'bln');
-    expect(fact('Payment')).toBe('Phone balance');
-    expect(screen.getByText(/by the day: 8\.33 ₽ per day/)).toBeDefined();
+    expect(timeline()[0]).toMatch(/phone balance.*by the day: 8\.33 ₽ per day/);
     expect(screen.queryByRole('radio')).toBeNull();
-    await user.click(button('To packages'));
+    await user.click(button('Back to plans'));
     expect(given.back).toHaveBeenCalledOnce();
-    await user.click(button('Connect for 250 ₽'));
+    await user.click(button('Get 500 GB'));
     expect(given.confirm).toHaveBeenCalledOnce();
   });
 
-  it('says when it takes the place of the present plan', () => {
+  it('has the terms that are accepted under the button', async () => {
+    const { user } = confirming(card, 'other');
+    vi.mocked(agreement.commands.open).mockClear();
+    await user.click(button('terms of the subscription'));
+    expect(agreement.commands.open).toHaveBeenCalledOnce();
+  });
+
+  describe('of a replacement', () => {
     const owned = { ...onSale('bln', 'paid-250gb-30days'), nextPayment: '2026-12-05' };
-    confirming(onSale('bln', 'paid-500gb-30days'), 'bln', [owned]);
-    expect(fact('Takes effect')).toBe('05.12.2026');
-    expect(screen.getByText(/250 GB stays until that date/)).toBeDefined();
+    const pkg = onSale('bln', 'paid-500gb-30days');
+
+    it('claims no sum where no answer says when it is charged', () => {
+      confirming(pkg, 'bln', [owned]);
+      expect(total()).toBeUndefined();
+      expect(timeline()[1]).toMatch(
+        /^05\.12\.2026500 GB begins and 250 GB ends\. .*when the plan begins/,
+      );
+      expect(button('Change to 500 GB on 05.12.2026')).toBeDefined();
+    });
+
+    it('says on which day it is charged, and how much', () => {
+      const firstCharge = { amount: 250_00, date: '2026-12-05' };
+      confirming({ ...pkg, firstCharge }, 'bln', [owned]);
+      expect(total()).toBe('Charged on 05.12.2026250 ₽');
+      expect(timeline()[0]).toBe('Today, 20.11.20260 ₽Nothing is charged.');
+      expect(timeline()[1]).toMatch(/^05\.12\.2026250 ₽500 GB begins/);
+    });
+
+    it('says that it is charged ahead where the answer says so', () => {
+      const firstCharge = { amount: 250_00, date: '2026-11-20' };
+      confirming({ ...pkg, firstCharge }, 'bln', [owned]);
+      expect(total()).toBe('Charged now250 ₽');
+      expect(timeline()[1]).toBe('05.12.2026500 GB begins and 250 GB ends.');
+    });
+
+    it('shows the storage of now above, then below', () => {
+      confirming(pkg, 'bln', [owned]);
+      const bars = screen
+        .getAllByRole('img')
+        .map((each) => plain(each.getAttribute('aria-label') ?? ''));
+      expect(bars).toEqual(['Now 250 GB', 'From 05.12.2026 500 GB']);
+    });
   });
 });
 

@@ -7,7 +7,7 @@ import { Badge } from '#ui/card/badge.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Panel } from '#ui/panel/panel.tsx';
 import { Heading } from '#ui/screen/heading.tsx';
-import { Poster } from './poster.tsx';
+import { Poster } from '#purchase/ui/poster.tsx';
 
 export interface PlanOfferProps {
   readonly kind: 'special' | 'sharedBalance';

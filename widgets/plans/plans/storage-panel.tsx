@@ -7,7 +7,7 @@ import { Button } from '#ui/button/button.tsx';
 import { Panel } from '#ui/panel/panel.tsx';
 import { StorageBar, StorageLegend, type LegendEntry } from '#ui/storage-bar/storage-bar.tsx';
 import type { Usage } from './plans.state.ts';
-import { Poster } from './poster.tsx';
+import { Poster } from '#purchase/ui/poster.tsx';
 import { storageSegments } from './storage-segments.ts';
 
 export interface StoragePanelProps {

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { catalogue } from '#sandbox/billing/catalogue.ts';
+import { availablePackagesWire, getAvailablePackages } from './available-packages.ts';
+
+const [wire] = catalogue('bln');
+
+const firstCharge = (given: unknown) => {
+  const answer = { _embedded: { packages: [{ ...wire, first_charge: given }] } };
+  const [pkg] = getAvailablePackages('u1').value(availablePackagesWire.parse(answer), {
+    status: 200,
+  });
+  return pkg?.firstCharge;
+};
+
+it('reads when the first money goes and how much', () => {
+  const said = { amount: 250_00, date: '2026-12-05' };
+  expect(firstCharge(said)).toEqual(said);
+});
+
+it.each([undefined, null, {}, { amount: -1, date: '2026-12-05' }, { amount: 1, date: 'soon' }, 7])(
+  'claims nothing out of %j, and sells the package all the same',
+  (given) => {
+    expect(firstCharge(given)).toBeUndefined();
+  },
+);

@@ -1,0 +1,93 @@
+import type { Lang } from '#config/settings.ts';
+import { size } from '#i18n/format.ts';
+import type { Translate } from '#i18n/translate.ts';
+import {
+  StorageBar,
+  StorageLegend,
+  type LegendEntry,
+  type StorageSegment,
+} from '#ui/storage-bar/storage-bar.tsx';
+import { sizeOf } from '#values/size.ts';
+import type { StorageChange } from '../storage-change.ts';
+import { Poster } from './poster.tsx';
+
+export interface StorageAfterProps {
+  readonly change: StorageChange;
+  /** `будет в облаке`, `будет в облаке с 05.12.2026`. */
+  readonly lead: string;
+  /** `05.12.2026`, where a replacement begins: now above, then below. */
+  readonly starts?: string | undefined;
+  readonly t: Translate;
+  readonly lang: Lang;
+}
+
+/** What there will be: the number, the bar, and what it is made of. */
+export function StorageAfter({ change, lead, starts, t, lang }: StorageAfterProps) {
+  const { kept, bought } = change;
+  const shown = (bytes: number) => size(sizeOf(bytes), lang);
+  const parts: readonly LegendEntry[] = [
+    ...(kept > 0
+      ? [{ id: 'kept', part: 'free' as const, term: t('offers.bar.kept'), value: shown(kept) }]
+      : []),
+    { id: 'bought', part: 'paid', term: t('offers.bar.bought'), value: shown(bought) },
+  ];
+  return (
+    <>
+      <div>
+        <Poster size={sizeOf(kept + bought)} lang={lang} />
+        <p className="cw-storage-lead">{lead}</p>
+      </div>
+      {starts === undefined ? (
+        <>
+          <StorageBar
+            label={t('offers.bar', {
+              total: shown(kept + bought),
+              parts: parts.map(({ term, value }) => `${term} ${value}`).join(', '),
+            })}
+            segments={segmentsOf(change, 'paid')}
+          />
+          <StorageLegend entries={parts} />
+        </>
+      ) : (
+        <NowAndThen change={change} starts={starts} t={t} lang={lang} />
+      )}
+    </>
+  );
+}
+
+/** A replacement: what there is now above, what there will be below. */
+function NowAndThen({ change, starts, t, lang }: Omit<StorageAfterProps, 'lead'>) {
+  const { kept, replaced, bought } = change;
+  const rows = [
+    { id: 'now', term: t('offers.bar.now'), part: 'paid', bytes: replaced },
+    { id: 'then', term: t('offers.bar.from', { date: starts ?? '' }), part: 'next', bytes: bought },
+  ] as const;
+  return (
+    <div className="cw-swap">
+      {rows.map(({ id, term, part, bytes }) => {
+        const total = size(sizeOf(kept + bytes), lang);
+        return (
+          <div key={id}>
+            <p>
+              <span>{term}</span> <strong>{total}</strong>
+            </p>
+            <StorageBar
+              label={`${term} ${total}`}
+              segments={segmentsOf({ ...change, bought: bytes }, part)}
+            />
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+/** What is kept, what is bought, and the rest up to the largest size on sale. */
+function segmentsOf(change: StorageChange, part: 'paid' | 'next'): readonly StorageSegment[] {
+  const { kept, bought, largest } = change;
+  return [
+    ...(kept > 0 ? [{ id: 'kept', part: 'free' as const, bytes: kept }] : []),
+    { id: 'bought', part, bytes: bought },
+    ...(largest > bought ? [{ id: 'rest', part: 'rest' as const, bytes: largest - bought }] : []),
+  ];
+}

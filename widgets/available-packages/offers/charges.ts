@@ -1,0 +1,94 @@
+import type { Lang } from '#config/settings.ts';
+import { date, dateAt, money } from '#i18n/format.ts';
+import type { Translate } from '#i18n/translate.ts';
+import { paymentMethod, type Catalogue } from '#purchase/catalogue.ts';
+import { dateAfterPeriod, formatPackage } from '#purchase/package-labels.ts';
+import { replacedBy } from '#purchase/rules.ts';
+import type { Fact, TimelineStep } from '#ui/facts/facts.tsx';
+import type { FirstCharge, Package } from '#values/package.ts';
+
+/** When money goes for a package, and what follows. Spec §1, §4. */
+export interface Charges {
+  readonly steps: readonly TimelineStep[];
+  /** `Спишется сейчас`, `Спишется 05.12.2026`; missing where no answer says. */
+  readonly total: Fact | undefined;
+}
+
+/** @param now epoch ms */
+export function chargesOf(
+  catalogue: Catalogue,
+  pkg: Package,
+  now: number,
+  t: Translate,
+  lang: Lang,
+): Charges {
+  const replaced = replacedBy(catalogue, pkg);
+  const way = paymentMethod(catalogue.tenant, pkg);
+  const words = formatPackage(pkg, t, lang);
+  const values = {
+    ...words,
+    perDay: words.perDay ?? words.cost,
+    term: t(`offers.term.${pkg.period}`),
+  };
+  const { firstCharge } = pkg;
+  // What begins at once is charged at once; when a replacement is, only an answer can say.
+  const first: FirstCharge | undefined =
+    firstCharge ?? (replaced ? undefined : { amount: pkg.cost, date: '' });
+  const later = first !== undefined && Date.parse(first.date) > now;
+  const sum = first && money(first.amount, lang);
+  const begins = t(`offers.when.begins.${way}`, values);
+  const today = { when: 'now', title: t('offers.when.today', { date: dateAt(now) }) } as const;
+  const startsIso = replaced?.nextPayment ?? (later ? first.date : undefined);
+  const old = replaced && formatPackage(replaced, t, lang).size;
+  const change = t('offers.when.replaces', { ...values, old: old ?? '' });
+  const steps: readonly TimelineStep[] =
+    startsIso === undefined
+      ? [{ ...today, sum, text: begins }]
+      : [
+          later || !first
+            ? { ...today, sum: money(0, lang), text: t('offers.when.nothing') }
+            : { ...today, sum, text: t('offers.when.ahead', values) },
+          {
+            when: 'later',
+            title: date(startsIso),
+            sum: later ? sum : undefined,
+            text: [old && change, later && begins, !first && t(`offers.when.unknown.${way}`)]
+              .filter(Boolean)
+              .join(' '),
+          },
+        ];
+  return {
+    steps: [
+      ...steps,
+      ...after(pkg, startsIso === undefined ? now : Date.parse(startsIso), way, t, lang),
+    ],
+    total:
+      sum === undefined
+        ? undefined
+        : { term: termOf(later ? first.date : undefined, t), value: sum },
+  };
+}
+
+const termOf = (iso: string | undefined, t: Translate): string =>
+  iso === undefined ? t('offers.charged.now') : t('offers.charged.on', { date: date(iso) });
+
+/** What happens when the period ends: the next charge, or nothing more. */
+function after(
+  pkg: Package,
+  fromMs: number,
+  way: 'balance' | 'card' | 'sbp',
+  t: Translate,
+  lang: Lang,
+): readonly TimelineStep[] {
+  const ends = dateAfterPeriod(pkg, fromMs);
+  if (way === 'sbp')
+    return [{ when: 'end', title: ends, sum: money(0, lang), text: t('offers.when.ends') }];
+  return [
+    {
+      when: 'later',
+      title: t('offers.when.onwards', { date: ends }),
+      sum: money(pkg.cost, lang),
+      text: t(`offers.when.repeats.${pkg.period}`),
+    },
+  ];
+}

@@ -1,0 +1,34 @@
+import type { ScreenProps } from '#app/route.tsx';
+import { periodsOf, sizeOptionsOf } from '#purchase/catalogue.ts';
+import { savingOf } from '#purchase/rules.ts';
+import { SegmentedControl } from '#ui/segmented-control/segmented-control.tsx';
+import type { OffersState } from './offers.state.ts';
+import type { OffersScreenCommands } from './view-commands.ts';
+
+type Choosing = Extract<OffersState, { step: 'choosing' | 'browsing' }>;
+
+/** The periods, and on the year what it saves at most: said here and nowhere else. */
+export function OfferPeriods({ state, commands, t }: ScreenProps<Choosing, OffersScreenCommands>) {
+  const { catalogue, period } = state;
+  const all = periodsOf(catalogue);
+  if (all.length < 2) return null;
+  return (
+    <SegmentedControl
+      label={t('offers.periods')}
+      selected={period}
+      onSelect={commands.choosePeriod}
+      segments={all.map((value) => {
+        const choices = sizeOptionsOf(catalogue, value);
+        const saving = Math.max(
+          0,
+          ...choices.map(({ packages }) => savingOf(catalogue, packages[0])),
+        );
+        return {
+          value,
+          label: t(`offers.period.${value}`),
+          badge: saving > 0 ? t('offers.saving.badge', { percent: saving }) : undefined,
+        };
+      })}
+    />
+  );
+}
