@@ -6,7 +6,7 @@ export const withoutSections = (text) =>
   text
     .replaceAll(/ \(spec §\d+\)/gi, '')
     .replaceAll(/ of spec §\d+/gi, '')
-    .replaceAll(/\bspec §\d+[.:] ?/gi, '');
+    .replaceAll(/\bspec §\d+[.:,] ?/gi, '');
 
 /** @type {import('rollup').Plugin} */
 export const publicComments = {

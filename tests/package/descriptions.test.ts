@@ -41,7 +41,7 @@ it('describes the parts that the source marks, and no others', () => {
   const source = globSync('{src,widgets}/**/*.tsx', { cwd: root })
     .map((file) => text(file))
     .join('\n');
-  const marked = [...source.matchAll(/\bpart(?:=["']|: [`'])([\w -]+)/g)]
+  const marked = [...source.matchAll(/\bpart(?:="|: `)([\w -]+)/g)]
     .flatMap(([, parts = '']) => parts.split(' '))
     .filter((part) => /\w$/.test(part));
   const kinds = ['primary', 'secondary', 'quiet', 'danger'].map((kind) => `button-${kind}`);
