@@ -46,6 +46,7 @@ export const uint32 = () =>
 export const unknown = () => make<unknown>((value) => value, { optional: true });
 export const minLength = (least: number) => (value: { readonly length: number }) =>
   value.length >= least;
+export const regex = (pattern: RegExp) => (value: string) => pattern.test(value);
 
 const oneOf = <T>(values: readonly T[]) => when<T>((value) => values.includes(value as T));
 
