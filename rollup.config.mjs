@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import alias from '@rollup/plugin-alias';
@@ -17,11 +17,16 @@ import { earlyChecks } from './scripts/rollup/early-checks.mjs';
 import { firstChunks, firstRoute } from './scripts/rollup/first-chunks.mjs';
 import { oneWave } from './scripts/rollup/one-wave.mjs';
 import { page } from './scripts/rollup/page.mjs';
+import { snippets } from './scripts/rollup/snippets.mjs';
+import { treemap } from './scripts/rollup/treemap.mjs';
 import { publicComments } from './scripts/rollup/public-comments.mjs';
 import { useClient } from './scripts/rollup/use-client.mjs';
 
 const root = import.meta.dirname;
 const all = 'virtual:all';
+const { version } = /** @type {{ version: string }} */ (
+  JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+);
 const first = await Promise.all(widgets.map((widget) => firstRoute(root, widget)));
 
 /** @param {import('rollup').Plugin[]} [first] */
@@ -123,7 +128,12 @@ const builds = {
       dir: 'dist/elements',
       manualChunks: chunks('src/element/mount.tsx'),
     }),
-    plugins: [fresh('dist/elements'), ...plugins([copies(), everything, preact()])],
+    plugins: [
+      fresh('dist/elements'),
+      ...plugins([copies(), everything, preact()]),
+      snippets({ version, first }),
+      treemap({ file: join(root, 'dist/treemap.svg') }),
+    ],
   }),
   classic: () => ({
     input: all,

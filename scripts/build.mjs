@@ -2,6 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cssText } from './css-plugin.mjs';
+import { writeDeployment } from './deployment.mjs';
 import { isFresh, markFresh, markStale, sourceHash } from './freshness.mjs';
 import { writeIntegrity } from './integrity.mjs';
 import { writeManifest } from './manifest/write.mjs';
@@ -22,6 +23,7 @@ writeStyles();
 writeManifest();
 writeThirdPartyLicenses();
 writeIntegrity();
+writeDeployment();
 markFresh(sources);
 console.log(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
 

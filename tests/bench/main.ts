@@ -11,7 +11,7 @@ import { staticRoots } from '../../scripts/static-roots.mjs';
 import { bundled, bundlePages, installPeers, versionOf } from './pages/bundle.ts';
 import { verdicts, type Growth } from './table/goals.ts';
 import { growth } from './growth/growth.ts';
-import { measure } from './table/measure.ts';
+import { measure, type Measured } from './table/measure.ts';
 import { answerForPeers, floorPages, peerPages, widgetPages } from './pages/pages.ts';
 import { json, markdown, type Setting } from './table/report.ts';
 import { serveBench } from './pages/server.ts';
@@ -64,7 +64,14 @@ async function writeTable(): Promise<void> {
     ...floorPages(account),
     ...(peers ? peerPages(account) : []),
   ].filter(({ name }) => name.includes(values.only) || name === 'cards in Preact');
-  const { rows, missing } = await measure(browser, server, pages, rounds);
+  let text = '';
+  await measure(browser, server, pages, rounds, (measured) => {
+    text = write(measured);
+  });
+  console.log(text);
+}
+
+function write({ rows, missing }: Measured): string {
   const setting: Setting = {
     date: new Date().toISOString().slice(0, 10),
     chromium: browser.version(),
@@ -84,10 +91,10 @@ async function writeTable(): Promise<void> {
   };
   const goals = verdicts(rows, lastGrowth());
   const text = markdown(setting, rows, goals);
-  console.log(text);
-  if (!values.write) return;
+  if (!values.write) return text;
   writeFileSync(file('results.md'), text);
   writeFileSync(file('results.json'), json(setting, rows, goals));
+  return text;
 }
 
 function lastGrowth(): Growth | undefined {

@@ -5,8 +5,9 @@ import { root } from '../../../scripts/run.mjs';
 /** The `modulepreload` lines that the build writes for an element; none where it writes none. */
 export function preloadsOf(tag: string): string[] {
   try {
-    const text = readFileSync(join(root, 'dist/snippets', `${tag}.html`), 'utf8');
-    return text.match(/<link rel="modulepreload"[^>]*>/g) ?? [];
+    const text = readFileSync(join(root, 'dist/snippets', `${tag}.ru.html`), 'utf8');
+    const lines = text.match(/<link rel="modulepreload"[^>]*>/g) ?? [];
+    return lines.map((line) => line.replace(/https:\/\/cloud\.example\/[^/]+/, '/cloud'));
   } catch {
     return [];
   }

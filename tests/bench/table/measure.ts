@@ -2,19 +2,26 @@ import type { Browser } from '@playwright/test';
 import { phone, unthrottled, visitor, type Sample } from '../browser/load.ts';
 import { publish, type BenchPage } from '../pages/pages.ts';
 import type { BenchServer } from '../pages/server.ts';
-import { summarise, type Pass, type Row } from './summary.ts';
+import { passes, summarise, type Pass, type Row } from './summary.ts';
 import { scales } from '../browser/weigh.ts';
+
+/** The medians so far, and what could not be measured. */
+export interface Measured {
+  readonly rows: readonly Row[];
+  readonly missing: readonly string[];
+}
 
 /**
  * Loads every page in every pass, round by round, so that whatever else the machine does meets
- * all of them alike. A page that fails is left out of the table and named.
+ * all of them alike; reports after each. A page that fails is left out of the table and named.
  */
 export async function measure(
   browser: Browser,
   server: BenchServer,
   pages: readonly BenchPage[],
   rounds: number,
-): Promise<{ readonly rows: readonly Row[]; readonly missing: readonly string[] }> {
+  report: (measured: Measured) => void,
+): Promise<void> {
   const samples = new Map<string, Sample[]>();
   const missing = new Map<string, string>();
   const weigh = scales();
@@ -32,18 +39,18 @@ export async function measure(
       }
     }
     console.log(`Round ${round} of ${rounds}.`);
-  }
-  const rows: Row[] = [];
-  for (const page of pages) {
-    for (const pass of ['unthrottled', 'throttled', 'warm', 'below the fold'] as const) {
-      const found = samples.get(`${page.name} ${pass}`);
-      const [one] = found ?? [];
-      if (!found || !one || missing.has(page.name)) continue;
-      const weight = await weigh(one.fetched.filter(({ first }) => first));
-      rows.push(summarise(page, pass, found, weight));
+    const rows: Row[] = [];
+    for (const page of pages) {
+      for (const pass of passes) {
+        const found = samples.get(`${page.name} ${pass}`);
+        const [one] = found ?? [];
+        if (!found || !one || missing.has(page.name)) continue;
+        const weight = await weigh(one.fetched.filter(({ first }) => first));
+        rows.push(summarise(page, pass, found, weight));
+      }
     }
+    report({ rows, missing: [...missing.values()] });
   }
-  return { rows, missing: [...missing.values()] };
 }
 
 /** One page in all passes; the warm one is the second load of the throttled visitor. */

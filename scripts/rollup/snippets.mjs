@@ -1,0 +1,71 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../run.mjs';
+import { widgets } from '../widgets.mjs';
+
+const langs = ['ru', 'en'];
+
+/**
+ * Writes what a page copies to embed a widget, for each widget and language: `modulepreload` lines
+ * for the files of its first screen, so that they come beside the entry and not after it. The names
+ * of the files are those of this very build, so the address is that of its version's folder. A page
+ * without the lines works as well, one round trip later.
+ * @param {{ version: string, first: readonly string[] }} options the modules of the first routes
+ * @returns {import('rollup').Plugin}
+ */
+export function snippets({ version, first }) {
+  return {
+    name: 'snippets',
+    writeBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter((part) => part.type === 'chunk');
+      const folder = join(root, 'dist', 'snippets');
+      mkdirSync(folder, { recursive: true });
+      for (const [at, widget] of widgets.entries()) {
+        for (const lang of langs) {
+          const files = firstFiles(chunks, widget, first[at] ?? '', lang);
+          writeFileSync(join(folder, `cloud-${widget}.${lang}.html`), html(widget, files, version));
+        }
+      }
+    },
+  };
+}
+
+/**
+ * The core, the first route with what it imports, and the two catalogs.
+ * @param {import('rollup').OutputChunk[]} chunks
+ * @param {string} widget
+ * @param {string} first
+ * @param {string} lang
+ */
+function firstFiles(chunks, widget, first, lang) {
+  const catalogs = [
+    `src/i18n/messages/${lang}.json`,
+    `widgets/${widget}/messages/${lang}.json`,
+  ].map((file) => join(root, file));
+  const wanted = chunks.filter(
+    ({ name, moduleIds }) =>
+      name === 'core' || moduleIds.some((id) => id === first || catalogs.includes(id)),
+  );
+  const files = new Set(wanted.map(({ fileName }) => fileName));
+  for (const file of files) {
+    const chunk = chunks.find(({ fileName }) => fileName === file);
+    for (const next of chunk?.imports ?? []) files.add(next);
+  }
+  return [...files];
+}
+
+/**
+ * @param {string} widget
+ * @param {string[]} files
+ * @param {string} version
+ */
+function html(widget, files, version) {
+  const base = `https://cloud.example/${version}`;
+  return [
+    `<link rel="stylesheet" href="${base}/page.css" />`,
+    ...files.map((file) => `<link rel="modulepreload" href="${base}/elements/${file}" />`),
+    `<script type="module" src="${base}/elements/cloud-${widget}.js"></script>`,
+    `<cloud-${widget}></cloud-${widget}>`,
+    '',
+  ].join('\n');
+}
