@@ -1,5 +1,6 @@
 import type { Settings } from '#config/settings.ts';
 import { apiHeaders } from './headers.ts';
+import { sharedRead } from './shared-read.ts';
 
 /** What a first screen reads of the answers that were asked for early. */
 export interface EarlyAnswers {
@@ -34,11 +35,7 @@ export function createPrefetch(settings: Settings, token: string): Prefetch {
     start: async (url) => {
       if (stopped || waiting.has(url) || asked.has(url)) return undefined;
       const unfinished = new AbortController();
-      const answer = fetch(url, {
-        headers: apiHeaders(settings, token),
-        redirect: 'error',
-        signal: unfinished.signal,
-      });
+      const answer = sharedRead(url, apiHeaders(settings, token), unfinished.signal);
       waiting.set(url, { answer, unfinished });
       try {
         const response = await answer;

@@ -18,8 +18,10 @@ const read: client.Call<{ n: number }, number> = {
   value: ({ n }) => n,
 };
 
+const ends: (() => void)[] = [];
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => {
+  for (const end of ends.splice(0)) end();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -33,6 +35,7 @@ function setUp(first: () => Response | Promise<Response>, online = true) {
     return sent.length === 1 ? first() : Response.json({ n: 2 });
   });
   const early = createPrefetch(settings, 'token');
+  ends.push(early.stop);
   const load = vi.fn(async () => client);
   const token = vi.fn(async (): Promise<string | undefined> => 'token');
   const http = createTwoPartHttp(

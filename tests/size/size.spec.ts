@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
@@ -78,6 +79,7 @@ for (const { tag, signedIn } of widgets) {
       await expect(firstSight[tag](page)).toBeVisible();
       const imports = (name: string) => importsOf(dist, name);
       expect(deeper(`elements/${tag}.js`, first, imports)).toEqual([]);
+      expect(preloadsOf(tag).toSorted()).toEqual(first.toSorted());
     });
 
     test('moves nothing on the page around it', async ({ page, foreign, sandbox }) => {
@@ -124,6 +126,12 @@ const twoFrames = (page: Page): Promise<unknown> =>
         requestAnimationFrame(() => requestAnimationFrame(done));
       }),
   );
+
+/** The files that the build's snippet announces. */
+const preloadsOf = (tag: Tag): string[] =>
+  readFileSync(join(dist, 'snippets', `${tag}.ru.html`), 'utf8')
+    .split('\n')
+    .flatMap((line) => /rel="modulepreload" href="[^"]*\/(elements\/[^"]+)"/.exec(line)?.[1] ?? []);
 
 function record(tag: Tag, recorded: number): void {
   budgets[tag] = { ...budgets[tag], recorded };

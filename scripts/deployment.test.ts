@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { headers } from './deployment.mjs';
+
+it('keeps what never changes for a year, and asks for the entries of a major version anew', () => {
+  const rules = Object.fromEntries(
+    headers('1', '1.2.3')
+      .split(/\n(?=\/)/)
+      .map((rule) => [rule.split('\n')[0], /Cache-Control: (.*)/.exec(rule)?.[1]]),
+  );
+  expect(rules).toEqual({
+    '/1.2.3/*': 'public, max-age=31536000, immutable',
+    '/1/elements/chunks/*': 'public, max-age=31536000, immutable',
+    '/1/elements/*.js': 'public, max-age=300, stale-while-revalidate=86400',
+    '/1/*.css': 'public, max-age=300, stale-while-revalidate=86400',
+  });
+});

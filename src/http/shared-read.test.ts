@@ -1,0 +1,61 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { sharedRead } from './shared-read.ts';
+
+const url = 'https://shop.example/billing/users/7/cloud_packages';
+
+/** A server that answers when it is told to. */
+function setUp() {
+  const signals: AbortSignal[] = [];
+  const answers: ((response: Response) => void)[] = [];
+  vi.stubGlobal('fetch', (_url: string, { signal }: { signal: AbortSignal }) => {
+    signals.push(signal);
+    return new Promise<Response>((resolve) => answers.push(resolve));
+  });
+  const controllers: AbortController[] = [];
+  const read = (headers = { token: 'a' }) => {
+    const controller = new AbortController();
+    controllers.push(controller);
+    return sharedRead(url, headers, controller.signal);
+  };
+  return { signals, answers, controllers, read };
+}
+afterEach(() => vi.unstubAllGlobals());
+
+it('sends one call for fifty tags, and gives each a copy of its answer', async () => {
+  const { answers, read } = setUp();
+  const all = Array.from({ length: 50 }, () => read());
+  expect(answers).toHaveLength(1);
+  answers[0]?.(Response.json({ n: 1 }));
+  const bodies = await Promise.all(all.map(async (each) => (await each).json()));
+  expect(bodies).toEqual(Array.from({ length: 50 }, () => ({ n: 1 })));
+});
+
+it('does not share an answer with another token', async () => {
+  const { answers, read } = setUp();
+  const both = [read({ token: 'a' }), read({ token: 'b' })];
+  expect(answers).toHaveLength(2);
+  for (const answer of answers) answer(Response.json({}));
+  await Promise.all(both);
+});
+
+it('asks anew once the answer is there', async () => {
+  const { answers, read } = setUp();
+  const first = read();
+  answers[0]?.(Response.json({}));
+  await first;
+  const second = read();
+  expect(answers).toHaveLength(2);
+  answers[1]?.(Response.json({}));
+  await second;
+});
+
+it('ends the request with the last one who wants it', async () => {
+  const { signals, controllers, read } = setUp();
+  const [one, two] = [read(), read()];
+  controllers[0]?.abort();
+  await expect(one).rejects.toThrow('Nobody wants the answer.');
+  expect(signals[0]?.aborted).toBe(false);
+  controllers[1]?.abort();
+  await expect(two).rejects.toThrow('Nobody wants the answer.');
+  expect(signals[0]?.aborted).toBe(true);
+});

@@ -1,0 +1,55 @@
+/** A read under way, for everyone on the page who asks for the same. */
+interface SharedRead {
+  users: number;
+  readonly answer: Promise<Response>;
+  readonly unfinished: AbortController;
+}
+
+/** On the page, so that the entries of two elements, or of two bundles, agree. */
+const key: unique symbol = Symbol.for('cloud-widgets.reads');
+type Page = typeof globalThis & { [key]?: Map<string, SharedRead> };
+
+/**
+ * A read whose answer goes to every widget of the page that asks for the same with the same headers
+ * while it is under way: fifty tags of one token make one call. Each gets a copy of the answer. The
+ * request ends when the last of them has let go of it. Rejects as `fetch` does.
+ */
+export function sharedRead(
+  url: string,
+  headers: Readonly<Record<string, string>>,
+  signal: AbortSignal,
+): Promise<Response> {
+  const page: Page = globalThis;
+  const reads = (page[key] ??= new Map());
+  const name = JSON.stringify([url, headers]);
+  const read = reads.get(name) ?? begin(url, headers);
+  const end = () => {
+    if (reads.get(name) === read) reads.delete(name);
+  };
+  if (read.users === 0) {
+    reads.set(name, read);
+    read.answer.then(end, end);
+  }
+  read.users += 1;
+  return new Promise((resolve, reject) => {
+    signal.addEventListener(
+      'abort',
+      () => {
+        read.users -= 1;
+        if (read.users === 0) {
+          end();
+          read.unfinished.abort();
+        }
+        reject(new DOMException('Nobody wants the answer.', 'AbortError'));
+      },
+      { once: true },
+    );
+    read.answer.then((response) => resolve(response.clone()), reject);
+  });
+}
+
+function begin(url: string, headers: Readonly<Record<string, string>>): SharedRead {
+  const unfinished = new AbortController();
+  const answer = fetch(url, { headers, redirect: 'error', signal: unfinished.signal });
+  return { users: 0, answer, unfinished };
+}
