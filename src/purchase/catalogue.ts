@@ -39,16 +39,13 @@ export function sizeOptionsOf(
   catalogue: Pick<Catalogue, 'available'>,
   period: Period,
 ): readonly SizeOption[] {
-  const bySize = new Map<string, SizeOption>();
+  const bySize = new Map<string, { id: string; size: Size; packages: [Package, ...Package[]] }>();
   for (const pkg of catalogue.available) {
     if (pkg.period !== period) continue;
     const id = sizeName(pkg.size);
     const there = bySize.get(id);
-    bySize.set(id, {
-      id,
-      size: pkg.size,
-      packages: there ? [...there.packages, pkg] : [pkg],
-    });
+    if (there) there.packages.push(pkg);
+    else bySize.set(id, { id, size: pkg.size, packages: [pkg] });
   }
   return [...bySize.values()].sort((a, b) => sizeRank(a.size) - sizeRank(b.size));
 }

@@ -14,6 +14,7 @@ import { growth } from './growth/growth.ts';
 import { measure, type Measured } from './table/measure.ts';
 import { answerForPeers, floorPages, peerPages, widgetPages } from './pages/pages.ts';
 import { json, markdown, type Setting } from './table/report.ts';
+import { passes } from './table/summary.ts';
 import { serveBench } from './pages/server.ts';
 
 const { values, positionals } = parseArgs({
@@ -21,6 +22,7 @@ const { values, positionals } = parseArgs({
   options: {
     rounds: { type: 'string', default: '9' },
     only: { type: 'string', default: '' },
+    passes: { type: 'string', default: passes.join() },
     peers: { type: 'boolean', default: true },
     write: { type: 'boolean', default: true },
   },
@@ -29,6 +31,7 @@ const { values, positionals } = parseArgs({
 
 const file = (name: string): string => join(import.meta.dirname, name);
 const rounds = Number(values.rounds);
+const wanted = passes.filter((pass) => values.passes.split(',').includes(pass));
 
 const built = await run('node', ['scripts/build.mjs', '--if-stale'], { show: true });
 if (built.code !== 0) process.exit(1);
@@ -63,9 +66,9 @@ async function writeTable(): Promise<void> {
     ...widgetPages(account),
     ...floorPages(account),
     ...(peers ? peerPages(account) : []),
-  ].filter(({ name }) => name.includes(values.only) || name === 'cards in Preact');
+  ].filter(({ name }) => new RegExp(values.only).test(name));
   let text = '';
-  await measure(browser, server, pages, rounds, (measured) => {
+  await measure(browser, server, pages, wanted, rounds, (measured) => {
     text = write(measured);
   });
   console.log(text);

@@ -34,7 +34,9 @@ export function scales(): (fetched: readonly Fetched[]) => Promise<Weight> {
 }
 
 async function weigh(url: string): Promise<Weight> {
-  const response = await fetch(url, { headers: { 'accept-encoding': 'identity' } });
+  const response = await fetch(url, {
+    headers: { 'accept-encoding': 'identity', connection: 'close' },
+  });
   const body = Buffer.from(await response.arrayBuffer());
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: 11,

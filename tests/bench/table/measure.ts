@@ -19,6 +19,7 @@ export async function measure(
   browser: Browser,
   server: BenchServer,
   pages: readonly BenchPage[],
+  wanted: readonly Pass[],
   rounds: number,
   report: (measured: Measured) => void,
 ): Promise<void> {
@@ -33,7 +34,7 @@ export async function measure(
     for (const page of pages) {
       if (missing.has(page.name)) continue;
       try {
-        await loadOnce(browser, server, page, keep);
+        await loadOnce(browser, server, page, wanted, keep);
       } catch (error) {
         missing.set(page.name, `${page.name}: ${String(error).split('\n')[0]}`);
       }
@@ -58,17 +59,24 @@ async function loadOnce(
   browser: Browser,
   server: BenchServer,
   page: BenchPage,
+  wanted: readonly Pass[],
   keep: (page: BenchPage, pass: Pass, sample: Sample) => void,
 ): Promise<void> {
   const url = publish(server, page);
-  const fast = await visitor(browser, unthrottled);
-  keep(page, 'unthrottled', await fast.load(url));
-  await fast.close();
-  const slow = await visitor(browser, phone);
-  keep(page, 'throttled', await slow.load(url));
-  keep(page, 'warm', await slow.load(url));
-  await slow.close();
-  const below = await visitor(browser, phone);
-  keep(page, 'below the fold', await below.load(publish(server, page, true)));
-  await below.close();
+  if (wanted.includes('unthrottled')) {
+    const fast = await visitor(browser, unthrottled);
+    keep(page, 'unthrottled', await fast.load(url));
+    await fast.close();
+  }
+  if (wanted.includes('throttled') || wanted.includes('warm')) {
+    const slow = await visitor(browser, phone);
+    keep(page, 'throttled', await slow.load(url));
+    if (wanted.includes('warm')) keep(page, 'warm', await slow.load(url));
+    await slow.close();
+  }
+  if (wanted.includes('below the fold')) {
+    const below = await visitor(browser, phone);
+    keep(page, 'below the fold', await below.load(publish(server, page, true)));
+    await below.close();
+  }
 }

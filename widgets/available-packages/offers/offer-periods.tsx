@@ -1,6 +1,6 @@
 import type { ScreenProps } from '#app/route.tsx';
 import { periodsOf, sizeOptionsOf } from '#purchase/catalogue.ts';
-import { savingOf } from '#purchase/rules.ts';
+import { savingsOf } from '#purchase/rules.ts';
 import { SegmentedControl } from '#ui/segmented-control/segmented-control.tsx';
 import type { OffersState } from './offers.state.ts';
 import type { OffersScreenCommands } from './view-commands.ts';
@@ -12,6 +12,7 @@ export function OfferPeriods({ state, commands, t }: ScreenProps<Choosing, Offer
   const { catalogue, period } = state;
   const all = periodsOf(catalogue);
   if (all.length < 2) return null;
+  const savingOf = savingsOf(catalogue);
   return (
     <SegmentedControl
       label={t('offers.periods')}
@@ -19,9 +20,9 @@ export function OfferPeriods({ state, commands, t }: ScreenProps<Choosing, Offer
       onSelect={commands.choosePeriod}
       segments={all.map((value) => {
         const choices = sizeOptionsOf(catalogue, value);
-        const saving = Math.max(
+        const saving = choices.reduce(
+          (most, { packages }) => Math.max(most, savingOf(packages[0])),
           0,
-          ...choices.map(({ packages }) => savingOf(catalogue, packages[0])),
         );
         return {
           value,
