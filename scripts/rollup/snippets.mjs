@@ -1,9 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { root } from '../run.mjs';
 import { widgets } from '../widgets.mjs';
 
-const langs = ['ru', 'en'];
+const langs = /** @type {const} */ (['ru', 'en']);
 
 /**
  * Writes what a page copies to embed a widget, for each widget and language: `modulepreload` lines
@@ -16,13 +17,13 @@ const langs = ['ru', 'en'];
 export function snippets({ version, first }) {
   return {
     name: 'snippets',
-    writeBundle(_options, bundle) {
+    async writeBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((part) => part.type === 'chunk');
       const folder = join(root, 'dist', 'snippets');
       mkdirSync(folder, { recursive: true });
       for (const [at, widget] of widgets.entries()) {
         for (const lang of langs) {
-          const files = firstFiles(chunks, widget, first[at] ?? '', lang);
+          const files = firstFiles(chunks, first[at] ?? '', await catalogsOf(widget, lang));
           writeFileSync(join(folder, `cloud-${widget}.${lang}.html`), html(widget, files, version));
         }
       }
@@ -31,17 +32,12 @@ export function snippets({ version, first }) {
 }
 
 /**
- * The core, the first route with what it imports, and the two catalogs.
+ * The core, the first route with what it imports, and the catalogs.
  * @param {import('rollup').OutputChunk[]} chunks
- * @param {string} widget
  * @param {string} first
- * @param {string} lang
+ * @param {readonly string[]} catalogs
  */
-function firstFiles(chunks, widget, first, lang) {
-  const catalogs = [
-    `src/i18n/messages/${lang}.json`,
-    `widgets/${widget}/messages/${lang}.json`,
-  ].map((file) => join(root, file));
+function firstFiles(chunks, first, catalogs) {
   const wanted = chunks.filter(
     ({ name, moduleIds }) =>
       name === 'core' || moduleIds.some((id) => id === first || catalogs.includes(id)),
@@ -52,6 +48,25 @@ function firstFiles(chunks, widget, first, lang) {
     for (const next of chunk?.imports ?? []) files.add(next);
   }
   return [...files];
+}
+
+/**
+ * The catalogs of a first screen, read from the widget's table (`messages`).
+ * @param {string} widget
+ * @param {'ru' | 'en'} lang
+ */
+async function catalogsOf(widget, lang) {
+  const file = join(root, 'widgets', widget, 'routes.ts');
+  const tables = /** @type {Record<string, import('../../src/app/route.tsx').WidgetRoutes>} */ (
+    await import(pathToFileURL(file).href)
+  );
+  const loads = Object.values(tables).map((table) => String(table.messages?.[lang]));
+  const named = [...loads.join().matchAll(/import\(\s*['"](.+?)['"]/g)].map(
+    ([, name = '']) => name,
+  );
+  return [`#i18n/messages/${lang}.json`, ...named].map((name) =>
+    name.startsWith('#') ? join(root, 'src', name.slice(1)) : join(dirname(file), name),
+  );
 }
 
 /**
