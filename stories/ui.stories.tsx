@@ -3,7 +3,6 @@ import { duration, money, size } from '#i18n/format.ts';
 import type { Lang } from '#config/settings.ts';
 import { Actions, StickyAction } from '#ui/action/action.tsx';
 import { Button } from '#ui/button/button.tsx';
-import { CardList } from '#ui/card/card-list.tsx';
 import { Countdown } from '#ui/countdown/countdown.tsx';
 import { Facts, Timeline } from '#ui/facts/facts.tsx';
 import { Field } from '#ui/field/field.tsx';
@@ -29,7 +28,6 @@ import { Modal } from '#ui/modal/modal.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import type { Offer } from '#ui/size-option/size-option.tsx';
 import { LoadingScreen } from '#ui/skeleton/loading-screen.tsx';
-import { PackageCard } from '#purchase/ui/package-card.tsx';
 import { Result } from '#ui/result/result.tsx';
 import { Screen } from '#ui/screen/screen.tsx';
 import { StorageBar } from '#ui/storage-bar/storage-bar.tsx';
@@ -139,81 +137,6 @@ export const CodeEntryStates = story((say) => (
       onChange={idle}
     />
     <Field label={say('Занято', 'Locked')} value="CLOUD250PK1" disabled />
-  </Screen>
-));
-
-export const PackageCards = story((say, lang) => (
-  <Screen
-    name="plans"
-    heading={say('Подписки на\u00a0облако', 'Cloud subscriptions')}
-    secondary={{ label: say('Другие пакеты', 'Other packages'), onClick: idle }}
-  >
-    <CardList label={say('Ваши пакеты', 'Your packages')}>
-      <PackageCard
-        size={size({ amount: 500, unit: 'GB' }, lang)}
-        price={money(250_00, lang)}
-        period={say('за\u00a030 дней', 'for 30 days')}
-        status={{ tone: 'success', text: say('Активна', 'Active') }}
-        note={say('Следующее списание 20.12.2026', 'Next charge on 20.12.2026')}
-      />
-      <PackageCard
-        size={size({ amount: 250, unit: 'GB' }, lang)}
-        price={money(5_00, lang)}
-        period={say('в\u00a0день', 'per day')}
-        status={{ tone: 'info', text: say('Пробный период', 'Free trial') }}
-        note={say('Бесплатно до 04.12.2026', 'Free until 04.12.2026')}
-      />
-      <PackageCard
-        size={size({ amount: 1, unit: 'TB' }, lang)}
-        price={money(2_990_00, lang)}
-        period={say('в\u00a0год', 'per year')}
-        status={{ tone: 'quiet', text: say('Отключена', 'Cancelled') }}
-        note={say('Действует до 20.12.2026', 'Valid until 20.12.2026')}
-      />
-      <PackageCard
-        size={size({ amount: 250, unit: 'GB' }, lang)}
-        price={money(150_00, lang)}
-        period={say('за\u00a030 дней', 'for 30 days')}
-        status={{ tone: 'warning', text: say('Подключается', 'Connecting') }}
-        note={say('Обычно до 5 минут', 'Up to 5 minutes')}
-      />
-    </CardList>
-  </Screen>
-));
-
-export const PackageCardsAwkward = story((say, lang) => (
-  <Screen
-    name="awkward"
-    heading={say(
-      'Подписки на\u00a0облачное файлохранилище для\u00a0всей семьи и\u00a0близких',
-      'Subscriptions to the cloud file storage for the whole family',
-    )}
-  >
-    <CardList>
-      <PackageCard
-        size={size({ amount: 1023.5, unit: 'GB' }, lang)}
-        price={money(12_345_67, lang)}
-        period={say('за\u00a030 дней', 'for 30 days')}
-        status={{
-          tone: 'error',
-          text: say('Не\u00a0хватает денег на\u00a0счёте', 'The balance is short'),
-        }}
-        note={say(
-          'Пока баланса не\u00a0хватает на\u00a0полный период, списываем 411,52\u00a0₽ в\u00a0день',
-          'Until the balance covers the full period, 411.52\u00a0₽ are charged per day',
-        )}
-        action={
-          <Button kind="secondary" onClick={idle}>
-            {say('Продолжить оплату', 'Continue payment')}
-          </Button>
-        }
-      />
-      <PackageCard
-        size={size({ amount: 2, unit: 'TB' }, lang)}
-        price={money(0, lang)}
-        period={say('бесплатно, пока активна подписка владельца', 'free with the owner’s plan')}
-      />
-    </CardList>
   </Screen>
 ));
 

@@ -35,7 +35,7 @@ export function createRouteContext(deps: RouteContextDeps): RouteContext {
     },
     navigate,
     back: (fallback = home) => location.back(fallback),
-    signInFirst: (then = 'here', chosen = undefined) => {
+    signInFirst: (then = 'here', chosen) => {
       const here = current.search ? `${current.path}?${current.search}` : current.path;
       storeReturnTo(storage, {
         ...readReturnTo(storage, home),

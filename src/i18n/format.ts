@@ -54,3 +54,6 @@ export function dateAt(epochMs: number): string {
   const two = (part: number) => String(part).padStart(2, '0');
   return `${two(at.getDate())}.${two(at.getMonth() + 1)}.${at.getFullYear()}`;
 }
+
+/** Milliseconds since the epoch of an ISO date; NaN for what is none. */
+export const epochOf = (iso: string): number => Date.parse(iso);

@@ -5,7 +5,7 @@ import { delay } from './delay.ts';
 function waiting(work: AbortController) {
   const clock = createFakeClock();
   const done = vi.fn();
-  void delay(clock, 3_000, work.signal).then(done);
+  void delay(clock, 3_000, work.signal).then(() => done());
   return { clock, done };
 }
 

@@ -1,5 +1,5 @@
 import type { Lang } from '#config/settings.ts';
-import { date, dateAt, money } from '#i18n/format.ts';
+import { date, dateAt, money, epochOf } from '#i18n/format.ts';
 import type { Translate } from '#i18n/translate.ts';
 import { paymentMethod, type Catalogue } from '#purchase/catalogue.ts';
 import { dateAfterPeriod, formatPackage } from '#purchase/package-labels.ts';
@@ -34,7 +34,7 @@ export function chargesOf(
   // What begins at once is charged at once; when a replacement is, only an answer can say.
   const first: FirstCharge | undefined =
     firstCharge ?? (replaced ? undefined : { amount: pkg.cost, date: '' });
-  const later = first !== undefined && Date.parse(first.date) > now;
+  const later = first !== undefined && epochOf(first.date) > now;
   const sum = first && money(first.amount, lang);
   const begins = t(`offers.when.begins.${way}`, values);
   const today = { when: 'now', title: t('offers.when.today', { date: dateAt(now) }) } as const;
@@ -60,7 +60,7 @@ export function chargesOf(
   return {
     steps: [
       ...steps,
-      ...after(pkg, startsIso === undefined ? now : Date.parse(startsIso), way, t, lang),
+      ...after(pkg, startsIso === undefined ? now : epochOf(startsIso), way, t, lang),
     ],
     total:
       sum === undefined
