@@ -12,7 +12,7 @@ export interface Many {
   readonly lateFrames: number;
 }
 
-const card = '.cw-card:not(.cw-card-ghost)';
+const card = '[part~=card]';
 
 /** `<cloud-plans>` with so many packages: from the last answer of billing to the last card. */
 export async function manyPackages(

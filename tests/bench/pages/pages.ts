@@ -14,7 +14,7 @@ export interface BenchPage {
 
 const script = (path: string): string => `<script type="module" src="${path}"></script>`;
 const style = (path: string): string => `<link rel="stylesheet" href="${path}" />`;
-const card = '.cw-card:not(.cw-card-ghost)';
+const card = '[part~=card]';
 
 function widget(
   name: string,
@@ -48,7 +48,7 @@ export function widgetPages({ token, userId }: Account): BenchPage[] {
     widget('plans', card, person, { title: ' user-id, preloads', preloads }),
     widget('sign-in', 'input', {}),
     widget('sign-in', 'input', {}, { title: ' preloads', preloads }),
-    widget('available-packages', `:is(${card}, [part=size-option])`, { token }),
+    widget('available-packages', '[part~=offer]', { token }),
     widget('promo-entry', 'input', { token }),
     widget('promo', '.cw-heading:not(:has(.cw-bone))', { offer: 'START30' }),
   ];

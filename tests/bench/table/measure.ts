@@ -13,7 +13,7 @@ export interface Measured {
 
 /**
  * Loads every page in every pass, round by round, so that whatever else the machine does meets
- * all of them alike; reports after each. A page that fails is left out of the table and named.
+ * all of them alike; reports after each. A load that fails is left out of the medians and named.
  */
 export async function measure(
   browser: Browser,
@@ -32,11 +32,11 @@ export async function measure(
   };
   for (let round = 1; round <= rounds; round += 1) {
     for (const page of pages) {
-      if (missing.has(page.name)) continue;
       try {
         await loadOnce(browser, server, page, wanted, keep);
       } catch (error) {
-        missing.set(page.name, `${page.name}: ${String(error).split('\n')[0]}`);
+        missing.set(page.name, `${page.name}, round ${round}: ${String(error).split('\n')[0]}`);
+        if (!browser.isConnected()) throw error;
       }
     }
     console.log(`Round ${round} of ${rounds}.`);
@@ -45,7 +45,7 @@ export async function measure(
       for (const pass of passes) {
         const found = samples.get(`${page.name} ${pass}`);
         const [one] = found ?? [];
-        if (!found || !one || missing.has(page.name)) continue;
+        if (!found || !one) continue;
         const weight = await weigh(one.fetched.filter(({ first }) => first));
         rows.push(summarise(page, pass, found, weight));
       }
