@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { headers } from './deployment.mjs';
 
 it('keeps what never changes for a year, and asks for the entries of a major version anew', () => {
-  const rules = Object.fromEntries(
+  const rules: unknown = Object.fromEntries(
     headers('1', '1.2.3')
       .split(/\n(?=\/)/)
       .map((rule) => [rule.split('\n')[0], /Cache-Control: (.*)/.exec(rule)?.[1]]),

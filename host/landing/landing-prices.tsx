@@ -87,7 +87,7 @@ interface CardProps {
 
 const fits = (row: Pick<PriceRow, 'size'>, t: HostTranslate, lang: Lang) =>
   t('landing.prices.fits', {
-    photos: new Intl.NumberFormat(lang, { notation: 'compact' }).format(photosThatFit(row.size)),
+    photos: photosThatFit(row.size).toLocaleString(lang),
   });
 
 function FreeCard({ t, lang, navigate }: CardProps) {

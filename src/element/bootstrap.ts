@@ -4,7 +4,7 @@ import type { Settings } from '#config/settings.ts';
 import type { HostToken } from '#session/host-token.ts';
 import type { Mounted } from './mount.tsx';
 import { findRoute } from '#widgets/route-table.ts';
-import { prefetchRoute } from './prefetch-route.ts';
+import { prefetchRoute } from './prefetch/prefetch-route.ts';
 import { drawSkeleton } from './static-skeleton.ts';
 
 export interface RunConfig {

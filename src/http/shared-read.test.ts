@@ -26,7 +26,9 @@ it('sends one call for fifty tags, and gives each a copy of its answer', async (
   const all = Array.from({ length: 50 }, () => read());
   expect(answers).toHaveLength(1);
   answers[0]?.(Response.json({ n: 1 }));
-  const bodies = await Promise.all(all.map(async (each) => (await each).json()));
+  const bodies = await Promise.all(
+    all.map(async (each) => (await each).json() as Promise<unknown>),
+  );
   expect(bodies).toEqual(Array.from({ length: 50 }, () => ({ n: 1 })));
 });
 

@@ -5,7 +5,11 @@ import { delay } from './delay.ts';
 function waiting(work: AbortController) {
   const clock = createFakeClock();
   const done = vi.fn();
-  void delay(clock, 3_000, work.signal).then(() => done());
+  const wait = async () => {
+    await delay(clock, 3_000, work.signal);
+    done();
+  };
+  void wait();
   return { clock, done };
 }
 

@@ -55,7 +55,7 @@ export async function loadPlans(
   });
 }
 
-/** The reads that `src/element/prefetch-reads.ts` starts for `/plans` too. */
+/** The reads that `src/element/prefetch/prefetch-reads.ts` starts for `/plans` too. */
 const startLists = (reads: LoadPlansDeps, userId: string, signal: AbortSignal) => ({
   current: reads.current(userId, signal),
   switchover: reads.switchover(userId, signal),

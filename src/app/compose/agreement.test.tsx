@@ -54,7 +54,9 @@ describe('the user agreement (spec §2, §8)', () => {
       },
     );
     await user.click(screen.getByRole('button', { name: 'Условия подписки' }));
-    expect((await screen.findByRole('alert')).textContent).toContain('Что-то пошло не так');
+    expect((await screen.findByRole('alert')).textContent?.replaceAll('\u00a0', ' ')).toContain(
+      'Что-то пошло не так',
+    );
   });
 });
 

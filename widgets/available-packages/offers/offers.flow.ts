@@ -10,7 +10,7 @@ import { ownOffer, type ChosenOfferStore } from './chosen-offer.ts';
 import { browsing } from './browsing.ts';
 import type { OffersCommands, OffersNotice, OffersState } from './offers.state.ts';
 import type { Catalogue } from '#purchase/catalogue.ts';
-import { createBuying } from './buying.ts';
+import { createBuying } from './buying/buying.ts';
 
 export interface OffersDeps extends ChoosingDeps {
   readonly load: (signal: AbortSignal) => Promise<Outcome<Catalogue>>;

@@ -3,9 +3,9 @@ import { Failed } from '#failures/failed.tsx';
 import { LoadingScreen } from '#ui/skeleton/loading-screen.tsx';
 import type { OffersScreenCommands } from './view-commands.ts';
 import type { OffersState } from './offers.state.ts';
-import { BuyingScreen } from './buying.view.tsx';
+import { BuyingScreen } from './buying/buying.view.tsx';
 import { ChoosingScreen } from './choosing.view.tsx';
-import { ConfirmingScreen } from './confirming.view.tsx';
+import { ConfirmingScreen } from './confirming/confirming.view.tsx';
 
 /** `/plans/available-packages`. Spec §2, §4. */
 export function OffersScreen(props: ScreenProps<OffersState, OffersScreenCommands>) {

@@ -3,9 +3,9 @@ import type { ScreenProps } from '#app/route.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { GivingUp, Paying } from '#purchase/ui/paying.tsx';
 import { Result } from '#ui/result/result.tsx';
-import type { OffersState } from './offers.state.ts';
+import type { OffersState } from '../offers.state.ts';
 import { formatPackage } from '#purchase/package-labels.ts';
-import type { OffersScreenCommands } from './view-commands.ts';
+import type { OffersScreenCommands } from '../view-commands.ts';
 
 type Buying = Extract<OffersState, { step: 'buying' }>;
 

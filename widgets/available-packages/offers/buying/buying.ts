@@ -5,7 +5,7 @@ import type { SubscriptionChange } from '#purchase/change/subscription-change.ts
 import type { SubscriptionChangeState } from '#purchase/change/subscription-change.state.ts';
 import type { Package } from '#values/package.ts';
 import type { Steps } from '#kit/steps.ts';
-import type { OffersCommands, OffersNotice, OffersState } from './offers.state.ts';
+import type { OffersCommands, OffersNotice, OffersState } from '../offers.state.ts';
 
 export interface BuyingDeps {
   /** The purchases of this person. */
