@@ -209,7 +209,6 @@ export const cssParts: Readonly<Record<string, string>> = {
   segment: 'One choice of a segmented control.',
   segments: 'A segmented control.',
   size: 'The size of a package.',
-  status: 'The state of a package: active, ends soon, being connected.',
   'sticky-action': 'The main action that stays at the lower edge of the window.',
   switch: 'A switch.',
   ticket: 'What a promo code gives, drawn as a ticket.',

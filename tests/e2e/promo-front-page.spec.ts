@@ -7,8 +7,7 @@ test('is readable without scripts, up to the sign-in', async ({ browser, baseURL
   const page = await context.newPage();
   await page.goto(`${baseURL}/`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByText('10 ГБ бесплатно сразу после входа')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Войти по номеру телефона' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Получить 10 ГБ бесплатно' })).toHaveAttribute(
     'href',
     '/sso',
   );
@@ -52,11 +51,13 @@ test('shows the sizes by the month and by the year, and leads to sign-in and pla
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: '500 ГБ' }) });
   await expect(card).toContainText('250 ₽ в месяц');
-  await expect(card).toContainText('или 1 500 ₽ за год');
-  await expect(card).toContainText('Выгода 50 %');
+  await page.getByText('Год', { exact: true }).click();
+  await expect(card).toContainText('125 ₽ в месяц');
+  await expect(card).toContainText('1 500 ₽ за год');
+  await expect(card.getByRole('link')).toHaveAttribute('href', /available-packages\?package=/);
   for (const name of [/iPhone/, /Android/, /Windows/])
     await expect(page.getByRole('link', { name })).toHaveAttribute('href', /^https:/);
-  await page.getByRole('link', { name: 'Войти по номеру телефона' }).click();
+  await page.getByRole('link', { name: 'Получить 10 ГБ бесплатно' }).click();
   await expect(page).toHaveURL(/\/sso$/);
 });
 
