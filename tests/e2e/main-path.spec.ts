@@ -29,9 +29,12 @@ async function smsOn(context: BrowserContext): Promise<string> {
   return code;
 }
 
-async function buy(page: Page, context: BrowserContext): Promise<void> {
+async function choose(page: Page): Promise<void> {
   await page.getByRole('radio', { name: /^500 ГБ/ }).check({ force: true });
   await page.getByRole('button', { name: /^Подключить 500 ГБ/ }).click();
+}
+
+async function pay(page: Page, context: BrowserContext): Promise<void> {
   const opened = context.waitForEvent('page');
   await page.getByRole('button', { name: /^Перейти к оплате/ }).click();
   const payment = await opened;
@@ -44,7 +47,7 @@ async function cancel(page: Page): Promise<void> {
   await page.getByRole('switch', { name: 'Пакет 500 ГБ' }).click();
   await expect(page.getByRole('heading', { name: 'Отключить 500 ГБ?' })).toBeVisible();
   await page.getByRole('button', { name: 'Отключить пакет' }).click();
-  await expect(page.getByRole('heading', { name: 'Подписка на 500 ГБ отключена' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Пакет 500 ГБ отключён' })).toBeVisible();
 }
 
 /** Exactly one purchase and one cancellation, of 500 GB. */
@@ -62,21 +65,24 @@ test('in the host: sign in, buy 500 GB, see it, cancel it', async ({ page, conte
   await expect(page.getByRole('heading', { name: 'Подписки на облако' })).toBeVisible();
   expect(new URL(page.url()).pathname).toBe('/plans');
   await page.getByRole('button', { name: /^Выбрать (другой пакет|больше места)$/ }).click();
-  await buy(page, context);
+  await choose(page);
+  await pay(page, context);
   await expect(page.getByRole('heading', { name: 'Пакет 500 ГБ подключён' })).toBeVisible();
   await page.getByRole('button', { name: 'Мои подписки' }).click();
   await cancel(page);
   await oneOfEach(sandbox);
 });
 
-test('on the partner’s page: the same, with nothing but a tag', async ({
+test('on the partner’s page: the price first, then the same with nothing but a tag', async ({
   page,
   context,
   sandbox,
 }) => {
   await page.goto('/embeds/partner.html');
+  await expect(page.getByText('250 ₽').first()).toBeVisible();
+  await choose(page);
   await signIn(page, context);
-  await buy(page, context);
+  await pay(page, context);
   await expect(page.getByRole('heading', { name: 'Пакет 500 ГБ подключён' })).toBeVisible();
   await page.getByRole('button', { name: 'Мои подписки' }).click();
   await cancel(page);
