@@ -105,7 +105,7 @@ for (const place of places) {
       await expect(plans.button('Cancelling the plan')).toBeVisible();
       await sandbox.control('requests', { phone: account?.phone, result: 'error' });
       await plans.isAt('/plans');
-      await expect(page.getByRole('alert')).toContainText('The subscription was not cancelled');
+      await expect(page.getByRole('alert')).toContainText('The plan was not cancelled');
       expect((await state()).requests).toHaveLength(1);
     });
 
@@ -121,7 +121,7 @@ for (const place of places) {
       await plans.button('Cancel the plan').click();
       await expect(async () => {
         await page.clock.runFor(5_000);
-        await expect(plans.heading('The subscription is still being cancelled')).toBeVisible({
+        await expect(plans.heading('The plan is still being cancelled')).toBeVisible({
           timeout: 50,
         });
       }).toPass({ intervals: [20], timeout: 25_000 });
