@@ -14,7 +14,7 @@ import { Heading } from '#ui/screen/heading.tsx';
 import { Screen } from '#ui/screen/screen.tsx';
 import { OfferList } from '#ui/size-option/size-option-list.tsx';
 import type { Package } from '#values/package.ts';
-import { offerOf } from './offer-labels.ts';
+import { offersOf } from './offer-labels.ts';
 import type { OffersState } from './offers.state.ts';
 import { OffersNotice } from './offers-notice.tsx';
 import { OfferPeriods } from './offer-periods.tsx';
@@ -42,9 +42,11 @@ export function ChoosingScreen(props: Props) {
           <OfferPeriods {...props} />
           <OfferList
             label={t('offers.sizes')}
-            offers={choices.map((choice) =>
-              offerOf(catalogue, choice, { t, lang, recommended: commands.recommended }),
-            )}
+            offers={offersOf(catalogue, choices, {
+              t,
+              lang,
+              recommended: commands.recommended,
+            })}
             selected={state.choice}
             onSelect={commands.choose}
           />

@@ -5,6 +5,7 @@ import type { Catalogue, SizeOption } from '#purchase/catalogue.ts';
 import { formatPackage } from '#purchase/package-labels.ts';
 import { ownedOf, sizeName } from '#purchase/rules.ts';
 import type { Offer } from '#ui/size-option/size-option.tsx';
+import type { Package } from '#values/package.ts';
 import { bytesOf } from '#values/size.ts';
 import type { PublicOffers } from './offers.state.ts';
 
@@ -15,25 +16,51 @@ export interface OfferLabelsDeps {
   readonly recommended?: string | undefined;
 }
 
-/** A size as its card shows it; of a year the price of a month, with the sum below. */
-export function offerOf(
+/** What all cards of a catalogue are compared with, worked out once: there may be thousands. */
+interface Comparison {
+  readonly largest: number;
+  /** The first monthly cost of each type and size. */
+  readonly monthly: ReadonlyMap<string, number>;
+}
+
+const kindOf = ({ type, size }: Package): string => `${type} ${sizeName(size)}`;
+
+function comparisonOf({ available }: PublicOffers): Comparison {
+  const monthly = new Map<string, number>();
+  let largest = 0;
+  for (const pkg of available) {
+    largest = Math.max(largest, bytesOf(pkg.size));
+    if (pkg.period === '30days' && !monthly.has(kindOf(pkg))) monthly.set(kindOf(pkg), pkg.cost);
+  }
+  return { largest, monthly };
+}
+
+/** The sizes as their cards show them; of a year the price of a month, with the sum below. */
+export function offersOf(
+  catalogue: PublicOffers & Partial<Catalogue>,
+  choices: readonly SizeOption[],
+  deps: OfferLabelsDeps,
+): readonly Offer[] {
+  const comparison = comparisonOf(catalogue);
+  return choices.map((choice) => offerOf(catalogue, choice, comparison, deps));
+}
+
+function offerOf(
   catalogue: PublicOffers & Partial<Catalogue>,
   { id, packages: [pkg] }: SizeOption,
+  { largest, monthly }: Comparison,
   { t, lang, recommended }: OfferLabelsDeps,
 ): Offer {
   const { size, price, period, perDay } = formatPackage(pkg, t, lang);
   const owned = ownedOf(catalogue, pkg);
-  const largest = Math.max(...catalogue.available.map((each) => bytesOf(each.size)));
   const yearly = pkg.period === 'year';
-  const monthly = catalogue.available.find(
-    (each) => each.period === '30days' && each.type === pkg.type && sizeName(each.size) === id,
-  );
+  const month = monthly.get(kindOf(pkg));
   return {
     id,
     size,
     price: yearly ? money(Math.round(pkg.cost / 12), lang) : price,
     period: yearly ? t('common.period.30days') : period,
-    was: yearly && monthly && monthly.cost * 12 > pkg.cost ? money(monthly.cost, lang) : undefined,
+    was: yearly && month !== undefined && month * 12 > pkg.cost ? money(month, lang) : undefined,
     sum: yearly ? t('offers.sum', { price }) : undefined,
     // A price by the day is for those who pay from the phone balance.
     perDay: catalogue.tenant === 'bln' && !yearly ? perDay : undefined,
