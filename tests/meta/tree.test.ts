@@ -28,11 +28,8 @@ const textOf = (files: readonly string[]) =>
 const known = new Set([
   'scripts',
   'scripts/checks.mjs',
-  'src/app/router.ts',
   'src/platform',
   'src/session/session.ts',
-  'src/sign-in/phone-entry/phone-entry.flow.ts',
-  'widgets/plans/plans/plans.view.tsx',
   'widgets/sign-in/mobile-id/poll-push.ts',
   'widgets/sign-in/redirect/redirect.flow.ts',
   'widgets/sign-in/sso/signed-in.route.ts',
