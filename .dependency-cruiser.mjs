@@ -149,7 +149,7 @@ export default {
       comment: 'What no door and no page leads to is not shipped; a test alone does not count.',
       severity: 'error',
       from: {
-        path: `${widgets}|^host/main[.]tsx$|^sandbox/server/main[.]ts$|^src/element/(configure|manifest)[.]ts$`,
+        path: `${widgets}|^host/main[.]tsx$|^sandbox/server/(main|bin)[.]ts$|^src/element/(configure|manifest)[.]ts$`,
       },
       to: {
         path: '^(src|widgets)/',

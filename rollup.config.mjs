@@ -167,6 +167,22 @@ const builds = {
     },
     plugins: [fresh('dist/types'), dts({ tsconfig: 'tsconfig.build.json' }), publicComments],
   }),
+  // `npx cloud-widgets-sandbox`: one file that needs nothing but Node.
+  sandbox: () => ({
+    input: 'sandbox/server/bin.ts',
+    external: /^node:/,
+    output: {
+      file: 'dist/sandbox/cloud-widgets-sandbox.js',
+      format: /** @type {const} */ ('es'),
+      banner: '#!/usr/bin/env node',
+    },
+    plugins: [
+      fresh('dist/sandbox'),
+      json({ preferConst: true }),
+      nodeResolve({ exportConditions: ['node'], preferBuiltins: true }),
+      esbuild({ target: 'node18', tsconfig: false }),
+    ],
+  }),
   host: () => ({
     input: 'host/main.tsx',
     output: output({

@@ -44,7 +44,7 @@ const checks = {
   package: {
     title: 'Package surface',
     run: () => vitest('package', ['package']),
-    after: ['build'],
+    after: ['build', 'browser'],
   },
   size: {
     title: 'Size gate',

@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fixtureText, portFrom, sandboxAddresses, startFailure } from '../sandbox/server/print.ts';
 import { serve } from '../sandbox/server/server.ts';
+import { sqliteStore } from '../sandbox/store/sqlite-store.ts';
 import { root, run } from './run.mjs';
 import { staticRoots } from './static-roots.mjs';
 
@@ -16,7 +17,7 @@ const build = await run('node', ['scripts/build.mjs', '--if-stale'], { show: tru
 if (build.code !== 0) fail('The build failed; see above.');
 
 mkdirSync(dirname(database), { recursive: true });
-const served = await start({ port, host, database, staticRoots });
+const served = await start({ port, host, store: sqliteStore(database), staticRoots });
 const { origin } = served;
 console.log(`
   Host     ${origin}/

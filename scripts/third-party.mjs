@@ -2,8 +2,17 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './run.mjs';
 
-/** What is built into the files that ship. */
-export const bundled = ['@r2wc/core', 'dompurify', 'ky', 'preact', 'zod', 'zustand'];
+/** What is built into the files that ship, those of the sandbox too. */
+export const bundled = [
+  '@hono/node-server',
+  '@r2wc/core',
+  'dompurify',
+  'hono',
+  'ky',
+  'preact',
+  'zod',
+  'zustand',
+];
 
 /** `dist/third-party-licenses.txt`: the notices that the licences of bundled libraries ask for. */
 export function writeThirdPartyLicenses() {

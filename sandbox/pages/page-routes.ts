@@ -35,6 +35,8 @@ export function pageRoutes(db: Database, log: CallLog): Hono {
 
   // Pages without an icon of their own are asked for one all the same.
   app.get('/favicon.ico', () => new Response(null, { status: 204 }));
+  // Where a host page is served, it stands here.
+  app.get('/', (context) => context.redirect('/sandbox/'));
   app.get('/sandbox', (context) => context.redirect('/sandbox/'));
   app.get('/sandbox/', (context) => overviewPage(langOf(context)));
   app.get('/sandbox/style.css', () => text('text/css', style));

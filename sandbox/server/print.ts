@@ -31,7 +31,18 @@ export const sandboxAddresses = (origin: string): string =>
     ['Control', `${origin}/sandbox/control`],
     ['API', `${origin}/api/  ${origin}/billing/`],
     ['OpenAPI', `${origin}/openapi.json`],
+    ['Widgets', `${origin}/cloud/`],
   ]);
+
+/** A widget that works when it is pasted into a page of any origin. */
+export const snippetText = (origin: string): string => `
+  <link rel="stylesheet" href="${origin}/cloud/page.css" />
+  <script type="module" src="${origin}/cloud/elements/cloud-plans.js"></script>
+  <cloud-plans
+    token="demo-subscriber"
+    api-base="${origin}/api/"
+    billing-base="${origin}/billing/"
+  ></cloud-plans>`;
 
 /** What to say when the server could not start. */
 export function startFailure(error: unknown, port: number): string {

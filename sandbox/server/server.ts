@@ -4,15 +4,15 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { ConnectionLost } from '../http/faults.ts';
 import { memoryStore } from '../store/memory-store.ts';
 import { createSandbox, type Sandbox } from '../sandbox.ts';
-import { sqliteStore } from '../store/sqlite-store.ts';
+import type { Store } from '../store/store.ts';
 import { staticFiles } from './static-files.ts';
 
 export interface ServeOptions {
   /** 0 takes any free port. */
   readonly port: number;
   readonly host?: string;
-  /** Path of the SQLite file; without it everything is in memory. */
-  readonly database?: string;
+  /** Closed with the server; without it everything is in memory. */
+  readonly store?: Store;
   /** Address prefix → folder; `/` holds the host page. Empty: the sandbox alone. */
   readonly staticRoots?: Readonly<Record<string, string>>;
   readonly authHeader?: string;
@@ -44,8 +44,8 @@ const clock = {
  * that embed them. Rejects with the system's error when the port is taken.
  */
 export async function serve(options: ServeOptions): Promise<Served> {
-  const { port, host = '127.0.0.1', database, staticRoots = {}, authHeader, fixedCode } = options;
-  const store = database === undefined ? memoryStore() : sqliteStore(database);
+  const { port, host = '127.0.0.1', staticRoots = {}, authHeader, fixedCode } = options;
+  const { store = memoryStore() } = options;
   const sandbox = createSandbox({
     store,
     clock,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
-import { extname, join, normalize, sep } from 'node:path';
+import { extname, join, resolve, sep } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const types: Readonly<Record<string, string>> = {
@@ -74,8 +74,8 @@ export function staticFiles(roots: Readonly<Record<string, string>>) {
   const fileFor = (path: string): string | undefined => {
     for (const [prefix, root] of Object.entries(roots)) {
       if (!path.startsWith(prefix)) continue;
-      const file = normalize(join(root, path.slice(prefix.length)));
-      if (!file.startsWith(normalize(root) + sep)) continue;
+      const file = join(resolve(root), path.slice(prefix.length));
+      if (!file.startsWith(resolve(root) + sep)) continue;
       if (statSync(file, { throwIfNoEntry: false })?.isFile()) return file;
     }
     return undefined;

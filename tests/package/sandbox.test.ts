@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { chromium, expect as expectOf } from '@playwright/test';
+import { beforeAll, expect, it, onTestFinished } from 'vitest';
+import { chromiumArgs } from '../../scripts/chromium-args.mjs';
+import { chromiumPath } from '../../scripts/browser.mjs';
+import { output, pack, root, temporaryFolder } from './packed.ts';
+
+const timeout = 120_000;
+let executablePath: string;
+beforeAll(async () => void (executablePath = await chromiumPath()));
+
+/** `npx cloud-widgets-sandbox` in a project that has installed the tarball. Answers its origin. */
+async function startSandbox(): Promise<string> {
+  const folder = temporaryFolder();
+  const { tarball } = pack(folder);
+  writeFileSync(join(folder, 'package.json'), '{ "name": "page", "private": true }');
+  output('npm', ['install', '--offline', '--no-audit', '--no-fund', tarball], folder);
+  const child = spawn(join(folder, 'node_modules/.bin/cloud-widgets-sandbox'), {
+    env: { ...process.env, PORT: '0' },
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  onTestFinished(() => void child.kill());
+  const [printed] = (await once(child.stdout, 'data')) as [Buffer];
+  const origin = /http:\/\/localhost:\d+/.exec(printed.toString())?.[0];
+  if (origin === undefined) throw new Error(`No address in: ${printed.toString()}`);
+  return origin;
+}
+
+/** A page of an origin of its own. */
+async function serveText(html: string): Promise<string> {
+  const server = createServer((_, response) =>
+    response.setHeader('Content-Type', 'text/html; charset=utf-8').end(html),
+  );
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  onTestFinished(() => void server.close());
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+}
+
+it(
+  'shows plans in a page of another origin that has only the README’s first snippet',
+  async () => {
+    const readme = readFileSync(join(root, 'README.md'), 'utf8');
+    const snippet = /```html\n([\s\S]*?)```/.exec(readme)?.[1] ?? '';
+    const origin = await startSandbox();
+    expect(snippet).toContain('http://localhost:4173/cloud/');
+    const address = await serveText(
+      `<!doctype html><title>Shop</title>${snippet.replaceAll('http://localhost:4173', origin)}`,
+    );
+    const browser = await chromium.launch({ executablePath, args: chromiumArgs });
+    onTestFinished(() => browser.close());
+    const page = await browser.newPage();
+    await page.goto(address);
+    await expectOf(page.locator('cloud-plans').getByText('250 GB').first()).toBeVisible();
+  },
+  timeout,
+);
