@@ -17,6 +17,7 @@ export const settingNames = [
   'partner',
   'code',
   'recommended',
+  'cloudUrl',
   'usedBytes',
   'totalBytes',
 ] as const satisfies readonly (keyof RawSettings)[];

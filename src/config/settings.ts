@@ -31,6 +31,8 @@ export interface Settings {
   readonly code?: string;
   /** Available packages: the size that the page recommends, `500 GB`. */
   readonly recommended?: string;
+  /** Where the cloud itself is opened, absolute http(s): success leads there. */
+  readonly cloudUrl?: string;
   /** Plans: the storage in use and in all, in bytes, as the page knows them; no call tells them. */
   readonly usedBytes?: number;
   readonly totalBytes?: number;
@@ -117,6 +119,10 @@ export function settingsFrom(
     complain(name, typeof value === 'string' ? value : typeof value, 'nothing');
     return {};
   };
+  const cloud = text('cloudUrl');
+  const cloudUrl = cloud === undefined ? undefined : httpUrl(cloud, baseUrl)?.href;
+  if (cloud !== undefined && cloudUrl === undefined)
+    complain('cloudUrl', withoutPassword(cloud), 'nothing');
   const start = text('start');
   const startsWell = start === undefined || /^\/(?!\/)[\w\-/?=&]*$/.test(start);
   if (!startsWell) complain('start', start, 'the widget’s own route');
@@ -140,6 +146,7 @@ export function settingsFrom(
     ...optional('partner'),
     ...optional('code'),
     ...optional('recommended'),
+    ...(cloudUrl === undefined ? {} : { cloudUrl }),
     ...bytes('usedBytes'),
     ...bytes('totalBytes'),
   });

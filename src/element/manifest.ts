@@ -88,6 +88,10 @@ export const attributes: Readonly<
     type: 'string',
     description: 'The size to mark as recommended: `500 GB`.',
   },
+  cloudUrl: {
+    type: 'string',
+    description: 'Where the cloud itself is opened: a purchase that came through leads there.',
+  },
   usedBytes: {
     type: 'number',
     description:

@@ -35,6 +35,8 @@ export interface PendingChange extends ChangeSubject {
   readonly pkg?: Package;
   /** ISO date on which it takes the place of another package. */
   readonly starts?: string;
+  /** Bytes of storage that there were beside it when it was confirmed. */
+  readonly kept?: number;
   /** The server has it: its request there, where answers carry an id. */
   readonly accepted?: true;
   readonly requestId?: string;
@@ -117,11 +119,13 @@ const optional: Readonly<Record<string, Check>> = {
     status: among(packageStatuses),
     size: shaped({ amount: isNumber, unit: among(sizeUnits) }),
     cost: isNumber,
+    firstCharge: maybe(shaped({ amount: isNumber, date: isText })),
     costPerDay: maybe(isNumber),
     nextPayment: maybe(isText),
     expires: maybe(isText),
   }),
   starts: isText,
+  kept: isNumber,
   accepted: isTrue,
   requestId: isText,
   paymentUrl: isText,

@@ -43,6 +43,7 @@ export interface SubscriptionChangeCommands {
    * subject is taken up instead, under its key.
    * @param facts.pack the package, for screens that name it
    * @param facts.starts ISO date on which it takes the place of another package
+   * @param facts.kept bytes of storage beside it, for a receipt
    * @param facts.requests the change requests read before, so that an answer that
    *   gets lost can be told from an older request
    */
@@ -51,6 +52,7 @@ export interface SubscriptionChangeCommands {
     facts?: {
       readonly pkg?: Package;
       readonly starts?: string;
+      readonly kept?: number;
       readonly requests?: readonly ChangeRequest[];
     },
   ): void;

@@ -50,7 +50,7 @@ export function createSubscriptionChange(deps: SubscriptionChangeDeps): Subscrip
     commands: {
       begin: (subject, facts = {}) => {
         if (!steps.in('idle', 'done', 'refused', 'given-up', 'processing')) return;
-        const { pkg, starts, requests } = facts;
+        const { pkg, starts, kept, requests } = facts;
         begin({
           ...subject,
           key: deps.newIdempotencyKey(),
@@ -58,6 +58,7 @@ export function createSubscriptionChange(deps: SubscriptionChangeDeps): Subscrip
           at: deps.clock.now(),
           ...(pkg ? { pkg } : {}),
           ...(starts === undefined ? {} : { starts }),
+          ...(kept === undefined ? {} : { kept }),
           ...(requests ? { known: knownIds(requests, subject) } : {}),
         });
       },

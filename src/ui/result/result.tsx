@@ -19,15 +19,17 @@ export interface ResultProps {
   readonly primary?: Action | undefined;
   readonly secondary?: Action | undefined;
   readonly back?: { readonly label: string; readonly onClick: () => void } | undefined;
+  /** The one outcome with a wash: it holds the bar and the sum. */
+  readonly receipt?: boolean | undefined;
   readonly children?: ReactNode;
   readonly footer?: ReactNode;
 }
 
 /** The end of something, or its progress. Parts of `Screen`, and `picture`, `next`. */
-export function Result({ kind, text, next, children, ...screen }: ResultProps) {
+export function Result({ kind, text, next, receipt, children, ...screen }: ResultProps) {
   return (
     <Screen
-      frame="outcome"
+      frame={receipt ? 'receipt' : 'outcome'}
       {...screen}
       lead={text}
       picture={

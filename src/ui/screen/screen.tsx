@@ -23,13 +23,21 @@ export interface ScreenProps {
   readonly back?: { readonly label: string; readonly onClick: () => void } | undefined;
   /** Stands above the heading: the picture of a result. */
   readonly picture?: ReactNode;
-  /** A centred card: `outcome` on every width, `form` from 640 px; a form is one unless told. */
-  readonly frame?: 'form' | 'outcome' | 'none' | undefined;
+  /**
+   * A centred card: `outcome` and, with a wash, `receipt` on every width, `form` from 640 px; a form
+   * is one unless told.
+   */
+  readonly frame?: 'form' | 'outcome' | 'receipt' | 'none' | undefined;
   /** Quiet ways on, below the actions. */
   readonly footer?: ReactNode;
 }
 
-const frames = { none: '', form: 'cw-framed', outcome: 'cw-framed cw-outcome' } as const;
+const frames = {
+  none: '',
+  form: 'cw-framed',
+  outcome: 'cw-framed cw-outcome',
+  receipt: 'cw-framed cw-outcome cw-wash',
+} as const;
 
 /** Parts `screen`, `heading`, `lead`, `back`. */
 export function Screen(props: ScreenProps) {

@@ -1,8 +1,12 @@
 import type { PendingChange } from '#purchase/change/pending-change-store.ts';
+import type { Lang } from '#config/settings.ts';
 import type { Translate } from '#i18n/translate.ts';
 import type { ScreenProps } from '#app/route.tsx';
+import { Facts } from '#ui/facts/facts.tsx';
+import { Link } from '#ui/link/link.tsx';
 import { LoadingScreen } from '#ui/skeleton/loading-screen.tsx';
 import { Result } from '#ui/result/result.tsx';
+import { formatPackage } from '#purchase/package-labels.ts';
 import type { OutcomeCommands, OutcomeState } from './outcome.flow.ts';
 import { UnknownOutcome } from './unknown-outcome.tsx';
 
@@ -13,23 +17,74 @@ export function FailureScreen(props: ScreenProps<OutcomeState, OutcomeCommands>)
   const { state, commands, t } = props;
   if (state.step === 'opening') return <LoadingScreen kind="message" label={t('common.loading')} />;
   if (state.step === 'unknown') return <UnknownOutcome name={name} commands={commands} t={t} />;
-  const words =
-    state.step === 'shown'
-      ? declinedLabels(state.pendingChange, t)
-      : { heading: t('outcome.unpaid.heading'), text: t('outcome.unpaid.text') };
+  if (state.step === 'shown')
+    return <Declined {...props} name={name} pendingChange={state.pendingChange} />;
   return (
     <Result
       name={name}
       kind="error"
-      {...words}
+      heading={t('outcome.unpaid.heading')}
+      text={t('outcome.unpaid.text')}
       primary={{ label: t('outcome.toOffers'), onClick: commands.toOffers }}
       secondary={{ label: t('common.toPlans'), onClick: commands.toPlans }}
     />
   );
 }
 
+export interface DeclinedProps {
+  readonly name: string;
+  /** The purchase, where it is known here. */
+  readonly pendingChange?: PendingChange | undefined;
+  readonly commands: OutcomeCommands;
+  readonly t: Translate;
+  readonly lang: Lang;
+}
+
+/** A purchase that came to nothing; the same package is offered again. */
+export function Declined({ name, pendingChange, commands, t, lang }: DeclinedProps) {
+  const pkg = pendingChange?.pkg;
+  const words = pkg && formatPackage(pkg, t, lang);
+  const toOffers = (label: string) => ({ label, onClick: commands.toOffers });
+  const toPlans = { label: t('common.toPlans'), onClick: commands.toPlans };
+  return (
+    <Result
+      name={name}
+      kind="error"
+      {...declinedLabels(pendingChange, t)}
+      primary={
+        words
+          ? {
+              label: t(pkg.type === 'paid' ? 'declined.again.balance' : 'declined.again', {
+                ...words,
+              }),
+              onClick: commands.again,
+            }
+          : toOffers(t('outcome.toOffers'))
+      }
+      secondary={words ? toOffers(t('buying.processing.browse')) : toPlans}
+      footer={words && <Link onClick={toPlans.onClick}>{toPlans.label}</Link>}
+    >
+      {words && (
+        <Facts
+          receipt
+          facts={[
+            {
+              term: t('receipt.package'),
+              value: t('receipt.package.value', {
+                ...words,
+                term: t(`offers.term.${pkg.period}`),
+              }),
+            },
+            { term: t('offers.toPay'), value: words.price },
+          ]}
+        />
+      )}
+    </Result>
+  );
+}
+
 /** What a purchase that came to nothing says of itself, by the result of spec §3. */
-export function declinedLabels(pendingChange: PendingChange | undefined, t: Translate) {
+function declinedLabels(pendingChange: PendingChange | undefined, t: Translate) {
   const { result, pkg } = pendingChange ?? {};
   // From the phone balance there was no payment page, and no time to pay.
   const late = pkg?.type === 'paid' ? 'late' : 'timeout';

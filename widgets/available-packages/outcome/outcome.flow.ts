@@ -3,6 +3,7 @@ import type { PendingChange, PendingChangeStore } from '#purchase/change/pending
 import { isGivenUp } from '#purchase/change/find-request.ts';
 import type { Visibility } from '#ports/visibility.ts';
 import { createSteps, type Flow } from '#kit/steps.ts';
+import { offersPath, offersTarget } from '../offers/offers-address.ts';
 
 export type OutcomeState =
   | { readonly step: 'opening' }
@@ -15,6 +16,8 @@ export type OutcomeState =
 export interface OutcomeCommands {
   toPlans(): void;
   toOffers(): void;
+  /** In `shown`: to the confirmation of the same package. */
+  again(): void;
 }
 
 export interface OutcomeDeps {
@@ -62,7 +65,14 @@ export function createOutcomeFlow(deps: OutcomeDeps): Flow<OutcomeState, Outcome
   };
   return {
     store: steps.store,
-    commands: { toPlans: go('/plans'), toOffers: go('/plans/available-packages') },
+    commands: {
+      toPlans: go('/plans'),
+      toOffers: go(offersPath),
+      again: () => {
+        const id = steps.in('shown')?.pendingChange.id;
+        if (id !== undefined) navigate(offersTarget(id, true));
+      },
+    },
     stop: () => {
       cancelWait();
       steps.stop();

@@ -27,7 +27,7 @@ const pendingChange: PendingChange = {
 };
 const navigate = vi.fn();
 const tools = screenDeps({ ...en, ...payment }, 'en', navigate);
-const ways = () => ({ toPlans: vi.fn(), toOffers: vi.fn() });
+const ways = () => ({ toPlans: vi.fn(), toOffers: vi.fn(), again: vi.fn() });
 
 const show = (view: ReactNode) => {
   render(
@@ -38,18 +38,78 @@ const show = (view: ReactNode) => {
   return userEvent.setup();
 };
 const heading = () => screen.getByRole('heading').textContent?.replaceAll('\u00a0', ' ');
-const button = (name: string) => screen.getByRole('button', { name });
+const receipt = () =>
+  Array.from(document.querySelectorAll('dl > div'), (row) =>
+    [...row.children]
+      .map(({ textContent }) => textContent)
+      .join(' ')
+      .replaceAll('\u00a0', ' '),
+  );
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
 describe('a purchase that came through', () => {
-  it('says what changed and what comes next', async () => {
+  it('is a receipt: what was paid, for what, how, and what comes next', async () => {
     const commands = ways();
     const user = show(
       <SuccessScreen {...tools} commands={commands} state={{ step: 'shown', pendingChange }} />,
     );
     expect(heading()).toBe('500 GB is connected');
-    expect(screen.getByText(/250 ₽ on 20\.12\.2026/)).toBeDefined();
+    expect(receipt()).toEqual([
+      'Paid 250 ₽',
+      'Package 500 GB for a month',
+      'Payment Card, 20.11.2026',
+      'Then 250 ₽ from 20.12.2026',
+    ]);
     await user.click(button('My subscriptions'));
     expect(commands.toPlans).toHaveBeenCalledOnce();
+  });
+
+  it('says how much there is now where it is known what there was', () => {
+    const total = { ...pendingChange, kept: 10 * 1024 ** 3 };
+    show(
+      <SuccessScreen
+        {...tools}
+        commands={ways()}
+        state={{ step: 'shown', pendingChange: total }}
+      />,
+    );
+    expect(heading()).toBe('You now have 510 GB');
+    expect(screen.getByRole('img', { name: /510.GB/ })).toBeDefined();
+  });
+
+  it('leads into the cloud where the page says where that is', () => {
+    const commands = { ...ways(), cloudUrl: 'https://cloud.example/' };
+    show(<SuccessScreen {...tools} commands={commands} state={{ step: 'shown', pendingChange }} />);
+    expect(screen.getByRole('link', { name: 'Open the cloud' }).getAttribute('href')).toBe(
+      'https://cloud.example/',
+    );
+    expect(button('My subscriptions')).toBeDefined();
+  });
+
+  it('claims a sum for a replacement only where an answer says when it is charged', () => {
+    const later = { ...pendingChange, starts: '2026-12-05' };
+    const charge = { amount: 250_00, date: '2026-12-05' };
+    const { unmount } = render(
+      <SuccessScreen
+        {...tools}
+        commands={ways()}
+        state={{ step: 'shown', pendingChange: later }}
+      />,
+    );
+    expect(receipt()[0]).toBe('Package 500 GB for a month');
+    unmount();
+    show(
+      <SuccessScreen
+        {...tools}
+        commands={ways()}
+        state={{
+          step: 'shown',
+          pendingChange: { ...later, pkg: { ...pkg, firstCharge: charge } },
+        }}
+      />,
+    );
+    expect(receipt()[0]).toBe('Charged on 05.12.2026 250 ₽');
+    expect(receipt().at(-1)).toBe('Then 250 ₽ from 04.01.2027');
   });
 
   it('promises no sum for a date where the phone balance pays, which may be short', () => {
@@ -57,7 +117,7 @@ describe('a purchase that came through', () => {
     show(
       <SuccessScreen {...tools} commands={ways()} state={{ step: 'shown', pendingChange: paid }} />,
     );
-    expect(document.body.textContent).not.toMatch(/Next charge|\d\d\.\d\d\.\d{4}/);
+    expect(document.body.textContent).not.toMatch(/Paid|Then|\d\d\.\d\d\.\d{4}/);
     expect(screen.getByText(/does not cover the whole period.*8\.33.₽ per day/)).toBeDefined();
   });
 
@@ -66,7 +126,8 @@ describe('a purchase that came through', () => {
     show(
       <SuccessScreen {...tools} commands={ways()} state={{ step: 'shown', pendingChange: sbp }} />,
     );
-    expect(screen.getByText('Valid until 20.12.2026, with no automatic charges')).toBeDefined();
+    expect(receipt()).toContain('Valid until 20.12.2026');
+    expect(document.body.textContent).not.toContain('Then');
   });
 
   it('says when it takes the place of the present plan', () => {
@@ -122,7 +183,10 @@ describe('a purchase that came to nothing', () => {
       />,
     );
     expect(heading()).toBe(said);
-    await user.click(button('Choose a package'));
+    expect(receipt()).toEqual(['Package 500 GB for a month', 'To pay 250 ₽']);
+    await user.click(button(/^Pay 250.₽ again$/));
+    expect(commands.again).toHaveBeenCalledOnce();
+    await user.click(button('Choose another package'));
     expect(commands.toOffers).toHaveBeenCalledOnce();
   });
 });

@@ -5,12 +5,14 @@ import { SuccessScreen } from './success.view.tsx';
 
 /** `/plans/available-packages/success`. Spec §2. */
 export const route = defineRoute({
-  flow: ({ services, navigate }) =>
-    createOutcomeFlow({
+  flow: ({ services, navigate }) => {
+    const { store, commands, stop } = createOutcomeFlow({
       verdict: 'success',
       store: (signal) => pendingChangeStoreFor(services, signal),
       visibility: services.visibility,
       navigate,
-    }),
+    });
+    return { store, commands: { ...commands, cloudUrl: services.settings.cloudUrl }, stop };
+  },
   Screen: SuccessScreen,
 });

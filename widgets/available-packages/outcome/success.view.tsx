@@ -1,47 +1,87 @@
 import type { PendingChange } from '#purchase/change/pending-change-store.ts';
 import type { Lang } from '#config/settings.ts';
-import { date } from '#i18n/format.ts';
+import { date, size } from '#i18n/format.ts';
 import type { Translate } from '#i18n/translate.ts';
 import type { ScreenProps } from '#app/route.tsx';
+import type { Action } from '#ui/action/action.tsx';
 import { LoadingScreen } from '#ui/skeleton/loading-screen.tsx';
 import { Result } from '#ui/result/result.tsx';
+import { bytesOf, sizeOf } from '#values/size.ts';
 import type { OutcomeCommands, OutcomeState } from './outcome.flow.ts';
-import { dateAfterPeriod, formatPackage } from '#purchase/package-labels.ts';
+import { formatPackage } from '#purchase/package-labels.ts';
+import { Receipt, ReceiptBar } from './receipt.tsx';
 import { UnknownOutcome } from './unknown-outcome.tsx';
 
 const name = '/plans/available-packages/success';
 
+export type SuccessCommands = Pick<OutcomeCommands, 'toPlans' | 'toOffers'> & {
+  /** Where the cloud itself is opened, where the page says so. */
+  readonly cloudUrl?: string | undefined;
+};
+
 /** `/plans/available-packages/success`: what changed, when it takes effect, what comes next. */
-export function SuccessScreen(props: ScreenProps<OutcomeState, OutcomeCommands>) {
-  const { state, commands, t, lang } = props;
+export function SuccessScreen(props: ScreenProps<OutcomeState, SuccessCommands>) {
+  const { state, commands, t } = props;
   if (state.step === 'opening') return <LoadingScreen kind="message" label={t('common.loading')} />;
   if (state.step !== 'shown') return <UnknownOutcome name={name} commands={commands} t={t} />;
+  return <Connected {...props} name={name} pendingChange={state.pendingChange} />;
+}
+
+export interface ConnectedProps {
+  readonly name: string;
+  readonly pendingChange: PendingChange;
+  readonly commands: SuccessCommands;
+  readonly t: Translate;
+  readonly lang: Lang;
+}
+
+/** A purchase that came through, as a receipt, with the ways into the cloud and to the plans. */
+export function Connected({ name, pendingChange, commands, t, lang }: ConnectedProps) {
   return (
     <Result
       name={name}
       kind="success"
-      {...connectedLabels(state.pendingChange, t, lang)}
-      primary={{ label: t('common.toPlans'), onClick: commands.toPlans }}
-    />
+      receipt
+      {...connectedLabels(pendingChange, t, lang)}
+      {...waysOn(commands, t)}
+    >
+      <ReceiptBar pendingChange={pendingChange} t={t} lang={lang} />
+      <Receipt pendingChange={pendingChange} t={t} lang={lang} />
+    </Result>
   );
 }
 
-/** What a purchase that came through says of itself. */
-export function connectedLabels(pendingChange: PendingChange, t: Translate, lang: Lang) {
-  const { pkg } = pendingChange;
+/** Into the cloud, where the page says where that is; to the plans. */
+export function waysOn({ cloudUrl, toPlans }: SuccessCommands, t: Translate) {
+  const plans: Action = { label: t('common.toPlans'), onClick: toPlans };
+  return cloudUrl === undefined
+    ? { primary: plans }
+    : { primary: { label: t('success.open'), href: cloudUrl }, secondary: plans };
+}
+
+/** What a purchase that came through says of itself, above its receipt. */
+export function connectedLabels(
+  { pkg, kept, starts }: PendingChange,
+  t: Translate,
+  lang: Lang,
+): { readonly heading: string; readonly text: string; readonly next?: readonly string[] } {
   if (!pkg) return { heading: t('success.heading'), text: t('success.text') };
   const words = formatPackage(pkg, t, lang);
-  if (pendingChange.starts !== undefined)
+  // A balance that is short is charged by the day. Spec §4.
+  const perDay = words.perDay ?? words.cost;
+  const next = pkg.type === 'paid' ? { next: [t('success.balance', { perDay })] } : {};
+  if (starts !== undefined)
     return {
       heading: t('success.heading.later', { ...words }),
-      text: t('success.text.later', { date: date(pendingChange.starts) }),
+      text: t('success.text.later', { date: date(starts) }),
+      ...next,
     };
-  // A balance that is short is charged by the day: no sum is promised for a date. Spec §4.
-  const noSum = pkg.type === 'paid' ? 'success.balance' : 'success.next';
-  const key = pkg.type === 'sbp' ? 'success.until' : noSum;
+  if (kept === undefined)
+    return { heading: t('success.heading.sized', { ...words }), text: t('success.text'), ...next };
+  const total = size(sizeOf(kept + bytesOf(pkg.size)), lang);
   return {
-    heading: t('success.heading.sized', { ...words }),
-    text: t('success.text'),
-    next: [t(key, { ...words, date: dateAfterPeriod(pkg, pendingChange.at) })],
+    heading: t('success.heading.total', { total }),
+    text: t('success.text.sized', { ...words }),
+    ...next,
   };
 }

@@ -4,7 +4,7 @@ import type { OutcomeCommands } from './outcome.flow.ts';
 
 export interface UnknownOutcomeProps {
   readonly name: string;
-  readonly commands: OutcomeCommands;
+  readonly commands: Pick<OutcomeCommands, 'toPlans' | 'toOffers'>;
   readonly t: Translate;
 }
 

@@ -5,7 +5,10 @@ import { ReturnedScreen } from './returned.view.tsx';
 
 /** `/payment/success` and `/sbp/success`. Spec §2. */
 export const route = defineRoute({
-  flow: (context) => createReturnedFlow(returnedDeps(context, 'paid')),
+  flow: (context) => {
+    const { store, commands, stop } = createReturnedFlow(returnedDeps(context, 'paid'));
+    return { store, commands: { ...commands, cloudUrl: context.services.settings.cloudUrl }, stop };
+  },
   Screen: ReturnedScreen,
   events: (next, previous) =>
     next.step === 'connected' && previous.step !== 'connected'

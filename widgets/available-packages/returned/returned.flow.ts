@@ -4,6 +4,7 @@ import type { SubscriptionChangeState } from '#purchase/change/subscription-chan
 import type { PendingChange } from '#purchase/change/pending-change-store.ts';
 import type { ChangeMessage } from '#purchase/change/deps.ts';
 import { createSteps, type Flow } from '#kit/steps.ts';
+import { offersPath, offersTarget } from '../offers/offers-address.ts';
 
 /** What is known of the purchase that was paid for. */
 export type ReturnedState =
@@ -18,6 +19,8 @@ export type ReturnedState =
 export interface ReturnedCommands {
   toPlans(): void;
   toOffers(): void;
+  /** In `declined` where the purchase is known: to the confirmation of the same package. */
+  again(): void;
 }
 
 export interface ReturnedDeps {
@@ -93,7 +96,11 @@ export function createReturnedFlow(deps: ReturnedDeps): Flow<ReturnedState, Retu
     store: steps.store,
     commands: {
       toPlans: leaveFor('/plans'),
-      toOffers: leaveFor('/plans/available-packages'),
+      toOffers: leaveFor(offersPath),
+      again: () => {
+        const id = steps.in('declined')?.pendingChange?.id;
+        if (id !== undefined) navigate(offersTarget(id, true));
+      },
     },
     stop: () => {
       unsubscribe();

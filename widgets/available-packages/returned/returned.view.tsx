@@ -3,52 +3,25 @@ import { LoadingScreen } from '#ui/skeleton/loading-screen.tsx';
 import { Result } from '#ui/result/result.tsx';
 import type { ReturnedCommands, ReturnedState } from './returned.flow.ts';
 import { formatPackage } from '#purchase/package-labels.ts';
-import { declinedLabels } from '../outcome/failure.view.tsx';
-import { connectedLabels } from '../outcome/success.view.tsx';
+import { Declined } from '../outcome/failure.view.tsx';
+import { Receipt } from '../outcome/receipt.tsx';
+import { Connected, type SuccessCommands } from '../outcome/success.view.tsx';
+
+type Commands = ReturnedCommands & Pick<SuccessCommands, 'cloudUrl'>;
 
 /** `/payment/success`, `/sbp/success`, `/payment/failure`. */
-export function ReturnedScreen(props: ScreenProps<ReturnedState, ReturnedCommands>) {
-  const { state, commands, t, lang } = props;
-  const toPlans = { label: t('common.toPlans'), onClick: commands.toPlans };
+export function ReturnedScreen(props: ScreenProps<ReturnedState, Commands>) {
+  const { state, commands, t } = props;
   const name = `/payment/${state.step}`;
   switch (state.step) {
     case 'opening':
       return <LoadingScreen kind="message" label={t('common.loading')} />;
-    case 'paid': {
-      const pkg = state.pendingChange?.pkg;
-      return (
-        <Result
-          name={name}
-          kind="success"
-          heading={t('returned.paid.heading')}
-          text={
-            pkg
-              ? t('returned.paid.text.sized', { ...formatPackage(pkg, t, lang) })
-              : t('returned.paid.text')
-          }
-          primary={toPlans}
-        />
-      );
-    }
+    case 'paid':
+      return <Paid {...props} state={state} />;
     case 'connected':
-      return (
-        <Result
-          name={name}
-          kind="success"
-          {...connectedLabels(state.pendingChange, t, lang)}
-          primary={toPlans}
-        />
-      );
+      return <Connected {...props} name={name} pendingChange={state.pendingChange} />;
     case 'declined':
-      return (
-        <Result
-          name={name}
-          kind="error"
-          {...declinedLabels(state.pendingChange, t)}
-          primary={{ label: t('outcome.toOffers'), onClick: commands.toOffers }}
-          secondary={toPlans}
-        />
-      );
+      return <Declined {...props} name={name} pendingChange={state.pendingChange} />;
     case 'unpaid':
       return (
         <Result
@@ -56,9 +29,31 @@ export function ReturnedScreen(props: ScreenProps<ReturnedState, ReturnedCommand
           kind="error"
           heading={t('outcome.unpaid.heading')}
           text={t('outcome.unpaid.text')}
-          primary={toPlans}
+          primary={{ label: t('common.toPlans'), onClick: commands.toPlans }}
           secondary={{ label: t('outcome.toOffers'), onClick: commands.toOffers }}
         />
       );
   }
+}
+
+type PaidProps = ScreenProps<Extract<ReturnedState, { step: 'paid' }>, Commands>;
+
+/** The bank has the money; the tab that it opened in has nothing more to do. */
+function Paid({ state: { pendingChange }, commands, t, lang }: PaidProps) {
+  const pkg = pendingChange?.pkg;
+  return (
+    <Result
+      name="/payment/paid"
+      kind="success"
+      heading={t('returned.paid.heading')}
+      text={
+        pkg
+          ? t('returned.paid.text.sized', { ...formatPackage(pkg, t, lang) })
+          : t('returned.paid.text')
+      }
+      secondary={{ label: t('common.toPlans'), onClick: commands.toPlans }}
+    >
+      {pendingChange && <Receipt pendingChange={pendingChange} t={t} lang={lang} />}
+    </Result>
+  );
 }

@@ -1,6 +1,7 @@
 import type { PreparedWindow } from '#purchase/payment-window.ts';
 import { paymentMethod, type Catalogue } from '#purchase/catalogue.ts';
 import { replacedBy } from '#purchase/rules.ts';
+import { storageChange } from '#purchase/storage-change.ts';
 import type { SubscriptionChange } from '#purchase/change/subscription-change.ts';
 import type { SubscriptionChangeState } from '#purchase/change/subscription-change.state.ts';
 import type { Package } from '#values/package.ts';
@@ -62,7 +63,12 @@ export function createBuying(steps: Steps<OffersState>, deps: BuyingDeps): Buyin
       const starts = replacedBy(catalogue, pkg)?.nextPayment;
       commands.begin(
         { command: 'subscribe', id: pkg.id },
-        { pkg, ...(starts === undefined ? {} : { starts }), ...(requests ? { requests } : {}) },
+        {
+          pkg,
+          kept: storageChange(catalogue, pkg).kept,
+          ...(starts === undefined ? {} : { starts }),
+          ...(requests ? { requests } : {}),
+        },
       );
     },
     release: (catalogue) => void engage(catalogue),

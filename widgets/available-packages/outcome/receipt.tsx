@@ -1,0 +1,93 @@
+import type { Lang } from '#config/settings.ts';
+import { date, dateAt, epochOf, money, size } from '#i18n/format.ts';
+import type { Translate } from '#i18n/translate.ts';
+import type { PendingChange } from '#purchase/change/pending-change-store.ts';
+import { dateAfterPeriod, formatPackage } from '#purchase/package-labels.ts';
+import { Facts, type Fact } from '#ui/facts/facts.tsx';
+import { StorageBar } from '#ui/storage-bar/storage-bar.tsx';
+import { bytesOf, sizeOf } from '#values/size.ts';
+import type { Package } from '#values/package.ts';
+
+interface ReceiptProps {
+  readonly pendingChange: PendingChange;
+  readonly t: Translate;
+  readonly lang: Lang;
+}
+
+/** What was paid, for what, how, and what comes next. Nothing where the package is not known. */
+export function Receipt(props: ReceiptProps) {
+  const { pkg } = props.pendingChange;
+  if (!pkg) return null;
+  return <Facts receipt facts={receiptOf({ ...props, pkg })} />;
+}
+
+type Paid = ReceiptProps & { readonly pkg: Package };
+
+function receiptOf({ pendingChange, pkg, t, lang }: Paid): readonly Fact[] {
+  const { at, starts } = pendingChange;
+  const words = formatPackage(pkg, t, lang);
+  const balance = pkg.type === 'paid';
+  const bought: Fact = {
+    term: t('receipt.package'),
+    value: t('receipt.package.value', { ...words, term: t(`offers.term.${pkg.period}`) }),
+  };
+  const begins: readonly Fact[] =
+    starts === undefined ? [] : [{ term: t('receipt.starts'), value: date(starts) }];
+  // A balance that is short is charged by the day: no sum is promised for a date. Spec §4.
+  if (balance)
+    return [
+      bought,
+      { term: t('receipt.price'), value: words.cost },
+      { term: t('offers.way'), value: t('receipt.by.balance') },
+      ...begins,
+    ];
+  const way = pkg.type === 'sbp' ? 'sbp' : 'card';
+  const ends = dateAfterPeriod(pkg, starts === undefined ? at : epochOf(starts));
+  const then: Fact =
+    way === 'sbp'
+      ? { term: t('receipt.until'), value: ends }
+      : { term: t('receipt.then'), value: t('receipt.then.value', { ...words, date: ends }) };
+  return [
+    ...charged(pendingChange, pkg, t, lang),
+    bought,
+    { term: t('offers.way'), value: t(`receipt.by.${way}`, { date: dateAt(at) }) },
+    ...begins,
+    then,
+  ];
+}
+
+/** The sum, and when: a replacement may be charged on its day, which only an answer can say. */
+function charged(
+  { at, starts }: PendingChange,
+  { firstCharge, cost }: Package,
+  t: Translate,
+  lang: Lang,
+): readonly Fact[] {
+  if (firstCharge && epochOf(firstCharge.date) > at)
+    return [
+      {
+        term: t('offers.charged.on', { date: date(firstCharge.date) }),
+        value: money(firstCharge.amount, lang),
+      },
+    ];
+  if (!firstCharge && starts !== undefined) return [];
+  return [{ term: t('receipt.paid'), value: money(firstCharge?.amount ?? cost, lang) }];
+}
+
+/** The storage there is now, filled; striped where it begins later. */
+export function ReceiptBar({ pendingChange: { pkg, kept = 0, starts }, t, lang }: ReceiptProps) {
+  if (!pkg) return null;
+  const bought = bytesOf(pkg.size);
+  const shown = (bytes: number) => size(sizeOf(bytes), lang);
+  const parts = [`${t('offers.bar.bought')} ${shown(bought)}`];
+  if (kept > 0) parts.unshift(`${t('offers.bar.kept')} ${shown(kept)}`);
+  return (
+    <StorageBar
+      label={t('offers.bar', { total: shown(kept + bought), parts: parts.join(', ') })}
+      segments={[
+        ...(kept > 0 ? [{ id: 'kept', part: 'free' as const, bytes: kept }] : []),
+        { id: 'bought', part: starts === undefined ? 'paid' : 'next', bytes: bought },
+      ]}
+    />
+  );
+}
