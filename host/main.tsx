@@ -17,7 +17,8 @@ import { hostMessages } from './messages.ts';
 /** Spec §1: the language comes from the stored setting, never from the browser's. */
 const lang = createStorage('').get('lang') ?? 'ru';
 const settings = settingsFrom(
-  { lang },
+  // The web redirect (spec §4) is the host's own way into the cloud.
+  { lang, cloudUrl: '/redirect' },
   baseUrl(),
   (setting, given, used) => {
     console.warn(`${setting}: "${given}" is not valid; using ${used}.`);

@@ -159,12 +159,29 @@ export const SessionProcessing = screen(OpenPaymentScreen, {
 export const SessionNone = screen(OpenPaymentScreen, { step: 'none' });
 export const SessionGivenUp = screen(OpenPaymentScreen, { step: 'given-up' });
 
-export const Success = screen(SuccessScreen, { step: 'shown', pendingChange: pendingChange() });
-export const SuccessLater = screen(SuccessScreen, {
-  step: 'shown',
-  pendingChange: pendingChange({ starts: '2026-12-20' }),
-});
-export const SuccessUnknown = screen(SuccessScreen, { step: 'unknown' });
+const inPage = { cloudUrl: undefined };
+export const Success = screen(
+  SuccessScreen,
+  { step: 'shown', pendingChange: pendingChange() },
+  inPage,
+);
+export const SuccessWithCloud = screen(
+  SuccessScreen,
+  {
+    step: 'shown',
+    pendingChange: pendingChange({ kept: 10 * 1024 ** 3, pkg: pkg({ type: 'card' }) }),
+  },
+  { cloudUrl: 'https://cloud.example/' },
+);
+export const SuccessLater = screen(
+  SuccessScreen,
+  {
+    step: 'shown',
+    pendingChange: pendingChange({ starts: '2026-12-20' }),
+  },
+  inPage,
+);
+export const SuccessUnknown = screen(SuccessScreen, { step: 'unknown' }, inPage);
 export const Failure = screen(FailureScreen, { step: 'shown', pendingChange: pendingChange() });
 export const FailureTimeout = screen(FailureScreen, {
   step: 'shown',
@@ -177,16 +194,28 @@ export const FailureEmpty = screen(FailureScreen, {
 
 export const FailureOfPromo = screen(FailureScreen, { step: 'unpaid' });
 export const FailureUnknown = screen(FailureScreen, { step: 'unknown' });
-export const ReturnedPaid = screen(ReturnedScreen, {
-  step: 'paid',
-  pendingChange: pendingChange(),
-});
-export const ReturnedPaidUnknown = screen(ReturnedScreen, { step: 'paid' });
-export const ReturnedConnected = screen(ReturnedScreen, {
-  step: 'connected',
-  pendingChange: pendingChange(),
-});
-export const ReturnedDeclined = screen(ReturnedScreen, {
-  step: 'declined',
-  pendingChange: pendingChange(),
-});
+export const ReturnedPaid = screen(
+  ReturnedScreen,
+  {
+    step: 'paid',
+    pendingChange: pendingChange(),
+  },
+  inPage,
+);
+export const ReturnedPaidUnknown = screen(ReturnedScreen, { step: 'paid' }, inPage);
+export const ReturnedConnected = screen(
+  ReturnedScreen,
+  {
+    step: 'connected',
+    pendingChange: pendingChange(),
+  },
+  inPage,
+);
+export const ReturnedDeclined = screen(
+  ReturnedScreen,
+  {
+    step: 'declined',
+    pendingChange: pendingChange(),
+  },
+  inPage,
+);

@@ -36,6 +36,7 @@ describe('settingsFrom', () => {
     [{ lang: 'fr' }, 'lang=fr'],
     [{ theme: 'pink' }, 'theme=pink'],
     [{ start: 'https://evil.example' }, 'start=https://evil.example'],
+    [{ cloudUrl: 'javascript:alert(1)' }, 'cloudUrl=javascript:alert(1)'],
     [{ start: '//evil.example' }, 'start=//evil.example'],
     [{ brand: '../x' }, 'brand=../x'],
     [{ authHeader: 'X Y' }, 'authHeader=X Y'],

@@ -19,7 +19,9 @@ export const storyTime = Date.UTC(2026, 10, 20, 12);
 
 /** Commands that do nothing, whatever they are called: a story has a state, no flow. */
 const idle = (known: object): unknown =>
-  new Proxy(known, { get: (_, name): unknown => Reflect.get(known, name) ?? (() => undefined) });
+  new Proxy(known, {
+    get: (_, name): unknown => (name in known ? Reflect.get(known, name) : () => undefined),
+  });
 
 /** Makes stories of the screens of one door, in its own words. */
 export function screenStories(own: Readonly<Record<Lang, Catalog>>) {

@@ -39,7 +39,9 @@ async function pay(page: Page, context: BrowserContext): Promise<void> {
   await page.getByRole('button', { name: /^Перейти к оплате/ }).click();
   const payment = await opened;
   await payment.getByRole('button', { name: /^Оплатить/ }).click();
-  await expect(payment.getByRole('heading', { name: /Оплата прошла|подключён/ })).toBeVisible();
+  await expect(
+    payment.getByRole('heading', { name: /Оплата прошла|подключён|Теперь у вас/ }),
+  ).toBeVisible();
   await payment.close();
 }
 
@@ -67,7 +69,7 @@ test('in the host: sign in, buy 500 GB, see it, cancel it', async ({ page, conte
   await page.getByRole('button', { name: /^Выбрать (другой пакет|больше места)$/ }).click();
   await choose(page);
   await pay(page, context);
-  await expect(page.getByRole('heading', { name: 'Пакет 500 ГБ подключён' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Теперь у вас 5\d\d ГБ/ })).toBeVisible();
   await page.getByRole('button', { name: 'Мои подписки' }).click();
   await cancel(page);
   await oneOfEach(sandbox);
@@ -83,7 +85,7 @@ test('on the partner’s page: the price first, then the same with nothing but a
   await choose(page);
   await signIn(page, context);
   await pay(page, context);
-  await expect(page.getByRole('heading', { name: 'Пакет 500 ГБ подключён' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Теперь у вас 5\d\d ГБ/ })).toBeVisible();
   await page.getByRole('button', { name: 'Мои подписки' }).click();
   await cancel(page);
   expect(new URL(page.url()).pathname).toBe('/embeds/partner.html');
