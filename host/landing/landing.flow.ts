@@ -1,4 +1,5 @@
-import type { Failure, Outcome } from '#values/failure.ts';
+import type { Failure } from '#values/failure.ts';
+import type { Outcome } from '#values/outcome.ts';
 import type { Package } from '#values/package.ts';
 import { createSteps, type ReadableStore } from '#kit/steps.ts';
 import { priceRows, type PriceRow } from './price-rows.ts';

@@ -4,7 +4,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Package } from '#values/package.ts';
-import { failed, success, type Outcome } from '#values/failure.ts';
+import { failed, success, type Outcome } from '#values/outcome.ts';
 import { createTranslate } from '#i18n/translate.ts';
 import type { HostMessageKey } from '../host-translate.ts';
 import { plainTree } from '../../tests/support/plain-tree.ts';

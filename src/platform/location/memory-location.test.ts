@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { createMemoryLocation } from './memory-location.ts';
+
+it('goes on, replaces, and goes back to where it was', () => {
+  const location = createMemoryLocation('/plans');
+  location.go('/sso', { replace: true });
+  location.go('/confirm-otp?x=1');
+  expect(location.current()).toEqual({ path: '/confirm-otp', search: 'x=1' });
+  location.back('/plans');
+  expect(location.current().path).toBe('/sso');
+  location.back('/plans');
+  expect(location.current().path).toBe('/plans');
+});
+
+it('tells whoever listens, until they stop', () => {
+  const location = createMemoryLocation('/plans');
+  let told = 0;
+  const stop = location.subscribe(() => {
+    told += 1;
+  });
+  location.go('/sso');
+  stop();
+  location.go('/plans');
+  expect(told).toBe(1);
+});
+
+it('forgets what was said for once, and tells nobody', () => {
+  let kept = '';
+  const location = createMemoryLocation('/plans', {
+    read: () => undefined,
+    write: (target) => (kept = target),
+  });
+  location.go('/plans?notice=busy&code=x');
+  let told = 0;
+  location.subscribe(() => (told += 1));
+  location.forget('notice');
+  expect(location.current()).toEqual({ path: '/plans', search: 'code=x' });
+  expect(kept).toBe('/plans?code=x');
+  location.forget('code');
+  expect(location.current()).toEqual({ path: '/plans', search: '' });
+  expect(told).toBe(0);
+});
+
+it('begins where it was left', () => {
+  let kept: string | undefined;
+  const keeper = {
+    read: () => kept,
+    write: (target: string) => {
+      kept = target;
+    },
+  };
+  createMemoryLocation('/plans', keeper).go('/confirm-otp');
+  expect(createMemoryLocation('/plans', keeper).current().path).toBe('/confirm-otp');
+});

@@ -1,0 +1,40 @@
+import { parseLocation, without, type LocationHistory } from '#ports/location.ts';
+
+/** What survives a reload of the page around an element. */
+export interface Kept {
+  read(): string | undefined;
+  write(target: string): void;
+}
+
+/** A location of an element's own: the page's address stays the page's. */
+export function createMemoryLocation(start: string, kept?: Kept): LocationHistory {
+  const listeners = new Set<() => void>();
+  const trail = [kept?.read() ?? start];
+  const keep = () => kept?.write(trail.at(-1) ?? start);
+  const changed = () => {
+    keep();
+    for (const listener of listeners) listener();
+  };
+  const current = () => parseLocation(trail.at(-1) ?? start);
+  return {
+    current,
+    go: (target, { replace = false } = {}) => {
+      if (replace) trail.pop();
+      trail.push(target);
+      changed();
+    },
+    forget: (parameter) => {
+      trail.push(without(parseLocation(trail.pop() ?? start), parameter));
+      keep();
+    },
+    back: (fallback) => {
+      trail.pop();
+      if (trail.length === 0) trail.push(fallback);
+      changed();
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
