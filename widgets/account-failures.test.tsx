@@ -4,7 +4,7 @@ import { failureLabels } from '#failures/failure-labels.ts';
 import { createTranslate } from '#i18n/translate.ts';
 import common from '#i18n/messages/en.json' with { type: 'json' };
 import { settingsFrom } from '#config/settings.ts';
-import { createMemoryLocation } from '#platform/memory-location.ts';
+import { createMemoryLocation } from '#platform/location/memory-location.ts';
 import { createRouter } from '#app/router.ts';
 import { RouterView } from '#app/router-view.tsx';
 import { createServices } from '#app/services.ts';

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Call, Http, Sending } from '#http/client.ts';
-import type { Outcome } from '#values/failure.ts';
+import type { Outcome } from '#values/outcome.ts';
 
 /** One call that the widgets make: what it is, what it sends and what answers it. */
 export interface CallEntry<Wire = unknown, Body = unknown> {

@@ -1,4 +1,4 @@
-import type { Outcome } from '#values/failure.ts';
+import type { Outcome } from '#values/outcome.ts';
 import { createSteps, type Flow } from '#kit/steps.ts';
 
 /** The user agreement over a screen. `View` is what shows it: code that comes on demand. */

@@ -4,7 +4,7 @@ import type { CloudEventName, Emit } from '#config/events.ts';
 import { settingsFrom, type Lang } from '#config/settings.ts';
 import { commonMessages } from '#i18n/catalogs.ts';
 import { createRouter } from './router.ts';
-import { createMemoryLocation } from '#platform/memory-location.ts';
+import { createMemoryLocation } from '#platform/location/memory-location.ts';
 import { createStorage } from '#platform/storage.ts';
 import type { WidgetRoutes, RouteContext } from './route.tsx';
 import type { Services } from './services.ts';

@@ -6,7 +6,7 @@ import type { Clock } from '#ports/clock.ts';
 import type { Emit } from '#config/events.ts';
 import type { KeyValueStorage } from '#ports/storage.ts';
 import type { Lock } from '#ports/lock.ts';
-import { success, type Outcome } from '#values/failure.ts';
+import { success, type Outcome } from '#values/outcome.ts';
 import type { Lang, Settings } from '#config/settings.ts';
 import type { Visibility } from '#ports/visibility.ts';
 import { getCurrentAccount } from '#session/current-account.ts';

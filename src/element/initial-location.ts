@@ -1,6 +1,6 @@
 import type { LocationHistory } from '#ports/location.ts';
 import type { Settings } from '#config/settings.ts';
-import { createMemoryLocation } from '#platform/memory-location.ts';
+import { createMemoryLocation } from '#platform/location/memory-location.ts';
 import { embedPrefix } from '#platform/storage.ts';
 import { findRoute } from '#widgets/route-table.ts';
 import { createKept } from './location-storage.ts';

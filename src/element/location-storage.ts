@@ -1,4 +1,4 @@
-import type { Kept } from '#platform/memory-location.ts';
+import type { Kept } from '#platform/location/memory-location.ts';
 
 /**
  * Where an element was, for a reload of its page in this tab. Another `start`

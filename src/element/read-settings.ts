@@ -6,7 +6,7 @@ import {
   type Settings,
 } from '#config/settings.ts';
 import { settingNames } from '#config/setting-names.ts';
-import { baseUrl, pageUrl } from '#platform/page-address.ts';
+import { baseUrl, pageUrl } from '#platform/location/page-address.ts';
 import { createStorage, embedPrefix } from '#platform/storage.ts';
 import { pageDefaults } from './configure.ts';
 

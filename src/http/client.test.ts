@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { failed, success } from '#values/failure.ts';
+import { failed, success } from '#values/outcome.ts';
 import { settingsFrom } from '#config/settings.ts';
 import { createHttp, type Call, type Http, type HttpDeps } from './client.ts';
 

@@ -1,6 +1,7 @@
 import ky, { HTTPError, TimeoutError } from 'ky';
 import type { ZodMiniType } from 'zod/mini';
-import { failed, success, type Failure, type Outcome } from '#values/failure.ts';
+import type { Failure } from '#values/failure.ts';
+import { failed, success, type Outcome } from '#values/outcome.ts';
 import { isServiceFault } from '#values/failure-traits.ts';
 import { isTransient } from '#values/failure-traits.ts';
 import type { Settings } from '#config/settings.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { settingsFrom } from '#config/settings.ts';
-import { success } from '#values/failure.ts';
+import { success } from '#values/outcome.ts';
 import * as client from './client.ts';
 import { createPrefetch } from './prefetch.ts';
 import { createTwoPartHttp } from './two-part-client.ts';

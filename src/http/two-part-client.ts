@@ -1,4 +1,4 @@
-import { failed, success, type Outcome } from '#values/failure.ts';
+import { failed, success, type Outcome } from '#values/outcome.ts';
 import type { Call, createHttp, Http, HttpDeps } from './client.ts';
 import { textOf } from './body.ts';
 import type { EarlyAnswers } from './prefetch.ts';

@@ -1,5 +1,6 @@
 import type { Account } from '#values/account.ts';
-import { failed, success, type Failure, type Outcome } from '#values/failure.ts';
+import type { Failure } from '#values/failure.ts';
+import { failed, success, type Outcome } from '#values/outcome.ts';
 import type { Order } from './order.ts';
 import type { Package } from '#values/package.ts';
 import { offersSharedBalance, offersSpecial, packagesFromOrders, type Plans } from './rules.ts';

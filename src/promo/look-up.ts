@@ -1,5 +1,5 @@
 import { lookUpPromoCode } from './api/redeem-promo-code.ts';
-import { failed, success, type Outcome } from '#values/failure.ts';
+import { failed, success, type Outcome } from '#values/outcome.ts';
 import type { FoundPromo } from './activation.ts';
 import { spellingsOf, type PromoResult } from './promo-code.ts';
 import { getCurrentAccount, type CurrentAccountDeps } from '#session/current-account.ts';

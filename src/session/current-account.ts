@@ -1,7 +1,7 @@
 import { getAccount } from './api/account.ts';
 import type { Http } from '#http/client.ts';
 import type { Account } from '#values/account.ts';
-import { failed, success, type Outcome } from '#values/failure.ts';
+import { failed, success, type Outcome } from '#values/outcome.ts';
 import type { Tenant } from '#values/tenant.ts';
 import type { Identity } from './stored-identity.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Failure } from './failure.ts';
-import { mayHaveReachedServer } from './failure-traits.ts';
+import { isInconclusive, mayHaveReachedServer } from './failure-traits.ts';
 
 it.each<[Failure, boolean]>([
   [{ kind: 'offline' }, true],
@@ -13,4 +13,15 @@ it.each<[Failure, boolean]>([
   [{ kind: 'unauthorized' }, false],
 ])('a call that failed with %o may have been acted on: %s', (failure, arrived) => {
   expect(mayHaveReachedServer(failure)).toBe(arrived);
+});
+
+it.each<[Failure, boolean]>([
+  [{ kind: 'offline' }, true],
+  [{ kind: 'server', status: 422, code: 'X' }, true],
+  [{ kind: 'too-many', what: 'requests', retryAfter: 1 }, true],
+  [{ kind: 'conflict' }, false],
+  [{ kind: 'not-found' }, false],
+  [{ kind: 'unauthorized' }, false],
+])('a call that failed with %o is worth asking again: %s', (failure, expected) => {
+  expect(isInconclusive(failure)).toBe(expected);
 });

@@ -8,6 +8,8 @@ interface Traits {
   readonly mayHaveReachedServer: boolean | 'from-500';
   /** The fault of the server, its address or the connection, never of the person. */
   readonly isServiceFault: boolean;
+  /** Decides nothing about what was asked: the same question may be answered another time. */
+  readonly isInconclusive: boolean;
   /** Says something about the promo code that was sent. */
   readonly judgesPromoCode: boolean | 'below-500';
   /** Only another sign-in helps: of the same person, or with another number. Spec §8. */
@@ -20,41 +22,26 @@ const refused = {
   isTransient: false,
   mayHaveReachedServer: false,
   isServiceFault: false,
+  isInconclusive: false,
   judgesPromoCode: true,
+} as const;
+
+/** No answer that could be read: what became of the call is not known. */
+const unanswered = {
+  isTransient: false,
+  mayHaveReachedServer: true,
+  isServiceFault: true,
+  isInconclusive: true,
+  judgesPromoCode: false,
 } as const;
 
 /** One row for each kind: a kind without a row does not compile. */
 const traits = {
-  offline: {
-    isTransient: false,
-    mayHaveReachedServer: true,
-    isServiceFault: true,
-    judgesPromoCode: false,
-  },
-  unreachable: {
-    isTransient: false,
-    mayHaveReachedServer: true,
-    isServiceFault: true,
-    judgesPromoCode: false,
-  },
-  aborted: {
-    isTransient: false,
-    mayHaveReachedServer: true,
-    isServiceFault: false,
-    judgesPromoCode: false,
-  },
-  malformed: {
-    isTransient: false,
-    mayHaveReachedServer: true,
-    isServiceFault: true,
-    judgesPromoCode: false,
-  },
-  server: {
-    isTransient: false,
-    mayHaveReachedServer: 'from-500',
-    isServiceFault: true,
-    judgesPromoCode: 'below-500',
-  },
+  offline: unanswered,
+  unreachable: unanswered,
+  aborted: { ...unanswered, isServiceFault: false },
+  malformed: unanswered,
+  server: { ...unanswered, mayHaveReachedServer: 'from-500', judgesPromoCode: 'below-500' },
   'not-found': { ...refused, isServiceFault: true },
   unauthorized: { ...refused, isTransient: true, judgesPromoCode: false, needsSignIn: 'again' },
   'invalid-session': {
@@ -64,7 +51,7 @@ const traits = {
     needsSignIn: 'again',
   },
   'account-locked': { ...refused, isTransient: true, judgesPromoCode: false },
-  'too-many': { ...refused, isTransient: true, judgesPromoCode: false },
+  'too-many': { ...refused, isTransient: true, isInconclusive: true, judgesPromoCode: false },
   'user-disabled': { ...refused, judgesPromoCode: false, needsSignIn: 'other-number' },
   'quota-exceeded': { ...refused, judgesPromoCode: false },
   'operator-only': { ...refused, judgesPromoCode: false, needsSignIn: 'other-number' },
@@ -93,6 +80,9 @@ const holds = (failure: Failure, trait: boolean | 'from-500' | 'below-500'): boo
 
 /** Whether the server turned the call away unread: the same call is right again a little later. */
 export const isTransient = ({ kind }: Failure): boolean => traits[kind].isTransient;
+
+/** Whether a failure decides nothing about what was asked, so that asking again may. */
+export const isInconclusive = ({ kind }: Failure): boolean => traits[kind].isInconclusive;
 
 /**
  * Whether a failed call may have been acted on all the same: a lost connection, an unreadable

@@ -60,10 +60,3 @@ export type Failure =
 
 /** Which limit a `too-many` failure is about. */
 export type TooMany = 'attempts' | 'codes' | 'mobile-id' | 'requests';
-
-/** What a call gives: a value or a failure, never an exception. */
-export type Outcome<T> =
-  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly failure: Failure };
-
-export const success = <T>(value: T): Outcome<T> => ({ ok: true, value });
-export const failed = (failure: Failure): Outcome<never> => ({ ok: false, failure });

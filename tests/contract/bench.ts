@@ -7,7 +7,8 @@ import { memoryStore } from '#sandbox/store/memory-store.ts';
 import { sqliteStore } from '#sandbox/store/sqlite-store.ts';
 import type { Store } from '#sandbox/store/store.ts';
 import { createHttp, type Call, type Http } from '#http/client.ts';
-import { success, type Failure } from '#values/failure.ts';
+import type { Failure } from '#values/failure.ts';
+import { success } from '#values/outcome.ts';
 import { settingsFrom } from '#config/settings.ts';
 import { createFakeClock, type FakeClock } from '../support/fake-clock.ts';
 

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, expect, test } from 'vitest';
 import { getChangeRequests, requestChange } from '#purchase/api/change-requests.ts';
 import { createHttp } from '#http/client.ts';
-import { success } from '#values/failure.ts';
+import { success } from '#values/outcome.ts';
 import { settingsFrom } from '#config/settings.ts';
 import type { State } from './bench.ts';
 

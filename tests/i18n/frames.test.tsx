@@ -12,7 +12,7 @@ import commonWords from '#i18n/messages/ru.json' with { type: 'json' };
 import { createTranslate } from '#i18n/translate.ts';
 import { createRouter, type RouterState } from '#app/router.ts';
 import { RouterView } from '#app/router-view.tsx';
-import { createMemoryLocation } from '#platform/memory-location.ts';
+import { createMemoryLocation } from '#platform/location/memory-location.ts';
 import { createServices } from '#app/services.ts';
 import { CloudPlans } from '#widgets/plans/index.tsx';
 import { looseWords, saidBy } from './untranslated-text.ts';

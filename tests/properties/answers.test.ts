@@ -4,7 +4,7 @@ import { longestWait } from '#kit/bounds.ts';
 import { settingsFrom } from '#config/settings.ts';
 import { createHttp } from '#http/client.ts';
 import { calls } from '#sandbox/http/calls.ts';
-import { success } from '#values/failure.ts';
+import { success } from '#values/outcome.ts';
 
 /** What answers are made of, so that more than the outermost check is reached. */
 const names = [

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { failureOf } from '#http/failure-from-response.ts';
 import type { Call } from '#http/client.ts';
-import { failed, success, type Outcome } from '#values/failure.ts';
+import { failed, success, type Outcome } from '#values/outcome.ts';
 
 /** Sends a call once: no retries, no timers, so that a fake clock rules all there is. */
 export async function plainHttp<Wire, Value>(

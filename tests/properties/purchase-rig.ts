@@ -5,7 +5,7 @@ import { settle } from '#sandbox/billing/settlement.ts';
 import { createSandbox } from '#sandbox/sandbox.ts';
 import { getChangeRequests, requestChange } from '#purchase/api/change-requests.ts';
 import { changePolling, type ChangeRequest } from '#purchase/change-request.ts';
-import type { Outcome } from '#values/failure.ts';
+import type { Outcome } from '#values/outcome.ts';
 import {
   createSubscriptionChange,
   type SubscriptionChange,

@@ -1,5 +1,6 @@
 import type { ChangeRequest } from '#purchase/change-request.ts';
-import { failed, success, type Failure, type Outcome } from '#values/failure.ts';
+import type { Failure } from '#values/failure.ts';
+import { failed, success, type Outcome } from '#values/outcome.ts';
 import type { KeyValueStorage, StorageKey } from '#ports/storage.ts';
 import type { Lock } from '#ports/lock.ts';
 import type { ChangeSubject } from '#purchase/change/pending-change-store.ts';

@@ -1,4 +1,4 @@
-import { success, type Outcome } from '#values/failure.ts';
+import { success, type Outcome } from '#values/outcome.ts';
 import {
   createPendingChangeStore,
   type PendingChangeStore,

@@ -9,7 +9,7 @@ import { createSandbox } from '#sandbox/sandbox.ts';
 import { settingsFrom } from '#config/settings.ts';
 import { createRouter } from '#app/router.ts';
 import { RouterView } from '#app/router-view.tsx';
-import { createMemoryLocation } from '#platform/memory-location.ts';
+import { createMemoryLocation } from '#platform/location/memory-location.ts';
 import code from '#i18n/messages/code.ru.json' with { type: 'json' };
 import { createServices } from '#app/services.ts';
 import promo from '#widgets/promo/messages/ru.json' with { type: 'json' };

@@ -6,7 +6,7 @@ import { requestMobileId } from '#sign-in/api/mobile-id-request.ts';
 import type { CaptchaConfig } from '#values/captcha.ts';
 import type { OpenCaptcha } from '#ports/captcha.ts';
 import type { CodeRecord } from '#sign-in/code-entry/code-entry.state.ts';
-import type { Outcome } from '#values/failure.ts';
+import type { Outcome } from '#values/outcome.ts';
 import type { Phone } from '#values/phone.ts';
 import { maxAttempts, type CodeSent, type MobileIdRequest } from '#sign-in/rules.ts';
 import { createOpenCaptcha } from '#platform/captcha/open-captcha.ts';

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { AgreementLink, type AgreementFlow } from './agreement.tsx';
-import { failed, success, type Outcome } from '#values/failure.ts';
+import { failed, success, type Outcome } from '#values/outcome.ts';
 import { createAgreementFlow } from '#agreement/agreement.flow.ts';
 import { sanitised } from '#agreement/sanitise.ts';
 import { textOnly } from '#agreement/text-only.ts';

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { getAgreement } from '#agreement/api/agreement.ts';
 import { getAgreementContent } from '#agreement/api/agreement-content.ts';
-import { success } from '#values/failure.ts';
+import { success } from '#values/outcome.ts';
 import type { Tenant } from '#values/tenant.ts';
 import {
   createAgreementFlow,

@@ -1,7 +1,7 @@
 import { getAvailablePackages } from '#purchase/api/available-packages.ts';
 import { getChangeRequests } from '#purchase/api/change-requests.ts';
 import { subscriptionChangeDeps } from './subscription-change-deps.ts';
-import { success } from '#values/failure.ts';
+import { success } from '#values/outcome.ts';
 import { createSubscriptionChange } from '#purchase/change/subscription-change.ts';
 import type { OpenPaymentDeps } from '#purchase/open-payment/open-payment.state.ts';
 import { getCurrentAccount } from '#session/current-account.ts';

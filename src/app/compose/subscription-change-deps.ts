@@ -1,6 +1,6 @@
 import { getChangeRequests, requestChange } from '#purchase/api/change-requests.ts';
 import { changePolling } from '#purchase/change-request.ts';
-import { success, type Outcome } from '#values/failure.ts';
+import { success, type Outcome } from '#values/outcome.ts';
 import type { Tenant } from '#values/tenant.ts';
 import {
   createSubscriptionChange,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aPromo } from '../../../tests/support/promo.ts';
 import type { Http } from '#http/client.ts';
 import type { ChangeRequest } from '#purchase/change-request.ts';
-import { success } from '#values/failure.ts';
+import { success } from '#values/outcome.ts';
 import { check } from './activate.ts';
 import type { PendingPromo } from './pending-promo-store.ts';
 

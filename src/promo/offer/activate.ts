@@ -2,7 +2,7 @@ import { getChangeRequests, requestChange } from '#purchase/api/change-requests.
 import { getPromoCodes } from '../api/promo-codes.ts';
 import { activatePromoCode } from '../api/redeem-promo-code.ts';
 import { verdictOf, type ChangeRequest, type ChangeVerdict } from '#purchase/change-request.ts';
-import { failed, success, type Outcome } from '#values/failure.ts';
+import { failed, success, type Outcome } from '#values/outcome.ts';
 import { activationOf, type Activation, type FoundPromo } from '../activation.ts';
 import { isPayable } from '#config/trusted-addresses.ts';
 import type { LookUpDeps } from '../look-up.ts';

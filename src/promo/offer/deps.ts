@@ -1,6 +1,6 @@
 import type { ChangeVerdict } from '#purchase/change-request.ts';
 import type { Clock } from '#ports/clock.ts';
-import type { Outcome } from '#values/failure.ts';
+import type { Outcome } from '#values/outcome.ts';
 import type { Lock } from '#ports/lock.ts';
 import type { PreparePayment } from '#ports/payment-window.ts';
 import type { Activation, FoundPromo } from '../activation.ts';

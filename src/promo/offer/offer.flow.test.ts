@@ -4,7 +4,8 @@ import { createFakeClock, type FakeClock } from '../../../tests/support/fake-clo
 import { memoryStorage } from '../../../tests/support/fake-changes.ts';
 import { aPromo } from '../../../tests/support/promo.ts';
 import type { ChangeVerdict } from '#purchase/change-request.ts';
-import { failed, success, type Failure, type Outcome } from '#values/failure.ts';
+import type { Failure } from '#values/failure.ts';
+import { failed, success, type Outcome } from '#values/outcome.ts';
 import type { KeyValueStorage } from '#ports/storage.ts';
 import type { Activation } from '../activation.ts';
 import type { PromoOfferDeps } from './deps.ts';

@@ -1,4 +1,5 @@
-import { success, type Failure, type Outcome } from '#values/failure.ts';
+import type { Failure } from '#values/failure.ts';
+import { success, type Outcome } from '#values/outcome.ts';
 import { isTransient, mayHaveReachedServer } from '#values/failure-traits.ts';
 import { activationCap, paysByLink, type Activation, type FoundPromo } from '../activation.ts';
 import { refusalOf } from '../rejection.ts';

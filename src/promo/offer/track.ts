@@ -1,5 +1,5 @@
 import type { ChangeVerdict } from '#purchase/change-request.ts';
-import type { Outcome } from '#values/failure.ts';
+import type { Outcome } from '#values/outcome.ts';
 import { activationCap } from '../activation.ts';
 import type { PromoOfferState } from './offer.state.ts';
 import { pollWithLock } from '#kit/poll-with-lock.ts';

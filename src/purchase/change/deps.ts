@@ -1,6 +1,6 @@
 import type { ChangeRequest } from '../change-request.ts';
 import type { Clock } from '#ports/clock.ts';
-import type { Outcome } from '#values/failure.ts';
+import type { Outcome } from '#values/outcome.ts';
 import type { KeyValueStorage } from '#ports/storage.ts';
 import type { Lock } from '#ports/lock.ts';
 import type { ChangeSubject } from './pending-change-store.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createFakeClock } from '../../../tests/support/fake-clock.ts';
 import { fakeBrowser, fakePage } from '../../../tests/support/fake-changes.ts';
 import { aPackage } from '../../../tests/support/plans.ts';
-import { success } from '#values/failure.ts';
+import { success } from '#values/outcome.ts';
 import { createSubscriptionChange } from './subscription-change.ts';
 import { createPendingChangeStore } from './pending-change-store.ts';
 

@@ -1,5 +1,5 @@
 import type { ChangeRequest } from '../change-request.ts';
-import { success, type Outcome } from '#values/failure.ts';
+import { success, type Outcome } from '#values/outcome.ts';
 import type { Package } from '#values/package.ts';
 import { openPaymentRequest } from '../change/find-request.ts';
 import type { SubscriptionChange } from '../change/subscription-change.ts';

@@ -3,7 +3,7 @@ import { fakeBrowser } from '../../../tests/support/fake-changes.ts';
 import { createFakeClock } from '../../../tests/support/fake-clock.ts';
 import { onSale } from '../../../tests/support/catalogue.ts';
 import type { ChangeRequest } from '../change-request.ts';
-import { failed, success } from '#values/failure.ts';
+import { failed, success } from '#values/outcome.ts';
 import { createPendingChangeStore } from '../change/pending-change-store.ts';
 import { createSubscriptionChange } from '../change/subscription-change.ts';
 import type { OpenPaymentDeps } from './open-payment.state.ts';

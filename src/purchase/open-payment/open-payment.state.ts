@@ -1,5 +1,6 @@
 import type { ChangeRequest } from '../change-request.ts';
-import type { Failure, Outcome } from '#values/failure.ts';
+import type { Failure } from '#values/failure.ts';
+import type { Outcome } from '#values/outcome.ts';
 import type { Package } from '#values/package.ts';
 import type { PaymentOpening, PreparePayment } from '#ports/payment-window.ts';
 import type { PendingChange } from '../change/pending-change-store.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { success, type Outcome } from '#values/failure.ts';
+import { success, type Outcome } from '#values/outcome.ts';
 import type { CodeSent } from '../rules.ts';
 import type { Answer } from '#http/client.ts';
 

@@ -1,6 +1,7 @@
 import type { CaptchaConfig } from '#values/captcha.ts';
 import type { CaptchaReport, CaptchaTrouble, CaptchaView, OpenCaptcha } from '#ports/captcha.ts';
-import { failed, type Failure, type Outcome } from '#values/failure.ts';
+import type { Failure } from '#values/failure.ts';
+import { failed, type Outcome } from '#values/outcome.ts';
 
 export type ReadCaptcha = (signal: AbortSignal) => Promise<Outcome<CaptchaConfig | null>>;
 

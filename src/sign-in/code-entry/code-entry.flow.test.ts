@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createFakeClock } from '../../../tests/support/fake-clock.ts';
 import type { CodeRecord } from './code-entry.state.ts';
-import { failed, success, type Failure, type Outcome } from '#values/failure.ts';
+import type { Failure } from '#values/failure.ts';
+import { failed, success, type Outcome } from '#values/outcome.ts';
 import type { CodeSent } from '../rules.ts';
 import { createCodeEntry, type CodeEntryDeps } from './code-entry.flow.ts';
 

@@ -8,7 +8,8 @@ import {
   type CodeRecord,
   type PendingAsk,
 } from './code-entry.state.ts';
-import type { Failure, Outcome } from '#values/failure.ts';
+import type { Failure } from '#values/failure.ts';
+import type { Outcome } from '#values/outcome.ts';
 import type { Phone } from '#values/phone.ts';
 import type { CodeSent } from '../rules.ts';
 import { createCaptchaGate, type ReadCaptcha } from '../captcha/captcha-gate.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CaptchaReport } from '#ports/captcha.ts';
-import { failed, success, type Failure, type Outcome } from '#values/failure.ts';
+import type { Failure } from '#values/failure.ts';
+import { failed, success, type Outcome } from '#values/outcome.ts';
 import type { CodeSent, MobileIdRequest, PhoneType } from '../rules.ts';
 import type { PhoneLimit } from './rate-limit.ts';
 import { createFakeClock } from '../../../tests/support/fake-clock.ts';

@@ -1,7 +1,8 @@
 import type { CaptchaConfig } from '#values/captcha.ts';
 import { isCaptchaTrouble, type CaptchaTrouble, type CaptchaView } from '#ports/captcha.ts';
 import type { Clock } from '#ports/clock.ts';
-import { failed, success, type Failure, type Outcome } from '#values/failure.ts';
+import type { Failure } from '#values/failure.ts';
+import { failed, success, type Outcome } from '#values/outcome.ts';
 import { mayHaveSent } from '../response-lost.ts';
 import type { PhoneEntryCommands, PhoneEntryState } from './phone-entry.state.ts';
 import { isPhone, type Phone } from '#values/phone.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { failed, success, type Outcome } from '#values/failure.ts';
+import { failed, success, type Outcome } from '#values/outcome.ts';
 import { loadCatalogue, type LoadCatalogueDeps } from './load-catalogue.ts';
 
 const { signal } = new AbortController();

@@ -1,6 +1,6 @@
 import type { Account } from '#values/account.ts';
 import type { ChangeRequest } from '#purchase/change-request.ts';
-import { failed, success, type Outcome } from '#values/failure.ts';
+import { failed, success, type Outcome } from '#values/outcome.ts';
 import type { Package } from '#values/package.ts';
 import type { Catalogue } from '#purchase/catalogue.ts';
 

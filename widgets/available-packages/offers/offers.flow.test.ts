@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { failed, success, type Outcome } from '#values/failure.ts';
+import { failed, success, type Outcome } from '#values/outcome.ts';
 import { createSubscriptionChange } from '#purchase/change/subscription-change.ts';
 import { createFakeClock } from '../../../tests/support/fake-clock.ts';
 import { fakeBrowser, memoryStorage } from '../../../tests/support/fake-changes.ts';

@@ -1,4 +1,5 @@
-import type { Failure, Outcome } from '#values/failure.ts';
+import type { Failure } from '#values/failure.ts';
+import type { Outcome } from '#values/outcome.ts';
 import type { Package } from '#values/package.ts';
 import type { SubscriptionChange } from '#purchase/change/subscription-change.ts';
 import { createPreparedWindow } from '#purchase/payment-window.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { success } from '#values/failure.ts';
+import { success } from '#values/outcome.ts';
 import type { Package } from '#values/package.ts';
 import type { Catalogue } from '#purchase/catalogue.ts';
 import { createSubscriptionChange } from '#purchase/change/subscription-change.ts';

@@ -1,4 +1,4 @@
-import type { Outcome } from '#values/failure.ts';
+import type { Outcome } from '#values/outcome.ts';
 import type { PendingChange, PendingChangeStore } from '#purchase/change/pending-change-store.ts';
 import { isGivenUp } from '#purchase/change/find-request.ts';
 import type { Visibility } from '#ports/visibility.ts';

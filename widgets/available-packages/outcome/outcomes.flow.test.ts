@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { ChangeRequest } from '#purchase/change-request.ts';
-import { failed, success } from '#values/failure.ts';
+import { failed, success } from '#values/outcome.ts';
 import { createSubscriptionChange } from '#purchase/change/subscription-change.ts';
 import {
   createPendingChangeStore,

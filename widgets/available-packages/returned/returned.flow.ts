@@ -1,4 +1,4 @@
-import type { Outcome } from '#values/failure.ts';
+import type { Outcome } from '#values/outcome.ts';
 import type { SubscriptionChange } from '#purchase/change/subscription-change.ts';
 import type { SubscriptionChangeState } from '#purchase/change/subscription-change.state.ts';
 import type { PendingChange } from '#purchase/change/pending-change-store.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { failed, success, type Outcome } from '#values/failure.ts';
+import { failed, success, type Outcome } from '#values/outcome.ts';
 import type { PendingChange } from '#purchase/change/pending-change-store.ts';
 import { fakePage } from '../../../tests/support/fake-changes.ts';
 import { createFakeClock } from '../../../tests/support/fake-clock.ts';

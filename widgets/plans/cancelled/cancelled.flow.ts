@@ -1,5 +1,6 @@
 import { encoded } from '#http/path-segment.ts';
-import type { Failure, Outcome } from '#values/failure.ts';
+import type { Failure } from '#values/failure.ts';
+import type { Outcome } from '#values/outcome.ts';
 import type { Package } from '#values/package.ts';
 import type { PendingChange } from '#purchase/change/pending-change-store.ts';
 import type { Visibility } from '#ports/visibility.ts';

@@ -1,4 +1,4 @@
-import { success } from '#values/failure.ts';
+import { success } from '#values/outcome.ts';
 import { cloudError } from '#failures/cloud-error.ts';
 import { createPendingChangeStore } from '#purchase/change/pending-change-store.ts';
 import { getCurrentAccount } from '#session/current-account.ts';

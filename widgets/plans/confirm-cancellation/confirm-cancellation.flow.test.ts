@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { failed, success, type Failure, type Outcome } from '#values/failure.ts';
+import type { Failure } from '#values/failure.ts';
+import { failed, success, type Outcome } from '#values/outcome.ts';
 import type { Package } from '#values/package.ts';
 import { createSubscriptionChange } from '#purchase/change/subscription-change.ts';
 import { createPendingChangeStore } from '#purchase/change/pending-change-store.ts';

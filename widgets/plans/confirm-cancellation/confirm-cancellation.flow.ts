@@ -1,7 +1,8 @@
 import { encoded } from '#http/path-segment.ts';
 import type { ChangeRequest } from '#purchase/change-request.ts';
 import type { Clock } from '#ports/clock.ts';
-import type { Failure, Outcome } from '#values/failure.ts';
+import type { Failure } from '#values/failure.ts';
+import type { Outcome } from '#values/outcome.ts';
 import type { Package } from '#values/package.ts';
 import { switchOf } from '#purchase/cancel-toggle.ts';
 import type { PendingChange, PendingChangeStore } from '#purchase/change/pending-change-store.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { failed, success, type Failure, type Outcome } from '#values/failure.ts';
+import type { Failure } from '#values/failure.ts';
+import { failed, success, type Outcome } from '#values/outcome.ts';
 import type { Plans } from '#plans/rules.ts';
 import { createFakeClock } from '../../../tests/support/fake-clock.ts';
 import { aPackage, somePlans } from '../../../tests/support/plans.ts';

@@ -1,6 +1,7 @@
 import { encoded } from '#http/path-segment.ts';
 import type { Clock } from '#ports/clock.ts';
-import type { Failure, Outcome } from '#values/failure.ts';
+import type { Failure } from '#values/failure.ts';
+import type { Outcome } from '#values/outcome.ts';
 import { signInNeeded } from '#values/failure-traits.ts';
 import { firstSessionRoute, otherPackagesRoute, plansRetry, type Plans } from '#plans/rules.ts';
 import type { Pending } from './pending.ts';

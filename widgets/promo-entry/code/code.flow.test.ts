@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createFakeClock } from '../../../tests/support/fake-clock.ts';
 import { memoryStorage } from '../../../tests/support/fake-changes.ts';
 import { aPromo } from '../../../tests/support/promo.ts';
-import { failed, success, type Outcome } from '#values/failure.ts';
+import { failed, success, type Outcome } from '#values/outcome.ts';
 import type { LookedUp } from '#promo/look-up.ts';
 import { createPromoMemory } from '#promo/offer/pending-promo-store.ts';
 import { createEntryFlow, type EntryDeps } from './code.flow.ts';

@@ -1,4 +1,5 @@
-import type { Failure, Outcome } from '#values/failure.ts';
+import type { Failure } from '#values/failure.ts';
+import type { Outcome } from '#values/outcome.ts';
 import { isSendable, promoCodeOf } from '#promo/promo-code.ts';
 import { refusalOf, type PromoRefusal } from '#promo/rejection.ts';
 import type { LookedUp } from '#promo/look-up.ts';

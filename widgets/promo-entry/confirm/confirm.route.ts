@@ -1,4 +1,4 @@
-import { success } from '#values/failure.ts';
+import { success } from '#values/outcome.ts';
 import { createPromoOfferFlow } from '#promo/offer/offer.flow.ts';
 import { defineRoute } from '#app/route.tsx';
 import { offerEvents, offerOf } from '../fixed-offer/fixed-offer-deps.ts';

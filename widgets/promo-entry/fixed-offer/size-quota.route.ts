@@ -1,4 +1,4 @@
-import { success } from '#values/failure.ts';
+import { success } from '#values/outcome.ts';
 import { offersSizeQuota, sizeQuotaPromo } from '#values/fixed-offers.ts';
 import { getPromoCodes } from '#promo/api/promo-codes.ts';
 import { lookUp } from '#promo/look-up.ts';

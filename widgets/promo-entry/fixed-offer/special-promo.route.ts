@@ -1,4 +1,4 @@
-import { success } from '#values/failure.ts';
+import { success } from '#values/outcome.ts';
 import { specialPromo } from '#values/fixed-offers.ts';
 import { loadPlans } from '#plans/load-plans.ts';
 import { lookUp } from '#promo/look-up.ts';

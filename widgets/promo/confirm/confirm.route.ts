@@ -1,4 +1,4 @@
-import { failed, success } from '#values/failure.ts';
+import { failed, success } from '#values/outcome.ts';
 import { lookUp } from '#promo/look-up.ts';
 import { defineRoute } from '#app/route.tsx';
 import { confirmEvents, confirmFlow } from './confirm.flow.ts';

@@ -1,4 +1,5 @@
-import type { Failure, Outcome } from '#values/failure.ts';
+import type { Failure } from '#values/failure.ts';
+import type { Outcome } from '#values/outcome.ts';
 import type { PromoTerms } from '#promo/promo-code.ts';
 import { createSteps, type Flow } from '#kit/steps.ts';
 

@@ -5,7 +5,7 @@ import { aPackage } from '../../../tests/support/plans.ts';
 import { aPromo } from '../../../tests/support/promo.ts';
 import type { ChangeRequest } from '#purchase/change-request.ts';
 import type { CloudEvent } from '#config/events.ts';
-import { success } from '#values/failure.ts';
+import { success } from '#values/outcome.ts';
 import type { PromoOfferState } from '#promo/offer/offer.state.ts';
 import { createSubscriptionChange } from '#purchase/change/subscription-change.ts';
 import { createSteps } from '#kit/steps.ts';

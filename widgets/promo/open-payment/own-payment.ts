@@ -1,4 +1,4 @@
-import { success } from '#values/failure.ts';
+import { success } from '#values/outcome.ts';
 import { isCancelled, memoryOf } from '#promo/offer/offer-deps.ts';
 import { isPending, type PendingPromo } from '#promo/offer/pending-promo-store.ts';
 import type { RouteContext } from '#app/route.tsx';

@@ -3,7 +3,7 @@ import { codeSent } from '#sign-in/api/code-sent.ts';
 import { confirmPromoOtp, type PromoConfirmed } from '#promo/api/promo-otp-confirm.ts';
 import { sendPromoOtp } from '#promo/api/promo-otp.ts';
 import type { CodeRecord } from '#sign-in/code-entry/code-entry.state.ts';
-import { failed, success, type Outcome } from '#values/failure.ts';
+import { failed, success, type Outcome } from '#values/outcome.ts';
 import { faultEvents } from '#failures/cloud-error.ts';
 import { createCodeEntry } from '#sign-in/code-entry/code-entry.flow.ts';
 import { nextTask } from '#kit/next-task.ts';

@@ -4,7 +4,7 @@ import { codeSent } from '#sign-in/api/code-sent.ts';
 import { sendPromoOtp } from '#promo/api/promo-otp.ts';
 import type { Phone } from '#values/phone.ts';
 import type { CodeSent } from '#sign-in/rules.ts';
-import { success } from '#values/failure.ts';
+import { success } from '#values/outcome.ts';
 import { faultEvents } from '#failures/cloud-error.ts';
 import { createPhoneEntry, type PhoneAsks } from '#sign-in/phone-entry/phone-entry.flow.ts';
 import { createOpenCaptcha } from '#platform/captcha/open-captcha.ts';

@@ -1,6 +1,7 @@
 import type { CaptchaTrouble, OpenCaptcha } from '#ports/captcha.ts';
 import type { Clock } from '#ports/clock.ts';
-import type { Failure, Outcome } from '#values/failure.ts';
+import type { Failure } from '#values/failure.ts';
+import type { Outcome } from '#values/outcome.ts';
 import type { Phone } from '#values/phone.ts';
 import type { CodeSent, MobileIdRequest, PushAsk } from '#sign-in/rules.ts';
 import type { Visibility } from '#ports/visibility.ts';

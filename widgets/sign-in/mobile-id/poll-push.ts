@@ -1,5 +1,7 @@
 import type { Clock } from '#ports/clock.ts';
-import type { Failure, Outcome } from '#values/failure.ts';
+import type { Failure } from '#values/failure.ts';
+import { isInconclusive } from '#values/failure-traits.ts';
+import type { Outcome } from '#values/outcome.ts';
 import type { PushAsk, PushEnd } from '#sign-in/rules.ts';
 import type { Visibility } from '#ports/visibility.ts';
 import { poll } from '#kit/poll.ts';
@@ -36,15 +38,6 @@ export type PushAnswer<T> =
   | { readonly end: PushEnd }
   | { readonly end: 'unanswered'; readonly failure: Failure };
 
-/** Failures of a question that say nothing of the push: the next question may be answered. */
-const passing: ReadonlySet<Failure['kind']> = new Set([
-  'offline',
-  'unreachable',
-  'malformed',
-  'server',
-  'too-many',
-]);
-
 /** Asks how a push stands until that is known or the tries are used up. Spec §4. */
 export async function watchPush<T>(
   deps: PushWatchDeps<T>,
@@ -56,7 +49,7 @@ export async function watchPush<T>(
     const outcome = await deps.check(deps.pollUrl, each);
     if (outcome.ok) return outcome.value === null ? undefined : { value: outcome.value };
     const { failure } = outcome;
-    if (failure.kind === 'aborted' || passing.has(failure.kind)) return undefined;
+    if (isInconclusive(failure)) return undefined;
     if (failure.kind === 'unauthorized') return { end: 'declined' };
     if (failure.kind === 'not-found') return { end: 'gone' };
     return { end: 'unanswered', failure };

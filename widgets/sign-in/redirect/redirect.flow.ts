@@ -1,4 +1,6 @@
-import type { Failure, Outcome } from '#values/failure.ts';
+import type { Failure } from '#values/failure.ts';
+import { isInconclusive } from '#values/failure-traits.ts';
+import type { Outcome } from '#values/outcome.ts';
 import { createSteps, type Flow } from '#kit/steps.ts';
 
 export type RedirectState =
@@ -48,15 +50,8 @@ type Way =
   | { readonly kind: 'untrusted' }
   | { readonly kind: 'callback'; readonly url: string };
 
-/** Failures after which asking again may do: nothing has been refused. */
-const passing: ReadonlySet<Failure['kind']> = new Set([
-  'offline',
-  'unreachable',
-  'malformed',
-  'server',
-  'too-many',
-  'conflict',
-]);
+/** Whether asking again may do: nothing has been refused. A conflict means another tab confirms. */
+const canAskAgain = (failure: Failure) => isInconclusive(failure) || failure.kind === 'conflict';
 
 /**
  * The web redirect and the end of a sign-in (spec §4). Decided: "on failure clear
@@ -84,7 +79,7 @@ export function createRedirectFlow(deps: RedirectDeps): Flow<RedirectState, Redi
   const settle = (outcome: Outcome<Way>) => {
     if (!outcome.ok) {
       const { failure } = outcome;
-      if (passing.has(failure.kind)) return steps.to({ step: 'stuck', failure });
+      if (canAskAgain(failure)) return steps.to({ step: 'stuck', failure });
       deps.forget();
       if (failure.kind === 'unauthorized') deps.startOver();
       else steps.to({ step: 'refused', failure });

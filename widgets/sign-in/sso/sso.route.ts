@@ -1,10 +1,12 @@
-import { failed, success } from '#values/failure.ts';
+import { failed, success } from '#values/outcome.ts';
 import { faultEvents } from '#failures/cloud-error.ts';
 import { createPhoneEntry } from '#sign-in/phone-entry/phone-entry.flow.ts';
 import { defineRoute, type RouteModule } from '#app/route.tsx';
 import { createPhoneStore } from '#sign-in/phone-entry/phone-store.ts';
 import { SsoScreen } from './sso.view.tsx';
-import { route as signedIn, whoIsSignedIn } from './signed-in.route.ts';
+import { createSignedInFlow } from './signed-in.flow.ts';
+import { getSignedInPerson } from './signed-in-person.ts';
+import { SignedInScreen } from './signed-in.view.tsx';
 import { storeReturnToFromQuery } from './store-return-to.ts';
 
 const phoneEntry = defineRoute({
@@ -30,7 +32,23 @@ const phoneEntry = defineRoute({
   events: faultEvents,
 });
 
+/** What /sso shows to somebody who is signed in already. */
+const signedInPage = defineRoute({
+  flow: (context) => {
+    const { services, navigate } = context;
+    const { session, storage, clock } = services;
+    storeReturnToFromQuery(context);
+    return createSignedInFlow(getSignedInPerson(context) ?? {}, () => {
+      session.signOut();
+      createPhoneStore(storage, () => clock.now()).clear();
+      storage.remove('captcha_token');
+      navigate('/sso', { replace: true });
+    });
+  },
+  Screen: SignedInScreen,
+});
+
 /** /sso: where a sign-in starts. Spec §2. */
 export const route: RouteModule = {
-  open: (context) => (whoIsSignedIn(context) ? signedIn : phoneEntry).open(context),
+  open: (context) => (getSignedInPerson(context) ? signedInPage : phoneEntry).open(context),
 };

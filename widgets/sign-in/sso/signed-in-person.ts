@@ -1,0 +1,17 @@
+import type { RouteContext } from '#app/route.tsx';
+import { readReturnTo } from '#session/return-to.ts';
+import { createPhoneStore } from '#sign-in/phone-entry/phone-store.ts';
+
+/**
+ * The person who is signed in. Undefined if there is a page to return to: whoever was sent here to
+ * sign in has a token that was just refused.
+ */
+export function getSignedInPerson({ services, home }: RouteContext) {
+  const { session, storage, clock } = services;
+  const identity = session.identity();
+  const { path } = readReturnTo(storage, home);
+  if (!identity || path !== undefined) return undefined;
+  const phone = createPhoneStore(storage, () => clock.now()).phone();
+  const own = storage.get('clp_token') === identity.token;
+  return own && phone !== undefined ? { phone } : {};
+}
