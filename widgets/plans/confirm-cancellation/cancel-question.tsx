@@ -3,7 +3,7 @@ import { date } from '#i18n/format.ts';
 import type { ScreenDeps } from '#app/route.tsx';
 import { Facts } from '#ui/facts/facts.tsx';
 import { Screen } from '#ui/screen/screen.tsx';
-import type { ConfirmCancellationCommands } from './confirm-cancellation.flow.ts';
+import type { ConfirmCancellationCommands } from './confirm-cancellation.state.ts';
 import { validUntil } from '../card-status-labels.ts';
 import { formatOwnedPackage } from '#purchase/package-labels.ts';
 

@@ -4,7 +4,7 @@ import { Result } from '#ui/result/result.tsx';
 import type {
   ConfirmCancellationCommands,
   ConfirmCancellationState,
-} from './confirm-cancellation.flow.ts';
+} from './confirm-cancellation.state.ts';
 
 export interface CancelUnsureProps {
   readonly state: Extract<ConfirmCancellationState, { step: 'unsure' }>;

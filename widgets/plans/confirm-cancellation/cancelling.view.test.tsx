@@ -5,7 +5,7 @@ import { packageTypes } from '#values/package.ts';
 import { Root } from '#ui/screen/root.tsx';
 import { aPackage } from '../../../tests/support/plans.ts';
 import { screenDeps } from '../../../tests/support/screen-tools.ts';
-import type { ConfirmCancellationState } from './confirm-cancellation.flow.ts';
+import type { ConfirmCancellationState } from './confirm-cancellation.state.ts';
 import en from '../messages/en.json' with { type: 'json' };
 import ru from '../messages/ru.json' with { type: 'json' };
 import { ConfirmCancellationScreen } from './confirm-cancellation.view.tsx';

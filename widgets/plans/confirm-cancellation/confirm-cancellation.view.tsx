@@ -5,7 +5,7 @@ import { Result } from '#ui/result/result.tsx';
 import type {
   ConfirmCancellationCommands,
   ConfirmCancellationState,
-} from './confirm-cancellation.flow.ts';
+} from './confirm-cancellation.state.ts';
 import { CancelQuestion } from './cancel-question.tsx';
 import { CancelUnsure } from './cancel-response-lost.tsx';
 

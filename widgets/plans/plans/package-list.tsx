@@ -12,7 +12,7 @@ import { Notice } from '#ui/notice/notice.tsx';
 import { Panel } from '#ui/panel/panel.tsx';
 import { Heading } from '#ui/screen/heading.tsx';
 import { Screen } from '#ui/screen/screen.tsx';
-import type { PlansCommands, PlansState } from './plans.flow.ts';
+import type { PlansCommands, PlansState } from './plans.state.ts';
 import type { Pending } from './pending.ts';
 import { PlanCard } from './plan-card.tsx';
 import { PlanOffer } from './plan-offer.tsx';

@@ -6,7 +6,7 @@ import { switchOf } from '#purchase/cancel-toggle.ts';
 import type { Translate } from '#i18n/translate.ts';
 import { Button } from '#ui/button/button.tsx';
 import { PackageRow } from '#purchase/ui/package-row.tsx';
-import type { PlansCommands } from './plans.flow.ts';
+import type { PlansCommands } from './plans.state.ts';
 import { cardStatusLabels } from '../card-status-labels.ts';
 import { formatOwnedPackage } from '#purchase/package-labels.ts';
 

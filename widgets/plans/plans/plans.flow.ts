@@ -1,35 +1,21 @@
 import { encoded } from '#http/path-segment.ts';
-import type { Clock } from '#ports/clock.ts';
-import type { Failure } from '#values/failure.ts';
-import type { Outcome } from '#values/outcome.ts';
-import { signInNeeded } from '#values/failure-traits.ts';
-import { firstSessionRoute, otherPackagesRoute, plansRetry, type Plans } from '#plans/rules.ts';
-import type { Pending } from './pending.ts';
-import type { SignedInPerson, Usage } from './plans.state.ts';
-import type { Visibility } from '#ports/visibility.ts';
 import { delay } from '#kit/delay.ts';
 import { poll } from '#kit/poll.ts';
-import { createSteps, type Flow } from '#kit/steps.ts';
-
-export type PlansState =
-  | { readonly step: 'loading' }
-  /** Nothing is there yet: asked again every 3 s (spec §4, step 4). */
-  | { readonly step: 'searching' }
-  | { readonly step: 'failed'; readonly failure: Failure }
-  /** `stale` says why what is shown could not be brought up to date. */
-  | {
-      readonly step: 'ready';
-      readonly plans: Plans;
-      readonly notice?: PlansNotice;
-      readonly pending?: Pending;
-      readonly person?: SignedInPerson;
-      readonly usage?: Usage;
-      readonly stale?: Failure;
-    };
-
-/** What another screen has to say on this one. */
-export const plansNotices = ['not-cancelled', 'busy'] as const;
-export type PlansNotice = (typeof plansNotices)[number];
+import { createSteps, type Flow, type Steps } from '#kit/steps.ts';
+import { firstSessionRoute, otherPackagesRoute, plansRetry, type Plans } from '#plans/rules.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { Visibility } from '#ports/visibility.ts';
+import { signInNeeded } from '#values/failure-traits.ts';
+import type { Failure } from '#values/failure.ts';
+import type { Outcome } from '#values/outcome.ts';
+import type { Pending } from './pending.ts';
+import type {
+  PlansCommands,
+  PlansNotice,
+  PlansState,
+  SignedInPerson,
+  Usage,
+} from './plans.state.ts';
 
 export interface PlansDeps {
   readonly clock: Clock;
@@ -58,158 +44,161 @@ export interface PlansDeps {
   readonly sizeQuota?: boolean;
 }
 
-export interface PlansCommands {
-  retry(): void;
-  /** Signs in with another number, where this one leads nowhere. */
-  signIn(): void;
-  /** The switch of a card: asks whether to cancel. */
-  cancel(packageId: string): void;
-  /** The blocked switch of a card: says why. */
-  explain(type: string): void;
-  continuePayment(): void;
-  /** Back to what was begun. */
-  resume(): void;
-  otherPackages(): void;
-  /** Forgets the person, and goes to /sso. */
-  signOut(): void;
+/** The page's state, and what it is given to change it with. */
+interface Page {
+  readonly steps: Steps<PlansState>;
+  readonly deps: PlansDeps;
 }
 
 /** The plans page. Spec §2 and §4. Opening it changes nothing on the server. */
 export function createPlansFlow(deps: PlansDeps): Flow<PlansState, PlansCommands> {
-  const steps = createSteps<PlansState>({ step: 'loading' });
-  const { clock, visibility, navigate } = deps;
-  const found = (plans: Plans) => plans.current.length > 0 || plans.switchover.length > 0;
-
-  const show = (plans: Plans) => {
-    const first = steps.get().step !== 'ready';
-    const elsewhere = first && deps.firstInWebview() ? firstSessionRoute(plans.offers) : undefined;
-    if (elsewhere) navigate(elsewhere, { replace: true });
-    const shown = steps.in('ready');
-    const notice = shown ? shown.notice : deps.notice;
-    // It stands above the cards, so it comes with them or not at all.
-    const pending = shown && !shown.pending ? undefined : deps.pending();
-    const person = deps.person?.();
-    steps.to({
-      step: 'ready',
-      plans,
-      ...(notice ? { notice } : {}),
-      ...(pending ? { pending } : {}),
-      ...(person ? { person } : {}),
-      ...(deps.usage ? { usage: deps.usage } : {}),
-    });
-  };
-
-  /** A page may keep its visitors from leaving; what then stays must not look like loading. */
-  const leave = (go: () => void) => {
-    go();
-    steps.to({ step: 'failed', failure: { kind: 'unauthorized' } });
-  };
-
-  const fail = (failure: Failure) => {
-    if (failure.kind === 'aborted') return;
-    if (failure.kind === 'unauthorized') return leave(deps.signInAgain);
-    const shown = signInNeeded(failure) ? undefined : steps.in('ready');
-    steps.to(shown ? { ...shown, stale: failure } : { step: 'failed', failure });
-  };
-
-  const settle = (outcome: Outcome<Plans>) => {
-    if (!outcome.ok) fail(outcome.failure);
-    else if (found(outcome.value)) show(outcome.value);
-    else search();
-  };
-
-  const search = () => {
-    steps.to({ step: 'searching' });
-    let last: Outcome<Plans> | undefined;
-    const ask = async (signal: AbortSignal) => {
-      last = await deps.load(signal);
-      const over = last.ok ? found(last.value) : signInNeeded(last.failure) !== undefined;
-      return over ? last : undefined;
-    };
-    steps.run(
-      async (signal) => {
-        await delay(clock, plansRetry.interval, signal);
-        return poll({ clock, visibility, ...plansRetry, signal, ask });
-      },
-      (outcome) => {
-        if (outcome) return settle(outcome);
-        deps.exhausted();
-        if (last && !last.ok) return fail(last.failure);
-        navigate('/plans/empty-packages', { replace: true });
-      },
-    );
-  };
-
-  const read = () => steps.run(deps.load, settle);
-  const refresh = () => {
-    if (steps.get().step !== 'searching') read();
-  };
-
-  const open = () => {
-    if (!deps.signedIn()) {
-      leave(deps.signInFirst);
-      return () => {};
-    }
-    if (deps.sizeQuota) navigate('/plans/promocode-size-quota-exited', { replace: true });
-    read();
-    const forget = deps.onPackagesChanged(refresh);
-    let unwatch = () => {};
-    const watch = () => {
-      unwatch = visibility.onceVisible(() => {
-        refresh();
-        watch();
-      });
-    };
-    // A page that is opened in the background loads at once; its first return is no news.
-    if (visibility.visible()) watch();
-    else unwatch = visibility.onceVisible(watch);
-    return () => {
-      forget();
-      unwatch();
-    };
-  };
-  const close = open();
+  const page: Page = { steps: createSteps<PlansState>({ step: 'loading' }), deps };
+  const close = open(page);
   return {
-    store: steps.store,
-    commands: {
-      retry: () => {
-        const state = steps.in('failed', 'ready');
-        if (!state) return;
-        if (state.step === 'failed') steps.to({ step: 'loading' });
-        read();
-      },
-      signIn: () => {
-        if (!steps.in('failed')) return;
-        if (deps.signedIn()) deps.signInAgain();
-        else deps.signInFirst();
-      },
-      cancel: (packageId) => {
-        if (steps.in('ready')) navigate(`/plans/before-unsubscribe?package=${encoded(packageId)}`);
-      },
-      explain: (type) => {
-        if (steps.in('ready')) navigate(`/plans/half-close?typePackage=${encoded(type)}`);
-      },
-      continuePayment: () => {
-        if (steps.in('ready')) navigate('/plans/available-packages/open-session');
-      },
-      resume: () => {
-        const pending = steps.in('ready')?.pending;
-        if (pending) navigate(pending.route);
-      },
-      otherPackages: () => {
-        const state = steps.in('ready', 'searching', 'failed');
-        if (!state) return;
-        navigate(
-          state.step === 'ready' ? otherPackagesRoute(state.plans) : '/plans/available-packages',
-        );
-      },
-      signOut: () => {
-        if (steps.in('ready') && deps.signOut) leave(deps.signOut);
-      },
-    },
+    store: page.steps.store,
+    commands: plansCommands(page),
     stop: () => {
       close();
-      steps.stop();
+      page.steps.stop();
     },
   };
+}
+
+/** What a person can do, and in which states. */
+function plansCommands(page: Page): PlansCommands {
+  const { steps, deps } = page;
+  const { navigate } = deps;
+  return {
+    retry: () => {
+      const state = steps.in('failed', 'ready');
+      if (!state) return;
+      if (state.step === 'failed') steps.to({ step: 'loading' });
+      read(page);
+    },
+    signIn: () => {
+      if (!steps.in('failed')) return;
+      if (deps.signedIn()) deps.signInAgain();
+      else deps.signInFirst();
+    },
+    cancel: (packageId) => {
+      if (steps.in('ready')) navigate(`/plans/before-unsubscribe?package=${encoded(packageId)}`);
+    },
+    explain: (type) => {
+      if (steps.in('ready')) navigate(`/plans/half-close?typePackage=${encoded(type)}`);
+    },
+    continuePayment: () => {
+      if (steps.in('ready')) navigate('/plans/available-packages/open-session');
+    },
+    resume: () => {
+      const pending = steps.in('ready')?.pending;
+      if (pending) navigate(pending.route);
+    },
+    otherPackages: () => {
+      const state = steps.in('ready', 'searching', 'failed');
+      if (!state) return;
+      navigate(
+        state.step === 'ready' ? otherPackagesRoute(state.plans) : '/plans/available-packages',
+      );
+    },
+    signOut: () => {
+      if (steps.in('ready') && deps.signOut) leave(page, deps.signOut);
+    },
+  };
+}
+
+/** Begins to load, and loads again when packages change or the page is seen again. @returns the way to stop */
+function open(page: Page): () => void {
+  const { deps, steps } = page;
+  const { visibility } = deps;
+  if (!deps.signedIn()) {
+    leave(page, deps.signInFirst);
+    return () => {};
+  }
+  if (deps.sizeQuota) deps.navigate('/plans/promocode-size-quota-exited', { replace: true });
+  read(page);
+  const refresh = () => {
+    if (steps.get().step !== 'searching') read(page);
+  };
+  const unsubscribe = deps.onPackagesChanged(refresh);
+  let unwatch = () => {};
+  const watch = () => {
+    unwatch = visibility.onceVisible(() => {
+      refresh();
+      watch();
+    });
+  };
+  // A page that is opened in the background loads at once; its first return is no news.
+  if (visibility.visible()) watch();
+  else unwatch = visibility.onceVisible(watch);
+  return () => {
+    unsubscribe();
+    unwatch();
+  };
+}
+
+const read = (page: Page): void =>
+  page.steps.run(page.deps.load, (outcome) => settle(page, outcome));
+
+function settle(page: Page, outcome: Outcome<Plans>): void {
+  if (!outcome.ok) fail(page, outcome.failure);
+  else if (hasPackages(outcome.value)) show(page, outcome.value);
+  else search(page);
+}
+
+const hasPackages = (plans: Plans) => plans.current.length > 0 || plans.switchover.length > 0;
+
+function show({ steps, deps }: Page, plans: Plans): void {
+  const shown = steps.in('ready');
+  const elsewhere = !shown && deps.firstInWebview() ? firstSessionRoute(plans.offers) : undefined;
+  if (elsewhere) deps.navigate(elsewhere, { replace: true });
+  const notice = shown ? shown.notice : deps.notice;
+  // It stands above the cards, so it comes with them or not at all.
+  const pending = shown && !shown.pending ? undefined : deps.pending();
+  const person = deps.person?.();
+  steps.to({
+    step: 'ready',
+    plans,
+    ...(notice ? { notice } : {}),
+    ...(pending ? { pending } : {}),
+    ...(person ? { person } : {}),
+    ...(deps.usage ? { usage: deps.usage } : {}),
+  });
+}
+
+function fail(page: Page, failure: Failure): void {
+  if (failure.kind === 'aborted') return;
+  if (failure.kind === 'unauthorized') return leave(page, page.deps.signInAgain);
+  const shown = signInNeeded(failure) ? undefined : page.steps.in('ready');
+  page.steps.to(shown ? { ...shown, stale: failure } : { step: 'failed', failure });
+}
+
+/** A page may keep its visitors from leaving; what then stays must not look like loading. */
+function leave({ steps }: Page, go: () => void): void {
+  go();
+  steps.to({ step: 'failed', failure: { kind: 'unauthorized' } });
+}
+
+/** Step 4 of spec §4: nothing is there yet, so it is asked for again at intervals. */
+function search(page: Page): void {
+  const { steps, deps } = page;
+  const { clock, visibility } = deps;
+  steps.to({ step: 'searching' });
+  let last: Outcome<Plans> | undefined;
+  const ask = async (signal: AbortSignal) => {
+    last = await deps.load(signal);
+    const over = last.ok ? hasPackages(last.value) : signInNeeded(last.failure) !== undefined;
+    return over ? last : undefined;
+  };
+  steps.run(
+    async (signal) => {
+      await delay(clock, plansRetry.interval, signal);
+      return poll({ clock, visibility, ...plansRetry, signal, ask });
+    },
+    (outcome) => {
+      if (outcome) return settle(page, outcome);
+      deps.exhausted();
+      if (last && !last.ok) return fail(page, last.failure);
+      deps.navigate('/plans/empty-packages', { replace: true });
+    },
+  );
 }

@@ -7,7 +7,10 @@ import { inWebview } from '#platform/webview.ts';
 import { defineRoute } from '#app/route.tsx';
 import { storeReturnTo, readReturnTo } from '#session/return-to.ts';
 import { createPhoneStore } from '#sign-in/phone-entry/phone-store.ts';
-import { createPlansFlow, plansNotices } from './plans.flow.ts';
+import { createPlansFlow } from './plans.flow.ts';
+import { plansNotices, type Usage } from './plans.state.ts';
+import type { KeyValueStorage } from '#ports/storage.ts';
+import type { Settings } from '#config/settings.ts';
 import { pendingOf } from './pending.ts';
 import { loadPlansDeps } from '#app/compose/load-plans-deps.ts';
 import { PlansScreen } from './plans.view.tsx';
@@ -38,11 +41,7 @@ export const route = defineRoute({
         signIn();
       },
       navigate,
-      firstInWebview: () => {
-        if (!inWebview(window) || storage.get('is_first_session') === 'false') return false;
-        storage.set('is_first_session', 'false');
-        return true;
-      },
+      firstInWebview: () => takeFirstSession(storage),
       exhausted: () => emit('cloud-analytics', { name: 'Request retry finished' }),
       onPackagesChanged: (task) =>
         channel.subscribe(({ type }) => {
@@ -66,13 +65,7 @@ export const route = defineRoute({
         storage.remove('captcha_token');
         signIn();
       },
-      usage:
-        settings.usedBytes === undefined
-          ? undefined
-          : {
-              used: settings.usedBytes,
-              ...(settings.totalBytes === undefined ? {} : { total: settings.totalBytes }),
-            },
+      usage: usageOf(settings),
       sizeQuota,
     });
   },
@@ -82,3 +75,13 @@ export const route = defineRoute({
     return failure && next !== previous ? [cloudError(failure)] : [];
   },
 });
+
+/** Whether this is the first session inside a webview; true once at most. */
+function takeFirstSession(storage: KeyValueStorage): boolean {
+  if (!inWebview(window) || storage.get('is_first_session') === 'false') return false;
+  storage.set('is_first_session', 'false');
+  return true;
+}
+
+const usageOf = ({ usedBytes: used, totalBytes: total }: Settings): Usage | undefined =>
+  used === undefined ? undefined : { used, ...(total === undefined ? {} : { total }) };

@@ -5,7 +5,7 @@ import { packageStatuses, packageTypes } from '#values/package.ts';
 import { Root } from '#ui/screen/root.tsx';
 import { aPackage, somePlans } from '../../../tests/support/plans.ts';
 import { screenDeps } from '../../../tests/support/screen-tools.ts';
-import type { PlansCommands, PlansState } from './plans.flow.ts';
+import type { PlansCommands, PlansState } from './plans.state.ts';
 import en from '../messages/en.json' with { type: 'json' };
 import ru from '../messages/ru.json' with { type: 'json' };
 import { PlansScreen } from './plans.view.tsx';

@@ -2,7 +2,7 @@ import type { ScreenProps } from '#app/route.tsx';
 import { Failed } from '#failures/failed.tsx';
 import { LoadingScreen } from '#ui/skeleton/loading-screen.tsx';
 import { Result } from '#ui/result/result.tsx';
-import type { PlansCommands, PlansState } from './plans.flow.ts';
+import type { PlansCommands, PlansState } from './plans.state.ts';
 import { PackageList } from './package-list.tsx';
 
 /** `/plans`. Spec §2, Plans screen. */
