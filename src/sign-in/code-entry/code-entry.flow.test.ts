@@ -4,7 +4,8 @@ import type { CodeRecord } from './code-entry.state.ts';
 import type { Failure } from '#values/failure.ts';
 import { failed, success, type Outcome } from '#values/outcome.ts';
 import type { CodeSent } from '../rules.ts';
-import { createCodeEntry, type CodeEntryDeps } from './code-entry.flow.ts';
+import type { CodeEntryDeps } from './code-entry-deps.ts';
+import { createCodeEntry } from './code-entry.flow.ts';
 
 const phone = '9161234567';
 

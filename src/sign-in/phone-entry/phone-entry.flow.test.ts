@@ -6,7 +6,8 @@ import type { CodeSent, MobileIdRequest, PhoneType } from '../rules.ts';
 import type { PhoneLimit } from './rate-limit.ts';
 import { createFakeClock } from '../../../tests/support/fake-clock.ts';
 import { createCaptchaGate } from '../captcha/captcha-gate.ts';
-import { createPhoneEntry, type PhoneAsks, type PhoneEntryDeps } from './phone-entry.flow.ts';
+import type { PhoneAsks, PhoneEntryDeps } from './phone-entry-deps.ts';
+import { createPhoneEntry } from './phone-entry.flow.ts';
 
 const phone = '9161234567';
 const code = success<CodeSent>({ retryAfter: 60, reservePhone: false });

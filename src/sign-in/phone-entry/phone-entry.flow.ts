@@ -1,62 +1,25 @@
-import type { CaptchaConfig } from '#values/captcha.ts';
+import { createSteps, type Flow, type Steps } from '#kit/steps.ts';
 import { isCaptchaTrouble, type CaptchaTrouble, type CaptchaView } from '#ports/captcha.ts';
-import type { Clock } from '#ports/clock.ts';
 import type { Failure } from '#values/failure.ts';
 import { failed, success, type Outcome } from '#values/outcome.ts';
-import { mayHaveSent } from '../response-lost.ts';
-import type { PhoneEntryCommands, PhoneEntryState } from './phone-entry.state.ts';
 import { isPhone, type Phone } from '#values/phone.ts';
-import type { PhoneLimit } from './rate-limit.ts';
-import type { PhoneType } from '../rules.ts';
 import type { CaptchaGate, Guarded } from '../captcha/captcha-gate.ts';
-import { createSteps, type Flow } from '#kit/steps.ts';
-
-export interface PhoneAsk {
-  readonly phone: Phone;
-  readonly captchaToken?: string;
-}
-
-type Captcha = Outcome<CaptchaConfig | null>;
-
-/** How a door asks for codes and pushes. */
-export interface PhoneAsks {
-  /** Goes to what is still on its way to this phone; false when nothing is. */
-  readonly resume: (phone: Phone) => boolean;
-  /** Goes to the entry of a code that may have come; another can be had from `resendAt` (epoch ms). */
-  readonly enter: (phone: Phone, resendAt: number) => void;
-  /** How the phone confirms; a door that knows only codes has nothing to look up. */
-  readonly find?: (phone: Phone, signal: AbortSignal) => Promise<Outcome<PhoneType>>;
-  /** Comes with the requests, so that the first screen need not carry it. */
-  readonly createGate: (shown: (view: CaptchaView | null) => void) => CaptchaGate;
-  readonly captcha: (by: PhoneType, signal: AbortSignal) => Promise<Captcha>;
-  /** Sends a code or a push; its value keeps what was sent, and leaves this screen. */
-  readonly send: (
-    by: PhoneType,
-    ask: PhoneAsk,
-    signal: AbortSignal,
-  ) => Promise<Outcome<() => void>>;
-}
-
-/** What an entry of a phone needs of the world; what differs from door to door. */
-export interface PhoneEntryDeps {
-  /** Digits that are known already. */
-  readonly digits: string;
-  /** Whether the address to go on to was refused. */
-  readonly refused?: boolean;
-  /** The limit that stopped these digits before a reload, or what was not heard of an ask for them. */
-  readonly limit?: PhoneLimit | undefined;
-  readonly clock: Clock;
-  /** Called when a person acts, so that their code need not come before; a failure: it did not. */
-  readonly asks: () => Promise<Outcome<PhoneAsks>>;
-  /** The phone is about to be asked for. */
-  readonly asked?: (phone: Phone) => void;
-  /** Keeps a limit for a reload; undefined once nobody waits for it. */
-  readonly keepLimit?: (phone: Phone, limit: PhoneLimit | undefined) => void;
-  /** True when the failure has led on by itself. */
-  readonly troubled?: (failure: Failure) => boolean;
-}
+import { mayHaveSent } from '../response-lost.ts';
+import type { PhoneType } from '../rules.ts';
+import type { Captcha, PhoneAsks, PhoneEntryDeps } from './phone-entry-deps.ts';
+import type { PhoneEntryCommands, PhoneEntryState } from './phone-entry.state.ts';
+import type { PhoneLimit } from './rate-limit.ts';
 
 export type PhoneEntry = Flow<PhoneEntryState, PhoneEntryCommands>;
+
+/** One phone screen: its state, and what lies behind it. */
+interface Entry {
+  readonly steps: Steps<PhoneEntryState>;
+  readonly deps: PhoneEntryDeps;
+  /** The phone that a code may be on its way to, though no answer has said so. */
+  responseLost: Phone | undefined;
+  gate?: CaptchaGate;
+}
 
 interface Sent {
   readonly by: PhoneType;
@@ -65,109 +28,22 @@ interface Sent {
 
 const nothing = () => {};
 
-const tooMany = (digits: Phone, { until, by, responseLost }: PhoneLimit): PhoneEntryState => ({
-  step: 'too-many',
-  digits,
-  until,
-  by,
-  // A push that is limited has a way of its own: a code.
-  ...(responseLost && by === 'sms' ? { responseLost } : {}),
-});
-
 /** Phone entry: one phone, a captcha where one is asked for, then a code or a push. Spec §4. */
 export function createPhoneEntry(deps: PhoneEntryDeps): PhoneEntry {
-  const { digits, limit, clock } = deps;
-  /** The phone that a code may be on its way to, though no answer has said so. */
-  let responseLost = limit?.responseLost && digits;
+  const { digits, limit } = deps;
   const steps = createSteps<PhoneEntryState>(
-    limit && limit.until > clock.now()
+    limit && limit.until > deps.clock.now()
       ? tooMany(digits, limit)
       : { step: 'entering', digits, ...(deps.refused ? { refused: true } : {}) },
   );
-  let gate: CaptchaGate | undefined;
-  const showCaptcha = (captcha: CaptchaView | null) => {
-    const state = steps.in('asking');
-    if (state) steps.to({ ...state, captcha });
-  };
+  const entry: Entry = { steps, deps, responseLost: limit?.responseLost && digits };
+  return { store: steps.store, commands: phoneCommands(entry), stop: steps.stop };
+}
 
-  /** Keeps what a reload must know: a limit that was met, a code that may be on its way. */
-  const keep = (phone: Phone, met?: Pick<PhoneLimit, 'until' | 'by'>) => {
-    const perhaps = responseLost === phone ? ({ responseLost: true } as const) : undefined;
-    const kept = (met ?? perhaps) && { until: clock.now(), by: 'sms' as const, ...met, ...perhaps };
-    deps.keepLimit?.(phone, kept);
-    return kept;
-  };
-
-  /** @param way undefined where the phone itself decides, and may have something on its way */
-  const ask = async (
-    way: PhoneType | undefined,
-    phone: Phone,
-    signal: AbortSignal,
-  ): Promise<Sent> => {
-    let by = way ?? 'sms';
-    const found = await deps.asks();
-    if (signal.aborted) return { by, outcome: failed({ kind: 'aborted' }) };
-    if (!found.ok) return { by, outcome: found };
-    const asks = found.value;
-    let early: Promise<Captcha> | undefined;
-    if (!way) {
-      if (asks.resume(phone)) return { by, outcome: success(nothing) };
-      // Most phones confirm by a message, so its captcha is asked for beside the phone's type.
-      early = asks.captcha('sms', signal);
-      const type = await asks.find?.(phone, signal);
-      if (type && !type.ok) return { by, outcome: type };
-      if (signal.aborted) return { by, outcome: failed({ kind: 'aborted' }) };
-      by = type?.value ?? 'sms';
-    }
-    const captcha = () => {
-      const first = by === 'sms' ? early : undefined;
-      early = undefined;
-      return first ?? asks.captcha(by, signal);
-    };
-    const send = async (captchaToken: string | undefined) => {
-      const before = responseLost;
-      if (by === 'sms') {
-        // Before it is sent: a reload may come before the answer.
-        responseLost = phone;
-        keep(phone);
-      }
-      const given = { phone, ...(captchaToken === undefined ? {} : { captchaToken }) };
-      const sent = await asks.send(by, given, signal);
-      if (sent.ok) responseLost = undefined;
-      else if (!mayHaveSent(sent.failure)) responseLost = before;
-      return sent;
-    };
-    gate ??= asks.createGate(showCaptcha);
-    return { by, outcome: await gate.guard(captcha, send, signal) };
-  };
-
-  const refused = (phone: Phone, by: PhoneType, problem: Failure | CaptchaTrouble) => {
-    if (problem.kind === 'too-many') {
-      const met = { until: clock.now() + problem.retryAfter * 1000, by };
-      steps.to(tooMany(phone, keep(phone, met) ?? met));
-      return;
-    }
-    keep(phone);
-    if (isCaptchaTrouble(problem) || mayHaveSent(problem) || !deps.troubled?.(problem))
-      steps.to({ step: 'entering', digits: phone, problem });
-  };
-
-  const start = (phone: Phone, way?: PhoneType) => {
-    deps.asked?.(phone);
-    keep(phone);
-    steps.to({ step: 'asking', digits: phone, captcha: null });
-    steps.run(
-      (signal) => ask(way, phone, signal),
-      ({ by, outcome }) => {
-        if (outcome.ok) {
-          keep(phone);
-          outcome.value();
-        } else refused(phone, by, outcome.failure);
-      },
-    );
-  };
-
-  const commands: PhoneEntryCommands = {
+/** What a person can do, and in which states. */
+function phoneCommands(entry: Entry): PhoneEntryCommands {
+  const { steps, deps } = entry;
+  return {
     type: (typed) => {
       const state = steps.in('entering');
       if (!state) return;
@@ -178,25 +54,25 @@ export function createPhoneEntry(deps: PhoneEntryDeps): PhoneEntry {
     submit: () => {
       const state = steps.in('entering');
       if (!state) return;
-      const { digits: value } = state;
-      if (isPhone(value)) start(value);
+      const { digits } = state;
+      if (isPhone(digits)) start(entry, digits);
       else {
-        const kind = value === '' ? 'phone-missing' : 'phone-invalid';
-        steps.to({ step: 'entering', digits: value, problem: { kind } });
+        const kind = digits === '' ? 'phone-missing' : 'phone-invalid';
+        steps.to({ step: 'entering', digits, problem: { kind } });
       }
     },
     retry: () => {
       const state = steps.in('too-many');
-      if (state && clock.now() >= state.until) start(state.digits, state.by);
+      if (state && deps.clock.now() >= state.until) start(entry, state.digits, state.by);
     },
     bySms: () => {
       const state = steps.in('too-many');
-      if (state?.by === 'mobile-id') start(state.digits, 'sms');
+      if (state?.by === 'mobile-id') start(entry, state.digits, 'sms');
     },
     dismiss: () => {
       const state = steps.in('too-many');
       if (!state) return;
-      keep(state.digits);
+      store(entry, state.digits);
       steps.to({ step: 'entering', digits: state.digits });
     },
     enterCode: () => {
@@ -204,14 +80,129 @@ export function createPhoneEntry(deps: PhoneEntryDeps): PhoneEntry {
       if (!state?.responseLost) return;
       const { digits: phone, until } = state;
       steps.run(deps.asks, (asks) => {
-        if (!asks.ok) return refused(phone, 'sms', asks.failure);
-        responseLost = undefined;
-        keep(phone);
+        if (!asks.ok) return refused(entry, phone, 'sms', asks.failure);
+        entry.responseLost = undefined;
+        store(entry, phone);
         asks.value.enter(phone, until);
       });
     },
-    drawCaptcha: (box) => gate?.draw(box) ?? nothing,
-    closeCaptcha: () => gate?.close(),
+    drawCaptcha: (box) => entry.gate?.draw(box) ?? nothing,
+    closeCaptcha: () => entry.gate?.close(),
   };
-  return { store: steps.store, commands, stop: steps.stop };
 }
+
+/** @param by undefined where the phone itself decides, and may have something on its way */
+function start(entry: Entry, phone: Phone, by?: PhoneType): void {
+  const { steps, deps } = entry;
+  deps.asked?.(phone);
+  store(entry, phone);
+  steps.to({ step: 'asking', digits: phone, captcha: null });
+  steps.run(
+    (signal) => ask(entry, by, phone, signal),
+    (sent) => {
+      if (!sent.outcome.ok) return refused(entry, phone, sent.by, sent.outcome.failure);
+      store(entry, phone);
+      sent.outcome.value();
+    },
+  );
+}
+
+/** Stores what a reload must know: a limit that was met, a code that may be on its way. */
+function store(
+  { deps, responseLost }: Entry,
+  phone: Phone,
+  met?: Pick<PhoneLimit, 'until' | 'by'>,
+): PhoneLimit | undefined {
+  const lost = responseLost === phone ? ({ responseLost: true } as const) : undefined;
+  const limit = (met ?? lost) && {
+    until: deps.clock.now(),
+    by: 'sms' as const,
+    ...met,
+    ...lost,
+  };
+  deps.keepLimit?.(phone, limit);
+  return limit;
+}
+
+async function ask(
+  entry: Entry,
+  way: PhoneType | undefined,
+  phone: Phone,
+  signal: AbortSignal,
+): Promise<Sent> {
+  let by = way ?? 'sms';
+  const found = await entry.deps.asks();
+  if (signal.aborted) return { by, outcome: failed({ kind: 'aborted' }) };
+  if (!found.ok) return { by, outcome: found };
+  const asks = found.value;
+  let early: Promise<Captcha> | undefined;
+  if (!way) {
+    if (asks.resume(phone)) return { by, outcome: success(nothing) };
+    // Most phones confirm by a message, so its captcha is asked for beside the phone's type.
+    early = asks.captcha('sms', signal);
+    const type = await asks.find?.(phone, signal);
+    if (type && !type.ok) return { by, outcome: type };
+    if (signal.aborted) return { by, outcome: failed({ kind: 'aborted' }) };
+    by = type?.value ?? 'sms';
+  }
+  const captcha = () => {
+    const first = by === 'sms' ? early : undefined;
+    early = undefined;
+    return first ?? asks.captcha(by, signal);
+  };
+  const gate = (entry.gate ??= asks.createGate((view) => showCaptcha(entry, view)));
+  const send = (token: string | undefined) => sendOnce(entry, asks, by, phone, token, signal);
+  return { by, outcome: await gate.guard(captcha, send, signal) };
+}
+
+function showCaptcha({ steps }: Entry, captcha: CaptchaView | null): void {
+  const state = steps.in('asking');
+  if (state) steps.to({ ...state, captcha });
+}
+
+/** Sends one request, and remembers before it does that a code may come though its answer is lost. */
+async function sendOnce(
+  entry: Entry,
+  asks: PhoneAsks,
+  by: PhoneType,
+  phone: Phone,
+  captchaToken: string | undefined,
+  signal: AbortSignal,
+): Promise<Outcome<() => void>> {
+  const before = entry.responseLost;
+  if (by === 'sms') {
+    entry.responseLost = phone;
+    store(entry, phone);
+  }
+  const given = { phone, ...(captchaToken === undefined ? {} : { captchaToken }) };
+  const sent = await asks.send(by, given, signal);
+  if (sent.ok) entry.responseLost = undefined;
+  else if (!mayHaveSent(sent.failure)) entry.responseLost = before;
+  return sent;
+}
+
+function refused(
+  entry: Entry,
+  phone: Phone,
+  by: PhoneType,
+  problem: Failure | CaptchaTrouble,
+): void {
+  const { steps, deps } = entry;
+  if (problem.kind === 'too-many') {
+    const met = { until: deps.clock.now() + problem.retryAfter * 1000, by };
+    steps.to(tooMany(phone, store(entry, phone, met) ?? met));
+    return;
+  }
+  store(entry, phone);
+  if (isCaptchaTrouble(problem) || mayHaveSent(problem) || !deps.troubled?.(problem))
+    steps.to({ step: 'entering', digits: phone, problem });
+}
+
+const tooMany = (digits: Phone, { until, by, responseLost }: PhoneLimit): PhoneEntryState => ({
+  step: 'too-many',
+  digits,
+  until,
+  by,
+  // A push that is limited has a way of its own: a code.
+  ...(responseLost && by === 'sms' ? { responseLost } : {}),
+});

@@ -1,0 +1,29 @@
+import type { CodeEntryDeps } from './code-entry-deps.ts';
+import type { CodeEntryState, CodeRecord } from './code-entry.state.ts';
+
+type SentTo = Pick<CodeEntryDeps<never>, 'phone' | 'toBackupPhone'>;
+
+/** What every state of the screen says. */
+export const shared = ({
+  deps,
+  record,
+}: {
+  readonly deps: SentTo;
+  readonly record: CodeRecord;
+}) => {
+  const { phone, toBackupPhone } = deps;
+  const { resendAt, hasBackupPhone } = record;
+  return { phone, toBackupPhone, resendAt, hasBackupPhone };
+};
+
+/** What the screen opens with: what a reload has left of it. */
+export function firstState(
+  deps: SentTo & Pick<CodeEntryDeps<never>, 'record' | 'clock'>,
+): CodeEntryState {
+  const { record, clock } = deps;
+  const { lockedUntil, limit, expired } = record;
+  const same = shared({ deps, record });
+  if (lockedUntil !== undefined) return { step: 'locked', until: lockedUntil, ...same };
+  if (limit && limit.until > clock.now()) return { step: 'too-many', code: '', ...limit, ...same };
+  return expired ? { step: 'expired', ...same } : { step: 'entering', code: '', ...same };
+}
