@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { takeQuery } from '#plans/plans-query.ts';
 import { settingsFrom } from '#config/settings.ts';
+import { tellDeveloper } from '#config/tell-developer.ts';
 import { drawUnavailable } from '#element/static-skeleton.ts';
 import { createTranslate } from '#i18n/translate.ts';
 import type { HostMessageKey } from './host-translate.ts';
@@ -21,7 +22,7 @@ const settings = settingsFrom(
   { lang, cloudUrl: '/redirect' },
   baseUrl(),
   (setting, given, used) => {
-    console.warn(`${setting}: "${given}" is not valid; using ${used}.`);
+    tellDeveloper(1, `${setting}: "${given}" is not valid; using ${used}`);
   },
   pageUrl(),
 );

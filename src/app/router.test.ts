@@ -149,8 +149,8 @@ describe('createRouter', () => {
     await settled();
     expect(router.store.getState()).toMatchObject({ step: 'unavailable', gone: true });
     expect(told).toEqual([
-      ['cloud-error', { kind: 'code-unavailable' }],
-      ['cloud-error', { kind: 'code-unavailable' }],
+      ['cloud-error', { kind: 'code-unavailable', number: 20 }],
+      ['cloud-error', { kind: 'code-unavailable', number: 20 }],
     ]);
   });
 

@@ -111,7 +111,7 @@ export function createRouter(
         if (arrived === undefined) {
           loadFailures += 1;
           steps.to({ step: 'unavailable', path, gone: loadFailures > 1 });
-          emit('cloud-error', { kind: 'code-unavailable' });
+          emit('cloud-error', { kind: 'code-unavailable', number: 20 });
           return;
         }
         loadFailures = 0;

@@ -35,7 +35,7 @@ export interface WidgetHandlers {
   readonly onUnsubscribed?: Handler<'cloud-unsubscribed'>;
   /** A promo code was activated. */
   readonly onPromoActivated?: Handler<'cloud-promo-activated'>;
-  /** Something failed and is shown. `call` names the call, without anybody’s data. `kind` is `code-unavailable` where a part of the widget’s code could not be loaded. */
+  /** Something failed and is shown. `number` is its entry in `docs/errors.md`. `call` names the call, without anybody’s data. `kind` is `code-unavailable` where a part of the widget’s code could not be loaded. */
   readonly onError?: Handler<'cloud-error'>;
   /** What happened, without anybody’s data. */
   readonly onAnalytics?: Handler<'cloud-analytics'>;

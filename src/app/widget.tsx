@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { CloudEventName, Emit } from '#config/events.ts';
 import { restartKey } from '#config/setting-names.ts';
 import { settingsFrom, type Complain, type RawSettings, type Settings } from '#config/settings.ts';
+import { tellDeveloper } from '#config/tell-developer.ts';
 import { createRouter, type Router } from './router.ts';
 import { RouterView } from './router-view.tsx';
 import { essentialMessages } from '#i18n/essential.ts';
@@ -77,7 +78,7 @@ export function Widget({
     };
     const raw: RawSettings = latest.current;
     const warn: Complain = (setting, given, used) =>
-      console.warn(`Cloud widget: ${setting} "${given}" is not valid; using ${used}.`);
+      tellDeveloper(1, `${setting}: "${given}" is not valid; using ${used}`);
     const settings = settingsFrom(raw, baseUrl(), warn, pageUrl());
     const ask = latestToken(() => latest.current.getToken);
     const getToken = latest.current.getToken && ask;

@@ -1,4 +1,5 @@
 import type { Failure } from '#values/failure.ts';
+import type { DeveloperErrorNumber } from './developer-errors.ts';
 
 /**
  * What a widget tells its page. None carries a phone or a code; a token only
@@ -21,10 +22,13 @@ export interface CloudEvents {
   readonly 'cloud-unsubscribed': { readonly packageId: string };
   readonly 'cloud-promo-activated': { readonly code: string };
   /**
-   * `code-unavailable`: a part of the widget's code could not be loaded. `call` names the call that failed, without anybody's data; not every failure is of a call.
+   * Something failed and is shown. `number` is its entry in `docs/errors.md`. `code-unavailable`: a
+   * part of the widget's code could not be loaded. `call` names the call that failed, without
+   * anybody's data; not every failure is of a call.
    */
   readonly 'cloud-error': {
     readonly kind: Failure['kind'] | 'code-unavailable';
+    readonly number: DeveloperErrorNumber;
     readonly call?: string;
   };
   readonly 'cloud-analytics': { readonly name: string; readonly [detail: string]: string };

@@ -111,9 +111,11 @@ it('has its styles in the document that it is adopted into', async () => {
   const frame = document.createElement('iframe');
   document.body.append(frame);
   const sheets = element.shadowRoot?.adoptedStyleSheets;
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
   frame.contentDocument?.body.append(element);
   expect(element.shadowRoot?.adoptedStyleSheets).toHaveLength(1);
   expect(element.shadowRoot?.adoptedStyleSheets[0]).not.toBe(sheets?.[0]);
+  expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('Cloud Widgets #5'));
 });
 
 it('heeds what the page configures for all widgets afterwards', async () => {

@@ -2,6 +2,7 @@ import r2wc from '@r2wc/core';
 import { cancelable, type Emit } from '#config/events.ts';
 import type { LocationHistory } from '#ports/location.ts';
 import type { Settings } from '#config/settings.ts';
+import { tellDeveloper } from '#config/tell-developer.ts';
 import { latestToken } from '#session/latest-token.ts';
 import { restartKey, settingNames } from '#config/setting-names.ts';
 import { attributeOf } from './attributes.ts';
@@ -87,10 +88,13 @@ export function createCloudElement(home: string, css: string): CustomElementCons
     }
 
     adoptedCallback(): void {
+      const { ownerDocument: adopter, shadowRoot } = this;
       // A sheet belongs to the document that it was made in, and is left behind there. The document of
       // a template, in which Solid builds a page, can have none.
-      if (this.shadowRoot && this.ownerDocument.defaultView)
-        this.shadowRoot.adoptedStyleSheets = [sheetOf(this.ownerDocument)];
+      if (!shadowRoot || !adopter.defaultView) return;
+      shadowRoot.adoptedStyleSheets = [sheetOf(adopter)];
+      if (adopter !== document)
+        tellDeveloper(5, `<${this.localName}> was moved into another document`);
     }
 
     attributeChangedCallback(attribute: string): void {
@@ -125,8 +129,8 @@ export function createCloudElement(home: string, css: string): CustomElementCons
       return readSettings(
         (name) => this[given].read(name),
         (setting, value, used) => {
-          const complaint = `<${this.localName}> ${attributeOf(setting)}: "${value}" is not valid; using ${used}.`;
-          if (!this.#complaints.has(complaint)) console.warn(complaint);
+          const complaint = `<${this.localName}> ${attributeOf(setting)}: "${value}" is not valid; using ${used}`;
+          if (!this.#complaints.has(complaint)) tellDeveloper(1, complaint);
           this.#complaints.add(complaint);
         },
       );
@@ -184,7 +188,7 @@ export function createCloudElement(home: string, css: string): CustomElementCons
         getToken,
         unavailable: () => {
           this.#loadFailures += 1;
-          this.#emit('cloud-error', { kind: 'code-unavailable' });
+          this.#emit('cloud-error', { kind: 'code-unavailable', number: 20 });
           drawUnavailable(root, settings, this.#loadFailures > 1, this.#loadAgain);
         },
       });

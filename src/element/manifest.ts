@@ -137,7 +137,7 @@ export const events: Readonly<
   'cloud-error': {
     detail: '{ kind: string; call?: string }',
     description:
-      'Something failed and is shown. `call` names the call, without anybody’s data. `kind` is `code-unavailable` where a part of the widget’s code could not be loaded.',
+      'Something failed and is shown. `number` is its entry in `docs/errors.md`. `call` names the call, without anybody’s data. `kind` is `code-unavailable` where a part of the widget’s code could not be loaded.',
   },
   'cloud-analytics': {
     detail: '{ name: string; [detail: string]: string }',

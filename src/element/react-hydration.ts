@@ -1,3 +1,5 @@
+import { tellDeveloper } from '#config/tell-developer.ts';
+
 /**
  * React 19 gives a tag that a server has rendered neither its listeners nor its properties when it
  * hydrates it (facebook/react#35446), and says nothing of it. Names what such a tag lacks, by what
@@ -26,7 +28,5 @@ export function lostInHydration(
 export function warnOfHydration(element: Element, listened: ReadonlySet<string> | undefined): void {
   const lost = lostInHydration(element, listened);
   if (lost.length > 0)
-    console.warn(
-      `<${element.localName}>: React has not set ${lost.join(', ')}. It leaves out what a tag rendered on a server should get (https://github.com/facebook/react/issues/35446). Render the tag in the browser only, or take the React component.`,
-    );
+    tellDeveloper(2, `<${element.localName}>: React has not set ${lost.join(', ')}`);
 }

@@ -6,9 +6,12 @@ describe('what the page is told of a failure', () => {
     const call = 'GET accounts/get/';
     expect(cloudError({ kind: 'server', status: 500, code: 'Secret', call })).toEqual({
       name: 'cloud-error',
-      detail: { kind: 'server', call },
+      detail: { kind: 'server', number: 25, call },
     });
-    expect(cloudError({ kind: 'unauthorized' }).detail).toEqual({ kind: 'unauthorized' });
+    expect(cloudError({ kind: 'unauthorized' }).detail).toEqual({
+      kind: 'unauthorized',
+      number: 27,
+    });
   });
 
   it('tells of a form’s fault once, and never of what the person wrote', () => {
@@ -16,7 +19,7 @@ describe('what the page is told of a failure', () => {
     const down = { step: 'entering', problem: { kind: 'unreachable', call: 'POST x' } };
     const wrong = { step: 'entering', problem: { kind: 'incorrect-code' } };
     expect(faultEvents(down, clean)).toEqual([
-      { name: 'cloud-error', detail: { kind: 'unreachable', call: 'POST x' } },
+      { name: 'cloud-error', detail: { kind: 'unreachable', number: 22, call: 'POST x' } },
     ]);
     expect(faultEvents({ ...down }, down)).toEqual([]);
     expect(faultEvents(wrong, clean)).toEqual([]);

@@ -4,6 +4,9 @@ export const timeoutMs = 30_000;
 /** The largest body that is read, in bytes: thousands of packages are a fifth of it. */
 const largest = 8 * 1024 * 1024;
 
+/** The body does not end in time, or is too large; the client makes a failure of it. */
+class UnreadableBody extends Error {}
+
 /**
  * The body of an answer. ky's time limit ends with the headers, and a body may
  * never end, or hold more than a phone can: then it rejects.
@@ -15,7 +18,7 @@ export function textOf(response: Response, giveUp: () => void = () => undefined)
       giveUp();
       reject(error);
     };
-    const timer = setTimeout(() => fail(new Error('The answer does not end.')), timeoutMs);
+    const timer = setTimeout(() => fail(new UnreadableBody()), timeoutMs);
     void whole(response)
       .then(resolve, fail)
       .finally(() => clearTimeout(timer));
@@ -31,7 +34,7 @@ async function whole({ body }: Response): Promise<string> {
     const part = await reader?.read();
     if (!part?.value) return text + decoder.decode();
     size += part.value.byteLength;
-    if (size > largest) throw new Error('The answer is too large.');
+    if (size > largest) throw new UnreadableBody();
     text += decoder.decode(part.value, { stream: true });
   }
 }

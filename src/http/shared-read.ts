@@ -40,7 +40,7 @@ export function sharedRead(
           end();
           read.unfinished.abort();
         }
-        reject(new DOMException('Nobody wants the answer.', 'AbortError'));
+        reject(new DOMException(undefined, 'AbortError'));
       },
       { once: true },
     );

@@ -71,7 +71,7 @@ async function firstAnswer<Wire, Value>(
 
 function inTime<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   return new Promise((resolve, reject) => {
-    if (signal?.aborted) reject(new Error('Aborted.'));
+    if (signal?.aborted) reject(signal.reason as Error);
     const timer = setTimeout(reject, patience);
     signal?.addEventListener('abort', reject, { once: true });
     void work.then(resolve, reject).finally(() => clearTimeout(timer));

@@ -1,3 +1,4 @@
+import { tellDeveloper } from '#config/tell-developer.ts';
 import type { Clock } from '#ports/clock.ts';
 
 /** A token that the page gives: fixed, or asked for each time it is needed. */
@@ -20,9 +21,17 @@ export const tokenOf = (given: unknown): string | undefined => {
   return text !== undefined && /^[ -ÿ]+$/.test(text) ? text : undefined;
 };
 
+/** `tokenOf` for what a page gives: tells its developer of a token that no header can carry. */
+const givenToken = (given: unknown): string | undefined => {
+  const token = tokenOf(given);
+  if (token === undefined && given !== undefined && given !== null && given !== '')
+    tellDeveloper(4, 'The token cannot be sent in a header');
+  return token;
+};
+
 /** What the page gives, of whatever type it is; every field is an own one. */
 export const readHostToken = ({ token, userId, getToken }: HostToken): HostToken => ({
-  token: tokenOf(token),
+  token: givenToken(token),
   userId: textOf(userId),
   getToken: typeof getToken === 'function' ? getToken : undefined,
 });
@@ -39,10 +48,14 @@ export const askForToken = (
   getToken: NonNullable<HostToken['getToken']>,
 ): Promise<string | undefined> =>
   new Promise((resolve) => {
-    const cancel = clock.after(renewalTimeoutMs, () => resolve(undefined));
+    const failed = (why: string) => {
+      tellDeveloper(3, `getToken ${why}`);
+      return undefined;
+    };
+    const cancel = clock.after(renewalTimeoutMs, () => resolve(failed('takes too long')));
     void Promise.resolve()
       .then(getToken)
-      .then(tokenOf, () => undefined)
+      .then(givenToken, () => failed('failed'))
       .then((answer) => {
         cancel();
         resolve(answer);

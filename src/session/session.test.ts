@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createFakeClock } from '../../tests/support/fake-clock.ts';
 import type { CloudEventName, Emit } from '#config/events.ts';
 import { createStorage } from '#platform/storage.ts';
@@ -25,6 +25,13 @@ function bus() {
       close: () => mine.listeners.clear(),
     };
   };
+}
+
+/** What the developer of the page is told; the spy keeps it from the console's gate. */
+function warnings(): readonly string[] {
+  const told: string[] = [];
+  vi.spyOn(console, 'warn').mockImplementation((text: string) => void told.push(text));
+  return told;
 }
 
 function widget(channel: SessionChannel, given: HostToken = {}, prevented = false) {
@@ -235,14 +242,17 @@ describe('createSession', () => {
   });
 
   it('takes a token that is no text, or an empty one, for none', async () => {
+    const told = warnings();
     const { session, changes } = widget(bus()());
     for (const token of ['', null, 7, {}] as unknown as string[]) session.host({ token });
     expect(session.signedIn()).toBe(false);
     expect(await session.token()).toBeUndefined();
     expect(changes).toEqual([]);
+    expect(told).toEqual([expect.stringContaining('#4'), expect.stringContaining('#4')]);
   });
 
   it('gets nothing from a page’s function that throws or gives no text', async () => {
+    const told = warnings();
     const thrower = () => {
       throw new Error('page');
     };
@@ -251,9 +261,14 @@ describe('createSession', () => {
     expect(await widget(bus()(), { getToken: thrower }).session.token()).toBeUndefined();
     expect(await widget(bus()(), { getToken: object }).session.token()).toBeUndefined();
     expect(await widget(bus()(), { getToken: plain }).session.token()).toBe('at once');
+    expect(told).toEqual([
+      'Cloud Widgets #3: getToken failed. See docs/errors.md#3',
+      'Cloud Widgets #4: The token cannot be sent in a header. See docs/errors.md#4',
+    ]);
   });
 
   it('gives up on a page’s function that never answers, and asks again the next time', async () => {
+    const told = warnings();
     let asked = 0;
     const getToken = () => {
       asked += 1;
@@ -265,6 +280,7 @@ describe('createSession', () => {
     expect(await first).toBeUndefined();
     expect(await session.token()).toBe('late');
     expect(clock.waiting()).toBe(0);
+    expect(told).toEqual([expect.stringContaining('#3: getToken takes too long')]);
   });
 
   it('never takes the answer of one person’s function for another person’s token', async () => {
@@ -320,13 +336,16 @@ describe('createSession', () => {
   it.each(['токен', 'two\nlines', '\ud800', '\u0000'])(
     'takes a token that no header can carry for none: %j',
     async (unsendable) => {
+      const told = warnings();
       const stored = widget(bus()());
       stored.session.signIn({ ...alice, token: unsendable });
+      expect(told).toEqual([]);
       expect(stored.session.signedIn()).toBe(false);
       expect(await stored.session.token()).toBeUndefined();
       expect(widget(bus()(), { token: unsendable }).session.signedIn()).toBe(false);
       const asked = widget(bus()(), { getToken: () => Promise.resolve(unsendable) });
       expect(await asked.session.token()).toBeUndefined();
+      expect(told).toEqual([expect.stringContaining('#4'), expect.stringContaining('#4')]);
     },
   );
 });

@@ -160,7 +160,7 @@ test('a wrong base is told to the page by its call, at the first ask of a sign-i
   );
   await page.getByRole('textbox').fill('9000000001');
   await page.getByRole('button').click();
-  expect(await told).toEqual({ kind: 'not-found', call: 'POST phone_info_finder' });
+  expect(await told).toEqual({ kind: 'not-found', number: 26, call: 'POST phone_info_finder' });
   // The person can do nothing about it: neither a list nor their number is to blame.
   await expect(page.getByRole('alert')).toContainText(common['failure.not-found.title']);
   await expect(page.getByText(own['sso.not-found'])).toHaveCount(0);

@@ -104,7 +104,7 @@ test('a malformed attribute is named once, and the widget falls back', async ({
   sandbox,
   watched,
 }) => {
-  watched.allow(/is not valid/);
+  watched.allow(/Cloud Widgets #1: .* is not valid/);
   const { token } = await sandbox.account({ like: 'subscriber' });
   await page.goto(
     pageWith(foreign, `lang="fr" theme="pink" start="https://evil.example" token="${token}"`),

@@ -247,7 +247,12 @@ test('keeps the names of spec §3 in the host, and a prefix on a foreign page', 
   expect((await names()).filter((name) => !name.startsWith('cloud:web:'))).toEqual([]);
 });
 
-test('does not follow an address that is not of the allow-list', async ({ page, world }) => {
+test('does not follow an address that is not of the allow-list', async ({
+  page,
+  watched,
+  world,
+}) => {
+  watched.allow(/Cloud Widgets #6: An address is not followed \(https:\/\/evil\.example\)/);
   const widget = new SignInPage(world);
   const phone = await widget.phoneFor('otp');
   await widget.open('/sso?to=https://evil.example/');

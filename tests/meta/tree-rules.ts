@@ -54,3 +54,11 @@ export const longFiles = (sources: Readonly<Record<string, string>>, most = 220)
   Object.entries(sources)
     .filter(([, text]) => text.trimEnd().split('\n').length > most)
     .map(([file]) => file);
+
+/** Modules that tell a developer something past the table of errors: in the console, or as an error. */
+export function strayComplaints(sources: Readonly<Record<string, string>>): string[] {
+  const complaint = /\bconsole\s*\.\s*\w+\s*\(|\bnew \w*(Error|Exception)\(\s*['"`]/;
+  return Object.entries(sources)
+    .filter(([, text]) => complaint.test(text))
+    .map(([file]) => file);
+}

@@ -9,6 +9,7 @@ import {
   longFiles,
   misrankedFiles,
   privateNames,
+  strayComplaints,
   strayRoutes,
 } from './tree-rules.ts';
 
@@ -45,6 +46,12 @@ describe('the tree', () => {
   it('classes failures in one table only', () => {
     const others = shipped.filter((file) => file !== 'src/values/failure-traits.ts');
     expect(unknown(failureClassifiers(textOf(others)))).toEqual([]);
+  });
+
+  it('tells developers only what the table of errors has', () => {
+    const pages = code.filter((file) => file.startsWith('host/') && !/\.test\./.test(file));
+    const others = [...shipped, ...pages].filter((file) => file !== 'src/config/tell-developer.ts');
+    expect(strayComplaints(textOf(others))).toEqual([]);
   });
 
   it('names no file by a word that only this project used', () => {
@@ -88,6 +95,15 @@ describe('the rules of the tree', () => {
       'a.ts': 'if (/^(offline|server)$/.test(state.failure.kind)) return;',
       'b.ts': "const own: ReadonlySet<Failure['kind']> = new Set(['offline']);",
       'c.ts': "if (failure.kind === 'aborted') return;",
+    });
+    expect(found).toEqual(['a.ts', 'b.ts']);
+  });
+
+  it('catch a warning and a thrown text that are in no table', () => {
+    const found = strayComplaints({
+      'a.ts': "console.warn('left over');",
+      'b.ts': "throw new TypeError('No such setting.');",
+      'c.ts': 'reject(signal.reason); class Lost extends Error {} throw new Lost();',
     });
     expect(found).toEqual(['a.ts', 'b.ts']);
   });

@@ -52,6 +52,13 @@ function start(
   return { reports, stop };
 }
 
+/** What the developer is told; the spy keeps it from the console's gate. */
+function warnings(): readonly string[] {
+  const told: string[] = [];
+  vi.spyOn(console, 'warn').mockImplementation((text: string) => void told.push(text));
+  return told;
+}
+
 function shown(): HTMLElement {
   const box = document.createElement('div');
   document.body.append(box);
@@ -98,27 +105,33 @@ describe('a captcha', () => {
     '//evil.example',
     'evil example',
   ])('is refused before any script is loaded from "%s"', (host) => {
+    const told = warnings();
     const { reports } = start({ host });
     expect(scripts()).toEqual([]);
     expect(reports).toEqual([{ kind: 'blocked' }]);
+    expect(told).toEqual([expect.stringContaining('#7')]);
   });
 
   it('is blocked when its script does not come, and can be tried again', async () => {
+    const told = warnings();
     const { reports } = start();
     scripts()[0]?.dispatchEvent(new Event('error'));
     await settle();
     expect(reports).toEqual([{ kind: 'blocked' }]);
+    expect(told).toEqual([expect.stringContaining('#8')]);
     expect(scripts()).toEqual([]);
     start();
     expect(scripts()).toHaveLength(1);
   });
 
   it('is blocked when its script stays away for too long', async () => {
+    const told = warnings();
     vi.useFakeTimers();
     const { reports } = start();
     await vi.advanceTimersByTimeAsync(15_000);
     vi.useRealTimers();
     expect(reports).toEqual([{ kind: 'blocked' }]);
+    expect(told).toEqual([expect.stringContaining('#8')]);
   });
 
   it('is loaded through a policy of the name cloud-widgets where the page has Trusted Types', () => {
@@ -135,6 +148,7 @@ describe('a captcha', () => {
   });
 
   it('is blocked where the page refuses the policy', async () => {
+    const told = warnings();
     Reflect.set(window, 'trustedTypes', {
       createPolicy: () => {
         throw new TypeError('refused');
@@ -143,10 +157,12 @@ describe('a captcha', () => {
     const { reports } = start();
     await settle();
     expect(reports).toEqual([{ kind: 'blocked' }]);
+    expect(told).toEqual([expect.stringContaining('#8')]);
     expect(scripts()).toEqual([]);
   });
 
   it('is blocked when the foreign script throws', async () => {
+    const told = warnings();
     const { reports } = start();
     await arrives('smartCaptcha', {
       render: () => {
@@ -154,6 +170,7 @@ describe('a captcha', () => {
       },
     });
     expect(reports).toEqual([{ kind: 'blocked' }]);
+    expect(told).toEqual([expect.stringContaining('#8')]);
   });
 
   it('is taken away once, even where the foreign script throws at that', async () => {

@@ -1,6 +1,7 @@
 import { isCaptchaHost, type CaptchaConfig, type CaptchaProvider } from '#values/captcha.ts';
 import type { CaptchaReport } from '#ports/captcha.ts';
 import type { Lang } from '#config/settings.ts';
+import { tellDeveloper } from '#config/tell-developer.ts';
 import type { CaptchaAdapter } from './adapter.ts';
 import { hCaptcha, reCaptcha, turnstile } from './look-alikes.ts';
 import { placeIn, placeUnseen } from './mount-point.ts';
@@ -30,6 +31,7 @@ export function startChallenge({ config, box, lang, page, report }: Challenge): 
   const adapter = adapters[config.provider];
   const host = config.host ?? adapter.host;
   if (!isCaptchaHost(host)) {
+    tellDeveloper(7, `The captcha host "${host}" is refused`);
     report({ kind: 'blocked' });
     return () => {};
   }
@@ -38,7 +40,11 @@ export function startChallenge({ config, box, lang, page, report }: Challenge): 
   const url = scriptUrl(host, adapter.script(readyName, lang));
   void loadScript(page, url, adapter.global).then((service) => {
     if (ended) return;
-    if (!service) return report({ kind: 'blocked' });
+    const blocked = () => {
+      tellDeveloper(8, `The captcha of ${host} could not be loaded`);
+      report({ kind: 'blocked' });
+    };
+    if (!service) return blocked();
     const place = box ? placeIn(box) : placeUnseen(page.document);
     const dark = box !== null && isLight(getComputedStyle(box).color);
     try {
@@ -57,7 +63,7 @@ export function startChallenge({ config, box, lang, page, report }: Challenge): 
     } catch {
       // A foreign script may throw whatever it likes; the person needs a way on.
       place.remove();
-      report({ kind: 'blocked' });
+      blocked();
     }
   });
   return () => {

@@ -1,5 +1,5 @@
 import { wantsSizeQuota } from '#plans/plans-query.ts';
-import { trustedTarget } from '#config/trusted-addresses.ts';
+import { followable } from '#platform/followable.ts';
 import { cloudError } from '#failures/cloud-error.ts';
 import { createPendingChangeStore } from '#purchase/change/pending-change-store.ts';
 import { loadPlans } from '#plans/load-plans.ts';
@@ -23,7 +23,7 @@ export const route = defineRoute({
     const sizeQuota = wantsSizeQuota(query.get('code'));
     // For the callback of the next sign-in or web redirect; the address loses it (spec §2).
     const target = services.ownsPage && query.has('to') ? (once('to') ?? '') : '';
-    const to = target && trustedTarget(target, window.location.href, services.settings);
+    const to = target && followable(target, services.settings);
     if (to) storeReturnTo(storage, { ...readReturnTo(storage), to });
     const signIn = () => {
       signInFirst(sizeQuota ? 'size-quota-promo' : 'plans');

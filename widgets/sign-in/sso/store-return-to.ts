@@ -1,6 +1,6 @@
 import type { RouteContext } from '#app/route.tsx';
 import { returnToFromQuery, storeReturnTo, readReturnTo } from '#session/return-to.ts';
-import { trustedTarget } from '#config/trusted-addresses.ts';
+import { followable } from '#platform/followable.ts';
 
 /**
  * Keeps what the address says of where to go on (spec §4, Sign-in end). A `to` that
@@ -11,7 +11,7 @@ export function storeReturnToFromQuery({ services, query, home }: RouteContext):
   const given = returnToFromQuery(query);
   if (!given) return false;
   const { to, ...rest } = given;
-  const target = to === undefined ? undefined : trustedTarget(to, window.location.href, settings);
+  const target = to === undefined ? undefined : followable(to, settings);
   const kept = { ...readReturnTo(storage, home), ...rest, home };
   // As it was judged: a server that reads the text more freely would follow it elsewhere.
   storeReturnTo(storage, target ? { ...kept, to: target } : kept);

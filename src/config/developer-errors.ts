@@ -1,0 +1,202 @@
+import type { Failure } from '#values/failure.ts';
+
+/**
+ * Everything that the widgets tell a developer: warnings in the console, and the kinds of the event
+ * `cloud-error`. `docs/errors.md` is generated from this table (`npx vitest run --project=meta -u`).
+ * What ships imports its types only. A number is never used for anything else.
+ */
+export interface DeveloperError {
+  /** What happened, as a title. */
+  readonly what: string;
+  readonly why: string;
+  /** What to do about it. */
+  readonly fix: string;
+  /** The `kind` of a `cloud-error`; without one it is a warning in the console. */
+  readonly kind?: Failure['kind'] | 'code-unavailable';
+}
+
+/** Kinds that say what the person did or has: the widget explains them, and the page may ignore them. */
+const ofPerson = 'Nothing: the widget tells the person what to do next.';
+
+export const developerErrors = {
+  1: {
+    what: 'A setting is not valid',
+    why: 'An attribute, a property, a prop or a value of `configure()` does not have the form that it needs. The message names the setting, the value and what is used instead. `api-base` and `billing-base` are http(s) addresses without a user and password; `brand`, `client-id` and `auth-header` are names of letters, digits, `-` and `_`; `lang` and `theme` are words of a list; `start` is a route such as `/plans/available-packages`; `allowed-hosts` are bare hosts such as `shop.example:8443`; `used-bytes` and `total-bytes` are numbers of bytes.',
+    fix: 'Correct the value, or leave the setting out to get the default. The README lists the settings, `custom-elements.json` their types. On a page without an http(s) address (a local file) both bases must be set.',
+  },
+  2: {
+    what: 'React has not set listeners or properties of a server-rendered tag',
+    why: 'React 19 sets neither functions nor event listeners on a custom element when it hydrates server-rendered HTML ([facebook/react#35446](https://github.com/facebook/react/issues/35446)). The message names what is missing. It is written in development builds of React only.',
+    fix: 'Use the React component (`cloud-widgets/plans` and the others), or render the tag in the browser only.',
+  },
+  3: {
+    what: '`getToken` did not give a token',
+    why: 'The function threw, its promise was rejected or did not settle within 30 seconds, or the result was neither a string, `null` nor `undefined`. The widget goes on as if nobody were signed in and shows its own sign-in.',
+    fix: 'Let `getToken` resolve to the token as a string, or to `null` when nobody is signed in. Handle errors of your token endpoint inside the function.',
+  },
+  4: {
+    what: 'A token cannot be sent in a header',
+    why: 'The token is not a string, or it contains characters that an HTTP header cannot carry (a line break, or anything beyond Latin-1). It is ignored, because every call with it would fail.',
+    fix: 'Pass the token alone, without quotes, line breaks or JSON around it. `getToken` often returns a whole response body by mistake.',
+  },
+  5: {
+    what: 'The element was moved into another document',
+    why: 'An element works in the document whose script created it. In another document, an iframe for example, its script, its session and its addresses still belong to the first one.',
+    fix: 'Load the script in that document and create the element there.',
+  },
+  6: {
+    what: 'An address is not followed',
+    why: 'A `to` parameter or the callback of a sign-in leads to a host that is neither the page’s own origin, nor that of `api-base` or `billing-base`, nor in `allowed-hosts`; or it leads from https to http. A sign-in ticket must not reach a foreign host.',
+    fix: 'If the host is yours, add it to `allowed-hosts`. Otherwise somebody has changed the address, and refusing it is right.',
+  },
+  7: {
+    what: 'The captcha’s host is refused',
+    why: 'The server’s captcha configuration names a host that is not a bare host name over https (or `localhost`). No script is loaded from it.',
+    fix: 'Correct `host` in the captcha configuration that the server sends.',
+  },
+  8: {
+    what: 'The captcha could not be loaded',
+    why: 'Its script did not arrive within 15 seconds, was blocked (by a Content-Security-Policy, Trusted Types, a browser extension or the network) or failed while it drew the challenge.',
+    fix: 'Allow the captcha’s host in `script-src` and `frame-src`, and the policy `cloud-widgets` in `trusted-types` if the page requires Trusted Types. The browser’s own message beside this one names the rule.',
+  },
+  20: {
+    kind: 'code-unavailable',
+    what: 'A part of the widget’s code could not be loaded',
+    why: 'A chunk answered with an error, the network failed, or a newer deployment has removed the files that this page still refers to.',
+    fix: 'Keep the files of earlier deployments for as long as pages may refer to them, serve them with `Access-Control-Allow-Origin`, and allow their origin in `script-src`. The person sees a button that tries again, then one that reloads the page.',
+  },
+  21: {
+    kind: 'offline',
+    what: 'The device has no connection',
+    why: 'A call failed while the browser reported that it is offline.',
+    fix: ofPerson,
+  },
+  22: {
+    kind: 'unreachable',
+    what: 'The server could not be reached',
+    why: 'The call got no answer that the page may read: the server is down, it took longer than 30 seconds, the connection was lost, the page’s `connect-src` forbids the address, or the server’s CORS headers do not allow the page’s origin or the request headers (`X-User-Agent`, `Idempotency-Key`, the header of the token).',
+    fix: 'Open the network panel for the call that `call` names. Without any answer, check `api-base`, `billing-base` and `connect-src`; with an answer that the browser withholds, check `Access-Control-Allow-Origin` and `Access-Control-Allow-Headers`.',
+  },
+  23: {
+    kind: 'aborted',
+    what: 'The widget gave up a call itself',
+    why: 'The person left the screen. This kind is internal and never reaches an event.',
+    fix: 'Nothing. If you ever see it in an event, report it as a defect.',
+  },
+  24: {
+    kind: 'malformed',
+    what: 'An answer does not have the agreed shape',
+    why: 'The server answered with success, but the body is not what the contract says. Most often the address belongs to something else, such as a single-page application that answers every path with its HTML.',
+    fix: 'Compare the answer of the call that `call` names with the sandbox’s answer to the same call, and check `api-base`, `billing-base` and `brand`.',
+  },
+  25: {
+    kind: 'server',
+    what: 'The server failed',
+    why: 'It answered with a status or an error code that means nothing more exact, most often 500 or more.',
+    fix: 'Look for the call that `call` names in the server’s log. The person can try again; a purchase is not made twice, because it carries an idempotency key.',
+  },
+  26: {
+    kind: 'not-found',
+    what: 'The address does not exist',
+    why: 'The server answered 404. Most often `api-base`, `billing-base` or `brand` is wrong; unless set, the bases are `/api/` and `/billing/` of the page.',
+    fix: 'Compare the address in the network panel with the server’s real one, and correct the setting.',
+  },
+  27: {
+    kind: 'unauthorized',
+    what: 'Nobody is signed in any more',
+    why: 'The server answered 401: the token is missing, expired or withdrawn. `cloud-token-needed` is fired before this.',
+    fix: 'Provide `getToken`, which is asked for a fresh token, or cancel `cloud-token-needed` and set a new `token` within 30 seconds. Otherwise the widget signs the person in.',
+  },
+  28: {
+    kind: 'invalid-session',
+    what: 'The server does not know the session',
+    why: 'It answered `Invalid session`: the token was valid once, and its session has ended.',
+    fix: 'As for `unauthorized`: provide a fresh token, or leave it to the widget to sign the person in.',
+  },
+  29: {
+    kind: 'account-locked',
+    what: 'The account is locked for a while',
+    why: 'The server answered `AccountLocked`, usually because another change of the same account is under way.',
+    fix: ofPerson,
+  },
+  30: {
+    kind: 'too-many',
+    what: 'Too many requests or attempts',
+    why: 'The server answered 429 or one of its `TooMany…` codes. The screen shows how long to wait.',
+    fix: 'Usually nothing. If many people meet it at once, check that the server does not count them all as one address (a proxy).',
+  },
+  31: {
+    kind: 'user-disabled',
+    what: 'The user is blocked',
+    why: 'The server answered 403 or `User disabled`.',
+    fix: ofPerson,
+  },
+  32: {
+    kind: 'quota-exceeded',
+    what: 'The storage is over its quota',
+    why: 'The server answered 402: files can only be read and removed.',
+    fix: ofPerson,
+  },
+  33: {
+    kind: 'operator-only',
+    what: 'Only for the operator’s own subscribers',
+    why: 'The server answered `OperatorOnly`: the service or the offer is not for numbers of other networks.',
+    fix: ofPerson,
+  },
+  34: {
+    kind: 'conflict',
+    what: 'Another change is already there or under way',
+    why: 'The server answered 409.',
+    fix: ofPerson,
+  },
+  35: {
+    kind: 'phone-not-found',
+    what: 'The server does not know the phone number',
+    why: 'It answered `PhoneNotFound`.',
+    fix: ofPerson,
+  },
+  36: {
+    kind: 'user-exists',
+    what: 'There is a user with this number already',
+    why: 'The server answered `User already exists`.',
+    fix: ofPerson,
+  },
+  37: {
+    kind: 'ticket-not-found',
+    what: 'The sign-in ticket is unknown',
+    why: 'The server answered `TicketNotFound`, or gave an empty ticket: it has expired or was used.',
+    fix: 'Nothing for a single person, who signs in again. If it happens to everybody, check `client-id` and the server’s clock.',
+  },
+  38: {
+    kind: 'incorrect-code',
+    what: 'The code from the message is wrong',
+    why: 'The server answered `Incorrect OTP`.',
+    fix: ofPerson,
+  },
+  39: {
+    kind: 'code-expired',
+    what: 'The code from the message has expired',
+    why: 'The server answered `Has expired`.',
+    fix: ofPerson,
+  },
+  40: {
+    kind: 'code-required',
+    what: 'The server asks for a code from a message',
+    why: 'It answered 422 with `sms_otp: required`.',
+    fix: ofPerson,
+  },
+  41: {
+    kind: 'invalid',
+    what: 'The server did not accept a field',
+    why: 'It answered `ValidationError`, `Required` or `InvalidParameters`.',
+    fix: 'Usually nothing: the screen shows the field. If it happens to everybody, compare the request with the sandbox’s contract.',
+  },
+  42: {
+    kind: 'promo',
+    what: 'The promo code was not accepted',
+    why: 'It is unknown, used, expired, or not meant for this person. The screen says which.',
+    fix: ofPerson,
+  },
+} as const satisfies Readonly<Record<number, DeveloperError>>;
+
+export type DeveloperErrorNumber = keyof typeof developerErrors;

@@ -1,0 +1,18 @@
+import type { Settings } from '#config/settings.ts';
+import { tellDeveloper } from '#config/tell-developer.ts';
+import { trustedTarget } from '#config/trusted-addresses.ts';
+
+/**
+ * Where a callback or a `to` of this page may lead (spec §4); a refusal is told to the developer,
+ * by its origin only: the rest may carry a ticket.
+ * @returns the address to follow, or null
+ */
+export function followable(target: string, settings: Settings): string | null {
+  const page = window.location.href;
+  const address = trustedTarget(target, page, settings);
+  if (address === null) {
+    const origin = URL.canParse(target, page) ? new URL(target, page).origin : 'no address';
+    tellDeveloper(6, `An address is not followed (${origin})`);
+  }
+  return address;
+}

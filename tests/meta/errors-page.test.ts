@@ -1,0 +1,31 @@
+import { format } from 'prettier';
+import { describe, expect, it } from 'vitest';
+import { developerErrors, type DeveloperError } from '#config/developer-errors.ts';
+import { failureNumbers } from '#failures/cloud-error.ts';
+import { errorsPage } from './errors-page.ts';
+
+const table: Readonly<Record<number, DeveloperError>> = developerErrors;
+
+describe('docs/errors.md', () => {
+  it('is what the table says; `vitest run --project=meta -u` writes it', async () => {
+    const page = await format(errorsPage(table), { parser: 'markdown', printWidth: 100 });
+    await expect(page).toMatchFileSnapshot('../../docs/errors.md');
+  });
+
+  it('has the entry of every kind under the number that the event carries', () => {
+    for (const [kind, number] of Object.entries(failureNumbers))
+      expect(table[number]?.kind).toBe(kind);
+    const kinds = Object.values(table).flatMap(({ kind }) => kind ?? []);
+    expect(kinds.toSorted()).toEqual(
+      [...Object.keys(failureNumbers), 'code-unavailable'].toSorted(),
+    );
+  });
+
+  it('says of each what, why and what to do', () => {
+    for (const [number, { what, why, fix }] of Object.entries(table)) {
+      expect(what, number).toMatch(/^\S.+[^.]$/);
+      expect(why, number).toMatch(/\.$/);
+      expect(fix, number).toMatch(/\.$/);
+    }
+  });
+});

@@ -1,0 +1,43 @@
+import type { DeveloperError } from '#config/developer-errors.ts';
+
+const entry = ([number, { what, why, fix, kind }]: [
+  string,
+  DeveloperError,
+]): string => `## ${number}
+
+**${what}.**${kind === undefined ? '' : ` \`cloud-error\` with the kind \`${kind}\`.`}
+
+${why}
+
+What to do: ${fix}
+`;
+
+const line = ([number, { what, kind }]: [string, DeveloperError]): string =>
+  `- [${number}](#${number}) ${kind === undefined ? '' : `\`${kind}\`: `}${what}`;
+
+/** The text of `docs/errors.md`. */
+export function errorsPage(table: Readonly<Record<number, DeveloperError>>): string {
+  const entries = Object.entries(table);
+  const warnings = entries.filter(([, { kind }]) => kind === undefined);
+  const failures = entries.filter(([, { kind }]) => kind !== undefined);
+  return `# Errors
+
+What the widgets tell a developer: why it happens and what to do. This page is generated from
+\`src/config/developer-errors.ts\`.
+
+## Warnings in the console
+
+A warning begins with its number: \`Cloud Widgets #1: …\`. The widget goes on working.
+
+${warnings.map(line).join('\n')}
+
+## The event \`cloud-error\`
+
+Fired when something failed and the person sees it. \`detail.kind\` is the name, \`detail.number\` the
+number below, and \`detail.call\`, where a call failed, its method and path without anybody's data. The
+widget has told the person already; the event is for your monitoring.
+
+${failures.map(line).join('\n')}
+
+${entries.map(entry).join('\n')}`;
+}
