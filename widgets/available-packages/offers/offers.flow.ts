@@ -3,7 +3,7 @@ import type { Outcome } from '#values/outcome.ts';
 import type { Package } from '#values/package.ts';
 import type { SubscriptionChange } from '#purchase/change/subscription-change.ts';
 import { createPreparedWindow } from '#purchase/payment-window.ts';
-import { createSteps, type Flow } from '#kit/steps.ts';
+import { createSteps, type Flow, type Steps } from '#kit/steps.ts';
 import type { PreparePayment } from '#ports/payment-window.ts';
 import { choosingCommands, standing, type ChoosingDeps } from './choosing.ts';
 import { offersTarget, type OffersAddress } from './offers-address.ts';
@@ -11,7 +11,7 @@ import { ownOffer, type ChosenOfferStore } from './chosen-offer.ts';
 import { browsing } from './browsing.ts';
 import type { OffersCommands, OffersNotice, OffersState } from './offers.state.ts';
 import type { Catalogue } from '#purchase/catalogue.ts';
-import { createBuying } from './buying/buying.ts';
+import { createBuying, type Buying } from './buying/buying.ts';
 
 export interface OffersDeps extends ChoosingDeps {
   readonly load: (signal: AbortSignal) => Promise<Outcome<Catalogue>>;
@@ -33,115 +33,144 @@ export interface OffersFlow extends Flow<OffersState, OffersCommands> {
   moved(place: OffersAddress): boolean;
 }
 
+/** The offers' page: its state, the purchase on it, and where its address stands. */
+interface Page {
+  readonly steps: Steps<OffersState>;
+  readonly deps: OffersDeps;
+  readonly buying: Buying;
+  wanted: OffersAddress['wanted'];
+  /** The entry of the history below the confirmation is the offers themselves. */
+  offersAreBelow: boolean;
+}
+
 /** `/plans/available-packages`: choose, confirm, buy. Spec §2, §4. */
 export function createOffersFlow(deps: OffersDeps): OffersFlow {
-  const { navigate } = deps;
   const steps = createSteps<OffersState>({ step: 'loading' });
-  const choosing = choosingCommands(steps, deps);
-  /** The entry of the history below the confirmation is the offers themselves. */
-  let offersAreBelow = false;
-  let { wanted } = deps.place;
-  const offer = (catalogue: Catalogue, notice?: OffersNotice, confirming = false) => {
-    const next = standing(catalogue, { wanted, confirming }, notice);
-    if (next) steps.to(next);
-    else navigate('/plans/empty-packages', { replace: true });
-  };
-
   const buying = createBuying(steps, {
     change: deps.change,
     page: createPreparedWindow(deps.preparePayment),
     signInFirst: deps.signInFirst,
-    navigate,
-    offer,
+    navigate: deps.navigate,
+    offer: (catalogue, notice) => offer(page, catalogue, notice),
   });
-
-  const failWith = (failure: Failure) => {
-    if (failure.kind === 'unauthorized') deps.signInFirst();
-    // A page may keep its visitors from leaving; what then stays must not look like loading.
-    steps.to({ step: 'failed', failure });
+  const page: Page = {
+    steps,
+    deps,
+    buying,
+    wanted: deps.place.wanted,
+    offersAreBelow: false,
   };
-
-  const load = () =>
-    steps.run(deps.load, (outcome) => {
-      if (!outcome.ok) return failWith(outcome.failure);
-      if (buying.resume(outcome.value)) return;
-      const own = ownOffer(outcome.value, deps.place, deps.chosenOffer.read());
-      wanted = own.wanted;
-      offer(outcome.value, own.notice, deps.place.confirming);
-    });
-
-  /** Prices come before the phone; where they cannot be had, as before a confirmation, after it. */
-  const browse = () =>
-    steps.run(deps.publicOffers, (outcome) => {
-      const next = outcome.ok ? browsing(outcome.value, wanted) : undefined;
-      if (next) steps.to(next);
-      else failWith({ kind: 'unauthorized' });
-    });
-
-  /** What was chosen stays chosen when the lists are read anew. */
-  const refresh = () => {
-    if (!steps.in('choosing')) return;
-    steps.run(deps.load, (outcome) => {
-      const state = steps.in('choosing');
-      if (state && outcome.ok) steps.to({ ...state, catalogue: outcome.value });
-    });
-  };
-
-  const unsubscribe = deps.onPackagesChanged(refresh);
-  if (deps.signedIn()) load();
-  else if (deps.place.confirming) failWith({ kind: 'unauthorized' });
-  else browse();
+  const unsubscribe = deps.onPackagesChanged(() => refresh(page));
+  if (deps.signedIn()) load(page);
+  else if (deps.place.confirming) fail(page, { kind: 'unauthorized' });
+  else browse(page);
 
   return {
     store: steps.store,
-    commands: {
-      retry: () => {
-        if (!steps.in('failed')) return;
-        steps.to({ step: 'loading' });
-        load();
-      },
-      ...choosing,
-      connect: () => {
-        choosing.connect();
-        offersAreBelow = steps.in('confirming') !== undefined;
-      },
-      confirm: () => {
-        const state = steps.in('confirming');
-        if (!state) return;
-        const { catalogue, pkg } = state;
-        wanted = pkg.id;
-        deps.chosenOffer.forget();
-        buying.begin(catalogue, pkg);
-        // What is bought is not confirmed again by a way back, and one press back leaves it.
-        const offers = offersTarget(pkg.id, false);
-        if (offersAreBelow) deps.back(offers);
-        else navigate(offers, { replace: true });
-        offersAreBelow = false;
-      },
-      ...buying.commands,
-      browse: () => {
-        const state = steps.in('buying');
-        if (state?.change.step !== 'processing') return;
-        const { pkg } = state.change.pendingChange;
-        buying.release(state.catalogue);
-        wanted = undefined;
-        offer(state.catalogue, { kind: 'pending', ...(pkg ? { pkg } : {}) });
-      },
-      toPlans: () => navigate('/plans'),
-    },
-    moved: (place) => {
-      const state = steps.in('choosing', 'confirming');
-      if (!state) return steps.in('buying') !== undefined;
-      if (place.confirming === (state.step === 'confirming')) return true;
-      wanted = place.wanted;
-      offersAreBelow = place.confirming;
-      offer(state.catalogue, undefined, place.confirming);
-      return true;
-    },
+    commands: offersCommands(page),
+    moved: (place) => moved(page, place),
     stop: () => {
       unsubscribe();
       buying.stop();
       steps.stop();
     },
   };
+}
+
+/** What a person can do, and in which states. */
+function offersCommands(page: Page): OffersCommands {
+  const { steps, deps, buying } = page;
+  const choosing = choosingCommands(steps, deps);
+  return {
+    retry: () => {
+      if (!steps.in('failed')) return;
+      steps.to({ step: 'loading' });
+      load(page);
+    },
+    ...choosing,
+    connect: () => {
+      choosing.connect();
+      page.offersAreBelow = steps.in('confirming') !== undefined;
+    },
+    confirm: () => confirm(page),
+    ...buying.commands,
+    browse: () => {
+      const state = steps.in('buying');
+      if (state?.change.step !== 'processing') return;
+      const { pkg } = state.change.pendingChange;
+      buying.release(state.catalogue);
+      page.wanted = undefined;
+      offer(page, state.catalogue, { kind: 'pending', ...(pkg ? { pkg } : {}) });
+    },
+    toPlans: () => deps.navigate('/plans'),
+  };
+}
+
+function load(page: Page): void {
+  const { steps, deps } = page;
+  steps.run(deps.load, (outcome) => {
+    if (!outcome.ok) return fail(page, outcome.failure);
+    if (page.buying.resume(outcome.value)) return;
+    const own = ownOffer(outcome.value, deps.place, deps.chosenOffer.read());
+    page.wanted = own.wanted;
+    offer(page, outcome.value, own.notice, deps.place.confirming);
+  });
+}
+
+/** Prices come before the phone; where they cannot be had, as before a confirmation, after it. */
+function browse(page: Page): void {
+  const { steps, deps } = page;
+  steps.run(deps.publicOffers, (outcome) => {
+    const next = outcome.ok ? browsing(outcome.value, page.wanted) : undefined;
+    if (next) steps.to(next);
+    else fail(page, { kind: 'unauthorized' });
+  });
+}
+
+/** What was chosen stays chosen when the lists are read anew. */
+function refresh({ steps, deps }: Page): void {
+  if (!steps.in('choosing')) return;
+  steps.run(deps.load, (outcome) => {
+    const state = steps.in('choosing');
+    if (state && outcome.ok) steps.to({ ...state, catalogue: outcome.value });
+  });
+}
+
+function fail({ steps, deps }: Page, failure: Failure): void {
+  if (failure.kind === 'unauthorized') deps.signInFirst();
+  // A page may keep its visitors from leaving; what then stays must not look like loading.
+  steps.to({ step: 'failed', failure });
+}
+
+function offer(page: Page, catalogue: Catalogue, notice?: OffersNotice, confirming = false): void {
+  const next = standing(catalogue, { wanted: page.wanted, confirming }, notice);
+  if (next) page.steps.to(next);
+  else page.deps.navigate('/plans/empty-packages', { replace: true });
+}
+
+/** Within the click: buys what is on the confirmation. */
+function confirm(page: Page): void {
+  const { deps } = page;
+  const state = page.steps.in('confirming');
+  if (!state) return;
+  const { catalogue, pkg } = state;
+  page.wanted = pkg.id;
+  deps.chosenOffer.forget();
+  page.buying.begin(catalogue, pkg);
+  // What is bought is not confirmed again by a way back, and one press back leaves it.
+  const offers = offersTarget(pkg.id, false);
+  if (page.offersAreBelow) deps.back(offers);
+  else deps.navigate(offers, { replace: true });
+  page.offersAreBelow = false;
+}
+
+function moved(page: Page, place: OffersAddress): boolean {
+  const { steps } = page;
+  const state = steps.in('choosing', 'confirming');
+  if (!state) return steps.in('buying') !== undefined;
+  if (place.confirming === (state.step === 'confirming')) return true;
+  page.wanted = place.wanted;
+  page.offersAreBelow = place.confirming;
+  offer(page, state.catalogue, undefined, place.confirming);
+  return true;
 }

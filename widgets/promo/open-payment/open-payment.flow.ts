@@ -5,9 +5,20 @@ import type {
   OpenPaymentCommands,
   OpenPaymentState,
 } from '#purchase/open-payment/open-payment.state.ts';
-import { createSteps, type Flow } from '#kit/steps.ts';
+import { createSteps, type Flow, type Steps } from '#kit/steps.ts';
 import type { OpenPaymentPageDeps, OwnPayment } from './deps.ts';
 import type { OpenPaymentPageCommands, OpenPaymentPageState } from './open-payment.state.ts';
+
+/** The page: its state, and the one of two flows that it follows. */
+interface Page {
+  readonly steps: Steps<OpenPaymentPageState>;
+  readonly deps: OpenPaymentPageDeps;
+  /** The own payment, followed as the offer. */
+  offer?: Flow<PromoOfferState, PromoOfferCommands> | undefined;
+  /** Any payment, followed as what it is. */
+  payment?: Flow<OpenPaymentState, OpenPaymentCommands> | undefined;
+  unsubscribe: () => void;
+}
 
 /**
  * `/promo/open-session`: a payment session is open (spec §4, 409). The one of this offer,
@@ -19,112 +30,119 @@ export function createOpenPaymentFlow(
 ): Flow<OpenPaymentPageState, OpenPaymentPageCommands> {
   const { own } = deps;
   const steps = createSteps<OpenPaymentPageState>({ step: 'loading' });
-  let offer: Flow<PromoOfferState, PromoOfferCommands> | undefined;
-  let session: Flow<OpenPaymentState, OpenPaymentCommands> | undefined;
-  let unwatch = () => {};
-
-  const dispose = () => {
-    unwatch();
-    offer?.stop();
-    session?.stop();
-    offer = session = undefined;
-  };
-
-  /** @param failure of giving it up */
-  const followOwn = (payment: OwnPayment, failure?: Failure) => {
-    dispose();
-    const flow = payment.follow();
-    const show = (state: PromoOfferState) =>
-      steps.to({ step: 'own', offer: state, ...(failure ? { failure } : {}) });
-    offer = flow;
-    unwatch = flow.store.subscribe(show);
-    show(flow.store.getState());
-  };
-
-  /** @param asked the own payment, to be given up by a click: followed on where that fails */
-  const watch = (asked?: OwnPayment) => {
-    dispose();
-    steps.to({ step: asked ? 'giving-up' : 'loading' });
-    const id = own?.requestId();
-    const flow = createOpenPayment({
-      ...deps,
-      kept: (pendingChange) => !asked && pendingChange.found === true,
-      givesUp: asked !== undefined,
-      ...(id === undefined ? {} : { which: (requests) => requests.find((each) => each.id === id) }),
-    });
-    let found = false;
-    session = flow;
-    unwatch = flow.store.subscribe((state) => {
-      found ||= state.step === 'open';
-      const unfound = found ? undefined : asked;
-      if (unfound && state.step === 'failed') followOwn(unfound, state.failure);
-      else if (unfound && state.step === 'none') followOwn(unfound, { kind: 'not-found' });
-      else show(state);
-    });
-  };
-
-  const show = (state: OpenPaymentState) => {
-    switch (state.step) {
-      case 'open':
-        return steps.to({ ...state, own: own !== undefined });
-      case 'none':
-        return deps.none();
-      case 'given-up':
-        own?.givenUp();
-        return steps.to(state);
-      case 'settled':
-        return settle(state);
-      case 'loading':
-      case 'failed':
-        return steps.to(state);
-    }
-  };
-
-  const settle = ({
-    pendingChange,
-    packageId,
-    pkg,
-  }: Extract<OpenPaymentState, { step: 'settled' }>) => {
-    const paid = pendingChange.verdict === 'success';
-    if (own) {
-      session?.commands.seen();
-      if (paid) own.paid((state) => steps.to({ step: 'own', offer: state }));
-      else own.declined();
-    } else if (paid)
-      steps.to({
-        step: 'paid',
-        ...(packageId === undefined ? {} : { packageId }),
-        ...(pkg ? { pkg } : {}),
-      });
-    else steps.to({ step: 'declined' });
-  };
-
-  const leaveFor = (go: () => void) => () => {
-    session?.commands.seen();
-    go();
-  };
-
-  if (own && !own.leaving) followOwn(own);
-  else watch();
-
+  const page: Page = { steps, deps, unsubscribe: () => {} };
+  if (own && !own.leaving) followOwn(page, own);
+  else followAny(page);
   return {
     store: steps.store,
-    commands: {
-      retry: () => (offer ?? session)?.commands.retry(),
-      pay: () => (offer ?? session)?.commands.pay(),
-      giveUp: () => {
-        if (session) session.commands.giveUp();
-        else if (own && /^(paying|late)$/.test(offer?.store.getState().step ?? '')) watch(own);
-      },
-      check: () => session?.commands.check(),
-      activate: () => offer?.commands.activate(),
-      leave: () => offer?.commands.leave(),
-      toOffer: leaveFor(deps.toOffer),
-      toPlans: leaveFor(deps.toPlans),
-    },
+    commands: pageCommands(page),
     stop: () => {
-      dispose();
+      dispose(page);
       steps.stop();
     },
   };
+}
+
+/** What a person can do; the flow that is followed knows in which states. */
+function pageCommands(page: Page): OpenPaymentPageCommands {
+  const { own, toOffer, toPlans } = page.deps;
+  const followed = () => page.offer ?? page.payment;
+  const leaveFor = (go: () => void) => () => {
+    page.payment?.commands.seen();
+    go();
+  };
+  return {
+    retry: () => followed()?.commands.retry(),
+    pay: () => followed()?.commands.pay(),
+    giveUp: () => {
+      const step = page.offer?.store.getState().step;
+      if (page.payment) page.payment.commands.giveUp();
+      else if (own && (step === 'paying' || step === 'late')) followAny(page, own);
+    },
+    check: () => page.payment?.commands.check(),
+    activate: () => page.offer?.commands.activate(),
+    leave: () => page.offer?.commands.leave(),
+    toOffer: leaveFor(toOffer),
+    toPlans: leaveFor(toPlans),
+  };
+}
+
+function dispose(page: Page): void {
+  page.unsubscribe();
+  page.offer?.stop();
+  page.payment?.stop();
+  page.offer = page.payment = undefined;
+}
+
+/** @param failure of giving it up */
+function followOwn(page: Page, payment: OwnPayment, failure?: Failure): void {
+  dispose(page);
+  const flow = payment.follow();
+  const show = (state: PromoOfferState) =>
+    page.steps.to({ step: 'own', offer: state, ...(failure ? { failure } : {}) });
+  page.offer = flow;
+  page.unsubscribe = flow.store.subscribe(show);
+  show(flow.store.getState());
+}
+
+/** @param asked the own payment, to be given up by a click: followed on where that fails */
+function followAny(page: Page, asked?: OwnPayment): void {
+  const { deps, steps } = page;
+  dispose(page);
+  steps.to({ step: asked ? 'giving-up' : 'loading' });
+  const id = deps.own?.requestId();
+  const flow = createOpenPayment({
+    ...deps,
+    kept: (pendingChange) => !asked && pendingChange.found === true,
+    givesUp: asked !== undefined,
+    ...(id === undefined ? {} : { which: (requests) => requests.find((each) => each.id === id) }),
+  });
+  let found = false;
+  page.payment = flow;
+  page.unsubscribe = flow.store.subscribe((state) => {
+    found ||= state.step === 'open';
+    const unfound = found ? undefined : asked;
+    if (unfound && state.step === 'failed') followOwn(page, unfound, state.failure);
+    else if (unfound && state.step === 'none') followOwn(page, unfound, { kind: 'not-found' });
+    else show(page, state);
+  });
+}
+
+/** What each step of any payment shows here, or where it leads. */
+function show(page: Page, state: OpenPaymentState): void {
+  const { steps, deps } = page;
+  const { own } = deps;
+  switch (state.step) {
+    case 'open':
+      return steps.to({ ...state, own: own !== undefined });
+    case 'none':
+      return deps.none();
+    case 'given-up':
+      own?.givenUp();
+      return steps.to(state);
+    case 'settled':
+      return settle(page, state);
+    case 'loading':
+    case 'failed':
+      return steps.to(state);
+  }
+}
+
+function settle(
+  { steps, deps, payment }: Page,
+  { pendingChange, packageId, pkg }: Extract<OpenPaymentState, { step: 'settled' }>,
+): void {
+  const paid = pendingChange.verdict === 'success';
+  const { own } = deps;
+  if (own) {
+    payment?.commands.seen();
+    if (paid) own.paid((offer) => steps.to({ step: 'own', offer }));
+    else own.declined();
+  } else if (paid)
+    steps.to({
+      step: 'paid',
+      ...(packageId === undefined ? {} : { packageId }),
+      ...(pkg ? { pkg } : {}),
+    });
+  else steps.to({ step: 'declined' });
 }

@@ -3,7 +3,8 @@ import type { Failure } from '#values/failure.ts';
 import { failed, success, type Outcome } from '#values/outcome.ts';
 import type { CodeSent, MobileIdRequest } from '#sign-in/rules.ts';
 import { createFakeClock } from '../../../tests/support/fake-clock.ts';
-import { createMobileIdFlow, type MobileIdDeps } from './mobile-id.flow.ts';
+import type { MobileIdDeps } from './mobile-id-deps.ts';
+import { createMobileIdFlow } from './mobile-id.flow.ts';
 
 const phone = '9161234567';
 type Push = NonNullable<MobileIdDeps<string>['push']>;

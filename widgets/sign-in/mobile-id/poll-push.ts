@@ -20,7 +20,7 @@ export interface PushRecord {
   readonly responseLost?: true;
 }
 
-export interface PushWatchDeps<T> {
+export interface PollPushDeps<T> {
   readonly pollUrl: string;
   readonly clock: Clock;
   readonly visibility: Visibility;
@@ -32,15 +32,15 @@ export interface PushWatchDeps<T> {
   readonly check: (pollUrl: string, signal: AbortSignal) => Promise<Outcome<T | null>>;
 }
 
-/** What a watch ends with; `failure` where no question could be answered any more. */
+/** What polling ends with; `failure` where no question could be answered any more. */
 export type PushAnswer<T> =
   | { readonly value: T }
   | { readonly end: PushEnd }
   | { readonly end: 'unanswered'; readonly failure: Failure };
 
 /** Asks how a push stands until that is known or the tries are used up. Spec §4. */
-export async function watchPush<T>(
-  deps: PushWatchDeps<T>,
+export async function pollPush<T>(
+  deps: PollPushDeps<T>,
   signal: AbortSignal,
 ): Promise<PushAnswer<T>> {
   const { record, keep, clock } = deps;

@@ -32,33 +32,23 @@ export interface Buying {
   stop(): void;
 }
 
+/** The purchase that the page follows, if any. */
+interface Purchase {
+  readonly steps: Steps<OffersState>;
+  readonly deps: BuyingDeps;
+  change: SubscriptionChange | undefined;
+  unsubscribe: () => void;
+}
+
 /** A purchase on the offers' page: what each of its steps shows here, and where it leads. */
 export function createBuying(steps: Steps<OffersState>, deps: BuyingDeps): Buying {
-  const { page } = deps;
-  let change: SubscriptionChange | undefined;
-  let unsubscribe = () => {};
-
-  const engage = (catalogue: Catalogue): SubscriptionChange => {
-    unsubscribe();
-    change?.stop();
-    const next = deps.change(catalogue);
-    unsubscribe = next.store.subscribe((state) => showPurchase(steps, deps, catalogue, state));
-    change = next;
-    page.forget();
-    return next;
-  };
-  const prepare = (catalogue: Catalogue, pkg: Package) => {
-    page.drop();
-    page.forget();
-    if (paymentMethod(catalogue.tenant, pkg) !== 'balance' && pkg.cost > 0) page.promise();
-  };
-
+  const purchase: Purchase = { steps, deps, change: undefined, unsubscribe: () => {} };
   return {
     resume: (catalogue) =>
-      engage(catalogue).commands.pickUp(({ command }) => command === 'subscribe'),
+      engage(purchase, catalogue).commands.pickUp(({ command }) => command === 'subscribe'),
     begin: (catalogue, pkg) => {
-      const { commands } = engage(catalogue);
-      prepare(catalogue, pkg);
+      const { commands } = engage(purchase, catalogue);
+      prepare(deps, catalogue, pkg);
       const { requests } = catalogue;
       const starts = replacedBy(catalogue, pkg)?.nextPayment;
       commands.begin(
@@ -71,40 +61,68 @@ export function createBuying(steps: Steps<OffersState>, deps: BuyingDeps): Buyin
         },
       );
     },
-    release: (catalogue) => void engage(catalogue),
-    commands: {
-      openPayment: () => {
-        const state = steps.in('buying');
-        const url = state?.change.pendingChange.paymentUrl;
-        if (!state || url === undefined) return;
-        page.promise();
-        page.open(url);
-        steps.to({ ...state, ...page.opening() });
-      },
-      giveUp: () => {
-        if (steps.in('buying')) change?.commands.giveUp();
-      },
-      check: () => {
-        if (steps.in('buying')) change?.commands.check();
-      },
-      sendAgain: () => {
-        const state = steps.in('buying');
-        if (state?.change.step !== 'unsure') return;
-        const { pkg } = state.change.pendingChange;
-        if (pkg) prepare(state.catalogue, pkg);
-        change?.commands.retry();
-      },
-      forget: () => {
-        if (steps.in('buying')) change?.commands.forget();
-      },
-    },
+    release: (catalogue) => void engage(purchase, catalogue),
+    commands: buyingCommands(purchase),
     stop: () => {
-      unsubscribe();
-      change?.stop();
+      purchase.unsubscribe();
+      purchase.change?.stop();
       // A prepared payment page is not left empty; the purchase goes on without it.
-      page.drop();
+      deps.page.drop();
     },
   };
+}
+
+/** What a person can do while a purchase is under way. */
+function buyingCommands(purchase: Purchase): Buying['commands'] {
+  const { steps, deps } = purchase;
+  const { page } = deps;
+  return {
+    openPayment: () => {
+      const state = steps.in('buying');
+      const url = state?.change.pendingChange.paymentUrl;
+      if (!state || url === undefined) return;
+      page.promise();
+      page.open(url);
+      steps.to({ ...state, ...page.opening() });
+    },
+    giveUp: () => {
+      if (steps.in('buying')) purchase.change?.commands.giveUp();
+    },
+    check: () => {
+      if (steps.in('buying')) purchase.change?.commands.check();
+    },
+    sendAgain: () => {
+      const state = steps.in('buying');
+      if (state?.change.step !== 'unsure') return;
+      const { pkg } = state.change.pendingChange;
+      if (pkg) prepare(deps, state.catalogue, pkg);
+      purchase.change?.commands.retry();
+    },
+    forget: () => {
+      if (steps.in('buying')) purchase.change?.commands.forget();
+    },
+  };
+}
+
+/** Follows the purchases anew; the one before goes on by itself. */
+function engage(purchase: Purchase, catalogue: Catalogue): SubscriptionChange {
+  const { steps, deps } = purchase;
+  purchase.unsubscribe();
+  purchase.change?.stop();
+  const next = deps.change(catalogue);
+  purchase.unsubscribe = next.store.subscribe((state) =>
+    showPurchase(steps, deps, catalogue, state),
+  );
+  purchase.change = next;
+  deps.page.forget();
+  return next;
+}
+
+/** Opens the window of a payment that may follow: only a click may open one. */
+function prepare({ page }: BuyingDeps, catalogue: Catalogue, pkg: Package): void {
+  page.drop();
+  page.forget();
+  if (paymentMethod(catalogue.tenant, pkg) !== 'balance' && pkg.cost > 0) page.promise();
 }
 
 /** What a step of the purchase shows here, or where it leads. */

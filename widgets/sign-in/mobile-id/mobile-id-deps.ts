@@ -1,0 +1,42 @@
+import type { OpenCaptcha } from '#ports/captcha.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { Visibility } from '#ports/visibility.ts';
+import type { ReadCaptcha } from '#sign-in/captcha/captcha-gate.ts';
+import type { CodeSent, MobileIdRequest } from '#sign-in/rules.ts';
+import type { Outcome } from '#values/outcome.ts';
+import type { Phone } from '#values/phone.ts';
+import type { PushRecord } from './poll-push.ts';
+
+/** What a push or a code is asked for with. */
+export interface Ask {
+  readonly toBackupPhone: boolean;
+  readonly captchaToken?: string;
+}
+
+export interface MobileIdDeps<T> {
+  readonly phone: Phone;
+  /** Whether the push went to the backup phone. */
+  readonly toBackupPhone: boolean;
+  /** The push that is under way, if any. */
+  readonly push:
+    (PushRecord & { readonly pollUrl: string; readonly hasBackupPhone: boolean }) | undefined;
+  /** Keeps for a reload how the push stands. */
+  readonly keep: (record: PushRecord) => void;
+  readonly clock: Clock;
+  readonly visibility: Visibility;
+  readonly interval: number;
+  /** One question: null means wait on. */
+  readonly check: (pollUrl: string, signal: AbortSignal) => Promise<Outcome<T | null>>;
+  readonly confirmed: (value: T) => void;
+  readonly pushCaptcha: ReadCaptcha;
+  readonly codeCaptcha: ReadCaptcha;
+  readonly openCaptcha: OpenCaptcha;
+  readonly sendPush: (ask: Ask, signal: AbortSignal) => Promise<Outcome<MobileIdRequest>>;
+  readonly sendCode: (ask: Ask, signal: AbortSignal) => Promise<Outcome<CodeSent>>;
+  /** A push or a code is on its way; leaves this screen. */
+  readonly pushSent: (toBackupPhone: boolean, sent: MobileIdRequest) => void;
+  readonly codeSent: (sent: CodeSent) => void;
+  /** Goes to the entry of a code that may have come; another can be had from `resendAt` (epoch ms). */
+  readonly enterCode: (resendAt: number) => void;
+  readonly startOver: () => void;
+}
