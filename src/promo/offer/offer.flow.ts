@@ -2,11 +2,19 @@ import { refusalOf } from '../rejection.ts';
 import type { FoundPromo } from '../activation.ts';
 import type { PromoOfferCommands, PromoOfferState } from './offer.state.ts';
 import type { PromoOfferDeps } from './deps.ts';
-import { promoOutcomes } from './outcomes.ts';
-import { trackPromo } from './track.ts';
+import { promoOutcomes, type PromoOutcomes } from './outcomes.ts';
+import { trackPromo, type TrackPromo } from './track.ts';
 import { isPending } from './pending-promo-store.ts';
 import { submitPromo } from './submit.ts';
-import { createSteps, type Flow } from '#kit/steps.ts';
+import { createSteps, type Flow, type Steps } from '#kit/steps.ts';
+
+/** One offer: its state, and the parts that activate and track it. */
+interface Offer {
+  readonly steps: Steps<PromoOfferState>;
+  readonly deps: PromoOfferDeps;
+  readonly outcomes: PromoOutcomes;
+  readonly follow: TrackPromo;
+}
 
 /** Follows one offer: shown, activated on a person's click only, then awaited. */
 export function createPromoOfferFlow(
@@ -16,33 +24,36 @@ export function createPromoOfferFlow(
   const steps = createSteps<PromoOfferState>({ step: 'loading' });
   const outcomes = promoOutcomes(deps, steps);
   const follow = trackPromo(deps, steps, outcomes);
-  const send = submitPromo(deps, steps, outcomes, follow);
-
-  const mine = (found: FoundPromo) => deps.mine?.(found) ?? true;
-
-  const load = () => {
-    steps.to({ step: 'loading' });
-    steps.run(deps.load, (offer) => {
-      if (!offer.ok) {
-        if (offer.failure.kind === 'unauthorized') return deps.signInFirst();
-        if (refusalOf(offer.failure)) return outcomes.end({ step: 'absent' });
-        steps.to({ step: 'failed', failure: offer.failure });
-        return;
-      }
-      if (offer.value === null) outcomes.end({ step: 'absent' });
-      else if (offer.value === 'active') outcomes.end({ step: 'absent', active: true });
-      else steps.to({ step: 'ready', found: offer.value });
-    });
+  const offer: Offer = { steps, deps, outcomes, follow };
+  const unsubscribe = deps.onMessage(() => {
+    const state = steps.in('waiting', 'paying', 'late');
+    const pending = state && memory.pending(state.found);
+    if (pending) follow(pending);
+  });
+  open(offer);
+  return {
+    store: steps.store,
+    commands: offerCommands(offer),
+    stop: () => {
+      unsubscribe();
+      steps.stop();
+    },
   };
+}
 
-  const commands: PromoOfferCommands = {
+/** What a person can do, and in which states. */
+function offerCommands(offer: Offer): PromoOfferCommands {
+  const { steps, deps, outcomes, follow } = offer;
+  const { memory } = deps;
+  const send = submitPromo(deps, steps, outcomes, follow);
+  return {
     activate: () => {
       const state = steps.in('ready', 'waiting', 'late');
       if (!state || (state.step !== 'ready' && !state.responseLost)) return;
       send(state.found);
     },
     retry: () => {
-      if (steps.in('failed') || steps.in('unpaid')?.why === 'called-off') return load();
+      if (steps.in('failed') || steps.in('unpaid')?.why === 'called-off') return load(offer);
       const late = steps.in('late');
       const pending = late && memory.pending(late.found);
       if (pending) {
@@ -67,25 +78,32 @@ export function createPromoOfferFlow(
       deps.left();
     },
   };
+}
 
-  const unsubscribe = deps.onMessage(() => {
-    const state = steps.in('waiting', 'paying', 'late');
-    const pending = state && memory.pending(state.found);
-    if (pending) follow(pending);
-  });
-  const record = memory.read((each) => 'found' in each && mine(each.found));
+/** Goes on with what was begun; else loads the offer. Sends nothing. */
+function open(offer: Offer): void {
+  const { steps, deps, outcomes, follow } = offer;
+  const isMine = (found: FoundPromo) => deps.mine?.(found) ?? true;
+  const record = deps.memory.read((each) => 'found' in each && isMine(each.found));
   if (isPending(record)) {
     outcomes.show(record, true);
     follow(record);
   } else if (deps.showsDone && record?.phase === 'done')
     steps.to({ step: 'done', found: record.found });
-  else load();
-  return {
-    store: steps.store,
-    commands,
-    stop: () => {
-      unsubscribe();
-      steps.stop();
-    },
-  };
+  else load(offer);
+}
+
+function load({ steps, deps, outcomes }: Offer): void {
+  steps.to({ step: 'loading' });
+  steps.run(deps.load, (offer) => {
+    if (!offer.ok) {
+      if (offer.failure.kind === 'unauthorized') return deps.signInFirst();
+      if (refusalOf(offer.failure)) return outcomes.end({ step: 'absent' });
+      steps.to({ step: 'failed', failure: offer.failure });
+      return;
+    }
+    if (offer.value === null) outcomes.end({ step: 'absent' });
+    else if (offer.value === 'active') outcomes.end({ step: 'absent', active: true });
+    else steps.to({ step: 'ready', found: offer.value });
+  });
 }

@@ -13,6 +13,14 @@ import type { Steps } from '#kit/steps.ts';
 /** What was sent already without a known answer is sent again under its key. */
 export type SubmitPromo = (found: FoundPromo) => void;
 
+/** What one submission works with. */
+interface Submission {
+  readonly deps: PromoOfferDeps;
+  readonly steps: Steps<PromoOfferState>;
+  readonly outcomes: PromoOutcomes;
+  readonly follow: TrackPromo;
+}
+
 /** Activates within a click: one key for one confirmed offer, stored before anything is sent. */
 export function submitPromo(
   deps: PromoOfferDeps,
@@ -20,70 +28,16 @@ export function submitPromo(
   outcomes: PromoOutcomes,
   follow: TrackPromo,
 ): SubmitPromo {
-  const { memory, clock } = deps;
-
-  const settle = ({ kind }: Activation, found: FoundPromo) => {
-    if (kind === 'done') outcomes.done(found);
-    else if (kind === 'nothing') outcomes.refuse(found, { state: 2 });
-    else outcomes.unpaid(found, kind === 'empty-payment' ? kind : 'no-payment');
-  };
-
-  const unsent = (failure: Failure, found: FoundPromo, before: PendingPromo | undefined) => {
-    const refusal = refusalOf(failure);
-    // The first sending may have got through although its answer was lost.
-    if (before && (refusal?.already || failure.kind === 'conflict')) {
-      memory.keep(before);
-      outcomes.show(before, false);
-      follow(before);
-      return;
-    }
-    if (refusal) return outcomes.refuse(found, refusal);
-    // What turned this sending away says nothing of the one before: its key stays.
-    const open = mayHaveReachedServer(failure) || (before && isTransient(failure));
-    if (!open) memory.keep({ phase: 'found', found });
-    if (failure.kind === 'conflict') outcomes.end({ step: 'conflict' });
-    else if (failure.kind === 'unauthorized') deps.signInFirst(found.code);
-    else steps.to({ step: 'ready', found, failure });
-  };
-
-  /** In the hands of the server; whoever has left meanwhile finds it stored on coming back. */
-  const send = async (found: FoundPromo, before: PendingPromo | undefined): Promise<Sent> => {
-    const key = before?.key ?? deps.newIdempotencyKey();
-    const until = clock.now() + activationCap;
-    memory.keep({ phase: 'sent', found, key, until });
-    const outcome = await deps.activate(found, key);
-    const pending = outcome.ok ? pendingFrom(outcome.value, found, key, until) : undefined;
-    if (pending) memory.keep(pending);
-    return { outcome, pending, before };
-  };
-
-  /**
-   * Under a lock of the offer, held until the server has answered: whoever confirms the same in
-   * another tab at the same moment waits, and then goes on with what this tab has stored.
-   */
-  const sendOnce = (found: FoundPromo): Promise<Sent> => {
-    const isDone = () => isDoneWith(memory.read(), found);
-    const doneBefore = isDone();
-    const { userId, code, by = 'code' } = found;
-    return deps.lock.withLock(`promo:begin:${userId}:${by}:${code}`, never, async () => {
-      const pending = memory.pending(found);
-      if (pending && pending.phase !== 'sent')
-        return { outcome: success({ kind: 'done' }), pending, before: undefined };
-      if (!doneBefore && isDone())
-        return { outcome: success({ kind: 'done' }), pending: undefined, before: undefined };
-      return send(found, pending);
-    });
-  };
-
+  const submission: Submission = { deps, steps, outcomes, follow };
   return (found) => {
     const payment = paysByLink(found.tenant, found.terms) ? deps.prepare() : undefined;
     steps.to({ step: 'sending', found });
     steps.run(
-      () => sendOnce(found),
+      () => sendOnce(deps, found),
       ({ outcome, pending, before }) => {
         if (pending?.phase !== 'paying') payment?.close();
-        if (!outcome.ok) return unsent(outcome.failure, found, before);
-        if (!pending) return settle(outcome.value, found);
+        if (!outcome.ok) return notSent(submission, outcome.failure, found, before);
+        if (!pending) return settle(outcomes, outcome.value, found);
         const opening =
           pending.phase === 'paying' ? (payment?.go(pending.url) ?? 'blocked') : 'opened';
         if (opening === 'refused') return outcomes.unpaid(found, 'empty-payment');
@@ -93,6 +47,71 @@ export function submitPromo(
       },
     );
   };
+}
+
+/**
+ * Under a lock of the offer, held until the server has answered: whoever confirms the same in
+ * another tab at the same moment waits, and then goes on with what this tab has stored.
+ */
+function sendOnce(deps: PromoOfferDeps, found: FoundPromo): Promise<Sent> {
+  const { memory, lock } = deps;
+  const isDone = () => isDoneWith(memory.read(), found);
+  const doneBefore = isDone();
+  const { userId, code, by = 'code' } = found;
+  return lock.withLock(`promo:begin:${userId}:${by}:${code}`, never, async () => {
+    const pending = memory.pending(found);
+    if (pending && pending.phase !== 'sent')
+      return { outcome: success({ kind: 'done' }), pending, before: undefined };
+    if (!doneBefore && isDone())
+      return { outcome: success({ kind: 'done' }), pending: undefined, before: undefined };
+    return send(deps, found, pending);
+  });
+}
+
+/** In the hands of the server; whoever has left meanwhile finds it stored on coming back. */
+async function send(
+  { memory, clock, newIdempotencyKey, activate }: PromoOfferDeps,
+  found: FoundPromo,
+  before: PendingPromo | undefined,
+): Promise<Sent> {
+  const key = before?.key ?? newIdempotencyKey();
+  const until = clock.now() + activationCap;
+  memory.keep({ phase: 'sent', found, key, until });
+  const outcome = await activate(found, key);
+  const pending = outcome.ok ? pendingFrom(outcome.value, found, key, until) : undefined;
+  if (pending) memory.keep(pending);
+  return { outcome, pending, before };
+}
+
+/** @param before the same activation, sent already without a known answer */
+function notSent(
+  { deps, steps, outcomes, follow }: Submission,
+  failure: Failure,
+  found: FoundPromo,
+  before: PendingPromo | undefined,
+): void {
+  const { memory } = deps;
+  const refusal = refusalOf(failure);
+  // The first sending may have got through although its answer was lost.
+  if (before && (refusal?.already || failure.kind === 'conflict')) {
+    memory.keep(before);
+    outcomes.show(before, false);
+    follow(before);
+    return;
+  }
+  if (refusal) return outcomes.refuse(found, refusal);
+  // What turned this sending away says nothing of the one before: its key stays.
+  const open = mayHaveReachedServer(failure) || (before && isTransient(failure));
+  if (!open) memory.keep({ phase: 'found', found });
+  if (failure.kind === 'conflict') outcomes.end({ step: 'conflict' });
+  else if (failure.kind === 'unauthorized') deps.signInFirst(found.code);
+  else steps.to({ step: 'ready', found, failure });
+}
+
+function settle(outcomes: PromoOutcomes, { kind }: Activation, found: FoundPromo): void {
+  if (kind === 'done') outcomes.done(found);
+  else if (kind === 'nothing') outcomes.refuse(found, { state: 2 });
+  else outcomes.unpaid(found, kind === 'empty-payment' ? kind : 'no-payment');
 }
 
 /** How a sending went; `before`: the same activation, sent already without a known answer. */

@@ -1,15 +1,19 @@
-import { createSubmission } from './submit.ts';
+import { createSubmission, type ChangeSubmission } from './submit.ts';
 import { giveUp } from './cancel-payment.ts';
-import { createPendingChangeStore, type PendingChange } from './pending-change-store.ts';
+import {
+  createPendingChangeStore,
+  type PendingChange,
+  type PendingChangeStore,
+} from './pending-change-store.ts';
 import { knownIds } from './find-request.ts';
 import { adopt, lookAtAll } from './post.ts';
 import type {
   SubscriptionChangeCommands,
   SubscriptionChangeState,
 } from './subscription-change.state.ts';
-import { trackChange } from './track.ts';
+import { trackChange, type ChangeTracking } from './track.ts';
 import type { SubscriptionChangeDeps } from './deps.ts';
-import { createSteps, type Flow } from '#kit/steps.ts';
+import { createSteps, type Flow, type Steps } from '#kit/steps.ts';
 
 export type SubscriptionChange = Flow<SubscriptionChangeState, SubscriptionChangeCommands>;
 
@@ -39,93 +43,118 @@ export type SubscriptionChange = Flow<SubscriptionChangeState, SubscriptionChang
 export function createSubscriptionChange(deps: SubscriptionChangeDeps): SubscriptionChange {
   const steps = createSteps<SubscriptionChangeState>({ step: 'idle' });
   const store = createPendingChangeStore(deps.storage, deps.userId);
-
   const tracking = trackChange(deps, store, steps);
-  const { watch, goOn } = tracking;
-  const { begin, submit, resume } = createSubmission(deps, store, steps, tracking);
+  const submission = createSubmission(deps, store, steps, tracking);
   const unsubscribe = deps.onMessage(tracking.receive);
-
   return {
     store: steps.store,
-    commands: {
-      begin: (subject, facts = {}) => {
-        if (!steps.in('idle', 'done', 'refused', 'given-up', 'processing')) return;
-        const { pkg, starts, kept, requests } = facts;
-        begin({
-          ...subject,
-          key: deps.newIdempotencyKey(),
-          userId: deps.userId,
-          at: deps.clock.now(),
-          ...(pkg ? { pkg } : {}),
-          ...(starts === undefined ? {} : { starts }),
-          ...(kept === undefined ? {} : { kept }),
-          ...(requests ? { known: knownIds(requests, subject) } : {}),
-        });
-      },
-      pickUp: (wanted = () => true) => {
-        const unseen = () => inOrder(store.all().filter((each) => !each.seen && wanted(each)));
-        const [first, ...others] = unseen();
-        if (!first) return false;
-        if (first.verdict || others.length === 0) resume(first);
-        else {
-          // What was paid for meanwhile is shown before what still waits.
-          steps.to({ step: 'checking', pendingChange: first });
-          steps.run(
-            () => lookAtAll(deps, store),
-            () => {
-              const [now] = unseen();
-              if (now) resume(now);
-              else steps.to({ step: 'idle' });
-            },
-          );
-        }
-        return true;
-      },
-      adopt: (request) => {
-        if (steps.in('idle')) goOn(adopt(deps, store, request), deps.interval);
-      },
-      retry: () => {
-        const state = steps.in('unsure');
-        if (state) submit(state.pendingChange);
-      },
-      check: () => {
-        const state = steps.in('processing', 'waiting');
-        if (state) watch(state.pendingChange, 0);
-      },
-      giveUp: () => {
-        const state = steps.in('waiting', 'processing');
-        if (!state || state.pendingChange.command !== 'subscribe') return;
-        const { pendingChange } = state;
-        steps.to({ step: 'giving-up', pendingChange });
-        steps.run(
-          () => giveUp(deps, store, pendingChange),
-          (answer) => {
-            if (answer.kind === 'asked') goOn(answer.pendingChange, deps.interval);
-            else if (answer.failure.kind === 'unauthorized')
-              steps.to({ step: 'unauthorized', pendingChange });
-            else watch(pendingChange, deps.interval, answer.failure);
-          },
-        );
-      },
-      forget: () => {
-        const state = steps.in('unsure');
-        if (!state?.looked) return;
-        const pendingChange = store.get(state.pendingChange.key);
-        if (pendingChange && !pendingChange.accepted)
-          store.put({ ...pendingChange, forgotten: true });
-        steps.to({ step: 'idle' });
-      },
-      seen: () => {
-        const state = steps.in('done');
-        const pendingChange = state && store.get(state.pendingChange.key);
-        if (pendingChange && !pendingChange.seen) store.put({ ...pendingChange, seen: true });
-      },
-    },
+    commands: changeCommands({ deps, steps, store, tracking, submission }),
     stop: () => {
       unsubscribe();
       steps.stop();
     },
   };
+}
+
+/** The parts of one engine. */
+interface Parts {
+  readonly deps: SubscriptionChangeDeps;
+  readonly steps: Steps<SubscriptionChangeState>;
+  readonly store: PendingChangeStore;
+  readonly tracking: ChangeTracking;
+  readonly submission: ChangeSubmission;
+}
+
+/** What can be asked of a change, and in which states. */
+function changeCommands(parts: Parts): SubscriptionChangeCommands {
+  const { deps, steps, store, tracking, submission } = parts;
+  return {
+    begin: (subject, facts = {}) => {
+      if (!steps.in('idle', 'done', 'refused', 'given-up', 'processing')) return;
+      const { pkg, starts, kept, requests } = facts;
+      submission.begin({
+        ...subject,
+        key: deps.newIdempotencyKey(),
+        userId: deps.userId,
+        at: deps.clock.now(),
+        ...(pkg ? { pkg } : {}),
+        ...(starts === undefined ? {} : { starts }),
+        ...(kept === undefined ? {} : { kept }),
+        ...(requests ? { known: knownIds(requests, subject) } : {}),
+      });
+    },
+    pickUp: (wanted = () => true) => pickUp(parts, wanted),
+    adopt: (request) => {
+      if (steps.in('idle')) tracking.goOn(adopt(deps, store, request), deps.interval);
+    },
+    retry: () => {
+      const state = steps.in('unsure');
+      if (state) submission.submit(state.pendingChange);
+    },
+    check: () => {
+      const state = steps.in('processing', 'waiting');
+      if (state) tracking.watch(state.pendingChange, 0);
+    },
+    giveUp: () => {
+      const state = steps.in('waiting', 'processing');
+      if (state?.pendingChange.command === 'subscribe') cancelPayment(parts, state.pendingChange);
+    },
+    forget: () => {
+      const state = steps.in('unsure');
+      if (!state?.looked) return;
+      const pendingChange = store.get(state.pendingChange.key);
+      if (pendingChange && !pendingChange.accepted)
+        store.put({ ...pendingChange, forgotten: true });
+      steps.to({ step: 'idle' });
+    },
+    seen: () => {
+      const state = steps.in('done');
+      const pendingChange = state && store.get(state.pendingChange.key);
+      if (pendingChange && !pendingChange.seen) store.put({ ...pendingChange, seen: true });
+    },
+  };
+}
+
+/** Takes up a change of before, if there is one that nobody has seen the outcome of. */
+function pickUp(
+  { deps, steps, store, submission }: Parts,
+  wanted: (pendingChange: PendingChange) => boolean,
+): boolean {
+  const unseen = () => inOrder(store.all().filter((each) => !each.seen && wanted(each)));
+  const [first, ...others] = unseen();
+  if (!first) return false;
+  if (first.verdict || others.length === 0) {
+    submission.resume(first);
+    return true;
+  }
+  // What was paid for meanwhile is shown before what still waits.
+  steps.to({ step: 'checking', pendingChange: first });
+  steps.run(
+    () => lookAtAll(deps, store),
+    () => {
+      const [now] = unseen();
+      if (now) submission.resume(now);
+      else steps.to({ step: 'idle' });
+    },
+  );
+  return true;
+}
+
+/** Asks the server to cancel an open payment; where that fails, the payment is tracked on. */
+function cancelPayment(
+  { deps, steps, store, tracking }: Parts,
+  pendingChange: PendingChange,
+): void {
+  steps.to({ step: 'giving-up', pendingChange });
+  steps.run(
+    () => giveUp(deps, store, pendingChange),
+    (answer) => {
+      if (answer.kind === 'asked') tracking.goOn(answer.pendingChange, deps.interval);
+      else if (answer.failure.kind === 'unauthorized')
+        steps.to({ step: 'unauthorized', pendingChange });
+      else tracking.watch(pendingChange, deps.interval, answer.failure);
+    },
+  );
 }
 
 /** Outcomes first, then the newest; what was forgotten comes last. */

@@ -10,8 +10,18 @@ import type {
   OpenPaymentOutcome,
   OpenPaymentState,
 } from './open-payment.state.ts';
-import { createPreparedWindow } from '../payment-window.ts';
-import { createSteps, type Flow } from '#kit/steps.ts';
+import { createPreparedWindow, type PreparedWindow } from '../payment-window.ts';
+import { createSteps, type Flow, type Steps } from '#kit/steps.ts';
+
+/** One open payment: its state, and the change that tracks it once it is found. */
+interface OpenPayment {
+  readonly steps: Steps<OpenPaymentState>;
+  readonly deps: OpenPaymentDeps;
+  readonly page: PreparedWindow;
+  packages: readonly Package[];
+  change?: SubscriptionChange;
+  unsubscribe: () => void;
+}
 
 /**
  * A payment session is open already (spec §4, 409), whoever opened it: it is continued,
@@ -21,105 +31,113 @@ export function createOpenPayment(
   deps: OpenPaymentDeps,
 ): Flow<OpenPaymentState, OpenPaymentCommands> {
   const steps = createSteps<OpenPaymentState>({ step: 'loading' });
-  let change: SubscriptionChange | undefined;
-  let unsubscribe = () => {};
   const page = createPreparedWindow(deps.prepare);
-  let packages: readonly Package[] = [];
-
-  const packOf = (pendingChange: PendingChange) => {
-    const pkg = pendingChange.pkg ?? packages.find(({ id }) => id === pendingChange.id);
-    return pkg ? { pkg } : {};
-  };
-  const end = (state: OpenPaymentOutcome) => {
-    steps.to(state);
-    deps.ended?.(state);
-  };
-
-  const show = (state: SubscriptionChangeState) => {
-    switch (state.step) {
-      case 'waiting':
-      case 'giving-up':
-      case 'processing': {
-        const pkg = packOf(state.pendingChange);
-        return steps.to({ step: 'open', change: state, ...pkg, ...page.opening() });
-      }
-      case 'done': {
-        const { pendingChange } = state;
-        return end({
-          step: 'settled',
-          pendingChange,
-          ...namedPackage(pendingChange),
-          ...packOf(pendingChange),
-        });
-      }
-      case 'given-up':
-        return end({ step: 'given-up' });
-      case 'idle':
-      case 'refused':
-        return end({ step: 'none' });
-      case 'unauthorized':
-        return deps.signInFirst();
-      case 'checking':
-      case 'sending':
-      case 'unsure':
-        return deps.unsent?.();
-    }
-  };
-
-  const dispose = () => {
-    unsubscribe();
-    change?.stop();
-  };
-
-  const load = () =>
-    steps.run(
-      (signal) => findOpenPayment(deps, signal),
-      (found) => {
-        if (!found.ok) {
-          if (found.failure.kind === 'unauthorized') deps.signInFirst();
-          steps.to({ step: 'failed', failure: found.failure });
-          return;
-        }
-        const { session } = found.value;
-        packages = found.value.packages;
-        dispose();
-        change = found.value.change;
-        unsubscribe = change.store.subscribe(show);
-        if (session) {
-          change.commands.adopt(session);
-          if (deps.givesUp) change.commands.giveUp();
-        } else if (!change.commands.pickUp(deps.kept)) end({ step: 'none' });
-      },
-    );
-  load();
-
+  const payment: OpenPayment = { steps, deps, page, packages: [], unsubscribe: () => {} };
+  load(payment);
   return {
     store: steps.store,
-    commands: {
-      retry: () => {
-        if (!steps.in('failed')) return;
-        steps.to({ step: 'loading' });
-        load();
-      },
-      pay: () => {
-        const state = steps.in('open');
-        const url = state?.change.pendingChange.paymentUrl;
-        if (!state || url === undefined) return;
-        page.promise();
-        page.open(url);
-        steps.to({ ...state, ...page.opening() });
-      },
-      giveUp: () => {
-        if (steps.in('open')) change?.commands.giveUp();
-      },
-      check: () => {
-        if (steps.in('open')) change?.commands.check();
-      },
-      seen: () => change?.commands.seen(),
-    },
+    commands: paymentCommands(payment),
     stop: () => {
-      dispose();
+      dispose(payment);
       steps.stop();
     },
   };
+}
+
+/** What a person can do, and in which states. */
+function paymentCommands(payment: OpenPayment): OpenPaymentCommands {
+  const { steps, page } = payment;
+  return {
+    retry: () => {
+      if (!steps.in('failed')) return;
+      steps.to({ step: 'loading' });
+      load(payment);
+    },
+    pay: () => {
+      const state = steps.in('open');
+      const url = state?.change.pendingChange.paymentUrl;
+      if (!state || url === undefined) return;
+      page.promise();
+      page.open(url);
+      steps.to({ ...state, ...page.opening() });
+    },
+    giveUp: () => {
+      if (steps.in('open')) payment.change?.commands.giveUp();
+    },
+    check: () => {
+      if (steps.in('open')) payment.change?.commands.check();
+    },
+    seen: () => payment.change?.commands.seen(),
+  };
+}
+
+function load(payment: OpenPayment): void {
+  const { steps, deps } = payment;
+  steps.run(
+    (signal) => findOpenPayment(deps, signal),
+    (found) => {
+      if (!found.ok) {
+        if (found.failure.kind === 'unauthorized') deps.signInFirst();
+        steps.to({ step: 'failed', failure: found.failure });
+        return;
+      }
+      const { session, change, packages } = found.value;
+      dispose(payment);
+      payment.packages = packages;
+      payment.change = change;
+      payment.unsubscribe = change.store.subscribe((state) => show(payment, state));
+      if (session) {
+        change.commands.adopt(session);
+        if (deps.givesUp) change.commands.giveUp();
+      } else if (!change.commands.pickUp(deps.kept)) end(payment, { step: 'none' });
+    },
+  );
+}
+
+function dispose({ unsubscribe, change }: OpenPayment): void {
+  unsubscribe();
+  change?.stop();
+}
+
+function end({ steps, deps }: OpenPayment, outcome: OpenPaymentOutcome): void {
+  steps.to(outcome);
+  deps.ended?.(outcome);
+}
+
+/** What each step of the change shows here, or where it leads. */
+function show(payment: OpenPayment, state: SubscriptionChangeState): void {
+  const { steps, deps, page } = payment;
+  switch (state.step) {
+    case 'waiting':
+    case 'giving-up':
+    case 'processing': {
+      const pkg = packageOf(payment, state.pendingChange);
+      return steps.to({ step: 'open', change: state, ...pkg, ...page.opening() });
+    }
+    case 'done': {
+      const { pendingChange } = state;
+      return end(payment, {
+        step: 'settled',
+        pendingChange,
+        ...namedPackage(pendingChange),
+        ...packageOf(payment, pendingChange),
+      });
+    }
+    case 'given-up':
+      return end(payment, { step: 'given-up' });
+    case 'idle':
+    case 'refused':
+      return end(payment, { step: 'none' });
+    case 'unauthorized':
+      return deps.signInFirst();
+    case 'checking':
+    case 'sending':
+    case 'unsure':
+      return deps.unsent?.();
+  }
+}
+
+function packageOf({ packages }: OpenPayment, pendingChange: PendingChange) {
+  const pkg = pendingChange.pkg ?? packages.find(({ id }) => id === pendingChange.id);
+  return pkg ? { pkg } : {};
 }

@@ -33,78 +33,103 @@ type Pass =
 
 const nothing = () => {};
 
+interface Gate {
+  readonly open: OpenCaptcha;
+  readonly shown: (view: CaptchaView | null) => void;
+  /** The captcha that is open. */
+  current?: { draw: (box: HTMLElement | null) => () => void; close: () => void } | undefined;
+}
+
 /** @param shown told when a visible captcha opens or goes */
 export function createCaptchaGate(
   open: OpenCaptcha,
   shown: (view: CaptchaView | null) => void,
 ): CaptchaGate {
-  let current: { draw: (box: HTMLElement | null) => () => void; close: () => void } | undefined;
-
-  const challenge = (config: CaptchaConfig, again: boolean, signal: AbortSignal) =>
-    new Promise<Pass>((resolve) => {
-      let takeAway = nothing;
-      let ended = false;
-      const end = (pass: Pass) => {
-        if (ended) return;
-        ended = true;
-        takeAway();
-        current = undefined;
-        if (!signal.aborted && config.visible) shown(null);
-        resolve(pass);
-      };
-      const trouble = (kind: CaptchaTrouble['kind']) => end({ ok: false, failure: { kind } });
-      const report = (told: CaptchaReport) => {
-        if (ended) return;
-        if (told.kind === 'passed') end({ ok: true, token: told.token, visible: config.visible });
-        else if (told.kind === 'closed') trouble('captcha-closed');
-        else if (told.kind === 'blocked') trouble('captcha-blocked');
-        else if (config.visible) shown('again');
-        else trouble('captcha-expired');
-      };
-      signal.addEventListener('abort', () => trouble('captcha-closed'), { once: true });
-      current = {
-        draw: (box) => {
-          takeAway();
-          const stop = open(config, box, report);
-          takeAway = stop;
-          return stop;
-        },
-        close: () => trouble('captcha-closed'),
-      };
-      if (config.visible) shown(again ? 'again' : 'open');
-      else current.draw(null);
-    });
-
-  const pass = async (read: ReadCaptcha, again: boolean, signal: AbortSignal): Promise<Pass> => {
-    const config = await read(signal);
-    if (!config.ok) return config;
-    if (!config.value || signal.aborted) return { ok: true, visible: false };
-    return challenge(config.value, again, signal);
-  };
-
+  const gate: Gate = { open, shown };
   return {
-    guard: async (read, ask, signal) => {
-      let again = false;
-      let wanted = false;
-      for (;;) {
-        const passed = await pass(read, again, signal);
-        if (!passed.ok) return passed;
-        if (signal.aborted) return failed({ kind: 'aborted' });
-        const outcome = await ask(passed.token);
-        if (outcome.ok || !isAboutCaptcha(outcome.failure)) return outcome;
-        if (passed.token === undefined) {
-          if (wanted) return outcome;
-          wanted = true;
-          continue;
-        }
-        // Nobody takes part in an invisible one, so it must not go round for ever.
-        if (again && !passed.visible) return { ok: false, failure: { kind: 'captcha-expired' } };
-        again = true;
-      }
-    },
-    draw: (box) => current?.draw(box) ?? nothing,
-    close: () => current?.close(),
+    guard: (read, ask, signal) => guard(gate, read, ask, signal),
+    draw: (box) => gate.current?.draw(box) ?? nothing,
+    close: () => gate.current?.close(),
   };
+}
+
+async function guard<T>(
+  gate: Gate,
+  read: ReadCaptcha,
+  ask: (captchaToken: string | undefined) => Promise<Outcome<T>>,
+  signal: AbortSignal,
+): Promise<Guarded<T>> {
+  let again = false;
+  let wanted = false;
+  for (;;) {
+    const passed = await pass(gate, read, again, signal);
+    if (!passed.ok) return passed;
+    if (signal.aborted) return failed({ kind: 'aborted' });
+    const outcome = await ask(passed.token);
+    if (outcome.ok || !isAboutCaptcha(outcome.failure)) return outcome;
+    if (passed.token === undefined) {
+      if (wanted) return outcome;
+      wanted = true;
+      continue;
+    }
+    // Nobody takes part in an invisible one, so it must not go round for ever.
+    if (again && !passed.visible) return { ok: false, failure: { kind: 'captcha-expired' } };
+    again = true;
+  }
+}
+
+/** The token of the captcha that is needed now; none where none is. */
+async function pass(
+  gate: Gate,
+  read: ReadCaptcha,
+  again: boolean,
+  signal: AbortSignal,
+): Promise<Pass> {
+  const config = await read(signal);
+  if (!config.ok) return config;
+  if (!config.value || signal.aborted) return { ok: true, visible: false };
+  return challenge(gate, config.value, again, signal);
+}
+
+/** Opens one captcha, and waits for its end. */
+function challenge(
+  gate: Gate,
+  config: CaptchaConfig,
+  again: boolean,
+  signal: AbortSignal,
+): Promise<Pass> {
+  const { visible } = config;
+  return new Promise((resolve) => {
+    let takeAway = nothing;
+    let ended = false;
+    const end = (passed: Pass) => {
+      if (ended) return;
+      ended = true;
+      takeAway();
+      gate.current = undefined;
+      if (!signal.aborted && visible) gate.shown(null);
+      resolve(passed);
+    };
+    const trouble = (kind: CaptchaTrouble['kind']) => end({ ok: false, failure: { kind } });
+    const report = (told: CaptchaReport) => {
+      if (ended) return;
+      if (told.kind === 'passed') end({ ok: true, token: told.token, visible });
+      else if (told.kind === 'closed') trouble('captcha-closed');
+      else if (told.kind === 'blocked') trouble('captcha-blocked');
+      else if (visible) gate.shown('again');
+      else trouble('captcha-expired');
+    };
+    signal.addEventListener('abort', () => trouble('captcha-closed'), { once: true });
+    const draw = (box: HTMLElement | null) => {
+      takeAway();
+      const stop = gate.open(config, box, report);
+      takeAway = stop;
+      return stop;
+    };
+    gate.current = { draw, close: () => trouble('captcha-closed') };
+    if (visible) gate.shown(again ? 'again' : 'open');
+    else draw(null);
+  });
 }
 
 /** Whether the captcha's token is missing, too old or wrong. */
