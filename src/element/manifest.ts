@@ -135,7 +135,7 @@ export const events: Readonly<
     description: 'A promo code was activated.',
   },
   'cloud-error': {
-    detail: '{ kind: string; call?: string }',
+    detail: '{ kind: string; number: number; call?: string }',
     description:
       'Something failed and is shown. `number` is its entry in `docs/errors.md`. `call` names the call, without anybody’s data. `kind` is `code-unavailable` where a part of the widget’s code could not be loaded.',
   },
