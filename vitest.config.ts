@@ -1,7 +1,13 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 import { cssPlugin } from './scripts/css-plugin.mjs';
 import { preactAlias } from './scripts/preact-alias.mjs';
 
+/** A bound, not a wait: a busy machine takes its time, and fails nothing by it. */
+const patient = {
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  expect: { poll: { timeout: 20_000, interval: 5 } },
+} as const;
 const setupFiles = ['tests/support/console-gate.ts'];
 const domSetupFiles = [...setupFiles, 'tests/support/dom.ts'];
 const views = [
@@ -10,22 +16,38 @@ const views = [
   'host/**/*.test.tsx',
   'tests/lifecycle/**/*.test.tsx',
 ];
+/** What a React may do differently: hooks, refs, effects, dialogs; a mount of every route; a widget's views. */
+const onReact18 = [
+  'tests/lifecycle/**/*.test.tsx',
+  'src/app/**/*.test.tsx',
+  'src/ui/{code-field,field,modal,screen}/**/*.test.tsx',
+  'src/sign-in/**/*.view.test.tsx',
+  'widgets/*/views.test.tsx',
+  'widgets/plans/plans/*.view.test.tsx',
+  'widgets/available-packages/offers/*.view.test.tsx',
+];
+/** Every kind of sign-in and what it meets: once, on what the elements ship, and in a browser. */
+const kinds = 'widgets/sign-in/kinds.test.tsx';
 const jsdom = {
+  ...patient,
   environment: 'jsdom',
   environmentOptions: { jsdom: { url: 'https://shop.example/' } },
 };
 
-/** Half the time; not for React 18, whose module hook does not reach into such a context. */
+/** Half the time. React 18 has `isolate: false` instead: its module hook does not reach into such a context. */
 const shared = { pool: 'vmThreads' } as const;
 
 // `*.test.ts` runs in Node, `*.test.tsx` in jsdom, on React 19, on React 18 and on what the elements ship.
 export default defineConfig({
   test: {
+    // Vitest keeps one core free by itself: of two that is half.
+    maxWorkers: '100%',
     projects: [
       {
         plugins: [cssPlugin()],
         test: {
           name: 'unit',
+          ...patient,
           environment: 'node',
           include: [
             '{src,widgets,host,sandbox,scripts}/**/*.test.ts',
@@ -38,6 +60,7 @@ export default defineConfig({
         plugins: [cssPlugin()],
         test: {
           name: 'contract',
+          ...patient,
           environment: 'node',
           include: ['tests/contract/**/*.test.ts'],
           setupFiles,
@@ -45,19 +68,31 @@ export default defineConfig({
       },
       {
         // Needs a build.
-        test: { name: 'package', environment: 'node', include: ['tests/package/**/*.test.ts'] },
+        test: {
+          name: 'package',
+          ...patient,
+          environment: 'node',
+          include: ['tests/package/**/*.test.ts'],
+        },
       },
       {
         test: {
           name: 'meta',
+          ...patient,
           environment: 'node',
           include: ['tests/meta/**/*.test.ts'],
-          testTimeout: 60_000,
         },
       },
       {
         plugins: [cssPlugin()],
-        test: { name: 'react', ...jsdom, ...shared, include: views, setupFiles: domSetupFiles },
+        test: {
+          name: 'react',
+          ...jsdom,
+          ...shared,
+          include: views,
+          exclude: [...configDefaults.exclude, kinds],
+          setupFiles: domSetupFiles,
+        },
       },
       {
         // Once: what a story says is the same on every React.
@@ -75,7 +110,9 @@ export default defineConfig({
         test: {
           name: 'react-18',
           ...jsdom,
-          include: views,
+          // One page for all: to make one for each file takes longer than its tests.
+          isolate: false,
+          include: onReact18,
           setupFiles: ['tests/support/react-18.ts', ...domSetupFiles],
         },
       },

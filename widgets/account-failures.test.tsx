@@ -40,7 +40,6 @@ const refusals = {
   'account-locked': [423, 'AccountLocked', 'common.retry'],
 } as const;
 type Kind = keyof typeof refusals;
-const patience = { timeout: 4_000 };
 const kinds = Object.keys(refusals) as Kind[];
 
 const ends: (() => void)[] = [];
@@ -106,16 +105,15 @@ it.each(Object.values(reading).flatMap((address) => kinds.map((kind) => [address
     const way = refusals[kind][2];
     if (way !== undefined) {
       const { title } = failureLabels({ kind }, createTranslate('en', common));
-      await view.findByText(title, {}, patience);
+      await view.findByText(title);
       const before = reads();
       const name = way === 'common.retry' ? retryLabel(address) : common[way];
       fireEvent.click(view.getByRole('button', { name }));
-      if (way === 'common.retry')
-        return waitFor(() => expect(reads()).toBeGreaterThan(before), patience);
+      if (way === 'common.retry') return waitFor(() => expect(reads()).toBeGreaterThan(before));
     }
     // The offer of a page has a sign-in of its own (spec §2).
     const own = way === undefined && address.startsWith('/promo');
-    await view.findByText(own ? promo['promo.phone.heading'] : signIn['sso.heading'], {}, patience);
+    await view.findByText(own ? promo['promo.phone.heading'] : signIn['sso.heading']);
     expect(location.current().path).toBe(own ? '/promo/phone' : '/sso');
     expect(services.session.signedIn()).toBe(false);
   },

@@ -16,7 +16,6 @@ import { findRoute } from './route-table.ts';
 
 const to = `${window.location.origin}/files`;
 const toQuery = `to=${encodeURIComponent(to)}`;
-const patience = { timeout: 4_000 };
 
 const ends: (() => void)[] = [];
 beforeAll(() => {
@@ -64,7 +63,7 @@ it.each([`/plans?${toQuery}`, `/plans?code=x&${toQuery}`])(
   'takes `to` out of the address of a person with a cookie, and keeps it for the callback: %s',
   async (address) => {
     const { services, location, container } = open(address);
-    await waitFor(() => expect(container.querySelector('h1, h2')).not.toBeNull(), patience);
+    await waitFor(() => expect(container.querySelector('h1, h2')).not.toBeNull());
     expect(new URLSearchParams(location.current().search).has('to')).toBe(false);
     expect(readReturnTo(services.storage).to).toBe(to);
   },
@@ -77,7 +76,7 @@ it('ends at the plans where `to_subscriptions` is asked for beside `to`', async 
   ends.push(router.stop);
   location.go('/redirect');
   router.start();
-  await waitFor(() => expect(location.current().path).toBe('/plans'), patience);
+  await waitFor(() => expect(location.current().path).toBe('/plans'));
   const callback = asked.find(({ pathname }) => pathname.endsWith('/callback'));
   expect(callback?.searchParams.get('to')).toBe(to);
 });

@@ -124,7 +124,7 @@ describe('the flow of the landing page', () => {
   it('loads the prices once it starts, and again after a failure', async () => {
     const { start, store, commands, asked } = flow(false, failed({ kind: 'unreachable' }));
     start();
-    await vi.waitFor(() => expect(store.getState().step).toBe('unpriced'));
+    await expect.poll(() => store.getState().step).toBe('unpriced');
     commands.retry();
     expect(asked).toHaveBeenCalledTimes(2);
   });

@@ -128,9 +128,9 @@ describe('createRouter', () => {
     await commonMessages.en();
     const before = router.store.getState();
     router.setLang('en');
-    await vi.waitFor(() =>
-      expect(router.store.getState()).toMatchObject({ step: 'open', deps: { lang: 'en' } }),
-    );
+    await expect
+      .poll(() => router.store.getState())
+      .toMatchObject({ step: 'open', deps: { lang: 'en' } });
     const after = router.store.getState();
     expect([before, after].map((state) => state.step === 'open' && state.View)).toEqual(
       Array.from({ length: 2 }, () => before.step === 'open' && before.View),

@@ -48,7 +48,7 @@ async function placed() {
   const element = document.createElement('cloud-test');
   element.setAttribute('brand', 'cloud');
   document.body.append(element);
-  await vi.waitFor(() => expect(mounted.worlds).toHaveLength(1));
+  await expect.poll(() => mounted.worlds).toHaveLength(1);
   return element;
 }
 
@@ -66,7 +66,7 @@ it('keeps its step when a framework sets again what is there already', async () 
 it('starts anew once for a storm of changes within one turn', async () => {
   const element = await placed();
   for (let times = 0; times < 50; times += 1) element.setAttribute('brand', `b${times}`);
-  await vi.waitFor(() => expect(mounted.worlds).toHaveLength(2));
+  await expect.poll(() => mounted.worlds).toHaveLength(2);
   await settled();
   expect(mounted.worlds).toHaveLength(2);
   expect(mounted.worlds[1]).toMatchObject({ brand: 'b49' });
@@ -85,7 +85,7 @@ it('goes on when a framework gives another function for the token at every rende
   const element = document.createElement('cloud-test');
   Reflect.set(element, 'getToken', () => Promise.resolve('first'));
   document.body.append(element);
-  await vi.waitFor(() => expect(mounted.asks).toHaveLength(1));
+  await expect.poll(() => mounted.asks).toHaveLength(1);
   Reflect.set(element, 'getToken', () => Promise.resolve('second'));
   await settled();
   expect(mounted.worlds).toHaveLength(1);
@@ -121,7 +121,7 @@ it('has its styles in the document that it is adopted into', async () => {
 it('heeds what the page configures for all widgets afterwards', async () => {
   await placed();
   configure({ billingBase: 'https://billing.example/' });
-  await vi.waitFor(() => expect(mounted.worlds).toHaveLength(2));
+  await expect.poll(() => mounted.worlds).toHaveLength(2);
   expect(mounted.worlds[1]).toMatchObject({ billingBase: 'https://billing.example/' });
   configure({ token: 't' });
   await settled();
@@ -133,7 +133,7 @@ it('takes a property under the name of its attribute, as Angular’s [api-base] 
   Reflect.set(early, 'api-base', 'https://early.example/');
   const element = await placed();
   Reflect.set(element, 'api-base', 'https://api.example/');
-  await vi.waitFor(() => expect(mounted.worlds).toHaveLength(2));
+  await expect.poll(() => mounted.worlds).toHaveLength(2);
   expect(mounted.worlds.at(-1)).toMatchObject({ apiBase: 'https://api.example/' });
   expect(Reflect.get(early, 'apiBase')).toBe('https://early.example/');
   expect(element.hasAttribute('api-base')).toBe(false);

@@ -114,6 +114,7 @@ for (const place of places) {
       sandbox,
       world,
     }) => {
+      test.slow();
       await page.clock.install();
       await sandbox.control('scenario', { unsubscribing: 600_000 });
       const { plans, account } = await open(world, { like: 'card' });
@@ -124,7 +125,7 @@ for (const place of places) {
         await expect(plans.heading('The plan is still being cancelled')).toBeVisible({
           timeout: 50,
         });
-      }).toPass({ intervals: [20], timeout: 25_000 });
+      }).toPass({ intervals: [20], timeout: 120_000 });
       await sandbox.control('requests', { phone: account?.phone, result: 'ok' });
       await plans.button('Check now').click();
       await expect(plans.heading('The 500 GB plan is cancelled')).toBeVisible();
@@ -179,7 +180,7 @@ for (const place of places) {
       await expect(async () => {
         await page.clock.runFor(1_000);
         expect(await plans.path()).toBe('/plans/empty-packages');
-      }).toPass({ intervals: [30], timeout: 25_000 });
+      }).toPass({ intervals: [30], timeout: 50_000 });
       await expect(plans.heading('No subscriptions yet')).toBeVisible();
       const lists = (await state()).calls.filter(
         (each) => String(each['call']).includes('_packages') && each['who'] === account?.userId,

@@ -34,7 +34,7 @@ for (const place of places) {
         packages: [basic],
       });
       await expect(promo.heading('More storage in your cloud')).toBeVisible();
-      await expect(promo.text(/5\s₽ a day is charged until it is enough/)).toBeVisible();
+      await expect(promo.text(/5\s₽ a day is charged until it does/)).toBeVisible();
       expect((await state()).purchases).toHaveLength(0);
       await promo.button('Get 250 GB for 150 ₽').dblclick();
       await promo.isAt('/plans/input-promocode/success');
@@ -54,7 +54,7 @@ for (const place of places) {
           tenant: 'bln',
           ...person,
         });
-        await expect(promo.heading('This offer is not available now')).toBeVisible();
+        await expect(promo.heading('This offer is not available right now')).toBeVisible();
       });
 
     test('make the size-quota promo: 105 ₽ instead of 150 ₽', async ({ world }) => {
@@ -102,14 +102,14 @@ for (const place of places) {
       await promo.button('Get 2 TB for free').dblclick();
       await expect(promo.heading('2 TB is yours')).toBeVisible();
       expect((await state()).requests).toHaveLength(1);
-      await expect(promo.text('The space is already there.')).toBeVisible();
+      await expect(promo.text('The storage is already there.')).toBeVisible();
       await page.reload();
-      await expect(promo.heading('The 2 TB are already yours')).toBeVisible();
+      await expect(promo.heading('The 2 TB is already yours')).toBeVisible();
     });
 
     test('do not offer the free 2 TB to people on other networks', async ({ world }) => {
       const { promo } = await open(world, '/plans/ub', { tenant: 'other' });
-      await expect(promo.heading('This offer is not available now')).toBeVisible();
+      await expect(promo.heading('This offer is not available right now')).toBeVisible();
     });
   });
 }

@@ -249,7 +249,7 @@ for (const place of places) {
         await page.clock.runFor(2_000);
         return later.isVisible();
       };
-      await expect.poll(waited, { intervals: [10], timeout: 60_000 }).toBe(true);
+      await expect.poll(waited, { intervals: [10], timeout: 120_000 }).toBe(true);
       await page.close();
       await sandbox.control('requests', { phone: shopping.account.phone, result: 'ok' });
       const next = await shopping.again();

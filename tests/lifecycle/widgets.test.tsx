@@ -87,7 +87,7 @@ it('knows every door', () => {
   expect(routed.map(({ widget }) => widget).toSorted()).toEqual(widgets.toSorted());
 });
 
-describe.each(table)('$door, $name, for $who', ({ widget, way, settings }) => {
+describe.each(table)('$widget, $name, for $who', ({ widget, way, settings }) => {
   it('works, is ready once, and leaves nothing behind', async () => {
     const put = await way(widget, settings);
     await atWork(put);

@@ -27,7 +27,7 @@ it('counts neither a timer that has run nor a request that was answered', async 
   const run = vi.fn();
   setTimeout(run);
   await fetch(`${origin}/api/accounts/get/`);
-  await vi.waitFor(() => expect(run).toHaveBeenCalled());
+  await expect.poll(() => run).toHaveBeenCalled();
   expect(page.left()).toEqual([]);
   expect(page.requests()).toEqual(['GET /api/accounts/get/']);
 });

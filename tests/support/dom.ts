@@ -1,9 +1,11 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
 // Testing Library does both by itself only where the runner's functions are global.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 afterEach(cleanup);
+// A bound for a busy machine: what is there is found at once.
+configure({ asyncUtilTimeout: 20_000 });
 
 // jsdom has the element <dialog>, but not its modal methods.
 HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {

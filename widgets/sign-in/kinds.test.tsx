@@ -99,7 +99,7 @@ const named = (name: string) => ({
   hidden: true,
 });
 const find = async (role: string, name: string): Promise<HTMLElement> => {
-  const [found] = await screen.findAllByRole(role, named(name), { timeout: 4_000 });
+  const [found] = await screen.findAllByRole(role, named(name));
   if (!found) throw new Error(name);
   return found;
 };
@@ -136,7 +136,7 @@ async function drive(kind: Kind, outcome: Outcome): Promise<void> {
   }
   if (kind.endsWith('retry')) {
     tell('pushes', { phone, answer: 'decline' });
-    await screen.findByText(plain(own['push.declined.title']), {}, { timeout: 4_000 });
+    await screen.findByText(plain(own['push.declined.title']));
   }
 
   const { at, ...how } = outcomes[outcome] ?? { at: undefined };
@@ -165,13 +165,11 @@ async function drive(kind: Kind, outcome: Outcome): Promise<void> {
   }
   const row = table[kind][outcome];
   if (!('see' in row)) throw new Error('not in the table');
-  await waitFor(() => expect(plain(document.body.textContent)).toContain(plain(row.see)), {
-    timeout: 6_000,
-  });
+  await waitFor(() => expect(plain(document.body.textContent)).toContain(plain(row.see)));
   expect(await button(row.way)).toBeTruthy();
 }
 
 describe.each(kinds)('%s', (kind) => {
   const rows = outcomeNames.filter((outcome) => 'see' in table[kind][outcome]);
-  it.each(rows)('meets %s', (outcome) => drive(kind, outcome), 15_000);
+  it.each(rows)('meets %s', (outcome) => drive(kind, outcome));
 });

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import type { Visit, World } from '../../support/widget.ts';
 import { WidgetPage } from './widget-page.ts';
 
@@ -20,10 +21,15 @@ export class PromoPage extends WidgetPage {
     await this.button('Check the promo code').click();
   }
 
+  /** The size, the price and the saving of what is offered. */
+  get terms(): Locator {
+    return this.page.getByRole('region', { name: 'What you get' });
+  }
+
   /** Looks a code up and activates what it gives. */
   async activate(code: string): Promise<void> {
     await this.lookUp(code);
     await this.isAt('/plans/input-promocode/before-active-promo');
-    await this.button(/^Connect /).click();
+    await this.button(/^Get /).click();
   }
 }

@@ -43,6 +43,6 @@ it('sends the captcha that let the code be sent along with the confirmation (spe
   ends.push(stop, services.stop);
   render(<View {...screenDeps({ ...en, ...codeEn }, 'en')} />);
   await userEvent.type(screen.getByRole('textbox'), '123456');
-  await vi.waitFor(() => expect(bodies).toHaveLength(1));
+  await expect.poll(() => bodies).toHaveLength(1);
   expect(bodies[0]).toMatchObject({ code: '123456', captcha_token: 'passed' });
 });
