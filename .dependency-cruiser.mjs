@@ -19,6 +19,7 @@ export const ranks = [
   ['^src/element/'],
   ['^widgets/[^/]+/(index[.]tsx|define[.]ts)$'],
   ['^sandbox/'],
+  ['^conformance/'],
   ['^host/', '^stories/', '^tests/', '^scripts/'],
 ];
 
@@ -149,7 +150,7 @@ export default {
       comment: 'What no door and no page leads to is not shipped; a test alone does not count.',
       severity: 'error',
       from: {
-        path: `${widgets}|^host/main[.]tsx$|^sandbox/server/(main|bin)[.]ts$|^src/element/(configure|manifest)[.]ts$`,
+        path: `${widgets}|^host/main[.]tsx$|^sandbox/server/(main|bin)[.]ts$|^conformance/main[.]ts$|^src/element/(configure|manifest)[.]ts$`,
       },
       to: {
         path: '^(src|widgets)/',

@@ -67,6 +67,15 @@ export default defineConfig({
         },
       },
       {
+        plugins: [cssPlugin()],
+        test: {
+          name: 'conformance',
+          environment: 'node',
+          include: ['tests/conformance/**/*.test.ts'],
+          setupFiles,
+        },
+      },
+      {
         // Needs a build.
         test: {
           name: 'package',

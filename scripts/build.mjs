@@ -1,6 +1,7 @@
 // `npm run build`: everything in `dist`, from nothing. `--if-stale`: only when the sources changed.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { buildConformance } from '../conformance/build.mjs';
 import { cssText } from './css-plugin.mjs';
 import { writeDeployment } from './deployment.mjs';
 import { isFresh, markFresh, markStale, sourceHash } from './freshness.mjs';
@@ -19,6 +20,7 @@ mkdirSync(join(root, 'dist'), { recursive: true });
 const results = await Promise.all([rollup('elements+classic'), rollup('react+host+types+sandbox')]);
 if (results.every(Boolean)) results.push(await rollup('embeds'));
 if (!results.every(Boolean)) process.exit(1);
+await buildConformance(root);
 writeStyles();
 writeManifest();
 writeThirdPartyLicenses();

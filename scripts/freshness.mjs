@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { root } from './run.mjs';
 
 const sources = [
-  '{src,widgets,host,sandbox,scripts}/**/*',
+  '{src,widgets,host,sandbox,conformance,scripts}/**/*',
   'rollup.config.mjs',
   'tsconfig.json',
   'tsconfig.build.json',

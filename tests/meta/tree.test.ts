@@ -19,7 +19,7 @@ const filesOf = (folders: string) =>
   globSync(`{${folders}}/**/*.*`, { cwd: root, exclude: installedApart }).map((file) =>
     file.replaceAll('\\', '/'),
   );
-const all = filesOf('src,widgets,host,sandbox,scripts,stories,tests');
+const all = filesOf('src,widgets,host,sandbox,conformance,scripts,stories,tests');
 const code = all.filter((file) => /\.(tsx?|mjs)$/.test(file));
 const shipped = code.filter((file) => /^(src|widgets)\//.test(file) && !/\.test\./.test(file));
 const textOf = (files: readonly string[]) =>

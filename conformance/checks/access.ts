@@ -1,0 +1,76 @@
+import { calls } from '#sandbox/http/calls.ts';
+import type { Check } from '../check.ts';
+import { expect, NotRun } from '../verdict.ts';
+import { readAs } from '../exchange.ts';
+import { screens } from '../screens.ts';
+import type { Server } from '../server.ts';
+import { checkOf, entryOf, readCall, reads, type ReadName } from './calls.ts';
+
+const unauthorized = async (server: Server, name: ReadName, token: string | null) => {
+  const exchange = await server.send(await readCall(server, name), { token });
+  const { kind } = await readAs(exchange);
+  const found = `answers ${exchange.status}, which the widgets read as “${kind}”`;
+  expect(exchange.status === 401 && kind === 'unauthorized', found, exchange);
+};
+
+const remedy = 'Answer 401 with the code Unauthorized: then the widgets lead to sign-in.';
+const guarded = reads.filter((name) => entryOf(name).auth && name !== 'getOffers');
+
+const ofCall = (name: ReadName): readonly Check[] => [
+  checkOf(name, 'without-token', {
+    ...{ title: 'is refused without a token', requirement: 'spec §6, §8', remedy },
+    codes: ['Unauthorized'],
+    run: (server) => unauthorized(server, name, null),
+  }),
+  checkOf(name, 'false-token', {
+    ...{ title: 'is refused with a token that nobody has', requirement: 'spec §6, §8', remedy },
+    codes: ['Unauthorized'],
+    run: (server) => unauthorized(server, name, 'not-a-token'),
+  }),
+];
+
+const strangerOf = (name: ReadName): Check =>
+  checkOf(name, 'of-another', {
+    title: 'is not shown to somebody else',
+    requirement: 'spec §6',
+    remedy: 'Compare the {userid} of the path with the person of the token; answer 403 or 404.',
+    run: async (server) => {
+      const { userId, token } = await server.person();
+      const call = await readCall(server, name);
+      const path = call.path.replace(encodeURIComponent(userId), `${encodeURIComponent(userId)}0`);
+      const exchange = await server.send({ ...call, path }, { token });
+      expect([401, 403, 404].includes(exchange.status), `answers ${exchange.status}`, exchange);
+    },
+  });
+
+/** An account that cannot be used: its token, the failure that it must be. */
+const barred = (
+  [
+    ['disabled', 'user-disabled', 403, 'User disabled'],
+    ['overQuota', 'quota-exceeded', 402, 'QuotaExceeded'],
+    ['sessionGone', 'invalid-session', 404, 'Invalid session'],
+  ] as const
+).map(([name, kind, status, code]): Check => ({
+  id: `get-account.${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
+  title: `says ${status} ${code} for such an account`,
+  requirement: 'spec §6, §8',
+  calls: ['getAccount'],
+  codes: [code],
+  screen: screens.getAccount,
+  remedy: `Answer ${status} with the code ${code}.`,
+  mode: 'read',
+  run: async (server) => {
+    const token = server.config.tokens?.[name];
+    if (token === undefined) throw new NotRun(`check.json names no tokens.${name}`);
+    const exchange = await server.send(calls.getAccount.sample, { token });
+    const found = (await readAs(exchange)).kind;
+    expect(found === kind, `${exchange.status}, read as “${found}”`, exchange);
+  },
+}));
+
+/** Who may read what. */
+export const accessChecks: readonly Check[] = [
+  ...guarded.flatMap(ofCall),
+  ...guarded.filter((name) => entryOf(name).path?.includes('{userid}')).map(strangerOf),
+  ...barred,
+];

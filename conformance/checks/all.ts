@@ -1,0 +1,33 @@
+import type { Check } from '../check.ts';
+import { accessChecks } from './access.ts';
+import { bodyChecks } from './bodies.ts';
+import { httpChecks } from './http.ts';
+import { installationChecks } from './installation.ts';
+import { meaningChecks } from './meaning.ts';
+import { mobileIdChecks } from './mobile-id.ts';
+import { promoOtpChecks } from './promo-otp.ts';
+import { promoChecks } from './promo.ts';
+import { purchaseLifeChecks } from './purchase-life.ts';
+import { purchaseChecks } from './purchase.ts';
+import { redirectChecks } from './redirect.ts';
+import { shapeChecks } from './shapes.ts';
+import { signInChecks } from './sign-in.ts';
+
+const order = { read: 0, write: 1, pay: 2 } as const;
+
+/** Every check; what only reads comes first, what is paid for last. */
+export const allChecks: readonly Check[] = [
+  ...httpChecks,
+  ...shapeChecks,
+  ...meaningChecks,
+  ...accessChecks,
+  ...promoChecks,
+  ...bodyChecks,
+  ...redirectChecks,
+  ...mobileIdChecks,
+  ...installationChecks,
+  ...signInChecks,
+  ...promoOtpChecks,
+  ...purchaseChecks,
+  ...purchaseLifeChecks,
+].toSorted((a, b) => order[a.mode] - order[b.mode]);

@@ -1,0 +1,38 @@
+import type { Failure } from '#values/failure.ts';
+import { expect, NotRun } from '../verdict.ts';
+import type { Config } from '../config.ts';
+import { isGood, readAs, type Exchange } from '../exchange.ts';
+import type { Server } from '../server.ts';
+
+export type PhoneName = keyof NonNullable<Config['phones']>;
+
+/** A test phone of `check.json`; `NotRun` where it names none. */
+export function phoneNamed(server: Server, name: PhoneName): string {
+  const phone = server.config.phones?.[name];
+  if (phone === undefined) throw new NotRun(`check.json names no phones.${name}`);
+  return phone;
+}
+
+/** Throws unless the answer is refused and the widgets read it as this failure. */
+export async function mustBe(exchange: Exchange, kind: Failure['kind'], what?: string) {
+  const failure = await readAs(exchange);
+  const limit = failure.kind === 'too-many' ? failure.what : undefined;
+  const found = `answers ${exchange.status}, read as “${failure.kind}${limit ? `, ${limit}` : ''}”`;
+  expect(!isGood(exchange) && failure.kind === kind && limit === what, found, exchange);
+}
+
+/** Whether the answer says when to come back: in the header or in the body. */
+export function mustSayWhen(exchange: Exchange) {
+  const header = exchange.headers.get('retry-after');
+  const said = /^\d+$|\d:\d\d/.test(header ?? '') || /"retry_after":\s*\d/.test(exchange.text);
+  expect(said, `Retry-After: ${header ?? 'nothing'}, and no detail.retry_after`, exchange);
+}
+
+/** A code that no server should have sent: wrong with a chance of a million to one. */
+export const wrongCode = '000000';
+
+/** What only a person could type; `NotRun` where nobody did. */
+export function typed<T>(exchange: T | undefined): T {
+  if (exchange === undefined) throw new NotRun('nobody typed the code');
+  return exchange;
+}

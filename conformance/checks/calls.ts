@@ -1,0 +1,106 @@
+import { getAgreementContent } from '#agreement/api/agreement-content.ts';
+import { agreementOffersWire, getAgreement } from '#agreement/api/agreement.ts';
+import type { Sending } from '#http/client.ts';
+import { getFreePackage } from '#plans/api/free-package.ts';
+import { getOrders } from '#plans/api/orders.ts';
+import { getSwitchoverPackages } from '#plans/api/switchover-packages.ts';
+import { getPromoCodes } from '#promo/api/promo-codes.ts';
+import { getPromoOffer } from '#promo/api/promo-offer.ts';
+import { getSharedBalance } from '#promo/api/shared-balance.ts';
+import { getAvailablePackages } from '#purchase/api/available-packages.ts';
+import { getChangeRequests } from '#purchase/api/change-requests.ts';
+import { getCurrentPackages } from '#purchase/api/packages.ts';
+import { calls, type CallName } from '#sandbox/http/calls.ts';
+import type { CallEntry } from '#sandbox/http/call-entry.ts';
+import { tenantOf } from '#values/tenant.ts';
+import type { Check } from '../check.ts';
+import { NotRun } from '../verdict.ts';
+import { bodyOf, type Exchange } from '../exchange.ts';
+import { screens } from '../screens.ts';
+import type { Person, Server } from '../server.ts';
+
+export const entryOf = (name: CallName): CallEntry => calls[name];
+
+/** `getAccount` as it stands in ids: `get-account`. */
+export const idOf = (name: CallName): string =>
+  name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** A check of one call; what is not given follows from the call. */
+export const checkOf = (
+  call: CallName,
+  what: string,
+  rest: Pick<Check, 'title' | 'remedy' | 'run'> & Partial<Check>,
+): Check => ({
+  id: `${idOf(call)}.${what}`,
+  requirement: entryOf(call).requirement,
+  calls: [call],
+  screen: screens[call],
+  mode: 'read',
+  ...rest,
+});
+
+type Reader = (server: Server, person: () => Promise<Person>) => Sending | Promise<Sending>;
+
+/** Every read, with the arguments of a person of `check.json`. */
+const readers = {
+  getAccount: () => calls.getAccount.sample,
+  getOtpCaptcha: () => calls.getOtpCaptcha.sample,
+  getMobileId: () => calls.getMobileId.sample,
+  getMobileIdCaptcha: () => calls.getMobileIdCaptcha.sample,
+  getOffers: () => calls.getOffers.sample,
+  getCurrentPackages: async ({ config }, person) =>
+    getCurrentPackages((await person()).userId, config.settings.brand),
+  getAvailablePackages: async (_, person) => getAvailablePackages((await person()).userId),
+  getSwitchoverPackages: async (_, person) => getSwitchoverPackages((await person()).userId),
+  getFreePackage: async (_, person) => getFreePackage((await person()).userId),
+  getOrders: async (_, person) => getOrders((await person()).userId),
+  getChangeRequests: async ({ config }, person) =>
+    getChangeRequests((await person()).userId, config.settings.brand),
+  getPromoOffer: ({ config }) => {
+    const code = config.promoCodes?.free;
+    if (code === undefined) throw new NotRun('check.json names no promoCodes.free');
+    return getPromoOffer(code);
+  },
+  getPromoCodes: async (_, person) => getPromoCodes((await person()).userId),
+  getSharedBalance: async (_, person) => getSharedBalance((await person()).userId),
+  getAgreement: async (_, person) =>
+    getAgreement('ru', 'subscription', tenantOf((await person()).tenant)),
+  getAgreementContent: async (server) => {
+    const parsed = agreementOffersWire.safeParse(bodyOf(await read(server, 'getAgreement')));
+    const href = parsed.data?._embedded?.offers?.[0]?._links.content.href;
+    const base = server.config.settings.apiBase;
+    if (href === undefined || !URL.canParse(href, base)) throw new NotRun('there is no agreement');
+    return getAgreementContent(new URL(href, base).href);
+  },
+  getAnalyticsConfig: () => calls.getAnalyticsConfig.sample,
+} satisfies Partial<Record<CallName, Reader>>;
+
+export type ReadName = keyof typeof readers;
+export const reads = Object.keys(readers) as ReadName[];
+
+/** What a read sends. */
+export const readCall = async (server: Server, name: ReadName): Promise<Sending> => {
+  const reader: Reader = readers[name];
+  return reader(server, () => server.person());
+};
+
+/** The answer to a read, asked for once however many checks look at it. */
+export const read = (server: Server, name: ReadName): Promise<Exchange> =>
+  server.once(`read ${name}`, async () => {
+    const call = await readCall(server, name);
+    return server.send(
+      call,
+      call.auth === undefined ? {} : { token: await tokenFor(server, name) },
+    );
+  });
+
+/** Offers and their like are read without a token where `check.json` names none. */
+async function tokenFor(server: Server, name: ReadName): Promise<string | null> {
+  if (name === 'getAccount') {
+    const { subscriber, other } = server.config.tokens ?? {};
+    const token = subscriber ?? other;
+    if (token === undefined) throw new NotRun('check.json names no tokens');
+    return token;
+  }
+  return name === 'getOffers' ? null : (await server.person()).token;
+}

@@ -1,0 +1,167 @@
+import { calls, type CallName } from '#sandbox/http/calls.ts';
+import type { Check } from '../check.ts';
+import { expect, NotRun } from '../verdict.ts';
+import type { Exchange } from '../exchange.ts';
+import type { Server } from '../server.ts';
+import { checkOf, entryOf, read, readCall, reads, type ReadName } from './calls.ts';
+
+const list = (headers: Headers, name: string): readonly string[] =>
+  (headers.get(name) ?? '').split(',').map((each) => each.trim().toLowerCase());
+
+const allows = (headers: Headers, origin: string): boolean =>
+  ['*', origin].includes(headers.get('access-control-allow-origin') ?? '');
+
+const isCrossOrigin = ({ config }: Server, exchange: Exchange): boolean =>
+  new URL(exchange.url).origin !== config.origin;
+
+/** Checks that every read has in common: what a browser does before the widgets see an answer. */
+const ofRead = (name: ReadName): readonly Check[] => {
+  const look = (judge: (exchange: Exchange, server: Server) => void) => async (server: Server) =>
+    judge(await read(server, name), server);
+  const isDocument = name === 'getAgreementContent';
+  const checks = [
+    checkOf(name, 'answers', {
+      title: 'answers with 200',
+      remedy: 'Serve the path below the base that check.json gives, for the token that it gives.',
+      run: look((exchange) =>
+        expect(exchange.status === 200, `answers ${exchange.status || exchange.text}`, exchange),
+      ),
+    }),
+    checkOf(name, 'type', {
+      title: isDocument ? 'is an HTML document' : 'is said to be JSON',
+      remedy: `Send Content-Type: ${isDocument ? 'text/html' : 'application/json'}.`,
+      run: look((exchange) => {
+        const type = exchange.headers.get('content-type') ?? 'no Content-Type';
+        const good = isDocument ? /^text\/html\b/i : /^application\/([\w.]+\+)?json\b/i;
+        expect(good.test(type), type, exchange);
+      }),
+    }),
+    checkOf(name, 'cors', {
+      title: 'can be read by a page of another origin',
+      requirement: 'Fetch standard, CORS protocol',
+      remedy: 'Send Access-Control-Allow-Origin: * (the widgets send no cookies).',
+      run: look((exchange, server) => {
+        const got = exchange.headers.get('access-control-allow-origin') ?? 'nothing';
+        const good =
+          !isCrossOrigin(server, exchange) || allows(exchange.headers, server.config.origin);
+        expect(good, `Access-Control-Allow-Origin: ${got}`, exchange);
+      }),
+    }),
+    checkOf(name, 'exposes', {
+      title: 'lets a page read Retry-After and Date',
+      requirement: 'contract-decisions.md, time',
+      remedy: 'Send Access-Control-Expose-Headers: Retry-After, Date.',
+      run: look((exchange, server) => {
+        const exposed = list(exchange.headers, 'access-control-expose-headers');
+        const good = ['retry-after', 'date'].every((each) => exposed.includes(each));
+        expect(
+          !isCrossOrigin(server, exchange) || good || exposed.includes('*'),
+          `Access-Control-Expose-Headers: ${exposed.join(', ') || 'nothing'}`,
+          exchange,
+        );
+      }),
+    }),
+    checkOf(name, 'redirects', {
+      title: 'is not redirected',
+      requirement: 'contract-decisions.md, Bases, headers, identity',
+      remedy:
+        'Answer at the path itself: a redirect would take the token along, so it is not followed.',
+      run: look((exchange) =>
+        expect(
+          exchange.status < 300 || exchange.status >= 400,
+          `redirected to ${exchange.headers.get('location')}`,
+          exchange,
+        ),
+      ),
+    }),
+    checkOf(name, 'date', {
+      title: 'carries the time of the server',
+      requirement: 'contract-decisions.md, time',
+      remedy: 'Send Date, from a clock that is set.',
+      run: look((exchange, server) => {
+        const date = Date.parse(exchange.headers.get('date') ?? '');
+        expect(!Number.isNaN(date), 'no Date that can be read', exchange);
+        const off = Math.round(Math.abs(date - server.now()) / 1000);
+        expect(off < 300, `${off} s from the clock of this machine`, exchange);
+      }),
+    }),
+    checkOf(name, 'latency', {
+      title: 'answers in time',
+      requirement: 'spec §9',
+      remedy:
+        'A person waits for this answer; raise latencyMs in check.json if it may take longer.',
+      run: look((exchange, { config }) =>
+        expect(exchange.ms <= config.latencyMs, `${Math.round(exchange.ms)} ms`, exchange),
+      ),
+    }),
+  ];
+  return entryOf(name).auth ? [...checks, cachingOf(name)] : checks;
+};
+
+const cachingOf = (name: ReadName): Check =>
+  checkOf(name, 'caching', {
+    title: 'is kept by no shared cache',
+    requirement: 'RFC 9111 §5.2.2',
+    remedy: 'Send Cache-Control: no-store, or private, no-cache.',
+    run: async (server) => {
+      const exchange = await read(server, name);
+      const control = exchange.headers.get('cache-control') ?? 'nothing';
+      expect(/no-store|no-cache|private/.test(control), `Cache-Control: ${control}`, exchange);
+    },
+  });
+
+const requestHeaders = (name: CallName, server: Server): readonly string[] => {
+  const { auth, body, sample } = entryOf(name);
+  return [
+    'x-user-agent',
+    ...(auth ? [server.config.settings.authHeader.toLowerCase()] : []),
+    ...(body === null ? [] : ['content-type']),
+    ...(sample.idempotencyKey === undefined ? [] : ['idempotency-key']),
+  ];
+};
+
+/** The question that a browser asks before it sends a header of its own making. */
+const preflightOf = (name: CallName): Check =>
+  checkOf(name, 'preflight', {
+    title: 'may be called by a page of another origin, with the headers that the widgets send',
+    requirement: 'contract-decisions.md, Bases, headers, identity',
+    remedy:
+      'Answer OPTIONS with 204, Access-Control-Allow-Origin and Access-Control-Allow-Headers, without asking for a token.',
+    run: async (server) => {
+      const { sample, path, method } = entryOf(name);
+      if (path === null) throw new NotRun('its address is another answer’s');
+      const at = path
+        .replace('{brand}', server.config.settings.brand)
+        .replace(/\{\w+\}/g, 'preflight');
+      const known = (reads as readonly string[]).includes(name);
+      const call = known
+        ? await readCall(server, name as ReadName).catch(() => ({ ...sample, path: at }))
+        : { ...sample, path: at };
+      const wanted = requestHeaders(name, server);
+      const exchange = await server.send(call, {
+        method: 'OPTIONS',
+        headers: {
+          'Access-Control-Request-Method': method,
+          'Access-Control-Request-Headers': wanted.join(','),
+        },
+      });
+      if (!isCrossOrigin(server, exchange)) return;
+      expect(
+        exchange.status >= 200 && exchange.status < 300,
+        `OPTIONS answers ${exchange.status}`,
+        exchange,
+      );
+      expect(allows(exchange.headers, server.config.origin), 'the origin is not allowed', exchange);
+      const allowed = list(exchange.headers, 'access-control-allow-headers');
+      const missing = wanted.filter((each) => !allowed.includes(each) && !allowed.includes('*'));
+      expect(missing.length === 0, `not allowed: ${missing.join(', ')}`, exchange);
+    },
+  });
+
+/** HTTP, CORS, time and latency of every call. */
+export const httpChecks: readonly Check[] = [
+  ...reads.flatMap(ofRead),
+  ...(Object.keys(calls) as CallName[])
+    .filter((name) => entryOf(name).path !== null)
+    .map(preflightOf),
+];

@@ -1,0 +1,23 @@
+export type Json = Readonly<Record<string, unknown>>;
+
+export const isRecord = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const at = (body: unknown, path: string): unknown =>
+  path.split('.').reduce<unknown>((from, name) => (isRecord(from) ? from[name] : undefined), body);
+
+/** The objects of the list at `a.b.c`; undefined where there is no list. */
+export function listIn(body: unknown, path: string): readonly Json[] | undefined {
+  const found = at(body, path);
+  return Array.isArray(found) ? found.filter(isRecord) : undefined;
+}
+
+/** The text at `a.b.c`; empty where there is none. */
+export function textAt(body: unknown, path: string): string {
+  const found = at(body, path);
+  return typeof found === 'string' ? found : '';
+}
+
+/** A value as a message names it: a text as it stands. */
+export const said = (value: unknown): string =>
+  typeof value === 'string' ? value : (JSON.stringify(value) ?? 'nothing');

@@ -1,0 +1,104 @@
+import { maySend } from '#config/trusted-addresses.ts';
+import { pollMobileId } from '#sign-in/api/mobile-id-poll.ts';
+import { requestMobileId } from '#sign-in/api/mobile-id-request.ts';
+import { findPhone } from '#sign-in/api/phone-info.ts';
+import type { Check } from '../check.ts';
+import { expect, NotRun } from '../verdict.ts';
+import { bodyOf, isGood } from '../exchange.ts';
+import type { Server } from '../server.ts';
+import { mustBe, phoneNamed } from './answers.ts';
+import { checkOf, read } from './calls.ts';
+import { textAt } from './json.ts';
+
+const write = { mode: 'write' } as const;
+
+const push = (server: Server) =>
+  server.once('push', async () => {
+    const phone = phoneNamed(server, 'mobileId');
+    const { settings } = server.config;
+    const href = textAt(bodyOf(await read(server, 'getMobileId')), 'links.requests.href');
+    if (href === '' || !URL.canParse(href, settings.apiBase))
+      throw new NotRun('getMobileId gives no address');
+    const at = new URL(href, settings.apiBase).href;
+    const asked = await server.send(requestMobileId(at, { phone }));
+    const self = textAt(bodyOf(asked), '_links.self.href');
+    const pollUrl =
+      self !== '' && URL.canParse(self, settings.apiBase)
+        ? new URL(self, settings.apiBase).href
+        : '';
+    const waiting = pollUrl === '' ? undefined : await server.send(pollMobileId(pollUrl));
+    await server.ask?.('Confirm the push on phones.mobileId, then press Enter');
+    const over =
+      pollUrl === '' || !server.ask ? undefined : await server.send(pollMobileId(pollUrl));
+    return { at, asked, pollUrl, waiting, over };
+  });
+
+/** Sign-in by a push to the phone. Spec §4, Mobile ID check. */
+export const mobileIdChecks: readonly Check[] = [
+  checkOf('findPhone', 'mobile-id', {
+    title: 'says that phones.mobileId confirms by push',
+    remedy: 'Answer { phone_type: "mobile_id" }.',
+    run: async (server) => {
+      const exchange = await server.send(findPhone(phoneNamed(server, 'mobileId')));
+      const type = textAt(bodyOf(exchange), 'phone_type');
+      expect(type === 'mobile_id', `phone_type “${type}”`, exchange);
+    },
+  }),
+  checkOf('requestMobileId', 'sent', {
+    ...write,
+    title: 'sends a push and says where to ask',
+    remedy: 'Answer { _links: { self: { href } } } on a host that the page trusts.',
+    run: async (server) => {
+      const { asked, pollUrl } = await push(server);
+      expect(isGood(asked), `answers ${asked.status}`, asked);
+      const good = pollUrl !== '' && maySend(server.config.settings, pollUrl);
+      expect(good, 'no _links.self.href that may be followed', asked);
+    },
+  }),
+  checkOf('pollMobileId', 'waiting', {
+    ...write,
+    title: 'answers 202 while nobody has confirmed',
+    remedy: 'Answer 202 without a token until the push is confirmed.',
+    run: async (server) => {
+      const { waiting } = await push(server);
+      if (!waiting) throw new NotRun('no push was sent');
+      expect(waiting.status === 202, `answers ${waiting.status}`, waiting);
+    },
+  }),
+  checkOf('pollMobileId', 'confirmed', {
+    ...write,
+    title: 'signs in once the push is confirmed',
+    remedy: 'Answer 200 with a token.',
+    run: async (server) => {
+      const { over } = await push(server);
+      if (!over) throw new NotRun('nobody confirmed the push');
+      expect(textAt(bodyOf(over), 'token') !== '', `answers ${over.status} without a token`, over);
+    },
+  }),
+  checkOf('pollMobileId', 'unknown', {
+    ...write,
+    title: 'says that an unknown push is over',
+    requirement: 'spec §4, Mobile ID check',
+    remedy: 'Answer 404 or 401.',
+    run: async (server) => {
+      const { pollUrl } = await push(server);
+      if (pollUrl === '') throw new NotRun('no push was sent');
+      const url = new URL(pollUrl);
+      url.pathname = url.pathname.replace(/[^/]+\/?$/, 'no-such-push');
+      const exchange = await server.send(pollMobileId(url.href));
+      expect([401, 404].includes(exchange.status), `answers ${exchange.status}`, exchange);
+    },
+  }),
+  checkOf('requestMobileId', 'many-pushes', {
+    ...write,
+    title: 'answers phones.manyPushes with MobileIdTooManyRequests',
+    requirement: 'spec §8',
+    codes: ['MobileIdTooManyRequests'],
+    remedy: 'Answer 429 with the code MobileIdTooManyRequests and Retry-After.',
+    run: async (server) => {
+      const phone = phoneNamed(server, 'manyPushes');
+      const { at } = await push(server);
+      await mustBe(await server.send(requestMobileId(at, { phone })), 'too-many', 'mobile-id');
+    },
+  }),
+];

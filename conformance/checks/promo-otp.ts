@@ -1,0 +1,69 @@
+import { confirmPromoOtp, promoOtpConfirmWire } from '#promo/api/promo-otp-confirm.ts';
+import { sendPromoOtp } from '#promo/api/promo-otp.ts';
+import type { Check } from '../check.ts';
+import { expect, NotRun } from '../verdict.ts';
+import { bodyOf, isGood } from '../exchange.ts';
+import type { Server } from '../server.ts';
+import { mustBe, mustSayWhen, phoneNamed, typed, wrongCode } from './answers.ts';
+import { checkOf } from './calls.ts';
+
+/** A promo offer taken by phones.mobileId: a code sent, a wrong one refused, the right one taken. */
+const promo = (server: Server) =>
+  server.once('promo codes', async () => {
+    const phone = phoneNamed(server, 'mobileId');
+    const offer = server.config.promoCodes?.free;
+    if (offer === undefined) throw new NotRun('check.json names no promoCodes.free');
+    const sent = await server.send(sendPromoOtp({ phone, offer }));
+    const wrong = await server.send(confirmPromoOtp({ phone, offer }, wrongCode));
+    const text = server.ask && (await server.ask('Paste the SMS that phones.mobileId received'));
+    const code = text?.match(/(?<!\d)\d{6}(?!\d)/)?.[0];
+    if (code !== undefined) server.keepSecret(code);
+    const right =
+      code === undefined ? undefined : await server.send(confirmPromoOtp({ phone, offer }, code));
+    return { sent, wrong, right };
+  });
+
+/** A promo offer taken by somebody who is not signed in. */
+export const promoOtpChecks: readonly Check[] = [
+  checkOf('sendPromoOtp', 'sent', {
+    title: 'says that a code is on its way, and when another can be had',
+    remedy: 'Answer 202, or 422 with detail.sms_otp: "required"; send Retry-After.',
+    mode: 'write',
+    run: async (server) => {
+      const { sent } = await promo(server);
+      if (!isGood(sent)) await mustBe(sent, 'code-required');
+      mustSayWhen(sent);
+    },
+  }),
+  checkOf('sendPromoOtp', 'unknown-offer', {
+    title: 'refuses an offer that there is not',
+    remedy: 'Answer 4xx PromoCodeNotFound.',
+    codes: ['PromoCodeNotFound'],
+    mode: 'write',
+    run: async (server) => {
+      const phone = phoneNamed(server, 'mobileId');
+      const offer = server.config.promoCodes?.unknown ?? 'no-such-offer';
+      await mustBe(await server.send(sendPromoOtp({ phone, offer })), 'promo');
+    },
+  }),
+  checkOf('confirmPromoOtp', 'wrong', {
+    title: 'refuses a wrong code',
+    remedy: 'Answer 422 Incorrect OTP.',
+    codes: ['Incorrect OTP'],
+    mode: 'write',
+    run: async (server) => mustBe((await promo(server)).wrong, 'incorrect-code'),
+  }),
+  checkOf('confirmPromoOtp', 'right', {
+    title: 'signs in and says what the offer gives',
+    remedy: 'Answer 200 with token, user_id, tenant_name and related_resources.',
+    mode: 'write',
+    run: async (server) => {
+      const right = typed((await promo(server)).right);
+      expect(isGood(right), `answers ${right.status}`, right);
+      const parsed = promoOtpConfirmWire.safeParse(bodyOf(right));
+      expect(parsed.success, 'not of the agreed shape', right);
+      expect(Boolean(parsed.data.token), 'no token', right);
+      expect(Boolean(parsed.data.related_resources), 'no related_resources', right);
+    },
+  }),
+];

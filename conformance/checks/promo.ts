@@ -1,0 +1,167 @@
+import { activatePromoCode, lookUpPromoCode } from '#promo/api/redeem-promo-code.ts';
+import { getPromoCodes } from '#promo/api/promo-codes.ts';
+import { promoTermsOf } from '#promo/api/promo-result.ts';
+import type { Failure } from '#values/failure.ts';
+import type { Check } from '../check.ts';
+import { expect, NotRun } from '../verdict.ts';
+import { bodyOf, isGood, readAs } from '../exchange.ts';
+import type { Server } from '../server.ts';
+import { checkOf } from './calls.ts';
+import { isRecord, listIn } from './json.ts';
+import { differences } from './shapes.ts';
+
+type CodeName = 'free' | 'unknown' | 'disabled' | 'forbidden' | 'activated';
+
+function codeNamed(server: Server, name: CodeName): string {
+  const code = server.config.promoCodes?.[name];
+  if (code === undefined) throw new NotRun(`check.json names no promoCodes.${name}`);
+  return code;
+}
+
+const lookUp = async (server: Server, name: CodeName) => {
+  const { userId, token } = await server.person();
+  return server.send(lookUpPromoCode(userId, codeNamed(server, name)), { token });
+};
+
+const codesOf = async (server: Server) => {
+  const { userId, token } = await server.person();
+  const exchange = await server.send(getPromoCodes(userId), { token });
+  return { exchange, codes: (listIn(bodyOf(exchange), 'content') ?? []).map(({ code }) => code) };
+};
+
+const isPromo = (failure: Failure, state: number): boolean =>
+  failure.kind === 'promo' && failure.state === state;
+
+/** A code that must be refused, and the error state that the widgets must read. Spec §8. */
+const refused = (name: CodeName, code: string, state: 0 | 1): Check =>
+  checkOf('lookUpPromoCode', name, {
+    title: `refuses promoCodes.${name} with ${code}`,
+    requirement: 'spec §8, Promo code errors',
+    codes: [code],
+    remedy: `Answer 4xx with the code ${code}.`,
+    run: async (server) => {
+      const exchange = await lookUp(server, name);
+      const failure = await readAs(exchange);
+      const found = `answers ${exchange.status}, read as “${failure.kind}”`;
+      expect(!isGood(exchange) && isPromo(failure, state), found, exchange);
+    },
+  });
+
+const lookups: readonly Check[] = [
+  checkOf('lookUpPromoCode', 'shape', {
+    title: 'has the agreed shape',
+    remedy: 'Send size, unit, duration, period_type, cost, related_resources.',
+    run: async (server) => {
+      const exchange = await lookUp(server, 'free');
+      expect(isGood(exchange), `answers ${exchange.status}`, exchange);
+      const found = differences('lookUpPromoCode', bodyOf(exchange));
+      expect(found === undefined, found ?? '', exchange);
+    },
+  }),
+  checkOf('lookUpPromoCode', 'terms', {
+    title: 'says what the code gives, and related_resources',
+    remedy: 'Without related_resources the widgets take the lookup for a failure. Spec §4.',
+    run: async (server) => {
+      const exchange = await lookUp(server, 'free');
+      const body = bodyOf(exchange);
+      const { size, cost } = promoTermsOf(isRecord(body) ? body : {});
+      expect(size !== undefined && cost !== undefined, 'no size or no cost', exchange);
+      expect(listIn(body, 'related_resources') !== undefined, 'no related_resources', exchange);
+    },
+  }),
+  checkOf('lookUpPromoCode', 'dry-run', {
+    title: 'changes nothing with dry_run',
+    calls: ['lookUpPromoCode', 'getPromoCodes'],
+    remedy: 'With dry_run: true look the code up and do not activate it.',
+    run: async (server) => {
+      const code = codeNamed(server, 'free');
+      const before = await codesOf(server);
+      if (before.codes.includes(code)) throw new NotRun('promoCodes.free is already active');
+      await lookUp(server, 'free');
+      const { codes, exchange } = await codesOf(server);
+      expect(!codes.includes(code), 'the code is active now', exchange);
+    },
+  }),
+  refused('unknown', 'PromoCodeNotFound', 0),
+  refused('disabled', 'PromoCodeDisabled', 0),
+  refused('activated', 'PromoCodeAlreadyActivated', 1),
+];
+
+const activation = (server: Server) =>
+  server.once('activation', async () => {
+    const { userId, token } = await server.person();
+    const code = codeNamed(server, 'free');
+    const before = await codesOf(server);
+    if (before.codes.includes(code)) throw new NotRun('promoCodes.free is already active');
+    const key = server.newKey();
+    const send = (each: string) => server.send(activatePromoCode(userId, code, each), { token });
+    const first = await send(key);
+    const repeated = await send(key);
+    const again = await send(server.newKey());
+    return { code, first, repeated, again, after: await codesOf(server) };
+  });
+type Activation = Awaited<ReturnType<typeof activation>>;
+
+const step = (
+  what: string,
+  title: string,
+  remedy: string,
+  judge: (of: Activation) => unknown,
+  codes: readonly string[] = [],
+): Check =>
+  checkOf('activatePromoCode', what, {
+    ...{ title, remedy, codes, mode: 'write' },
+    run: async (server) => void (await judge(await activation(server))),
+  });
+
+const activations: readonly Check[] = [
+  step('answers', 'activates a free code', 'Answer with the terms.', ({ first }) => {
+    expect(isGood(first), `answers ${first.status}`, first);
+    const found = differences('activatePromoCode', bodyOf(first));
+    expect(found === undefined, found ?? '', first);
+    expect(listIn(bodyOf(first), 'related_resources') !== undefined, 'no related_resources', first);
+  }),
+  step(
+    'same-key',
+    'is one activation under one key',
+    'Keep the answer for its Idempotency-Key and give it again.',
+    ({ repeated }) => expect(isGood(repeated), `the second time ${repeated.status}`, repeated),
+  ),
+  step(
+    'again',
+    'refuses a second activation',
+    'Answer 409 PromoCodeAlreadyActivated.',
+    async ({ again }) => {
+      const failure = await readAs(again);
+      expect(
+        !isGood(again) && isPromo(failure, 1),
+        `answers ${again.status}, read as “${failure.kind}”`,
+        again,
+      );
+    },
+    ['PromoCodeAlreadyActivated'],
+  ),
+  step('listed', 'is among the codes afterwards', 'List it.', ({ code, after }) =>
+    expect(after.codes.includes(code), 'not in content[].code', after.exchange),
+  ),
+  checkOf('activatePromoCode', 'forbidden', {
+    title: 'refuses promoCodes.forbidden with PromoCodeActivationForbidden',
+    requirement: 'spec §8, Promo code errors',
+    codes: ['PromoCodeActivationForbidden'],
+    remedy: 'Answer 403 with the code PromoCodeActivationForbidden.',
+    mode: 'write',
+    run: async (server) => {
+      const { userId, token } = await server.person();
+      const code = codeNamed(server, 'forbidden');
+      const exchange = await server.send(activatePromoCode(userId, code, server.newKey()), {
+        token,
+      });
+      const failure = await readAs(exchange);
+      const found = `answers ${exchange.status}, read as “${failure.kind}”`;
+      expect(!isGood(exchange) && isPromo(failure, 1), found, exchange);
+    },
+  }),
+];
+
+/** Promo codes of somebody who is signed in. */
+export const promoChecks: readonly Check[] = [...lookups, ...activations];

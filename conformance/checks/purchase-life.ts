@@ -1,0 +1,84 @@
+import { getAvailablePackages } from '#purchase/api/available-packages.ts';
+import { getChangeRequests, requestChange } from '#purchase/api/change-requests.ts';
+import type { Check } from '../check.ts';
+import { expect, NotRun } from '../verdict.ts';
+import { bodyOf, isGood, type Exchange } from '../exchange.ts';
+import type { Person, Server } from '../server.ts';
+import { checkOf } from './calls.ts';
+import { listIn, said, textAt, type Json } from './json.ts';
+import { isOpen, requestsIn } from './purchase.ts';
+
+/** Asks for the list every 5 s, for 180 s at most (spec §9), until the request is done. */
+async function outcomeOf(
+  server: Server,
+  person: Person,
+  id: string,
+): Promise<{ readonly request: Json; readonly exchange: Exchange }> {
+  const call = getChangeRequests(person.userId, server.config.settings.brand);
+  for (let left = 36; ; left -= 1) {
+    const exchange = await server.send(call, person);
+    const request = requestsIn(exchange).find((each) => each['id'] === id);
+    expect(request !== undefined, 'the request is not in the list', exchange);
+    if (!isOpen(request)) return { request, exchange };
+    expect(left > 0, 'still running after 180 s', exchange);
+    await server.wait(5_000);
+  }
+}
+
+const life = (
+  what: string,
+  title: string,
+  mode: 'write' | 'pay',
+  who: 'subscriber' | 'other',
+  command: 'subscribe' | 'unsubscribe',
+): Check =>
+  checkOf('requestChange', what, {
+    ...{ title, mode, calls: ['requestChange', 'getChangeRequests'] },
+    remedy:
+      'A request goes from received or in_process to done with a result, within 180 s. Spec §4.',
+    run: async (server) => {
+      const person = await server.person(who);
+      const { buy, cancel } = server.config.packages ?? {};
+      const packageId =
+        command === 'unsubscribe' ? cancel : who === 'other' ? buy : await firstOnSale(server);
+      if (packageId === undefined) throw new NotRun(`check.json names no package for this`);
+      await settled(server, person);
+      const change = { packageId, command } as const;
+      const { brand } = server.config.settings;
+      const begun = await server.send(
+        requestChange(person.userId, brand, change, server.newKey()),
+        person,
+      );
+      expect(isGood(begun), `answers ${begun.status}`, begun);
+      const url = textAt(bodyOf(begun), 'payment_url');
+      if (url !== '') {
+        if (!server.ask) throw new NotRun('nobody is there to pay');
+        await server.ask(`Pay at ${url}, then press Enter`);
+      }
+      const { request, exchange } = await outcomeOf(server, person, textAt(bodyOf(begun), 'id'));
+      const ended = `ended ${said(request['status'])}, ${said(request['result'])}`;
+      expect(request['status'] === 'done' && request['result'] === 'ok', ended, exchange);
+    },
+  });
+
+/** Waits for what earlier checks have begun, a promo code perhaps. */
+async function settled(server: Server, person: Person): Promise<void> {
+  const call = getChangeRequests(person.userId, server.config.settings.brand);
+  for (let left = 36; requestsIn(await server.send(call, person)).some(isOpen); left -= 1) {
+    if (left === 0) throw new NotRun('another request is still running');
+    await server.wait(5_000);
+  }
+}
+
+async function firstOnSale(server: Server): Promise<string | undefined> {
+  const { userId, token } = await server.person('subscriber');
+  const list = await server.send(getAvailablePackages(userId), { token });
+  return textAt(listIn(bodyOf(list), '_embedded.packages')?.[0], 'id') || undefined;
+}
+
+/** Requests that are followed to their end. Nothing is paid without `--pay`, and then by a person. */
+export const purchaseLifeChecks: readonly Check[] = [
+  life('cancelled', 'cancels packages.cancel', 'write', 'subscriber', 'unsubscribe'),
+  life('from-balance', 'buys from the phone balance', 'pay', 'subscriber', 'subscribe'),
+  life('paid', 'buys on the payment page', 'pay', 'other', 'subscribe'),
+];

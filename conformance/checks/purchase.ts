@@ -1,0 +1,155 @@
+import { isPayable } from '#config/trusted-addresses.ts';
+import { getChangeRequests, requestChange } from '#purchase/api/change-requests.ts';
+import type { Check } from '../check.ts';
+import { expect, NotRun } from '../verdict.ts';
+import { bodyOf, isGood, readAs, type Exchange } from '../exchange.ts';
+import type { Server } from '../server.ts';
+import { checkOf } from './calls.ts';
+import { listIn, said, textAt, type Json } from './json.ts';
+import { differences } from './shapes.ts';
+
+/** The change requests of a list, as they came. */
+export const requestsIn = (exchange: Exchange): readonly Json[] =>
+  listIn(bodyOf(exchange), '_embedded.subscription_change_requests') ?? [];
+
+/** Whether a request is still running. */
+export const isOpen = ({ status }: Json): boolean => /^(received|in_process)$/.test(said(status));
+
+/** A purchase by somebody on another network that is begun, looked at and given up, unpaid. */
+const attempt = (server: Server) =>
+  server.once('purchase', async () => {
+    const { userId, token } = await server.person('other');
+    const { brand } = server.config.settings;
+    const send = (packageId: string, command: 'subscribe' | 'unsubscribe', key: string) =>
+      server.send(requestChange(userId, brand, { packageId, command }, key), { token });
+    const list = () => server.send(getChangeRequests(userId, brand), { token });
+    const { buy, another } = server.config.packages ?? {};
+    if (buy === undefined || another === undefined)
+      throw new NotRun('check.json names no packages.buy and packages.another');
+    const before = await list();
+    if (requestsIn(before).some(isOpen))
+      throw new NotRun('tokens.other has an open request: finish it first');
+    const key = server.newKey();
+    const first = await send(buy, 'subscribe', key);
+    const repeated = await send(buy, 'subscribe', key);
+    const reused = await send(another, 'subscribe', key);
+    const second = await send(buy, 'subscribe', server.newKey());
+    const during = await list();
+    const givenUp = await send(buy, 'unsubscribe', server.newKey());
+    const after = await list();
+    return { buy, first, repeated, reused, second, during, givenUp, after };
+  });
+type Attempt = Awaited<ReturnType<typeof attempt>>;
+
+const step = (
+  what: string,
+  title: string,
+  remedy: string,
+  judge: (of: Attempt) => unknown,
+): Check =>
+  checkOf('requestChange', what, {
+    ...{ title, remedy, mode: 'write' },
+    calls: ['requestChange', 'getChangeRequests'],
+    run: async (server) => void (await judge(await attempt(server))),
+  });
+
+const keyed = 'Keep the answer for its Idempotency-Key and give it again.';
+
+/** A purchase that is begun and given up, unpaid. */
+export const purchaseChecks: readonly Check[] = [
+  step('answers', 'takes a purchase', 'Answer with the change request.', ({ first }) =>
+    expect(isGood(first), `answers ${first.status}`, first),
+  ),
+  step('shape', 'has the agreed shape', 'Send id, package_id, command, status.', ({ first }) => {
+    const found = differences('requestChange', bodyOf(first));
+    expect(found === undefined, found ?? '', first);
+  }),
+  step('names', 'says what was asked for', 'Send id, package_id and command.', ({ first, buy }) => {
+    const body = bodyOf(first);
+    expect(textAt(body, 'id') !== '', 'no id', first);
+    expect(textAt(body, 'package_id') === buy, 'another package_id', first);
+    expect(textAt(body, 'command') === 'subscribe', 'another command', first);
+  }),
+  step('status', 'is a status that the widgets know', 'Spec §3 lists them.', ({ first }) => {
+    const status = textAt(bodyOf(first), 'status');
+    expect(/^(received|in_process|processed|done)$/.test(status), `status “${status}”`, first);
+  }),
+  step(
+    'payment-url',
+    'leads to a payment page that can be opened',
+    'payment_url is absolute and https.',
+    ({ first }) => {
+      const url = textAt(bodyOf(first), 'payment_url');
+      expect(isPayable(url), url === '' ? 'no payment_url' : 'payment_url cannot be opened', first);
+    },
+  ),
+  step('same-key', 'is one purchase under one key', keyed, ({ first, repeated }) => {
+    expect(isGood(repeated), `the second time ${repeated.status}`, repeated);
+    const [id, again] = [first, repeated].map((each) => textAt(bodyOf(each), 'id'));
+    expect(id === again, 'another request the second time', repeated);
+  }),
+  step(
+    'other-body',
+    'refuses a key that was used for another package',
+    'Answer 422 where the key is known with another body.',
+    ({ reused }) => expect(!isGood(reused), `answers ${reused.status}`, reused),
+  ),
+  step(
+    'conflict',
+    'answers 409 while a payment is open',
+    'Answer 409 to a second purchase; the widgets then lead to the open payment. Spec §4.',
+    async ({ second }) => {
+      const { kind } = await readAs(second);
+      const found = `answers ${second.status}, read as “${kind}”`;
+      expect(!isGood(second) && kind === 'conflict', found, second);
+    },
+  ),
+  step(
+    'open-payment',
+    'lists the open request with its payment page',
+    'Send payment_url in the list too: “Continue payment” needs it. Spec §4.',
+    ({ during }) => {
+      const url = requestsIn(during).find(isOpen)?.['payment_url'];
+      expect(typeof url === 'string' && isPayable(url), 'no open request with payment_url', during);
+    },
+  ),
+  step('once', 'lists one request for one key', keyed, ({ during, buy }) => {
+    const open = requestsIn(during).filter((each) => isOpen(each) && each['package_id'] === buy);
+    expect(open.length === 1, `${open.length} open requests`, during);
+  }),
+  step(
+    'newest-first',
+    'lists the newest request first',
+    'The first entry is the one that the widgets follow.',
+    ({ after, first }) => {
+      const ids = requestsIn(after).map(({ id }) => id);
+      if (ids.length < 2) throw new NotRun('there is one request only');
+      expect(ids[0] !== textAt(bodyOf(first), 'id'), 'an older request comes first', after);
+    },
+  ),
+  step(
+    'give-up',
+    'gives an unpaid purchase up',
+    'unsubscribe from the package of an open payment ends it. contract-decisions.md',
+    ({ givenUp, after }) => {
+      expect(isGood(givenUp), `answers ${givenUp.status}`, givenUp);
+      const open = requestsIn(after).filter((each) => isOpen(each) && each['payment_url']);
+      expect(open.length === 0, 'the payment is still open', after);
+    },
+  ),
+  checkOf('requestChange', 'unknown-package', {
+    title: 'refuses a package that is not on sale',
+    remedy: 'Answer 422 ValidationError with detail.package_id.',
+    codes: ['ValidationError', 'InvalidParameters'],
+    mode: 'write',
+    run: async (server) => {
+      const { userId, token } = await server.person('other');
+      const change = { packageId: 'no-such-package', command: 'subscribe' } as const;
+      const call = requestChange(userId, server.config.settings.brand, change, server.newKey());
+      const exchange = await server.send(call, { token });
+      const { kind } = await readAs(exchange);
+      const found = `answers ${exchange.status}, read as “${kind}”`;
+      expect(!isGood(exchange) && kind === 'invalid', found, exchange);
+    },
+  }),
+];

@@ -1,0 +1,81 @@
+import { trustedTarget } from '#config/trusted-addresses.ts';
+import { fetchCallback } from '#sign-in/api/callback.ts';
+import { confirmTicket } from '#sign-in/api/sso-confirm.ts';
+import { createTicket } from '#sign-in/api/sso-ticket.ts';
+import type { Check } from '../check.ts';
+import { expect, NotRun } from '../verdict.ts';
+import { bodyOf, isGood } from '../exchange.ts';
+import type { Server } from '../server.ts';
+import { mustBe } from './answers.ts';
+import { checkOf } from './calls.ts';
+import { textAt } from './json.ts';
+
+const write = { mode: 'write' } as const;
+
+const sso = (server: Server) =>
+  server.once('sso', async () => {
+    const { token } = await server.person();
+    const ticket = await server.send(createTicket(server.config.settings.clientId));
+    const url = textAt(bodyOf(ticket), 'url');
+    const id = URL.canParse(url, 'https://any.invalid')
+      ? (new URL(url, 'https://any.invalid').searchParams.get('ticket_id') ?? '')
+      : '';
+    const refused = await server.send(confirmTicket(id || 'none', 'not-a-token'));
+    const confirmed = await server.send(confirmTicket(id || 'none', token));
+    return { ticket, id, refused, confirmed };
+  });
+
+/** The web redirect. Spec §4. */
+export const redirectChecks: readonly Check[] = [
+  checkOf('createTicket', 'ticket', {
+    ...write,
+    title: 'gives a URL with a ticket_id',
+    remedy: 'Answer { url } with the parameter ticket_id. Spec §7.',
+    run: async (server) => {
+      const { ticket, id } = await sso(server);
+      expect(isGood(ticket), `answers ${ticket.status}`, ticket);
+      expect(id !== '', 'no ticket_id in url', ticket);
+    },
+  }),
+  checkOf('confirmTicket', 'callback', {
+    ...write,
+    title: 'gives a callback that the widgets may follow',
+    remedy: 'callback_url is absolute; add its host to allowedHosts, here and on the page.',
+    run: async (server) => {
+      const { confirmed } = await sso(server);
+      expect(isGood(confirmed), `answers ${confirmed.status}`, confirmed);
+      const url = textAt(bodyOf(confirmed), 'callback_url');
+      const { settings, origin } = server.config;
+      const good = trustedTarget(url, `${origin}/`, settings) !== null && URL.canParse(url);
+      expect(good, 'callback_url is not trusted', confirmed);
+    },
+  }),
+  checkOf('fetchCallback', 'answers', {
+    ...write,
+    title: 'answers at the callback',
+    remedy: 'Answer 2xx: a failed callback sends the person back to /sso. Spec §4.',
+    run: async (server) => {
+      const url = textAt(bodyOf((await sso(server)).confirmed), 'callback_url');
+      if (!URL.canParse(url)) throw new NotRun('there is no callback_url');
+      const exchange = await server.send(fetchCallback(url));
+      expect(isGood(exchange), `answers ${exchange.status}`, exchange);
+    },
+  }),
+  checkOf('confirmTicket', 'false-token', {
+    ...write,
+    title: 'refuses a token that nobody has',
+    codes: ['Unauthorized'],
+    remedy: 'Answer 401 Unauthorized.',
+    run: async (server) => mustBe((await sso(server)).refused, 'unauthorized'),
+  }),
+  checkOf('confirmTicket', 'unknown', {
+    ...write,
+    title: 'refuses a ticket that there is not',
+    codes: ['TicketNotFound'],
+    remedy: 'Answer 404 TicketNotFound.',
+    run: async (server) => {
+      const { token } = await server.person();
+      await mustBe(await server.send(confirmTicket('no-such-ticket', token)), 'ticket-not-found');
+    },
+  }),
+];

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import type { CallName } from '#sandbox/http/calls.ts';
+import type { Check } from '../check.ts';
+import { expect } from '../verdict.ts';
+import { bodyOf, isGood } from '../exchange.ts';
+import { checkOf, entryOf, read, reads, type ReadName } from './calls.ts';
+
+/** Where a body differs from its schema: `_embedded.packages.0.cost: expected number`. */
+export function differences(name: CallName, body: unknown): string | undefined {
+  const parsed = z.safeParse(entryOf(name).answer, body);
+  if (parsed.success) return undefined;
+  return parsed.error.issues
+    .slice(0, 3)
+    .map(({ path, message }) => `${path.join('.') || 'the body'}: ${message}`)
+    .join('; ');
+}
+
+const shapeOf = (name: ReadName): Check =>
+  checkOf(name, 'shape', {
+    title: 'has the agreed shape',
+    remedy: 'Compare with the OpenAPI document of the sandbox (/openapi.json).',
+    run: async (server) => {
+      const exchange = await read(server, name);
+      expect(isGood(exchange), `answers ${exchange.status}`, exchange);
+      const found = differences(name, bodyOf(exchange));
+      expect(found === undefined, found ?? '', exchange);
+    },
+  });
+
+/** Every read in the shape that the widgets parse it with. */
+export const shapeChecks: readonly Check[] = reads.map(shapeOf);

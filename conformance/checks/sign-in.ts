@@ -1,0 +1,159 @@
+import { confirmCode } from '#sign-in/api/confirm-code.ts';
+import { findPhone } from '#sign-in/api/phone-info.ts';
+import { sendCode } from '#sign-in/api/send-code.ts';
+import type { Failure } from '#values/failure.ts';
+import type { Check } from '../check.ts';
+import { expect } from '../verdict.ts';
+import { bodyOf, isGood } from '../exchange.ts';
+import type { Server } from '../server.ts';
+import { checkOf } from './calls.ts';
+import { mustBe, mustSayWhen, phoneNamed, typed, wrongCode, type PhoneName } from './answers.ts';
+import { textAt } from './json.ts';
+import { differences } from './shapes.ts';
+
+/** A code to phones.sms: asked for, asked for again at once, typed wrongly, typed rightly. */
+const codes = (server: Server) =>
+  server.once('codes', async () => {
+    const phone = phoneNamed(server, 'sms');
+    const sent = await server.send(sendCode({ phone }));
+    const again = await server.send(sendCode({ phone }));
+    const wrong = await server.send(confirmCode(phone, wrongCode));
+    const text = server.ask && (await server.ask('Paste the whole SMS that phones.sms received'));
+    const found = text?.match(/(?<!\d)\d{6}(?!\d)/g) ?? [];
+    if (found[0] !== undefined) server.keepSecret(found[0]);
+    const right =
+      found[0] === undefined ? undefined : await server.send(confirmCode(phone, found[0]));
+    const used =
+      found[0] === undefined ? undefined : await server.send(confirmCode(phone, found[0]));
+    return { sent, again, wrong, text, found, right, used };
+  });
+type Codes = Awaited<ReturnType<typeof codes>>;
+
+const step = (
+  call: 'sendCode' | 'confirmCode',
+  what: string,
+  title: string,
+  remedy: string,
+  judge: (of: Codes) => unknown,
+  named: readonly string[] = [],
+): Check =>
+  checkOf(call, what, {
+    ...{ title, remedy, codes: named, mode: 'write' },
+    run: async (server) => void (await judge(await codes(server))),
+  });
+
+const bySms: readonly Check[] = [
+  step(
+    'sendCode',
+    'sent',
+    'says that a code is on its way',
+    'Answer 422 ValidationError with detail.sms_otp: "required" (spec §5), or 2xx.',
+    async ({ sent }) => (isGood(sent) ? undefined : mustBe(sent, 'code-required')),
+    ['ValidationError', 'Required'],
+  ),
+  step('sendCode', 'when', 'says when another code can be had', 'Send Retry-After.', ({ sent }) =>
+    mustSayWhen(sent),
+  ),
+  step(
+    'sendCode',
+    'too-soon',
+    'refuses a second code at once',
+    'Answer 429 MANY_ASK, with Retry-After.',
+    async ({ again }) => {
+      await mustBe(again, 'too-many', 'codes');
+      mustSayWhen(again);
+    },
+    ['MANY_ASK'],
+  ),
+  step(
+    'confirmCode',
+    'wrong',
+    'refuses a wrong code',
+    'Answer 422 Incorrect OTP.',
+    ({ wrong }) => mustBe(wrong, 'incorrect-code'),
+    ['Incorrect OTP'],
+  ),
+  step(
+    'confirmCode',
+    'message',
+    'sends a message with one number of six digits',
+    'A phone fills the code in only where it can tell which number it is.',
+    ({ text, found }) =>
+      expect(typed(text) !== '' && found.length === 1, `${found.length} numbers of six digits`),
+  ),
+  step(
+    'confirmCode',
+    'right',
+    'signs in with the code',
+    'Answer 200 with a token.',
+    ({ right }) => {
+      const answer = typed(right);
+      expect(isGood(answer), `answers ${answer.status}`, answer);
+      const found = differences('confirmCode', bodyOf(answer));
+      expect(found === undefined, found ?? '', answer);
+    },
+  ),
+  step(
+    'confirmCode',
+    'once',
+    'takes a code once',
+    'Forget a code when it was used. OWASP ASVS 6.5.1',
+    ({ used }) => {
+      const answer = typed(used);
+      expect(!isGood(answer), 'signs in a second time', answer);
+    },
+  ),
+];
+
+const limit = (
+  call: 'sendCode' | 'confirmCode',
+  name: PhoneName,
+  code: string,
+  kind: Failure['kind'],
+  what?: string,
+): Check =>
+  checkOf(
+    call,
+    name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
+    {
+      title: `answers phones.${name} with ${code}`,
+      requirement: 'spec §8',
+      codes: [code],
+      remedy: `Answer with the code ${code}${what ? ' and Retry-After' : ''}.`,
+      mode: 'write',
+      run: async (server) => {
+        const phone = phoneNamed(server, name);
+        const asked = await server.send(sendCode({ phone }));
+        const exchange =
+          call === 'sendCode' ? asked : await server.send(confirmCode(phone, wrongCode));
+        await mustBe(exchange, kind, what);
+        if (what) mustSayWhen(exchange);
+      },
+    },
+  );
+
+const limits: readonly Check[] = [
+  limit('sendCode', 'manyAsk', 'MANY_ASK', 'too-many', 'codes'),
+  limit('sendCode', 'manyCodes', 'TooManyAsksOfOtp', 'too-many', 'codes'),
+  limit('confirmCode', 'manyAttempts', 'TooManyIncorrectAttempts', 'too-many', 'attempts'),
+  limit('confirmCode', 'expired', 'Has expired', 'code-expired'),
+  limit('sendCode', 'locked', 'AccountLocked', 'account-locked'),
+  limit('sendCode', 'unknown', 'PhoneNotFound', 'phone-not-found'),
+  limit('sendCode', 'foreign', 'OperatorOnly', 'operator-only'),
+];
+
+const phoneType: Check = checkOf('findPhone', 'shape', {
+  title: 'says how a phone confirms itself',
+  remedy: 'Answer { phone_type: "mobile_id" } or { phone_type: "sms" }.',
+  run: async (server) => {
+    const exchange = await server.send(findPhone(phoneNamed(server, 'sms')));
+    expect(isGood(exchange), `answers ${exchange.status}`, exchange);
+    const found = differences('findPhone', bodyOf(exchange));
+    expect(found === undefined, found ?? '', exchange);
+    const type = textAt(bodyOf(exchange), 'phone_type');
+    expect(type !== 'mobile_id', 'phones.sms confirms by push', exchange);
+  },
+});
+
+/** Sign-in by SMS. Messages go to test phones only. */
+export const signInChecks: readonly Check[] = [phoneType, ...bySms, ...limits];

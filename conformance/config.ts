@@ -1,0 +1,104 @@
+import * as z from 'zod/mini';
+import { defaults, settingsFrom, type Settings } from '#config/settings.ts';
+
+const text = z.string().check(z.minLength(1));
+const phone = z.optional(z.string().check(z.regex(/^\d{10}$/, 'ten digits')));
+const absolute = z.string().check(z.regex(/^https?:\/\/[^/]+\/(.*\/)?$/, 'absolute, ends with /'));
+
+/** What `check.json` holds. docs/conformance.md describes each field. */
+const shape = z.strictObject({
+  apiBase: absolute,
+  billingBase: absolute,
+  /** Origin of a page that will embed the widgets; CORS is judged for it. */
+  origin: z.string().check(z.regex(/^https?:\/\/[^/]+$/, 'an origin')),
+  brand: z.optional(text),
+  authHeader: z.optional(text),
+  clientId: z.optional(text),
+  allowedHosts: z.optional(z.array(text)),
+  /** How long one answer may take, in ms. */
+  latencyMs: z.optional(z.number()),
+  /** A token, or `env:NAME` for one that stands in the environment. */
+  tokens: z.optional(
+    z.strictObject({
+      subscriber: z.optional(text),
+      other: z.optional(text),
+      disabled: z.optional(text),
+      overQuota: z.optional(text),
+      sessionGone: z.optional(text),
+    }),
+  ),
+  /** Test phones; each named one may be sent messages. */
+  phones: z.optional(
+    z.strictObject({
+      sms: phone,
+      mobileId: phone,
+      manyAsk: phone,
+      manyCodes: phone,
+      manyAttempts: phone,
+      manyPushes: phone,
+      expired: phone,
+      locked: phone,
+      unknown: phone,
+      foreign: phone,
+    }),
+  ),
+  promoCodes: z.optional(
+    z.strictObject({
+      free: z.optional(text),
+      unknown: z.optional(text),
+      disabled: z.optional(text),
+      forbidden: z.optional(text),
+      activated: z.optional(text),
+    }),
+  ),
+  packages: z.optional(
+    z.strictObject({ buy: z.optional(text), another: z.optional(text), cancel: z.optional(text) }),
+  ),
+  /** Path of the list of expected failures, relative to this file. */
+  expectedFailures: z.optional(text),
+});
+type Given = z.infer<typeof shape>;
+
+export interface Config extends Omit<Given, 'latencyMs'> {
+  readonly settings: Settings;
+  readonly latencyMs: number;
+}
+
+/** `check.json` is not what it should be; the message names every field. */
+export class ConfigError extends Error {}
+
+/**
+ * Checks what `check.json` holds and fills in the defaults of the widgets.
+ * @param env where `env:NAME` is looked up
+ */
+export function configFrom(given: unknown, env: Readonly<Record<string, string | undefined>>) {
+  const parsed = z.safeParse(shape, given);
+  if (!parsed.success)
+    throw new ConfigError(
+      parsed.error.issues
+        .map(({ path, message }) => `${path.join('.') || 'check.json'}: ${message}`)
+        .join('\n'),
+    );
+  const tokens: Record<string, string> = {};
+  for (const [name, token] of Object.entries(parsed.data.tokens ?? {})) {
+    if (token === undefined) continue;
+    const value = token.startsWith('env:') ? env[token.slice(4)] : token;
+    if (!value) throw new ConfigError(`tokens.${name}: ${token} is not set in the environment`);
+    tokens[name] = value;
+  }
+  const { apiBase, billingBase, origin, brand, authHeader, clientId, allowedHosts } = parsed.data;
+  const complaints: string[] = [];
+  const settings = settingsFrom(
+    {
+      ...{ apiBase, billingBase },
+      brand: brand ?? defaults.brand,
+      authHeader: authHeader ?? defaults.authHeader,
+      clientId: clientId ?? defaults.clientId,
+      allowedHosts: allowedHosts ?? [],
+    },
+    `${origin}/`,
+    (setting, value) => complaints.push(`${setting}: ${value} is not valid`),
+  );
+  if (complaints.length > 0) throw new ConfigError(complaints.join('\n'));
+  return { ...parsed.data, tokens, settings, latencyMs: parsed.data.latencyMs ?? 3_000 } as Config;
+}

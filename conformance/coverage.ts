@@ -1,0 +1,39 @@
+import { calls, type CallName } from '#sandbox/http/calls.ts';
+import type { Check } from './check.ts';
+
+/** The server codes of spec §8, with those of its promo table. */
+export const codes = [
+  'TooManyIncorrectAttempts',
+  'Incorrect OTP',
+  'TooManyAsksOfOtp',
+  'ValidationError',
+  'Required',
+  'InvalidParameters',
+  'Has expired',
+  'MobileIdTooManyRequests',
+  'Unauthorized',
+  'MANY_ASK',
+  'PromoCodeNotFound',
+  'PromoCodeDisabled',
+  'PromoCodeActivationForbidden',
+  'PromoCodeAlreadyActivated',
+] as const;
+
+export interface Coverage {
+  readonly name: string;
+  readonly checks: number;
+}
+
+/** How many checks look at each call of spec §7. */
+export const callCoverage = (checks: readonly Check[]): readonly Coverage[] =>
+  (Object.keys(calls) as CallName[]).map((name) => ({
+    name: calls[name].name,
+    checks: checks.filter((check) => check.calls.includes(name)).length,
+  }));
+
+/** How many checks provoke each server code of spec §8. */
+export const codeCoverage = (checks: readonly Check[]): readonly Coverage[] =>
+  codes.map((name) => ({
+    name,
+    checks: checks.filter((check) => check.codes?.includes(name)).length,
+  }));

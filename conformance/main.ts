@@ -1,0 +1,90 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import { setTimeout as wait } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import * as z from 'zod/mini';
+import { allChecks } from './checks/all.ts';
+import { ConfigError, configFrom } from './config.ts';
+import { htmlReport } from './report/html.ts';
+import { junitXml } from './report/junit.ts';
+import { coverageText, resultText, summaryText } from './report/terminal.ts';
+import { isFailure, runChecks, unknownExpected, type Expected } from './run.ts';
+import { createServer } from './server.ts';
+
+const usage = `cloud-widgets-check check.json [options]
+
+Runs the operator's servers against what the widgets need. Only reads, unless told otherwise.
+
+  --write         begin and give up purchases, send codes to the test phones of check.json
+  --pay           buy too: from the phone balance, and on a payment page that a person pays at
+  --junit=FILE    write a report for CI
+  --html=FILE     write a report to read
+  --coverage      print how many checks each call and each server code has, and end
+
+Ends with 0 when nothing failed, 1 when something did, 2 when it could not begin.`;
+
+const expectedShape = z.array(z.strictObject({ id: z.string(), reason: z.string() }));
+
+const print = (text: string): void => void process.stdout.write(`${text}\n`);
+
+async function main(): Promise<number> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      write: { type: 'boolean', default: false },
+      pay: { type: 'boolean', default: false },
+      coverage: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+      junit: { type: 'string' },
+      html: { type: 'string' },
+    },
+  });
+  if (values.coverage) print(coverageText(allChecks));
+  const [file] = positionals;
+  if (values.help || (file === undefined && !values.coverage)) print(usage);
+  if (file === undefined || values.help) return values.coverage || values.help ? 0 : 2;
+
+  const config = configFrom(JSON.parse(readFileSync(file, 'utf8')), process.env);
+  const expected = expectedFrom(config.expectedFailures, dirname(resolve(file)));
+  const unknown = unknownExpected(allChecks, expected);
+  if (unknown.length > 0)
+    throw new ConfigError(`expectedFailures: no check is ${unknown.join(', ')}`);
+
+  const terminal = process.stdin.isTTY
+    ? createInterface({ input: process.stdin, output: process.stdout })
+    : undefined;
+  const server = createServer(config, {
+    fetch: (request) => fetch(request),
+    now: () => Date.now(),
+    wait: (ms) => wait(ms),
+    ask: terminal && ((question) => terminal.question(`${question}: `)),
+    newKey: () => crypto.randomUUID(),
+  });
+  const allowed = values.pay ? 'pay' : values.write ? 'write' : 'read';
+  const results = await runChecks(allChecks, server, allowed, expected, (result) => {
+    if (result.verdict !== 'not-run') print(resultText(result));
+  });
+  terminal?.close();
+  if (values.junit !== undefined) writeFileSync(values.junit, junitXml(results));
+  if (values.html !== undefined) writeFileSync(values.html, htmlReport(results, allChecks));
+  print(`\n${summaryText(results)}`);
+  return results.some(isFailure) ? 1 : 0;
+}
+
+function expectedFrom(path: string | undefined, folder: string): readonly Expected[] {
+  if (path === undefined) return [];
+  const parsed = z.safeParse(
+    expectedShape,
+    JSON.parse(readFileSync(resolve(folder, path), 'utf8')),
+  );
+  if (parsed.success) return parsed.data;
+  throw new ConfigError(`${path}: a list of { "id", "reason" }`);
+}
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 2;
+}

@@ -1,0 +1,81 @@
+import type { Check, Mode } from './check.ts';
+import { Broken, NotRun } from './verdict.ts';
+import { curl, scrub, transcript } from './scrub.ts';
+import type { Server } from './server.ts';
+
+/** One expected failure of the file that `expectedFailures` names. */
+export interface Expected {
+  readonly id: string;
+  readonly reason: string;
+}
+
+export type Verdict = 'passed' | 'failed' | 'expected' | 'passed-unexpectedly' | 'not-run';
+
+export interface Result {
+  readonly check: Check;
+  readonly verdict: Verdict;
+  readonly ms: number;
+  /** What was found, or why it was not run; without secrets. */
+  readonly found?: string;
+  readonly transcript?: string;
+  readonly curl?: string;
+}
+
+const rank: Readonly<Record<Mode, number>> = { read: 0, write: 1, pay: 2 };
+const flags: Readonly<Record<Mode, string>> = { read: '', write: '--write', pay: '--pay' };
+
+export const isFailure = ({ verdict }: Result): boolean =>
+  verdict === 'failed' || verdict === 'passed-unexpectedly';
+
+/** Names in the file of expected failures that no check has. */
+export const unknownExpected = (checks: readonly Check[], expected: readonly Expected[]) =>
+  expected.filter(({ id }) => !checks.some((check) => check.id === id)).map(({ id }) => id);
+
+/**
+ * Runs the checks in their order, one after the other: what one has changed is what the next meets.
+ * @param allowed the most that a check may do
+ * @param told told each result as it comes
+ */
+export async function runChecks(
+  checks: readonly Check[],
+  server: Server,
+  allowed: Mode,
+  expected: readonly Expected[] = [],
+  told: (result: Result) => void = () => undefined,
+): Promise<readonly Result[]> {
+  const results: Result[] = [];
+  for (const check of checks) {
+    const result =
+      rank[check.mode] > rank[allowed]
+        ? ({ check, verdict: 'not-run', ms: 0, found: `needs ${flags[check.mode]}` } as const)
+        : await one(
+            check,
+            server,
+            expected.find(({ id }) => id === check.id),
+          );
+    results.push(result);
+    told(result);
+  }
+  return results;
+}
+
+async function one(check: Check, server: Server, expected: Expected | undefined): Promise<Result> {
+  const started = server.now();
+  const result = (verdict: Verdict, found?: string): Result => ({
+    ...{ check, verdict, ms: server.now() - started },
+    ...(found === undefined ? {} : { found: scrub(found, server.secrets()) }),
+  });
+  try {
+    await check.run(server);
+  } catch (error) {
+    if (error instanceof NotRun) return result('not-run', error.message);
+    const found = error instanceof Error ? error.message : String(error);
+    const failed = result(expected ? 'expected' : 'failed', found);
+    const exchange = error instanceof Broken ? error.exchange : undefined;
+    if (!exchange) return failed;
+    const secrets = server.secrets();
+    return { ...failed, transcript: transcript(exchange, secrets), curl: curl(exchange, secrets) };
+  }
+  if (!expected) return result('passed');
+  return result('passed-unexpectedly', `expected to fail (${expected.reason}), and passes`);
+}

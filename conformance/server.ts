@@ -1,0 +1,117 @@
+import { accountWire } from '#session/api/account.ts';
+import type { Sending } from '#http/client.ts';
+import { apiHeaders } from '#http/headers.ts';
+import { getAccount } from '#session/api/account.ts';
+import { NotRun } from './verdict.ts';
+import type { Config } from './config.ts';
+import { bodyOf, type Exchange } from './exchange.ts';
+
+/** What the kit needs of its surroundings. */
+export interface Surroundings {
+  readonly fetch: (request: Request) => Promise<Response>;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+  readonly wait: (ms: number) => Promise<void>;
+  /** Asks the person at the terminal; undefined where nobody is there. */
+  readonly ask: ((question: string) => Promise<string>) | undefined;
+  readonly newKey: () => string;
+}
+
+export interface Person {
+  readonly token: string;
+  readonly userId: string;
+  readonly tenant: string;
+}
+
+export type PersonName = 'subscriber' | 'other';
+
+/** Beside what a call says of itself. `token: null` sends none. */
+export interface Sent {
+  readonly token?: string | null;
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly rawBody?: unknown;
+}
+
+/** The operator's servers as the checks meet them. */
+export interface Server extends Omit<Surroundings, 'fetch'> {
+  readonly config: Config;
+  /** One request as a widget would send it; never rejects. */
+  readonly send: (call: Sending, sent?: Sent) => Promise<Exchange>;
+  /** What was made once, however many checks look at it. */
+  readonly once: <T>(name: string, make: () => Promise<T>) => Promise<T>;
+  /** A person of `check.json`; `NotRun` where it names none or the account cannot be read. */
+  readonly person: (name?: PersonName) => Promise<Person>;
+  /** What must never be printed. */
+  readonly secrets: () => readonly string[];
+  readonly keepSecret: (secret: string) => void;
+}
+
+const timeoutMs = 30_000;
+
+export function createServer(config: Config, surroundings: Surroundings): Server {
+  const secrets = new Set<string>();
+  for (const token of Object.values(config.tokens ?? {})) if (token) secrets.add(token);
+  for (const phone of Object.values(config.phones ?? {})) if (phone) secrets.add(phone);
+  const made = new Map<string, Promise<unknown>>();
+  const once = <T>(name: string, make: () => Promise<T>): Promise<T> => {
+    const found = made.get(name) ?? make();
+    made.set(name, found);
+    return found as Promise<T>;
+  };
+  const send = sender(config, surroundings);
+  const named = (name: PersonName): Promise<Person> =>
+    once(`person ${name}`, async () => {
+      const token = config.tokens?.[name];
+      if (token === undefined) throw new NotRun(`check.json names no tokens.${name}`);
+      const found = accountWire.safeParse(bodyOf(await send(getAccount, { token })));
+      if (!found.success) throw new NotRun(`the account of tokens.${name} cannot be read`);
+      return { token, userId: found.data.userid, tenant: found.data.tenant_name };
+    });
+  return {
+    ...surroundings,
+    config,
+    send,
+    once,
+    person: (name) =>
+      named(name ?? (config.tokens?.subscriber === undefined ? 'other' : 'subscriber')),
+    secrets: () => [...secrets],
+    keepSecret: (secret) => secrets.add(secret),
+  };
+}
+
+function sender(config: Config, { fetch, now }: Surroundings): Server['send'] {
+  return async (call, { token, method = call.method, headers = {}, rawBody } = {}) => {
+    const url = new URL(call.path, config.settings[`${call.base}Base`]);
+    for (const [name, value] of Object.entries(call.query ?? {})) url.searchParams.set(name, value);
+    const given = rawBody === undefined ? call.body : rawBody;
+    const body = given === undefined || method === 'OPTIONS' ? undefined : JSON.stringify(given);
+    const sent = {
+      Origin: config.origin,
+      ...(method === 'OPTIONS' ? {} : apiHeaders(config.settings, token ?? undefined)),
+      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      ...(call.idempotencyKey === undefined ? {} : { 'Idempotency-Key': call.idempotencyKey }),
+      ...headers,
+    };
+    const exchange = {
+      ...{ method, url: url.href, sent },
+      ...(body === undefined ? {} : { body }),
+    };
+    const started = now();
+    try {
+      const response = await fetch(
+        new Request(url, {
+          ...{ method, headers: sent, redirect: 'manual' },
+          ...(body === undefined ? {} : { body }),
+          signal: AbortSignal.timeout(timeoutMs),
+        }),
+      );
+      const text = await response.text();
+      const { status, headers: got } = response;
+      return { ...exchange, status, headers: got, text, ms: now() - started };
+    } catch (error) {
+      const text = String(error);
+      return { ...exchange, status: 0, headers: new Headers(), text, ms: now() - started };
+    }
+  };
+}

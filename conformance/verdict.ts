@@ -1,0 +1,18 @@
+import type { Exchange } from './exchange.ts';
+
+/** The requirement does not hold. */
+export class Broken extends Error {
+  readonly exchange: Exchange | undefined;
+  constructor(found: string, exchange?: Exchange) {
+    super(found);
+    this.exchange = exchange;
+  }
+}
+
+/** The check cannot be carried out, through no fault of the server. */
+export class NotRun extends Error {}
+
+/** Throws `Broken` unless `holds`. */
+export function expect(holds: boolean, found: string, exchange?: Exchange): asserts holds {
+  if (!holds) throw new Broken(found, exchange);
+}

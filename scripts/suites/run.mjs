@@ -1,0 +1,43 @@
+// `node scripts/suites/run.mjs <vitest project>`: one suite that is not part of `npm test`, with
+// what its tests print; the last line has the totals.
+import { spawnSync } from 'node:child_process';
+import { readFileSync, rmSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { install } from '../install.mjs';
+import { root } from '../run.mjs';
+
+const [project = ''] = process.argv.slice(2);
+const node = install();
+const bin = join(root, 'node_modules', '.bin');
+const report = join(root, 'node_modules', '.cache', `suite-${project}.json`);
+rmSync(report, { force: true });
+const { status } = spawnSync(
+  node,
+  [
+    ...[join(root, 'node_modules/vitest/vitest.mjs'), 'run', `--project=${project}`],
+    ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+  ],
+  {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, PATH: [dirname(node), bin, process.env['PATH']].join(delimiter) },
+  },
+);
+const { passed, failed } = totals();
+// A runner that counted nothing, or failed without a failed test, has failed.
+const broken = failed === 0 && (status !== 0 || passed === 0);
+console.log(`${passed} passed, ${broken ? 1 : failed} failed`);
+process.exitCode = broken || failed > 0 ? 1 : 0;
+
+/** @returns {{ passed: number, failed: number }} */
+function totals() {
+  try {
+    const { numPassedTests, numFailedTests } =
+      /** @type {{ numPassedTests: number, numFailedTests: number }} */ (
+        JSON.parse(readFileSync(report, 'utf8'))
+      );
+    return { passed: numPassedTests, failed: numFailedTests };
+  } catch {
+    return { passed: 0, failed: 0 };
+  }
+}

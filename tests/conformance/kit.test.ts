@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import { allChecks } from '../../conformance/checks/all.ts';
+import { ConfigError, configFrom } from '../../conformance/config.ts';
+import { htmlReport } from '../../conformance/report/html.ts';
+import { junitXml } from '../../conformance/report/junit.ts';
+import { resultText, summaryText } from '../../conformance/report/terminal.ts';
+import { isFailure, unknownExpected } from '../../conformance/run.ts';
+import { runKit, type Tamper } from './rig.ts';
+
+const failing: Tamper = async (request, forward) =>
+  request.url.endsWith('/orders') ? new Response('<b>&', { status: 500 }) : forward(request);
+
+describe('what the kit may do', () => {
+  it('without a flag it changes nothing and sends nobody a message', async () => {
+    const { results, requests, sandbox } = await runKit({ allowed: 'read' });
+    const posts = requests.filter(({ method }) => method === 'POST');
+    const bodies = await Promise.all(posts.map((each) => each.text()));
+    expect(bodies.filter((text) => !/"dry_run":true|^\{"phone":"\d+"\}$/.test(text))).toEqual([]);
+    expect(posts.filter(({ url }) => !/phone_info_finder$|promocodes$/.test(url))).toEqual([]);
+    expect([...sandbox.db.sms.all(), ...sandbox.db.requests.all()]).toEqual([]);
+    expect(results.filter(isFailure)).toEqual([]);
+    expect(results.some(({ found }) => found === 'needs --write')).toBe(true);
+  });
+
+  it('with --write it buys nothing', async () => {
+    const { sandbox } = await runKit({ allowed: 'write' });
+    expect(sandbox.db.purchases.all().filter(({ amount }) => amount > 0)).toEqual([]);
+    expect(sandbox.db.sessions.all().filter(({ state }) => state === 'paid')).toEqual([]);
+  });
+
+  it('without a test phone it sends no message', async () => {
+    const { results, sandbox } = await runKit({ config: { phones: {} } });
+    expect([...sandbox.db.sms.all(), ...sandbox.db.pushes.all()]).toEqual([]);
+    expect(results.filter(isFailure)).toEqual([]);
+  });
+
+  it('with nobody at the terminal it types no code and says so', async () => {
+    const { results } = await runKit({ attended: false });
+    expect(results.filter(isFailure)).toEqual([]);
+    expect(results.find(({ check }) => check.id === 'confirm-code.right')).toMatchObject({
+      verdict: 'not-run',
+      found: 'nobody typed the code',
+    });
+  });
+});
+
+describe('what a failure says', () => {
+  it('requirement, screen, remedy, request, answer and a line that repeats it', async () => {
+    const { results } = await runKit({ allowed: 'read', tamper: failing });
+    const found = results.find(({ check }) => check.id === 'get-orders.answers');
+    const text = found ? resultText(found) : '';
+    for (const part of ['spec §3, §7', '/plans: packages', 'answers 500', 'curl -i -X GET', '<b>&'])
+      expect(text).toContain(part);
+    expect(summaryText(results)).toMatch(/\n\d+ passed, [1-9]\d* failed$/);
+  });
+
+  it('holds no token, phone or code, in any report', async () => {
+    const spoilt: Tamper = async (request, forward) => {
+      const response = await forward(request);
+      return new Response(await response.text(), { status: 500, headers: response.headers });
+    };
+    const broken = await runKit({
+      tamper: async (request, forward, clock) =>
+        (request.method === 'POST' ? spoilt : failing)(request, forward, clock),
+    });
+    const sent = broken.sandbox.db.sms.all().map(({ code }) => code);
+    expect(broken.results.filter(isFailure).length).toBeGreaterThan(20);
+    const reports = [
+      broken.results.map(resultText).join('\n'),
+      htmlReport(broken.results, allChecks),
+      junitXml(broken.results),
+    ];
+    const secrets = ['demo-', '9000000001', '9000000011', '9000000016', ...sent];
+    for (const report of reports)
+      for (const secret of secrets) expect(report).not.toContain(secret);
+  });
+
+  it('is escaped in HTML and in XML', async () => {
+    const { results } = await runKit({ allowed: 'read', tamper: failing });
+    for (const report of [htmlReport(results, allChecks), junitXml(results)]) {
+      expect(report).toContain('&lt;b&gt;&amp;');
+      expect(report).not.toContain('<b>&');
+    }
+    expect(junitXml(results)).toContain(`tests="${results.length}"`);
+  });
+});
+
+describe('expected failures', () => {
+  const expected = [{ id: 'get-orders.answers', reason: 'ticket 7' }];
+
+  it('do not fail the run', async () => {
+    const { results } = await runKit({ allowed: 'read', tamper: failing, expected });
+    const found = results.find(({ check }) => check.id === 'get-orders.answers');
+    expect(found).toMatchObject({ verdict: 'expected' });
+  });
+
+  it('fail it as soon as they pass', async () => {
+    const { results } = await runKit({ allowed: 'read', expected });
+    const [found, ...others] = results.filter(isFailure);
+    expect(others).toEqual([]);
+    expect(found).toMatchObject({ verdict: 'passed-unexpectedly' });
+  });
+
+  it('must be of checks that there are', () => {
+    expect(unknownExpected(allChecks, [...expected, { id: 'none', reason: '' }])).toEqual(['none']);
+  });
+});
+
+describe('check.json', () => {
+  const bases = { apiBase: 'https://a.test/api/', billingBase: 'https://a.test/billing/' };
+  const good = { ...bases, origin: 'https://shop.example' };
+
+  it('names every field that is wrong', () => {
+    const wrong = () => configFrom({ ...good, apiBase: '/api', phones: { sms: '+7' }, x: 1 }, {});
+    expect(wrong).toThrow(ConfigError);
+    expect(wrong).toThrow(/apiBase: .*\n.*phones\.sms: ten digits/);
+  });
+
+  it('takes tokens out of the environment', () => {
+    const given = { ...good, tokens: { other: 'env:OTHER' } };
+    expect(configFrom(given, { OTHER: 'secret' }).tokens?.other).toBe('secret');
+    expect(() => configFrom(given, {})).toThrow('tokens.other: env:OTHER is not set');
+  });
+});

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { allChecks } from '../../conformance/checks/all.ts';
+import { callCoverage, codeCoverage } from '../../conformance/coverage.ts';
+import { coverageText } from '../../conformance/report/terminal.ts';
+import { isFailure } from '../../conformance/run.ts';
+import { planted } from './planted.ts';
+import { runKit } from './rig.ts';
+
+const failures = async (options: Parameters<typeof runKit>[0]) =>
+  (await runKit(options)).results.filter(isFailure);
+
+describe('the checks', () => {
+  it('are at least 150, each with an id of its own and all that its failure has to say', () => {
+    expect(allChecks.length).toBeGreaterThanOrEqual(150);
+    expect(new Set(allChecks.map(({ id }) => id)).size).toBe(allChecks.length);
+    const mute = allChecks.filter(
+      ({ title, requirement, screen, remedy }) => !(title && requirement && screen && remedy),
+    );
+    expect(mute).toEqual([]);
+  });
+
+  it('look at every call of spec §7 and provoke every code of spec §8', () => {
+    console.log(`${allChecks.length} checks\n${coverageText(allChecks)}`);
+    const bare = [...callCoverage(allChecks), ...codeCoverage(allChecks)].filter(
+      ({ checks }) => checks === 0,
+    );
+    expect(bare).toEqual([]);
+  });
+});
+
+describe('on the sandbox', () => {
+  it('nothing is a false alarm, and nothing is left out', async () => {
+    const { results } = await runKit();
+    expect(results.filter(({ verdict }) => verdict !== 'passed')).toEqual([]);
+  });
+
+  it('reading only takes far less than 60 s', async () => {
+    const started = performance.now();
+    expect(await failures({ allowed: 'read' })).toEqual([]);
+    expect(performance.now() - started).toBeLessThan(60_000);
+  });
+});
+
+describe('of the planted faults', () => {
+  const unfound: string[] = [];
+
+  it.each(planted)('$name', async ({ name, at, tamper }) => {
+    let changed = 0;
+    const found = await failures({
+      tamper: async (request, forward, clock) => {
+        const answers: string[] = [];
+        const seen: string[] = [];
+        const told = async (each: Request) => {
+          seen.push(await fingerprint(each.clone()));
+          const response = await forward(each);
+          answers.push(await fingerprint(response.clone()));
+          return response;
+        };
+        const began = clock.now();
+        const asked = await fingerprint(request.clone());
+        const given = await tamper(request, told, clock);
+        const same = seen[0] === asked && answers[0] === (await fingerprint(given.clone()));
+        if (!same || clock.now() !== began) changed += 1;
+        return given;
+      },
+    });
+    expect(changed, 'the fault was never met').toBeGreaterThan(0);
+    const telling = found.filter(
+      ({ check }) => at.length === 0 || check.calls.some((call) => at.includes(call)),
+    );
+    if (telling.length === 0) unfound.push(name);
+  });
+
+  it('at least 95 % are found', () => {
+    const share = 1 - unfound.length / planted.length;
+    console.log(`${planted.length - unfound.length} of ${planted.length} faults found`);
+    if (unfound.length > 0) console.log(`not found: ${unfound.join('; ')}`);
+    expect(planted.length).toBeGreaterThanOrEqual(60);
+    expect(share).toBeGreaterThanOrEqual(0.95);
+  });
+});
+
+async function fingerprint(of: Request | Response): Promise<string> {
+  const about = of instanceof Request ? of.url : String(of.status);
+  return JSON.stringify([about, [...of.headers], await of.text()]);
+}

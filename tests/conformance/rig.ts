@@ -1,0 +1,110 @@
+import { allChecks } from '../../conformance/checks/all.ts';
+import { configFrom } from '../../conformance/config.ts';
+import type { Mode } from '../../conformance/check.ts';
+import { runChecks, type Expected, type Result } from '../../conformance/run.ts';
+import { createServer } from '../../conformance/server.ts';
+import { createSandbox, type Sandbox } from '#sandbox/sandbox.ts';
+import { memoryStore } from '#sandbox/store/memory-store.ts';
+import { createFakeClock, type FakeClock } from '../support/fake-clock.ts';
+
+/** What stands between the kit and the sandbox: an answer made worse. */
+export type Tamper = (
+  request: Request,
+  forward: (request: Request) => Promise<Response>,
+  clock: FakeClock,
+) => Promise<Response>;
+
+export const origin = 'https://api.operator.test';
+
+/** A `check.json` that names everything, for a sandbox that has just begun. */
+const given = {
+  apiBase: `${origin}/api/`,
+  billingBase: `${origin}/billing/`,
+  origin: 'https://shop.example',
+  tokens: {
+    subscriber: 'demo-subscriber',
+    other: 'demo-other',
+    disabled: 'demo-disabled',
+    overQuota: 'demo-over-quota',
+    sessionGone: 'demo-session-gone',
+  },
+  phones: {
+    sms: '9000000001',
+    mobileId: '9000000011',
+    manyAsk: '9000000016',
+    manyCodes: '9000000017',
+    manyAttempts: '9000000018',
+    manyPushes: '9000000014',
+    expired: '9000000020',
+    locked: '9000000019',
+    unknown: '9000000021',
+    foreign: '9000000022',
+  },
+  promoCodes: {
+    free: 'FREE30',
+    unknown: 'UNKNOWN',
+    disabled: 'DISABLED',
+    forbidden: 'FORBIDDEN',
+    activated: 'ALREADY',
+  },
+  packages: { buy: 'card-250gb-30days', another: 'card-500gb-30days', cancel: 'paid-250gb-30days' },
+};
+
+/** What a person with the test phones at hand does when the kit asks. */
+async function person(sandbox: Sandbox, clock: FakeClock, question: string): Promise<string> {
+  const message = /SMS that phones\.(\w+)/.exec(question)?.[1];
+  if (message === 'sms' || message === 'mobileId')
+    return (
+      sandbox.db.sms.all().findLast(({ phone }) => phone === `7${given.phones[message]}`)?.text ??
+      ''
+    );
+  const session = /\/sandbox\/pay\/([\w-]+)/.exec(question)?.[1];
+  if (session !== undefined)
+    await sandbox.fetch(
+      new Request(`${origin}/sandbox/control/sessions`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ id: session, act: 'pay' }),
+      }),
+    );
+  await clock.advance(4_000);
+  return '';
+}
+
+export interface RunOptions {
+  readonly allowed?: Mode;
+  readonly tamper?: Tamper;
+  readonly expected?: readonly Expected[];
+  /** Fields of `check.json` that differ. */
+  readonly config?: object;
+  readonly attended?: boolean;
+}
+
+/** Runs the kit on a new sandbox; time is the sandbox’s own. */
+export async function runKit({
+  allowed = 'pay',
+  tamper = (request, forward) => forward(request),
+  expected = [],
+  config = {},
+  attended = true,
+}: RunOptions = {}): Promise<{
+  results: readonly Result[];
+  sandbox: Sandbox;
+  requests: Request[];
+}> {
+  const clock = createFakeClock();
+  const sandbox = createSandbox({ store: memoryStore(), clock });
+  const requests: Request[] = [];
+  let keys = 0;
+  const server = createServer(configFrom({ ...given, ...config }, {}), {
+    fetch: (request) => {
+      requests.push(request.clone());
+      return tamper(request, (each) => sandbox.fetch(each), clock);
+    },
+    now: clock.now,
+    wait: (ms) => clock.advance(ms),
+    ask: attended ? (question) => person(sandbox, clock, question) : undefined,
+    newKey: () => `key-${(keys += 1)}`,
+  });
+  return { results: await runChecks(allChecks, server, allowed, expected), sandbox, requests };
+}

@@ -1,0 +1,114 @@
+import { calls, type CallName } from '#sandbox/http/calls.ts';
+import type { Tamper } from './rig.ts';
+
+/** A fault planted between the kit and the sandbox. */
+export interface Planted {
+  readonly name: string;
+  /** Calls that it spoils; a check of one of them must fail. Empty: of any. */
+  readonly at: readonly CallName[];
+  readonly tamper: Tamper;
+}
+
+const patternOf = (name: CallName): RegExp => {
+  const { base, path } = calls[name];
+  return new RegExp(
+    `^/${base}/${(path ?? '').replace('{brand}', 'cloud').replace(/\{\w+\}/g, '[^/]+')}$`,
+  );
+};
+
+/** Calls of one method and path that the body or the query tells apart. */
+const told: Partial<Record<CallName, (text: string, query: string) => boolean>> = {
+  sendCode: (text) => !text.includes('sms_otp'),
+  confirmCode: (text) => text.includes('sms_otp'),
+  lookUpPromoCode: (text) => text.includes('"dry_run":true'),
+  activatePromoCode: (text) => text.includes('"dry_run":false'),
+  getOffers: (_, query) => !query.includes('promo_code'),
+  getPromoOffer: (_, query) => query.includes('promo_code'),
+};
+
+export async function isCall(request: Request, name: CallName): Promise<boolean> {
+  const { pathname, search } = new URL(request.url);
+  if (request.method !== calls[name].method || !patternOf(name).test(pathname)) return false;
+  return told[name]?.(await request.clone().text(), search) ?? true;
+}
+
+type Change = (response: Response, request: Request) => Response | Promise<Response>;
+
+/** Changes the answers of some calls; without calls, of all of them. */
+export const answered = (name: string, at: readonly CallName[], change: Change): Planted => ({
+  name,
+  at,
+  tamper: async (request, forward) => {
+    const met = await Promise.all(at.map((each) => isCall(request, each)));
+    const copy = request.clone();
+    const response = await forward(request);
+    return at.length === 0 || met.includes(true) ? change(response, copy) : response;
+  },
+});
+
+const rebuilt = (body: string | null, headers: Headers, status: number) =>
+  new Response([101, 204, 205, 304].includes(status) ? null : body, { status, headers });
+
+/** Changes good JSON answers of a call. */
+export const body = (at: CallName, name: string, change: (body: never) => unknown): Planted =>
+  answered(`${at}: ${name}`, [at], async (response) => {
+    if (!response.ok) return response;
+    const text = await response.text();
+    const parsed = (text === '' ? undefined : JSON.parse(text)) as never;
+    const made = change(parsed);
+    const out = typeof made === 'string' ? made : JSON.stringify(made);
+    return rebuilt(out, new Headers(response.headers), response.status);
+  });
+
+/** Changes the error answers of a call, or of all. */
+export const refusal = (
+  name: string,
+  at: readonly CallName[],
+  change: (body: { code?: string; detail?: Record<string, unknown> }, headers: Headers) => unknown,
+  status?: number,
+): Planted =>
+  answered(name, at, async (response) => {
+    if (response.status < 400) return response;
+    const headers = new Headers(response.headers);
+    const made = change(JSON.parse(await response.text()) as never, headers);
+    const out = typeof made === 'string' ? made : JSON.stringify(made);
+    return rebuilt(out, headers, status ?? response.status);
+  });
+
+/** Changes the headers of answers. `preflight`: of those to OPTIONS only, or of all others. */
+export const headers = (
+  name: string,
+  preflight: boolean,
+  change: (headers: Headers) => void,
+  status?: number,
+): Planted => ({
+  name,
+  at: [],
+  tamper: async (request, forward) => {
+    const response = await forward(request);
+    if ((request.method === 'OPTIONS') !== preflight) return response;
+    const changed = new Headers(response.headers);
+    change(changed);
+    return rebuilt(await response.text(), changed, status ?? response.status);
+  },
+});
+
+/** Another answer in the place of a call's good one. */
+export const instead = (at: CallName, name: string, status: number, made: object): Planted =>
+  answered(`${at}: ${name}`, [at], (response) =>
+    rebuilt(JSON.stringify(made), new Headers(response.headers), status),
+  );
+
+/** Changes what reaches the server. */
+export const request = (
+  name: string,
+  at: readonly CallName[],
+  change: (request: Request) => Request | Promise<Request>,
+): Planted => ({
+  name,
+  at,
+  tamper: async (given, forward) => {
+    const met = await Promise.all(at.map((each) => isCall(given, each)));
+    return forward(met.includes(true) ? await change(given) : given);
+  },
+});
