@@ -97,6 +97,8 @@ export interface RequestRecord {
   readonly due: Pick<RequestRecord, 'status' | 'result'> | null;
   readonly sessionId: string | null;
   readonly paidBy: 'balance' | 'card' | 'sbp';
+  /** It takes a cancelling back: the package goes on, and nothing is charged. */
+  readonly resumes?: true;
 }
 
 export interface PaymentSession {

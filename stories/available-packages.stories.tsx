@@ -106,6 +106,17 @@ export const ConfirmReplacing = confirming(
   pkg({ id: '500GB-30days' }),
 );
 
+const cancelled = pkg({ id: '500GB-30days', status: 'cancelled', expires: '2026-12-20' });
+export const Resuming = screen(
+  OffersScreen,
+  { step: 'resuming', catalogue: catalogue({ current: [cancelled] }), pkg: cancelled },
+  agreement,
+);
+export const OffersNotResumed = offers(catalogue(), '30days', 1, {
+  kind: 'not-resumed',
+  pkg: cancelled,
+});
+
 const pendingChange = (change: Partial<PendingChange> = {}): PendingChange => ({
   command: 'subscribe',
   id: 'cloud500',
@@ -179,6 +190,11 @@ export const SuccessLater = screen(
     step: 'shown',
     pendingChange: pendingChange({ starts: '2026-12-20' }),
   },
+  inPage,
+);
+export const SuccessResumed = screen(
+  SuccessScreen,
+  { step: 'shown', pendingChange: pendingChange({ pkg: cancelled }) },
   inPage,
 );
 export const SuccessUnknown = screen(SuccessScreen, { step: 'unknown' }, inPage);

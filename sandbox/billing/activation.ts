@@ -59,6 +59,20 @@ export function activate(db: Database, { userId, pkg }: RequestRecord): void {
   }
 }
 
+/** A cancelled package goes on, charged again when its paid period ends. */
+export function resume(db: Database, { userId, pkg }: RequestRecord): void {
+  const person = db.people.get(userId);
+  if (!person) return;
+  const { tnb_expired: until, ...rest } = pkg;
+  const running = { ...rest, status: 'active', can_unsubscribe: true, half_closed: false };
+  db.people.put(userId, {
+    ...person,
+    packages: person.packages.map((each) =>
+      each.id === pkg.id ? { ...running, next_payment: until } : each,
+    ),
+  });
+}
+
 /** A purchase that failed leaves nothing: no package, no charge, no used promo code. */
 export function undo(db: Database, { id, userId, pkg }: RequestRecord): void {
   const person = db.people.get(userId);

@@ -1,4 +1,5 @@
-import type { PackageWire } from '#purchase/api/packages.ts';
+import { packageOf, type PackageWire } from '#purchase/api/packages.ts';
+import { isResumable } from '#purchase/is-resumable.ts';
 import { catalogue, freePackage } from './catalogue.ts';
 import type { PaymentSession, Person, RequestRecord } from '../entities.ts';
 import { place, recordPurchase } from './activation.ts';
@@ -55,6 +56,16 @@ export function subscribe(
     sessionId: null,
     paidBy: pkg.package_type === 'sbp' ? 'sbp' : 'card',
   } as const;
+  if (owned && isResumable(packageOf(owned)))
+    return settleRequest(db, {
+      ...request,
+      pkg: owned,
+      status: 'received',
+      paidBy: 'balance',
+      resumes: true,
+      due: { status: 'done', result: 'ok' },
+      dueAt: db.now() + takes,
+    });
   if (person.tenant === 'bln' || pkg.cost === 0)
     return fromBalance(
       db,

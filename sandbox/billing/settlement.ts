@@ -1,7 +1,7 @@
 import type { PackageWire } from '#purchase/api/packages.ts';
 import { dateAfter } from './catalogue.ts';
 import type { Person, RequestRecord } from '../entities.ts';
-import { activate, days, recordPurchase, undo, undoCancellation } from './activation.ts';
+import { activate, days, recordPurchase, resume, undo, undoCancellation } from './activation.ts';
 import type { Database } from '../state.ts';
 
 /** Milliseconds that a payment page stays open. */
@@ -20,7 +20,9 @@ export function complete(
       ...session,
       state: due.result === 'ok' ? 'paid' : 'declined',
     });
-  if (request.command === 'subscribe' && due.result === 'ok') {
+  if (request.resumes) {
+    if (due.result === 'ok') resume(db, request);
+  } else if (request.command === 'subscribe' && due.result === 'ok') {
     recordPurchase(db, request, request.pkg.cost);
     activate(db, request);
   } else if (request.command === 'subscribe') undo(db, request);

@@ -3,9 +3,9 @@ import type { Package, PackageStatus, PackageType } from '#values/package.ts';
 import { sizeUnits, type Size } from '#values/size.ts';
 
 /*
- * What holds of packages, for widgets and the sandbox alike. Two rules that the plans page draws at
- * once have files of their own: what can be cancelled in cancel-toggle.ts, the price per day in
- * price-per-day.ts.
+ * What holds of packages, for widgets and the sandbox alike. Rules that the plans page draws at once
+ * have files of their own: what can be cancelled in cancel-toggle.ts, what can go on in
+ * is-resumable.ts, the price per day in price-per-day.ts.
  */
 
 const running: ReadonlySet<PackageStatus> = new Set([

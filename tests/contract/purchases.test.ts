@@ -241,6 +241,19 @@ describe.each(stores)('purchases %s', (_name, make) => {
     expect(await packagesOf(bench(), who)).toEqual([]);
   });
 
+  test('a cancelled plan goes on where it is subscribed to again, with nothing to pay', async () => {
+    const who = await accountLike(bench(), 'card');
+    await bench().control('scenario', { subscribing: 0 });
+    await bench().value(change(who, 'unsubscribe', 'card-500gb-30days'), who.token);
+    const request = await buy(bench(), who, 'card-500gb-30days');
+    expect(request).toMatchObject({ command: 'subscribe', status: 'done', result: 'ok' });
+    expect(request.paymentUrl).toBeUndefined();
+    expect((await bench().state(who.phone)).purchases).toEqual([]);
+    expect(await packagesOf(bench(), who)).toMatchObject([
+      { status: 'active', nextPayment: '2026-12-04', halfClosed: false, canUnsubscribe: true },
+    ]);
+  });
+
   test('cancelling can take its time', async () => {
     const who = await accountLike(bench(), 'card');
     await bench().control('scenario', { unsubscribing: 2_000 });

@@ -48,6 +48,7 @@ const plansCommands = {
   cancel: nothing,
   explain: nothing,
   continuePayment: nothing,
+  keep: nothing,
   resume: nothing,
   signOut: nothing,
   otherPackages: nothing,

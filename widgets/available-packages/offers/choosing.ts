@@ -14,6 +14,7 @@ import {
   type SizeOption,
   type Catalogue,
 } from '#purchase/catalogue.ts';
+import { isResumable } from '#purchase/is-resumable.ts';
 import { ownedOf } from '#purchase/rules.ts';
 import type { Package } from '#values/package.ts';
 
@@ -46,6 +47,15 @@ const chosen = (
 ): SizeOption | undefined =>
   sizeOptionsOf(state.catalogue, state.period).find((each) => each.id === state.choice);
 
+/** The cancelled package of this id that can go on, to be confirmed. */
+export function resuming(
+  catalogue: PublicOffers | Catalogue,
+  id: string | undefined,
+): Extract<OffersState, { step: 'resuming' }> | undefined {
+  const pkg = catalogue.current.find((each) => each.id === id && isResumable(each));
+  return pkg && 'userId' in catalogue ? { step: 'resuming', catalogue, pkg } : undefined;
+}
+
 /** The state that a place stands for; undefined where nothing is on sale. */
 export function standing(
   catalogue: Catalogue,
@@ -67,10 +77,17 @@ export interface ChoosingDeps {
   readonly signInFor: (pkg: Package) => void;
 }
 
+/** How a choice is confirmed: a cancelled package goes on, unless the server has refused that. */
+export type Confirmation = (
+  catalogue: Catalogue,
+  id: string,
+) => Extract<OffersState, { step: 'resuming' }> | undefined;
+
 /** From the offers to what will be bought and charged, and back. */
 export const choosingCommands = (
   steps: Steps<OffersState>,
   { navigate, back, signInFor }: ChoosingDeps,
+  resumed: Confirmation,
 ): Pick<OffersCommands, 'choosePeriod' | 'choose' | 'connect' | 'back' | 'payWith'> => ({
   choosePeriod: (period) => {
     const state = steps.in('choosing', 'browsing');
@@ -92,11 +109,20 @@ export const choosingCommands = (
     navigate(offersTarget(pkg.id, false), { replace: true });
     if (state.step === 'browsing') return signInFor(pkg);
     const { catalogue, period } = state;
-    steps.to({ step: 'confirming', catalogue, period, choice: choice.id, pkg });
+    steps.to(
+      resumed(catalogue, pkg.id) ?? {
+        step: 'confirming',
+        catalogue,
+        period,
+        choice: choice.id,
+        pkg,
+      },
+    );
     navigate(offersTarget(pkg.id, true));
   },
   back: () => {
     const state = steps.in('confirming');
+    if (steps.in('resuming')) back('/plans');
     if (!state) return;
     const { catalogue, period, choice } = state;
     steps.to({ step: 'choosing', catalogue, period, choice });

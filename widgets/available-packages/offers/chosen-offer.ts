@@ -3,6 +3,7 @@ import type { Package } from '#values/package.ts';
 import { periods, type Period } from '#values/period.ts';
 import type { KeyValueStorage } from '#ports/storage.ts';
 import { among, isNumber, isText, readRecord, shaped } from '#kit/record.ts';
+import { isResumable } from '#purchase/is-resumable.ts';
 import { ownedOf, sizeName } from '#purchase/rules.ts';
 import type { Catalogue } from '#purchase/catalogue.ts';
 import type { OffersAddress } from './offers-address.ts';
@@ -52,6 +53,7 @@ export function ownOffer(
   seen: ChosenOffer | undefined,
 ): { readonly wanted: string | undefined; readonly notice?: OffersNotice } {
   if (!confirming || wanted === undefined) return { wanted };
+  if (catalogue.current.some((each) => each.id === wanted && isResumable(each))) return { wanted };
   const chosen = seen?.id === wanted ? seen : undefined;
   const own =
     catalogue.available.find(({ id }) => id === wanted) ??

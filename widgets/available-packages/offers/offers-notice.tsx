@@ -1,5 +1,5 @@
 import type { Lang } from '#config/settings.ts';
-import { money } from '#i18n/format.ts';
+import { date, money } from '#i18n/format.ts';
 import type { Translate } from '#i18n/translate.ts';
 import { FailureNotice } from '#failures/failure-notice.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
@@ -51,6 +51,18 @@ export function OffersNotice(props: OffersNoticeProps) {
           {t('offers.notice.owned.text')}
         </Notice>
       );
+    case 'not-resumed': {
+      const { expires, nextPayment } = notice.pkg;
+      const values = {
+        ...formatPackage(notice.pkg, t, lang),
+        date: date(expires ?? nextPayment ?? ''),
+      };
+      return (
+        <Notice tone="info" title={t('offers.notice.not-resumed.title', values)}>
+          {t('offers.notice.not-resumed.text', values)}
+        </Notice>
+      );
+    }
     case 'other-price':
       return (
         <Notice

@@ -5,7 +5,7 @@ import type { SubscriptionChange } from '#purchase/change/subscription-change.ts
 import { createPreparedWindow } from '#purchase/payment-window.ts';
 import { createSteps, type Flow, type Steps } from '#kit/steps.ts';
 import type { PreparePayment } from '#ports/payment-window.ts';
-import { choosingCommands, standing, type ChoosingDeps } from './choosing.ts';
+import { choosingCommands, resuming, standing, type ChoosingDeps } from './choosing.ts';
 import { offersTarget, type OffersAddress } from './offers-address.ts';
 import { ownOffer, type ChosenOfferStore } from './chosen-offer.ts';
 import { browsing } from './browsing.ts';
@@ -41,6 +41,8 @@ interface Page {
   wanted: OffersAddress['wanted'];
   /** The entry of the history below the confirmation is the offers themselves. */
   offersAreBelow: boolean;
+  /** The server has refused that a cancelled package goes on: it is bought anew. */
+  anew: boolean;
 }
 
 /** `/plans/available-packages`: choose, confirm, buy. Spec §2, §4. */
@@ -59,6 +61,7 @@ export function createOffersFlow(deps: OffersDeps): OffersFlow {
     buying,
     wanted: deps.place.wanted,
     offersAreBelow: false,
+    anew: false,
   };
   const unsubscribe = deps.onPackagesChanged(() => refresh(page));
   if (deps.signedIn()) load(page);
@@ -80,7 +83,7 @@ export function createOffersFlow(deps: OffersDeps): OffersFlow {
 /** What a person can do, and in which states. */
 function offersCommands(page: Page): OffersCommands {
   const { steps, deps, buying } = page;
-  const choosing = choosingCommands(steps, deps);
+  const choosing = choosingCommands(steps, deps, (catalogue, id) => resumed(page, catalogue, id));
   return {
     retry: () => {
       if (!steps.in('failed')) return;
@@ -90,7 +93,7 @@ function offersCommands(page: Page): OffersCommands {
     ...choosing,
     connect: () => {
       choosing.connect();
-      page.offersAreBelow = steps.in('confirming') !== undefined;
+      page.offersAreBelow = steps.in('confirming', 'resuming') !== undefined;
     },
     confirm: () => confirm(page),
     ...buying.commands,
@@ -142,8 +145,17 @@ function fail({ steps, deps }: Page, failure: Failure): void {
   steps.to({ step: 'failed', failure });
 }
 
+const resumed = (page: Page, catalogue: Catalogue, id: string | undefined) =>
+  page.anew ? undefined : resuming(catalogue, id);
+
 function offer(page: Page, catalogue: Catalogue, notice?: OffersNotice, confirming = false): void {
-  const next = standing(catalogue, { wanted: page.wanted, confirming }, notice);
+  if (notice?.kind === 'not-resumed') {
+    page.anew = true;
+    page.wanted = notice.pkg.id;
+  }
+  const next =
+    (confirming ? resumed(page, catalogue, page.wanted) : undefined) ??
+    standing(catalogue, { wanted: page.wanted, confirming }, notice);
   if (next) page.steps.to(next);
   else page.deps.navigate('/plans/empty-packages', { replace: true });
 }
@@ -151,7 +163,7 @@ function offer(page: Page, catalogue: Catalogue, notice?: OffersNotice, confirmi
 /** Within the click: buys what is on the confirmation. */
 function confirm(page: Page): void {
   const { deps } = page;
-  const state = page.steps.in('confirming');
+  const state = page.steps.in('confirming', 'resuming');
   if (!state) return;
   const { catalogue, pkg } = state;
   page.wanted = pkg.id;
@@ -166,9 +178,9 @@ function confirm(page: Page): void {
 
 function moved(page: Page, place: OffersAddress): boolean {
   const { steps } = page;
-  const state = steps.in('choosing', 'confirming');
+  const state = steps.in('choosing', 'confirming', 'resuming');
   if (!state) return steps.in('buying') !== undefined;
-  if (place.confirming === (state.step === 'confirming')) return true;
+  if (place.confirming === (state.step !== 'choosing')) return true;
   page.wanted = place.wanted;
   page.offersAreBelow = place.confirming;
   offer(page, state.catalogue, undefined, place.confirming);

@@ -18,6 +18,8 @@ export type OffersNotice =
   | { readonly kind: 'not-on-sale' }
   /** The person has it already. */
   | { readonly kind: 'owned'; readonly pkg: Package }
+  /** The server does not take the cancelling of this one back: it is bought anew. */
+  | { readonly kind: 'not-resumed'; readonly pkg: Package }
   /** Before the sign-in another price was shown for it. */
   | { readonly kind: 'other-price'; readonly pkg: Package; readonly seen: Minor };
 
@@ -46,6 +48,8 @@ export type OffersState =
   | ({ readonly step: 'choosing' } & Choosing)
   /** `pack` is one of the packages of the choice: the way to pay is chosen here. */
   | ({ readonly step: 'confirming'; readonly pkg: Package } & Choosing)
+  /** `pkg` is cancelled and still there; what it means that it goes on. */
+  | { readonly step: 'resuming'; readonly catalogue: Catalogue; readonly pkg: Package }
   | {
       readonly step: 'buying';
       readonly catalogue: Catalogue;

@@ -6,6 +6,7 @@ import type { OffersState } from './offers.state.ts';
 import { BuyingScreen } from './buying/buying.view.tsx';
 import { ChoosingScreen } from './choosing.view.tsx';
 import { ConfirmingScreen } from './confirming/confirming.view.tsx';
+import { ResumingScreen } from './confirming/resuming.view.tsx';
 
 /** `/plans/available-packages`. Spec §2, §4. */
 export function OffersScreen(props: ScreenProps<OffersState, OffersScreenCommands>) {
@@ -31,6 +32,8 @@ export function OffersScreen(props: ScreenProps<OffersState, OffersScreenCommand
       return <ChoosingScreen {...props} state={state} />;
     case 'confirming':
       return <ConfirmingScreen {...props} state={state} />;
+    case 'resuming':
+      return <ResumingScreen {...props} state={state} />;
     case 'buying':
       return <BuyingScreen {...props} state={state} />;
   }

@@ -3,6 +3,7 @@ import { date, dateAt, epochOf, money, size } from '#i18n/format.ts';
 import type { Translate } from '#i18n/translate.ts';
 import type { PendingChange } from '#purchase/change/pending-change-store.ts';
 import { dateAfterPeriod, formatPackage } from '#purchase/package-labels.ts';
+import { isResumable } from '#purchase/is-resumable.ts';
 import { Facts, type Fact } from '#ui/facts/facts.tsx';
 import { StorageBar } from '#ui/storage-bar/storage-bar.tsx';
 import { bytesOf, sizeOf } from '#values/size.ts';
@@ -31,6 +32,7 @@ function receiptOf({ pendingChange, pkg, t, lang }: Paid): readonly Fact[] {
     term: t('receipt.package'),
     value: t('receipt.package.value', { ...words, term: t(`offers.term.${pkg.period}`) }),
   };
+  if (isResumable(pkg)) return [bought, ...nextCharge(pkg, t, lang)];
   const begins: readonly Fact[] =
     starts === undefined ? [] : [{ term: t('receipt.starts'), value: date(starts) }];
   // A balance that is short is charged by the day: no sum is promised for a date. Spec §4.
@@ -53,6 +55,20 @@ function receiptOf({ pendingChange, pkg, t, lang }: Paid): readonly Fact[] {
     { term: t('offers.way'), value: t(`receipt.by.${way}`, { date: dateAt(at) }) },
     ...begins,
     then,
+  ];
+}
+
+/** Of a package that goes on: nothing now, the price again when its paid period ends. */
+function nextCharge(pkg: Package, t: Translate, lang: Lang): readonly Fact[] {
+  const { price } = formatPackage(pkg, t, lang);
+  const until = pkg.expires ?? pkg.nextPayment;
+  return [
+    { term: t('offers.charged.now'), value: money(0, lang) },
+    ...(until === undefined
+      ? []
+      : [
+          { term: t('receipt.then'), value: t('receipt.then.value', { price, date: date(until) }) },
+        ]),
   ];
 }
 

@@ -9,6 +9,7 @@ import { Result } from '#ui/result/result.tsx';
 import { bytesOf, sizeOf } from '#values/size.ts';
 import type { OutcomeCommands, OutcomeState } from './outcome.flow.ts';
 import { formatPackage } from '#purchase/package-labels.ts';
+import { isResumable } from '#purchase/is-resumable.ts';
 import { Receipt, ReceiptBar } from './receipt.tsx';
 import { UnknownOutcome } from './unknown-outcome.tsx';
 
@@ -67,6 +68,8 @@ export function connectedLabels(
 ): { readonly heading: string; readonly text: string; readonly next?: readonly string[] } {
   if (!pkg) return { heading: t('success.heading'), text: t('success.text') };
   const words = formatPackage(pkg, t, lang);
+  if (isResumable(pkg))
+    return { heading: t('success.heading.resumed', { ...words }), text: t('success.text.resumed') };
   // A balance that is short is charged by the day. Spec §4.
   const perDay = words.perDay ?? words.cost;
   const next = pkg.type === 'paid' ? { next: [t('success.balance', { perDay })] } : {};

@@ -9,6 +9,7 @@ import { PackageRow } from '#purchase/ui/package-row.tsx';
 import type { PlansCommands } from './plans.state.ts';
 import { cardStatusLabels } from '../card-status-labels.ts';
 import { formatOwnedPackage } from '#purchase/package-labels.ts';
+import { isResumable } from '#purchase/is-resumable.ts';
 
 export interface PlanCardProps {
   readonly listed: ListedPackage;
@@ -49,6 +50,10 @@ export const PlanCard = memo(function PlanCard({ listed, commands, t, lang }: Pl
       action={
         kind === 'payment-open' ? (
           <Button onClick={commands.continuePayment}>{t('plans.card.continuePayment')}</Button>
+        ) : isResumable(pkg) ? (
+          <Button kind="secondary" onClick={() => commands.keep(pkg.id)}>
+            {t('plans.card.keep', { ...words })}
+          </Button>
         ) : undefined
       }
     />

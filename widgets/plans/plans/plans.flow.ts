@@ -89,6 +89,10 @@ function plansCommands(page: Page): PlansCommands {
     continuePayment: () => {
       if (steps.in('ready')) navigate('/plans/available-packages/open-session');
     },
+    keep: (packageId) => {
+      if (!steps.in('ready')) return;
+      navigate(`/plans/available-packages?package=${encoded(packageId)}&step=confirm`);
+    },
     resume: () => {
       const pending = steps.in('ready')?.pending;
       if (pending) navigate(pending.route);

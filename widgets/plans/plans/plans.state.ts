@@ -43,6 +43,8 @@ export interface PlansCommands {
   /** The blocked switch of a card: says why. */
   explain(type: string): void;
   continuePayment(): void;
+  /** To the confirmation that a cancelled package goes on. */
+  keep(packageId: string): void;
   /** Back to what was begun. */
   resume(): void;
   otherPackages(): void;

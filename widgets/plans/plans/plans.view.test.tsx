@@ -16,6 +16,7 @@ const commands = () => ({
   cancel: vi.fn(),
   explain: vi.fn(),
   continuePayment: vi.fn(),
+  keep: vi.fn(),
   resume: vi.fn(),
   otherPackages: vi.fn(),
   signOut: vi.fn(),
@@ -51,6 +52,14 @@ describe('the plans screen', () => {
     ).toBeDefined();
     expect(card('1\u00a0TB').getByText('Free trial: 14 days')).toBeDefined();
     expect(card('250\u00a0GB').queryByText(/\d+ days|Active since/)).toBeNull();
+  });
+
+  it('offers to keep a plan that is cancelled and still paid for', async () => {
+    const { commands: given, user } = ready({
+      current: [aPackage({ id: 'a', status: 'cancelled', canUnsubscribe: false })],
+    });
+    await user.click(screen.getByRole('button', { name: /^Keep 500/ }));
+    expect(given.keep).toHaveBeenCalledExactlyOnceWith('a');
   });
 
   it('has a card with size, price, period, date, status and switch', () => {

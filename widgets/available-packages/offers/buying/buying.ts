@@ -1,5 +1,6 @@
 import type { PreparedWindow } from '#purchase/payment-window.ts';
 import { paymentMethod, type Catalogue } from '#purchase/catalogue.ts';
+import { isResumable } from '#purchase/is-resumable.ts';
 import { replacedBy } from '#purchase/rules.ts';
 import { storageChange } from '#purchase/storage-change.ts';
 import type { SubscriptionChange } from '#purchase/change/subscription-change.ts';
@@ -50,7 +51,7 @@ export function createBuying(steps: Steps<OffersState>, deps: BuyingDeps): Buyin
       const { commands } = engage(purchase, catalogue);
       prepare(deps, catalogue, pkg);
       const { requests } = catalogue;
-      const starts = replacedBy(catalogue, pkg)?.nextPayment;
+      const starts = isResumable(pkg) ? undefined : replacedBy(catalogue, pkg)?.nextPayment;
       commands.begin(
         { command: 'subscribe', id: pkg.id },
         {
@@ -122,6 +123,7 @@ function engage(purchase: Purchase, catalogue: Catalogue): SubscriptionChange {
 function prepare({ page }: BuyingDeps, catalogue: Catalogue, pkg: Package): void {
   page.drop();
   page.forget();
+  if (isResumable(pkg)) return;
   if (paymentMethod(catalogue.tenant, pkg) !== 'balance' && pkg.cost > 0) page.promise();
 }
 
@@ -146,8 +148,13 @@ function showPurchase(
       steps.to({ step: 'settled', pendingChange });
       return navigate(`/plans/available-packages/${end}`, { replace: true });
     }
-    case 'refused':
-      return offer(catalogue, { kind: 'refused', failure: state.failure });
+    case 'refused': {
+      const { failure, pendingChange } = state;
+      const { pkg } = pendingChange;
+      return pkg && isResumable(pkg) && failure.kind === 'invalid'
+        ? offer(catalogue, { kind: 'not-resumed', pkg })
+        : offer(catalogue, { kind: 'refused', failure });
+    }
     case 'given-up':
       return offer(catalogue, { kind: 'given-up' });
     case 'unauthorized':

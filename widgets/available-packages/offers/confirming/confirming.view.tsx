@@ -1,4 +1,3 @@
-import { AgreementLink } from '#app/compose/agreement.tsx';
 import { date } from '#i18n/format.ts';
 import type { ScreenProps } from '#app/route.tsx';
 import { paymentMethod, sizeOptionsOf } from '#purchase/catalogue.ts';
@@ -12,6 +11,7 @@ import { Panel } from '#ui/panel/panel.tsx';
 import { Heading } from '#ui/screen/heading.tsx';
 import { Screen } from '#ui/screen/screen.tsx';
 import { SegmentedControl } from '#ui/segmented-control/segmented-control.tsx';
+import { AgreementConsent } from './agreement-consent.tsx';
 import { chargesOf } from './charges.ts';
 import { OffersNotice } from '../offers-notice.tsx';
 import type { OffersState } from '../offers.state.ts';
@@ -60,7 +60,15 @@ export function ConfirmingScreen(props: Props) {
           />
           {charges.total && <Facts facts={[]} total={charges.total} />}
           <Button onClick={commands.confirm}>{actionOf(props)}</Button>
-          <Consent {...props} />
+          <AgreementConsent
+            agreement={commands.agreement}
+            lead={
+              paymentMethod(catalogue.tenant, pkg) === 'balance'
+                ? undefined
+                : t('offers.confirm.new-tab')
+            }
+            t={t}
+          />
           <Button kind="quiet" onClick={commands.back}>
             {t('offers.confirm.back')}
           </Button>
@@ -96,23 +104,5 @@ function PaymentWays({ state, commands, t }: Props) {
         label: t(`offers.way.${paymentMethod(catalogue.tenant, each)}.short`),
       }))}
     />
-  );
-}
-
-/** Under the button: where it leads, and what is accepted with it. */
-function Consent({ state: { catalogue, pkg }, commands, t }: Props) {
-  const pays = paymentMethod(catalogue.tenant, pkg) !== 'balance';
-  const [before, after] = t('offers.confirm.consent', { terms: '\n' }).split('\n');
-  return (
-    <p className="cw-consent">
-      {pays && `${t('offers.confirm.new-tab')} `}
-      {before}
-      <AgreementLink
-        agreement={commands.agreement}
-        label={t('offers.confirm.consent.terms')}
-        t={t}
-      />
-      {after}
-    </p>
   );
 }
