@@ -1,4 +1,4 @@
-// `node scripts/complete-lock.mjs`: adds to package-lock.json the optional binaries of
+// `node scripts/complete-lock.mjs [lock]`: adds to package-lock.json the optional binaries of
 // other platforms that npm left out because the registry at hand did not have them. Without them
 // `npm ci` refuses the whole lock. Their versions are those that their packages ask for.
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -73,7 +73,8 @@ function binary(name, version, dev) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const file = fileURLToPath(new URL('../package-lock.json', import.meta.url));
+  const given = process.argv[2] ?? 'package-lock.json';
+  const file = fileURLToPath(new URL(`../${given}`, import.meta.url));
   const lock = /** @type {{ packages: Record<string, Entry> }} */ (
     JSON.parse(readFileSync(file, 'utf8'))
   );

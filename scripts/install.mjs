@@ -10,7 +10,7 @@ const node = join(root, 'node_modules', 'node', 'bin', 'node');
 
 /** Installs what is missing or older than the lock file. Returns the path of the project's Node. */
 export function install() {
-  if (!installed()) {
+  if (!isInstalled()) {
     console.log('Installing the dependencies (once)…');
     must('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], root);
   }
@@ -21,14 +21,14 @@ export function install() {
   return node;
 }
 
-/** Whether what npm last put into `node_modules` is what the lock file asks for. */
-function installed() {
-  const done = join(root, 'node_modules', '.package-lock.json');
+/** Whether what npm last put into the folder's `node_modules` is what its lock file asks for. */
+export function isInstalled(folder = root) {
+  const done = join(folder, 'node_modules', '.package-lock.json');
   if (!existsSync(done)) return false;
   const there = packagesOf(done);
-  return Object.entries(packagesOf(join(root, 'package-lock.json'))).every(
+  return Object.entries(packagesOf(join(folder, 'package-lock.json'))).every(
     ([place, { version, optional }]) =>
-      place === '' || optional === true || there[place]?.version === version,
+      !place.includes('node_modules/') || optional === true || there[place]?.version === version,
   );
 }
 

@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromiumPath } from '../../scripts/browser.mjs';
+import { isInstalled } from '../../scripts/install.mjs';
 import { root, run } from '../../scripts/run.mjs';
 import { applications, folderOf } from './applications.ts';
 
@@ -46,31 +47,9 @@ function end() {
   process.exit(failed > 0 ? 1 : 0);
 }
 
-/** Whether npm's last installation is what the lock file asks for. */
-function installed() {
-  const done = join(here, 'node_modules/.package-lock.json');
-  if (!existsSync(done)) return false;
-  const there = packagesOf(done);
-  return Object.entries(packagesOf(join(here, 'package-lock.json'))).every(
-    ([place, { version, optional }]) =>
-      !place.includes('node_modules/') || optional || there[place]?.version === version,
-  );
-}
-
-/**
- * @param {string} file
- * @returns {Record<string, { version?: string, optional?: boolean }>}
- */
-function packagesOf(file) {
-  const { packages } = /** @type {{ packages: ReturnType<typeof packagesOf> }} */ (
-    JSON.parse(readFileSync(file, 'utf8'))
-  );
-  return packages;
-}
-
 await must('The package is built', 'node', ['scripts/build.mjs', '--if-stale']);
 // Their install scripts are of no use here, so none of them runs.
-if (!installed())
+if (!isInstalled(here))
   await must('Dependencies', 'npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], here);
 
 const folder = mkdtempSync(join(tmpdir(), 'cloud-widgets-'));

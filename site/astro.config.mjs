@@ -1,0 +1,80 @@
+import { fileURLToPath } from 'node:url';
+import starlight from '@astrojs/starlight';
+import { defineConfig, passthroughImageService } from 'astro/config';
+import linksValidator from 'starlight-links-validator';
+import { contentSources, writeContent } from './content/write.mjs';
+
+const dist = fileURLToPath(new URL('../dist/', import.meta.url));
+
+/**
+ * What is written out of the manifest, the guides and the applications comes before Astro reads it.
+ * @type {import('astro').AstroIntegration}
+ */
+const content = {
+  name: 'content',
+  hooks: {
+    'astro:config:setup': ({ addWatchFile }) => {
+      writeContent();
+      for (const file of contentSources()) addWatchFile(file);
+    },
+  },
+};
+
+// Search engines read a sitemap, which needs to know where the site will be.
+const site = process.env['DOCS_SITE'];
+/** @type {import('astro').AstroIntegration[]} */
+const withoutSitemap = site === undefined ? [{ name: '@astrojs/sitemap', hooks: {} }] : [];
+
+export default defineConfig({
+  ...(site === undefined ? {} : { site }),
+  base: process.env['DOCS_BASE'] ?? '/',
+  trailingSlash: 'always',
+  image: { service: passthroughImageService() },
+  server: { port: 4160 },
+  vite: {
+    // The widgets are shown as they ship; `npm run docs:build` builds them before.
+    resolve: {
+      alias: [
+        { find: /^cloud-widgets\/elements\/(.*)$/, replacement: `${dist}elements/cloud-$1.js` },
+        { find: /^cloud-widgets\/(page\.css)$/, replacement: `${dist}$1` },
+      ],
+    },
+    server: { fs: { allow: ['..'] } },
+    // The sandbox of the live widgets is one chunk, and comes only where a page has a widget.
+    build: { chunkSizeWarningLimit: 1_000 },
+  },
+  integrations: [
+    content,
+    ...withoutSitemap,
+    starlight({
+      title: 'Cloud Widgets',
+      description: 'Subscription widgets for cloud storage, on any page.',
+      components: { Head: './src/head.astro' },
+      customCss: ['./src/site.css'],
+      credits: false,
+      expressiveCode: { defaultProps: { wrap: true } },
+      disable404Route: true,
+      plugins: [linksValidator()],
+      favicon: '/favicon.svg',
+      sidebar: [
+        {
+          label: 'Guides',
+          items: [
+            { label: 'Quick start', link: '/' },
+            'tokens',
+            'server-rendering',
+            'events',
+            'theming',
+            'payment',
+            'sms',
+            'webview',
+            'testing',
+          ],
+        },
+        { label: 'Frameworks', items: [{ autogenerate: { directory: 'frameworks' } }] },
+        { label: 'Operation', items: ['csp', 'cors', 'deployment', 'editors'] },
+        { label: 'Reference', items: [{ autogenerate: { directory: 'reference' } }] },
+      ],
+    }),
+  ],
+});

@@ -1,0 +1,32 @@
+import { createSandbox } from '../../../sandbox/sandbox.ts';
+import { memoryStore } from '../../../sandbox/store/memory-store.ts';
+
+/** The bases of the live examples lie here; nothing is ever sent to it (RFC 2606). */
+export const sandboxOrigin = 'https://sandbox.invalid';
+
+const clock = {
+  now: () => Date.now(),
+  after: (ms: number, task: () => void) => {
+    const timer = setTimeout(task, ms);
+    return () => clearTimeout(timer);
+  },
+};
+
+/**
+ * Answers this page's requests to `sandboxOrigin` out of a sandbox in its memory; all others go out
+ * as ever. The code of every SMS is 123456.
+ */
+export function serveInPage(): void {
+  const sandbox = createSandbox({ store: memoryStore(), clock, fixedCode: '123456' });
+  const overNetwork = globalThis.fetch;
+  globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init);
+    if (new URL(request.url).origin !== sandboxOrigin) return overNetwork(input, init);
+    const response = await sandbox.fetch(request);
+    // A widget sets its clock by the server's.
+    const headers = new Headers(response.headers);
+    headers.set('Date', new Date().toUTCString());
+    const { status, statusText, body } = response;
+    return new Response(body, { status, statusText, headers });
+  };
+}
