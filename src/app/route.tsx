@@ -2,9 +2,10 @@ import { useSyncExternalStore, type ReactNode } from 'react';
 import type { Clock } from '#ports/clock.ts';
 import type { CloudEvent } from '#config/events.ts';
 import type { RouteLocation } from '#ports/location.ts';
-import type { Lang } from '#config/settings.ts';
+import type { Lang, Settings } from '#config/settings.ts';
 import type { Flow, Step } from '#kit/steps.ts';
-import type { Catalog, Translate } from '#i18n/translate.ts';
+import type { LoadCatalog } from '#i18n/catalogs.ts';
+import type { Translate } from '#i18n/translate.ts';
 import type { SkeletonKind } from '#ui/skeleton/skeleton-shape.ts';
 import type { Services } from './services.ts';
 
@@ -72,6 +73,8 @@ export interface RouteEntry {
   readonly next?: readonly string[];
   /** Addresses below the billing base that its screen will ask for: prefetched with its code. */
   readonly reads?: (userId: string, brand: string) => readonly string[];
+  /** The same for what nobody has to be signed in for. */
+  readonly publicReads?: (settings: Settings) => readonly string[];
 }
 
 /** The routes of one door, and their messages by language. */
@@ -81,7 +84,7 @@ export interface WidgetRoutes {
   readonly start: string;
   /** Whether its routes need nobody to be signed in. Spec §6. */
   readonly isPublic?: true;
-  readonly messages: Readonly<Record<Lang, () => Promise<{ readonly default: Catalog }>>>;
+  readonly messages: Readonly<Record<Lang, LoadCatalog>>;
   readonly routes: Readonly<Record<string, RouteEntry>>;
 }
 

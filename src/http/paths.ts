@@ -14,6 +14,14 @@ export const currentPackagesPath = (userId: string, brand: string): string =>
 export const switchoverPackagesPath = (userId: string): string =>
   `${user(userId)}/switchover_packages`;
 
+export const promoOfferPath = 'offers';
+
+/** What a promo offer is asked for by. */
+export const promoOfferQuery = (code: string, partner?: string) => ({
+  promo_code: code,
+  ...(partner === undefined ? {} : { partner }),
+});
+
 export const availablePackagesPath = (userId: string): string =>
   `${user(userId)}/available_packages`;
 

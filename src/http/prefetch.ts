@@ -5,8 +5,10 @@ import { sharedRead } from './shared-read.ts';
 /** What a first screen reads of the answers that were asked for early. */
 export interface EarlyAnswers {
   has(url: string): boolean;
+  /** Resolves once all has been asked for that will be; undefined where that is so from the start. */
+  readonly started?: Promise<unknown> | undefined;
   /** A copy of the answer, where it was asked for with this token; the answer itself stays. */
-  peek(url: string, token: string, signal?: AbortSignal): Promise<Response | undefined>;
+  peek(url: string, token: string | undefined, signal?: AbortSignal): Promise<Response | undefined>;
   /** An answer was read, and serves nobody else. */
   drop(url: string): void;
 }
@@ -25,8 +27,9 @@ export interface Prefetch extends EarlyAnswers {
  * On a slow phone a round trip costs as much as 30 kB of script, so the first
  * reads start beside the script. Each early answer serves once, and only for
  * the token that it was asked with.
+ * @param token undefined for reads that need nobody to be signed in
  */
-export function createPrefetch(settings: Settings, token: string): Prefetch {
+export function createPrefetch(settings: Settings, token: string | undefined): Prefetch {
   const waiting = new Map<string, { answer: Promise<Response>; unfinished: AbortController }>();
   /** What the widget has asked for: started after that, an answer would serve nobody, or be stale. */
   const asked = new Set<string>();
@@ -63,7 +66,8 @@ export function createPrefetch(settings: Settings, token: string): Prefetch {
       const prefetched = waiting.get(request.url);
       waiting.delete(request.url);
       asked.add(request.url);
-      const mine = request.method === 'GET' && request.headers.get(settings.authHeader) === token;
+      const given = request.headers.get(settings.authHeader) ?? undefined;
+      const mine = request.method === 'GET' && given === token;
       // A fault on the early way is no verdict: the request is then sent as any other.
       if (!prefetched || !mine) return fetch(request);
       // Whoever lets go of the request lets go of the answer, which may never end.

@@ -27,14 +27,17 @@ afterEach(() => {
 });
 
 /** A page whose first read is answered as given, and every later one with `{ n: 2 }`. */
-function setUp(first: () => Response | Promise<Response>, online = true) {
+function setUp(
+  first: () => Response | Promise<Response>,
+  online = true,
+  early = createPrefetch(settings, 'token'),
+) {
   const sent: string[] = [];
   const served: number[] = [];
   vi.stubGlobal('fetch', async (input: string | Request) => {
     sent.push(typeof input === 'string' ? input : input.url);
     return sent.length === 1 ? first() : Response.json({ n: 2 });
   });
-  const early = createPrefetch(settings, 'token');
   ends.push(early.stop);
   const load = vi.fn(async () => client);
   const token = vi.fn(async (): Promise<string | undefined> => 'token');
@@ -140,3 +143,33 @@ it.each([
     expect(load).toHaveBeenCalledTimes(2);
   },
 );
+
+it('waits for what the element asks for once it knows whose it is', async () => {
+  const { sent, early, load, http } = setUp(() => Response.json({ n: 1 }));
+  let known: () => void = () => undefined;
+  const account = new Promise<void>((done) => (known = done));
+  const address = 'https://shop.example/billing/users/7/list';
+  const started = account.then(() => void early.start(address));
+  Object.assign(early, { started });
+  const outcome = http({ ...read, path: 'users/7/list' });
+  known();
+  expect(await outcome).toEqual(success(1));
+  expect(sent).toEqual([address]);
+  expect(load).not.toHaveBeenCalled();
+});
+
+it('reads an early answer that needs nobody, by its whole address and without a token', async () => {
+  const sent: unknown[] = [];
+  vi.stubGlobal('fetch', async (input: string, init: RequestInit) => {
+    sent.push([input, Object.keys(init.headers ?? {})]);
+    return Response.json({ n: 1 });
+  });
+  const early = createPrefetch(settings, undefined);
+  const address = 'https://shop.example/billing/offers?promo_code=A+B';
+  void early.start(address);
+  const { load, token, http } = setUp(() => Response.json({ n: 2 }), true, early);
+  const { auth: _, ...open } = read;
+  expect(await http({ ...open, path: 'offers', query: { promo_code: 'A B' } })).toEqual(success(1));
+  expect([load, token].map((each) => each.mock.calls.length)).toEqual([0, 0]);
+  expect(sent).toEqual([[address, ['Accept', 'X-User-Agent']]]);
+});

@@ -44,12 +44,15 @@ async function firstAnswer<Wire, Value>(
   signal?: AbortSignal,
 ): Promise<Outcome<Value> | undefined> {
   const base = deps.settings[`${call.base}Base`];
-  if (call.method !== 'GET' || call.query || !call.auth || !URL.canParse(call.path, base))
-    return undefined;
-  const url = new URL(call.path, base).href;
+  if (call.method !== 'GET' || !URL.canParse(call.path, base)) return undefined;
+  const address = new URL(call.path, base);
+  if (call.query) address.search = new URLSearchParams(call.query).toString();
+  const url = address.href;
+  // What the element has yet to ask for, once it knows whose, is not asked for a second time.
+  if (!early.has(url)) await early.started;
   if (!early.has(url)) return undefined;
-  const token = await deps.token();
-  if (token === undefined) return undefined;
+  const token = call.auth ? await deps.token() : undefined;
+  if (call.auth && token === undefined) return undefined;
   if (typeof call.auth === 'string') {
     const theirs = await deps.tokenBelongsTo(call.auth);
     if (!theirs.ok || !theirs.value) return undefined;

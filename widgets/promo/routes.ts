@@ -1,3 +1,4 @@
+import { promoOfferPath, promoOfferQuery } from '#http/paths.ts';
 import { merged } from '#i18n/merged.ts';
 import type { WidgetRoutes } from '#app/route.tsx';
 
@@ -27,6 +28,10 @@ export const promo: WidgetRoutes = {
       load: () => import('./offer/offer.route.ts'),
       skeleton: 'cards',
       next: ['/promo/phone'],
+      publicReads: ({ offer, partner }) =>
+        offer
+          ? [`${promoOfferPath}?${new URLSearchParams(promoOfferQuery(offer, partner)).toString()}`]
+          : [],
     },
     '/promo/phone': {
       load: () => import('./phone/phone.route.ts'),

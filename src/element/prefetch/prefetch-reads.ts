@@ -3,6 +3,7 @@ import { accountPath } from '#http/paths.ts';
 import type { RouteEntry } from '#app/route.tsx';
 import type { Settings } from '#config/settings.ts';
 import { createStorage, embedPrefix } from '#platform/storage.ts';
+import { rememberedOwner, rememberOwner } from './token-owner.ts';
 
 /** Who is known without a question: the page's person, or the one kept here. */
 export function knownPerson(settings: Settings): { token: string; userId?: string } | undefined {
@@ -20,21 +21,30 @@ export function knownPerson(settings: Settings): { token: string; userId?: strin
  */
 export function prefetchReads(
   settings: Settings,
-  reads: RouteEntry['reads'],
+  { reads, publicReads }: Pick<RouteEntry, 'reads' | 'publicReads'>,
 ): Prefetch | undefined {
+  const address = (list: string) => new URL(list, settings.billingBase).href;
+  if (publicReads) {
+    const prefetched = createPrefetch(settings, undefined);
+    for (const list of publicReads(settings)) void prefetched.start(address(list));
+    return prefetched;
+  }
   const person = knownPerson(settings);
-  if (!person || !reads) return undefined;
+  if (!person) return undefined;
   const prefetched = createPrefetch(settings, person.token);
+  if (!reads) return prefetched;
   const startLists = (userId: string) => {
-    for (const list of reads(userId, settings.brand))
-      void prefetched.start(new URL(list, settings.billingBase).href);
+    for (const list of reads(userId, settings.brand)) void prefetched.start(address(list));
   };
   const account = prefetched.start(new URL(accountPath, settings.apiBase).href);
-  if (person.userId) startLists(person.userId);
-  else
-    void account.then((answer) => {
-      const wire = answer as { userid?: unknown } | undefined;
-      if (typeof wire?.userid === 'string') startLists(wire.userid);
-    });
-  return prefetched;
+  const owner = person.userId ?? rememberedOwner(person.token);
+  if (owner) startLists(owner);
+  if (person.userId) return prefetched;
+  const started = account.then((answer) => {
+    const { userid } = (answer ?? {}) as { userid?: unknown };
+    if (typeof userid !== 'string') return;
+    rememberOwner(person.token, userid);
+    if (userid !== owner) startLists(userid);
+  });
+  return Object.assign(prefetched, { started });
 }

@@ -29,7 +29,11 @@ it.each([...paths('sign-in'), ...paths('promo')])('needs nobody to be signed in 
 it.each([...paths('plans'), ...paths('available-packages'), ...paths('promo-entry')])(
   'gets the sign-in ready instead of %s where nobody is signed in',
   (path) => {
-    expect(prefetchRoute(settings(), path)).toEqual({ skeleton: 'form', prefetched: undefined });
+    expect(prefetchRoute(settings(), path)).toEqual({
+      path: '/sso',
+      skeleton: 'form',
+      prefetched: undefined,
+    });
     expect(asked).toEqual([]);
   },
 );

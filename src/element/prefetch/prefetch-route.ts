@@ -5,6 +5,8 @@ import { findRoute } from '#widgets/route-table.ts';
 import type { SkeletonKind } from '#ui/skeleton/skeleton-shape.ts';
 import { prefetchReads, knownPerson } from './prefetch-reads.ts';
 
+const signInRoute = '/sso';
+
 /**
  * All that the first screen needs, started at once: its code, its words and its
  * data, each beside the others. Where nobody is signed in the first screen is /sso.
@@ -12,10 +14,16 @@ import { prefetchReads, knownPerson } from './prefetch-reads.ts';
 export function prefetchRoute(
   settings: Settings,
   path: string,
-): { readonly skeleton: SkeletonKind; readonly prefetched: Prefetch | undefined } {
+): {
+  /** Where it opens. */
+  readonly path: string;
+  readonly skeleton: SkeletonKind;
+  readonly prefetched: Prefetch | undefined;
+} {
   const asked = findRoute(path);
-  const found = asked?.widget.isPublic || knownPerson(settings) ? asked : findRoute('/sso');
-  const prefetched = prefetchReads(settings, found?.entry.reads);
+  const opened = asked?.widget.isPublic || knownPerson(settings) ? path : signInRoute;
+  const found = findRoute(opened);
+  const prefetched = found && prefetchReads(settings, found.entry);
   const parts = [
     commonMessages[settings.lang](),
     found?.entry.load(),
@@ -23,5 +31,5 @@ export function prefetchRoute(
   ];
   // Whoever needs a part asks for it again, and tells the person if it is not to be had.
   for (const part of parts) part?.catch(() => undefined);
-  return { skeleton: found?.entry.skeleton ?? 'message', prefetched };
+  return { path: opened, skeleton: found?.entry.skeleton ?? 'message', prefetched };
 }

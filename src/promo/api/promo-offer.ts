@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { PromoTerms } from '../promo-code.ts';
 import type { Call } from '#http/client.ts';
+import { promoOfferPath, promoOfferQuery } from '#http/paths.ts';
 import { promoTermsOf, promoTermsWire } from './promo-result.ts';
 
 export const promoOfferWire = z.object({
@@ -19,8 +20,8 @@ export const getPromoOffer = (
   name: 'GET offers (promo)',
   base: 'billing',
   method: 'GET',
-  path: 'offers',
-  query: { promo_code: code, ...(partner === undefined ? {} : { partner }) },
+  path: promoOfferPath,
+  query: promoOfferQuery(code, partner),
   wire: promoOfferWire,
   value: (wire) => {
     const offer = wire._embedded?.promo_offers?.[0];
