@@ -5,15 +5,11 @@ import { createTwoPartHttp } from '#http/two-part-client.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { Emit } from '#config/events.ts';
 import type { KeyValueStorage } from '#ports/storage.ts';
-import type { Lock } from '#ports/lock.ts';
 import { success, type Outcome } from '#values/outcome.ts';
 import type { Lang, Settings } from '#config/settings.ts';
 import type { Visibility } from '#ports/visibility.ts';
 import { getCurrentAccount } from '#session/current-account.ts';
-import { essentialMessages } from '#i18n/essential.ts';
 import { createClock } from '#platform/clock.ts';
-import { createLock } from '#platform/lock.ts';
-import { createPaymentOpener, type PaymentOpener } from '#platform/payment-window.ts';
 import { createStorage, embedPrefix } from '#platform/storage.ts';
 import { pageVisibility } from '#platform/visibility.ts';
 import { createChannel, type SessionChannel } from '#session/channel.ts';
@@ -29,14 +25,16 @@ export interface Services {
   readonly http: Http;
   /** Fetches what calls need beyond the early answers. */
   readonly prefetch: () => void;
+  /**
+   * Fetches the styles that the widget's first screen does without.
+   * @param path the route that they are for; none is fetched for that first screen
+   */
+  readonly lateStyles: (path?: string) => Promise<unknown>;
   readonly session: Session;
   readonly channel: SessionChannel;
   readonly storage: KeyValueStorage;
   readonly clock: Clock;
-  /** Turns among the tabs and widgets of one client. */
-  readonly lock: Lock;
   readonly visibility: Visibility;
-  readonly payment: PaymentOpener;
   readonly emit: Emit;
   /** Whether the journey owns the page: the host does, an embed does not. */
   readonly ownsPage: boolean;
@@ -51,6 +49,7 @@ export interface ServicesConfig {
   /** Answers that were asked for before this code was here. */
   readonly fetch?: typeof fetch;
   readonly early?: EarlyAnswers;
+  readonly lateStyles?: Services['lateStyles'];
 }
 
 /** The composition root: configuration in, services out. */
@@ -104,15 +103,14 @@ export function createServices(config: ServicesConfig): Services {
     },
     http,
     prefetch: http.prefetch,
+    lateStyles: config.lateStyles ?? (() => Promise.resolve()),
     session,
     channel,
     storage,
     clock,
-    lock: createLock(`cloud-widgets:${settings.clientId}:`, storage, clock),
     emit,
     ownsPage,
     visibility: pageVisibility,
-    payment: createPaymentOpener(emit, essentialMessages[settings.lang]['essential.loading'] ?? ''),
     stop: () => {
       session.stop();
       channel.close();

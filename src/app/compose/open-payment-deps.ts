@@ -5,13 +5,14 @@ import { success } from '#values/outcome.ts';
 import { createSubscriptionChange } from '#purchase/change/subscription-change.ts';
 import type { OpenPaymentDeps } from '#purchase/open-payment/open-payment.state.ts';
 import { getCurrentAccount } from '#session/current-account.ts';
+import { paymentDeps } from './payment-deps.ts';
 import type { Services } from '../services.ts';
 
 /** What an open payment is read from and paid by, whichever door shows it. */
 export const openPaymentDeps = (
   services: Services,
 ): Pick<OpenPaymentDeps, 'access' | 'prepare'> => ({
-  prepare: services.payment.prepare,
+  prepare: paymentDeps(services).prepare,
   access: async (signal) => {
     const { http, settings } = services;
     const person = await getCurrentAccount(services, signal);

@@ -9,6 +9,7 @@ import {
 import type { SubscriptionChangeDeps } from '#purchase/change/deps.ts';
 import { getCurrentAccount } from '#session/current-account.ts';
 import { newIdempotencyKey } from '#platform/idempotency-key.ts';
+import { paymentDeps } from './payment-deps.ts';
 import type { Services } from '../services.ts';
 
 /**
@@ -20,11 +21,11 @@ export function subscriptionChangeDeps(
   userId: string,
   tenant: Tenant,
 ): SubscriptionChangeDeps {
-  const { http, channel, storage, lock, clock, visibility, settings } = services;
+  const { http, channel, storage, clock, visibility, settings } = services;
   return {
     userId,
     storage,
-    lock,
+    lock: paymentDeps(services).lock,
     clock,
     visibility,
     newIdempotencyKey,

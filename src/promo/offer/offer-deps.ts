@@ -32,8 +32,6 @@ export interface OfferDeps extends LookUpDeps {
   readonly storage: KeyValueStorage;
   readonly clock: Clock;
   readonly visibility: Visibility;
-  readonly lock: Lock;
-  readonly payment: { readonly prepare: PreparePayment };
   readonly channel: {
     post(message: { readonly type: 'packages-changed' }): void;
     subscribe(listener: (message: { readonly type: string }) => void): () => void;
@@ -51,15 +49,16 @@ export const memoryOf = ({
 /** The part of an offer's dependencies that is the same wherever it is shown. */
 export const offerDeps = (
   deps: OfferDeps,
+  { lock, prepare }: { readonly lock: Lock; readonly prepare: PreparePayment },
 ): Omit<PromoOfferDeps, 'load' | 'newIdempotencyKey' | 'signInFirst' | 'ended' | 'left'> => ({
   activate: (found, key) => activate(deps, found, key),
   check: (pending, signal) => check(deps, pending, signal),
   cancelled: (pending) => isCancelled(deps.storage, pending),
   memory: memoryOf(deps),
-  prepare: deps.payment.prepare,
+  prepare,
   clock: deps.clock,
   visibility: deps.visibility,
-  lock: deps.lock,
+  lock,
   interval: ({ tenant }) =>
     tenant === 'bln' ? changePolling.subscriberInterval : changePolling.interval,
   onMessage: (listener) =>

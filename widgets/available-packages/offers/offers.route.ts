@@ -1,3 +1,4 @@
+import { paymentDeps } from '#app/compose/payment-deps.ts';
 import { createAgreement } from '#app/compose/agreement.tsx';
 import { readAccount } from '#session/current-account.ts';
 import { getAvailablePackages } from '#purchase/api/available-packages.ts';
@@ -19,7 +20,7 @@ import { OffersScreen } from './offers.view.tsx';
 /** `/plans/available-packages`. Spec §2, §4. */
 export const route = defineRoute({
   flow: ({ services, query, navigate, back, signInFirst }: RouteContext) => {
-    const { http, channel, payment, session, settings } = services;
+    const { http, channel, session, settings } = services;
     const { brand } = settings;
     const chosenOffer = createChosenOfferStore(services.storage);
     const agreement = createAgreement(
@@ -49,7 +50,7 @@ export const route = defineRoute({
       },
       change: ({ userId, tenant }) =>
         createSubscriptionChange(subscriptionChangeDeps(services, userId, tenant)),
-      preparePayment: payment.prepare,
+      preparePayment: paymentDeps(services).prepare,
       navigate,
       back,
       onPackagesChanged: (task) =>

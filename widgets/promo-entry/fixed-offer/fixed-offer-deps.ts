@@ -1,6 +1,7 @@
 import type { CloudEvent } from '#config/events.ts';
 import type { PromoOfferState, Unpaid } from '#promo/offer/offer.state.ts';
 import { cloudError } from '#failures/cloud-error.ts';
+import { paymentDeps } from '#app/compose/payment-deps.ts';
 import { offerDeps } from '#promo/offer/offer-deps.ts';
 import type { PromoOfferDeps } from '#promo/offer/deps.ts';
 import { newIdempotencyKey } from '#platform/idempotency-key.ts';
@@ -26,7 +27,7 @@ export const offerOf = ({
   navigate,
   signInFirst,
 }: RouteContext): Omit<PromoOfferDeps, 'load'> => ({
-  ...offerDeps(services),
+  ...offerDeps(services, paymentDeps(services)),
   newIdempotencyKey,
   signInFirst: () => signInFirst(),
   ended: (state) => {

@@ -2,6 +2,7 @@ import { createAgreement, type AgreementFlow } from '#app/compose/agreement.tsx'
 import type { CloudEvent } from '#config/events.ts';
 import type { PromoOfferCommands, PromoOfferState } from '#promo/offer/offer.state.ts';
 import { cloudError } from '#failures/cloud-error.ts';
+import { paymentDeps } from '#app/compose/payment-deps.ts';
 import { offerDeps } from '#promo/offer/offer-deps.ts';
 import type { PromoOfferDeps } from '#promo/offer/deps.ts';
 import { createPromoOfferFlow } from '#promo/offer/offer.flow.ts';
@@ -28,7 +29,7 @@ export function confirmFlow(
 ): ConfirmFlow {
   const { services, navigate } = context;
   const deps = createLandingDeps(context);
-  const common = offerDeps(services);
+  const common = offerDeps(services, paymentDeps(services));
   const visit = deps.visit();
   const isOffer = (code: string) => code.toLowerCase() === visit?.offer.toLowerCase();
   const own = parts(deps, common.memory);

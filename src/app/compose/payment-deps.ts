@@ -1,0 +1,19 @@
+import { essentialMessages } from '#i18n/essential.ts';
+import { createLock } from '#platform/lock.ts';
+import { createPaymentOpener } from '#platform/payment-window.ts';
+import type { Lock } from '#ports/lock.ts';
+import type { PreparePayment } from '#ports/payment-window.ts';
+import type { Services } from '../services.ts';
+
+/** What a purchase needs beside the services, which first screens do without. */
+export interface PaymentDeps {
+  /** Turns among the tabs and widgets of one client. */
+  readonly lock: Lock;
+  readonly prepare: PreparePayment;
+}
+
+export const paymentDeps = ({ clock, emit, settings, storage }: Services): PaymentDeps => ({
+  lock: createLock(`cloud-widgets:${settings.clientId}:`, storage, clock),
+  prepare: createPaymentOpener(emit, essentialMessages[settings.lang]['essential.loading'] ?? '')
+    .prepare,
+});
