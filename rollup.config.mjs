@@ -14,6 +14,7 @@ import { widgets } from './scripts/widgets.mjs';
 import { preactAlias } from './scripts/preact-alias.mjs';
 import { copies } from './scripts/rollup/copies.mjs';
 import { earlyChecks } from './scripts/rollup/early-checks.mjs';
+import { firstParts } from './scripts/rollup/first-parts.mjs';
 import { firstChunks, firstRoute } from './scripts/rollup/first-chunks.mjs';
 import { oneWave } from './scripts/rollup/one-wave.mjs';
 import { page } from './scripts/rollup/page.mjs';
@@ -55,7 +56,7 @@ const output = (rest) => ({
   hoistTransitiveImports: false,
   ...rest,
   plugins: [
-    oneWave({ shared: 'first', first }),
+    oneWave({ shared: ['first', 'first-others'], first }),
     // What a module does not export is nobody's; what a script names is the page's.
     terser({ ecma: 2020, module: rest.format !== 'iife', compress: { passes: 3 } }),
   ],
@@ -103,6 +104,9 @@ const preact = () => alias({ entries: preactAlias });
 /** @param {string} core the module that every door needs first */
 const chunks = (core) => firstChunks({ core: join(root, core), first });
 
+/** @param {string} core */
+const parts = (core) => firstParts({ core: join(root, core), first });
+
 /**
  * The package by its own name, through its `exports`, as somebody who installed it has it.
  * @type {import('rollup').Plugin}
@@ -130,7 +134,7 @@ const builds = {
     }),
     plugins: [
       fresh('dist/elements'),
-      ...plugins([copies(), everything, preact()]),
+      ...plugins([parts('src/element/mount.tsx'), copies(), everything, preact()]),
       snippets({ version, first }),
       treemap({ file: join(root, 'dist/treemap.svg') }),
     ],
@@ -149,7 +153,7 @@ const builds = {
     input: Object.fromEntries(widgets.map((widget) => [widget, `widgets/${widget}/index.tsx`])),
     external: /^react(-dom)?(\/|$)/,
     output: output({ dir: 'dist/react', manualChunks: chunks('src/app/widget.tsx') }),
-    plugins: [fresh('dist/react'), ...plugins(), useClient],
+    plugins: [fresh('dist/react'), ...plugins([parts('src/app/widget.tsx')]), useClient],
   }),
   // What a consumer's compiler reads: one declaration file a door, only what the door shows.
   types: () => ({
@@ -194,7 +198,7 @@ const builds = {
     }),
     plugins: [
       fresh('dist/host'),
-      ...plugins([preact()]),
+      ...plugins([parts('host/main.tsx'), preact()]),
       page({ html: join(root, 'host/index.html') }),
     ],
   }),

@@ -55,7 +55,8 @@ export function cssPlugin() {
     /** @param {string} id */
     load(id) {
       if (!id.startsWith(mark)) return null;
-      return `export default ${JSON.stringify(cssText(id.slice(mark.length, -'.mjs'.length)))};`;
+      const text = JSON.stringify(cssText(id.slice(mark.length, -'.mjs'.length)));
+      return `export default ${text};\nexport const late = undefined;`;
     },
   };
 }
@@ -76,7 +77,7 @@ function fileOf(source, folder) {
  */
 function importsText(file, source) {
   const escaped = source.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
-  return new RegExp(`import\\s+\\w+\\s+from\\s+['"]${escaped}['"]`).test(
+  return new RegExp(`import\\s+\\w+(,\\s*\\{[^}]*\\})?\\s+from\\s+['"]${escaped}['"]`).test(
     readFileSync(file, 'utf8'),
   );
 }

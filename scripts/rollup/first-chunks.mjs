@@ -1,12 +1,15 @@
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { closure } from './closure.mjs';
+import { lateName } from './first-parts.mjs';
 
 /**
  * Chunks for Rollup's `manualChunks`: what a first screen fetches holds all that it needs, so that
  * it is entry → (core ∥ first ∥ route ∥ language) and nothing deeper.
  * - `core`: the given module with its static imports, and what the first door's first route shares
  *   with another's: sign-in, which every door opens with for whoever has no token.
- * - `first`: what the other doors' first routes share.
+ * - `first`: what the second door's first route shares with others' (plans, the most used);
+ *   `first-others`: what only the others share among themselves.
  * - What one door's first route needs alone goes into that route's chunk.
  * - What later routes share: one chunk a door, and `shared` for what crosses doors. A chunk each
  *   would be many tiny files.
@@ -18,7 +21,7 @@ export function firstChunks({ core, first }) {
   let chunks;
   return (id, { getModuleIds, getModuleInfo }) => {
     chunks ??= assign({ core, first }, [...getModuleIds()], getModuleInfo);
-    return chunks.get(id);
+    return chunks.get(id) ?? lateName(id);
   };
 }
 
@@ -44,14 +47,16 @@ export async function firstRoute(root, widget) {
  * @param {import('rollup').GetModuleInfo} info
  */
 function assign({ core, first }, ids, info) {
-  const [opening = ''] = first;
+  const [opening = '', second = ''] = first;
+  const ofSecond = closure(second, info);
   /** @type {Map<string, string>} */
   const chunks = new Map();
   for (const id of closure(core, info)) chunks.set(id, 'core');
   for (const start of first) {
     for (const id of closure(start, info)) {
       const other = chunks.get(id);
-      const shared = other === 'core' || other === widgetOf(opening) ? 'core' : 'first';
+      const isCore = other === 'core' || other === widgetOf(opening);
+      const shared = isCore ? 'core' : ofSecond.has(id) ? 'first' : 'first-others';
       chunks.set(id, other === undefined ? widgetOf(start) : shared);
     }
   }
@@ -67,19 +72,6 @@ function assign({ core, first }, ids, info) {
     chunks.set(id, widgets.size === 1 ? `${[...widgets][0]}-shared` : 'shared');
   }
   return chunks;
-}
-
-/**
- * A module and all that it imports statically.
- * @param {string} start
- * @param {import('rollup').GetModuleInfo} info
- */
-function closure(start, info) {
-  const found = new Set([start]);
-  for (const id of found) {
-    for (const next of info(id)?.importedIds ?? []) if (!info(next)?.isExternal) found.add(next);
-  }
-  return found;
 }
 
 /** @param {string} route */

@@ -1,7 +1,7 @@
 /**
- * A door's first route asks for the chunk that it shares with other doors at the same moment as for
+ * A door's first route asks for the chunks that it shares with other doors at the same moment as for
  * itself: a browser would otherwise learn of it only once the route has come, a round trip later.
- * @param {{ shared: string, first: readonly string[] }} options the shared chunk's name, and the
+ * @param {{ shared: readonly string[], first: readonly string[] }} options the shared chunks' names, and the
  *   modules of first routes as absolute paths
  * @returns {import('rollup').Plugin}
  */
@@ -10,13 +10,14 @@ export function oneWave({ shared, first }) {
     name: 'one-wave',
     renderDynamicImport({ targetModuleId, getTargetChunkImports }) {
       if (targetModuleId === null || !first.includes(targetModuleId)) return null;
-      const found = getTargetChunkImports()?.find(
-        (each) => each.type === 'internal' && each.chunk.name === shared,
+      const found = (getTargetChunkImports() ?? []).filter(
+        (each) => each.type === 'internal' && shared.includes(each.chunk.name),
       );
       // Whether it came is said by the import that needs it.
-      return found
-        ? { left: `(import(${found.resolvedImportPath}).catch(()=>{}),import(`, right: '))' }
-        : null;
+      const asked = found.map(
+        ({ resolvedImportPath }) => `import(${resolvedImportPath}).catch(()=>{}),`,
+      );
+      return found.length > 0 ? { left: `(${asked.join('')}import(`, right: '))' } : null;
     },
   };
 }

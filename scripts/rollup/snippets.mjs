@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from '../run.mjs';
 import { widgets } from '../widgets.mjs';
+import { firstMessagesOf } from './first-parts.mjs';
 
 const langs = /** @type {const} */ (['ru', 'en']);
 
@@ -65,7 +66,9 @@ async function catalogsOf(widget, lang) {
     ([, name = '']) => name,
   );
   return [`#i18n/messages/${lang}.json`, ...named].map((name) =>
-    name.startsWith('#') ? join(root, 'src', name.slice(1)) : join(dirname(file), name),
+    firstMessagesOf(
+      name.startsWith('#') ? join(root, 'src', name.slice(1)) : join(dirname(file), name),
+    ),
   );
 }
 

@@ -50,6 +50,10 @@ function fixture(start = '/plans', given: HostToken = { token: 't' }) {
     clock,
     emit,
     ownsPage: false,
+    lateStyles: (path?: string) =>
+      path === '/plans' || stylesArrive
+        ? Promise.resolve()
+        : Promise.reject(new TypeError('no chunk')),
   } as unknown as Services;
 
   const contexts: RouteContext[] = [];
@@ -57,6 +61,7 @@ function fixture(start = '/plans', given: HostToken = { token: 't' }) {
   const moves: string[] = [];
   let broken = false;
   let faulty = false;
+  let stylesArrive = true;
   const widget = (name: WidgetRoutes['widget'], ...paths: string[]): WidgetRoutes => ({
     widget: name,
     start: paths[0] ?? '/',
@@ -110,6 +115,9 @@ function fixture(start = '/plans', given: HostToken = { token: 't' }) {
     moves,
     breakCode: (yes: boolean) => {
       broken = yes;
+    },
+    breakStyles: (yes: boolean) => {
+      stylesArrive = !yes;
     },
     breakRoutes: (yes: boolean) => {
       faulty = yes;
@@ -268,6 +276,22 @@ describe('createRouter', () => {
     router.reopen();
     await settled();
     expect(router.store.getState().step).toBe('open');
+  });
+
+  it('says that late styles did not arrive, and fetches them with another try', async () => {
+    const { router, told, breakStyles } = fixture();
+    breakStyles(true);
+    router.start();
+    await settled();
+    expect(router.store.getState()).toMatchObject({ step: 'open', path: '/plans' });
+    router.navigate('/plans/half-close');
+    await settled();
+    expect(router.store.getState()).toMatchObject({ step: 'unavailable' });
+    expect(told.at(-1)).toEqual(['cloud-error', { kind: 'code-unavailable' }]);
+    breakStyles(false);
+    router.reopen();
+    await settled();
+    expect(router.store.getState()).toMatchObject({ step: 'open', path: '/plans/half-close' });
   });
 
   it('keeps the step when the page renews a token, and begins anew for another person', async () => {

@@ -3,9 +3,9 @@ import { parseLocation } from '#ports/location.ts';
 import type { Lang } from '#config/settings.ts';
 import { ticking } from '#kit/ticks.ts';
 import { createSteps, type ReadableStore } from '#kit/steps.ts';
-import { commonMessages } from '#i18n/catalogs.ts';
 import { createTranslate } from '#i18n/translate.ts';
 import type { FindRoute, WidgetRoutes, OpenRoute, RouteEntry, ScreenDeps } from './route.tsx';
+import { loadMessages } from './load-messages.ts';
 import { createRouteContext } from './route-context.ts';
 import type { Services } from './services.ts';
 import { returnPath, readReturnTo } from '#session/return-to.ts';
@@ -100,12 +100,13 @@ export function createRouter(
     open = undefined;
     steps.to({ step: 'opening', path, skeleton: found?.entry.skeleton ?? 'message' });
     const visit = (visits += 1);
+    const isFirst = found?.widget.start === path;
     steps.run(
       () =>
         Promise.all([
-          commonMessages[services.settings.lang](),
-          found?.widget.messages[services.settings.lang](),
+          loadMessages(services.settings.lang, found?.widget, !isFirst),
           found?.entry.load(),
+          services.lateStyles(path),
         ]).catch(() => undefined),
       (arrived) => {
         if (arrived === undefined) {
@@ -115,9 +116,9 @@ export function createRouter(
           return;
         }
         loadFailures = 0;
-        const [shared, own, module] = arrived;
-        if (!found || !own || !module) {
-          steps.to({ step: 'unknown', path, deps: deps(shared.default) });
+        const [catalogs, module] = arrived;
+        if (!found || !module) {
+          steps.to({ step: 'unknown', path, deps: deps(...catalogs) });
           return;
         }
         current = found.widget;
@@ -137,7 +138,7 @@ export function createRouter(
           path,
           visit,
           View: route.View,
-          deps: deps(own.default, shared.default),
+          deps: deps(...catalogs),
         });
         if (!ready) emit('cloud-ready', { path });
         ready = true;
@@ -155,26 +156,30 @@ export function createRouter(
   const setLang = (lang: Lang) => {
     if (lang === services.settings.lang) return;
     services.setLang(lang);
-    const messages = steps.in('open') && current?.messages[lang];
-    if (!messages) return enter();
+    const shown = steps.in('open');
+    if (!shown || !current) return enter();
+    const whole = current.start !== shown.path;
     steps.run(
-      () => Promise.all([commonMessages[lang](), messages()]).catch(() => undefined),
-      (arrived) => {
+      () => loadMessages(lang, current, whole).catch(() => undefined),
+      (catalogs) => {
         const state = steps.in('open');
-        if (!arrived || !state) return;
-        const [shared, own] = arrived;
-        steps.to({ ...state, deps: deps(own.default, shared.default) });
+        if (catalogs && state) steps.to({ ...state, deps: deps(...catalogs) });
       },
     );
   };
 
   const prefetch = () => {
     services.prefetch();
+    const likely = (find(location.current().path)?.entry.next ?? []).map(find);
+    const parts = [
+      services.lateStyles(),
+      ...likely.flatMap((next) => [
+        next?.entry.load(),
+        loadMessages(services.settings.lang, next?.widget, true),
+      ]),
+    ];
     // A failed fetch is no news here: the visit itself will ask again.
-    for (const path of find(location.current().path)?.entry.next ?? [])
-      find(path)
-        ?.entry.load()
-        .catch(() => undefined);
+    for (const part of parts) part?.catch(() => undefined);
   };
 
   return {

@@ -2,6 +2,7 @@ import type { Emit } from '#config/events.ts';
 import type { LocationHistory } from '#ports/location.ts';
 import type { Settings } from '#config/settings.ts';
 import type { HostToken } from '#session/host-token.ts';
+import type { Services } from '#app/services.ts';
 import type { Mounted } from './mount.tsx';
 import { findRoute } from '#widgets/route-table.ts';
 import { prefetchRoute } from './prefetch/prefetch-route.ts';
@@ -15,6 +16,7 @@ export interface RunConfig {
   readonly emit: Emit;
   readonly listened: ReadonlySet<string> | undefined;
   readonly getToken: HostToken['getToken'];
+  readonly lateStyles: Services['lateStyles'];
   /** The core could not be fetched. */
   readonly unavailable: () => void;
 }
@@ -30,7 +32,9 @@ export interface Run {
 export function run({ root, settings, unavailable, getToken, ...router }: RunConfig): Run {
   let ended = false;
   let mounted: Mounted | undefined;
-  const { skeleton, prefetched } = prefetchRoute(settings, router.location.current().path);
+  const { path, skeleton, prefetched } = prefetchRoute(settings, router.location.current().path);
+  // The router asks again, and says where they are not to be had.
+  router.lateStyles(path).catch(() => undefined);
   drawSkeleton(root, settings, skeleton);
   import('./mount.tsx').then(
     ({ mount }) => {

@@ -31,10 +31,15 @@ interface Connectable extends HTMLElement {
  * removed and malformed attributes, no reflection (a token never reaches the
  * DOM), and a node that is moved goes on where it was.
  * @param home route of spec §2 at which it starts
- * @param css the text of the widgets' style sheet
+ * @param css the text of the widgets' style sheet, or the part of it that a first screen needs
+ * @param late fetches the rest
  */
-export function createCloudElement(home: string, css: string): CustomElementConstructor {
-  const sheetOf = createSheets(css);
+export function createCloudElement(
+  home: string,
+  css: string,
+  late?: Parameters<typeof createSheets>[1],
+): CustomElementConstructor {
+  const sheets = createSheets(css, late);
   const Base = r2wc(
     () => null,
     { shadow: 'open' },
@@ -92,7 +97,7 @@ export function createCloudElement(home: string, css: string): CustomElementCons
       // A sheet belongs to the document that it was made in, and is left behind there. The document of
       // a template, in which Solid builds a page, can have none.
       if (!shadowRoot || !adopter.defaultView) return;
-      shadowRoot.adoptedStyleSheets = [sheetOf(adopter)];
+      shadowRoot.adoptedStyleSheets = [sheets.of(adopter)];
       if (adopter !== document)
         tellDeveloper(5, `<${this.localName}> was moved into another document`);
     }
@@ -169,7 +174,7 @@ export function createCloudElement(home: string, css: string): CustomElementCons
     [begin](): void {
       const root = this.shadowRoot;
       if (!root) return;
-      root.adoptedStyleSheets = [sheetOf(this.ownerDocument)];
+      root.adoptedStyleSheets = [sheets.of(this.ownerDocument)];
       const settings = this.#settings();
       const start = settings.start ?? home;
       const getToken = this.#askPage();
@@ -186,6 +191,7 @@ export function createCloudElement(home: string, css: string): CustomElementCons
         emit: this.#emit,
         listened: this.#listened,
         getToken,
+        lateStyles: async (path) => path === home || sheets.complete(this.ownerDocument),
         unavailable: () => {
           this.#loadFailures += 1;
           this.#emit('cloud-error', { kind: 'code-unavailable', number: 20 });

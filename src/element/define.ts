@@ -1,4 +1,4 @@
-import css from '#theme/widgets.css';
+import css, { late } from '#theme/widgets.css';
 import { createCloudElement } from './cloud-element.ts';
 
 /**
@@ -8,5 +8,5 @@ import { createCloudElement } from './cloud-element.ts';
  */
 export function defineCloudElement(name: string, home: string): void {
   if (typeof customElements === 'undefined' || customElements.get(name)) return;
-  customElements.define(name, createCloudElement(home, css));
+  customElements.define(name, createCloudElement(home, css, late));
 }

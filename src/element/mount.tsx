@@ -7,7 +7,7 @@ import { RouterView } from '#app/router-view.tsx';
 import type { HostToken } from '#session/host-token.ts';
 import type { FindRoute } from '#app/route.tsx';
 import { createServices, type ServicesConfig } from '#app/services.ts';
-import { warnOfHydration } from './react-hydration.ts';
+import { isReactNode } from './is-react-node.ts';
 
 export interface MountConfig extends ServicesConfig {
   readonly root: ShadowRoot;
@@ -26,10 +26,19 @@ export interface Mounted {
   stop(): void;
 }
 
+/** Fetched on pages of React only, and said by nobody where it does not come. */
+function warnOnReactPage({ root: { host }, listened }: MountConfig): void {
+  if (!isReactNode(host)) return;
+  import('./react-hydration.ts').then(
+    ({ warnOfHydration }) => warnOfHydration(host, listened),
+    () => undefined,
+  );
+}
+
 /** Mounts a widget into an element's shadow root. */
 export function mount(config: MountConfig): Mounted {
   const emit: Emit = (name, detail) => {
-    if (name === 'cloud-ready') warnOfHydration(config.root.host, config.listened);
+    if (name === 'cloud-ready') warnOnReactPage(config);
     return config.emit(name, detail);
   };
   const services = createServices({ ...config, emit });

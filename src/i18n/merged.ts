@@ -1,9 +1,14 @@
+import { wholeCatalog, type LoadedCatalog } from './catalogs.ts';
 import type { Catalog } from './translate.ts';
 
-type Loaded = Promise<{ readonly default: Catalog }>;
-
 /** Catalogs as one: a door's own, and what it shares with some doors but not with all. */
-export async function merged(...catalogs: readonly Loaded[]): Loaded {
+export async function merged(
+  ...catalogs: readonly Promise<LoadedCatalog>[]
+): Promise<LoadedCatalog> {
   const loaded = await Promise.all(catalogs);
-  return { default: Object.assign({}, ...loaded.map((each) => each.default)) as Catalog };
+  const joined = (parts: readonly Catalog[]): Catalog => Object.assign({}, ...parts) as Catalog;
+  return {
+    default: joined(loaded.map((each) => each.default)),
+    late: async () => ({ default: joined(await Promise.all(loaded.map(wholeCatalog))) }),
+  };
 }

@@ -2,4 +2,6 @@
 declare module '*.css' {
   const text: string;
   export default text;
+  /** The build takes out what a first screen does not draw; both parts are made of lines in turns. */
+  export const late: (() => Promise<{ readonly default: string }>) | undefined;
 }

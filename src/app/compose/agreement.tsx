@@ -26,7 +26,13 @@ export function createAgreement(
   tenant: () => Tenant,
 ): AgreementFlow {
   return createAgreementFlow<View>({
-    view: async () => (await import('#agreement/ui/agreement.tsx')).Agreement,
+    view: async () => {
+      const [view] = await Promise.all([
+        import('#agreement/ui/agreement.tsx'),
+        services.lateStyles(),
+      ]);
+      return view.Agreement;
+    },
     text: async (signal) => {
       const { http, settings } = services;
       const cleaner = import('#agreement/sanitise.ts');

@@ -1,0 +1,18 @@
+/**
+ * A module and all that it imports statically.
+ * @param {string} start
+ * @param {import('rollup').GetModuleInfo} info
+ * @param {(id: string) => boolean} [lazily] what of `import()` counts too
+ */
+export function closure(start, info, lazily = () => false) {
+  const found = new Set([start]);
+  for (const id of found) {
+    const module = info(id);
+    const next = [
+      ...(module?.importedIds ?? []),
+      ...(module?.dynamicallyImportedIds ?? []).filter(lazily),
+    ];
+    for (const each of next) if (!info(each)?.isExternal) found.add(each);
+  }
+  return found;
+}

@@ -1,0 +1,125 @@
+import { readFileSync } from 'node:fs';
+import { cssText } from '../css-plugin.mjs';
+import { closure } from './closure.mjs';
+import { splitCss } from './parts/split-css.mjs';
+import { usesOf } from './parts/uses.mjs';
+
+const catalogs = /\/(?:src\/i18n|widgets\/[^/]+)\/messages\/[\w.-]+\.json$/;
+const marks = { messages: '\0messages:', late: '\0late-messages:', css: '\0late-css:' };
+
+/** @param {string} file the id of a catalog's first part */
+export const firstMessagesOf = (file) => `${marks.messages}${file}.mjs`;
+
+/**
+ * The chunk of late styles, by the entry whose they are.
+ * @param {string} id
+ */
+export const lateName = (id) =>
+  id.startsWith(marks.css)
+    ? `styles-${/-widgets-(.+?)-define-ts/.exec(id)?.[1] ?? 'all'}`
+    : undefined;
+
+/**
+ * Styles and messages in two parts: what the first screens draw, and `late`, which fetches the rest.
+ * What they draw is read from their code: every class and key that the core and the first routes
+ * name. A catalog is cut once for all widgets, the sheet of an element for its own first screen.
+ * @param {{ core: string, first: readonly string[] }} options modules as absolute paths
+ * @returns {import('rollup').Plugin}
+ */
+export function firstParts({ core, first }) {
+  /** @type {Map<string, import('./parts/uses.mjs').Uses>} */
+  const known = new Map();
+  return {
+    name: 'first-parts',
+    buildStart: () => known.clear(),
+    async resolveId(source, importer, { isEntry }) {
+      if (source.startsWith('\0')) return source;
+      if (!source.endsWith('.json') || importer === undefined) return null;
+      const found = await this.resolve(source, importer, { isEntry, skipSelf: true });
+      return found && catalogs.test(found.id.replaceAll('\\', '/'))
+        ? firstMessagesOf(found.id)
+        : found;
+    },
+    resolveDynamicImport: (source) =>
+      typeof source === 'string' && source.startsWith('\0') ? source : null,
+    load(id) {
+      const sheet = /^\0css-text:.*\?copy=(.+)$/.exec(id)?.[1];
+      if (sheet !== undefined) return twoParts(hole('first', id), `${marks.css}${id.slice(1)}.mjs`);
+      const late = Object.values(marks).find((mark) => id.startsWith(mark));
+      if (late === undefined) return null;
+      const of = id.slice(late.length, -'.mjs'.length);
+      if (late === marks.messages) return twoParts(hole('first', of), `${marks.late}${of}.mjs`);
+      return `export default ${hole('late', late === marks.css ? `\0${of}` : of)};`;
+    },
+    renderChunk(code) {
+      const uses = (/** @type {string | undefined} */ entry) => {
+        const key = entry ?? '';
+        const sources = () => [...namedBy(entry, { core, first }, this)].flatMap(codeOf);
+        const codeOf = (/** @type {string} */ id) => this.getModuleInfo(id)?.code ?? [];
+        const found = known.get(key) ?? usesOf(sources(), (text) => this.parse(text));
+        known.set(key, found);
+        return found;
+      };
+      const filled = code.replace(
+        /"@(first|late):([^"]+)@"/g,
+        (_, /** @type {'first' | 'late'} */ part, /** @type {string} */ id) =>
+          filling(part, /** @type {string} */ (JSON.parse(`"${id}"`)), uses),
+      );
+      return filled === code ? null : { code: filled, map: null };
+    },
+  };
+}
+
+/**
+ * @param {'first' | 'late'} part
+ * @param {string} id
+ */
+const hole = (part, id) => JSON.stringify(`@${part}:${id}@`);
+
+/**
+ * @param {string} value
+ * @param {string} late
+ */
+const twoParts = (value, late) =>
+  `export default ${value};\nexport const late = () => import(${JSON.stringify(late)});`;
+
+/**
+ * @param {'first' | 'late'} part
+ * @param {string} id
+ * @param {(entry: string | undefined) => import('./parts/uses.mjs').Uses} uses
+ */
+function filling(part, id, uses) {
+  const [, sheet, copy] = /^\0css-text:(.*)\.mjs\?copy=(.+)$/.exec(id) ?? [];
+  if (sheet !== undefined)
+    return JSON.stringify(splitCss(cssText(sheet), uses(copy).hasClass)[part]);
+  const messages = Object.entries(
+    /** @type {Record<string, string>} */ (JSON.parse(readFileSync(id, 'utf8'))),
+  );
+  const { hasKey } = uses(undefined);
+  return JSON.stringify(
+    Object.fromEntries(messages.filter(([key]) => hasKey(key) === (part === 'first'))),
+  );
+}
+
+/**
+ * The modules that draw first screens: of one entry, or of all with what they open by `import()`.
+ * @param {string | undefined} entry the mark of an entry's copies
+ * @param {{ core: string, first: readonly string[] }} starts
+ * @param {import('rollup').PluginContext} context
+ */
+function namedBy(entry, { core, first }, context) {
+  const info = (/** @type {string} */ id) => context.getModuleInfo(id);
+  const lazily = (/** @type {string} */ id) =>
+    entry === undefined && !/\.route\.tsx?$/.test(id) && !id.startsWith('\0');
+  const own = [...context.getModuleIds()].filter(
+    (id) => entry !== undefined && id.endsWith(`?copy=${entry}`),
+  );
+  const widgets = own.flatMap((id) => /\/widgets\/([^/]+)\/define\.ts/.exec(id)?.[1] ?? []);
+  const routes = first.filter(
+    (id) => entry === undefined || widgets.some((widget) => id.includes(`/widgets/${widget}/`)),
+  );
+  return new Set([
+    ...own.filter((id) => !id.includes('css-text:')),
+    ...[core, ...routes].flatMap((start) => [...closure(start, info, lazily)]),
+  ]);
+}
