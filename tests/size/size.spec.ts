@@ -3,28 +3,16 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
+import { embed, firstSight, head, widgets, type Tag } from './first-screens.ts';
 import { transfer } from './widget.ts';
 import { deeper, importsOf } from './imports.ts';
 import { complaints, tableOf, totalOf, type Budget } from './verdict.ts';
-
-type Tag = 'cloud-plans' | 'cloud-sign-in';
 
 const file = fileURLToPath(new URL('budgets.json', import.meta.url));
 const dist = fileURLToPath(new URL('../../dist', import.meta.url));
 const budgets = JSON.parse(readFileSync(file, 'utf8')) as Record<Tag, Budget>;
 
-/** What a person waits for, per door. */
-const firstSight = {
-  'cloud-plans': (page: Page) => page.locator('cloud-plans .cw-row').first(),
-  'cloud-sign-in': (page: Page) => page.locator('cloud-sign-in input').first(),
-};
-
-const widgets = [
-  { tag: 'cloud-plans', signedIn: true },
-  { tag: 'cloud-sign-in', signedIn: false },
-] as const;
-
-for (const { tag, signedIn } of widgets) {
+for (const { tag, signedIn, reads } of widgets) {
   const below = '<p>What stands below the widget must not move.</p>';
 
   test.describe(tag, () => {
@@ -70,9 +58,9 @@ for (const { tag, signedIn } of widgets) {
         waitUntil: 'commit',
       });
       // The core, the route, the common words and the door's own are asked for before any of them
-      // has come; and, where somebody is signed in, the first reads beside them.
+      // has come; and, where there are any, the first reads beside them.
       await expect.poll(() => first.length).toBeGreaterThanOrEqual(4);
-      if (signedIn) await expect.poll(() => calls.length).toBeGreaterThan(0);
+      if (reads) await expect.poll(() => calls.length).toBeGreaterThan(0);
       await twoFrames(page);
       late = true;
       release();
@@ -110,14 +98,6 @@ for (const { tag, signedIn } of widgets) {
     });
   });
 }
-
-const head = (tag: Tag) => ({
-  scripts: [`cloud/elements/${tag}.js`],
-  styles: ['cloud/page.css'],
-});
-
-const embed = (origin: string, tag: Tag, token: string): string =>
-  `<${tag} ${token && `token="${token}"`} api-base="${origin}/api/" billing-base="${origin}/billing/"></${tag}>`;
 
 const twoFrames = (page: Page): Promise<unknown> =>
   page.evaluate(

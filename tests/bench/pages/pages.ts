@@ -50,7 +50,7 @@ export function widgetPages({ token, userId }: Account): BenchPage[] {
     widget('sign-in', 'input', {}, { title: ' preloads', preloads }),
     widget('available-packages', '[part~=offer]', { token }),
     widget('promo-entry', 'input', { token }),
-    widget('promo', '.cw-heading:not(:has(.cw-bone))', { offer: 'START30' }),
+    widget('promo', '.cw-ticket', { offer: 'PAID50' }),
   ];
 }
 

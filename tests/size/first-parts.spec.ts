@@ -1,0 +1,46 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { cssText } from '../../scripts/css-plugin.mjs';
+import { root } from '../../scripts/run.mjs';
+import { expect, test } from '../support/test.ts';
+import { keysShown, missingRules } from './late-rules.ts';
+import { embed, firstSight, head, widgets } from './first-screens.ts';
+
+const whole = cssText(join(root, 'src/theme/widgets.css'));
+const keys = globSync('{src/i18n,widgets/*}/messages/*.json', { cwd: root })
+  .flatMap((file) => Object.keys(JSON.parse(readFileSync(join(root, file), 'utf8')) as object))
+  .filter((key) => key.includes('.'));
+
+for (const { tag, signedIn } of widgets) {
+  test(`<${tag}> draws its first screen with the first part of styles and words`, async ({
+    page,
+    foreign,
+    sandbox,
+  }) => {
+    const token = signedIn ? (await sandbox.account({ like: 'subscriber' })).token : '';
+    const late: string[] = [];
+    page.on('request', (request) => {
+      if (/\/styles-[\w-]+\.js$/.test(request.url())) late.push(request.url());
+    });
+    await page.goto(foreign.page({ body: embed(sandbox.origin, tag, token), ...head(tag) }));
+    await expect(firstSight[tag](page)).toBeVisible();
+    expect(await missingRules(page, tag, whole)).toEqual([]);
+    expect(await keysShown(page, tag, keys)).toEqual([]);
+    expect(late).toEqual([]);
+  });
+}
+
+test('a class whose rules are late would be found', async ({ page, foreign, sandbox }) => {
+  const { token } = await sandbox.account({ like: 'subscriber' });
+  const tag = 'cloud-plans';
+  await page.goto(foreign.page({ body: embed(sandbox.origin, tag, token), ...head(tag) }));
+  await expect(firstSight[tag](page)).toBeVisible();
+  await page.locator(tag).evaluate((element) => {
+    const box = document.createElement('div');
+    box.className = 'cw-modal';
+    box.textContent = 'plans.list.heading';
+    element.shadowRoot?.append(box);
+  });
+  expect(await missingRules(page, tag, whole)).not.toEqual([]);
+  expect(await keysShown(page, tag, keys)).toEqual(['plans.list.heading']);
+});
