@@ -4,6 +4,7 @@ import type { CallLog } from './call-log.ts';
 import { ConnectionLost, pause, takeFault } from './faults.ts';
 import { once } from './idempotency.ts';
 import { personByToken } from '../people/people.ts';
+import { pageHost } from '../people/sms-text.ts';
 import { settle, settlePerson } from '../billing/settlement.ts';
 import { invalid, refusalBody, refuse, Refused, type Refusal } from './refusal.ts';
 import type { Reply, Route } from './route.ts';
@@ -54,6 +55,7 @@ export function answerer({ db, authHeader, log }: PipelineOptions, routes: reado
           const request = {
             db,
             origin: url.origin,
+            pageHost: pageHost(context.req.header('origin'), url.origin),
             params: context.req.param(),
             query,
             body,

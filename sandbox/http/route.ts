@@ -8,6 +8,8 @@ export interface RequestContext<Body = unknown> {
   readonly db: Database;
   /** `http://localhost:4173`: what absolute links begin with. */
   readonly origin: string;
+  /** Host of the page that asks, without a port. */
+  readonly pageHost: string;
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
   readonly body: Body;

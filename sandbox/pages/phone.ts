@@ -50,7 +50,7 @@ export function phonePage(db: Database, lang: PageLang, phone: string | null): P
         html`<article class="message">
           <p class="quiet">SMS · ${target(each.toBackupPhone)} · ${time(each.at)}</p>
           <p class="code">${each.code}</p>
-          <p>${each.text}</p>
+          <p class="text">${each.text}</p>
         </article>`,
     );
   const nothing = html`<p>${t('Сообщений пока нет.', 'No messages yet.')}</p>`;

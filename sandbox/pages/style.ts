@@ -27,6 +27,7 @@ form.row label { flex: 1 1 10rem; display: grid; gap: 4px; font-size: 0.875rem; 
 .amount { font-size: 2.5rem; font-weight: 700; line-height: 1.1; margin: 16px 0 4px; }
 .message { border: 1px solid var(--line); border-radius: 16px; padding: 16px; margin: 12px 0; }
 .message p { margin: 0; }
+.text { white-space: pre-line; }
 .code { font: 700 2rem/1.2 ui-monospace, monospace; letter-spacing: 0.12em; }
 .quiet { opacity: 0.72; font-size: 0.875rem; }
 .good { color: var(--good); } .bad { color: var(--bad); }

@@ -1,6 +1,7 @@
 import { rulesFor } from './people.ts';
 import { randomCode, randomId } from '../random.ts';
 import { refuse, refuseBy } from '../http/refusal.ts';
+import { smsText } from './sms-text.ts';
 import type { OneTimeCode } from '../entities.ts';
 import type { Database } from '../state.ts';
 
@@ -37,8 +38,16 @@ function checkLimits(db: Database, code: OneTimeCode): void {
     refuse(429, 'TooManyAsksOfOtp', undefined, seconds(first + codeLimits.window - now));
 }
 
-/** Sends a code; always ends in the 422 that spec §5 makes the usual answer. */
-export function sendOneTimeCode(db: Database, phone: string, toBackupPhone: boolean): never {
+/**
+ * Sends a code; always ends in the 422 that spec §5 makes the usual answer.
+ * @param host of the page where the code is typed
+ */
+export function sendOneTimeCode(
+  db: Database,
+  phone: string,
+  toBackupPhone: boolean,
+  host: string,
+): never {
   const now = db.now();
   const rules = rulesFor(db, phone);
   const key = keyOf(phone, toBackupPhone);
@@ -54,7 +63,7 @@ export function sendOneTimeCode(db: Database, phone: string, toBackupPhone: bool
     lockedUntil: 0,
   });
   const id = randomId('m');
-  const text = `${code} — код для входа в облако. Никому его не сообщайте.`;
+  const text = smsText(code, host);
   db.sms.put(id, { id, phone, toBackupPhone, code, text, at: now });
   return refuse(
     422,

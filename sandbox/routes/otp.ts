@@ -24,13 +24,13 @@ export const otpRoutes = [
   route({
     ...calls.sendCode,
     when: (choice) => !hasCode(choice),
-    handle: ({ db, body }) => {
+    handle: ({ db, body, pageHost }) => {
       const rules = rulesFor(db, body.phone);
       refuseBy(rules.sending);
       checkCaptcha(db, body.phone, body.captcha_token);
       const toBackupPhone = body.send_otp_to_reserve_phone ?? false;
       if (toBackupPhone && !rules.reserve) invalid('send_otp_to_reserve_phone', 'no_reserve_phone');
-      return sendOneTimeCode(db, body.phone, toBackupPhone);
+      return sendOneTimeCode(db, body.phone, toBackupPhone, pageHost);
     },
   }),
   route({

@@ -11,7 +11,7 @@ import { route } from '../http/route.ts';
 export const promoOtpRoutes = [
   route({
     ...calls.sendPromoOtp,
-    handle: ({ db, body }) => {
+    handle: ({ db, body, pageHost }) => {
       const rules = rulesFor(db, body.phone);
       refuseBy(rules.sending);
       refuseBy(rules.promo);
@@ -21,7 +21,7 @@ export const promoOtpRoutes = [
         refuse(403, 'OperatorOnly');
       checkCaptcha(db, body.phone, body.captcha_token);
       if (body.is_reserve_phone && !rules.reserve) invalid('is_reserve_phone', 'no_reserve_phone');
-      return sendOneTimeCode(db, body.phone, body.is_reserve_phone);
+      return sendOneTimeCode(db, body.phone, body.is_reserve_phone, pageHost);
     },
   }),
   route({
