@@ -72,7 +72,7 @@ export default defineConfig({
           ],
         },
         { label: 'Frameworks', items: [{ autogenerate: { directory: 'frameworks' } }] },
-        { label: 'Operation', items: ['csp', 'cors', 'deployment', 'editors'] },
+        { label: 'Operation', items: ['conformance', 'csp', 'cors', 'deployment', 'editors'] },
         { label: 'Reference', items: [{ autogenerate: { directory: 'reference' } }] },
       ],
     }),

@@ -1,12 +1,4 @@
-import {
-  cpSync,
-  existsSync,
-  globSync,
-  mkdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from '../../scripts/run.mjs';
 import { frameworkPages } from './frameworks.mjs';
@@ -15,13 +7,24 @@ import { referencePages } from './reference.mjs';
 
 const docs = join(root, 'site/src/content/docs');
 const guides = join(root, 'docs/guides');
-const errors = 'docs/errors.md';
+
+/** Files of the repository that are pages as they are. */
+const documents = [
+  {
+    file: 'docs/conformance.md',
+    at: 'conformance',
+    title: 'Conformance of your servers',
+    order: 1,
+  },
+  { file: 'docs/errors.md', at: 'reference/errors', title: 'Errors by number', order: 80 },
+  { file: 'CHANGELOG.md', at: 'reference/changelog', title: 'Changelog', order: 90 },
+];
 
 /** Files whose change writes the pages anew. */
 export const contentSources = () => [
   ...globSync('*.md', { cwd: guides }).map((name) => join(guides, name)),
-  ...['docs/frameworks.md', 'CHANGELOG.md', 'src/element/manifest.ts'].map((name) =>
-    join(root, name),
+  ...['docs/frameworks.md', 'src/element/manifest.ts', ...documents.map(({ file }) => file)].map(
+    (name) => join(root, name),
   ),
 ];
 
@@ -36,20 +39,20 @@ export function writeContent() {
   cpSync(join(root, 'host/embeds/icon.svg'), join(root, 'site/public/favicon.svg'));
   const pages = { ...frameworkPages(), ...referencePages() };
   for (const [name, text] of Object.entries(pages)) write(`${name}.md`, text);
-  write('reference/changelog.md', readAs('CHANGELOG.md', 'Changelog', 90));
-  if (existsSync(join(root, errors)))
-    write('reference/errors.md', readAs(errors, 'Errors by number', 80));
+  for (const document of documents) write(`${document.at}.md`, documentPage(document));
 }
 
 /**
- * A file of the repository as a page: its heading becomes the title.
- * @param {string} file
- * @param {string} title
- * @param {number} order
+ * A file of the repository as a page: links to other such files lead to their pages.
+ * @param {typeof documents[number]} document
  */
-function readAs(file, title, order) {
+function documentPage({ file, title, order }) {
   const text = readFileSync(join(root, file), 'utf8').replace(/^# .*\n+/, '');
-  return page({ title, order }, text);
+  const linked = documents.reduce(
+    (all, other) => all.replaceAll(`](${other.file}`, `](/${other.at}/`),
+    text,
+  );
+  return page({ title, order }, linked);
 }
 
 /**

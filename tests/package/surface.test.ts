@@ -45,6 +45,7 @@ const files = [
   './web-types.json',
   './vscode.html-custom-data.json',
   './vscode.css-custom-data.json',
+  './csp.json',
   './integrity.json',
   './package.json',
 ];

@@ -1,0 +1,52 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { elements } from '../src/element/manifest.ts';
+import { root } from './run.mjs';
+
+/** @typedef {Readonly<Record<string, readonly string[]>>} Directives */
+
+/**
+ * What each captcha service asks a page to allow, by its own documentation.
+ * @type {Readonly<Record<import('../src/values/captcha.ts').CaptchaProvider, Directives>>}
+ */
+export const captchas = {
+  smartcaptcha: {
+    'script-src': ['https://smartcaptcha.yandexcloud.net'],
+    'frame-src': ['https://smartcaptcha.yandexcloud.net'],
+  },
+  hcaptcha: {
+    'script-src': ['https://hcaptcha.com', 'https://*.hcaptcha.com'],
+    'frame-src': ['https://hcaptcha.com', 'https://*.hcaptcha.com'],
+    'style-src': ['https://hcaptcha.com', 'https://*.hcaptcha.com'],
+    'connect-src': ['https://hcaptcha.com', 'https://*.hcaptcha.com'],
+  },
+  turnstile: {
+    'script-src': ['https://challenges.cloudflare.com'],
+    'frame-src': ['https://challenges.cloudflare.com'],
+  },
+  recaptcha: {
+    'script-src': ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
+    'frame-src': ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
+  },
+};
+
+/** What a page that embeds a widget allows; every widget can sign a person in and ask for a captcha. */
+export const directives = {
+  'script-src': ['$package'],
+  'style-src': ['$package'],
+  'connect-src': ['$api', '$billing'],
+  'require-trusted-types-for': ["'script'"],
+  'trusted-types': ['dompurify', 'cloud-widgets'],
+};
+
+/**
+ * `dist/csp.json`: for a server that puts its policy together. `$package`, `$api` and `$billing` stand
+ * for the origins of the package, of `api-base` and of `billing-base`.
+ */
+export function writeCsp() {
+  const policy = {
+    widgets: Object.fromEntries(elements.map(({ tag }) => [tag, directives])),
+    captcha: captchas,
+  };
+  writeFileSync(join(root, 'dist/csp.json'), `${JSON.stringify(policy, null, 2)}\n`);
+}

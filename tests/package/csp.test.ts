@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { captchaProviders } from '#values/captcha.ts';
+import { hCaptcha, reCaptcha, turnstile } from '#platform/captcha/look-alikes.ts';
+import { smartCaptcha } from '#platform/captcha/smart-captcha.ts';
+import { captchas } from '../../scripts/csp.mjs';
+import { widgets } from '../../scripts/widgets.mjs';
+
+const hosts = {
+  smartcaptcha: smartCaptcha.host,
+  hcaptcha: hCaptcha.host,
+  turnstile: turnstile.host,
+  recaptcha: reCaptcha.host,
+};
+
+const allows = (sources: readonly string[] = [], host: string): boolean =>
+  sources.some((source) => {
+    const named = source.replace(/^https:\/\//, '').replace(/\/.*$/, '');
+    return named.startsWith('*.') ? host.endsWith(named.slice(1)) : host === named;
+  });
+
+it.each(captchaProviders)('allows the script that the widgets load for %s', (provider) => {
+  expect(allows(captchas[provider]['script-src'], hosts[provider])).toBe(true);
+});
+
+it('has the directives of every widget', () => {
+  const { widgets: found } = JSON.parse(
+    readFileSync(new URL('../../dist/csp.json', import.meta.url), 'utf8'),
+  ) as { readonly widgets: Readonly<Record<string, Readonly<Record<string, string[]>>>> };
+  expect(Object.keys(found)).toEqual(widgets.map((widget) => `cloud-${widget}`));
+  for (const policy of Object.values(found)) {
+    expect(policy['connect-src']).toEqual(['$api', '$billing']);
+    expect(policy['trusted-types']).toEqual(['dompurify', 'cloud-widgets']);
+  }
+});
