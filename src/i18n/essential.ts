@@ -8,6 +8,7 @@ export const essentialMessages = {
   ru: {
     'essential.loading': 'Загружаем',
     'essential.plans': 'Подписки на\u00a0облако',
+    'essential.shelf': 'Пакеты облака',
     'essential.unavailable.heading': 'Не получилось загрузить страницу',
     'essential.unavailable.text': 'Проверьте соединение с интернетом. Ничего не потерялось.',
     'essential.unavailable.action': 'Загрузить ещё раз',
@@ -18,6 +19,7 @@ export const essentialMessages = {
   en: {
     'essential.loading': 'Loading',
     'essential.plans': 'Cloud subscriptions',
+    'essential.shelf': 'Cloud packages',
     'essential.unavailable.heading': 'This page could not be loaded',
     'essential.unavailable.text': 'Check the internet connection. Nothing was lost.',
     'essential.unavailable.action': 'Load again',

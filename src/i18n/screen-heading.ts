@@ -3,4 +3,6 @@ import { essentialMessages } from './essential.ts';
 
 /** The heading of a screen that is known before its words have come, by the kind of its skeleton. */
 export const headingOf = (lang: Lang, skeleton: string): string | undefined =>
-  skeleton === 'plans' ? essentialMessages[lang]['essential.plans'] : undefined;
+  skeleton === 'plans' || skeleton === 'shelf'
+    ? essentialMessages[lang][`essential.${skeleton}`]
+    : undefined;

@@ -22,7 +22,8 @@ export function without({ path, search }: RouteLocation, parameter: string): str
 /** The journey's location: the address bar in the host, memory in an element. */
 export interface LocationHistory {
   current(): RouteLocation;
-  go(target: string, options?: { readonly replace?: boolean }): void;
+  /** `over` with `replace`: takes the place of the entry below too, where that is this path. */
+  go(target: string, options?: { readonly replace?: boolean; readonly over?: string }): void;
   /** Drops a parameter that was said for once; the place stays, and nobody is told. */
   forget(parameter: string): void;
   /** One step back, or `fallback` where there is none. */

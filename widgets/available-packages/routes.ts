@@ -13,7 +13,7 @@ export const availablePackages: WidgetRoutes = {
   routes: {
     '/plans/available-packages': {
       load: () => import('./offers/offers.route.ts'),
-      skeleton: 'cards',
+      skeleton: 'shelf',
       next: [
         '/plans/available-packages/success',
         '/plans/available-packages/failure',

@@ -11,5 +11,6 @@ export function signedIn({ services, home, navigate }: RouteContext, result: Sig
   if (result.toPlans)
     storeReturnTo(storage, { ...readReturnTo(storage, home), to_subscriptions: true, home });
   session.signIn(result);
-  navigate('/redirect', { replace: true });
+  // A way back leads to where the sign-in was asked for, not to its beginning.
+  navigate('/redirect', { replace: true, over: '/sso' });
 }

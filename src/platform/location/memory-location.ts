@@ -18,8 +18,9 @@ export function createMemoryLocation(start: string, kept?: Kept): LocationHistor
   const current = () => parseLocation(trail.at(-1) ?? start);
   return {
     current,
-    go: (target, { replace = false } = {}) => {
+    go: (target, { replace = false, over } = {}) => {
       if (replace) trail.pop();
+      if (over !== undefined && parseLocation(trail.at(-1) ?? '').path === over) trail.pop();
       trail.push(target);
       changed();
     },

@@ -36,6 +36,8 @@ export interface PhoneEntryScreenProps extends ClockDeps {
   readonly words: PhoneEntryLabels;
   /** `9` stands for a digit. */
   readonly mask?: string;
+  /** The page is there for this field alone: it takes the focus at once. */
+  readonly focused?: boolean | undefined;
   /** Stands above the field. */
   readonly children?: ReactNode;
 }
@@ -49,6 +51,9 @@ export function PhoneEntryScreen(props: PhoneEntryScreenProps) {
   const problem = state.step === 'entering' ? state.problem : undefined;
   const error = problem && aboutPhone(problem, words);
   const wrong = error === undefined ? undefined : problem;
+  useEffect(() => {
+    if (props.focused) input.current?.focus({ preventScroll: true });
+  }, [props.focused]);
   useEffect(() => {
     if (wrong) input.current?.focus();
   }, [wrong]);

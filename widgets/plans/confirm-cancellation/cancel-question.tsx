@@ -23,6 +23,7 @@ export function CancelQuestion({ state, commands, t, lang }: CancelQuestionProps
   return (
     <Screen
       name="/plans/before-unsubscribe"
+      frame="outcome"
       heading={t('plans.before.heading', { size })}
       lead={t('plans.before.lead')}
       primary={{ label: t('plans.before.keep'), onClick: commands.keep, disabled: busy }}

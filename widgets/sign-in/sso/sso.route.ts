@@ -14,7 +14,8 @@ const phoneEntry = defineRoute({
     const { clock, storage } = context.services;
     const store = createPhoneStore(storage, () => clock.now());
     const digits = store.phone() ?? '';
-    return createPhoneEntry({
+    const { ownsPage } = context.services;
+    const { commands, ...flow } = createPhoneEntry({
       digits,
       refused: storeReturnToFromQuery(context),
       limit: store.limit(digits),
@@ -27,6 +28,7 @@ const phoneEntry = defineRoute({
           () => failed({ kind: navigator.onLine ? 'unreachable' : 'offline' }),
         ),
     });
+    return { ...flow, commands: { ...commands, focused: ownsPage } };
   },
   Screen: SsoScreen,
   events: faultEvents,

@@ -7,11 +7,14 @@ import { Notice } from '#ui/notice/notice.tsx';
 import { PhoneEntryScreen } from '#sign-in/phone-entry/phone-entry.view.tsx';
 
 /** Phone entry. Spec §2. */
-export function SsoScreen(props: ScreenProps<PhoneEntryState, PhoneEntryCommands>) {
-  const { state, t } = props;
+export function SsoScreen(
+  props: ScreenProps<PhoneEntryState, PhoneEntryCommands & { readonly focused?: boolean }>,
+) {
+  const { state, commands, t } = props;
   return (
     <PhoneEntryScreen
       {...props}
+      focused={commands.focused}
       name="/sso"
       words={{
         heading: t('sso.heading'),
