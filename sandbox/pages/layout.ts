@@ -1,4 +1,5 @@
 import { html, raw } from 'hono/html';
+import type { PackageWire } from '#purchase/api/packages.ts';
 
 export type PageLang = 'ru' | 'en';
 export const pageLang = (asked: string | undefined): PageLang => (asked === 'en' ? 'en' : 'ru');
@@ -69,4 +70,11 @@ export async function page(
       'X-Content-Type-Options': 'nosniff',
     },
   });
+}
+
+const russianUnits: Readonly<Record<string, string>> = { GB: 'ГБ', TB: 'ТБ' };
+
+/** `250 ГБ`, `250 GB`. */
+export function sold(lang: PageLang, { size, unit = '' }: PackageWire): string {
+  return `${size}\u00a0${lang === 'ru' ? (russianUnits[unit] ?? unit) : unit}`;
 }

@@ -5,7 +5,7 @@ import { catalogue } from '../billing/catalogue.ts';
 import { testCodes } from '../fixtures/codes.ts';
 import { testPhones } from '../fixtures/phones.ts';
 import { demoToken } from '../people/people.ts';
-import { page, words, type PageLang } from './layout.ts';
+import { page, sold, words, type PageLang } from './layout.ts';
 
 /** `/sandbox/`: every magic phone, promo code and package. */
 export function overviewPage(lang: PageLang): Promise<Response> {
@@ -33,7 +33,7 @@ export function overviewPage(lang: PageLang): Promise<Response> {
     (each) =>
       html`<tr>
         <td><code>${each.id}</code></td>
-        <td class="num">${each.size} ${each.unit}</td>
+        <td class="num">${sold(lang, each)}</td>
         <td class="num">${rubles(each.cost)} ₽</td>
         <td>${each.period}</td>
       </tr>`,

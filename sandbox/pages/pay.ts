@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { rubles } from '#values/money.ts';
 import type { PaymentSession } from '../entities.ts';
-import { page, words, type PageLang } from './layout.ts';
+import { page, sold, words, type PageLang } from './layout.ts';
 import type { Database } from '../state.ts';
 
 /** `/sandbox/pay/{session}`: the payment page of the operator's bank. */
@@ -30,7 +30,7 @@ export function payPage(
     { lang, title: `${by}: ${amount}`, bare: true },
     html`<h1>${by}</h1>
       <p class="amount">${amount}</p>
-      <p>${t('Облако', 'Cloud')}, ${pkg.size} ${pkg.unit}</p>
+      <p>${t('Облако', 'Cloud')}, ${sold(lang, pkg)}</p>
       <p class="quiet">
         ${t('Это песочница: деньги ненастоящие.', 'This is the sandbox: the money is not real.')}
       </p>

@@ -48,7 +48,7 @@ export function phonePage(db: Database, lang: PageLang, phone: string | null): P
     .map(
       (each) =>
         html`<article class="message">
-          <p class="quiet">SMS · ${target(each.toBackupPhone)} · ${time(each.at)}</p>
+          <p class="quiet">${t('СМС', 'SMS')} · ${target(each.toBackupPhone)} · ${time(each.at)}</p>
           <p class="code">${each.code}</p>
           <p class="text">${each.text}</p>
         </article>`,
