@@ -1,8 +1,10 @@
 import type { StorybookConfig } from '@storybook/react-vite';
+import { inPageFolders } from './page-folders.ts';
 import { cssPlugin } from '../scripts/css-plugin.mjs';
 
 const config: StorybookConfig = {
   stories: ['../stories/guides/*.mdx', '../stories/**/*.stories.tsx'],
+  experimental_indexers: (existing) => (existing ?? []).map(inPageFolders),
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
   framework: { name: '@storybook/react-vite', options: {} },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },

@@ -18,7 +18,16 @@ const preview: Preview = {
     },
   },
   initialGlobals: { theme: 'light', lang: 'ru' },
-  parameters: { layout: 'fullscreen', a11y: { test: 'error' } },
+  parameters: {
+    layout: 'fullscreen',
+    a11y: { test: 'error' },
+    // It opens on the first of these.
+    options: {
+      storySort: {
+        order: ['Guides', ['Quick start', 'Attributes, events, theming', 'Sandbox'], 'Sign-in'],
+      },
+    },
+  },
   decorators: [
     (Story, { globals, parameters }) => {
       // The theme is the page's, as it is for a widget on somebody's page.

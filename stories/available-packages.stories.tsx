@@ -15,7 +15,7 @@ import { agreements } from './support/agreements.ts';
 import { pkg } from './support/packages.ts';
 import { screenStories, storyTime } from './support/screen-stories.tsx';
 
-const meta: Meta = { title: 'Available packages' };
+const meta: Meta = { id: 'available-packages', title: 'Available packages' };
 export default meta;
 
 const screen = screenStories({ ru, en });

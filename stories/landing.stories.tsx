@@ -10,7 +10,7 @@ import { HostPage } from './support/host-page.tsx';
 import { langOf } from './support/lang.ts';
 
 /** `/` of the host, which is a page of its own and stands in no column of somebody else's. */
-const meta: Meta = { title: 'Landing page', parameters: { wholePage: true } };
+const meta: Meta = { id: 'landing-page', title: 'Landing page', parameters: { wholePage: true } };
 export default meta;
 
 /** In the toolbar's language, or in one that the story is about. */

@@ -13,7 +13,7 @@ import { CancelledScreen } from '#widgets/plans/cancelled/cancelled.view.tsx';
 import { pkg } from './support/packages.ts';
 import { screenStories } from './support/screen-stories.tsx';
 
-const meta: Meta = { title: 'Plans' };
+const meta: Meta = { id: 'plans', title: 'Plans' };
 export default meta;
 
 const screen = screenStories({ ru, en });

@@ -12,7 +12,7 @@ import { SuccessScreen } from '#widgets/promo-entry/outcome/success.view.tsx';
 import { foundPromo, underWay } from './support/promos.ts';
 import { screenStories } from './support/screen-stories.tsx';
 
-const meta: Meta = { title: 'Promo entry' };
+const meta: Meta = { id: 'promo-entry', title: 'Promo entry' };
 export default meta;
 
 const screen = screenStories({ ru, en });

@@ -15,7 +15,7 @@ import { agreements } from './support/agreements.ts';
 import { foundPromo, underWay } from './support/promos.ts';
 import { screenStories, storyTime } from './support/screen-stories.tsx';
 
-const meta: Meta = { title: 'Promo landing' };
+const meta: Meta = { id: 'promo-landing', title: 'Promo landing' };
 export default meta;
 
 const screen = screenStories({ ru, en });

@@ -11,7 +11,7 @@ import { SignedInScreen } from '#widgets/sign-in/sso/signed-in.view.tsx';
 import { SsoScreen } from '#widgets/sign-in/sso/sso.view.tsx';
 import { screenStories, storyTime } from './support/screen-stories.tsx';
 
-const meta: Meta = { title: 'Sign-in' };
+const meta: Meta = { id: 'sign-in', title: 'Sign-in' };
 export default meta;
 
 const screen = screenStories({ ru, en });
