@@ -165,18 +165,19 @@ for (const place of places) {
       expect(await shopping.bought()).toEqual([]);
     });
 
-    test('one press back leaves a payment that is waited for', async ({ page, world }) => {
-      test.skip(place !== 'host', 'The history of the page is the host’s.');
-      const shopping = await PurchasePage.open(world, 'other');
-      await page.goto('/plans');
-      await page.getByRole('heading').first().waitFor();
-      await page.goto('/plans/available-packages');
-      await shopping.choose();
-      await shopping.pay();
-      await shopping.sees(/^Ждём оплату/);
-      await page.goBack();
-      await shopping.isAt('/plans');
-    });
+    // The history of another page is its own.
+    if (place === 'host')
+      test('one press back leaves a payment that is waited for', async ({ page, world }) => {
+        const shopping = await PurchasePage.open(world, 'other');
+        await page.goto('/plans');
+        await page.getByRole('heading').first().waitFor();
+        await page.goto('/plans/available-packages');
+        await shopping.choose();
+        await shopping.pay();
+        await shopping.sees(/^Ждём оплату/);
+        await page.goBack();
+        await shopping.isAt('/plans');
+      });
 
     test('the page is reloaded in the middle: it goes on where it was', async ({
       page,

@@ -66,7 +66,7 @@ for (const place of places) {
       sandbox,
       watched,
     }) => {
-      test.setTimeout(15_000 + rows.length * 4_000);
+      test.setTimeout(30_000 + rows.length * 15_000);
       expect(watched.said).toEqual([]);
       for (const pair of rows) {
         await test.step(pair[1], async () => {

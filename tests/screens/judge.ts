@@ -3,13 +3,14 @@ import type { Page } from '@playwright/test';
 
 const schemes = ['light', 'dark'] as const;
 
-/**
- * What is wrong with a page as it stands, in a line each: sideways scroll, with text of 200 % too,
- * and what axe finds.
- */
+/** What is wrong with a page as it stands, in a line each: sideways scroll, and what axe finds. */
 export async function faults(page: Page): Promise<string[]> {
+  return [...(await overflow(page)), ...(await axeFaults(page))];
+}
+
+/** Sideways scroll, with text of 200 % too. */
+export async function overflow(page: Page): Promise<string[]> {
   const found: string[] = [];
-  await page.evaluate(paintCanvas);
   for (const text of ['100%', '200%']) {
     const { scroll, client } = await page.evaluate(widthsAt, text);
     if (scroll <= client) continue;
@@ -17,6 +18,13 @@ export async function faults(page: Page): Promise<string[]> {
     break;
   }
   await page.evaluate(widthsAt, '');
+  return found;
+}
+
+/** What axe finds in light, and of the colours in dark. */
+async function axeFaults(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  await page.evaluate(paintCanvas);
   for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     // Without the legacy mode a second page is opened each time, for frames that no scene has.
