@@ -55,7 +55,7 @@ const catalogue = (like: string): Pick<Scene, 'path' | 'widget' | 'like'> => ({
 
 const choose = async ({ page, press }: Stage) => {
   await page.getByRole('radio').nth(3).waitFor();
-  await page.getByRole('radio', { name: /^500/ }).check({ force: true });
+  await page.getByRole('radio', { name: /^500/ }).check();
   await press('offers.connect');
 };
 
@@ -137,7 +137,7 @@ export const scenes: readonly Scene[] = [
   { name: 'plans-card', ...plans('card'), says: 'plans.note.active.dated' },
   { name: 'plans-all-types', ...plans('all-types'), says: 'plans.note.lasting.dated' },
   { name: 'plans-switchover', ...plans('switchover'), says: 'plans.status.next' },
-  { name: 'plans-orders', ...plans('orders'), says: 'plans.offer.special.action' },
+  { name: 'plans-orders', ...plans('orders'), says: 'plans.switch.blocked' },
   { name: 'plans-half-closed', ...plans('half-closed'), says: 'plans.note.cancelled.dated' },
   { name: 'plans-free-2tb', ...plans('free-2tb'), says: 'plans.offer.sharedBalance.action' },
   { name: 'plans-trial', ...plans('status-trial'), says: 'plans.status.trial' },
@@ -224,7 +224,7 @@ export const scenes: readonly Scene[] = [
     name: 'packages-confirm-replace',
     ...catalogue('subscriber'),
     act: choose,
-    says: 'offers.when.replaces',
+    says: 'offers.confirm.lead.replace',
   },
   {
     name: 'packages-error',
