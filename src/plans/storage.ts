@@ -81,9 +81,15 @@ export function partsOf(listed: readonly ListedPackage[]): readonly ListedPackag
   if (sized.length <= mostParts) return sized;
   return (['paid', 'next', 'free'] as const).flatMap((share) => {
     const alike = sized.filter((each) => kindOfShare(each) === share);
-    return alike.slice(0, 1).map((first) => ({ ...first, share, bytes: sum(alike) }));
+    // The part is named after its package: after a promo code only where all of it came by one.
+    const named = alike.find(({ pkg }) => !isFromPromo(pkg)) ?? alike[0];
+    return named ? [{ ...named, share, bytes: sum(alike) }] : [];
   });
 }
+
+const promoTypes: ReadonlySet<string> = new Set(['promo', 'promo_optional', 'promo_no_abonent']);
+
+export const isFromPromo = (pkg: Package): boolean => promoTypes.has(pkg.type);
 
 const kindOfShare = ({ share }: ListedPackage) => (share === 'second' ? 'paid' : share);
 

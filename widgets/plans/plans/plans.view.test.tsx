@@ -153,6 +153,18 @@ describe('the plans screen', () => {
     expect(screen.getByText('Next payment').closest('p')?.textContent).toContain('250\u00a0₽');
   });
 
+  it('names many packages as promo storage only where all of them came with a promo code', () => {
+    const gifts = Array.from({ length: 7 }, (_, index) =>
+      aPackage({ id: `gift-${index}`, type: 'promo', size: { amount: 10, unit: 'GB' } }),
+    );
+    const { view } = ready({ current: gifts });
+    expect(screen.getByText('Promo code').nextSibling?.textContent).toBe('70\u00a0GB');
+    view.unmount();
+    ready({ current: [...gifts, aPackage()] });
+    expect(screen.queryByText('Promo code')).toBeNull();
+    expect(screen.getByText('Plan').nextSibling?.textContent).toBe('570\u00a0GB');
+  });
+
   it('says how much is used only where the page tells it', () => {
     const used = 182 * 1024 ** 3;
     const { view } = ready();

@@ -1,5 +1,5 @@
 import { bytesOf, sizeOf } from '#values/size.ts';
-import { partsOf, type ListedPackage, type Storage } from '#plans/storage.ts';
+import { isFromPromo, partsOf, type ListedPackage, type Storage } from '#plans/storage.ts';
 import type { Lang } from '#config/settings.ts';
 import { date, money, size } from '#i18n/format.ts';
 import type { Translate } from '#i18n/translate.ts';
@@ -59,15 +59,13 @@ export function StoragePanel(props: StoragePanelProps) {
   );
 }
 
-const fromPromo: ReadonlySet<string> = new Set(['promo', 'promo_optional', 'promo_no_abonent']);
-
 /** The parts by name and size, in the order of the bar. */
 function entriesOf({ storage, t, lang }: StoragePanelProps): readonly LegendEntry[] {
   const shown = (bytes: number) => size(sizeOf(bytes), lang);
   const termOf = ({ pkg, share }: ListedPackage) => {
     if (share === 'next' && pkg.nextPayment !== undefined)
       return t('plans.storage.from', { date: date(pkg.nextPayment) });
-    if (fromPromo.has(pkg.type)) return t('plans.storage.promo');
+    if (isFromPromo(pkg)) return t('plans.storage.promo');
     return t(`plans.storage.${share === 'second' ? 'paid' : share}`);
   };
   const listed = partsOf(storage.listed);
