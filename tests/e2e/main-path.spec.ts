@@ -102,7 +102,7 @@ test('in the operator’s portal: the same from a token, paid by the phone balan
   await page.getByRole('button', { name: /^Подключить 500 ГБ/ }).click();
   await expect(page.getByRole('heading', { name: /^Подключение 500/ })).toBeVisible();
   await page.getByRole('button', { name: /^Подключить 500 ГБ/ }).click();
-  await expect(page.getByRole('heading', { name: /Пакет 500 ГБ/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Теперь у вас 5\d\d ГБ/ })).toBeVisible();
   await page.getByRole('button', { name: 'Мои подписки' }).click();
   await cancel(page);
   await oneOfEach(sandbox);

@@ -48,7 +48,7 @@ for (const application of applications)
         await page.getByRole('button', { name: /^Подключить 500 ГБ/ }).click();
         await page.getByRole('heading', { name: /^Подключение 500/ }).waitFor();
         await page.getByRole('button', { name: /^Подключить 500 ГБ/ }).click();
-        await expect(page.getByRole('heading', { name: /Пакет 500 ГБ/ })).toBeVisible();
+        await expect(page.getByRole('heading', { name: /^Теперь у вас 5\d\d ГБ/ })).toBeVisible();
         await expect(heard(page)).toContainText(/subscribed \S*500gb/);
       });
 
