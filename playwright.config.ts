@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumPath } from './scripts/browser.mjs';
-import { chromiumArgs } from './scripts/chromium-args.mjs';
+import { chromiumPath } from './scripts/set-up/browser.mjs';
+import { chromiumArgs } from './scripts/set-up/chromium-args.mjs';
 
 /** Settled once, by the first process; the workers find it in their environment. */
 const executablePath = (process.env['CHROMIUM_PATH'] ??= await chromiumPath());
@@ -28,6 +28,7 @@ export default defineConfig({
     { name: 'e2e', testDir: 'tests/e2e', testMatch: main },
     { name: 'every', testDir: 'tests/e2e', testMatch: '**/*.spec.ts', testIgnore: main },
     { name: 'screens', testDir: 'tests/screens', testMatch: 'screens.spec.ts' },
+    { name: 'stories', testDir: 'tests/stories', testMatch: 'stories.spec.ts' },
     { name: 'pictures', testDir: 'tests/screens', testMatch: 'pictures.spec.ts' },
     { name: 'meta', testDir: 'tests/meta', testMatch: '**/*.spec.ts' },
     { name: 'frameworks', testDir: 'tests/frameworks', testMatch: 'applications.spec.ts' },

@@ -3,13 +3,13 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildConformance } from '../conformance/build.mjs';
 import { cssText } from './css-plugin.mjs';
-import { writeCsp } from './csp.mjs';
-import { writeDeployment } from './deployment.mjs';
+import { writeCsp } from './package/csp.mjs';
+import { writeDeployment } from './package/deployment.mjs';
 import { isFresh, markFresh, markStale, sourceHash } from './freshness.mjs';
-import { writeIntegrity } from './integrity.mjs';
+import { writeIntegrity } from './package/integrity.mjs';
 import { writeManifest } from './manifest/write.mjs';
 import { root, run } from './run.mjs';
-import { writeThirdPartyLicenses } from './third-party.mjs';
+import { writeThirdPartyLicenses } from './package/third-party.mjs';
 
 if (process.argv.includes('--if-stale') && isFresh()) process.exit(0);
 

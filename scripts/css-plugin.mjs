@@ -1,3 +1,4 @@
+// Style sheets as text, for Rollup, Vite and Vitest alike, minified by Lightning CSS.
 import { readFileSync } from 'node:fs';
 import { dirname, isAbsolute, join, resolve } from 'node:path';
 import { bundle, Features } from 'lightningcss';

@@ -1,3 +1,5 @@
+// Whether `dist` was built from these sources, so that `npm start` and `npm test` build only when needed.
+// Written by hand: a hash over a few folders.
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

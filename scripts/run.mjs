@@ -1,3 +1,5 @@
+// Runs a program to its end with the project's own tools in `PATH`. Written by hand: it must work on
+// whatever Node is there, before anything is installed.
 import { spawn } from 'node:child_process';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -2,7 +2,7 @@
 // `npm run docs:build`: into `site/dist`; a warning or a dead link is a failure.
 // `npm run test:docs`: builds, then opens every page in a browser. Ends with `N passed, N failed`.
 import { join } from 'node:path';
-import { install, isInstalled } from '../scripts/install.mjs';
+import { install, isInstalled } from '../scripts/set-up/install.mjs';
 import { root, run } from '../scripts/run.mjs';
 
 const [command = 'build'] = process.argv.slice(2);

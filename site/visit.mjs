@@ -5,8 +5,8 @@ import { serve } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { chromium, expect } from '@playwright/test';
 import { Hono } from 'hono';
-import { chromiumPath } from '../scripts/browser.mjs';
-import { chromiumArgs } from '../scripts/chromium-args.mjs';
+import { chromiumPath } from '../scripts/set-up/browser.mjs';
+import { chromiumArgs } from '../scripts/set-up/chromium-args.mjs';
 
 const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 

@@ -1,3 +1,5 @@
+// `custom-elements.json` out of the table in `src/element/manifest.ts`. Written by hand: analysers read
+// classes and decorators, and these elements are made from a table.
 import { attributeOf } from '../../src/element/attributes.ts';
 import {
   attributes,

@@ -1,3 +1,4 @@
+// Types of the tags for TypeScript and for the templates of frameworks, each name with its text.
 import { cancelable } from '../../src/config/events.ts';
 import { attributeOf } from '../../src/element/attributes.ts';
 import { attributes, elements, events } from '../../src/element/manifest.ts';

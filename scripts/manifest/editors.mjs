@@ -1,3 +1,5 @@
+// The tags for JetBrains' editors and VS Code. Written by hand: the well-known generators say less
+// (docs/decisions/0061).
 import { attributeOf } from '../../src/element/attributes.ts';
 import {
   attributes,

@@ -1,3 +1,4 @@
+// Which settings which element has, for the files beside this one.
 import { attributes, elements } from '../../src/element/manifest.ts';
 
 /**

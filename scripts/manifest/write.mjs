@@ -1,3 +1,4 @@
+// Writes what compilers and editors read about the elements, for the build.
 import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../run.mjs';

@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
-import { install } from '../install.mjs';
+import { install } from '../set-up/install.mjs';
 import { root } from '../run.mjs';
 
 const [project = ''] = process.argv.slice(2);

@@ -1,5 +1,5 @@
-import { chromiumPath } from '../../scripts/browser.mjs';
-import { chromiumArgs } from '../../scripts/chromium-args.mjs';
+import { chromiumPath } from '../../scripts/set-up/browser.mjs';
+import { chromiumArgs } from '../../scripts/set-up/chromium-args.mjs';
 import { expect, test } from '../support/test.ts';
 import { places } from '../support/widget.ts';
 import { atPayment, PurchasePage } from './models/purchase.ts';

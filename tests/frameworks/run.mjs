@@ -3,8 +3,8 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromiumPath } from '../../scripts/browser.mjs';
-import { isInstalled } from '../../scripts/install.mjs';
+import { chromiumPath } from '../../scripts/set-up/browser.mjs';
+import { isInstalled } from '../../scripts/set-up/install.mjs';
 import { root, run } from '../../scripts/run.mjs';
 import { applications, folderOf } from './applications.ts';
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { captchaProviders } from '#values/captcha.ts';
 import { hCaptcha, reCaptcha, turnstile } from '#platform/captcha/look-alikes.ts';
 import { smartCaptcha } from '#platform/captcha/smart-captcha.ts';
-import { captchas } from '../../scripts/csp.mjs';
+import { captchas } from '../../scripts/package/csp.mjs';
 import { widgets } from '../../scripts/widgets.mjs';
 
 const hosts = {

@@ -1,3 +1,5 @@
+// Finds a Chromium that starts, or installs one. Written by hand: Playwright installs only its own, and
+// not on every system.
 import { delimiter, join } from 'node:path';
 import { thisMachine } from './machine.mjs';
 

@@ -1,13 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { elements } from '../src/element/manifest.ts';
-import { root } from './run.mjs';
+import { elements } from '../../src/element/manifest.ts';
+import { root } from '../run.mjs';
 
 /** @typedef {Readonly<Record<string, readonly string[]>>} Directives */
 
 /**
  * What each captcha service asks a page to allow, by its own documentation.
- * @type {Readonly<Record<import('../src/values/captcha.ts').CaptchaProvider, Directives>>}
+ * @type {Readonly<Record<import('../../src/values/captcha.ts').CaptchaProvider, Directives>>}
  */
 export const captchas = {
   smartcaptcha: {

@@ -1,11 +1,11 @@
+// Installs the dependencies and the project's own Node where they are missing or old. Written by hand: it
+// runs on whatever Node starts npm (18 or newer), before anything is installed.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-// Runs on whatever Node starts npm (18 or newer), before anything is installed.
-
-const root = fileURLToPath(new URL('..', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
 const node = join(root, 'node_modules', 'node', 'bin', 'node');
 
 /** Installs what is missing or older than the lock file. Returns the path of the project's Node. */

@@ -1,3 +1,4 @@
+// Starts a script on the project's own Node, whatever Node has started npm.
 import { spawn } from 'node:child_process';
 import { delimiter, dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';

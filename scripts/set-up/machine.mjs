@@ -1,10 +1,11 @@
+// What the search for a browser asks of this machine, apart from the search, so that it can be tested.
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { chromium } from '@playwright/test';
 import { chromiumArgs } from './chromium-args.mjs';
-import { run } from './run.mjs';
+import { run } from '../run.mjs';
 
 /**
  * What the search for a browser asks of a machine, and does to it. What can go wrong answers with a

@@ -1,7 +1,8 @@
+// `dist/integrity.json`: the hash of each file, for `integrity` and import maps.
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from './run.mjs';
+import { root } from '../run.mjs';
 
 /** `dist/integrity.json`: what to write in `integrity="…"` for each file of the package. */
 export function writeIntegrity() {

@@ -1,0 +1,88 @@
+import { expect } from '@playwright/test';
+import { faultsOf, idsOf, openPage, parametersOf, show, test } from './storybook.ts';
+
+/* Every story in light and dark at 320 px, and every guide, as Storybook shows them. */
+
+const root = '#storybook-root';
+const stories = idsOf('story');
+const guides = idsOf('docs');
+
+test('there are stories and guides', () => {
+  expect(stories.length).toBeGreaterThan(100);
+  expect(guides.length).toBeGreaterThan(0);
+});
+
+for (const theme of ['light', 'dark'] as const)
+  for (const id of stories)
+    test(`${id} in ${theme}`, async ({ storybook }) => {
+      const failed = await show(storybook[theme], id, theme);
+      expect([...failed, ...(await faultsOf(storybook[theme], root))]).toEqual([]);
+    });
+
+for (const id of guides)
+  test(`${id} as a guide`, async ({ browser }) => {
+    const guide = await openPage(browser, 1000);
+    await guide.load(id, 'viewMode=docs');
+    await guide.page.locator('#storybook-docs h1').waitFor();
+    expect(await faultsOf(guide, '#storybook-docs')).toEqual([]);
+    await guide.close();
+  });
+
+for (const width of [360, 768])
+  test(`a skeleton is as large as what follows it, at ${width} px`, async ({ browser }) => {
+    const story = await openPage(browser, width);
+    const boxes: string[] = [];
+    for (const id of ['kit--openings', 'plans--list-loading', 'plans--list-two']) {
+      await story.load(id, parametersOf('light'));
+      const storage = await story.page.locator('.cw-storage').boundingBox();
+      const list = await story.page.locator('.cw-list').boundingBox();
+      boxes.push(JSON.stringify([storage, list]));
+    }
+    expect(new Set(boxes).size, boxes.join(' ')).toBe(1);
+    await story.close();
+  });
+
+/* The same judgement on stories that are broken on purpose. */
+
+const harms: readonly (readonly [string, RegExp, () => void])[] = [
+  [
+    'a field without a label',
+    /^axe label/,
+    () => document.querySelector('#storybook-root main')?.append(document.createElement('input')),
+  ],
+  [
+    'grey text on grey',
+    /^axe color-contrast/,
+    () => {
+      const text = document.createElement('p');
+      text.textContent = 'grey';
+      text.style.cssText = 'background: #888; color: #999';
+      document.querySelector('#storybook-root main')?.append(text);
+    },
+  ],
+  [
+    'a story that shows nothing',
+    /^it shows nothing/,
+    () => document.querySelector('#storybook-root')?.replaceChildren(),
+  ],
+  ['a line on the console', /^console: broken/, () => console.error('broken')],
+  [
+    'a story too wide for a phone',
+    /^it scrolls sideways/,
+    () => {
+      const wide = document.createElement('p');
+      wide.textContent = 'wide';
+      wide.style.inlineSize = '400px';
+      document.querySelector('#storybook-root main')?.append(wide);
+    },
+  ],
+];
+
+for (const [what, found, harm] of harms)
+  test(`finds ${what}`, async ({ browser }) => {
+    const story = await openPage(browser, 320);
+    await show(story, stories[0] ?? '', 'light');
+    await story.page.evaluate(harm);
+    expect(await faultsOf(story, root)).toContainEqual(expect.stringMatching(found));
+    await story.close();
+  });

@@ -1,0 +1,123 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { AxeBuilder } from '@axe-core/playwright';
+import { test as base, type Browser, type Page } from '@playwright/test';
+
+const folder = fileURLToPath(new URL('../../storybook-static', import.meta.url));
+const origin = 'http://stories.localhost';
+
+export type Theme = 'light' | 'dark';
+
+/** A page of the built Storybook, and what it has written to its console. */
+export interface StoryPage {
+  readonly page: Page;
+  readonly said: string[];
+  /** Loads a story; `parameters` as Storybook has them in an address. */
+  load(id: string, parameters: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface ForAWorker {
+  /** One page for each theme: a story is shown without loading Storybook anew. */
+  readonly storybook: Readonly<Record<Theme, StoryPage>>;
+}
+
+/** What `npm run storybook:build` has built: stories, or guides (`docs`). Throws where it did not run. */
+export function idsOf(type: 'story' | 'docs'): string[] {
+  const { entries } = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')) as {
+    readonly entries: Readonly<Record<string, { readonly id: string; readonly type: string }>>;
+  };
+  return Object.values(entries)
+    .filter((entry) => entry.type === type)
+    .map(({ id }) => id);
+}
+
+/** Opens a page to which the built files are handed, without a server. */
+export async function openPage(browser: Browser, width: number): Promise<StoryPage> {
+  const context = await browser.newContext({
+    viewport: { width, height: 720 },
+    // What is still moving has colours that nobody reads.
+    reducedMotion: 'reduce',
+  });
+  await context.route(`${origin}/**`, (route) =>
+    route.fulfill({ path: join(folder, new URL(route.request().url()).pathname) }),
+  );
+  const page = await context.newPage();
+  const said: string[] = [];
+  page.on('console', (message) => {
+    if (/^(error|warning)$/.test(message.type())) said.push(`console: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => said.push(`uncaught: ${error.message}`));
+  return {
+    page,
+    said,
+    load: async (id, parameters) => {
+      await page.goto(`${origin}/iframe.html?id=${id}&${parameters}`);
+    },
+    close: () => context.close(),
+  };
+}
+
+/** Parameters of a story. The add-on that shows axe's findings waits, so that axe runs once. */
+export const parametersOf = (theme: Theme): string =>
+  `viewMode=story&globals=theme:${theme};lang:ru;a11y.manual:!true`;
+
+export const test = base.extend<object, ForAWorker>({
+  storybook: [
+    async ({ browser }, use) => {
+      const [light, dark] = await Promise.all([openPage(browser, 320), openPage(browser, 320)]);
+      await use({ light, dark });
+      await Promise.all([light.close(), dark.close()]);
+    },
+    { scope: 'worker' },
+  ],
+});
+
+/** Shows a story in a theme; gives the ways in which Storybook failed to. */
+export async function show(story: StoryPage, id: string, theme: Theme): Promise<string[]> {
+  const { page, said } = story;
+  said.length = 0;
+  if (page.url() === 'about:blank') {
+    await story.load(id, parametersOf(theme));
+    await page.locator('#storybook-root > *').first().waitFor();
+  }
+  return page.evaluate(renderStory, id);
+}
+
+/** Runs in the page: has Storybook render a story, and waits until it has. */
+async function renderStory(storyId: string): Promise<string[]> {
+  const channel = Reflect.get(globalThis, '__STORYBOOK_ADDONS_CHANNEL__') as {
+    once(event: string, listener: () => void): void;
+    emit(event: string, detail: object): void;
+  };
+  const bad = ['storyErrored', 'storyThrewException', 'storyMissing'];
+  const ended: string[] = [];
+  await new Promise<void>((resolve) => {
+    for (const event of ['storyFinished', 'storyUnchanged', ...bad])
+      channel.once(event, () => {
+        ended.push(event);
+        resolve();
+      });
+    channel.emit('setCurrentStory', { storyId, viewMode: 'story' });
+  });
+  return ended.filter((event) => bad.includes(event)).map((event) => `Storybook: ${event}`);
+}
+
+/** What is wrong with what is shown: nothing there, sideways scroll, axe's findings, the console. */
+export async function faultsOf({ page, said }: StoryPage, within: string): Promise<string[]> {
+  const shown = await page.evaluate(async (selector) => {
+    await document.fonts.ready;
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const text = document.querySelector(selector)?.textContent?.trim() ?? '';
+    return { empty: text === '', over: scrollWidth - clientWidth };
+  }, within);
+  const axe = new AxeBuilder({ page }).setLegacyMode().include(within);
+  const { violations } = await axe.options({ preload: false }).analyze();
+  return [
+    ...said,
+    ...(shown.empty ? ['it shows nothing'] : []),
+    ...(shown.over > 0 ? [`it scrolls sideways by ${shown.over} px`] : []),
+    ...violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `axe ${id}: ${html}`)),
+  ];
+}
