@@ -42,5 +42,5 @@ test('a class whose rules are late would be found', async ({ page, foreign, sand
     element.shadowRoot?.append(box);
   });
   expect(await missingRules(page, tag, whole)).not.toEqual([]);
-  expect(await keysShown(page, tag, keys)).toEqual(['plans.list.heading']);
+  expect(await keysShown(page, tag, keys)).toContain('plans.list.heading');
 });

@@ -6,6 +6,8 @@ export interface Fetched {
 
 /** What a door may weigh, in bytes of brotli 11. */
 export interface Budget {
+  /** What it should weigh. */
+  readonly goal: number;
   /** Never more than this. */
   readonly limit: number;
   /** What it weighed when somebody last looked. */

@@ -30,7 +30,7 @@ export function transfer(page: Page): Transfer {
   };
 }
 
-function brotli(body: Buffer): number {
+export function brotli(body: Buffer): number {
   return brotliCompressSync(body, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: 11,

@@ -1,0 +1,92 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from '@playwright/test';
+import { widgets } from './first-screens.ts';
+import { importsOf } from './imports.ts';
+import { complaints, type Budget } from './verdict.ts';
+import { brotli } from './widget.ts';
+
+const dist = fileURLToPath(new URL('../../dist', import.meta.url));
+const budgets = JSON.parse(
+  readFileSync(new URL('totals.json', import.meta.url), 'utf8'),
+) as Readonly<Record<string, Budget>>;
+
+const sized = (files: Iterable<string>) =>
+  [...files].map((path) => ({ path, bytes: brotli(readFileSync(join(dist, path))) }));
+
+/** A file with all that it imports at once, and by `import()` where `lazily` says so. */
+function reached(start: readonly string[], lazily: (file: string) => boolean): Set<string> {
+  const files = new Set(start);
+  for (const file of files) {
+    const { fixed, lazy } = importsOf(dist, file);
+    for (const next of [...fixed, ...lazy.filter(lazily)]) files.add(next);
+  }
+  return files;
+}
+
+const isCatalog = (file: string) => /\.json-/.test(file);
+const isOf = (lang: string) => (file: string) => new RegExp(`[/.]${lang}\\.json-`).test(file);
+const otherLang = (file: string) => isCatalog(file) && !isOf('ru')(file);
+
+/** The catalogs of a widget’s first screen in a language. */
+function firstCatalogsOf(tag: string, lang: string): string[] {
+  const snippet = readFileSync(join(dist, 'snippets', `${tag}.${lang}.html`), 'utf8');
+  return [...snippet.matchAll(/\/(elements\/chunks\/[^"]+)"/g)]
+    .map(([, file = '']) => file)
+    .filter(isOf(lang));
+}
+
+/** The same with their late parts. */
+const catalogsOf = (tag: string, lang: string): Set<string> =>
+  reached(firstCatalogsOf(tag, lang), isCatalog);
+
+function judge(name: string, files: ReadonlySet<string>): void {
+  const budget = budgets[name];
+  expect(budget, `${name} has no budget`).toBeDefined();
+  const all = sized(files);
+  const total = all.reduce((sum, { bytes }) => sum + bytes, 0);
+  console.log(`${name}: ${total} bytes in ${all.length} files, goal ${budget?.goal}`);
+  if (budget) expect(complaints(name, all, budget)).toEqual([]);
+}
+
+test('all widgets with every screen in one language keep their budget', () => {
+  const apart = (file: string) => /\/sanitise-/.test(file) || otherLang(file);
+  const files = reached(['elements/all.js'], (file) => !apart(file));
+  judge('all', files);
+});
+
+for (const { tag } of widgets) {
+  test(`a further language of <${tag}> keeps its budget`, () => {
+    judge(`${tag} en`, catalogsOf(tag, 'en'));
+  });
+
+  test(`the React component of <${tag}> keeps its budget`, () => {
+    const name = tag.replace('cloud-', '');
+    const chunks = readdirSync(join(dist, 'react/chunks')).map((file) => `react/chunks/${file}`);
+    const route = chunks.filter((file) => basename(file).replace(/-[\w-]{8}\.js$/, '') === name);
+    expect(route).toHaveLength(1);
+    // The catalogs are those of the element; the full client comes at once, since no read is early.
+    const client = chunks.filter((file) => /\/client-/.test(file));
+    expect(client).toHaveLength(1);
+    const files = [`react/${name}.js`, ...route, ...client, ...firstCatalogsOf(tag, 'ru')];
+    judge(
+      `${tag} react`,
+      reached(files, () => false),
+    );
+  });
+}
+
+test('the second wave up to the confirmation of a purchase keeps its budget', () => {
+  const tag = 'cloud-available-packages';
+  const chunks = readdirSync(join(dist, 'elements/chunks')).map(
+    (file) => `elements/chunks/${file}`,
+  );
+  const named = chunks.filter((file) => /\/(client|styles-available-packages)-/.test(file));
+  expect(named).toHaveLength(2);
+  const snippet = readFileSync(join(dist, 'snippets', `${tag}.ru.html`), 'utf8');
+  const late = [...reached(named, () => false), ...catalogsOf(tag, 'ru')].filter(
+    (file) => !snippet.includes(basename(file)),
+  );
+  judge('second wave', new Set(late));
+});
