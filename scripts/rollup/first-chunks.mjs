@@ -11,8 +11,8 @@ import { lateName } from './first-parts.mjs';
  * - `first`: what the second door's first route shares with others' (plans, the most used);
  *   `first-others`: what only the others share among themselves.
  * - What one door's first route needs alone goes into that route's chunk.
- * - What later routes share: one chunk a door, and `shared` for what crosses doors. A chunk each
- *   would be many tiny files.
+ * - Later routes: one chunk a door, and `shared` for what crosses doors. A chunk each would be many
+ *   tiny files, which together weigh a tenth more.
  * @param {{ core: string, first: readonly string[] }} options modules as absolute paths
  * @returns {import('rollup').GetManualChunk}
  */
@@ -67,9 +67,9 @@ function assign({ core, first }, ids, info) {
     for (const id of closure(route, info)) users.set(id, [...(users.get(id) ?? []), route]);
   }
   for (const [id, routes] of users) {
-    if (routes.length < 2 || chunks.has(id)) continue;
+    if (chunks.has(id)) continue;
     const widgets = new Set(routes.map(widgetOf));
-    chunks.set(id, widgets.size === 1 ? `${[...widgets][0]}-shared` : 'shared');
+    chunks.set(id, widgets.size === 1 ? `${[...widgets][0]}-late` : 'shared');
   }
   return chunks;
 }
