@@ -12,71 +12,69 @@ import { account, controlPhone, forget } from './accounts.ts';
 import { shapes, type ControlName, type ControlShapes } from './shapes.ts';
 import { without } from './without.ts';
 
+type Acts = {
+  readonly [Name in ControlName]: (
+    db: Database,
+    body: z.infer<ControlShapes[Name]>,
+    log: CallLog,
+  ) => unknown;
+};
+
+/** What each control call does. */
+const acts: Acts = {
+  reset: (db, { phone }, log) => {
+    if (phone === undefined) {
+      db.store.clear();
+      log.clear();
+    } else forget(db, controlPhone(phone));
+    return { ok: true };
+  },
+  clock: (db, { advance }) => {
+    db.setScenario({ offset: db.scenario().offset + advance });
+    settle(db);
+    return { now: db.now() };
+  },
+  scenario: (db, body) => db.setScenario(without(body)),
+  faults: (db, body) => {
+    const id = randomId('f');
+    const fault: Fault = { ...without(body), id, times: body.times ?? 1 };
+    return db.faults.put(id, fault);
+  },
+  'faults/clear': (db, { id }) => {
+    for (const fault of db.faults.all())
+      if (id === undefined || fault.id === id) db.faults.remove(fault.id);
+    return { ok: true };
+  },
+  accounts: (db, body) => account(db, body),
+  requests: (db, { id, phone, result = 'ok' }) => {
+    const userId = phone === undefined ? undefined : personByPhone(db, controlPhone(phone))?.userId;
+    const running = db.requests
+      .all()
+      .findLast(
+        (each) =>
+          (each.id === id || (each.userId === userId && userId !== undefined)) &&
+          (each.status === 'received' || each.status === 'in_process'),
+      );
+    if (!running) return refuse(404, 'NotFound');
+    return complete(db, running, { status: result === 'empty' ? 'processed' : 'done', result });
+  },
+  sessions: (db, { id, act }) => pay(db, db.sessions.get(id) ?? refuse(404, 'NotFound'), act),
+  pushes: (db, { phone, answer }) => {
+    const [push] = answerable(db, controlPhone(phone));
+    if (!push) return refuse(404, 'NotFound');
+    return db.pushes.put(push.id, { ...push, answer });
+  },
+  revoke: (db, { token }) => db.tokens.put(token, { userId: null }),
+};
+
 /** Carries out one control call; what it gives is what the JSON API answers. */
-export function control(db: Database, log: CallLog, name: ControlName, given: unknown): unknown {
-  const body = <Name extends ControlName>(of: Name): z.infer<ControlShapes[Name]> => {
-    const parsed = z.safeParse(shapes[of], given ?? {});
-    if (parsed.success) return parsed.data as z.infer<ControlShapes[Name]>;
-    return invalid(parsed.error.issues[0]?.path.join('.') || 'body', 'invalid');
-  };
-  switch (name) {
-    case 'reset': {
-      const { phone } = body('reset');
-      if (phone === undefined) {
-        db.store.clear();
-        log.clear();
-      } else forget(db, controlPhone(phone));
-      return { ok: true };
-    }
-    case 'clock': {
-      const { offset } = db.scenario();
-      db.setScenario({ offset: offset + body('clock').advance });
-      settle(db);
-      return { now: db.now() };
-    }
-    case 'scenario':
-      return db.setScenario(without(body('scenario')));
-    case 'faults': {
-      const id = randomId('f');
-      const fault: Fault = { ...without(body('faults')), id, times: body('faults').times ?? 1 };
-      return db.faults.put(id, fault);
-    }
-    case 'faults/clear': {
-      const { id } = body('faults/clear');
-      for (const fault of db.faults.all())
-        if (id === undefined || fault.id === id) db.faults.remove(fault.id);
-      return { ok: true };
-    }
-    case 'accounts':
-      return account(db, body('accounts'));
-    case 'requests': {
-      const { id, phone, result = 'ok' } = body('requests');
-      const userId =
-        phone === undefined ? undefined : personByPhone(db, controlPhone(phone))?.userId;
-      const running = db.requests
-        .all()
-        .findLast(
-          (each) =>
-            (each.id === id || (each.userId === userId && userId !== undefined)) &&
-            (each.status === 'received' || each.status === 'in_process'),
-        );
-      if (!running) return refuse(404, 'NotFound');
-      return complete(db, running, {
-        status: result === 'empty' ? 'processed' : 'done',
-        result,
-      });
-    }
-    case 'sessions': {
-      const { id, act } = body('sessions');
-      return pay(db, db.sessions.get(id) ?? refuse(404, 'NotFound'), act);
-    }
-    case 'pushes': {
-      const { phone, answer } = body('pushes');
-      const [push] = answerable(db, controlPhone(phone));
-      if (!push) return refuse(404, 'NotFound');
-      return db.pushes.put(push.id, { ...push, answer });
-    }
-    case 'revoke':
-      return db.tokens.put(body('revoke').token, { userId: null });
-  }
+export function control<Name extends ControlName>(
+  db: Database,
+  log: CallLog,
+  name: Name,
+  given: unknown,
+): unknown {
+  const parsed = z.safeParse(shapes[name], given ?? {});
+  if (!parsed.success) return invalid(parsed.error.issues[0]?.path.join('.') || 'body', 'invalid');
+  return acts[name](db, parsed.data as z.infer<ControlShapes[Name]>, log);
 }

@@ -7,6 +7,7 @@ import { personByToken } from '../people/people.ts';
 import { pageHost } from '../people/sms-text.ts';
 import { settle, settlePerson } from '../billing/settlement.ts';
 import { invalid, refusalBody, refuse, Refused, type Refusal } from './refusal.ts';
+import type { Fault, Person } from '../entities.ts';
 import type { Reply, Route } from './route.ts';
 import type { Database } from '../state.ts';
 
@@ -16,79 +17,124 @@ export interface PipelineOptions {
   readonly log: CallLog;
 }
 
+/** One request as it came in, and who sent it. */
+interface Incoming {
+  readonly context: Context;
+  readonly url: URL;
+  readonly query: Readonly<Record<string, string>>;
+  readonly text: string;
+  readonly raw: unknown;
+  readonly token: string | undefined;
+  readonly guest: Person | undefined;
+  /** The idempotency key, which belongs to one person. */
+  readonly keyed: string | undefined;
+}
+
 /**
  * From a request to its answer, for the routes of one path: faults, the body's
  * shape, who it is, the idempotency key, the act, the answer's shape. Everything a
  * call writes is one transaction, its kept answer included.
  */
-export function answerer({ db, authHeader, log }: PipelineOptions, routes: readonly Route[]) {
+export function answerer(options: PipelineOptions, routes: readonly Route[]) {
+  const { db, log } = options;
   const running = new Set<string>();
 
   return async (context: Context): Promise<Response> => {
-    const text = await context.req.text();
-    const url = new URL(context.req.url);
-    const query = Object.fromEntries(url.searchParams);
-    const raw = bodyOf(text);
-    const route = routes.find((each) => each.when({ body: raw, query }));
+    const incoming = await read(options, context);
+    const { raw, guest, keyed } = incoming;
+    const route = routes.find((each) => each.when({ body: raw, query: incoming.query }));
     if (!route) return respond(db, toReply({ status: 404, code: 'NotFound' }));
-    const token = context.req.header(authHeader);
-    const key = context.req.header('idempotency-key');
-    const guest = token === undefined ? undefined : personByToken(db, token);
     const who = [guest?.userId, phoneIn(raw)];
     const fault = db.store.transaction(() => takeFault(db, route.name, who));
-    const keyed = key === undefined ? undefined : `${guest?.userId ?? ''} ${key}`;
-
-    const act = (): Reply =>
-      db.store.transaction(() => {
-        settle(db);
-        return refusing(() => {
-          const body = route.body === null ? undefined : parsedBody(route.body, raw);
-          const signature = `${context.req.method} ${url.pathname} ${text}`;
-          const person = () => {
-            const known = token === undefined ? undefined : personByToken(db, token);
-            const found = known ?? refuse(401, 'Unauthorized');
-            const named = context.req.param('userid');
-            if (named !== undefined && named !== found.userId) refuse(404, 'NotFound');
-            return settlePerson(db, found);
-          };
-          if (route.auth) person();
-          const request = {
-            db,
-            origin: url.origin,
-            pageHost: pageHost(context.req.header('origin'), url.origin),
-            params: context.req.param(),
-            query,
-            body,
-            guest,
-            person,
-          };
-          return once(db, keyed, signature, () => {
-            const reply = route.handle(request);
-            return { ...reply, body: z.parse(route.answer, reply.body) };
-          });
-        });
-      });
-
     if (keyed !== undefined && running.has(keyed))
       return respond(db, toReply({ status: 409, code: 'IdempotencyKeyInUse' }));
     if (keyed !== undefined) running.add(keyed);
+    const done = () => {
+      if (keyed !== undefined) running.delete(keyed);
+    };
     const entry = log.begin(route.name, db.now(), guest?.userId ?? phoneIn(raw));
     try {
-      if (fault?.delay && fault.when !== 'after')
-        await pause(db, fault.delay, context.req.raw.signal);
-      if (fault?.lost === 'before') throw new ConnectionLost();
-      if (fault?.status !== undefined) return entry.end(respond(db, toReply(refusalOf(fault))));
-      const reply = act();
-      if (keyed !== undefined) running.delete(keyed);
-      if (fault?.delay && fault.when === 'after')
-        await pause(db, fault.delay, context.req.raw.signal);
-      if (fault?.lost === 'after') throw new ConnectionLost();
-      if (fault?.malformed) return entry.end(respond(db, { ...reply, body: '{"unfinished": [' }));
-      return entry.end(respond(db, reply));
+      const act = () => {
+        const reply = answer(db, route, incoming);
+        done();
+        return reply;
+      };
+      return entry.end(respond(db, await withFault(db, fault, context.req.raw.signal, act)));
     } finally {
-      if (keyed !== undefined) running.delete(keyed);
+      done();
     }
   };
+}
+
+async function read({ db, authHeader }: PipelineOptions, context: Context): Promise<Incoming> {
+  const text = await context.req.text();
+  const url = new URL(context.req.url);
+  const token = context.req.header(authHeader);
+  const key = context.req.header('idempotency-key');
+  const guest = token === undefined ? undefined : personByToken(db, token);
+  return {
+    context,
+    url,
+    query: Object.fromEntries(url.searchParams),
+    text,
+    raw: bodyOf(text),
+    token,
+    guest,
+    keyed: key === undefined ? undefined : `${guest?.userId ?? ''} ${key}`,
+  };
+}
+
+/** The route's own reply, in one transaction. */
+function answer(db: Database, route: Route, incoming: Incoming): Reply {
+  const { context, url, query, text, raw, guest, keyed } = incoming;
+  return db.store.transaction(() => {
+    settle(db);
+    return refusing(() => {
+      const body = route.body === null ? undefined : parsedBody(route.body, raw);
+      const signature = `${context.req.method} ${url.pathname} ${text}`;
+      const person = () => signedInPerson(db, incoming);
+      if (route.auth) person();
+      const request = {
+        db,
+        origin: url.origin,
+        pageHost: pageHost(context.req.header('origin'), url.origin),
+        params: context.req.param(),
+        query,
+        body,
+        guest,
+        person,
+      };
+      return once(db, keyed, signature, () => {
+        const reply = route.handle(request);
+        return { ...reply, body: z.parse(route.answer, reply.body) };
+      });
+    });
+  });
+}
+
+/** Whose token came; 401 where it is nobody's, 404 where the path names somebody else. */
+function signedInPerson(db: Database, { context, token }: Incoming): Person {
+  const known = token === undefined ? undefined : personByToken(db, token);
+  const found = known ?? refuse(401, 'Unauthorized');
+  const named = context.req.param('userid');
+  if (named !== undefined && named !== found.userId) refuse(404, 'NotFound');
+  return settlePerson(db, found);
+}
+
+/** The reply with a fault before, after or in place of it. */
+async function withFault(
+  db: Database,
+  fault: Fault | undefined,
+  signal: AbortSignal,
+  act: () => Reply,
+): Promise<Reply> {
+  if (fault?.delay && fault.when !== 'after') await pause(db, fault.delay, signal);
+  if (fault?.lost === 'before') throw new ConnectionLost();
+  if (fault?.status !== undefined) return toReply(refusalOf(fault));
+  const reply = act();
+  if (fault?.delay && fault.when === 'after') await pause(db, fault.delay, signal);
+  if (fault?.lost === 'after') throw new ConnectionLost();
+  return fault?.malformed ? { ...reply, body: '{"unfinished": [' } : reply;
 }
 
 function bodyOf(text: string): unknown {

@@ -7,10 +7,8 @@ import { testPhones } from '../fixtures/phones.ts';
 import { demoToken } from '../people/people.ts';
 import { page, sold, words, type PageLang } from './layout.ts';
 
-/** `/sandbox/`: every magic phone, promo code and package. */
-export function overviewPage(lang: PageLang): Promise<Response> {
-  const t = words(lang);
-  const phones = testPhones.map(
+const phoneRows = (lang: PageLang) =>
+  testPhones.map(
     (each) =>
       html`<tr>
         <td class="num">
@@ -22,14 +20,18 @@ export function overviewPage(lang: PageLang): Promise<Response> {
         <td>${each[lang]}</td>
       </tr>`,
   );
-  const codes = testCodes.map(
+
+const codeRows = (lang: PageLang) =>
+  testCodes.map(
     (each) =>
       html`<tr>
         <td><code>${each.code}</code></td>
         <td>${each[lang]}</td>
       </tr>`,
   );
-  const packages = [...catalogue('bln'), ...catalogue('other')].map(
+
+const packageRows = () =>
+  [...catalogue('bln'), ...catalogue('other')].map(
     (each) =>
       html`<tr>
         <td><code>${each.id}</code></td>
@@ -38,6 +40,10 @@ export function overviewPage(lang: PageLang): Promise<Response> {
         <td>${each.period}</td>
       </tr>`,
   );
+
+/** `/sandbox/`: every test phone, promo code and package. */
+export function overviewPage(lang: PageLang): Promise<Response> {
+  const t = words(lang);
   return page(
     { lang, title: t('Песочница', 'Sandbox') },
     html`<h1>${t('Вместо серверов оператора', 'In place of the operator’s servers')}</h1>
@@ -54,19 +60,19 @@ export function overviewPage(lang: PageLang): Promise<Response> {
       <h2>${t('Номера и токены', 'Phones and tokens')}</h2>
       <div class="scroll">
         <table>
-          ${phones}
+          ${phoneRows(lang)}
         </table>
       </div>
       <h2>${t('Промокоды', 'Promo codes')}</h2>
       <div class="scroll">
         <table>
-          ${codes}
+          ${codeRows(lang)}
         </table>
       </div>
       <h2>${t('Пакеты', 'Packages')}</h2>
       <div class="scroll">
         <table>
-          ${packages}
+          ${packageRows()}
         </table>
       </div>`,
   );

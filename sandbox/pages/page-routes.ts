@@ -43,6 +43,15 @@ export function pageRoutes(db: Database, log: CallLog): Hono {
   for (const path of ['/sandbox/captcha.js', '/captcha.js'])
     app.get(path, () => text('text/javascript', captchaScript));
 
+  addPhonePages(app, db);
+  addPaymentPages(app, db);
+  addCallback(app, db);
+  addControl(app, db, log);
+  return app;
+}
+
+/** The phone that codes and pushes come to. */
+function addPhonePages(app: Hono, db: Database): void {
   app.get('/sandbox/phone', (context) => {
     const phone = context.req.query('phone');
     return phonePage(db, langOf(context), phone ? controlPhone(phone) : null);
@@ -54,7 +63,10 @@ export function pageRoutes(db: Database, log: CallLog): Hono {
     db.pushes.put(push.id, { ...push, answer: answer === 'confirm' ? 'confirm' : 'decline' });
     return context.redirect(`/sandbox/phone?phone=${push.phone}&lang=${langOf(context)}`, 303);
   });
+}
 
+/** The payment page, and the pages that it returns to. */
+function addPaymentPages(app: Hono, db: Database): void {
   app.get('/sandbox/pay/:session', (context) =>
     payPage(db, langOf(context), db.sessions.get(context.req.param('session'))),
   );
@@ -70,7 +82,13 @@ export function pageRoutes(db: Database, log: CallLog): Hono {
     const path = done.state === 'paid' ? good : '/payment/failure';
     return context.redirect(`${path}?package_id=${encodeURIComponent(packageId)}`, 303);
   });
+  for (const path of ['/payment/success', '/sbp/success'])
+    app.get(path, (context) => returnPage(langOf(context), true));
+  app.get('/payment/failure', (context) => returnPage(langOf(context), false));
+}
 
+/** The callback that ends a sign-in at the operator's storage. */
+function addCallback(app: Hono, db: Database): void {
   app.get('/sandbox/callback', (context) => {
     const ticket = db.tickets.get(context.req.query('ticket_id') ?? '');
     const person = ticket?.userId ? db.people.get(ticket.userId) : undefined;
@@ -78,7 +96,10 @@ export function pageRoutes(db: Database, log: CallLog): Hono {
       return context.json(person ? {} : { code: 'Invalid session' }, person ? 200 : 404);
     return callbackPage(langOf(context), person, context.req.query('to'));
   });
+}
 
+/** The control page, and the calls that a test makes. */
+function addControl(app: Hono, db: Database, log: CallLog): void {
   app.get('/sandbox/state.json', (context) =>
     context.json(stateOf(db, log, context.req.query('phone') ?? null) as object),
   );
@@ -100,9 +121,4 @@ export function pageRoutes(db: Database, log: CallLog): Hono {
       return context.json(refusalBody(error.refusal), error.refusal.status === 404 ? 404 : 422);
     }
   });
-
-  for (const path of ['/payment/success', '/sbp/success'])
-    app.get(path, (context) => returnPage(langOf(context), true));
-  app.get('/payment/failure', (context) => returnPage(langOf(context), false));
-  return app;
 }

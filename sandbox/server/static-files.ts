@@ -24,7 +24,8 @@ const types: Readonly<Record<string, string>> = {
 const hashed = /\/(chunks|assets)\//;
 const packed = /^(text|application)\/|svg/;
 
-interface Kept {
+/** A file as it was read last. */
+interface Cached {
   readonly version: string;
   readonly etag: string;
   readonly plain: Buffer;
@@ -49,86 +50,92 @@ const policy = [
   "require-trusted-types-for 'script'",
 ].join('; ');
 
-/** Serves files below folders, compressed once and kept while they stay as they are. */
-export function staticFiles(roots: Readonly<Record<string, string>>) {
-  const kept = new Map<string, Kept>();
+type Roots = Readonly<Record<string, string>>;
 
-  const read = (file: string, compress: boolean): Kept | undefined => {
-    const stat = statSync(file, { throwIfNoEntry: false });
-    if (!stat?.isFile()) return undefined;
-    const version = `${stat.mtimeMs} ${stat.size}`;
-    const known = kept.get(file);
-    if (known?.version === version) return known;
-    const plain = readFileSync(file);
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
-    const fresh = {
-      version,
-      etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
-      plain,
-      ...(compress ? { br: brotliCompressSync(plain, { params }), gzip: gzipSync(plain) } : {}),
-    };
-    kept.set(file, fresh);
-    return fresh;
-  };
-
-  const fileFor = (path: string): string | undefined => {
-    for (const [prefix, root] of Object.entries(roots)) {
-      if (!path.startsWith(prefix)) continue;
-      const file = join(resolve(root), path.slice(prefix.length));
-      if (!file.startsWith(resolve(root) + sep)) continue;
-      if (statSync(file, { throwIfNoEntry: false })?.isFile()) return file;
-    }
-    return undefined;
-  };
-
-  const respond = (request: Request, file: string, path: string): Response | undefined => {
-    const type = types[extname(file)] ?? 'application/octet-stream';
-    const found = read(file, packed.test(type));
-    if (!found) return undefined;
-    const headers = new Headers({
-      'Content-Type': type,
-      'Cache-Control': hashed.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
-      ETag: found.etag,
-      Vary: 'Accept-Encoding',
-      'X-Content-Type-Options': 'nosniff',
-      'Referrer-Policy': 'no-referrer',
-      'Access-Control-Allow-Origin': '*',
-      'Cross-Origin-Resource-Policy': 'cross-origin',
-      ...(type.startsWith('text/html') ? { 'Content-Security-Policy': policy } : {}),
-    });
-    if (request.headers.get('if-none-match') === found.etag)
-      return new Response(null, { status: 304, headers });
-    const accepts = request.headers.get('accept-encoding') ?? '';
-    const encoding =
-      accepts.includes('br') && found.br
-        ? 'br'
-        : accepts.includes('gzip') && found.gzip
-          ? 'gzip'
-          : null;
-    if (encoding) headers.set('Content-Encoding', encoding);
-    const body = new Uint8Array((encoding && found[encoding]) ?? found.plain);
-    headers.set('Content-Length', String(body.byteLength));
-    return new Response(request.method === 'HEAD' ? null : body, { headers });
-  };
-
+/** Serves files below folders, compressed once and cached while they stay as they are. */
+export function staticFiles(roots: Roots) {
+  const cache = new Map<string, Cached>();
   /** The file at this address; for a page that is none, the host's, which has routes of its own. */
   return (request: Request): Response | undefined => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return undefined;
-    let path: string;
-    try {
-      path = decodeURIComponent(new URL(request.url).pathname);
-    } catch {
-      return undefined;
-    }
-    if (path.includes('\0')) return undefined;
+    const path = pathOf(request);
+    if (path === undefined) return undefined;
     const own = path.endsWith('/') ? `${path}index.html` : path;
     // `/brands` is `/embeds/brands.html`: a page to be shown to people has a short address.
-    const address = fileFor(own) ? own : `/embeds${own}.html`;
-    const named = fileFor(address);
-    if (named) return respond(request, named, address);
-    const file = fileFor('/index.html');
+    const address = fileFor(roots, own) ? own : `/embeds${own}.html`;
+    const named = fileFor(roots, address);
+    if (named) return respond(cache, request, named, address);
+    const file = fileFor(roots, '/index.html');
     const wantsPage = request.headers.get('accept')?.includes('text/html');
     const isRoute = !/^\/(cloud|embeds|assets)\//.test(path);
-    return file && wantsPage && isRoute ? respond(request, file, '/index.html') : undefined;
+    return file && wantsPage && isRoute ? respond(cache, request, file, '/index.html') : undefined;
   };
+}
+
+/** The decoded path of a request for a file; undefined where it can be for none. */
+function pathOf({ method, url }: Request): string | undefined {
+  if (method !== 'GET' && method !== 'HEAD') return undefined;
+  try {
+    const path = decodeURIComponent(new URL(url).pathname);
+    return path.includes('\0') ? undefined : path;
+  } catch {
+    return undefined;
+  }
+}
+
+function fileFor(roots: Roots, path: string): string | undefined {
+  for (const [prefix, root] of Object.entries(roots)) {
+    if (!path.startsWith(prefix)) continue;
+    const file = join(resolve(root), path.slice(prefix.length));
+    if (!file.startsWith(resolve(root) + sep)) continue;
+    if (statSync(file, { throwIfNoEntry: false })?.isFile()) return file;
+  }
+  return undefined;
+}
+
+function read(cache: Map<string, Cached>, file: string, compress: boolean): Cached | undefined {
+  const stat = statSync(file, { throwIfNoEntry: false });
+  if (!stat?.isFile()) return undefined;
+  const version = `${stat.mtimeMs} ${stat.size}`;
+  const known = cache.get(file);
+  if (known?.version === version) return known;
+  const plain = readFileSync(file);
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
+  const fresh = {
+    version,
+    etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
+    plain,
+    ...(compress ? { br: brotliCompressSync(plain, { params }), gzip: gzipSync(plain) } : {}),
+  };
+  cache.set(file, fresh);
+  return fresh;
+}
+
+function respond(
+  cache: Map<string, Cached>,
+  request: Request,
+  file: string,
+  path: string,
+): Response | undefined {
+  const type = types[extname(file)] ?? 'application/octet-stream';
+  const found = read(cache, file, packed.test(type));
+  if (!found) return undefined;
+  const headers = new Headers({
+    'Content-Type': type,
+    'Cache-Control': hashed.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
+    ETag: found.etag,
+    Vary: 'Accept-Encoding',
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'no-referrer',
+    'Access-Control-Allow-Origin': '*',
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+    ...(type.startsWith('text/html') ? { 'Content-Security-Policy': policy } : {}),
+  });
+  if (request.headers.get('if-none-match') === found.etag)
+    return new Response(null, { status: 304, headers });
+  const accepts = request.headers.get('accept-encoding') ?? '';
+  const encoding = (['br', 'gzip'] as const).find((each) => accepts.includes(each) && found[each]);
+  if (encoding) headers.set('Content-Encoding', encoding);
+  const body = new Uint8Array((encoding && found[encoding]) ?? found.plain);
+  headers.set('Content-Length', String(body.byteLength));
+  return new Response(request.method === 'HEAD' ? null : body, { headers });
 }
