@@ -2,8 +2,7 @@ import ky, { HTTPError, TimeoutError } from 'ky';
 import type { ZodMiniType } from 'zod/mini';
 import type { Failure } from '#values/failure.ts';
 import { failed, success, type Outcome } from '#values/outcome.ts';
-import { isServiceFault } from '#values/failure-traits.ts';
-import { isTransient } from '#values/failure-traits.ts';
+import { isServiceFault, isTransient } from '#values/failure-traits.ts';
 import type { Settings } from '#config/settings.ts';
 import { timeoutMs, textOf } from './body.ts';
 import { failureOf } from './failure-from-response.ts';
@@ -11,7 +10,7 @@ import { isOurs, maySend } from '#config/trusted-addresses.ts';
 import { apiHeaders } from './headers.ts';
 import { retryAfter } from './retry-after.ts';
 
-/** What the calls need of the world. */
+/** What the calls are sent with. */
 export interface HttpDeps {
   readonly settings: Settings;
   readonly fetch: typeof fetch;
@@ -45,11 +44,11 @@ export interface Sending {
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: Readonly<Record<string, unknown>>;
   /**
-   * Whose token goes along: that of whoever is signed in (`true`), or only of the person with
-   * this billing id, without whom nothing is sent.
+   * Which user's token to send: that of whoever is signed in (`true`), or only of the user with
+   * this billing id; nothing is sent without one.
    */
   readonly auth?: true | string;
-  /** One key per intent of a person, kept across retries; makes a repeated POST safe. */
+  /** One key per confirmed purchase or cancellation, stored across retries; makes a repeated POST safe. */
   readonly idempotencyKey?: string;
 }
 
@@ -77,41 +76,6 @@ class NotSent extends Error {
  * Reads are tried three times; a POST is repeated only under an idempotency key.
  */
 export function createHttp(deps: HttpDeps): Http {
-  const send = async (
-    call: Sending,
-    url: string,
-    token: string | undefined,
-    signal: AbortSignal,
-    repeated: () => void,
-  ) => {
-    if (token !== undefined && typeof call.auth === 'string') {
-      const theirs = await deps.tokenBelongsTo(call.auth, signal);
-      if (!theirs.ok) throw new NotSent(theirs.failure);
-      if (!theirs.value) throw new NotSent({ kind: 'unauthorized' });
-    }
-    return ky(url, {
-      method: call.method,
-      headers: {
-        ...apiHeaders(deps.settings, token),
-        ...(call.idempotencyKey ? { 'Idempotency-Key': call.idempotencyKey } : {}),
-      },
-      fetch: deps.fetch,
-      // A redirect takes all headers but `Authorization` along, to whatever origin it leads.
-      redirect: token !== undefined || call.method === 'POST' ? 'error' : 'follow',
-      timeout: timeoutMs,
-      retry: {
-        limit: 2,
-        methods: call.idempotencyKey ? ['get', 'post'] : ['get'],
-        statusCodes: [408, 500, 502, 503, 504],
-        afterStatusCodes: [],
-      },
-      hooks: { beforeRetry: [repeated] },
-      ...(call.body ? { json: call.body } : {}),
-      ...(call.query ? { searchParams: call.query } : {}),
-      signal,
-    });
-  };
-
   return async <Wire, Value>(
     call: Call<Wire, Value>,
     signal?: AbortSignal,
@@ -137,13 +101,16 @@ export function createHttp(deps: HttpDeps): Http {
     try {
       const token = wanted ? await deps.token() : undefined;
       sent = token;
-      const response = await send(call, url, token, end, repeated).catch(async (error: unknown) => {
-        if (!wanted || !(error instanceof HTTPError) || error.response.status !== 401) throw error;
-        const renewed = await deps.token(token);
-        if (renewed === undefined || renewed === token) throw error;
-        sent = renewed;
-        return send(call, url, renewed, end, repeated);
-      });
+      const response = await send(deps, call, url, token, end, repeated).catch(
+        async (error: unknown) => {
+          if (!wanted || !(error instanceof HTTPError) || error.response.status !== 401)
+            throw error;
+          const renewed = await deps.token(token);
+          if (renewed === undefined || renewed === token) throw error;
+          sent = renewed;
+          return send(deps, call, url, renewed, end, repeated);
+        },
+      );
       tellTime(response);
       const text = await textOf(response, () => unfinished.abort());
       const parsed = call.wire.safeParse(text === '' ? undefined : jsonOf(text));
@@ -159,14 +126,55 @@ export function createHttp(deps: HttpDeps): Http {
         tellTime(error.response);
         if (error.response.status === 401 && sent !== undefined) deps.rejected(sent);
       }
-      const met = await failureFrom(error, deps, signal);
-      // What turns a repeated POST away says nothing of the first one, whose answer was lost.
-      const responseLost =
-        lost && call.method === 'POST' && (isTransient(met) || met.kind === 'conflict');
-      const failure: Failure = responseLost ? { kind: 'unreachable' } : met;
-      return failed(isServiceFault(failure) ? { ...failure, call: call.name } : failure);
+      return failed(namedFailure(call, await failureFrom(error, deps, signal), lost));
     }
   };
+}
+
+/** Sends one request, with this token. Rejects with `NotSent` where the token is not the right user's. */
+async function send(
+  deps: HttpDeps,
+  call: Sending,
+  url: string,
+  token: string | undefined,
+  signal: AbortSignal,
+  repeated: () => void,
+) {
+  if (token !== undefined && typeof call.auth === 'string') {
+    const theirs = await deps.tokenBelongsTo(call.auth, signal);
+    if (!theirs.ok) throw new NotSent(theirs.failure);
+    if (!theirs.value) throw new NotSent({ kind: 'unauthorized' });
+  }
+  return ky(url, {
+    method: call.method,
+    headers: {
+      ...apiHeaders(deps.settings, token),
+      ...(call.idempotencyKey ? { 'Idempotency-Key': call.idempotencyKey } : {}),
+    },
+    fetch: deps.fetch,
+    // A redirect takes all headers but `Authorization` along, to whatever origin it leads.
+    redirect: token !== undefined || call.method === 'POST' ? 'error' : 'follow',
+    timeout: timeoutMs,
+    retry: {
+      limit: 2,
+      methods: call.idempotencyKey ? ['get', 'post'] : ['get'],
+      statusCodes: [408, 500, 502, 503, 504],
+      afterStatusCodes: [],
+    },
+    hooks: { beforeRetry: [repeated] },
+    ...(call.body ? { json: call.body } : {}),
+    ...(call.query ? { searchParams: call.query } : {}),
+    signal,
+  });
+}
+
+/** @param lost whether the answer to an earlier sending of the same call was lost */
+function namedFailure(call: Sending, met: Failure, lost: boolean): Failure {
+  // What turns a repeated POST away says nothing of the first one, whose answer was lost.
+  const responseLost =
+    lost && call.method === 'POST' && (isTransient(met) || met.kind === 'conflict');
+  const failure: Failure = responseLost ? { kind: 'unreachable' } : met;
+  return isServiceFault(failure) ? { ...failure, call: call.name } : failure;
 }
 
 async function failureFrom(error: unknown, deps: HttpDeps, signal?: AbortSignal): Promise<Failure> {

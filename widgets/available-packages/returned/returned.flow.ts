@@ -3,13 +3,13 @@ import type { SubscriptionChange } from '#purchase/change/subscription-change.ts
 import type { SubscriptionChangeState } from '#purchase/change/subscription-change.state.ts';
 import type { PendingChange } from '#purchase/change/pending-change-store.ts';
 import type { ChangeMessage } from '#purchase/change/deps.ts';
-import { createSteps, type Flow } from '#kit/steps.ts';
+import { createSteps, type Flow, type Steps } from '#kit/steps.ts';
 import { offersPath, offersTarget } from '../offers/offers-address.ts';
 
 /** What is known of the purchase that was paid for. */
 export type ReturnedState =
   | { readonly step: 'opening' }
-  /** The bank says so; the operator has not said yet. `pending change` where one is kept here. */
+  /** The bank says so; the operator has not said yet. `pendingChange` where one is stored here. */
   | { readonly step: 'paid'; readonly pendingChange?: PendingChange }
   | { readonly step: 'connected'; readonly pendingChange: PendingChange }
   | { readonly step: 'declined'; readonly pendingChange?: PendingChange }
@@ -40,7 +40,7 @@ export interface ReturnedDeps {
 /**
  * `/payment/success`, `/sbp/success` and `/payment/failure`: where a payment page
  * leads. The other tabs and widgets hear of it at once. An address proves nothing,
- * so what the operator says of the purchase kept here goes before it.
+ * so what the operator says of the purchase stored here goes before it.
  */
 export function createReturnedFlow(deps: ReturnedDeps): Flow<ReturnedState, ReturnedCommands> {
   const { says, navigate } = deps;
@@ -48,37 +48,13 @@ export function createReturnedFlow(deps: ReturnedDeps): Flow<ReturnedState, Retu
   let change: SubscriptionChange | undefined;
   let unsubscribe = () => {};
 
-  const show = (state: SubscriptionChangeState) => {
-    switch (state.step) {
-      case 'done':
-        steps.to({
-          step: state.pendingChange.verdict === 'success' ? 'connected' : 'declined',
-          pendingChange: state.pendingChange,
-        });
-        return deps.visible() ? change?.commands.seen() : undefined;
-      case 'waiting':
-      case 'processing':
-      case 'giving-up':
-      case 'unsure':
-        return steps.to({ step: says, pendingChange: state.pendingChange });
-      case 'idle':
-      case 'refused':
-      case 'given-up':
-      case 'unauthorized':
-        return steps.to({ step: says });
-      case 'sending':
-      case 'checking':
-        return undefined;
-    }
-  };
-
   deps.announce({ type: 'change-moved' });
   if (says === 'paid') deps.announce({ type: 'packages-changed' });
   steps.run(deps.change, (engine) => {
     if (!engine.ok) return steps.to({ step: says });
     change = engine.value;
-    unsubscribe = change.store.subscribe(show);
-    const { pickUp } = change.commands;
+    unsubscribe = engine.value.store.subscribe((state) => show(steps, deps, engine.value, state));
+    const { pickUp } = engine.value.commands;
     const bought = ({ command }: PendingChange) => command !== 'unsubscribe';
     if (
       !pickUp((pendingChange) => bought(pendingChange) && pendingChange.id === deps.packageId) &&
@@ -108,4 +84,35 @@ export function createReturnedFlow(deps: ReturnedDeps): Flow<ReturnedState, Retu
       steps.stop();
     },
   };
+}
+
+/** What each step of the purchase shows here. */
+function show(
+  steps: Steps<ReturnedState>,
+  { says, visible }: ReturnedDeps,
+  change: SubscriptionChange,
+  state: SubscriptionChangeState,
+): void {
+  switch (state.step) {
+    case 'done':
+      steps.to({
+        step: state.pendingChange.verdict === 'success' ? 'connected' : 'declined',
+        pendingChange: state.pendingChange,
+      });
+      if (visible()) change.commands.seen();
+      return;
+    case 'waiting':
+    case 'processing':
+    case 'giving-up':
+    case 'unsure':
+      return steps.to({ step: says, pendingChange: state.pendingChange });
+    case 'idle':
+    case 'refused':
+    case 'given-up':
+    case 'unauthorized':
+      return steps.to({ step: says });
+    case 'sending':
+    case 'checking':
+      return;
+  }
 }

@@ -11,9 +11,9 @@ import { createPromoMemory } from '#promo/offer/pending-promo-store.ts';
 import type { PromoError } from '#promo/landing-progress.ts';
 import { createOpenCaptcha } from '#platform/captcha/open-captcha.ts';
 import { readMessage } from '#platform/web-otp.ts';
-import { defineRoute } from '#app/route.tsx';
+import { defineRoute, type RouteContext } from '#app/route.tsx';
 import { OtpScreen } from './otp.view.tsx';
-import { createLandingDeps, promoErrorFrom } from '../landing-deps.ts';
+import { createLandingDeps, promoErrorFrom, type LandingDeps } from '../landing-deps.ts';
 
 /** What the right code led to. */
 type Confirmed = PromoConfirmed | { readonly trouble: PromoError } | { readonly conflict: true };
@@ -22,7 +22,7 @@ type Confirmed = PromoConfirmed | { readonly trouble: PromoError } | { readonly 
 export const route = defineRoute({
   flow: (context) => {
     const { services, navigate } = context;
-    const { http, clock, settings, session, storage } = services;
+    const { http, clock, settings } = services;
     const deps = createLandingDeps(context);
     const visit = deps.visit();
     const sent = visit?.sent;
@@ -48,36 +48,12 @@ export const route = defineRoute({
         if (outcome.ok) captcha = captchaToken === undefined ? {} : { captchaToken };
         return outcome;
       },
-      confirm: async (code, signal): Promise<Outcome<Confirmed>> => {
+      confirm: async (code, signal) => {
         await nextTask(clock);
-        const outcome = await http(
-          confirmPromoOtp({ ...ask, ...captcha, toBackupPhone }, code),
-          signal,
-        );
-        if (outcome.ok) return outcome;
-        if (outcome.failure.kind === 'conflict') return success({ conflict: true });
-        const trouble = promoErrorFrom(outcome.failure);
-        return trouble ? success({ trouble }) : failed(outcome.failure);
+        const call = confirmPromoOtp({ ...ask, ...captcha, toBackupPhone }, code);
+        return confirmedOutcome(await http(call, signal));
       },
-      confirmed: (result) => {
-        if ('conflict' in result) return navigate('/promo/open-session', { replace: true });
-        if ('trouble' in result) return deps.troubled(result.trouble);
-        const { signedIn, retryAfter, payment, terms } = result;
-        const notBefore = clock.now() + (retryAfter ?? 0) * 1000;
-        const { sent: _used, ...rest } = deps.visit() ?? { offer };
-        deps.replace(retryAfter === undefined ? rest : { ...rest, notBefore });
-        if (signedIn) session.signIn(signedIn);
-        // Spec §4: no related resources, no promo.
-        if (payment.kind === 'unknown') return deps.troubled({ kind: 'refused', state: 2 });
-        const { userId, tenant } = signedIn ?? {};
-        if (userId !== undefined && tenant !== undefined)
-          createPromoMemory(storage, () => userId, clock.now).keep({
-            phase: 'found',
-            found: { code: offer, terms, userId, tenant },
-          });
-        deps.tell('promo_confirmed');
-        navigate('/promo/confirm', { replace: true });
-      },
+      confirmed: (result) => confirmed(context, deps, offer, result),
       switched: (other, record) => {
         keepSent(record, other);
         // The same route again, now for the other phone.
@@ -90,3 +66,38 @@ export const route = defineRoute({
   Screen: OtpScreen,
   events: faultEvents,
 });
+
+/** What the landing goes on with: some refusals have a page of their own. */
+function confirmedOutcome(outcome: Outcome<PromoConfirmed>): Outcome<Confirmed> {
+  if (outcome.ok) return outcome;
+  if (outcome.failure.kind === 'conflict') return success({ conflict: true });
+  const trouble = promoErrorFrom(outcome.failure);
+  return trouble ? success({ trouble }) : failed(outcome.failure);
+}
+
+/** The code was right: signs in, stores the offer, and goes on to its confirmation. */
+function confirmed(
+  { services, navigate }: RouteContext,
+  deps: LandingDeps,
+  offer: string,
+  result: Confirmed,
+): void {
+  if ('conflict' in result) return navigate('/promo/open-session', { replace: true });
+  if ('trouble' in result) return deps.troubled(result.trouble);
+  const { clock, session, storage } = services;
+  const { signedIn, retryAfter, payment, terms } = result;
+  const notBefore = clock.now() + (retryAfter ?? 0) * 1000;
+  const { sent: _used, ...rest } = deps.visit() ?? { offer };
+  deps.replace(retryAfter === undefined ? rest : { ...rest, notBefore });
+  if (signedIn) session.signIn(signedIn);
+  // Spec §4: no related resources, no promo.
+  if (payment.kind === 'unknown') return deps.troubled({ kind: 'refused', state: 2 });
+  const { userId, tenant } = signedIn ?? {};
+  if (userId !== undefined && tenant !== undefined)
+    createPromoMemory(storage, () => userId, clock.now).keep({
+      phase: 'found',
+      found: { code: offer, terms, userId, tenant },
+    });
+  deps.tell('promo_confirmed');
+  navigate('/promo/confirm', { replace: true });
+}
