@@ -130,14 +130,14 @@ export default {
     },
     {
       name: 'embeds-know-the-package-only',
-      comment: 'A page that embeds knows the tags, the script and the package’s doors.',
+      comment: 'A page that embeds knows the tags, the script and the package’s exports.',
       severity: 'error',
       from: { path: '^host/embeds/' },
       to: { path: '^(src|widgets|host/(?!embeds/))' },
     },
     {
       name: 'no-orphans',
-      comment: 'What no door, page or test leads to is dead.',
+      comment: 'What no widget, page or test leads to is dead.',
       severity: 'error',
       from: {
         orphan: true,
@@ -147,7 +147,7 @@ export default {
     },
     {
       name: 'no-dead-modules',
-      comment: 'What no door and no page leads to is not shipped; a test alone does not count.',
+      comment: 'What no widget and no page leads to is not shipped; a test alone does not count.',
       severity: 'error',
       from: {
         path: `${widgets}|^host/main[.]tsx$|^sandbox/server/(main|bin)[.]ts$|^conformance/main[.]ts$|^src/element/(configure|manifest)[.]ts$`,

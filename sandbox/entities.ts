@@ -24,7 +24,7 @@ export interface Person {
   readonly userId: string;
   /** `7XXXXXXXXXX`. */
   readonly phone: string;
-  /** Which magic phone this account was made like. */
+  /** Which test phone this account was made like. */
   readonly like: string;
   readonly tenant: Tenant;
   readonly lang: string;
@@ -124,7 +124,7 @@ export interface Purchase {
 export type Cancellation = Omit<Purchase, 'amount' | 'paidBy'>;
 
 /** An answer kept for its idempotency key. */
-export interface KeptAnswer {
+export interface StoredAnswer {
   readonly request: string;
   readonly status: number;
   readonly body: unknown;

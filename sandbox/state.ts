@@ -3,7 +3,7 @@ import type {
   Cancellation,
   Fault,
   Installed,
-  KeptAnswer,
+  StoredAnswer,
   OneTimeCode,
   PaymentSession,
   Person,
@@ -37,7 +37,7 @@ export interface Database {
   readonly sessions: Table<PaymentSession>;
   readonly purchases: Table<Purchase>;
   readonly cancellations: Table<Cancellation>;
-  readonly answers: Table<KeptAnswer>;
+  readonly answers: Table<StoredAnswer>;
   readonly faults: Table<Fault>;
   readonly installations: Table<Installed>;
   readonly events: Table<unknown>;

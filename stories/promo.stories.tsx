@@ -46,7 +46,7 @@ export const PhoneTooMany = screen(PhoneScreen, {
   until: storyTime + 299_000,
   by: 'sms',
 });
-export const PhoneTooManyUnheard = screen(PhoneScreen, {
+export const PhoneTooManyResponseLost = screen(PhoneScreen, {
   step: 'too-many',
   digits: phone,
   until: storyTime + 59_000,

@@ -38,7 +38,7 @@ export const PhoneTooManyCodes = screen(SsoScreen, {
   until: inSeconds(299),
   by: 'sms',
 });
-export const PhoneTooManyUnheard = screen(SsoScreen, {
+export const PhoneTooManyResponseLost = screen(SsoScreen, {
   step: 'too-many',
   digits: phone,
   until: inSeconds(59),

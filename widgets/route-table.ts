@@ -5,7 +5,7 @@ import { promo } from '#widgets/promo/routes.ts';
 import { signIn } from '#widgets/sign-in/routes.ts';
 import type { WidgetRoutes, RouteEntry } from '#app/route.tsx';
 
-/** The journey: every route of spec §2, by the door that it belongs to. */
+/** Every route of spec §2, by the widget that it belongs to. */
 export const widgets: readonly WidgetRoutes[] = [
   signIn,
   plans,
@@ -14,7 +14,7 @@ export const widgets: readonly WidgetRoutes[] = [
   promo,
 ];
 
-/** The entry for a path, and its door. */
+/** The entry for a path, and its widget. */
 export function findRoute(path: string): { widget: WidgetRoutes; entry: RouteEntry } | undefined {
   for (const widget of widgets) {
     const entry = Object.hasOwn(widget.routes, path) ? widget.routes[path] : undefined;

@@ -60,7 +60,7 @@ export function issueToken(db: Database, person: Person): string {
   return token;
 }
 
-/** Whose token it is. `demo-<name>` is the token of each magic phone, until it is revoked. */
+/** Whose token it is. `demo-<name>` is the token of each test phone, until it is revoked. */
 export function personByToken(db: Database, token: string): Person | undefined {
   const known = db.tokens.get(token);
   if (known) return known.userId === null ? undefined : db.people.get(known.userId);

@@ -14,10 +14,10 @@ const lines = (rows: readonly (readonly string[])[]): string => {
     .join('\n');
 };
 
-/** The magic phones, tokens and promo codes as text for a terminal. */
+/** The test phones, tokens and promo codes as text for a terminal. */
 export const fixtureText = (): string =>
   [
-    'Magic phones, with the token of each:',
+    'Test phones, with the token of each:',
     lines(testPhones.map((each) => [shownPhone(`7${each.phone}`), demoToken(each), each.en])),
     'Promo codes:',
     lines(testCodes.map((each) => [each.code, each.en])),

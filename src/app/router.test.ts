@@ -216,7 +216,7 @@ describe('createRouter', () => {
     expect(router.store.getState()).toMatchObject({ step: 'open', path: '/plans/half-close' });
   });
 
-  it('asks the page before it crosses to another door, and stays if the page says so', async () => {
+  it('asks the page before it crosses to another widget, and stays if the page says so', async () => {
     const { router, told, prevented, location } = fixture();
     router.start();
     await settled();

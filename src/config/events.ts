@@ -10,7 +10,7 @@ export interface CloudEvents {
   readonly 'cloud-ready': { readonly path: string };
   /** Another screen is drawn; `path` is its route. */
   readonly 'cloud-screen': { readonly path: string };
-  /** Cancelable: the widget is about to leave its own routes for another door's. */
+  /** Cancelable: the widget is about to leave its own routes for another widget's. */
   readonly 'cloud-navigate': { readonly path: string; readonly door: string };
   readonly 'cloud-signed-in': { readonly token: string };
   readonly 'cloud-signed-out': Record<string, never>;

@@ -3,7 +3,7 @@ import type { Settings } from '#config/settings.ts';
 import { createMemoryLocation } from '#platform/location/memory-location.ts';
 import { embedPrefix } from '#platform/storage.ts';
 import { findRoute } from '#widgets/route-table.ts';
-import { createKept } from './location-storage.ts';
+import { createLocationStorage } from './location-storage.ts';
 
 /**
  * Where an element begins: where a reload of its page left it, else at `start`.
@@ -19,7 +19,7 @@ export function createPlace(
   hosted: boolean,
 ): LocationHistory {
   const key = `${embedPrefix(settings.clientId)}path:${name}`;
-  const location = createMemoryLocation(start, createKept(key, start));
+  const location = createMemoryLocation(start, createLocationStorage(key, start));
   const widgetOf = (path: string) => findRoute(path)?.widget.widget;
   const { path } = location.current();
   if (hosted && widgetOf(path) === 'sign-in' && widgetOf(start) !== 'sign-in')

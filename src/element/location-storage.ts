@@ -1,10 +1,10 @@
-import type { Kept } from '#platform/location/memory-location.ts';
+import type { LocationStorage } from '#platform/location/memory-location.ts';
 
 /**
  * Where an element was, for a reload of its page in this tab. Another `start`
- * begins anew. Nothing is kept where session storage is refused.
+ * begins anew. Nothing is stored where session storage is refused.
  */
-export function createKept(key: string, start: string): Kept {
+export function createLocationStorage(key: string, start: string): LocationStorage {
   const attempt = <T>(task: () => T): T | undefined => {
     try {
       return task();

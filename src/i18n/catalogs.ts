@@ -10,7 +10,7 @@ export interface LoadedCatalog {
 
 export type LoadCatalog = () => Promise<LoadedCatalog>;
 
-/** The messages that every door shares, a chunk per language. */
+/** The messages that every widget shares, a chunk per language. */
 export const commonMessages: Readonly<Record<Lang, LoadCatalog>> = {
   ru: () => import('./messages/ru.json'),
   en: () => import('./messages/en.json'),

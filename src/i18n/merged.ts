@@ -1,7 +1,7 @@
 import { wholeCatalog, type LoadedCatalog } from './catalogs.ts';
 import type { Catalog } from './translate.ts';
 
-/** Catalogs as one: a door's own, and what it shares with some doors but not with all. */
+/** Catalogs as one: a widget's own, and what it shares with some widgets but not with all. */
 export async function merged(
   ...catalogs: readonly Promise<LoadedCatalog>[]
 ): Promise<LoadedCatalog> {

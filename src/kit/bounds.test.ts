@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { keptCount, keptDeadline, longestWait } from './bounds.ts';
+import { storedCount, storedDeadline, longestWait } from './bounds.ts';
 
 const now = Date.parse('2026-11-20T12:00:00Z');
 
@@ -8,7 +8,7 @@ describe('what is read back from storage', () => {
   it('is a deadline only where it is a number, and no further off than a day', () => {
     fc.assert(
       fc.property(fc.anything(), (value) => {
-        const kept = keptDeadline(value, now);
+        const kept = storedDeadline(value, now);
         expect(kept === undefined || (Number.isFinite(kept) && kept <= now + longestWait)).toBe(
           true,
         );
@@ -19,24 +19,24 @@ describe('what is read back from storage', () => {
   it('keeps every deadline that a server could have set', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: now + longestWait }), (value) => {
-        expect(keptDeadline(value, now)).toBe(value);
+        expect(storedDeadline(value, now)).toBe(value);
       }),
     );
   });
 
   it.each([now + longestWait + 1, Infinity, -Infinity, NaN, '5', null, undefined, {}, [], true])(
     'takes %s for no deadline',
-    (value) => expect(keptDeadline(value, now)).toBeUndefined(),
+    (value) => expect(storedDeadline(value, now)).toBeUndefined(),
   );
 
   it.each([-1, -1e9, 31, 1.5, NaN, Infinity, '3', null])('takes %s for no count', (value) =>
-    expect(keptCount(value, 30)).toBeUndefined(),
+    expect(storedCount(value, 30)).toBeUndefined(),
   );
 
   it('keeps every count within its bounds', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 30 }), (value) => {
-        expect(keptCount(value, 30)).toBe(value);
+        expect(storedCount(value, 30)).toBe(value);
       }),
     );
   });

@@ -13,11 +13,11 @@ export const fieldsOf = (value: unknown): Fields =>
   typeof value === 'object' && value !== null ? { ...value } : {};
 
 /** A kept deadline in epoch ms; undefined for none, and for one that is too far off. */
-export const keptDeadline = (value: unknown, now: number): number | undefined =>
+export const storedDeadline = (value: unknown, now: number): number | undefined =>
   Number.isFinite(value) && (value as number) <= now + longestWait ? (value as number) : undefined;
 
 /** A kept count; undefined for what is no whole number from 0 to `most`. */
-export const keptCount = (value: unknown, most: number): number | undefined =>
+export const storedCount = (value: unknown, most: number): number | undefined =>
   Number.isInteger(value) && (value as number) >= 0 && (value as number) <= most
     ? (value as number)
     : undefined;

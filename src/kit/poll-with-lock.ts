@@ -53,6 +53,6 @@ const asIfVisible: Visibility = { visible: () => true, onceVisible: () => () => 
 const untilVisible = (visibility: Visibility, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
     if (visibility.visible()) return resolve();
-    const callOff = visibility.onceVisible(resolve);
-    signal.addEventListener('abort', callOff, { once: true });
+    const cancelWait = visibility.onceVisible(resolve);
+    signal.addEventListener('abort', cancelWait, { once: true });
   });

@@ -21,19 +21,19 @@ export function poll<T>(polling: Polling<T>): Promise<T | undefined> {
   const { clock, visibility, signal } = polling;
   return new Promise((resolve) => {
     let left = polling.tries;
-    let callOff = () => {};
-    signal.addEventListener('abort', () => callOff(), { once: true });
+    let cancelWait = () => {};
+    signal.addEventListener('abort', () => cancelWait(), { once: true });
     const ask = async () => {
       left -= 1;
       const answer = await polling.ask(signal);
       if (signal.aborted) return;
       if (answer !== undefined) resolve(answer);
       else if (left <= 0) resolve(undefined);
-      else callOff = clock.after(polling.interval, whenVisible);
+      else cancelWait = clock.after(polling.interval, whenVisible);
     };
     const whenVisible = () => {
       if (visibility.visible()) void ask();
-      else callOff = visibility.onceVisible(() => void ask());
+      else cancelWait = visibility.onceVisible(() => void ask());
     };
     whenVisible();
   });

@@ -6,18 +6,18 @@ import type { Visibility } from '#ports/visibility.ts';
  * returns to view. What is shown is a deadline minus now; ticks count nothing.
  */
 export function ticking(clock: Clock, visibility: Visibility, tick: () => void): () => void {
-  let callOff = () => {};
+  let cancelWait = () => {};
   const next = () => {
-    callOff = clock.after(1_000, () => {
+    cancelWait = clock.after(1_000, () => {
       tick();
       if (visibility.visible()) next();
       else
-        callOff = visibility.onceVisible(() => {
+        cancelWait = visibility.onceVisible(() => {
           tick();
           next();
         });
     });
   };
   next();
-  return () => callOff();
+  return () => cancelWait();
 }

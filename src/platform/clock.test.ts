@@ -1,11 +1,11 @@
 import { expect, it, vi } from 'vitest';
-import { createClock, type KeptOffset } from './clock.ts';
+import { createClock, type StoredOffset } from './clock.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
 it('goes by the server’s time once it is known, and still does after a reload', () => {
   let stored = 0;
-  const kept: KeptOffset = {
+  const kept: StoredOffset = {
     read: () => stored,
     write: (offset) => {
       stored = offset;
@@ -20,7 +20,7 @@ it.each([60 * 60 * 1000, 3 * day])(
   (by) => {
     vi.useFakeTimers();
     let stored = 0;
-    const kept: KeptOffset = {
+    const kept: StoredOffset = {
       read: () => stored,
       write: (offset) => {
         stored = offset;

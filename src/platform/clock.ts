@@ -12,12 +12,12 @@ const tolerance = 1_500;
 const largest = 1e13;
 
 /** Where the difference to the server's clock outlives a reload: deadlines are kept by its time. */
-export interface KeptOffset {
+export interface StoredOffset {
   read(): number;
   write(offset: number): void;
 }
 
-export function createClock(kept?: KeptOffset): ServerClock {
+export function createClock(kept?: StoredOffset): ServerClock {
   const before = kept?.read() ?? 0;
   let offset = Math.abs(before) < largest ? before : 0;
   let latest = -Infinity;

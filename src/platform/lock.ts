@@ -63,8 +63,8 @@ function storedTurn(
     return left > 0 && left <= 2 * storedFor ? owner : undefined;
   };
   const take = () => storage.set(key, `${me} ${clock.now() + storedFor}`);
-  let callOff = () => {};
-  signal.addEventListener('abort', () => callOff(), { once: true });
+  let cancelWait = () => {};
+  signal.addEventListener('abort', () => cancelWait(), { once: true });
 
   const hold = () => {
     if (holder() !== me) return ask();
@@ -83,8 +83,8 @@ function storedTurn(
     if (signal.aborted) return;
     if (holder() === undefined) {
       take();
-      callOff = clock.after(50, hold);
-    } else callOff = clock.after(askEvery, ask);
+      cancelWait = clock.after(50, hold);
+    } else cancelWait = clock.after(askEvery, ask);
   };
   ask();
 }

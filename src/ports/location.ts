@@ -1,4 +1,4 @@
-/** Where a journey is: a route of spec §2 and its query, `package=7&x=y` or empty. */
+/** Where a widget is: a route of spec §2 and its query, `package=7&x=y` or empty. */
 export interface RouteLocation {
   readonly path: string;
   readonly search: string;
@@ -19,7 +19,7 @@ export function without({ path, search }: RouteLocation, parameter: string): str
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
-/** The journey's location: the address bar in the host, memory in an element. */
+/** The location of a widget: the address bar in the host, memory in an element. */
 export interface LocationHistory {
   current(): RouteLocation;
   /** `over` with `replace`: takes the place of the entry below too, where that is this path. */

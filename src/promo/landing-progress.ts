@@ -1,9 +1,9 @@
 import type { CodeRecord } from '#sign-in/code-entry/code-entry.state.ts';
 import { codeRecordOf } from '#sign-in/code-entry/code-record.ts';
-import { fieldsOf, keptDeadline } from '#kit/bounds.ts';
+import { fieldsOf, storedDeadline } from '#kit/bounds.ts';
 import type { KeyValueStorage } from '#ports/storage.ts';
 import { phoneOf, type Phone } from '#values/phone.ts';
-import { phoneLimitOf, type KeptLimit } from '#sign-in/phone-entry/rate-limit.ts';
+import { phoneLimitOf, type StoredLimit } from '#sign-in/phone-entry/rate-limit.ts';
 import type { PromoRefusal } from './rejection.ts';
 import { readRecord } from '#kit/record.ts';
 
@@ -23,7 +23,7 @@ export interface LandingProgress {
   readonly partner?: string;
   readonly phone?: Phone;
   /** The limit that the last ask for a code has met. */
-  readonly limit?: KeptLimit | undefined;
+  readonly limit?: StoredLimit | undefined;
   /** The code that was sent. */
   readonly sent?: CodeRecord & {
     readonly toBackupPhone: boolean;
@@ -60,7 +60,7 @@ function visitOf(value: unknown, now: number): LandingProgress | undefined {
   const whole = typeof phone === 'string' ? phoneOf(phone) : null;
   const stopped = phoneLimitOf(limit, now);
   const code = codeRecordOf(sent, now);
-  const earliest = keptDeadline(notBefore, now);
+  const earliest = storedDeadline(notBefore, now);
   const wrong = troubleOf(trouble);
   return {
     offer,

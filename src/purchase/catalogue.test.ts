@@ -6,7 +6,7 @@ import { ownedOf, replacedBy, savingsOf } from './rules.ts';
 const monthly = onSale('bln', 'paid-250gb-30days');
 const active = { ...monthly, nextPayment: '2026-12-05', canUnsubscribe: true };
 
-describe('the shelf of packages', () => {
+describe('the packages on sale', () => {
   it('has a choice for each size, the smallest first, with every way to pay', () => {
     const choices = sizeOptionsOf(aCatalogue('other'), '30days');
     expect(choices.map(({ id }) => id)).toEqual(['250GB', '500GB', '1TB']);

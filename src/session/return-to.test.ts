@@ -8,7 +8,7 @@ const stored = (text: string) => {
   return readReturnTo(storage);
 };
 
-describe('where a journey goes on after a sign-in', () => {
+describe('where to return to after a sign-in', () => {
   it('is what was kept', () => {
     const storage = memoryStorage();
     const heading = { path: '/plans?x=1', to_availablePackages: true, home: '/plans', to: '/a' };

@@ -3,7 +3,7 @@ import type { KeyValueStorage } from '#ports/storage.ts';
 import { isString, isTrue, readRecord, type Check } from '#kit/record.ts';
 
 /**
- * Where a journey goes on after a sign-in: the flags of spec §4 (Sign-in end),
+ * Where to return to after a sign-in: the flags of spec §4 (Sign-in end),
  * kept under `sso_query_params` so that a reload in between loses nothing.
  */
 export interface ReturnTo {
@@ -12,7 +12,7 @@ export interface ReturnTo {
   readonly to_subscriptions?: boolean;
   readonly to_promocodeSizeQuotaExited?: boolean;
   readonly to_availablePackages?: boolean;
-  /** The home of the journey that asked: widgets of one page share their storage. */
+  /** The start of the widget that asked: widgets of one page share their storage. */
   readonly home?: string;
   /** Added to the callback URL. */
   readonly to?: string;
@@ -31,7 +31,7 @@ const parts: Readonly<Record<keyof ReturnTo, Check>> = {
 };
 const names = Object.keys(parts) as (keyof ReturnTo)[];
 
-/** @param home only what the journey of this home has asked for */
+/** @param home only what the widget that starts there has asked for */
 export function readReturnTo(storage: KeyValueStorage, home?: string): ReturnTo {
   const given = fieldsOf(readRecord(storage, 'sso_query_params'));
   const heading: ReturnTo = Object.fromEntries(

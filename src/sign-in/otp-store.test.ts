@@ -4,7 +4,7 @@ import { memoryStorage } from '../../tests/support/fake-changes.ts';
 import { pendingAsks } from './code-entry/code-entry.state.ts';
 import { longestWait } from '#kit/bounds.ts';
 import { maxAttempts, pushAsks, pushEnds } from './rules.ts';
-import { createSignInStore, type KeptCode, type KeptPush } from './otp-store.ts';
+import { createSignInStore, type StoredCode, type StoredPush } from './otp-store.ts';
 
 const now = Date.parse('2026-11-20T12:00:00Z');
 const phone = '9161234567';
@@ -45,7 +45,7 @@ describe('what a sign-in keeps', () => {
         ),
         maybe(fc.constant({ expired: true } as const)),
       )
-      .map(([code, lock, limit, expired]): KeptCode => ({
+      .map(([code, lock, limit, expired]): StoredCode => ({
         ...code,
         ...lock,
         ...limit,
@@ -74,7 +74,7 @@ describe('what a sign-in keeps', () => {
         maybe(fc.record({ end: fc.constantFrom(...pushEnds) })),
         maybe(fc.record({ limit: fc.record({ until: legal, ask: fc.constantFrom(...pushAsks) }) })),
       )
-      .map(([push, end, limit]): KeptPush => ({ ...push, ...end, ...limit }));
+      .map(([push, end, limit]): StoredPush => ({ ...push, ...end, ...limit }));
     fc.assert(
       fc.property(pushes, (push) => {
         const { store } = open();

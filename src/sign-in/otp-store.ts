@@ -1,6 +1,6 @@
 import type { CodeRecord } from './code-entry/code-entry.state.ts';
 import { codeRecordOf } from './code-entry/code-record.ts';
-import { fieldsOf, keptCount, keptDeadline } from '#kit/bounds.ts';
+import { fieldsOf, storedCount, storedDeadline } from '#kit/bounds.ts';
 import type { KeyValueStorage, StorageKey } from '#ports/storage.ts';
 import { phoneIn, type Phone } from '#values/phone.ts';
 import {
@@ -15,13 +15,13 @@ import { readRecord } from '#kit/record.ts';
 import { createPhoneStore, type PhoneStore } from './phone-entry/phone-store.ts';
 
 /** A code that was sent to somebody who signs in. */
-export interface KeptCode extends CodeRecord {
+export interface StoredCode extends CodeRecord {
   readonly phone: Phone;
   readonly toBackupPhone: boolean;
 }
 
 /** A push that was sent; `until` in milliseconds since the epoch. Spec §2, §4. */
-export interface KeptPush {
+export interface StoredPush {
   readonly phone: Phone;
   readonly toBackupPhone: boolean;
   readonly pollUrl: string;
@@ -41,17 +41,17 @@ export interface KeptPush {
 /** What a sign-in keeps across reloads, tabs and widgets, by the names of spec §3. */
 export interface SignInStore extends PhoneStore {
   keepPhoneType(type: PhoneType): void;
-  code(): KeptCode | undefined;
+  code(): StoredCode | undefined;
   /** @param confirmUrl where the code is confirmed */
-  keepCode(code: KeptCode, confirmUrl: string): void;
-  push(): KeptPush | undefined;
-  keepPush(push: KeptPush): void;
+  keepCode(code: StoredCode, confirmUrl: string): void;
+  push(): StoredPush | undefined;
+  keepPush(push: StoredPush): void;
   keepTicket(ticketId: string): void;
 }
 
 /** @param now epoch ms, against which kept deadlines are believed or not */
 export function createSignInStore(storage: KeyValueStorage, now: () => number): SignInStore {
-  const deadline = (value: unknown) => keptDeadline(value, now());
+  const deadline = (value: unknown) => storedDeadline(value, now());
   const object = (key: StorageKey) => fieldsOf(readRecord(storage, key));
   return {
     ...createPhoneStore(storage, now),
@@ -89,7 +89,7 @@ export function createSignInStore(storage: KeyValueStorage, now: () => number): 
         pollUrl,
         until,
         toBackupPhone: kept['toBackupPhone'] === true,
-        tries: keptCount(kept['tries'], maxAttempts) ?? 0,
+        tries: storedCount(kept['tries'], maxAttempts) ?? 0,
         hasBackupPhone: storage.get('has_reserve_phone') === 'true',
         ...(ended ? { end: ended } : {}),
         ...(kept['responseLost'] === true ? { responseLost: true } : {}),

@@ -23,7 +23,7 @@ const idle = (known: object): unknown =>
     get: (_, name): unknown => (name in known ? Reflect.get(known, name) : () => undefined),
   });
 
-/** Makes stories of the screens of one door, in its own words. */
+/** Makes stories of the screens of one widget, in its own words. */
 export function screenStories(own: Readonly<Record<Lang, Catalog>>) {
   const common: Readonly<Record<Lang, readonly Catalog[]>> = {
     ru: [commonRu, codeRu, paymentRu, promoRu],

@@ -13,12 +13,12 @@ const form = (body: Record<string, string>): RequestInit => ({
   body: new URLSearchParams(body),
 });
 
-test('no two magic phones share a number or a name', () => {
+test('no two test phones share a number or a name', () => {
   expect(new Set(testPhones.map(({ phone }) => phone)).size).toBe(testPhones.length);
   expect(new Set(testPhones.map(({ name }) => name)).size).toBe(testPhones.length);
 });
 
-test('the overview lists every magic phone and promo code, in both languages', async () => {
+test('the overview lists every test phone and promo code, in both languages', async () => {
   const { get } = benchOn(memoryStore());
   for (const lang of ['ru', 'en'] as const) {
     const text = await (await get(`/sandbox/?lang=${lang}`)).text();

@@ -36,7 +36,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** A journey that stands still. */
+/** A router that stands still. */
 function world(state: RouterState) {
   const services = createServices({ settings, emit: () => true });
   const location = createMemoryLocation(path);

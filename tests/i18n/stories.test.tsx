@@ -66,12 +66,12 @@ describe.each(table)('the stories of $name', ({ stories, wholePage }) => {
   });
 });
 
-it('every door has stories, and so have the host’s page and the kit', () => {
+it('every widget has stories, and so have the host’s page and the kit', () => {
   const names = table.map(({ name }) => name);
   expect(names.toSorted()).toEqual([...widgets, 'landing', 'ui'].toSorted());
 });
 
-it('every screen of every door has a story, or is a part of one that has', () => {
+it('every screen of every widget has a story, or is a part of one that has', () => {
   const names = Object.values(screens)
     .flatMap((module) => Object.keys(module))
     .filter((name) => /^[A-Z]\w*Screen$/.test(name));

@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import { StrictMode, type ReactNode } from 'react';
 import type { WidgetProps } from '#app/widget.tsx';
 
-/** A door that was put on the page. */
+/** A widget that was put on the page. */
 export interface Put {
   /** What it has drawn. */
   readonly drawn: () => ParentNode;
@@ -10,7 +10,7 @@ export interface Put {
   readonly ready: () => number;
   readonly remove: () => void;
 }
-/** One way for a page to have a door. */
+/** One way for a page to have a widget. */
 export type Way = (widget: string, settings: WidgetProps) => Promise<Put>;
 
 const components = import.meta.glob<Readonly<Record<string, (props: WidgetProps) => ReactNode>>>(
@@ -18,7 +18,7 @@ const components = import.meta.glob<Readonly<Record<string, (props: WidgetProps)
 );
 const definitions = import.meta.glob('../../widgets/*/define.ts');
 
-/** The folders that are doors, whatever a list says. */
+/** The folders that are widgets, whatever a list says. */
 export const folders = Object.keys(components).map((file) => file.split('/').at(-2) ?? '');
 
 const asComponent =

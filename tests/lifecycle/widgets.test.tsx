@@ -7,7 +7,7 @@ import { widgets as routed } from '#widgets/route-table.ts';
 import { origin, watchPage, type Page } from './page.ts';
 import { asElement, folders, plainly, strictly, type Put, type Way } from './mount-variants.tsx';
 
-/* Mounting, StrictMode, unmounting, moving and mounting again: every door, in every way to have it. */
+/* Mounting, StrictMode, unmounting, moving and mounting again: every widget, in every way to have it. */
 
 const ways = { component: plainly, 'component in StrictMode': strictly, element: asElement };
 
@@ -49,7 +49,7 @@ afterEach(() => {
 
 const until = (holds: () => void, timeout = 20_000) => vi.waitFor(holds, { interval: 2, timeout });
 
-/** Waits until a door has drawn its screen and asks for nothing more. */
+/** Waits until a widget has drawn its screen and asks for nothing more. */
 async function atWork(put: Put): Promise<void> {
   await until(() => {
     expect(put.ready()).toBeGreaterThan(0);
@@ -60,7 +60,7 @@ async function atWork(put: Put): Promise<void> {
 }
 
 /**
- * Takes a door away. What a framework puts off to the next frame may still come to its end; after
+ * Takes a widget away. What a framework puts off to the next frame may still come to its end; after
  * that nothing runs, and nothing more is asked for.
  */
 async function removed(put: Put): Promise<void> {
@@ -72,7 +72,7 @@ async function removed(put: Put): Promise<void> {
   expect(page.requests()).toEqual(asked);
 }
 
-/** What a page that has the door once, and plainly, must ask for. */
+/** What a page that has the widget once, and plainly, must ask for. */
 async function askedOnce(way: Way, widget: string, settings: object): Promise<readonly string[]> {
   const put = await way(widget, settings);
   await atWork(put);
@@ -82,7 +82,7 @@ async function askedOnce(way: Way, widget: string, settings: object): Promise<re
   return page.requests();
 }
 
-it('knows every door', () => {
+it('knows every widget', () => {
   expect(folders.toSorted()).toEqual(widgets.toSorted());
   expect(routed.map(({ widget }) => widget).toSorted()).toEqual(widgets.toSorted());
 });

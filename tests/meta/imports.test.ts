@@ -90,7 +90,7 @@ it('catches Node in the part of the sandbox that runs in a page', async () => {
   expect(await broken(files)).toEqual(['sandbox-runs-in-a-page', 'sandbox-without-node']);
 });
 
-it('catches a module that no door leads to', async () => {
+it('catches a module that no widget leads to', async () => {
   const files = folder({
     'src/values/lost.ts': "import { other } from './other.ts'; export const lost = other;",
     'src/values/other.ts': 'export const other = 1;',

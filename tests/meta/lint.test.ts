@@ -53,3 +53,9 @@ it.each([
 ])('in %s, catches %s', (path, text, rule) => {
   expect(broken(path, `${text}\n`)).toContain(rule);
 });
+
+it('catches a function of 61 lines', () => {
+  const lines = (count: number) => `export function a() {\n${'  void 0;\n'.repeat(count - 2)}}\n`;
+  expect(broken('sandbox/a.ts', lines(61))).toContain('max-lines-per-function');
+  expect(broken('sandbox/a.ts', lines(60))).not.toContain('max-lines-per-function');
+});

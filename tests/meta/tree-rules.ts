@@ -49,6 +49,21 @@ const privateWords =
 export const privateNames = (files: readonly string[]): string[] =>
   files.filter((file) => privateWords.test(file));
 
+const privateParts = /^(doors?|journey|unheard|unsaid|shelf|bones|lease|furnish|kept|magic)$/;
+
+/** Exported names with a part that only this project ever used: `openDoor` has `door`. */
+export function privateExports(sources: Readonly<Record<string, string>>): string[] {
+  const declared = /^export (?:async )?(?:const|let|function\*?|class|interface|type|enum) (\w+)/gm;
+  return Object.entries(sources).flatMap(([file, text]) =>
+    [...text.matchAll(declared)]
+      .map(([, name = '']) => name)
+      .filter((name) =>
+        name.split(/(?=[A-Z])|_/).some((part) => privateParts.test(part.toLowerCase())),
+      )
+      .map((name) => `${file}: ${name}`),
+  );
+}
+
 /** Sources longer than `most` lines. */
 export const longFiles = (sources: Readonly<Record<string, string>>, most = 220): string[] =>
   Object.entries(sources)

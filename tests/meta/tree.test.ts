@@ -8,6 +8,7 @@ import {
   failureClassifiers,
   longFiles,
   misrankedFiles,
+  privateExports,
   privateNames,
   strayComplaints,
   strayRoutes,
@@ -58,8 +59,14 @@ describe('the tree', () => {
     expect(privateNames(code)).toEqual([]);
   });
 
-  it('has no module of more than 220 lines, tests and stories apart', () => {
-    const modules = code.filter((file) => !/^(tests|stories)\/|\.test\./.test(file));
+  it('exports no name made of a word that only this project used', () => {
+    expect(privateExports(textOf(code))).toEqual([]);
+  });
+
+  it('has no module or style sheet of more than 220 lines, tests and stories apart', () => {
+    const modules = [...code, ...all.filter((file) => file.endsWith('.css'))].filter(
+      (file) => !/^(tests|stories)\/|\.test\./.test(file),
+    );
     expect(unknown(longFiles(textOf(modules)))).toEqual([]);
   });
 });
@@ -113,6 +120,14 @@ describe('the rules of the tree', () => {
       'src/app/door.tsx',
       'src/kit/lease.ts',
     ]);
+  });
+
+  it('catch a private word in an exported name', () => {
+    const found = privateExports({
+      'a.ts': 'export const openDoor = 1;\nexport type Journey = 1;\nconst door = 2;',
+      'b.ts': 'export function openIndoor() {}\nexport const released = 1;',
+    });
+    expect(found).toEqual(['a.ts: openDoor', 'a.ts: Journey']);
   });
 
   it('catch a module of 221 lines', () => {

@@ -50,7 +50,7 @@ const files = [
   './package.json',
 ];
 
-it('has just these doors', () => {
+it('exports just these entries', () => {
   expect(Object.keys(exports).toSorted()).toEqual([...Object.keys(surface), ...files].toSorted());
 });
 

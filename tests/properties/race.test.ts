@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { KeyValueStorage, StorageKey } from '#ports/storage.ts';
 import { createPendingChangeStore } from '#purchase/change/pending-change-store.ts';
 import { createSubscriptionChange } from '#purchase/change/subscription-change.ts';
-import { createPromoMemory } from '#promo/offer/pending-promo-store.ts';
+import { createPendingPromoStore } from '#promo/offer/pending-promo-store.ts';
 import { fakeBrowser, memoryStorage } from '../support/fake-changes.ts';
 import { createFakeClock } from '../support/fake-clock.ts';
 import { aPromo } from '../support/promo.ts';
@@ -62,7 +62,7 @@ describe('two tabs that write before they read of each other', () => {
   it('lose no promo code under way', () => {
     const { tabs, spread } = twoTabs();
     const memories = tabs.map((storage) =>
-      createPromoMemory(
+      createPendingPromoStore(
         storage,
         () => 'u1',
         () => 0,

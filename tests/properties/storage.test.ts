@@ -4,7 +4,7 @@ import { longestWait } from '#kit/bounds.ts';
 import type { StorageKey } from '#ports/storage.ts';
 import { isPayable } from '#config/trusted-addresses.ts';
 import { createPendingChangeStore } from '#purchase/change/pending-change-store.ts';
-import { createPromoMemory } from '#promo/offer/pending-promo-store.ts';
+import { createPendingPromoStore } from '#promo/offer/pending-promo-store.ts';
 import { createLandingProgressStore } from '#promo/landing-progress.ts';
 import { returnPath, readReturnTo } from '#session/return-to.ts';
 import { createSignInStore } from '#sign-in/otp-store.ts';
@@ -62,7 +62,7 @@ it('makes no sense of nonsense: whatever any script has stored, nothing throws o
       const pendingChanges = createPendingChangeStore(storage, 'u1');
       for (const pendingChange of pendingChanges.all())
         pendingChanges.put({ ...pendingChange, seen: true });
-      const promos = createPromoMemory(
+      const promos = createPendingPromoStore(
         storage,
         () => 'u1',
         () => now,

@@ -16,16 +16,16 @@ export interface Stage {
 }
 
 /**
- * One thing that a person can see. Opened in the host and by the door's tag on a
+ * One thing that a person can see. Opened in the host and by the widget's tag on a
  * foreign page, by the tests and for the pictures alike.
  */
 export interface Scene {
   readonly name: string;
   /** Where it opens: a route of spec §2. */
   readonly path: string;
-  /** The door that shows it on a foreign page; none for what only the host has. */
+  /** The widget that shows it on a foreign page; none for what only the host has. */
   readonly widget?: Widget;
-  /** The magic phone that the account is like; nobody is signed in without one. */
+  /** The test phone that the account is like; nobody is signed in without one. */
   readonly like?: string;
   /** Attributes of the tag and query of the host in addition, such as the offer. */
   readonly given?: Readonly<Record<string, string>>;

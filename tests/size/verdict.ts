@@ -4,7 +4,7 @@ export interface Fetched {
   readonly bytes: number;
 }
 
-/** What a door may weigh, in bytes of brotli 11. */
+/** What a widget may weigh, in bytes of brotli 11. */
 export interface Budget {
   /** What it should weigh. */
   readonly goal: number;

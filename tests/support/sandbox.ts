@@ -8,7 +8,7 @@ export interface SandboxControl {
   reset(): Promise<void>;
   /** Any control call; rejects when the sandbox refuses it. */
   control<T = unknown>(name: ControlName, body?: object): Promise<T>;
-  /** An account of its own; `like` names a magic phone to be like. */
+  /** An account of its own; `like` names a test phone to be like. */
   account(given?: Partial<Person> & { readonly like?: string }): Promise<Account>;
   /** The next `times` answers of a call go wrong in the given way. */
   fault(fault: Omit<Partial<Fault>, 'id'> & { readonly call: string }): Promise<void>;

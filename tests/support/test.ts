@@ -15,9 +15,9 @@ interface ForATest {
   readonly watched: Watch;
   /** Pages of another origin that embed the widgets under a strict policy. */
   readonly foreign: Foreign;
-  /** Where the test looks at a door; `test.use({ place })` says it. */
+  /** Where the test looks at a widget; `test.use({ place })` says it. */
   readonly place: RouteLocation;
-  /** The page, and all that a door is opened with. */
+  /** The page, and all that a widget is opened with. */
   readonly world: World;
 }
 

@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 import type { Foreign } from './foreign.ts';
 import type { Account, SandboxControl } from './sandbox.ts';
 
-/** Where a door is looked at: on the host's own page, or as a tag on a page of somebody else's. */
+/** Where a widget is looked at: on the host's own page, or as a tag on a page of somebody else's. */
 export const places = ['host', 'element'] as const;
 export type RouteLocation = (typeof places)[number];
 
 export const widgets = ['sign-in', 'plans', 'available-packages', 'promo-entry', 'promo'] as const;
 export type Widget = (typeof widgets)[number];
 
-/** What a door is opened with: the fixtures of a test. */
+/** What a widget is opened with: the fixtures of a test. */
 export interface World {
   readonly page: Page;
   readonly place: RouteLocation;
@@ -18,7 +18,7 @@ export interface World {
 }
 
 export interface Visit {
-  /** The tag on the foreign page; the host knows its doors by their routes. */
+  /** The tag on the foreign page; the host knows its widgets by their routes. */
   readonly widget: Widget;
   /** A route of spec §2, with its query. */
   readonly start: string;
@@ -32,11 +32,14 @@ export interface Visit {
   readonly around?: { readonly body: (tag: string) => string; readonly styles: readonly string[] };
 }
 
-/** Opens a door where the world wants it to be looked at. */
+/** Opens a widget where the world wants it to be looked at. */
 export const openWidget = (world: World, visit: Visit): Promise<unknown> =>
   world.place === 'host' ? openInHost(world, visit) : openOnPage(world, visit);
 
-async function openInHost({ page, sandbox }: World, visit: Omit<Visit, 'door'>): Promise<unknown> {
+async function openInHost(
+  { page, sandbox }: World,
+  visit: Omit<Visit, 'widget'>,
+): Promise<unknown> {
   const { account, lang, given = {}, start } = visit;
   const { origin } = sandbox;
   if (account)

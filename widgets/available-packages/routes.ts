@@ -2,7 +2,7 @@ import { merged } from '#i18n/merged.ts';
 import * as paths from '#http/paths.ts';
 import type { WidgetRoutes } from '#app/route.tsx';
 
-/** The routes of the available-packages door. Spec §2. */
+/** The routes of the available-packages widget. Spec §2. */
 export const availablePackages: WidgetRoutes = {
   widget: 'available-packages',
   start: '/plans/available-packages',

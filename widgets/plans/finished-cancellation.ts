@@ -8,10 +8,10 @@ const settlingMs = 10 * 60_000;
 /**
  * A cancelling that ended long ago, of a package that can be cancelled again: it was
  * bought anew since. Shown as the outcome, it would pass for a cancelling of this one.
- * @param about whether an intent cancels this package
+ * @param about whether a pending change cancels this package
  * @param now epoch ms
  */
-export function closeOld(
+export function closeFinishedCancellations(
   kept: { readonly store: PendingChangeStore; readonly requests?: readonly ChangeRequest[] },
   about: (pendingChange: PendingChange) => boolean,
   now: number,

@@ -1,7 +1,7 @@
 import * as paths from '#http/paths.ts';
 import type { WidgetRoutes } from '#app/route.tsx';
 
-/** The routes of the plans door. Spec §2. */
+/** The routes of the plans widget. Spec §2. */
 export const plans: WidgetRoutes = {
   widget: 'plans',
   start: '/plans',

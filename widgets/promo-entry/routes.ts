@@ -1,7 +1,7 @@
 import { merged } from '#i18n/merged.ts';
 import type { WidgetRoutes } from '#app/route.tsx';
 
-/** The routes of the promo-entry door. Spec §2. */
+/** The routes of the promo-entry widget. Spec §2. */
 export const promoEntry: WidgetRoutes = {
   widget: 'promo-entry',
   start: '/plans/input-promocode',

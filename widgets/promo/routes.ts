@@ -2,7 +2,7 @@ import { promoOfferPath, promoOfferQuery } from '#http/paths.ts';
 import { merged } from '#i18n/merged.ts';
 import type { WidgetRoutes } from '#app/route.tsx';
 
-/** The routes of the promo door. Spec §2. */
+/** The routes of the promo widget. Spec §2. */
 export const promo: WidgetRoutes = {
   widget: 'promo',
   start: '/promo',

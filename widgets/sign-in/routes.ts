@@ -1,7 +1,7 @@
 import { merged } from '#i18n/merged.ts';
 import type { WidgetRoutes } from '#app/route.tsx';
 
-/** The routes of the sign-in door. Spec §2. */
+/** The routes of the sign-in widget. Spec §2. */
 export const signIn: WidgetRoutes = {
   widget: 'sign-in',
   start: '/sso',

@@ -8,7 +8,7 @@ import { getCurrentAccount } from '#session/current-account.ts';
 import { paymentDeps } from './payment-deps.ts';
 import type { Services } from '../services.ts';
 
-/** What an open payment is read from and paid by, whichever door shows it. */
+/** What an open payment is read from and paid by, whichever widget shows it. */
 export const openPaymentDeps = (
   services: Services,
 ): Pick<OpenPaymentDeps, 'access' | 'prepare'> => ({

@@ -13,7 +13,7 @@ import { paymentDeps } from './payment-deps.ts';
 import type { Services } from '../services.ts';
 
 /**
- * The world of `createChange` for a person, out of a widget's services: for buying
+ * What `createSubscriptionChange` is given for a person, out of a widget's services: for buying
  * and cancelling.
  */
 export function subscriptionChangeDeps(

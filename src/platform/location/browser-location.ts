@@ -1,6 +1,6 @@
 import { without, type LocationHistory } from '#ports/location.ts';
 
-/** The address bar as a journey's location. Only the host uses it. */
+/** The address bar as a widget's location. Only the host uses it. */
 export function createBrowserLocation(page: Window = window): LocationHistory {
   const listeners = new Set<() => void>();
   const changed = () => {

@@ -1,18 +1,18 @@
 import { parseLocation, without, type LocationHistory } from '#ports/location.ts';
 
 /** What survives a reload of the page around an element. */
-export interface Kept {
+export interface LocationStorage {
   read(): string | undefined;
   write(target: string): void;
 }
 
 /** A location of an element's own: the page's address stays the page's. */
-export function createMemoryLocation(start: string, kept?: Kept): LocationHistory {
+export function createMemoryLocation(start: string, stored?: LocationStorage): LocationHistory {
   const listeners = new Set<() => void>();
-  const trail = [kept?.read() ?? start];
-  const keep = () => kept?.write(trail.at(-1) ?? start);
+  const trail = [stored?.read() ?? start];
+  const store = () => stored?.write(trail.at(-1) ?? start);
   const changed = () => {
-    keep();
+    store();
     for (const listener of listeners) listener();
   };
   const current = () => parseLocation(trail.at(-1) ?? start);
@@ -26,7 +26,7 @@ export function createMemoryLocation(start: string, kept?: Kept): LocationHistor
     },
     forget: (parameter) => {
       trail.push(without(parseLocation(trail.pop() ?? start), parameter));
-      keep();
+      store();
     },
     back: (fallback) => {
       trail.pop();

@@ -6,7 +6,7 @@ import type { PreparePayment } from '#ports/payment-window.ts';
 import type { Activation, FoundPromo } from '../activation.ts';
 import type { PromoOfferState } from './offer.state.ts';
 import type { Visibility } from '#ports/visibility.ts';
-import type { PendingPromo, PromoMemory } from './pending-promo-store.ts';
+import type { PendingPromo, PendingPromoStore } from './pending-promo-store.ts';
 
 export interface PromoOfferDeps {
   /** What is on offer; null: nothing; `active`: the person has it already. */
@@ -20,7 +20,7 @@ export interface PromoOfferDeps {
   ) => Promise<Outcome<ChangeVerdict | PendingPromo>>;
   /** Whether somebody is giving its payment up, or has, in whichever tab. */
   readonly cancelled: (pending: PendingPromo) => boolean;
-  readonly memory: PromoMemory;
+  readonly memory: PendingPromoStore;
   /** Called only where a payment may follow. */
   readonly prepare: PreparePayment;
   readonly newIdempotencyKey: () => string;

@@ -9,7 +9,11 @@ import { isGivenUp } from '#purchase/change/find-request.ts';
 import { activate, check } from './activate.ts';
 import type { PromoOfferDeps } from './deps.ts';
 import type { LookUpDeps } from '../look-up.ts';
-import { createPromoMemory, type PendingPromo, type PromoMemory } from './pending-promo-store.ts';
+import {
+  createPendingPromoStore,
+  type PendingPromo,
+  type PendingPromoStore,
+} from './pending-promo-store.ts';
 
 /** Whether what an activation waits for was to be given up: the engine that does it keeps that. */
 export function isCancelled(storage: KeyValueStorage, pending: PendingPromo): boolean {
@@ -43,8 +47,8 @@ export const memoryOf = ({
   storage,
   session,
   clock,
-}: Pick<OfferDeps, 'storage' | 'session' | 'clock'>): PromoMemory =>
-  createPromoMemory(storage, () => session.identity()?.userId, clock.now);
+}: Pick<OfferDeps, 'storage' | 'session' | 'clock'>): PendingPromoStore =>
+  createPendingPromoStore(storage, () => session.identity()?.userId, clock.now);
 
 /** The part of an offer's dependencies that is the same wherever it is shown. */
 export const offerDeps = (

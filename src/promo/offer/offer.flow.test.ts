@@ -9,7 +9,7 @@ import { failed, success, type Outcome } from '#values/outcome.ts';
 import type { KeyValueStorage } from '#ports/storage.ts';
 import type { Activation } from '../activation.ts';
 import type { PromoOfferDeps } from './deps.ts';
-import { createPromoMemory, type PendingPromo } from './pending-promo-store.ts';
+import { createPendingPromoStore, type PendingPromo } from './pending-promo-store.ts';
 import { createPromoOfferFlow } from './offer.flow.ts';
 
 const url = 'https://pay.example/1';
@@ -44,7 +44,7 @@ function start(given: Given = {}) {
     cancelled: vi.fn<PromoOfferDeps['cancelled']>(() => false),
     prepare: vi.fn(() => ({ go, close })),
     newIdempotencyKey: () => `key-${(keys += 1)}`,
-    memory: createPromoMemory(
+    memory: createPendingPromoStore(
       storage,
       () => undefined,
       () => 0,
@@ -386,7 +386,7 @@ describe('an activation that takes its time', () => {
   it('is asked for five minutes at most, whatever deadline is kept', async () => {
     const storage = memoryStorage();
     const sent = { found: aPromo(), key: 'k1', until: 1e300, requestId: 'r1' };
-    createPromoMemory(
+    createPendingPromoStore(
       storage,
       () => undefined,
       () => 0,
@@ -453,7 +453,7 @@ describe('an activation that takes its time', () => {
   it('whose answer was lost is looked for; its request is then followed', async () => {
     const storage = memoryStorage();
     const sent = { found: paid, key: 'k1', until: createFakeClock().now() + 300_000 };
-    createPromoMemory(
+    createPendingPromoStore(
       storage,
       () => undefined,
       () => 0,
@@ -471,7 +471,7 @@ describe('an activation that takes its time', () => {
   it('whose answer was lost can be sent again, under the same key', async () => {
     const storage = memoryStorage();
     const sent = { found: aPromo(), key: 'k1', until: createFakeClock().now() + 300_000 };
-    createPromoMemory(
+    createPendingPromoStore(
       storage,
       () => undefined,
       () => 0,
@@ -560,7 +560,7 @@ describe('what is kept', () => {
   it('is followed only where it is this offer’s own', async () => {
     const storage = memoryStorage();
     const pending = { found: aPromo(), key: 'k1', until: 0, phase: 'sent' } as const;
-    createPromoMemory(
+    createPendingPromoStore(
       storage,
       () => undefined,
       () => 0,
@@ -572,7 +572,7 @@ describe('what is kept', () => {
 
   it('shows a success again where the route wants it', async () => {
     const storage = memoryStorage();
-    createPromoMemory(
+    createPendingPromoStore(
       storage,
       () => undefined,
       () => 0,

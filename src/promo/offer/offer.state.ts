@@ -12,7 +12,7 @@ export type PromoOfferState =
   /** What will be activated and charged; `failure`: the last try did not get through. */
   | { readonly step: 'ready'; readonly found: FoundPromo; readonly failure?: Failure }
   | { readonly step: 'sending'; readonly found: FoundPromo }
-  /** In progress until `until` (epoch ms); `unheard`: the answer was lost, it can be sent again. */
+  /** In progress until `until` (epoch ms); `responseLost`: the answer was lost, it can be sent again. */
   | {
       readonly step: 'waiting';
       readonly found: FoundPromo;
@@ -42,7 +42,7 @@ export type PromoOfferState =
 export type Unpaid = 'no-payment' | 'empty-payment' | 'declined' | 'called-off';
 
 export interface PromoOfferCommands {
-  /** Activates what is shown; in `waiting` and `late` sends an unheard activation again. */
+  /** Activates what is shown; in `waiting` and `late` sends an activation again whose response was lost. */
   activate(): void;
   /** Loads anew after a failure and where the payment was given up, or looks again at what is late. */
   retry(): void;

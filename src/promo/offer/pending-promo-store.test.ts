@@ -3,13 +3,13 @@ import { describe, expect, it, test } from 'vitest';
 import type { KeyValueStorage } from '#ports/storage.ts';
 import { memoryStorage } from '../../../tests/support/fake-changes.ts';
 import { aPromo } from '../../../tests/support/promo.ts';
-import { createPromoMemory, type PromoRecord } from './pending-promo-store.ts';
+import { createPendingPromoStore, type PromoRecord } from './pending-promo-store.ts';
 
 const found = aPromo();
 const pending = { found, key: 'k1', until: 5 } as const;
 
 const memoryOf = (storage: KeyValueStorage, userId: string | null = 'u1', now = () => 0) =>
-  createPromoMemory(storage, () => userId ?? undefined, now);
+  createPendingPromoStore(storage, () => userId ?? undefined, now);
 
 describe('what is kept of a promo code', () => {
   test.each<PromoRecord>([

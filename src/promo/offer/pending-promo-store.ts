@@ -47,7 +47,7 @@ export type PendingPromo = {
   | { readonly phase: 'paying'; readonly url: string; readonly requestId?: string }
 );
 
-export interface PromoMemory {
+export interface PendingPromoStore {
   /** The newest that `wanted` takes, of what this person has not left. */
   read(wanted?: (record: PromoRecord) => boolean): PromoRecord | undefined;
   /** What is under way of this very offer, in whichever tab it was sent, left or not. */
@@ -69,11 +69,11 @@ const maxPending = 8;
  * @param currentUserId the billing id of the person, where it is known
  * @param now epoch ms
  */
-export function createPromoMemory(
+export function createPendingPromoStore(
   storage: KeyValueStorage,
   currentUserId: () => string | undefined,
   now: () => number,
-): PromoMemory {
+): PendingPromoStore {
   const underWay = createRecordStore<PendingPromo>({
     storage,
     name: 'promo',

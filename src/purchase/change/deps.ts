@@ -11,7 +11,7 @@ export type ChangeMessage =
   /** What is stored of a pending change moved on; without a key: look again, something was paid. */
   { readonly type: 'change-moved'; readonly key?: string } | { readonly type: 'packages-changed' };
 
-/** What changing a subscription needs of the world: plain functions. */
+/** What changing a subscription is given, as plain functions. */
 export interface SubscriptionChangeDeps {
   /** The billing id of the person; pending changes are kept for each apart. */
   readonly userId: string;

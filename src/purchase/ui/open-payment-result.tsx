@@ -25,7 +25,7 @@ export interface OpenPaymentProps {
   readonly t: Translate;
 }
 
-/** The payment that is open already, until its end, which each door shows. Spec §4, 409. */
+/** The payment that is open already, until its end, which each widget shows. Spec §4, 409. */
 export function OpenPaymentResult(props: OpenPaymentProps) {
   const { name, state, commands, text, toPlans, t } = props;
   if (state.step === 'loading') return <LoadingScreen kind="message" label={t('common.loading')} />;

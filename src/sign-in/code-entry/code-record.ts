@@ -1,5 +1,5 @@
 import { pendingAsks, type CodeRecord } from './code-entry.state.ts';
-import { fieldsOf, keptDeadline } from '#kit/bounds.ts';
+import { fieldsOf, storedDeadline } from '#kit/bounds.ts';
 
 /**
  * What is kept of a code that was sent; undefined without a deadline that can be believed.
@@ -7,11 +7,11 @@ import { fieldsOf, keptDeadline } from '#kit/bounds.ts';
  */
 export function codeRecordOf(kept: unknown, now: number): CodeRecord | undefined {
   const fields = fieldsOf(kept);
-  const resendAt = keptDeadline(fields['resendAt'], now);
+  const resendAt = storedDeadline(fields['resendAt'], now);
   if (resendAt === undefined) return undefined;
-  const lockedUntil = keptDeadline(fields['lockedUntil'], now);
+  const lockedUntil = storedDeadline(fields['lockedUntil'], now);
   const limit = fieldsOf(fields['limit']);
-  const until = keptDeadline(limit['until'], now);
+  const until = storedDeadline(limit['until'], now);
   const pending = pendingAsks.find((each) => each === limit['pending']);
   return {
     resendAt,

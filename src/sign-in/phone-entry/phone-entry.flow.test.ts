@@ -186,7 +186,7 @@ describe('phone entry', () => {
     expect(state()).toMatchObject({ step: 'entering', refused: true });
   });
 
-  it('looks nothing up where a door knows only codes', async () => {
+  it('looks nothing up where a widget knows only codes', async () => {
     const { commands, calls, clock } = phoneEntry({
       onlyCodes: true,
     });
@@ -205,7 +205,7 @@ describe('phone entry', () => {
     expect(calls).toEqual([]);
   });
 
-  it('leaves to the door a failure that is about the door', async () => {
+  it('leaves to the widget a failure that is about the widget', async () => {
     const { commands, clock, state } = phoneEntry({
       codes: [failed({ kind: 'operator-only' }), failed({ kind: 'offline' })],
       deps: { troubled: (failure) => failure.kind === 'operator-only' },
@@ -310,7 +310,7 @@ describe('phone entry', () => {
       expect(entry.limits.at(-1)).not.toHaveProperty('responseLost');
     });
 
-    it('stays where the code can be had, whatever the door would make of it', async () => {
+    it('stays where the code can be had, whatever the widget would make of it', async () => {
       const odd = { kind: 'server', status: 422, code: '' } as const;
       const { state } = await asked(odd, { deps: { troubled: () => true } });
       expect(state()).toMatchObject({ step: 'entering', problem: odd });

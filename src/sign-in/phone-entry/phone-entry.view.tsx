@@ -9,7 +9,7 @@ import { PhoneField } from './phone-field.tsx';
 import { Screen } from '#ui/screen/screen.tsx';
 import type { ClockDeps } from '#ui/countdown/seconds-left.ts';
 
-/** What a door says on its phone screen. */
+/** What a widget says on its phone screen. */
 export interface PhoneEntryLabels {
   readonly heading: string;
   readonly lead: string;
@@ -23,7 +23,7 @@ export interface PhoneEntryLabels {
   readonly refused: string;
   /** What a limit stopped. */
   readonly stopped: (by: PhoneType) => string;
-  /** A code instead of a push, where the door knows pushes. */
+  /** A code instead of a push, where the widget knows pushes. */
   readonly bySms?: string;
 }
 

@@ -1,6 +1,6 @@
 import type { KeyValueStorage, StorageKey } from '#ports/storage.ts';
 import { masked, phoneOf, phonePrefix, wirePhone, type Phone } from '#values/phone.ts';
-import { phoneLimitOf, type KeptLimit, type PhoneLimit } from './rate-limit.ts';
+import { phoneLimitOf, type StoredLimit, type PhoneLimit } from './rate-limit.ts';
 import { readRecord } from '#kit/record.ts';
 
 /** What the phone screen keeps across reloads, by the names of spec §3, and the end of it all. */
@@ -8,7 +8,7 @@ export interface PhoneStore {
   phone(): Phone | undefined;
   keepPhone(phone: Phone): void;
   /** The limit that the last ask for this phone met. */
-  limit(phone: Phone): KeptLimit | undefined;
+  limit(phone: Phone): StoredLimit | undefined;
   keepLimit(phone: Phone, limit: PhoneLimit | undefined): void;
   /** The sign-in is over; the phone stays, to be shown. */
   finish(): void;

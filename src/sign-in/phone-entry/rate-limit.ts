@@ -1,4 +1,4 @@
-import { fieldsOf, keptDeadline } from '#kit/bounds.ts';
+import { fieldsOf, storedDeadline } from '#kit/bounds.ts';
 import { phoneIn, type Phone } from '#values/phone.ts';
 import type { PhoneType } from '../rules.ts';
 
@@ -11,7 +11,7 @@ export interface PhoneLimit {
 }
 
 /** A limit as it is kept for a reload, with the phone that met it. */
-export interface KeptLimit extends PhoneLimit {
+export interface StoredLimit extends PhoneLimit {
   readonly phone: Phone;
 }
 
@@ -19,9 +19,9 @@ export interface KeptLimit extends PhoneLimit {
  * What is kept of a limit; undefined without a phone, or a deadline that can be believed.
  * @param now epoch ms
  */
-export function phoneLimitOf(value: unknown, now: number): KeptLimit | undefined {
+export function phoneLimitOf(value: unknown, now: number): StoredLimit | undefined {
   const kept = fieldsOf(value);
-  const until = keptDeadline(kept['until'], now);
+  const until = storedDeadline(kept['until'], now);
   const phone = phoneIn(kept);
   if (until === undefined || phone === undefined) return undefined;
   return {

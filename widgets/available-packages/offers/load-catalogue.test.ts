@@ -28,7 +28,7 @@ function reads(change: Partial<LoadCatalogueDeps> = {}) {
   };
 }
 
-describe('loading the shelf', () => {
+describe('loading the packages on sale', () => {
   it('is one round where the user id is known', async () => {
     const { asked, reads: all } = reads({ knownUserId: () => 'u1' });
     const loading = loadCatalogue(all, signal);

@@ -6,7 +6,7 @@ import type { Catalogue } from '#purchase/catalogue.ts';
 
 type Read<T> = (userId: string, signal: AbortSignal) => Promise<Outcome<T>>;
 
-/** The calls behind the shelf, as plain functions. */
+/** The calls behind the packages on sale, as plain functions. */
 export interface LoadCatalogueDeps {
   /** The billing id, where it is known without asking. */
   readonly knownUserId: () => string | undefined;

@@ -42,10 +42,10 @@ export function offersOf(
   deps: OfferLabelsDeps,
 ): readonly Offer[] {
   const comparison = comparisonOf(catalogue);
-  return choices.map((choice) => offerOf(catalogue, choice, comparison, deps));
+  return choices.map((choice) => labelOffer(catalogue, choice, comparison, deps));
 }
 
-function offerOf(
+function labelOffer(
   catalogue: PublicOffers & Partial<Catalogue>,
   { id, packages: [pkg] }: SizeOption,
   { largest, monthly }: Comparison,

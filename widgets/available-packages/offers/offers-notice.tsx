@@ -1,4 +1,5 @@
 import type { Lang } from '#config/settings.ts';
+import type { Package } from '#values/package.ts';
 import { date, money } from '#i18n/format.ts';
 import type { Translate } from '#i18n/translate.ts';
 import { FailureNotice } from '#failures/failure-notice.tsx';
@@ -51,18 +52,8 @@ export function OffersNotice(props: OffersNoticeProps) {
           {t('offers.notice.owned.text')}
         </Notice>
       );
-    case 'not-resumed': {
-      const { expires, nextPayment } = notice.pkg;
-      const values = {
-        ...formatPackage(notice.pkg, t, lang),
-        date: date(expires ?? nextPayment ?? ''),
-      };
-      return (
-        <Notice tone="info" title={t('offers.notice.not-resumed.title', values)}>
-          {t('offers.notice.not-resumed.text', values)}
-        </Notice>
-      );
-    }
+    case 'not-resumed':
+      return <NotResumed pkg={notice.pkg} t={t} lang={lang} />;
     case 'other-price':
       return (
         <Notice
@@ -73,18 +64,41 @@ export function OffersNotice(props: OffersNoticeProps) {
         </Notice>
       );
     case 'pending':
-      return (
-        <Notice
-          tone="info"
-          title={
-            notice.pkg
-              ? t('offers.notice.pending.title.sized', { ...formatPackage(notice.pkg, t, lang) })
-              : t('offers.notice.pending.title')
-          }
-          action={{ label: t('common.toPlans'), onClick: commands.toPlans }}
-        >
-          {t('offers.notice.pending.text')}
-        </Notice>
-      );
+      return <PurchasePending pkg={notice.pkg} toPlans={commands.toPlans} t={t} lang={lang} />;
   }
+}
+
+type Labelled = Pick<OffersNoticeProps, 't' | 'lang'>;
+
+function NotResumed({ pkg, t, lang }: Labelled & { readonly pkg: Package }) {
+  const values = {
+    ...formatPackage(pkg, t, lang),
+    date: date(pkg.expires ?? pkg.nextPayment ?? ''),
+  };
+  return (
+    <Notice tone="info" title={t('offers.notice.not-resumed.title', values)}>
+      {t('offers.notice.not-resumed.text', values)}
+    </Notice>
+  );
+}
+
+interface PurchasePendingProps extends Labelled {
+  readonly pkg: Package | undefined;
+  readonly toPlans: () => void;
+}
+
+function PurchasePending({ pkg, toPlans, t, lang }: PurchasePendingProps) {
+  return (
+    <Notice
+      tone="info"
+      title={
+        pkg
+          ? t('offers.notice.pending.title.sized', { ...formatPackage(pkg, t, lang) })
+          : t('offers.notice.pending.title')
+      }
+      action={{ label: t('common.toPlans'), onClick: toPlans }}
+    >
+      {t('offers.notice.pending.text')}
+    </Notice>
+  );
 }

@@ -331,7 +331,7 @@ describe('buying', () => {
   });
 });
 
-describe('a shelf that did not come', () => {
+describe('packages that did not arrive', () => {
   it('says why, and tries again', async () => {
     const { commands: given, user } = show({ step: 'failed', failure: { kind: 'unreachable' } });
     await user.click(button('Try again'));

@@ -44,7 +44,7 @@ export function Connected({ name, pendingChange, commands, t, lang }: ConnectedP
       kind="success"
       receipt
       {...connectedLabels(pendingChange, t, lang)}
-      {...waysOn(commands, t)}
+      {...nextActions(commands, t)}
     >
       <ReceiptBar pendingChange={pendingChange} t={t} lang={lang} />
       <Receipt pendingChange={pendingChange} t={t} lang={lang} />
@@ -53,7 +53,7 @@ export function Connected({ name, pendingChange, commands, t, lang }: ConnectedP
 }
 
 /** Into the cloud, where the page says where that is; to the plans. */
-export function waysOn({ cloudUrl, toPlans }: SuccessCommands, t: Translate) {
+export function nextActions({ cloudUrl, toPlans }: SuccessCommands, t: Translate) {
   const plans: Action = { label: t('common.toPlans'), onClick: toPlans };
   return cloudUrl === undefined
     ? { primary: plans }

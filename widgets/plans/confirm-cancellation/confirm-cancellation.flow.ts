@@ -13,7 +13,7 @@ import type {
   ConfirmCancellationCommands,
   ConfirmCancellationState,
 } from './confirm-cancellation.state.ts';
-import { closeOld } from '../finished-cancellation.ts';
+import { closeFinishedCancellations } from '../finished-cancellation.ts';
 
 /** What the question is about. */
 export interface CancellationDetails {
@@ -113,7 +113,8 @@ function load(question: Question): void {
     }
     const details = (question.details = outcome.value);
     const listed = listedPackage(question);
-    if (listed && switchOf(listed) === 'on') closeOld(details, isMine, deps.clock.now());
+    if (listed && switchOf(listed) === 'on')
+      closeFinishedCancellations(details, isMine, deps.clock.now());
     const change = (question.change = details.change());
     const follow = (next: SubscriptionChangeState) => showChange(question, next);
     change.store.subscribe(follow);

@@ -29,7 +29,7 @@ export function PackageList(props: Props) {
   const { state, commands, t, lang } = props;
   const storage = storageOf(state.plans);
   const begun = storage.listed.some(({ pkg }) => pkg.status === 'payment-open');
-  const offer = offerOf(state.plans.offers, storage.total);
+  const offer = nextOffer(state.plans.offers, storage.total);
   return (
     <Screen
       name="/plans"
@@ -84,7 +84,7 @@ export function PackageList(props: Props) {
 }
 
 /** An offer (spec §4, steps 5 and 6) is one only where it is larger than what one has. */
-function offerOf(offers: Ready['plans']['offers'], total: number) {
+function nextOffer(offers: Ready['plans']['offers'], total: number) {
   const larger = (offered: typeof specialPromo.size | typeof sharedBalanceOffer.size) =>
     bytesOf(offered) > total;
   if (offers.sharedBalance) return larger(sharedBalanceOffer.size) ? 'sharedBalance' : undefined;

@@ -4,7 +4,7 @@ import { memoryStorage } from '../../../tests/support/fake-changes.ts';
 import { aPromo } from '../../../tests/support/promo.ts';
 import { failed, success, type Outcome } from '#values/outcome.ts';
 import type { LookedUp } from '#promo/look-up.ts';
-import { createPromoMemory } from '#promo/offer/pending-promo-store.ts';
+import { createPendingPromoStore } from '#promo/offer/pending-promo-store.ts';
 import { createEntryFlow, type EntryDeps } from './code.flow.ts';
 
 const route = '/plans/input-promocode';
@@ -20,7 +20,7 @@ function start(given: Partial<EntryDeps> & { readonly signedOut?: true } = {}) {
     prefilled: undefined,
     signedIn: () => !given.signedOut,
     lookUp: vi.fn<EntryDeps['lookUp']>(() => Promise.resolve(looked())),
-    memory: createPromoMemory(
+    memory: createPendingPromoStore(
       memoryStorage(),
       () => undefined,
       () => 0,
@@ -120,7 +120,7 @@ describe('the entry of a promo code', () => {
   });
 
   it('has people sign in first, and looks up afterwards what they typed', async () => {
-    const memory = createPromoMemory(
+    const memory = createPendingPromoStore(
       memoryStorage(),
       () => undefined,
       () => 0,
@@ -136,7 +136,7 @@ describe('the entry of a promo code', () => {
   });
 
   it('leads to an activation that is under way', () => {
-    const memory = createPromoMemory(
+    const memory = createPendingPromoStore(
       memoryStorage(),
       () => undefined,
       () => 0,

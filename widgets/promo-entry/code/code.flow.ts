@@ -3,7 +3,7 @@ import type { Outcome } from '#values/outcome.ts';
 import { isSendable, promoCodeOf } from '#promo/promo-code.ts';
 import { refusalOf, type PromoRefusal } from '#promo/rejection.ts';
 import type { LookedUp } from '#promo/look-up.ts';
-import { isPending, type PromoMemory } from '#promo/offer/pending-promo-store.ts';
+import { isPending, type PendingPromoStore } from '#promo/offer/pending-promo-store.ts';
 import { createSteps, type Flow } from '#kit/steps.ts';
 
 /** What is wrong with the code that was typed last. */
@@ -28,7 +28,7 @@ export interface EntryDeps {
   readonly prefilled: string | undefined;
   readonly signedIn: () => boolean;
   readonly lookUp: (code: string, signal: AbortSignal) => Promise<Outcome<LookedUp>>;
-  readonly memory: PromoMemory;
+  readonly memory: PendingPromoStore;
   readonly signInFirst: () => void;
   readonly navigate: (target: string, options?: { readonly replace?: boolean }) => void;
 }

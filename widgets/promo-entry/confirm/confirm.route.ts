@@ -1,13 +1,13 @@
 import { success } from '#values/outcome.ts';
 import { createPromoOfferFlow } from '#promo/offer/offer.flow.ts';
 import { defineRoute } from '#app/route.tsx';
-import { offerEvents, offerOf } from '../fixed-offer/fixed-offer-deps.ts';
+import { offerEvents, fixedOfferDeps } from '../fixed-offer/fixed-offer-deps.ts';
 import { BeforeActiveScreen } from './confirm.view.tsx';
 
 /** `/plans/input-promocode/before-active-promo`: what was looked up, and its activation. Spec §4. */
 export const route = defineRoute({
   flow: (context) => {
-    const common = offerOf(context);
+    const common = fixedOfferDeps(context);
     return createPromoOfferFlow({
       ...common,
       load: () => {

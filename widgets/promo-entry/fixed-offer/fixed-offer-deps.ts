@@ -21,8 +21,8 @@ const unpaid: Partial<Record<Unpaid, string>> = {
   declined: '/payment/failure',
 };
 
-/** What every offer of this door shares; each adds what it loads. */
-export const offerOf = ({
+/** What every offer of this widget shares; each adds what it loads. */
+export const fixedOfferDeps = ({
   services,
   navigate,
   signInFirst,

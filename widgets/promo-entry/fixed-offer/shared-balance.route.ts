@@ -6,7 +6,7 @@ import { offersSharedBalance } from '#plans/rules.ts';
 import { createPromoOfferFlow } from '#promo/offer/offer.flow.ts';
 import { getCurrentAccount } from '#session/current-account.ts';
 import { defineRoute } from '#app/route.tsx';
-import { offerEvents, offerOf } from './fixed-offer-deps.ts';
+import { offerEvents, fixedOfferDeps } from './fixed-offer-deps.ts';
 import { offerScreen } from './fixed-offer.view.tsx';
 
 /** `/plans/ub`: the free 2 TB of the shared balance, for bln. Spec §2, §4 step 5, §6. */
@@ -14,7 +14,7 @@ export const route = defineRoute({
   flow: (context) => {
     const { services } = context;
     const { http } = services;
-    const common = offerOf(context);
+    const common = fixedOfferDeps(context);
     return createPromoOfferFlow({
       ...common,
       mine: (found) => found.by === 'package',

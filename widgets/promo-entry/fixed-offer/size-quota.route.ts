@@ -5,7 +5,7 @@ import { lookUp } from '#promo/look-up.ts';
 import { createPromoOfferFlow } from '#promo/offer/offer.flow.ts';
 import { getCurrentAccount } from '#session/current-account.ts';
 import { defineRoute } from '#app/route.tsx';
-import { offerEvents, offerOf } from './fixed-offer-deps.ts';
+import { offerEvents, fixedOfferDeps } from './fixed-offer-deps.ts';
 import { offerScreen } from './fixed-offer.view.tsx';
 
 const { code, size, period, cost, fullCost } = sizeQuotaPromo;
@@ -14,7 +14,7 @@ const { code, size, period, cost, fullCost } = sizeQuotaPromo;
 export const route = defineRoute({
   flow: (context) => {
     const { services, signInFirst } = context;
-    const common = offerOf(context);
+    const common = fixedOfferDeps(context);
     return createPromoOfferFlow({
       ...common,
       mine: (found) => found.code === code,

@@ -4,7 +4,7 @@ import { loadPlans } from '#plans/load-plans.ts';
 import { lookUp } from '#promo/look-up.ts';
 import { createPromoOfferFlow } from '#promo/offer/offer.flow.ts';
 import { defineRoute } from '#app/route.tsx';
-import { offerEvents, offerOf } from './fixed-offer-deps.ts';
+import { offerEvents, fixedOfferDeps } from './fixed-offer-deps.ts';
 import { loadPlansDeps } from '#app/compose/load-plans-deps.ts';
 import { offerScreen } from './fixed-offer.view.tsx';
 
@@ -15,7 +15,7 @@ export const route = defineRoute({
   flow: (context) => {
     const { services } = context;
     return createPromoOfferFlow({
-      ...offerOf(context),
+      ...fixedOfferDeps(context),
       mine: (found) => found.code === code,
       load: async (signal) => {
         const plans = await loadPlans(loadPlansDeps(services), signal);

@@ -1,4 +1,8 @@
-import { isPending, type PromoMemory, type PromoRecord } from '#promo/offer/pending-promo-store.ts';
+import {
+  isPending,
+  type PendingPromoStore,
+  type PromoRecord,
+} from '#promo/offer/pending-promo-store.ts';
 import { createSteps, type Flow } from '#kit/steps.ts';
 
 /** How a promo code ended: read from what was kept, so that a reload shows it again. */
@@ -15,7 +19,7 @@ export interface OutcomeCommands {
 }
 
 export interface OutcomeDeps {
-  readonly memory: PromoMemory;
+  readonly memory: PendingPromoStore;
   readonly navigate: (target: string) => void;
 }
 

@@ -7,7 +7,7 @@ import { failed, success, type Outcome } from '#values/outcome.ts';
 import { faultEvents } from '#failures/cloud-error.ts';
 import { createCodeEntry } from '#sign-in/code-entry/code-entry.flow.ts';
 import { nextTask } from '#kit/next-task.ts';
-import { createPromoMemory } from '#promo/offer/pending-promo-store.ts';
+import { createPendingPromoStore } from '#promo/offer/pending-promo-store.ts';
 import type { PromoError } from '#promo/landing-progress.ts';
 import { createOpenCaptcha } from '#platform/captcha/open-captcha.ts';
 import { readMessage } from '#platform/web-otp.ts';
@@ -94,7 +94,7 @@ function confirmed(
   if (payment.kind === 'unknown') return deps.troubled({ kind: 'refused', state: 2 });
   const { userId, tenant } = signedIn ?? {};
   if (userId !== undefined && tenant !== undefined)
-    createPromoMemory(storage, () => userId, clock.now).keep({
+    createPendingPromoStore(storage, () => userId, clock.now).keep({
       phase: 'found',
       found: { code: offer, terms, userId, tenant },
     });

@@ -38,7 +38,7 @@ export interface RedirectDeps {
   readonly leaves: boolean;
   /** Leaves the page. */
   readonly leave: (url: string) => void;
-  /** Goes on within the journey. */
+  /** Goes on within the widget. */
   readonly goOn: () => void;
   /** Clears token and cookies. */
   readonly forget: () => void;
