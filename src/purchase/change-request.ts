@@ -1,3 +1,4 @@
+import type { Tenant } from '#values/tenant.ts';
 /** Spec §3, Subscription change request. */
 export interface ChangeRequest {
   readonly id?: string;
@@ -17,5 +18,8 @@ export function verdictOf(request: Pick<ChangeRequest, 'status' | 'result'>): Ch
   return request.status === 'done' && request.result === 'ok' ? 'success' : 'failure';
 }
 
-/** Spec §9, in milliseconds. */
-export const changePolling = { interval: 5_000, subscriberInterval: 2_000, cap: 180_000 } as const;
+/** How long a change request is polled for, in milliseconds. Spec §9. */
+export const changePollingCapMs = 180_000;
+
+/** Milliseconds between two questions about a change request: the operator's own answer faster. Spec §9. */
+export const changePollingInterval = (tenant: Tenant): number => (tenant === 'bln' ? 2_000 : 5_000);

@@ -4,7 +4,7 @@ import { isString, isTrue, readRecord, type Check } from '#kit/record.ts';
 
 /**
  * Where to return to after a sign-in: the flags of spec §4 (Sign-in end),
- * kept under `sso_query_params` so that a reload in between loses nothing.
+ * stored under `sso_query_params` so that a reload in between loses nothing.
  */
 export interface ReturnTo {
   /** The route from which the sign-in was asked for. */
@@ -34,15 +34,15 @@ const names = Object.keys(parts) as (keyof ReturnTo)[];
 /** @param home only what the widget that starts there has asked for */
 export function readReturnTo(storage: KeyValueStorage, home?: string): ReturnTo {
   const given = fieldsOf(readRecord(storage, 'sso_query_params'));
-  const heading: ReturnTo = Object.fromEntries(
+  const returnTo: ReturnTo = Object.fromEntries(
     names.flatMap((name) => (parts[name](given[name]) ? [[name, given[name]]] : [])),
   );
-  const others = home !== undefined && heading.home !== undefined && heading.home !== home;
-  return others ? {} : heading;
+  const others = home !== undefined && returnTo.home !== undefined && returnTo.home !== home;
+  return others ? {} : returnTo;
 }
 
-export function storeReturnTo(storage: KeyValueStorage, heading: ReturnTo): void {
-  storage.set('sso_query_params', JSON.stringify(heading));
+export function storeReturnTo(storage: KeyValueStorage, returnTo: ReturnTo): void {
+  storage.set('sso_query_params', JSON.stringify(returnTo));
 }
 
 const flagNames = [
@@ -66,12 +66,12 @@ const offers = '/plans/available-packages';
 
 /**
  * The route that the flags decide on, or undefined where they leave it open. A package that was
- * chosen before the sign-in is kept with the offers.
+ * chosen before the sign-in is stored with the offers.
  */
-export function returnPath(heading: ReturnTo): string | undefined {
-  if (heading.to_promocodeSizeQuotaExited) return '/plans/promocode-size-quota-exited';
-  if (heading.to_availablePackages)
-    return heading.path?.startsWith(`${offers}?`) ? heading.path : offers;
-  if (heading.to_subscriptions) return '/plans';
-  return heading.path;
+export function returnPath(returnTo: ReturnTo): string | undefined {
+  if (returnTo.to_promocodeSizeQuotaExited) return '/plans/promocode-size-quota-exited';
+  if (returnTo.to_availablePackages)
+    return returnTo.path?.startsWith(`${offers}?`) ? returnTo.path : offers;
+  if (returnTo.to_subscriptions) return '/plans';
+  return returnTo.path;
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { memoryStorage } from '../../tests/support/fake-changes.ts';
 import { pendingAsks } from './code-entry/code-entry.state.ts';
 import { longestWait } from '#kit/bounds.ts';
-import { maxAttempts, pushAsks, pushEnds } from './rules.ts';
+import { pushAsks, pushEnds, pushPolling } from './rules.ts';
 import { createSignInStore, type StoredCode, type StoredPush } from './otp-store.ts';
 
 const now = Date.parse('2026-11-20T12:00:00Z');
@@ -68,7 +68,7 @@ describe('what a sign-in keeps', () => {
           toBackupPhone: fc.boolean(),
           pollUrl: fc.string(),
           until: legal,
-          tries: fc.integer({ min: 0, max: maxAttempts }),
+          tries: fc.integer({ min: 0, max: pushPolling.maxAttempts }),
           hasBackupPhone: fc.boolean(),
         }),
         maybe(fc.record({ end: fc.constantFrom(...pushEnds) })),
@@ -116,7 +116,9 @@ describe('what a sign-in keeps', () => {
         ];
         expect(times.every(believable)).toBe(true);
         const tries = push?.tries ?? 0;
-        expect(Number.isInteger(tries) && tries >= 0 && tries <= maxAttempts).toBe(true);
+        expect(Number.isInteger(tries) && tries >= 0 && tries <= pushPolling.maxAttempts).toBe(
+          true,
+        );
       }),
       { numRuns: 500 },
     );

@@ -4,9 +4,9 @@ import { fieldsOf, storedCount, storedDeadline } from '#kit/bounds.ts';
 import type { KeyValueStorage, StorageKey } from '#ports/storage.ts';
 import { phoneIn, type Phone } from '#values/phone.ts';
 import {
-  maxAttempts,
   pushAsks,
   pushEnds,
+  pushPolling,
   type PhoneType,
   type PushAsk,
   type PushEnd,
@@ -89,7 +89,7 @@ export function createSignInStore(storage: KeyValueStorage, now: () => number): 
         pollUrl,
         until,
         toBackupPhone: kept['toBackupPhone'] === true,
-        tries: storedCount(kept['tries'], maxAttempts) ?? 0,
+        tries: storedCount(kept['tries'], pushPolling.maxAttempts) ?? 0,
         hasBackupPhone: storage.get('has_reserve_phone') === 'true',
         ...(ended ? { end: ended } : {}),
         ...(kept['responseLost'] === true ? { responseLost: true } : {}),

@@ -24,5 +24,8 @@ export type PushEnd = (typeof pushEnds)[number];
 export const pushAsks = ['again', 'other-phone', 'sms'] as const;
 export type PushAsk = (typeof pushAsks)[number];
 
-/** How often it is asked whether a push was answered. Spec §4, §9. */
-export const maxAttempts = 30;
+/**
+ * How a push is polled: the wait between two questions, how many there are, and the countdown until
+ * another push can be asked for. Spec §4, §9.
+ */
+export const pushPolling = { intervalMs: 2_000, maxAttempts: 30, countdownMs: 60_000 } as const;

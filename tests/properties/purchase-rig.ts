@@ -4,7 +4,7 @@ import { pay } from '#sandbox/billing/payments.ts';
 import { settle } from '#sandbox/billing/settlement.ts';
 import { createSandbox } from '#sandbox/sandbox.ts';
 import { getChangeRequests, requestChange } from '#purchase/api/change-requests.ts';
-import { changePolling, type ChangeRequest } from '#purchase/change-request.ts';
+import { changePollingInterval, type ChangeRequest } from '#purchase/change-request.ts';
 import type { Outcome } from '#values/outcome.ts';
 import {
   createSubscriptionChange,
@@ -118,7 +118,7 @@ export async function createRig(like: string, spoil: Spoil = (world) => world) {
         announce: (news) => (life.signal.aborted ? undefined : radio.announce(news)),
         onMessage: radio.onMessage,
         newIdempotencyKey: () => `00000000-0000-4000-8000-${String((keys += 1)).padStart(12, '0')}`,
-        interval: tenant === 'bln' ? changePolling.subscriberInterval : changePolling.interval,
+        interval: changePollingInterval(tenant),
       }),
     );
     /** What a page does when it shows an outcome. */

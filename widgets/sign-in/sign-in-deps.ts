@@ -8,7 +8,7 @@ import type { OpenCaptcha } from '#ports/captcha.ts';
 import type { CodeRecord } from '#sign-in/code-entry/code-entry.state.ts';
 import type { Outcome } from '#values/outcome.ts';
 import type { Phone } from '#values/phone.ts';
-import { maxAttempts, type CodeSent, type MobileIdRequest } from '#sign-in/rules.ts';
+import { pushPolling, type CodeSent, type MobileIdRequest } from '#sign-in/rules.ts';
 import { createOpenCaptcha } from '#platform/captcha/open-captcha.ts';
 import type { RouteContext } from '#app/route.tsx';
 import { createSignInStore, type SignInStore } from '#sign-in/otp-store.ts';
@@ -19,9 +19,6 @@ export interface Ask {
   readonly toBackupPhone: boolean;
   readonly captchaToken?: string;
 }
-
-/** Spec §9, in milliseconds and questions. */
-export const pushLimits = { countdown: 60_000, interval: 2_000, tries: maxAttempts } as const;
 
 /** What every route of a sign-in does with servers, storage and places. Spec §4, §7. */
 export interface SignInDeps {
@@ -73,8 +70,8 @@ export function createSignInDeps({ services, place, navigate }: RouteContext): S
       toCode(toBackupPhone);
     },
     pushSent: (phone, toBackupPhone, { pollUrl, reservePhone }) => {
-      const until = clock.now() + pushLimits.countdown;
-      const tries = pushLimits.tries;
+      const until = clock.now() + pushPolling.countdownMs;
+      const tries = pushPolling.maxAttempts;
       store.keepPush({ phone, toBackupPhone, pollUrl, until, tries, hasBackupPhone: reservePhone });
       toPush(toBackupPhone);
     },

@@ -1,5 +1,5 @@
 import { getChangeRequests, requestChange } from '#purchase/api/change-requests.ts';
-import { changePolling } from '#purchase/change-request.ts';
+import { changePollingInterval } from '#purchase/change-request.ts';
 import { success, type Outcome } from '#values/outcome.ts';
 import type { Tenant } from '#values/tenant.ts';
 import {
@@ -45,7 +45,7 @@ export function subscriptionChangeDeps(
         if (message.type === 'change-moved' || message.type === 'packages-changed')
           listener(message);
       }),
-    interval: tenant === 'bln' ? changePolling.subscriberInterval : changePolling.interval,
+    interval: changePollingInterval(tenant),
   };
 }
 

@@ -1,4 +1,4 @@
-import { changePolling } from '#purchase/change-request.ts';
+import { changePollingInterval } from '#purchase/change-request.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { KeyValueStorage } from '#ports/storage.ts';
 import type { Lock } from '#ports/lock.ts';
@@ -63,8 +63,7 @@ export const offerDeps = (
   clock: deps.clock,
   visibility: deps.visibility,
   lock,
-  interval: ({ tenant }) =>
-    tenant === 'bln' ? changePolling.subscriberInterval : changePolling.interval,
+  interval: ({ tenant }) => changePollingInterval(tenant),
   onMessage: (listener) =>
     deps.channel.subscribe(({ type }) => {
       if (type === 'packages-changed' || type === 'change-moved') listener();

@@ -1,4 +1,4 @@
-import { changePolling, verdictOf, type ChangeRequest } from '../change-request.ts';
+import { changePollingCapMs, verdictOf, type ChangeRequest } from '../change-request.ts';
 import { longestWait } from '#kit/bounds.ts';
 import { delay } from '#kit/delay.ts';
 import { pollWithLock } from '#kit/poll-with-lock.ts';
@@ -14,7 +14,8 @@ export type Followed = 'moved' | 'capped' | 'gone' | 'unauthorized';
 
 /**
  * Polls the request of an accepted pending change until its verdict is stored, by this tab
- * or by another. Spec §4, §9: every `interval`, as many times as go into 180 s.
+ * or by another. Spec §4, §9: every `interval` (`changePollingInterval`), as often as
+ * it goes into `changePollingCapMs`.
  * @param after milliseconds until the first question
  */
 export async function pollStatus(
@@ -26,7 +27,7 @@ export async function pollStatus(
 ): Promise<Followed> {
   const { clock, interval } = deps;
   const began = clock.now();
-  let left = Math.ceil(changePolling.cap / interval);
+  let left = Math.ceil(changePollingCapMs / interval);
 
   const known = (): Followed | undefined => {
     const pendingChange = store.get(key);

@@ -1,11 +1,12 @@
 import { pollMobileId } from '#sign-in/api/mobile-id-poll.ts';
 import type { SignedIn } from '#values/account.ts';
+import { pushPolling } from '#sign-in/rules.ts';
 import type { Flow } from '#kit/steps.ts';
 import type { RouteContext } from '#app/route.tsx';
 import { createMobileIdFlow } from './mobile-id.flow.ts';
 import type { MobileIdCommands, MobileIdState } from './mobile-id.state.ts';
 import { signedIn } from '../complete-sign-in.ts';
-import { createSignInDeps, pushLimits } from '../sign-in-deps.ts';
+import { createSignInDeps } from '../sign-in-deps.ts';
 
 /** Confirmation on the smartphone, by the main or the backup phone; no phone leads to /sso. */
 export function mobileIdFlow(
@@ -35,7 +36,7 @@ export function mobileIdFlow(
     },
     clock,
     visibility,
-    interval: pushLimits.interval,
+    interval: pushPolling.intervalMs,
     check: (pollUrl, signal) => http(pollMobileId(pollUrl), signal),
     confirmed: (result) => signedIn(context, result),
     pushCaptcha: deps.pushCaptcha,

@@ -38,7 +38,10 @@ export type PushAnswer<T> =
   | { readonly end: PushEnd }
   | { readonly end: 'unanswered'; readonly failure: Failure };
 
-/** Asks how a push stands until that is known or the tries are used up. Spec §4. */
+/**
+ * Asks how a push stands until that is known or the tries are used up: how often is said by
+ * `pushPolling` in `src/sign-in/rules.ts`. Spec §4.
+ */
 export async function pollPush<T>(
   deps: PollPushDeps<T>,
   signal: AbortSignal,
