@@ -30,7 +30,7 @@ const codeRows = (lang: PageLang) =>
       </tr>`,
   );
 
-const packageRows = () =>
+const packageRows = (lang: PageLang) =>
   [...catalogue('bln'), ...catalogue('other')].map(
     (each) =>
       html`<tr>
@@ -72,7 +72,7 @@ export function overviewPage(lang: PageLang): Promise<Response> {
       <h2>${t('Пакеты', 'Packages')}</h2>
       <div class="scroll">
         <table>
-          ${packageRows()}
+          ${packageRows(lang)}
         </table>
       </div>`,
   );

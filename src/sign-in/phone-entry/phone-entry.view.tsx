@@ -85,25 +85,33 @@ export function PhoneEntryScreen(props: PhoneEntryScreenProps) {
         />
         {problem && error === undefined && <Trouble problem={problem} t={t} />}
       </Screen>
-      {state.step === 'too-many' && (
-        <LimitModal
-          until={state.until}
-          label={words.stopped(state.by)}
-          onRetry={commands.retry}
-          onClose={commands.dismiss}
-          note={state.responseLost && t('limit.unheard')}
-          secondary={
-            state.responseLost
-              ? { label: t('limit.enter'), onClick: commands.enterCode }
-              : state.by === 'mobile-id' && words.bySms !== undefined
-                ? { label: words.bySms, onClick: commands.bySms }
-                : undefined
-          }
-          t={t}
-          time={props}
-        />
-      )}
+      {state.step === 'too-many' && <Limited {...props} state={state} />}
     </CaptchaLayer>
+  );
+}
+
+type LimitedState = Extract<PhoneEntryState, { step: 'too-many' }>;
+
+/** Too many asks: how long to wait, and what can be done instead. */
+function Limited(props: PhoneEntryScreenProps & { readonly state: LimitedState }) {
+  const { state, commands, t, words } = props;
+  return (
+    <LimitModal
+      until={state.until}
+      label={words.stopped(state.by)}
+      onRetry={commands.retry}
+      onClose={commands.dismiss}
+      note={state.responseLost && t('limit.unheard')}
+      secondary={
+        state.responseLost
+          ? { label: t('limit.enter'), onClick: commands.enterCode }
+          : state.by === 'mobile-id' && words.bySms !== undefined
+            ? { label: words.bySms, onClick: commands.bySms }
+            : undefined
+      }
+      t={t}
+      time={props}
+    />
   );
 }
 
