@@ -147,7 +147,7 @@ export const Openings = story((say) => (
     heading={say('Подписки на\u00a0облако', 'Cloud subscriptions')}
   />
 ));
-export const OpeningShelf = story((say) => (
+export const OpeningOffers = story((say) => (
   <LoadingScreen
     kind="shelf"
     label={say('Загружаем', 'Loading')}

@@ -60,7 +60,8 @@ describe('the tree', () => {
   });
 
   it('exports no name made of a word that only this project used', () => {
-    expect(privateExports(textOf(code))).toEqual([]);
+    const modules = code.filter((file) => !/^(tests|stories)\//.test(file));
+    expect(privateExports(textOf(modules))).toEqual([]);
   });
 
   it('has no module or style sheet of more than 220 lines, tests and stories apart', () => {
