@@ -60,7 +60,8 @@ npx cloud-widgets-sandbox
 \`\`\`
 
 The sandbox stands in for the operator's servers. During development \`api-base\` is \`http://localhost:4173/api/\` and \`billing-base\`
-\`http://localhost:4173/billing/\`; the snippets name those of the page's own origin.`;
+\`http://localhost:4173/billing/\`; the snippets name those of the page's own origin. Where you have no
+session yet, let \`getToken\` answer with a token of the sandbox: \`async () => 'demo-subscriber'\`.`;
 
 /**
  * The file of the application, without the marks by which snippets are cut.
