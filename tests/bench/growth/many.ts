@@ -129,7 +129,7 @@ const aPackage = (at: number) => ({
   id: `p${at}`,
   size: 250,
   unit: 'GB',
-  period: 'month',
+  period: '30days',
   cost: 14_900 + at,
   package_type: 'paid',
   can_unsubscribe: true,
