@@ -1,4 +1,5 @@
 import type { Preview } from '@storybook/react-vite';
+import { langs } from '../src/config/settings.ts';
 import { Root } from '../src/ui/screen/root.tsx';
 import { adoptSheet } from '../stories/support/adopt-sheet.ts';
 import { langOf } from '../stories/support/lang.ts';
@@ -14,7 +15,7 @@ const preview: Preview = {
     },
     lang: {
       description: 'Language',
-      toolbar: { icon: 'globe', items: ['ru', 'en'], dynamicTitle: true },
+      toolbar: { icon: 'globe', items: [...langs], dynamicTitle: true },
     },
   },
   initialGlobals: { theme: 'light', lang: 'ru' },

@@ -29,8 +29,8 @@ export function App({ services, location, router, landing, t }: AppProps) {
       t={t}
       onBack={router.back}
       onHome={() => router.navigate('/')}
-      onLanguage={() => {
-        storage.set('lang', settings.lang === 'ru' ? 'en' : 'ru');
+      onLanguage={(lang) => {
+        storage.set('lang', lang);
         window.location.reload();
       }}
     >

@@ -5,4 +5,8 @@ import type { Catalog } from '#i18n/translate.ts';
 export const hostMessages: Readonly<Record<Lang, () => Promise<{ readonly default: Catalog }>>> = {
   ru: () => import('./messages/ru.json'),
   en: () => import('./messages/en.json'),
+  es: () => import('./messages/es.json'),
+  id: () => import('./messages/id.json'),
+  pt: () => import('./messages/pt.json'),
+  tr: () => import('./messages/tr.json'),
 };

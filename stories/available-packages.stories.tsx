@@ -1,8 +1,6 @@
 import type { Meta } from '@storybook/react-vite';
 import type { Package } from '#values/package.ts';
 import type { PendingChange } from '#purchase/change/pending-change-store.ts';
-import en from '#widgets/available-packages/messages/en.json';
-import ru from '#widgets/available-packages/messages/ru.json';
 import type { PaymentOpening } from '#ports/payment-window.ts';
 import type { Buying, OffersNotice } from '#widgets/available-packages/offers/offers.state.ts';
 import { FailureScreen } from '#widgets/available-packages/outcome/failure.view.tsx';
@@ -18,7 +16,7 @@ import { screenStories, storyTime } from './support/screen-stories.tsx';
 const meta: Meta = { id: 'available-packages', title: 'Available packages' };
 export default meta;
 
-const screen = screenStories({ ru, en });
+const screen = screenStories('available-packages');
 
 const sized = (amount: number, unit: 'GB' | 'TB', monthly: number): readonly Package[] =>
   (['day', '30days', 'year'] as const).map((period) =>

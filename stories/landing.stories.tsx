@@ -1,11 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { LandingPageState } from '../host/landing/landing.flow.ts';
-import en from '../host/landing/messages/en.json';
-import ru from '../host/landing/messages/ru.json';
 import type { PriceRow } from '../host/landing/price-rows.ts';
 import { LandingPage } from '../host/landing/landing.tsx';
 import type { Lang } from '#config/settings.ts';
 import { createTranslate } from '#i18n/translate.ts';
+import { catalogOf } from './support/catalogs.ts';
 import { HostPage } from './support/host-page.tsx';
 import { langOf } from './support/lang.ts';
 
@@ -25,7 +24,7 @@ const page = (state: LandingPageState, only?: Lang): StoryObj => ({
             commands={{ retry: () => undefined }}
             settings={{ lang, theme: 'auto' }}
             navigate={() => undefined}
-            t={createTranslate(lang, lang === 'ru' ? ru : en)}
+            t={createTranslate(lang, catalogOf('host/landing', lang))}
           />
         </HostPage>
       </div>

@@ -1,8 +1,6 @@
 import type { Meta } from '@storybook/react-vite';
 import type { Package, PackageType } from '#values/package.ts';
 import type { Plans } from '#plans/rules.ts';
-import en from '#widgets/plans/messages/en.json';
-import ru from '#widgets/plans/messages/ru.json';
 import type { Pending } from '#widgets/plans/plans/pending.ts';
 import { ConfirmCancellationScreen } from '#widgets/plans/confirm-cancellation/confirm-cancellation.view.tsx';
 import { EmptyPackagesScreen } from '#widgets/plans/empty-packages/empty-packages.view.tsx';
@@ -16,7 +14,7 @@ import { screenStories } from './support/screen-stories.tsx';
 const meta: Meta = { id: 'plans', title: 'Plans' };
 export default meta;
 
-const screen = screenStories({ ru, en });
+const screen = screenStories('plans');
 
 const plans = (current: readonly Package[], change: Partial<Plans> = {}): Plans => ({
   tenant: 'bln',

@@ -2,8 +2,6 @@ import type { Meta } from '@storybook/react-vite';
 import { sharedBalanceOffer, sizeQuotaPromo, specialPromo } from '#values/fixed-offers.ts';
 import type { PromoRefusal } from '#promo/rejection.ts';
 import type { EntryProblem } from '#widgets/promo-entry/code/code.flow.ts';
-import en from '#widgets/promo-entry/messages/en.json';
-import ru from '#widgets/promo-entry/messages/ru.json';
 import { BeforeActiveScreen } from '#widgets/promo-entry/confirm/confirm.view.tsx';
 import { EntryScreen } from '#widgets/promo-entry/code/code.view.tsx';
 import { FailureScreen } from '#widgets/promo-entry/outcome/failure.view.tsx';
@@ -15,7 +13,7 @@ import { screenStories } from './support/screen-stories.tsx';
 const meta: Meta = { id: 'promo-entry', title: 'Promo entry' };
 export default meta;
 
-const screen = screenStories({ ru, en });
+const screen = screenStories('promo-entry');
 const found = foundPromo();
 
 export const EntryEmpty = screen(EntryScreen, { step: 'editing', text: '' });

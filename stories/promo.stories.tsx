@@ -2,8 +2,6 @@ import type { Meta } from '@storybook/react-vite';
 import type { PromoError } from '#promo/landing-progress.ts';
 import type { PendingChange } from '#purchase/change/pending-change-store.ts';
 import { pkg as aPackage } from './support/packages.ts';
-import en from '#widgets/promo/messages/en.json';
-import ru from '#widgets/promo/messages/ru.json';
 import type { PhoneProblem } from '#sign-in/phone-entry/phone-entry.state.ts';
 import { ConfirmScreen } from '#widgets/promo/confirm/confirm.view.tsx';
 import { PromoErrorScreen } from '#widgets/promo/error/error.view.tsx';
@@ -18,7 +16,7 @@ import { screenStories, storyTime } from './support/screen-stories.tsx';
 const meta: Meta = { id: 'promo-landing', title: 'Promo landing' };
 export default meta;
 
-const screen = screenStories({ ru, en });
+const screen = screenStories('promo');
 const found = foundPromo();
 const phone = '9161234567';
 

@@ -2,8 +2,6 @@ import type { Meta } from '@storybook/react-vite';
 import type { CodeProblem } from '#sign-in/code-entry/code-entry.state.ts';
 import type { PhoneProblem } from '#sign-in/phone-entry/phone-entry.state.ts';
 import type { PushEnd } from '#sign-in/rules.ts';
-import en from '#widgets/sign-in/messages/en.json';
-import ru from '#widgets/sign-in/messages/ru.json';
 import { CodeScreen } from '#widgets/sign-in/code/code.view.tsx';
 import { MobileIdScreen } from '#widgets/sign-in/mobile-id/mobile-id.view.tsx';
 import { RedirectScreen } from '#widgets/sign-in/redirect/redirect.view.tsx';
@@ -14,7 +12,7 @@ import { screenStories, storyTime } from './support/screen-stories.tsx';
 const meta: Meta = { id: 'sign-in', title: 'Sign-in' };
 export default meta;
 
-const screen = screenStories({ ru, en });
+const screen = screenStories('sign-in');
 const phone = '9161234567';
 const inSeconds = (seconds: number) => storyTime + seconds * 1000;
 

@@ -6,4 +6,8 @@ export const landingMessages: Readonly<Record<Lang, () => Promise<{ readonly def
   {
     ru: () => import('./messages/ru.json'),
     en: () => import('./messages/en.json'),
+    es: () => import('./messages/es.json'),
+    id: () => import('./messages/id.json'),
+    pt: () => import('./messages/pt.json'),
+    tr: () => import('./messages/tr.json'),
   };

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Lang } from '#config/settings.ts';
+import { langs, type Lang } from '#config/settings.ts';
 import type { HostTranslate } from '../host-translate.ts';
 import { BackIcon } from '#ui/icons/icons.tsx';
 import { Logo } from './logo.tsx';
@@ -14,7 +14,7 @@ export interface ShellProps {
   readonly onBack: () => void;
   /** To `/`, which runs the web redirect for somebody who is signed in (spec §2, §4). */
   readonly onHome: () => void;
-  readonly onLanguage: () => void;
+  readonly onLanguage: (lang: Lang) => void;
   readonly children: ReactNode;
 }
 
@@ -41,15 +41,21 @@ export function Shell({ path, lang, t, onBack, onHome, onLanguage, children }: S
           <Logo />
           {t('host.title')}
         </a>
-        <button
-          type="button"
+        <select
           className="shell-lang"
-          lang={lang === 'ru' ? 'en' : 'ru'}
-          aria-label={t('host.languageName')}
-          onClick={onLanguage}
+          aria-label={t('host.language')}
+          value={lang}
+          onChange={({ currentTarget }) => {
+            const chosen = langs.find((each) => each === currentTarget.value);
+            if (chosen) onLanguage(chosen);
+          }}
         >
-          {t('host.language')}
-        </button>
+          {langs.map((each) => (
+            <option key={each} value={each} lang={each}>
+              {t(`host.language.${each}`)}
+            </option>
+          ))}
+        </select>
       </header>
       <main className="shell-main">{children}</main>
     </div>

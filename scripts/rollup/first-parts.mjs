@@ -4,7 +4,7 @@ import { closure } from './closure.mjs';
 import { splitCss } from './parts/split-css.mjs';
 import { usesOf } from './parts/uses.mjs';
 
-const catalogs = /\/(?:src\/i18n|widgets\/[^/]+)\/messages\/[\w.-]+\.json$/;
+const catalogs = /\/(?:src\/i18n|widgets\/[^/]+)\/messages\/(?:further\/)?[\w.-]+\.json$/;
 const marks = { messages: '\0messages:', late: '\0late-messages:', css: '\0late-css:' };
 
 /** @param {string} file the id of a catalog's first part */

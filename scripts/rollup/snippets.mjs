@@ -5,6 +5,7 @@ import { root } from '../run.mjs';
 import { widgets } from '../widgets.mjs';
 import { firstMessagesOf } from './first-parts.mjs';
 
+/** The first two: the catalogs of the others are named in a table of their own. */
 const langs = /** @type {const} */ (['ru', 'en']);
 
 /**

@@ -1,5 +1,6 @@
 import type { Lang } from '#config/settings.ts';
-import { commonMessages, wholeCatalog } from '#i18n/catalogs.ts';
+import { commonMessages } from '#i18n/catalogs.ts';
+import { wholeCatalog } from '#i18n/loaded-catalog.ts';
 import type { Catalog } from '#i18n/translate.ts';
 import type { WidgetRoutes } from './route.tsx';
 

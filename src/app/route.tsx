@@ -4,7 +4,7 @@ import type { CloudEvent } from '#config/events.ts';
 import type { RouteLocation } from '#ports/location.ts';
 import type { Lang, Settings } from '#config/settings.ts';
 import type { Flow, Step } from '#kit/steps.ts';
-import type { LoadCatalog } from '#i18n/catalogs.ts';
+import type { LoadCatalog } from '#i18n/loaded-catalog.ts';
 import type { Translate } from '#i18n/translate.ts';
 import type { SkeletonKind } from '#ui/skeleton/skeleton-shape.ts';
 import type { Services } from './services.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { createFakeClock } from '../../tests/support/fake-clock.ts';
 import type { CloudEventName, Emit } from '#config/events.ts';
-import { settingsFrom, type Lang } from '#config/settings.ts';
+import { langs, settingsFrom, type Lang } from '#config/settings.ts';
 import { commonMessages } from '#i18n/catalogs.ts';
 import { createRouter } from './router.ts';
 import { createMemoryLocation } from '#platform/location/memory-location.ts';
@@ -12,6 +12,10 @@ import type { HostToken } from '#session/host-token.ts';
 import { createSession } from '#session/session.ts';
 import { storedToken } from '#session/token-store.ts';
 import type { SessionChannel, SessionMessage } from '#session/channel.ts';
+
+const noMessages = Object.fromEntries(
+  langs.map((lang) => [lang, () => Promise.resolve({ default: {} })]),
+) as WidgetRoutes['messages'];
 
 const settled = () => new Promise<void>((resolve) => setTimeout(resolve));
 
@@ -65,10 +69,7 @@ function fixture(start = '/plans', given: HostToken = { token: 't' }) {
   const widget = (name: WidgetRoutes['widget'], ...paths: string[]): WidgetRoutes => ({
     widget: name,
     start: paths[0] ?? '/',
-    messages: {
-      ru: () => Promise.resolve({ default: {} }),
-      en: () => Promise.resolve({ default: {} }),
-    },
+    messages: noMessages,
     routes: Object.fromEntries(
       paths.map((path) => [
         path,

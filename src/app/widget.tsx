@@ -2,7 +2,14 @@ import { ownProperties } from '#config/own-properties.ts';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { CloudEventName, Emit } from '#config/events.ts';
 import { restartKey } from '#config/setting-names.ts';
-import { settingsFrom, type Complain, type RawSettings, type Settings } from '#config/settings.ts';
+import {
+  defaults,
+  langOf,
+  settingsFrom,
+  type Complain,
+  type RawSettings,
+  type Settings,
+} from '#config/settings.ts';
 import { tellDeveloper } from '#config/tell-developer.ts';
 import { createRouter, type Router } from './router.ts';
 import { RouterView } from './router-view.tsx';
@@ -58,7 +65,8 @@ export function Widget({
     latest.current = props;
   });
   const [running, setRunning] = useState<Running>();
-  const { token, userId, theme = 'auto', lang = 'ru' } = props;
+  const { token, userId, theme = 'auto' } = props;
+  const lang = langOf(props.lang ?? '') ?? defaults.lang;
   const asks = props.getToken !== undefined;
   const start = props.start ?? routes.start;
   const location = useMemo(() => createMemoryLocation(start), [start]);

@@ -38,8 +38,13 @@ export interface Settings {
   readonly totalBytes?: number;
 }
 
-export const langs = ['ru', 'en'] as const;
+/** The languages that the user record lists. Spec §1. */
+export const langs = ['ru', 'en', 'es', 'id', 'pt', 'tr'] as const;
 export type Lang = (typeof langs)[number];
+
+/** The language of a tag, whatever its region: `pt` for `pt-BR` and `pt_BR`. */
+export const langOf = (tag: string): Lang | undefined =>
+  langs.find((lang) => lang === tag.toLowerCase().split(/[-_]/)[0]);
 
 export const themes = ['auto', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
@@ -103,10 +108,14 @@ export function settingsFrom(
     complain(name, given, defaults[name]);
     return defaults[name];
   };
-  const oneOf = <T extends string>(name: 'lang' | 'theme', all: readonly T[], fallback: T): T => {
+  const known = <T extends string>(
+    name: 'lang' | 'theme',
+    read: (given: string) => T | undefined,
+    fallback: T,
+  ): T => {
     const given = text(name);
     if (given === undefined) return fallback;
-    const found = all.find((each) => each === given);
+    const found = read(given);
     if (found === undefined) complain(name, given, fallback);
     return found ?? fallback;
   };
@@ -136,8 +145,8 @@ export function settingsFrom(
     brand: matching('brand', /^[a-z][a-z0-9_-]*$/i),
     clientId: matching('clientId', /^[\w.-]+$/),
     authHeader: matching('authHeader', /^[\w-]+$/),
-    lang: oneOf('lang', langs, defaults.lang),
-    theme: oneOf('theme', themes, defaults.theme),
+    lang: known<Lang>('lang', langOf, defaults.lang),
+    theme: known<Theme>('theme', (given) => themes.find((each) => each === given), defaults.theme),
     allowedHosts: hostsFrom(own.allowedHosts, complain),
     ...(start !== undefined && startsWell ? { start } : {}),
     ...optional('token'),

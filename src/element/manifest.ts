@@ -72,11 +72,12 @@ export const attributes: Readonly<
     description:
       'Hosts, beside the page’s own, to which a callback, `to` or a Mobile ID link may lead; between spaces.',
   },
-  userId: {
-    type: 'string',
-    description: 'Billing id of the person of `token`: saves a round trip.',
+  userId: { type: 'string', description: 'Billing id of the person of `token`: saves a call.' },
+  lang: {
+    type: '"ru" | "en" | "es" | "id" | "pt" | "tr"',
+    description: 'Language. A tag with a region, `pt-BR`, counts as its language.',
+    default: 'ru',
   },
-  lang: { type: '"ru" | "en"', description: 'Language.', default: 'ru' },
   theme: {
     type: '"auto" | "light" | "dark"',
     description: '`auto` follows the page’s color-scheme.',
@@ -84,10 +85,7 @@ export const attributes: Readonly<
   },
   start: { type: 'string', description: 'Route at which to start instead of the element’s own.' },
   offer: { type: 'string', description: 'Promo code on offer.' },
-  recommended: {
-    type: 'string',
-    description: 'The size to mark as recommended: `500 GB`.',
-  },
+  recommended: { type: 'string', description: 'The size to mark as recommended: `500 GB`.' },
   cloudUrl: {
     type: 'string',
     description: 'Where the cloud itself is opened: a purchase that came through leads there.',

@@ -1,22 +1,10 @@
 import type { Lang } from '#config/settings.ts';
-import type { Catalog } from './translate.ts';
-
-/** A catalog as it arrives: what first screens say, and `late`, which fetches what only others do. */
-export interface LoadedCatalog {
-  readonly default: Catalog;
-  /** Missing where the catalog came whole. */
-  readonly late?: () => Promise<{ readonly default: Catalog }>;
-}
-
-export type LoadCatalog = () => Promise<LoadedCatalog>;
+import { further } from './further.ts';
+import type { LoadCatalog } from './loaded-catalog.ts';
 
 /** The messages that every widget shares, a chunk per language. */
 export const commonMessages: Readonly<Record<Lang, LoadCatalog>> = {
   ru: () => import('./messages/ru.json'),
   en: () => import('./messages/en.json'),
+  ...further('common'),
 };
-
-/** All of a catalog. */
-export async function wholeCatalog(loaded: LoadedCatalog): Promise<Catalog> {
-  return { ...loaded.default, ...(await loaded.late?.())?.default };
-}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { date, duration, money, size } from './format.ts';
+import { date, dateAt, duration, money, size } from './format.ts';
 
 describe('money', () => {
   it('shows whole rubles without decimals', () => {
@@ -18,6 +18,17 @@ describe('money', () => {
   });
 });
 
+describe('money in the further languages', () => {
+  it.each([
+    ['es', '1500\u00a0₽', '12.345,67\u00a0₽'],
+    ['id', '₽1.500', '₽12.345,67'],
+    ['pt', '₽\u00a01.500', '₽\u00a012.345,67'],
+    ['tr', '₽1.500', '₽12.345,67'],
+  ] as const)('stands as %s writes it', (lang, whole, exact) => {
+    expect([money(1_500_00, lang), money(12_345_67, lang)]).toEqual([whole, exact]);
+  });
+});
+
 describe('size', () => {
   it('translates the unit and keeps it with its number', () => {
     expect(size({ amount: 500, unit: 'GB' }, 'ru')).toBe('500\u00a0ГБ');
@@ -31,12 +42,22 @@ describe('size', () => {
 
 describe('date', () => {
   it('turns an ISO date round, with or without a time', () => {
-    expect(date('2026-12-20')).toBe('20.12.2026');
-    expect(date('2026-12-20T23:59:59Z')).toBe('20.12.2026');
+    expect(date('2026-12-20', 'ru')).toBe('20.12.2026');
+    expect(date('2026-12-20T23:59:59Z', 'en')).toBe('20.12.2026');
+  });
+
+  it('writes slashes where the language does', () => {
+    const at = new Date(2026, 11, 5).getTime();
+    for (const lang of ['es', 'id', 'pt'] as const) {
+      expect(date('2026-12-20', lang)).toBe('20/12/2026');
+      expect(dateAt(at, lang)).toBe('05/12/2026');
+    }
+    expect(date('2026-12-20', 'tr')).toBe('20.12.2026');
+    expect(dateAt(at, 'ru')).toBe('05.12.2026');
   });
 
   it('gives back what is no ISO date', () => {
-    expect(date('soon')).toBe('soon');
+    expect(date('soon', 'es')).toBe('soon');
   });
 });
 

@@ -1,4 +1,4 @@
-import { wholeCatalog, type LoadedCatalog } from './catalogs.ts';
+import { wholeCatalog, type LoadedCatalog } from './loaded-catalog.ts';
 import type { Catalog } from './translate.ts';
 
 /** Catalogs as one: a widget's own, and what it shares with some widgets but not with all. */

@@ -49,5 +49,5 @@ export function formatOwnedPackage(
 const day = 86_400_000;
 
 /** The date one period after a moment, `DD.MM.yyyy`. */
-export const dateAfterPeriod = (pkg: Package, fromMs: number): string =>
-  dateAt(fromMs + daysIn[pkg.period] * day);
+export const dateAfterPeriod = (pkg: Package, fromMs: number, lang: Lang): string =>
+  dateAt(fromMs + daysIn[pkg.period] * day, lang);

@@ -1,10 +1,9 @@
 import { useLayoutEffect, type ReactNode } from 'react';
 import host from '../../host/host.css';
-import hostEn from '../../host/messages/en.json';
-import hostRu from '../../host/messages/ru.json';
 import { Shell } from '../../host/shell/shell.tsx';
 import type { Lang } from '#config/settings.ts';
 import { createTranslate } from '#i18n/translate.ts';
+import { catalogOf } from './catalogs.ts';
 
 const idle = () => undefined;
 
@@ -23,7 +22,7 @@ export function HostPage(props: { readonly lang: Lang; readonly children: ReactN
     <Shell
       path="/"
       lang={lang}
-      t={createTranslate(lang, lang === 'ru' ? hostRu : hostEn)}
+      t={createTranslate(lang, catalogOf('host', lang))}
       onBack={idle}
       onHome={idle}
       onLanguage={idle}

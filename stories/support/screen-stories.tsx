@@ -2,16 +2,9 @@ import type { StoryObj } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
 import type { Lang } from '#config/settings.ts';
 import type { Step } from '#kit/steps.ts';
-import codeEn from '#i18n/messages/code.en.json';
-import codeRu from '#i18n/messages/code.ru.json';
-import commonEn from '#i18n/messages/en.json';
-import paymentEn from '#i18n/messages/payment.en.json';
-import paymentRu from '#i18n/messages/payment.ru.json';
-import promoEn from '#i18n/messages/promo.en.json';
-import promoRu from '#i18n/messages/promo.ru.json';
-import commonRu from '#i18n/messages/ru.json';
-import { createTranslate, type Catalog } from '#i18n/translate.ts';
-import type { ScreenProps, ScreenDeps } from '#app/route.tsx';
+import { createTranslate } from '#i18n/translate.ts';
+import type { ScreenProps, ScreenDeps, WidgetName } from '#app/route.tsx';
+import { catalogOf, sharedCatalogs } from './catalogs.ts';
 import { langOf } from './lang.ts';
 
 /** The moment of every story, in milliseconds; deadlines are told from here. */
@@ -24,13 +17,9 @@ const idle = (known: object): unknown =>
   });
 
 /** Makes stories of the screens of one widget, in its own words. */
-export function screenStories(own: Readonly<Record<Lang, Catalog>>) {
-  const common: Readonly<Record<Lang, readonly Catalog[]>> = {
-    ru: [commonRu, codeRu, paymentRu, promoRu],
-    en: [commonEn, codeEn, paymentEn, promoEn],
-  };
+export function screenStories(widget: WidgetName) {
   const toolsIn = (lang: Lang): ScreenDeps => ({
-    t: createTranslate(lang, own[lang], ...common[lang]),
+    t: createTranslate(lang, catalogOf(`widgets/${widget}`, lang), ...sharedCatalogs(lang)),
     lang,
     clock: { now: () => storyTime, after: () => () => undefined },
     ticks: () => () => undefined,

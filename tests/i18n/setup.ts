@@ -10,8 +10,18 @@ vi.mock(import('#i18n/translate.ts'), async (original) => {
   };
 });
 vi.mock(import('#i18n/essential.ts'), async (original) => {
-  const { ru, en } = (await original()).essentialMessages;
-  return { essentialMessages: { ru: pseudo(ru), en: pseudo(en) } };
+  const { essentialMessages } = await original();
+  const { ru, en, es, id, pt, tr } = essentialMessages;
+  return {
+    essentialMessages: {
+      ru: pseudo(ru),
+      en: pseudo(en),
+      es: pseudo(es),
+      id: pseudo(id),
+      pt: pseudo(pt),
+      tr: pseudo(tr),
+    },
+  };
 });
 // The only letters of a format are a size's unit, in the reader's language.
 vi.mock(import('#i18n/format.ts'), async (original) => {

@@ -1,3 +1,4 @@
+import { further } from '#i18n/further.ts';
 import { merged } from '#i18n/merged.ts';
 import * as paths from '#http/paths.ts';
 import type { WidgetRoutes } from '#app/route.tsx';
@@ -9,6 +10,7 @@ export const availablePackages: WidgetRoutes = {
   messages: {
     ru: () => merged(import('./messages/ru.json'), import('#i18n/messages/payment.ru.json')),
     en: () => merged(import('./messages/en.json'), import('#i18n/messages/payment.en.json')),
+    ...further('available-packages'),
   },
   routes: {
     '/plans/available-packages': {

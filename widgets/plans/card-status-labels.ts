@@ -23,7 +23,7 @@ export function cardStatusLabels(pkg: Package, place: PlanSection, t: Translate,
     price,
     period,
     perDay,
-    date: cardStatus.date === undefined ? '' : date(cardStatus.date),
+    date: cardStatus.date === undefined ? '' : date(cardStatus.date, lang),
   };
   const { kind, tone } = cardStatus;
   const { trialDays, activeSince } = pkg;
@@ -33,7 +33,7 @@ export function cardStatusLabels(pkg: Package, place: PlanSection, t: Translate,
       : t(cardStatus.status);
   const since =
     activeSince !== undefined && isUnderWay.has(kind)
-      ? t('plans.card.since', { date: date(activeSince) })
+      ? t('plans.card.since', { date: date(activeSince, lang) })
       : undefined;
   const note = cardStatus.note && t(cardStatus.note, values);
   return {

@@ -1,3 +1,4 @@
+import { further } from '#i18n/further.ts';
 import { merged } from '#i18n/merged.ts';
 import type { WidgetRoutes } from '#app/route.tsx';
 
@@ -8,6 +9,7 @@ export const promoEntry: WidgetRoutes = {
   messages: {
     ru: () => merged(import('./messages/ru.json'), import('#i18n/messages/promo.ru.json')),
     en: () => merged(import('./messages/en.json'), import('#i18n/messages/promo.en.json')),
+    ...further('promo-entry'),
   },
   routes: {
     '/plans/input-promocode': {

@@ -1,4 +1,5 @@
 import { promoOfferPath, promoOfferQuery } from '#http/paths.ts';
+import { further } from '#i18n/further.ts';
 import { merged } from '#i18n/merged.ts';
 import type { WidgetRoutes } from '#app/route.tsx';
 
@@ -22,6 +23,7 @@ export const promo: WidgetRoutes = {
         import('#i18n/messages/payment.en.json'),
         import('#i18n/messages/code.en.json'),
       ),
+    ...further('promo'),
   },
   routes: {
     '/promo': {

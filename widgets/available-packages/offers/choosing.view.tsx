@@ -74,7 +74,7 @@ function Aside({ state, pkg, t, lang }: ChosenProps) {
   if (state.step === 'browsing') return <p className="cw-consent">{t('offers.phone-next')}</p>;
   if (replaced?.nextPayment === undefined) return null;
   const { size } = formatPackage(replaced, t, lang);
-  return <p>{t('offers.replaces', { size, date: date(replaced.nextPayment) })}</p>;
+  return <p>{t('offers.replaces', { size, date: date(replaced.nextPayment, lang) })}</p>;
 }
 
 /** Beside the sizes on a wide container: what there will be, and the sum. */

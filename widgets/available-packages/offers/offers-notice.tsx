@@ -73,7 +73,7 @@ type Labelled = Pick<OffersNoticeProps, 't' | 'lang'>;
 function NotResumed({ pkg, t, lang }: Labelled & { readonly pkg: Package }) {
   const values = {
     ...formatPackage(pkg, t, lang),
-    date: date(pkg.expires ?? pkg.nextPayment ?? ''),
+    date: date(pkg.expires ?? pkg.nextPayment ?? '', lang),
   };
   return (
     <Notice tone="info" title={t('offers.notice.not-resumed.title', values)}>

@@ -34,7 +34,7 @@ function receiptOf({ pendingChange, pkg, t, lang }: Paid): readonly Fact[] {
   };
   if (isResumable(pkg)) return [bought, ...nextCharge(pkg, t, lang)];
   const begins: readonly Fact[] =
-    starts === undefined ? [] : [{ term: t('receipt.starts'), value: date(starts) }];
+    starts === undefined ? [] : [{ term: t('receipt.starts'), value: date(starts, lang) }];
   // A balance that is short is charged by the day: no sum is promised for a date. Spec §4.
   if (balance)
     return [
@@ -44,7 +44,7 @@ function receiptOf({ pendingChange, pkg, t, lang }: Paid): readonly Fact[] {
       ...begins,
     ];
   const way = pkg.type === 'sbp' ? 'sbp' : 'card';
-  const ends = dateAfterPeriod(pkg, starts === undefined ? at : epochOf(starts));
+  const ends = dateAfterPeriod(pkg, starts === undefined ? at : epochOf(starts), lang);
   const then: Fact =
     way === 'sbp'
       ? { term: t('receipt.until'), value: ends }
@@ -52,7 +52,7 @@ function receiptOf({ pendingChange, pkg, t, lang }: Paid): readonly Fact[] {
   return [
     ...charged(pendingChange, pkg, t, lang),
     bought,
-    { term: t('offers.way'), value: t(`receipt.by.${way}`, { date: dateAt(at) }) },
+    { term: t('offers.way'), value: t(`receipt.by.${way}`, { date: dateAt(at, lang) }) },
     ...begins,
     then,
   ];
@@ -67,7 +67,10 @@ function nextCharge(pkg: Package, t: Translate, lang: Lang): readonly Fact[] {
     ...(until === undefined
       ? []
       : [
-          { term: t('receipt.then'), value: t('receipt.then.value', { price, date: date(until) }) },
+          {
+            term: t('receipt.then'),
+            value: t('receipt.then.value', { price, date: date(until, lang) }),
+          },
         ]),
   ];
 }
@@ -82,7 +85,7 @@ function charged(
   if (firstCharge && epochOf(firstCharge.date) > at)
     return [
       {
-        term: t('offers.charged.on', { date: date(firstCharge.date) }),
+        term: t('offers.charged.on', { date: date(firstCharge.date, lang) }),
         value: money(firstCharge.amount, lang),
       },
     ];

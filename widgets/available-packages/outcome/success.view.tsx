@@ -76,7 +76,7 @@ export function connectedLabels(
   if (starts !== undefined)
     return {
       heading: t('success.heading.later', { ...words }),
-      text: t('success.text.later', { date: date(starts) }),
+      text: t('success.text.later', { date: date(starts, lang) }),
       ...next,
     };
   if (kept === undefined)

@@ -38,7 +38,7 @@ export function CancelledScreen(props: ScreenProps<CancelledState, CancelledComm
       text={
         until === undefined
           ? t('plans.unsubscribe.text')
-          : t('plans.unsubscribe.text.dated', { date: date(until) })
+          : t('plans.unsubscribe.text.dated', { date: date(until, lang) })
       }
       next={[t('plans.unsubscribe.charges'), t('plans.before.files')]}
       primary={toPlans}

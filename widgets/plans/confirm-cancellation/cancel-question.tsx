@@ -40,7 +40,9 @@ export function CancelQuestion({ state, commands, t, lang }: CancelQuestionProps
           ...(price === ''
             ? []
             : [{ term: t('plans.before.price'), value: `${price} ${period}`.trim() }]),
-          ...(until === undefined ? [] : [{ term: t('plans.before.until'), value: date(until) }]),
+          ...(until === undefined
+            ? []
+            : [{ term: t('plans.before.until'), value: date(until, lang) }]),
         ]}
       />
       <p>{t('plans.before.files')}</p>

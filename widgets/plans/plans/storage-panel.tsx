@@ -48,7 +48,7 @@ export function StoragePanel(props: StoragePanelProps) {
         <p className="cw-charge">
           <span className="cw-small">{t('plans.storage.charge')}</span>
           <span>
-            <strong>{money(charge.amount, lang)}</strong> {date(charge.date)}
+            <strong>{money(charge.amount, lang)}</strong> {date(charge.date, lang)}
           </span>
         </p>
       )}
@@ -64,7 +64,7 @@ function entriesOf({ storage, t, lang }: StoragePanelProps): readonly LegendEntr
   const shown = (bytes: number) => size(sizeOf(bytes), lang);
   const termOf = ({ pkg, share }: ListedPackage) => {
     if (share === 'next' && pkg.nextPayment !== undefined)
-      return t('plans.storage.from', { date: date(pkg.nextPayment) });
+      return t('plans.storage.from', { date: date(pkg.nextPayment, lang) });
     if (isFromPromo(pkg)) return t('plans.storage.promo');
     return t(`plans.storage.${share === 'second' ? 'paid' : share}`);
   };
@@ -92,7 +92,7 @@ function leadOf({ storage, usage, t, lang }: StoragePanelProps): string {
   if (storage.onlyFree) return t('plans.storage.lead.free');
   if (!storage.next) return t('plans.storage.lead');
   return t('plans.storage.lead.next', {
-    date: date(storage.next.date),
+    date: date(storage.next.date, lang),
     size: shown(storage.next.total),
   });
 }

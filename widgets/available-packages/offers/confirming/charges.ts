@@ -37,7 +37,10 @@ export function chargesOf(
   const later = first !== undefined && epochOf(first.date) > now;
   const sum = first && money(first.amount, lang);
   const begins = t(`offers.when.begins.${way}`, values);
-  const today = { when: 'now', title: t('offers.when.today', { date: dateAt(now) }) } as const;
+  const today = {
+    when: 'now',
+    title: t('offers.when.today', { date: dateAt(now, lang) }),
+  } as const;
   const startsIso = replaced?.nextPayment ?? (later ? first.date : undefined);
   const old = replaced && formatPackage(replaced, t, lang).size;
   const change = t('offers.when.replaces', { ...values, old: old ?? '' });
@@ -50,7 +53,7 @@ export function chargesOf(
             : { ...today, sum, text: t('offers.when.ahead', values) },
           {
             when: 'later',
-            title: date(startsIso),
+            title: date(startsIso, lang),
             sum: later ? sum : undefined,
             text: [old && change, later && begins, !first && t(`offers.when.unknown.${way}`)]
               .filter(Boolean)
@@ -65,12 +68,12 @@ export function chargesOf(
     total:
       sum === undefined
         ? undefined
-        : { term: termOf(later ? first.date : undefined, t), value: sum },
+        : { term: termOf(later ? first.date : undefined, t, lang), value: sum },
   };
 }
 
-const termOf = (iso: string | undefined, t: Translate): string =>
-  iso === undefined ? t('offers.charged.now') : t('offers.charged.on', { date: date(iso) });
+const termOf = (iso: string | undefined, t: Translate, lang: Lang): string =>
+  iso === undefined ? t('offers.charged.now') : t('offers.charged.on', { date: date(iso, lang) });
 
 /** What happens when the period ends: the next charge, or nothing more. */
 function after(
@@ -80,7 +83,7 @@ function after(
   t: Translate,
   lang: Lang,
 ): readonly TimelineStep[] {
-  const ends = dateAfterPeriod(pkg, fromMs);
+  const ends = dateAfterPeriod(pkg, fromMs, lang);
   if (way === 'sbp')
     return [{ when: 'end', title: ends, sum: money(0, lang), text: t('offers.when.ends') }];
   return [

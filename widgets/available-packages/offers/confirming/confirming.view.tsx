@@ -29,7 +29,7 @@ export function ConfirmingScreen(props: Props) {
   const replaced = replacedBy(catalogue, pkg);
   const old = replaced && {
     old: formatPackage(replaced, t, lang).size,
-    date: date(replaced.nextPayment ?? ''),
+    date: date(replaced.nextPayment ?? '', lang),
   };
   return (
     <Screen
@@ -86,7 +86,7 @@ function actionOf({ state: { catalogue, pkg }, t, lang }: Props): string {
   const starts = replacedBy(catalogue, pkg)?.nextPayment;
   return starts === undefined
     ? t('offers.connect', { ...words })
-    : t('offers.confirm.replace', { ...words, date: date(starts) });
+    : t('offers.confirm.replace', { ...words, date: date(starts, lang) });
 }
 
 /** By card or once by SBP, where there is a choice. */

@@ -29,7 +29,9 @@ export function ResumingScreen(props: ScreenProps<Resuming, OffersScreenCommands
   const onwards: TimelineStep = {
     when: 'later',
     title:
-      until === undefined ? t('receipt.then') : t('offers.when.onwards', { date: date(until) }),
+      until === undefined
+        ? t('receipt.then')
+        : t('offers.when.onwards', { date: date(until, lang) }),
     sum: words.price,
     text: t(`offers.when.repeats.${pkg.period}`),
   };

@@ -1,0 +1,121 @@
+import type { LoadCatalog } from './loaded-catalog.ts';
+import { merged } from './merged.ts';
+
+/** Whose messages: every widget's, or one widget's own with what it shares with some. */
+export type CatalogOwner =
+  'common' | 'sign-in' | 'plans' | 'available-packages' | 'promo-entry' | 'promo';
+
+export type FurtherLang = 'es' | 'id' | 'pt' | 'tr';
+
+/**
+ * The catalogs of the languages beyond the first two, a chunk each. This table itself is fetched only
+ * where one of them is in use: named in every entry, it would weigh on all who speak another.
+ */
+export const furtherCatalogs: Readonly<
+  Record<FurtherLang, Readonly<Record<CatalogOwner, LoadCatalog>>>
+> = {
+  es: {
+    common: () => import('./messages/further/es.json'),
+    'sign-in': () =>
+      merged(
+        import('#widgets/sign-in/messages/es.json'),
+        import('./messages/further/code.es.json'),
+      ),
+    plans: () => import('#widgets/plans/messages/es.json'),
+    'available-packages': () =>
+      merged(
+        import('#widgets/available-packages/messages/es.json'),
+        import('./messages/further/payment.es.json'),
+      ),
+    'promo-entry': () =>
+      merged(
+        import('#widgets/promo-entry/messages/es.json'),
+        import('./messages/further/promo.es.json'),
+      ),
+    promo: () =>
+      merged(
+        import('#widgets/promo/messages/es.json'),
+        import('./messages/further/promo.es.json'),
+        import('./messages/further/payment.es.json'),
+        import('./messages/further/code.es.json'),
+      ),
+  },
+  id: {
+    common: () => import('./messages/further/id.json'),
+    'sign-in': () =>
+      merged(
+        import('#widgets/sign-in/messages/id.json'),
+        import('./messages/further/code.id.json'),
+      ),
+    plans: () => import('#widgets/plans/messages/id.json'),
+    'available-packages': () =>
+      merged(
+        import('#widgets/available-packages/messages/id.json'),
+        import('./messages/further/payment.id.json'),
+      ),
+    'promo-entry': () =>
+      merged(
+        import('#widgets/promo-entry/messages/id.json'),
+        import('./messages/further/promo.id.json'),
+      ),
+    promo: () =>
+      merged(
+        import('#widgets/promo/messages/id.json'),
+        import('./messages/further/promo.id.json'),
+        import('./messages/further/payment.id.json'),
+        import('./messages/further/code.id.json'),
+      ),
+  },
+  pt: {
+    common: () => import('./messages/further/pt.json'),
+    'sign-in': () =>
+      merged(
+        import('#widgets/sign-in/messages/pt.json'),
+        import('./messages/further/code.pt.json'),
+      ),
+    plans: () => import('#widgets/plans/messages/pt.json'),
+    'available-packages': () =>
+      merged(
+        import('#widgets/available-packages/messages/pt.json'),
+        import('./messages/further/payment.pt.json'),
+      ),
+    'promo-entry': () =>
+      merged(
+        import('#widgets/promo-entry/messages/pt.json'),
+        import('./messages/further/promo.pt.json'),
+      ),
+    promo: () =>
+      merged(
+        import('#widgets/promo/messages/pt.json'),
+        import('./messages/further/promo.pt.json'),
+        import('./messages/further/payment.pt.json'),
+        import('./messages/further/code.pt.json'),
+      ),
+  },
+  tr: {
+    common: () => import('./messages/further/tr.json'),
+    'sign-in': () =>
+      merged(
+        import('#widgets/sign-in/messages/tr.json'),
+        import('./messages/further/code.tr.json'),
+      ),
+    plans: () => import('#widgets/plans/messages/tr.json'),
+    'available-packages': () =>
+      merged(
+        import('#widgets/available-packages/messages/tr.json'),
+        import('./messages/further/payment.tr.json'),
+      ),
+    'promo-entry': () =>
+      merged(
+        import('#widgets/promo-entry/messages/tr.json'),
+        import('./messages/further/promo.tr.json'),
+      ),
+    promo: () =>
+      merged(
+        import('#widgets/promo/messages/tr.json'),
+        import('./messages/further/promo.tr.json'),
+        import('./messages/further/payment.tr.json'),
+        import('./messages/further/code.tr.json'),
+      ),
+  },
+};

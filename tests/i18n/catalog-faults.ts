@@ -1,0 +1,40 @@
+import type { Catalog } from '#i18n/translate.ts';
+
+const pluralForm = /_(zero|one|two|few|many|other)$/;
+const plain = (key: string) => key.replace(pluralForm, '');
+const namesIn = (text: string) =>
+  [...new Set([...text.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map(([, name]) => name ?? ''))]
+    .toSorted()
+    .join();
+
+/**
+ * Where a catalog differs from that of another language in what it must have the same: keys,
+ * placeholders, the plural forms of its own language, texts that are not empty. Also what no
+ * language writes: straight quotes, and a place to break between a number and its unit.
+ */
+export function catalogFaults(lang: string, catalog: Catalog, reference: Catalog): string[] {
+  const faults: string[] = [];
+  const forms = new Intl.PluralRules(lang).resolvedOptions().pluralCategories;
+  const wanted = new Set(Object.keys(reference).map(plain));
+  for (const key of new Set(Object.keys(catalog).map(plain)))
+    if (!wanted.has(key)) faults.push(`${key}: nobody else has it`);
+  for (const key of wanted) {
+    const own = Object.keys(catalog).filter((each) => plain(each) === key);
+    const theirs = Object.keys(reference).filter((each) => plain(each) === key);
+    const counted = theirs.some((each) => each !== key);
+    const expected = counted ? forms.map((form) => `${key}_${form}`) : [key];
+    for (const each of expected) if (!own.includes(each)) faults.push(`${each}: missing`);
+    for (const each of own) if (!expected.includes(each)) faults.push(`${each}: not of ${lang}`);
+    const names = namesIn(theirs.map((each) => reference[each]).join());
+    for (const each of own) {
+      const used = namesIn(catalog[each] ?? '');
+      if (used !== names) faults.push(`${each}: says {{${used}}} instead of {{${names}}}`);
+    }
+  }
+  for (const [key, text] of Object.entries(catalog)) {
+    if (text.trim() === '') faults.push(`${key}: empty`);
+    if (/["']/.test(text)) faults.push(`${key}: straight quotes`);
+    if (/\d (?:[ГМТ]Б|[GMT]B|₽|%)/.test(text)) faults.push(`${key}: breaks before its unit`);
+  }
+  return faults;
+}

@@ -1,0 +1,79 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { langs, type Lang } from '#config/settings.ts';
+import type { Catalog } from '#i18n/translate.ts';
+import { catalogFaults } from '../i18n/catalog-faults.ts';
+import { root } from './folder.ts';
+
+const read = (file: string) => JSON.parse(readFileSync(join(root, file), 'utf8')) as Catalog;
+const russian = globSync('{src,widgets,host}/**/messages/*ru.json', { cwd: root });
+
+/** The same catalog in a language. */
+const fileIn = (lang: Lang, file: string) => {
+  const sibling = file.replace(/ru\.json$/, `${lang}.json`);
+  return lang === 'ru' || lang === 'en'
+    ? sibling
+    : sibling.replace('i18n/messages/', 'i18n/messages/further/');
+};
+
+describe.each(langs)('the catalogs in %s', (lang) => {
+  it.each(russian)('say what %s says', (file) => {
+    const catalog = read(fileIn(lang, file));
+    expect(catalogFaults(lang, catalog, read(file))).toEqual([]);
+  });
+});
+
+it('there are catalogs, of every widget', () => {
+  expect(russian.length).toBeGreaterThan(10);
+});
+
+describe('a catalog', () => {
+  const reference = {
+    title: 'Подключить {{size}}',
+    wait_one: '{{count}} день',
+    wait_few: '{{count}} дня',
+    wait_many: '{{count}} дней',
+    wait_other: '{{count}} дня',
+  };
+  const sound = {
+    title: 'Contratar {{size}}',
+    wait_one: '{{count}} día',
+    wait_many: '{{count}} de días',
+    wait_other: '{{count}} días',
+  };
+
+  it('passes with the same keys and names, and with the forms of its own language', () => {
+    expect(catalogFaults('es', sound, reference)).toEqual([]);
+  });
+
+  it.each([
+    ['a key too few', { title: undefined }, ['title: missing']],
+    ['a key too many', { other: 'x' }, ['other: nobody else has it']],
+    ['a placeholder too few', { title: 'Contratar' }, ['title: says {{}} instead of {{size}}']],
+    [
+      'a placeholder by another name',
+      { title: 'Contratar {{talla}}' },
+      ['title: says {{talla}} instead of {{size}}'],
+    ],
+    ['a plural form too few', { wait_many: undefined }, ['wait_many: missing']],
+    ['a plural form of another language', { wait_few: '{{count}} días' }, ['wait_few: not of es']],
+    [
+      'a plural without its count',
+      { wait_one: 'un día' },
+      ['wait_one: says {{}} instead of {{count}}'],
+    ],
+    [
+      'an empty text',
+      { title: ' {{size}}'.replace('{{size}}', '') },
+      ['title: says {{}} instead of {{size}}', 'title: empty'],
+    ],
+    ['straight quotes', { title: '"{{size}}"' }, ['title: straight quotes']],
+    ['a unit that can break off', { title: '{{size}}, 10 GB' }, ['title: breaks before its unit']],
+  ])('is caught with %s', (_, change, faults) => {
+    const broken = Object.fromEntries(
+      Object.entries({ ...sound, ...change }).filter(([, text]) => text !== undefined),
+    ) as Catalog;
+    expect(catalogFaults('es', broken, reference)).toEqual(faults);
+  });
+});
