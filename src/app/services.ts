@@ -76,17 +76,8 @@ export function createServices(config: ServicesConfig): Services {
     fetch: config.fetch ?? ((...request: Parameters<typeof fetch>) => fetch(...request)),
     online: () => navigator.onLine,
     token: session.token,
-    tokenBelongsTo: async (userId: string, signal?: AbortSignal): Promise<Outcome<boolean>> => {
-      let known = session.identity()?.userId;
-      if (known === undefined) {
-        const person = await getCurrentAccount({ http, session });
-        if (!person.ok) return person;
-        known = person.value.userId;
-      }
-      // What is open is another person's: it goes on as whoever the token belongs to, once.
-      if (known !== userId && signal && !signal.aborted) session.becameAnother();
-      return success(known === userId);
-    },
+    tokenBelongsTo: (userId: string, signal?: AbortSignal) =>
+      tokenBelongsTo(http, session, userId, signal),
     rejected: session.reject,
     served: clock.served,
   };
@@ -116,4 +107,22 @@ export function createServices(config: ServicesConfig): Services {
       channel.close();
     },
   };
+}
+
+/** Whether the token in use is of the user with this billing id. */
+async function tokenBelongsTo(
+  http: Http,
+  session: Session,
+  userId: string,
+  signal?: AbortSignal,
+): Promise<Outcome<boolean>> {
+  let known = session.identity()?.userId;
+  if (known === undefined) {
+    const person = await getCurrentAccount({ http, session });
+    if (!person.ok) return person;
+    known = person.value.userId;
+  }
+  // What is open is another person's: it goes on as whoever the token belongs to, once.
+  if (known !== userId && signal && !signal.aborted) session.becameAnother();
+  return success(known === userId);
 }
