@@ -288,7 +288,7 @@ describe('createRouter', () => {
     router.navigate('/plans/half-close');
     await settled();
     expect(router.store.getState()).toMatchObject({ step: 'unavailable' });
-    expect(told.at(-1)).toEqual(['cloud-error', { kind: 'code-unavailable' }]);
+    expect(told.at(-1)).toEqual(['cloud-error', { kind: 'code-unavailable', number: 20 }]);
     breakStyles(false);
     router.reopen();
     await settled();
