@@ -45,6 +45,20 @@ function setUp(requests: readonly ChangeRequest[] = []) {
 }
 
 describe('a payment that is open already (spec §4, 409)', () => {
+  it('leads to sign-in when the session ends, and does not look like loading where that is kept from', async () => {
+    const { clock, billing, enter } = setUp([open]);
+    const { state, commands, signInFirst } = enter();
+    await clock.flush();
+    billing.listFailure = { kind: 'unauthorized' };
+    await clock.advance(10_000);
+    expect(signInFirst).toHaveBeenCalledOnce();
+    expect(state()).toEqual({ step: 'failed', failure: { kind: 'unauthorized' } });
+    billing.listFailure = undefined;
+    commands.retry();
+    await clock.flush();
+    expect(state()).toMatchObject({ step: 'open' });
+  });
+
   it('is found in the list, whoever opened it, and names its package', async () => {
     const { clock, billing, enter } = setUp([open]);
     const { state, commands, go, stop } = enter();

@@ -129,7 +129,9 @@ function show(payment: OpenPayment, state: SubscriptionChangeState): void {
     case 'refused':
       return end(payment, { step: 'none' });
     case 'unauthorized':
-      return deps.signInFirst();
+      deps.signInFirst();
+      // A page may keep its visitors from leaving; what then stays must not look like loading.
+      return steps.to({ step: 'failed', failure: { kind: 'unauthorized' } });
     case 'checking':
     case 'sending':
     case 'unsure':

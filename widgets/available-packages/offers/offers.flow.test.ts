@@ -289,6 +289,17 @@ describe('/plans/available-packages', () => {
     expect(pages[0]?.closed).toBe(true);
   });
 
+  it('leads to sign-in where the purchase needs that, and does not look like sending for ever', async () => {
+    const { clock, commands, billing, state, signInFirst } = setUp(aCatalogue('bln'));
+    await clock.flush();
+    billing.answers.push({ kind: 'unauthorized' });
+    commands.connect();
+    commands.confirm();
+    await clock.flush();
+    expect(signInFirst).toHaveBeenCalledOnce();
+    expect(state()).toEqual({ step: 'failed', failure: { kind: 'unauthorized' } });
+  });
+
   it('asks before it sends again, under the same key', async () => {
     const { clock, commands, billing, state } = setUp(aCatalogue('bln'));
     await clock.flush();

@@ -158,7 +158,9 @@ function showPurchase(
     case 'given-up':
       return offer(catalogue, { kind: 'given-up' });
     case 'unauthorized':
-      return signInFirst();
+      signInFirst();
+      // A page may keep its visitors from leaving; what then stays must not look like sending.
+      return steps.to({ step: 'failed', failure: { kind: 'unauthorized' } });
     case 'idle':
       return offer(catalogue);
     case 'sending':
