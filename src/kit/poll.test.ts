@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createFakeClock } from '../../tests/support/fake-clock.ts';
 import type { Visibility } from '#ports/visibility.ts';
 import { poll } from './poll.ts';
@@ -46,6 +46,31 @@ describe('poll', () => {
     await clock.advance(10_000);
     expect(await answer).toBe('yes');
     expect(asked).toEqual([0, 2_000, 4_000]);
+  });
+
+  it.each([
+    [0, [0, 11_000, 13_000]],
+    [0.5, [0, 12_000, 14_000]],
+  ])('spreads the next question after one that took too long: %d', async (chance, expected) => {
+    vi.spyOn(Math, 'random').mockReturnValue(chance);
+    const clock = createFakeClock();
+    const begin = clock.now();
+    const asked: number[] = [];
+    void poll({
+      clock,
+      visibility: page().visibility,
+      interval: 2_000,
+      tries: 3,
+      signal: new AbortController().signal,
+      ask: () => {
+        asked.push(clock.now() - begin);
+        return new Promise((resolve) => {
+          clock.after(asked.length === 1 ? 10_000 : 0, () => resolve(undefined));
+        });
+      },
+    });
+    await clock.advance(20_000);
+    expect(asked).toEqual(expected);
   });
 
   it('gives up when the tries are used up', async () => {

@@ -16,20 +16,27 @@ export interface Polling<T> {
  * Asks until there is an answer or the tries are used up (`undefined`). While
  * the page is hidden nothing is asked; the question follows at once when it
  * returns. An aborted poll never settles, like anything nobody waits for.
+ * After a question that took longer than the interval the next one comes at some time between half
+ * of it and one and a half: a server that comes back answers everybody at the same moment, and all
+ * would ask again at the same moment too.
  */
 export function poll<T>(polling: Polling<T>): Promise<T | undefined> {
-  const { clock, visibility, signal } = polling;
+  const { clock, visibility, interval, signal } = polling;
   return new Promise((resolve) => {
     let left = polling.tries;
     let cancelWait = () => {};
     signal.addEventListener('abort', () => cancelWait(), { once: true });
     const ask = async () => {
       left -= 1;
+      const asked = clock.now();
       const answer = await polling.ask(signal);
       if (signal.aborted) return;
       if (answer !== undefined) resolve(answer);
       else if (left <= 0) resolve(undefined);
-      else cancelWait = clock.after(polling.interval, whenVisible);
+      else {
+        const spread = clock.now() - asked > interval ? 0.5 + Math.random() : 1;
+        cancelWait = clock.after(interval * spread, whenVisible);
+      }
     };
     const whenVisible = () => {
       if (visibility.visible()) void ask();

@@ -1,0 +1,95 @@
+import { poll } from '#kit/poll.ts';
+import { changePollingCapMs, changePollingInterval } from '#purchase/change-request.ts';
+import { createSlotClock } from './clock.ts';
+
+/** What the servers do while they are out: turn everybody away at once, or let everybody wait. */
+export type Outage = 'refused' | 'hanging';
+
+export interface Herd {
+  readonly outage: Outage;
+  /** Whether widgets spread what they ask after an outage; else they keep to the interval. */
+  readonly spread: boolean;
+  /** How many widgets are followed; the figures are for a million. */
+  readonly widgets: number;
+}
+
+/** Seconds: when the servers go, when they come back, when the figures end. */
+export const times = { out: 120, back: 420, end: 600 } as const;
+const million = 1_000_000;
+
+/** Milliseconds between two questions about a purchase of somebody on another network. */
+const interval = changePollingInterval('other');
+
+/** How long a request may take, in ms: `timeoutMs` of the client. */
+const timeout = 30_000;
+
+/** Numbers in [0, 1) that are the same at every run. */
+function numbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 4_294_967_296;
+  };
+}
+
+/**
+ * Requests in each second at the operator's servers, from a million widgets that wait for a
+ * purchase with the product's own polling. One that has come to its end is followed by another
+ * person's, so that their number stays.
+ */
+export async function run({ outage, spread, widgets }: Herd): Promise<readonly number[]> {
+  const clock = createSlotClock();
+  const chance = numbers(7);
+  const requests = Array.from({ length: times.end }, () => 0);
+  const isOut = () => clock.now() >= times.out * 1000 && clock.now() < times.back * 1000;
+  const held = new Set<() => void>();
+  const ask = () =>
+    new Promise<undefined>((resolve) => {
+      const second = Math.floor(clock.now() / 1000);
+      requests[second] = (requests[second] ?? 0) + million / widgets;
+      const answer = () => resolve(undefined);
+      const latency = 60 + chance() * 120;
+      if (!isOut() || outage === 'refused') return void clock.after(latency, answer);
+      held.add(answer);
+      clock.after(timeout, () => {
+        if (held.delete(answer)) answer();
+      });
+    });
+  const open = () => {
+    const signal = new AbortController().signal;
+    const visibility = { visible: () => true, onceVisible: () => () => undefined };
+    const tries = Math.ceil(changePollingCapMs / interval);
+    void poll({ clock, visibility, interval, tries, signal, ask }).then(() =>
+      clock.after(chance() * interval, open),
+    );
+  };
+  for (let each = 0; each < widgets; each += 1) clock.after(chance() * interval * 4, open);
+  const { random } = Math;
+  // In the middle of the spread the product keeps to the interval.
+  Math.random = spread ? chance : () => 0.5;
+  try {
+    await clock.runTo(times.back * 1000);
+    for (const answer of held) clock.after(100, answer);
+    held.clear();
+    await clock.runTo(times.end * 1000);
+  } finally {
+    Math.random = random;
+  }
+  return requests;
+}
+
+export interface Figures {
+  readonly steady: number;
+  readonly during: number;
+  readonly peak: number;
+  /** The highest second after the outage against the mean second before it. */
+  readonly ratio: number;
+}
+
+export function figures(requests: readonly number[]): Figures {
+  const mean = (all: readonly number[]) => all.reduce((sum, each) => sum + each, 0) / all.length;
+  const steady = mean(requests.slice(40, times.out));
+  const during = mean(requests.slice(times.out + 30, times.back));
+  const peak = Math.max(...requests.slice(times.back));
+  return { steady, during, peak, ratio: peak / steady };
+}
