@@ -128,11 +128,13 @@ describe('an offer of a promo code', () => {
   });
 
   it('asks to sign in when nobody is', async () => {
-    const { clock, signInFirst } = start({
+    const { flow, clock, signInFirst } = start({
       more: { load: () => Promise.resolve(failed({ kind: 'unauthorized' })) },
     });
     await clock.flush();
     expect(signInFirst).toHaveBeenCalledOnce();
+    // A page may keep its visitors from leaving.
+    expect(flow.store.getState()).toMatchObject({ step: 'failed' });
   });
 });
 
@@ -229,6 +231,7 @@ describe('an activation', () => {
     flow.commands.activate();
     await clock.flush();
     expect(signInFirst).toHaveBeenCalledWith('PAID50');
+    expect(flow.store.getState()).toMatchObject({ step: 'ready' });
   });
 
   it('is tried again under the same key when it may have arrived, else under a new one', async () => {

@@ -97,8 +97,9 @@ function load({ steps, deps, outcomes }: Offer): void {
   steps.to({ step: 'loading' });
   steps.run(deps.load, (offer) => {
     if (!offer.ok) {
-      if (offer.failure.kind === 'unauthorized') return deps.signInFirst();
+      if (offer.failure.kind === 'unauthorized') deps.signInFirst();
       if (refusalOf(offer.failure)) return outcomes.end({ step: 'absent' });
+      // A page may keep its visitors from leaving; what then stays must not look like loading.
       steps.to({ step: 'failed', failure: offer.failure });
       return;
     }
