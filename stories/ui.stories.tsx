@@ -147,22 +147,6 @@ export const Openings = story((say) => (
     heading={say('Подписки на\u00a0облако', 'Cloud subscriptions')}
   />
 ));
-export const OpeningOffers = story((say) => (
-  <LoadingScreen
-    kind="shelf"
-    label={say('Загружаем', 'Loading')}
-    heading={say('Пакеты облака', 'Cloud packages')}
-  />
-));
-export const OpeningTicket = story((say) => (
-  <LoadingScreen kind="ticket" label={say('Загружаем', 'Loading')} />
-));
-export const OpeningForm = story((say) => (
-  <LoadingScreen kind="form" label={say('Загружаем', 'Loading')} />
-));
-export const OpeningMessage = story((say) => (
-  <LoadingScreen kind="message" label={say('Загружаем', 'Loading')} />
-));
 
 const offers = (say: Say, lang: Lang): readonly Offer[] => [
   {

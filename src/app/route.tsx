@@ -43,11 +43,8 @@ export interface RouteContext {
   readonly query: URLSearchParams;
   /** A parameter that is said for once: a reload, or a way back here, will not find it. */
   readonly once: (parameter: string) => string | null;
-  /** `replace` leaves no way back to this place, and with `over` none to that path below it. */
-  readonly navigate: (
-    target: string,
-    options?: { readonly replace?: boolean; readonly over?: string },
-  ) => void;
+  /** `replace` leaves no way back to this place. */
+  readonly navigate: (target: string, options?: { readonly replace?: boolean }) => void;
   /** One step back; `fallback` where there is none, the home of the journey unless said. */
   readonly back: (fallback?: string) => void;
   /** Nobody is signed in, or no longer: /sso, and afterwards on. */

@@ -35,7 +35,7 @@ export interface Router {
   readonly store: ReadableStore<RouterState>;
   start(): void;
   stop(): void;
-  navigate(target: string, options?: { readonly replace?: boolean; readonly over?: string }): void;
+  navigate(target: string, options?: { readonly replace?: boolean }): void;
   back(): void;
   /** Opens the current location anew. */
   reopen(): void;

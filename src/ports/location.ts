@@ -22,8 +22,7 @@ export function without({ path, search }: RouteLocation, parameter: string): str
 /** The location of a widget: the address bar in the host, memory in an element. */
 export interface LocationHistory {
   current(): RouteLocation;
-  /** `over` with `replace`: takes the place of the entry below too, where that is this path. */
-  go(target: string, options?: { readonly replace?: boolean; readonly over?: string }): void;
+  go(target: string, options?: { readonly replace?: boolean }): void;
   /** Drops a parameter that was said for once; the place stays, and nobody is told. */
   forget(parameter: string): void;
   /** One step back, or `fallback` where there is none. */

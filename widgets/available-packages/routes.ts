@@ -15,7 +15,7 @@ export const availablePackages: WidgetRoutes = {
   routes: {
     '/plans/available-packages': {
       load: () => import('./offers/offers.route.ts'),
-      skeleton: 'shelf',
+      skeleton: 'cards',
       next: [
         '/plans/available-packages/success',
         '/plans/available-packages/failure',

@@ -11,6 +11,5 @@ export function signedIn({ services, home, navigate }: RouteContext, result: Sig
   if (result.toPlans)
     storeReturnTo(storage, { ...readReturnTo(storage, home), to_subscriptions: true, home });
   session.signIn(result);
-  // A way back leads to where the sign-in was asked for, not to its beginning.
-  navigate('/redirect', { replace: true, over: '/sso' });
+  navigate('/redirect', { replace: true });
 }

@@ -6,11 +6,11 @@ export function createBrowserLocation(page: Window = window): LocationHistory {
   const changed = () => {
     for (const listener of listeners) listener();
   };
-  const state = (): { readonly depth: number; readonly below?: unknown } => {
-    const kept: unknown = page.history.state;
-    return typeof kept === 'object' && kept !== null && 'depth' in kept
-      ? { ...kept, depth: Number(kept.depth) }
-      : { depth: 0 };
+  const depth = (): number => {
+    const state: unknown = page.history.state;
+    return typeof state === 'object' && state !== null && 'depth' in state
+      ? Number(state.depth)
+      : 0;
   };
   const current = () => ({
     // `//host/plans` is a path here, but would be another host wherever it is gone to.
@@ -19,25 +19,15 @@ export function createBrowserLocation(page: Window = window): LocationHistory {
   });
   return {
     current,
-    go: (target, { replace = false, over } = {}) => {
-      const { depth, below } = state();
-      if (replace && over !== undefined && below === over) {
-        // Before whoever listens for a way back hears of this one.
-        page.addEventListener(
-          'popstate',
-          () => page.history.replaceState(page.history.state, '', target),
-          { once: true, capture: true },
-        );
-        return page.history.back();
-      }
-      if (replace) page.history.replaceState(state(), '', target);
-      else page.history.pushState({ depth: depth + 1, below: current().path }, '', target);
+    go: (target, { replace = false } = {}) => {
+      if (replace) page.history.replaceState({ depth: depth() }, '', target);
+      else page.history.pushState({ depth: depth() + 1 }, '', target);
       changed();
     },
     forget: (parameter) =>
       page.history.replaceState(page.history.state, '', without(current(), parameter)),
     back: (fallback) => {
-      if (state().depth > 0) page.history.back();
+      if (depth() > 0) page.history.back();
       else {
         page.history.replaceState({ depth: 0 }, '', fallback);
         changed();

@@ -12,17 +12,6 @@ it('goes on, replaces, and goes back to where it was', () => {
   expect(location.current().path).toBe('/plans');
 });
 
-it('takes the place of the entry below too where that is the path to leave out', () => {
-  const location = createMemoryLocation('/plans');
-  location.go('/sso');
-  location.go('/confirm-otp');
-  location.go('/redirect', { replace: true, over: '/sso' });
-  expect(location.current().path).toBe('/redirect');
-  location.go('/offers', { replace: true, over: '/sso' });
-  location.back('/x');
-  expect(location.current().path).toBe('/plans');
-});
-
 it('tells whoever listens, until they stop', () => {
   const location = createMemoryLocation('/plans');
   let told = 0;

@@ -18,9 +18,8 @@ export function createMemoryLocation(start: string, stored?: LocationStorage): L
   const current = () => parseLocation(trail.at(-1) ?? start);
   return {
     current,
-    go: (target, { replace = false, over } = {}) => {
+    go: (target, { replace = false } = {}) => {
       if (replace) trail.pop();
-      if (over !== undefined && parseLocation(trail.at(-1) ?? '').path === over) trail.pop();
       trail.push(target);
       changed();
     },

@@ -11,13 +11,27 @@ export interface SkeletonBox {
 }
 
 /** What a route looks like while its module is on its way. */
-export type SkeletonKind = 'plans' | 'shelf' | 'ticket' | 'form' | 'message';
+export type SkeletonKind = 'plans' | 'cards' | 'form' | 'message';
 
 const box = (className: string, ...children: readonly SkeletonBox[]): SkeletonBox => ({
   className,
   children,
 });
 const bone = (look: string): SkeletonBox => box(`cw-bone ${look}`.trim());
+
+/** The boxes of a `PackageCard` with a status and a note; bones where the words will be. */
+export const cardSkeleton: SkeletonBox = box(
+  'cw-card cw-card-ghost',
+  box(
+    'cw-card-head',
+    box(
+      'cw-numbers',
+      box('cw-size', bone('')),
+      box('cw-cost', box('cw-price', bone('')), box('cw-period', bone(''))),
+    ),
+  ),
+  box('cw-card-meta', box('cw-status', bone('')), box('cw-note', bone(''))),
+);
 
 /** The boxes of the row of a package. */
 const rowSkeleton: SkeletonBox = box(
@@ -42,58 +56,11 @@ const plansSkeleton: SkeletonBox = box(
   box('cw-panel cw-list', box('cw-title', bone('')), box('cw-rows', rowSkeleton, rowSkeleton)),
 );
 
-const control = bone('cw-bone-control cw-bone-full');
-const line = (length: string): SkeletonBox => bone(`cw-bone-text cw-bone-${length}`);
-
-/** One size to choose. */
-const offerSkeleton: SkeletonBox = box(
-  'cw-card cw-offer',
-  box('cw-radio'),
-  box('cw-offer-what', box('cw-size', bone(''))),
-  box('cw-cost', box('cw-offer-price', box('cw-price', bone('')), box('cw-period', bone('')))),
-  box('cw-cells'),
-);
-
-/** Periods and three sizes, and beside them, where there is room, what is chosen. */
-const shelfSkeleton: SkeletonBox = box(
-  'cw-choice',
-  box(
-    '',
-    bone('cw-bone-control cw-bone-medium'),
-    box('cw-cards cw-offers', offerSkeleton, offerSkeleton, offerSkeleton),
-  ),
-  box(
-    'cw-panel cw-wash cw-summary cw-chosen',
-    box('cw-title', bone('')),
-    box('', box('cw-poster', bone('')), box('cw-storage-lead', bone('cw-bone-medium'))),
-    box('cw-bar', box('cw-part-rest')),
-    control,
-  ),
-);
-
-/** What a promo code gives, and what is charged when. */
-const ticketSkeleton: SkeletonBox = box(
-  'cw-promo',
-  box(
-    'cw-ticket',
-    box('cw-ticket-line', box('cw-ticket-size', bone('')), box('cw-ticket-price', bone(''))),
-    box('cw-bar'),
-  ),
-  box('cw-panel cw-promo-terms', box('cw-title', bone('')), line('full'), line('medium'), control),
-);
-
 const bodies: Readonly<Record<SkeletonKind, readonly SkeletonBox[]>> = {
   plans: [plansSkeleton],
-  shelf: [shelfSkeleton],
-  ticket: [ticketSkeleton],
-  form: [line('short'), control, control],
-  message: [line('full'), line('medium'), control],
-};
-
-/** A form and a message are cards, as their screens are. */
-const frames: Partial<Readonly<Record<SkeletonKind, string>>> = {
-  form: ' cw-framed',
-  message: ' cw-framed cw-outcome',
+  cards: [box('cw-cards', cardSkeleton), bone('cw-bone-control cw-bone-full')],
+  form: [bone('cw-bone-text cw-bone-medium'), bone('cw-bone-control cw-bone-full')],
+  message: [bone('cw-bone-text cw-bone-full'), bone('cw-bone-text cw-bone-medium')],
 };
 
 /**
@@ -102,7 +69,7 @@ const frames: Partial<Readonly<Record<SkeletonKind, string>>> = {
  */
 export const skeletonOf = (kind: SkeletonKind, heading?: string): readonly SkeletonBox[] => [
   box(
-    `cw-screen${frames[kind] ?? ''}`,
+    'cw-screen',
     box(
       'cw-screen-head',
       heading === undefined

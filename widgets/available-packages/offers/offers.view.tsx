@@ -13,9 +13,7 @@ export function OffersScreen(props: ScreenProps<OffersState, OffersScreenCommand
   const { state, commands, t } = props;
   switch (state.step) {
     case 'loading':
-      return (
-        <LoadingScreen kind="shelf" label={t('offers.loading')} heading={t('offers.heading')} />
-      );
+      return <LoadingScreen kind="cards" label={t('offers.loading')} />;
     case 'settled':
       return <LoadingScreen kind="message" label={t('common.loading')} />;
     case 'failed':

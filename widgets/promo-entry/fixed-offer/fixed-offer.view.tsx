@@ -29,8 +29,7 @@ export function offerScreen(name: string, words: OfferWords) {
           meanwhile={{ label: t('common.toPlans'), onClick: toPlans }}
         />
       );
-    if (state.step === 'loading')
-      return <LoadingScreen kind="ticket" label={t('common.loading')} />;
+    if (state.step === 'loading') return <LoadingScreen kind="cards" label={t('common.loading')} />;
     if (state.step !== 'ready')
       return <FixedOfferOutcome {...props} state={state} name={name} labels={words} />;
     const { terms, tenant } = state.found;
