@@ -227,6 +227,22 @@ export const scenes: readonly Scene[] = [
     says: 'offers.confirm.lead.replace',
   },
   {
+    name: 'packages-resume',
+    path: '/plans/available-packages?package=paid-250gb-30days&step=confirm',
+    widget: 'available-packages',
+    like: 'status-cancelled',
+    says: 'offers.resume.lead',
+  },
+  {
+    name: 'purchase-success',
+    ...catalogue('new-subscriber'),
+    act: async (stage) => {
+      await choose(stage);
+      await stage.press('offers.connect');
+    },
+    says: 'success.text.sized',
+  },
+  {
     name: 'packages-error',
     ...catalogue('other'),
     ...failing('GET users/{userid}/available_packages', { status: 503 }),
