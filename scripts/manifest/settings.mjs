@@ -14,7 +14,8 @@ export const names = /** @type {PropertyName[]} */ (Object.keys(attributes));
 /** `getToken` is a function, so it is a property only. */
 export const getToken = {
   type: '() => Promise<string | null | undefined>',
-  description: 'Asked for a token each time one is needed. Goes before `token`. A property only.',
+  description:
+    'Called each time a token is needed. Takes precedence over `token`. A property only.',
 };
 
 /**

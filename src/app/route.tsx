@@ -9,7 +9,7 @@ import type { Translate } from '#i18n/translate.ts';
 import type { SkeletonKind } from '#ui/skeleton/skeleton-shape.ts';
 import type { Services } from './services.ts';
 
-/** The widgets; a door is where a journey begins, not a part of it. */
+/** The widgets, by name. */
 export type WidgetName = 'sign-in' | 'plans' | 'available-packages' | 'promo-entry' | 'promo';
 
 /** What every screen is given beside its state and commands. */
@@ -31,31 +31,33 @@ export interface ScreenProps<S extends Step, C> extends ScreenDeps {
   readonly commands: C;
 }
 
-/** Where, once somebody has signed in, the journey goes on. Spec §4, Sign-in end. */
+/** Where the router continues after a sign-in. Spec §4, Sign-in end. */
 export type AfterSignIn = 'here' | 'plans' | 'size-quota-promo' | 'available-packages';
 
-/** What the journey gives to the route it opens. */
+/** What the router gives to the route that it opens. */
 export interface RouteContext {
   readonly services: Services;
-  /** Where the journey begins, and ends when it is headed nowhere else. */
+  /** The widget's first route; navigation ends there unless a flow names another target. */
   readonly home: string;
   readonly place: RouteLocation;
   readonly query: URLSearchParams;
-  /** A parameter that is said for once: a reload, or a way back here, will not find it. */
+  /** Reads a query parameter and removes it, so that a reload or Back does not find it again. */
   readonly once: (parameter: string) => string | null;
   /** `replace` leaves no way back to this place. */
   readonly navigate: (target: string, options?: { readonly replace?: boolean }) => void;
-  /** One step back; `fallback` where there is none, the home of the journey unless said. */
+  /** One step back; where there is none, to `fallback`, by default the widget's first route. */
   readonly back: (fallback?: string) => void;
-  /** Nobody is signed in, or no longer: /sso, and afterwards on. */
-  /** `chosen` is the place to go on at, with this place as the way back; without it, this place. */
+  /**
+   * Opens /sso because nobody is signed in; afterwards the router continues at `chosen`, with this
+   * location as the step back, or at this location.
+   */
   readonly signInFirst: (then?: AfterSignIn, chosen?: string) => void;
 }
 
-/** An open route: what it shows, and its end. */
+/** An open route: its view, and how to stop it. */
 export interface OpenRoute {
   readonly View: (deps: ScreenDeps) => ReactNode;
-  /** The query is another one now; true when the route goes on with it and need not open anew. */
+  /** Called when the query changes; true if the route continues with it instead of opening anew. */
   moved?(query: URLSearchParams): boolean;
   stop(): void;
 }
@@ -65,7 +67,7 @@ export interface RouteModule {
   open(context: RouteContext): OpenRoute;
 }
 
-/** One entry of a route table. `skeleton` is drawn while the module is on its way. */
+/** One entry of a route table. `skeleton` is drawn while the module is loading. */
 export interface RouteEntry {
   readonly load: () => Promise<{ readonly route: RouteModule }>;
   readonly skeleton: SkeletonKind;
@@ -77,12 +79,12 @@ export interface RouteEntry {
   readonly publicReads?: (settings: Settings) => readonly string[];
 }
 
-/** The routes of one door, and their messages by language. */
+/** The routes of one widget, and their messages by language. */
 export interface WidgetRoutes {
   readonly widget: WidgetName;
-  /** Where the door opens. */
+  /** The widget's first route. */
   readonly start: string;
-  /** Whether its routes need nobody to be signed in. Spec §6. */
+  /** Whether its routes work without a sign-in. Spec §6. */
   readonly isPublic?: true;
   readonly messages: Readonly<Record<Lang, LoadCatalog>>;
   readonly routes: Readonly<Record<string, RouteEntry>>;
@@ -93,7 +95,7 @@ export type FindRoute = (
   path: string,
 ) => { readonly widget: WidgetRoutes; readonly entry: RouteEntry } | undefined;
 
-/** Ties a flow to its screen. `events` derives what the page is told from two states. */
+/** Connects a flow to its screen. `events` derives the events to fire from two successive states. */
 export function defineRoute<S extends Step, C>(parts: {
   readonly flow: (context: RouteContext) => Flow<S, C> & Pick<OpenRoute, 'moved'>;
   readonly Screen: (props: ScreenProps<S, C>) => ReactNode;

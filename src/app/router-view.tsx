@@ -17,7 +17,7 @@ export interface RouterViewProps {
   readonly short?: boolean;
 }
 
-/** A journey as a person sees it: the open screen, or why there is none. */
+/** What the router shows: the open screen, or why there is none. */
 export function RouterView({ router, lang, theme, level, short }: RouterViewProps) {
   const { subscribe, getState } = router.store;
   const state = useSyncExternalStore(subscribe, getState, getState);

@@ -30,7 +30,7 @@ export type RouterState =
       readonly gone: boolean;
     };
 
-/** One visit of one widget instance to the routes of spec §2. */
+/** The router of one widget instance, over the routes of spec §2. */
 export interface Router {
   readonly store: ReadableStore<RouterState>;
   start(): void;

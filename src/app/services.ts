@@ -17,7 +17,7 @@ import type { HostToken } from '#session/host-token.ts';
 import { createSession, type Session } from '#session/session.ts';
 import { cookieToken, storedToken } from '#session/token-store.ts';
 
-/** Everything a route is given of the world. One per widget instance. */
+/** The services of one widget instance. */
 export interface Services {
   readonly settings: Settings;
   /** From now on `settings.lang` is this language. */
@@ -36,7 +36,7 @@ export interface Services {
   readonly clock: Clock;
   readonly visibility: Visibility;
   readonly emit: Emit;
-  /** Whether the journey owns the page: the host does, an embed does not. */
+  /** Whether the widget may navigate the page: true in the host, false in an embed. */
   readonly ownsPage: boolean;
   stop(): void;
 }

@@ -1,8 +1,8 @@
 import type { CancelableEventName, CloudEventName, CloudEvents } from '#config/events.ts';
 
 /**
- * Told of an event. The answer of a handler is of no account, so an async function will do; only
- * for an event that can be cancelled `false` prevents what would follow, and a promise never does.
+ * Called with the detail of an event. The return value is ignored, so a handler may be async. Only for
+ * a cancelable event does `false` prevent what would follow; a promise never does.
  */
 type Handler<Name extends CloudEventName> =
   ((detail: CloudEvents[Name]) => Name extends CancelableEventName ? Answer : unknown) | undefined;
@@ -19,13 +19,13 @@ export interface WidgetHandlers {
   readonly onReady?: Handler<'cloud-ready'>;
   /** Another screen is drawn. */
   readonly onScreen?: Handler<'cloud-screen'>;
-  /** Cancelable. The widget is about to go to another widget’s routes. */
+  /** Cancelable. The widget is about to show a screen of another widget. */
   readonly onNavigate?: Handler<'cloud-navigate'>;
   /** A person has signed in here. */
   readonly onSignedIn?: Handler<'cloud-signed-in'>;
   /** The person has signed out here. */
   readonly onSignedOut?: Handler<'cloud-signed-out'>;
-  /** Cancelable. The token was refused; a page that sets a new one within 30 s cancels. */
+  /** Cancelable. The server refused the token. Cancel the event if the page sets a new one within 30 s. */
   readonly onTokenNeeded?: Handler<'cloud-token-needed'>;
   /** Cancelable. A payment page is about to open. */
   readonly onPaymentOpen?: Handler<'cloud-payment-open'>;
@@ -35,8 +35,8 @@ export interface WidgetHandlers {
   readonly onUnsubscribed?: Handler<'cloud-unsubscribed'>;
   /** A promo code was activated. */
   readonly onPromoActivated?: Handler<'cloud-promo-activated'>;
-  /** Something failed and is shown. `number` is its entry in `docs/errors.md`. `call` names the call, without anybody’s data. `kind` is `code-unavailable` where a part of the widget’s code could not be loaded. */
+  /** Something failed, and the person sees it. `number` is its entry in `docs/errors.md`. `call` names the call that failed, without personal data. `kind` is `code-unavailable` if a part of the widget’s code could not be loaded. */
   readonly onError?: Handler<'cloud-error'>;
-  /** What happened, without anybody’s data. */
+  /** Something happened that analytics may want to know, without personal data. */
   readonly onAnalytics?: Handler<'cloud-analytics'>;
 }

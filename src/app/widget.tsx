@@ -25,13 +25,13 @@ import type { HostToken } from '#session/host-token.ts';
 import { LoadingScreen } from '#ui/skeleton/loading-screen.tsx';
 import { Root } from '#ui/screen/root.tsx';
 
-/** What every widget takes as a React component. All of it is optional. */
+/** Props of every widget as a React component. All are optional. */
 export type WidgetProps = WidgetHandlers & {
   readonly [N in keyof Settings]?: Settings[N] | undefined;
 } & {
   /**
-   * Asked for a token each time one is needed. Goes before `token`. May be another function at every
-   * render; that it is about another person is said by `userId`.
+   * Called each time a token is needed. Takes precedence over `token`. It may be a new function at
+   * every render; set `userId` when the user changes.
    */
   readonly getToken?: HostToken['getToken'];
 };

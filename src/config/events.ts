@@ -2,8 +2,8 @@ import type { Failure } from '#values/failure.ts';
 import type { DeveloperErrorNumber } from './developer-errors.ts';
 
 /**
- * What a widget tells its page. None carries a phone or a code; a token only
- * `cloud-signed-in`, for the page that asked somebody to sign in.
+ * The events that a widget fires. None contains a phone number or a code; only `cloud-signed-in`
+ * contains a token, for the page that asked the person to sign in.
  */
 export interface CloudEvents {
   /** The first screen is drawn. */
@@ -24,7 +24,7 @@ export interface CloudEvents {
   /**
    * Something failed and is shown. `number` is its entry in `docs/errors.md`. `code-unavailable`: a
    * part of the widget's code could not be loaded. `call` names the call that failed, without
-   * anybody's data; not every failure is of a call.
+   * personal data; not every failure comes from a call.
    */
   readonly 'cloud-error': {
     readonly kind: Failure['kind'] | 'code-unavailable';

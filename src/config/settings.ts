@@ -17,11 +17,11 @@ export interface Settings {
   readonly theme: Theme;
   /** Route at which the widget starts instead of its own, `/plans/available-packages` for example. */
   readonly start?: string;
-  /** Token of the signed-in person. Without one, and without `getToken`, the widget signs in. */
+  /** Token of the signed-in person. Without it and without `getToken` the widget offers sign-in. */
   readonly token?: string;
-  /** Known billing id of the signed-in person: saves a round trip. */
+  /** Billing id of the signed-in person, if known; saves a request. */
   readonly userId?: string;
-  /** Hosts, beside the page's own origin, to which callbacks, `to` and Mobile ID links may lead. */
+  /** Hosts besides the page's own origin to which callbacks, `to` and Mobile ID links may lead. */
   readonly allowedHosts: readonly string[];
   /** Promo landing: the promo code on offer. */
   readonly offer?: string;
@@ -49,10 +49,10 @@ export const langOf = (tag: string): Lang | undefined =>
 export const themes = ['auto', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
-/** Everything an integrator may write; each may be missing or wrong. */
+/** Settings as an integrator writes them: each may be missing or wrong. */
 export type RawSettings = { readonly [name in keyof Settings]?: unknown };
 
-/** Names one mistake: the setting, what was given (never a token), what is used instead. */
+/** Reports an invalid setting: its name, the given value (never a token), what is used instead. */
 export type Complain = (setting: string, given: string, used: string) => void;
 
 export const defaults = {
@@ -66,12 +66,12 @@ export const defaults = {
   allowedHosts: [],
 } as const satisfies Partial<Settings>;
 
-/** Where nobody ever answers (RFC 2606): the base of a page that has none, opened from a file perhaps. */
+/** A host that never answers (RFC 2606), for a page without a base, such as one opened from a file. */
 const nowhere = 'https://no-base.invalid';
 
 /**
- * Settings out of anything. Never throws: what is malformed is named through
- * `complain` and its default taken.
+ * Validates settings of any type. Never throws: an invalid one is reported through
+ * `complain` and replaced by its default.
  * Only own properties are read, and the result has no prototype: what some script has added to
  * `Object.prototype` names no address.
  * @param baseUrl against which the bases that are given resolve
@@ -161,7 +161,7 @@ export function settingsFrom(
   });
 }
 
-/** A user and a password have no place in a console. */
+/** Keeps a user name and a password out of the console. */
 const withoutPassword = (address: string): string => address.replace(/\/\/[^/?#]*@/, '//…@');
 
 function httpUrl(text: string, base: string): URL | null {

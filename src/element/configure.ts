@@ -1,9 +1,9 @@
 import { ownProperties } from '#config/own-properties.ts';
 import type { RawSettings } from '#config/settings.ts';
 
-/** Defaults of a page, for all its widgets; what an element says itself goes first. */
+/** Defaults for all widgets of a page; a widget's own settings take precedence. */
 export type PageDefaults = RawSettings & {
-  /** Asked for a token each time one is needed. */
+  /** Called each time a token is needed. */
   readonly getToken?: () => Promise<string | null | undefined>;
 };
 
@@ -11,10 +11,10 @@ export type PageDefaults = RawSettings & {
 const key: unique symbol = Symbol.for('cloud-widgets.defaults');
 type Page = Document & { [key]?: PageDefaults };
 
-/** Heard by the elements that are on the page already. */
+/** The event by which existing elements learn of a change. */
 export const configured = 'cloud-widgets-configured';
 
-/** Sets defaults for every widget on the page, before or after the widgets are there. */
+/** Sets defaults for every widget of the page, those that exist already included. */
 export function configure(defaults: PageDefaults): void {
   const page: Page = document;
   page[key] = { ...pageDefaults(), ...defaults };

@@ -2,8 +2,8 @@ import css, { late } from '#theme/widgets.css';
 import { createCloudElement } from './cloud-element.ts';
 
 /**
- * Registers an element once: a second definition, by another bundle perhaps,
- * is left alone. On a server it does nothing.
+ * Defines an element unless its tag is defined already, for example by another bundle. Does nothing on
+ * a server.
  * @param home route of spec §2 at which the element starts
  */
 export function defineCloudElement(name: string, home: string): void {

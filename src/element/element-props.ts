@@ -5,16 +5,16 @@ import { attributeOf, propertyOf } from './attributes.ts';
 const names = [...settingNames, 'getToken'] as const;
 
 /**
- * The same under the attribute's name: Angular's `[api-base]` sets a property of just that name,
- * which would do nothing without a word.
+ * Each property under its attribute's name too: Angular's `[api-base]` sets a property of exactly that
+ * name, which would otherwise be ignored silently.
  */
 const spellings = new Set(names.flatMap((name) => [name, attributeOf(name)]));
 
-/** What a page has given one element: a property goes before the attribute of its name. */
+/** What the page has set on one element: a property takes precedence over its attribute. */
 export interface Given {
   read(name: string): unknown;
   write(name: string, value: unknown): void;
-  /** The attribute has changed, which is then the last word. */
+  /** Called when the attribute changes; it then takes precedence over the property. */
   attributeChanged(attribute: string): void;
   /** Takes over properties that were set before the element was defined. */
   upgrade(): void;

@@ -1,3 +1,3 @@
-/** Whether React has an element already. */
+/** Whether React has created or hydrated this element. */
 export const isReactNode = (element: Element): boolean =>
   Object.keys(element).some((key) => key.startsWith('__reactFiber$'));

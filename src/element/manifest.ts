@@ -38,7 +38,7 @@ export const elements: readonly ElementManifest[] = [
   {
     tag: 'cloud-promo',
     className: 'CloudPromoElement',
-    description: 'An offer for a person who is not signed in, from phone to payment.',
+    description: 'Takes a visitor who is not signed in from an offer to its payment.',
     own: ['offer', 'partner'],
   },
 ];
@@ -52,14 +52,14 @@ export const attributes: Readonly<
   token: {
     type: 'string',
     description:
-      'Token of the signed-in person. Never written back to the attribute, logged, or put into an event but cloud-signed-in.',
+      'Token of the signed-in person. It is never written to an attribute or a log, nor to any event except cloud-signed-in.',
   },
   apiBase: { type: 'string', description: 'Base of the operator’s API.', default: '/api/' },
   billingBase: { type: 'string', description: 'Base of the billing API.', default: '/billing/' },
   brand: { type: 'string', description: 'The brand in billing paths.', default: 'cloud' },
   clientId: {
     type: 'string',
-    description: 'Sent when a person signs in; the prefix of all that is stored.',
+    description: 'Sent when a person signs in; also the prefix of everything the widget stores.',
     default: 'web',
   },
   authHeader: {
@@ -70,7 +70,7 @@ export const attributes: Readonly<
   allowedHosts: {
     type: 'string',
     description:
-      'Hosts, beside the page’s own, to which a callback, `to` or a Mobile ID link may lead; between spaces.',
+      'Hosts besides the page’s own to which a callback, `to` or a Mobile ID link may lead, separated by spaces.',
   },
   userId: { type: 'string', description: 'Billing id of the person of `token`: saves a call.' },
   lang: {
@@ -88,12 +88,12 @@ export const attributes: Readonly<
   recommended: { type: 'string', description: 'The size to mark as recommended: `500 GB`.' },
   cloudUrl: {
     type: 'string',
-    description: 'Where the cloud itself is opened: a purchase that came through leads there.',
+    description: 'Address of the storage itself; the receipt of a purchase links to it.',
   },
   usedBytes: {
     type: 'number',
     description:
-      'Storage in use, in bytes, as the page knows it; nothing is said about use without.',
+      'Storage in use, in bytes, if the page knows it. Without it the widget says nothing about use.',
   },
   totalBytes: {
     type: 'number',
@@ -110,14 +110,14 @@ export const events: Readonly<
   'cloud-screen': { detail: '{ path: string }', description: 'Another screen is drawn.' },
   'cloud-navigate': {
     detail: '{ path: string; door: string }',
-    description: 'Cancelable. The widget is about to go to another widget’s routes.',
+    description: 'Cancelable. The widget is about to show a screen of another widget.',
   },
   'cloud-signed-in': { detail: '{ token: string }', description: 'A person has signed in here.' },
   'cloud-signed-out': { detail: '{}', description: 'The person has signed out here.' },
   'cloud-token-needed': {
     detail: '{ rejected: boolean }',
     description:
-      'Cancelable. The token was refused; a page that sets a new one within 30 s cancels.',
+      'Cancelable. The server refused the token. Cancel the event if the page sets a new one within 30 s.',
   },
   'cloud-payment-open': {
     detail: '{ url: string }',
@@ -135,11 +135,11 @@ export const events: Readonly<
   'cloud-error': {
     detail: '{ kind: string; number: number; call?: string }',
     description:
-      'Something failed and is shown. `number` is its entry in `docs/errors.md`. `call` names the call, without anybody’s data. `kind` is `code-unavailable` where a part of the widget’s code could not be loaded.',
+      'Something failed, and the person sees it. `number` is its entry in `docs/errors.md`. `call` names the call that failed, without personal data. `kind` is `code-unavailable` if a part of the widget’s code could not be loaded.',
   },
   'cloud-analytics': {
     detail: '{ name: string; [detail: string]: string }',
-    description: 'What happened, without anybody’s data.',
+    description: 'Something happened that analytics may want to know, without personal data.',
   },
 };
 

@@ -19,7 +19,7 @@ export interface MountConfig extends ServicesConfig {
   readonly findRoute: FindRoute;
 }
 
-/** A widget at work in a shadow root. */
+/** A widget that is mounted in a shadow root. */
 export interface Mounted {
   /** New token, user id, theme or language, without losing the step or what is typed. */
   update(settings: Settings, getToken: HostToken['getToken']): void;

@@ -11,8 +11,8 @@ import { createStorage, embedPrefix } from '#platform/storage.ts';
 import { pageDefaults } from './configure.ts';
 
 /**
- * What an element says itself, then what the page has configured, then, for the
- * language, what is stored (spec §1).
+ * Reads the settings: the element's own, else those of `configure`, else, for the language, the
+ * stored one (spec §1).
  */
 export function readSettings(given: (name: string) => unknown, complain: Complain): Settings {
   const page: RawSettings = pageDefaults();

@@ -15,8 +15,8 @@ export function drawSkeleton(root: ShadowRoot, settings: Settings, kind: Skeleto
 }
 
 /**
- * Says that the code could not be fetched, with a way to try again.
- * @param gone it failed before: the code of a newer deployment has other names, perhaps
+ * Shows that the code could not be loaded, with a button to try again.
+ * @param gone whether it failed before, perhaps because a newer deployment has other file names
  */
 export function drawUnavailable(
   root: ParentNode,

@@ -29,7 +29,7 @@ export const failureNumbers = {
   promo: 42,
 } as const satisfies Readonly<Record<Failure['kind'], DeveloperErrorNumber>>;
 
-/** What the page is told of a failure: its kind and number, and the call that met it. */
+/** The event for a failure: its kind and number, and the call that failed. */
 export const cloudError = (failure: Failure): CloudEvent => ({
   name: 'cloud-error',
   detail: {
@@ -44,7 +44,7 @@ interface WithProblem {
   readonly problem?: { readonly kind: string };
 }
 
-/** Of a form: a wrong code is the person's affair, a server that fails is the page's too. */
+/** For a form: a failure of the server is reported to the page; a wrong code is not. */
 export function faultEvents(next: WithProblem, previous: WithProblem): readonly CloudEvent[] {
   const { problem } = next;
   return problem && problem !== previous.problem && isServiceFault(problem)

@@ -3,7 +3,7 @@ import type { Failure } from '#values/failure.ts';
 import { failureLabels, type FailureLabels } from './failure-labels.ts';
 import type { Translate } from '#i18n/translate.ts';
 
-/** The words for what kept a code or a push from being sent, the captcha included. */
+/** The labels for what prevented a code or a push from being sent, the captcha included. */
 export function problemLabels(problem: Failure | CaptchaTrouble, t: Translate): FailureLabels {
   if (isCaptchaTrouble(problem))
     return { title: t(`${problem.kind}.title`), text: t(`${problem.kind}.text`) };

@@ -12,11 +12,11 @@ export type Fields = Readonly<Record<string, unknown>>;
 export const fieldsOf = (value: unknown): Fields =>
   typeof value === 'object' && value !== null ? { ...value } : {};
 
-/** A kept deadline in epoch ms; undefined for none, and for one that is too far off. */
+/** A stored deadline in epoch ms; undefined for none, and for one that is implausibly far ahead. */
 export const storedDeadline = (value: unknown, now: number): number | undefined =>
   Number.isFinite(value) && (value as number) <= now + longestWait ? (value as number) : undefined;
 
-/** A kept count; undefined for what is no whole number from 0 to `most`. */
+/** A stored count; undefined for anything but a whole number from 0 to `most`. */
 export const storedCount = (value: unknown, most: number): number | undefined =>
   Number.isInteger(value) && (value as number) >= 0 && (value as number) <= most
     ? (value as number)

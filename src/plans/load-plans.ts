@@ -34,7 +34,7 @@ export async function loadPlans(
   const account = await reads.account(signal);
   if (!account.ok) return account;
   const { userId, tenant } = account.value;
-  // What was kept may be of somebody else: only lists of this very person count.
+  // What is stored may belong to another person: only lists of this person count.
   const lists = early && known?.userId === userId ? early : startLists(reads, userId, signal);
   const [current, switchover] = await Promise.all([lists.current, lists.switchover]);
   const failure = failureOf(current, switchover);

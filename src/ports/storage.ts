@@ -32,7 +32,7 @@ export type StorageKey =
   | `lease:${string}`
   | `path:${string}`;
 
-/** Small texts kept across reloads. Never throws; memory serves where storage is refused. */
+/** Small texts stored across reloads. Never throws; memory is used if the browser refuses storage. */
 export interface KeyValueStorage {
   get(key: StorageKey): string | undefined;
   set(key: StorageKey, value: string): void;

@@ -16,7 +16,7 @@ export type PromoError =
   /** Its payment was given up in another tab. */
   | { readonly kind: 'called-off' };
 
-/** One visitor's way through the landing flow, kept under `promo_landing`. Times in epoch ms. */
+/** A visitor's progress through the landing flow, stored under `promo_landing`. Times in epoch ms. */
 export interface LandingProgress {
   /** The promo code on offer, and who shows it. */
   readonly offer: string;
@@ -41,7 +41,7 @@ export interface LandingProgressStore {
   forget(): void;
 }
 
-/** @param now epoch ms, against which kept deadlines are believed or not */
+/** @param now epoch ms, by which stored deadlines are checked for plausibility */
 export function createLandingProgressStore(
   storage: KeyValueStorage,
   now: () => number,

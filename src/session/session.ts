@@ -28,11 +28,11 @@ import {
  */
 export type SessionChange = 'here' | 'elsewhere' | 'renewed' | 'replaced';
 
-/** Shared by the widgets of one page and by tabs through a channel. */
+/** The session, shared by the widgets of one page and by tabs through a channel. */
 export interface Session {
   /** The identity known without asking anybody; always of the token in use. */
   identity(): Identity | undefined;
-  /** Whether a token can be had at all: a stored one, or the page's. */
+  /** Whether there is a token to use: a stored one, or one from the page. */
   signedIn(): boolean;
   /** The token to send; `rejected` is one that the server refused. */
   token(rejected?: string): Promise<string | undefined>;

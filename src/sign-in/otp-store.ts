@@ -49,7 +49,7 @@ export interface SignInStore extends PhoneStore {
   keepTicket(ticketId: string): void;
 }
 
-/** @param now epoch ms, against which kept deadlines are believed or not */
+/** @param now epoch ms, by which stored deadlines are checked for plausibility */
 export function createSignInStore(storage: KeyValueStorage, now: () => number): SignInStore {
   const deadline = (value: unknown) => storedDeadline(value, now());
   const object = (key: StorageKey) => fieldsOf(readRecord(storage, key));

@@ -78,7 +78,7 @@ const holds = (failure: Failure, trait: boolean | 'from-500' | 'below-500'): boo
   return trait === 'from-500' ? isServerError : !isServerError;
 };
 
-/** Whether the server turned the call away unread: the same call is right again a little later. */
+/** Whether the server rejected the call without processing it, so that it can be sent again later. */
 export const isTransient = ({ kind }: Failure): boolean => traits[kind].isTransient;
 
 /** Whether a failure decides nothing about what was asked, so that asking again may. */
@@ -98,6 +98,6 @@ export const judgesPromoCode = (failure: Failure): boolean =>
 /** A failure of the server, its address or the connection: it names the call that met it. */
 export type ServiceFault = Extract<Failure, { readonly call?: string }>;
 
-/** Whether a problem is nobody's at the screen; a captcha problem is none. */
+/** Whether a problem is the service's fault, not the person's; a captcha problem is not. */
 export const isServiceFault = (problem: { readonly kind: string }): problem is ServiceFault =>
   Object.hasOwn(traits, problem.kind) && traits[problem.kind as Failure['kind']].isServiceFault;

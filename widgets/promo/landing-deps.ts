@@ -20,7 +20,7 @@ export interface LandingDeps {
   readonly troubled: (trouble: PromoError) => void;
 }
 
-/** An offer of the settings goes before the query's, and both before a kept one. */
+/** An offer in the settings takes precedence over the query's, and both over a stored one. */
 export function createLandingDeps({ services, query, navigate }: RouteContext): LandingDeps {
   const { clock, settings, storage, emit } = services;
   const visits: LandingProgressStore = createLandingProgressStore(storage, clock.now);

@@ -5,7 +5,7 @@ import type { Settings } from '#config/settings.ts';
 import { createStorage, embedPrefix } from '#platform/storage.ts';
 import { rememberedOwner, rememberOwner } from './token-owner.ts';
 
-/** Who is known without a question: the page's person, or the one kept here. */
+/** The person known without a request: from the page's settings, or stored here. */
 export function knownPerson(settings: Settings): { token: string; userId?: string } | undefined {
   if (settings.token !== undefined)
     return { token: settings.token, ...(settings.userId ? { userId: settings.userId } : {}) };
@@ -16,8 +16,8 @@ export function knownPerson(settings: Settings): { token: string; userId?: strin
 }
 
 /**
- * Starts what the screen of a route will ask for. Where the user id is known all
- * of it starts together; where it is not, the lists start when the account answers.
+ * Starts the requests that a route's screen will make. With a known user id all of them start
+ * together; otherwise the lists start once the account has answered.
  */
 export function prefetchReads(
   settings: Settings,

@@ -8,8 +8,8 @@ import { prefetchReads, knownPerson } from './prefetch-reads.ts';
 const signInRoute = '/sso';
 
 /**
- * All that the first screen needs, started at once: its code, its words and its
- * data, each beside the others. Where nobody is signed in the first screen is /sso.
+ * Starts loading everything that the first screen needs at the same time: code, messages and data.
+ * Without a signed-in person the first screen is /sso.
  */
 export function prefetchRoute(
   settings: Settings,

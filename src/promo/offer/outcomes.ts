@@ -5,7 +5,7 @@ import type { PromoOfferDeps } from './deps.ts';
 import type { PendingPromo } from './pending-promo-store.ts';
 import type { Steps } from '#kit/steps.ts';
 
-/** How an offer comes to what is shown of it: kept first, then shown, then led on from. */
+/** How an offer reaches its outcome: it is stored first, then shown, then left. */
 export interface PromoOutcomes {
   readonly end: (state: PromoOfferState) => void;
   readonly done: (found: FoundPromo) => void;

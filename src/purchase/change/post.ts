@@ -160,7 +160,7 @@ async function inTheWay(
   return { kind: 'accepted', pendingChange: adopt(deps, store, other) };
 }
 
-/** The pending change behind an open request: the one kept here, else a new one that is never sent. */
+/** The pending change of an open request: the stored one, else a new one that is never sent. */
 export function adopt(
   deps: SubscriptionChangeDeps,
   store: PendingChangeStore,

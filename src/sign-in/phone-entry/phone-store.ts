@@ -34,7 +34,7 @@ const ofPerson = [
   'is_first_session',
 ] as const satisfies readonly StorageKey[];
 
-/** @param now epoch ms, against which kept deadlines are believed or not */
+/** @param now epoch ms, by which stored deadlines are checked for plausibility */
 export function createPhoneStore(storage: KeyValueStorage, now: () => number): PhoneStore {
   const remove = (keys: readonly StorageKey[]) => {
     for (const key of keys) storage.remove(key);

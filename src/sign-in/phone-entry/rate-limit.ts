@@ -10,7 +10,7 @@ export interface PhoneLimit {
   readonly responseLost?: true;
 }
 
-/** A limit as it is kept for a reload, with the phone that met it. */
+/** A rate limit as it is stored for a reload, with the phone number that met it. */
 export interface StoredLimit extends PhoneLimit {
   readonly phone: Phone;
 }

@@ -35,7 +35,7 @@ export async function loadCatalogue(
   const account = await reads.account(signal);
   if (!account.ok) return account;
   const { userId, tenant } = account.value;
-  // What was kept may be of somebody else: only lists of this very person count.
+  // What is stored may belong to another person: only lists of this person count.
   const [available, current, requests] = await (early && known === userId ? early : start(userId));
   if (!available.ok) return failed(available.failure);
   if (!current.ok) return failed(current.failure);

@@ -10,7 +10,7 @@ export type OutcomeState =
   | { readonly step: 'shown'; readonly pendingChange: PendingChange }
   /** A promo code has led here: no payment page came where one is due (spec §4). */
   | { readonly step: 'unpaid' }
-  /** Nothing is kept, or not of anybody known: the address was opened by itself. */
+  /** Nothing is stored for this person: the address was opened directly. */
   | { readonly step: 'unknown' };
 
 export interface OutcomeCommands {

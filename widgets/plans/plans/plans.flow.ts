@@ -38,7 +38,7 @@ export interface PlansDeps {
   readonly pending: () => Pending | undefined;
   readonly person?: () => SignedInPerson | undefined;
   readonly usage?: Usage | undefined;
-  /** Forgets the person and what was kept of them, and goes to /sso. */
+  /** Clears the person and everything stored about them, and opens /sso. */
   readonly signOut?: () => void;
   /** The address asks for the size-quota promo, which has a page of its own. */
   readonly sizeQuota?: boolean;

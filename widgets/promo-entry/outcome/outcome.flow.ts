@@ -5,11 +5,11 @@ import {
 } from '#promo/offer/pending-promo-store.ts';
 import { createSteps, type Flow } from '#kit/steps.ts';
 
-/** How a promo code ended: read from what was kept, so that a reload shows it again. */
+/** The outcome of a promo code, read from storage so that a reload shows it again. */
 export type OutcomeState =
   | { readonly step: 'done'; readonly record: Extract<PromoRecord, { phase: 'done' }> }
   | { readonly step: 'refused'; readonly record: Extract<PromoRecord, { phase: 'refused' }> }
-  /** Nothing is kept: somebody opened the address by hand. */
+  /** Nothing is stored: the address was opened directly. */
   | { readonly step: 'unknown' };
 
 export interface OutcomeCommands {

@@ -1,7 +1,7 @@
 import type { PromoError } from '#promo/landing-progress.ts';
 import { createSteps, type Flow } from '#kit/steps.ts';
 
-/** Why the offer was not activated; `unknown`: nothing is kept, the address was opened by hand. */
+/** Why the offer was not activated; `unknown`: nothing is stored, the address was opened directly. */
 export type PromoErrorPageState =
   | {
       readonly step: 'trouble';

@@ -43,7 +43,7 @@ export function PromoErrorScreen(props: ScreenProps<PromoErrorPageState, PromoEr
   );
 }
 
-/** Nothing is kept, it is active already, or somebody has called it off. */
+/** Nothing is stored, it is already active, or it was cancelled. */
 const isNoFault = (trouble: PromoError | undefined): boolean =>
   !trouble ||
   trouble.kind === 'called-off' ||
