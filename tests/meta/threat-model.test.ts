@@ -1,0 +1,33 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { root } from './folder.ts';
+import { brokenThreats, threatsIn } from './threat-model.ts';
+
+const sourceOf = (file: string): string | undefined => {
+  const path = join(root, file);
+  if (!existsSync(path)) return undefined;
+  return statSync(path).isFile() ? readFileSync(path, 'utf8') : '';
+};
+
+describe('SECURITY.md', () => {
+  it('names code and tests that exist, in every row', () => {
+    const threats = threatsIn(readFileSync(join(root, 'SECURITY.md'), 'utf8'));
+    expect(threats.length).toBeGreaterThanOrEqual(25);
+    expect(brokenThreats(threats, sourceOf)).toEqual([]);
+  });
+
+  it('is found to be broken where a row names no test, a test that is gone, or code that is gone', () => {
+    const table = [
+      '| attack | what holds | code | test |',
+      '| --- | --- | --- | --- |',
+      '| One. | Holds. | `tests/meta` | nothing |',
+      '| Two. | Holds. | `src/gone.ts` | `tests/meta/lock.test.ts`: says what it never said |',
+    ].join('\n');
+    expect(brokenThreats(threatsIn(table), sourceOf)).toEqual([
+      'One. Names no test.',
+      'src/gone.ts does not exist.',
+      'tests/meta/lock.test.ts has no test “says what it never said”.',
+    ]);
+  });
+});

@@ -1,0 +1,44 @@
+/** A row of the threat model: how it stands in the table, and the tests that it names. */
+export interface Threat {
+  readonly attack: string;
+  readonly code: readonly string[];
+  readonly tests: readonly { readonly file: string; readonly title: string }[];
+}
+
+/** The rows of every table with the columns attack, what holds, code, test. */
+export function threatsIn(markdown: string): Threat[] {
+  return markdown
+    .split('\n')
+    .filter((line) => line.startsWith('|') && !/^\|\s*(attack|-+)\s*\|/.test(line))
+    .map((line) => {
+      const [, attack = '', , code = '', tests = ''] = line.split(/(?<!\\)\|/);
+      return {
+        attack: attack.trim(),
+        code: [...code.matchAll(/`([^`]+)`/g)].map(([, file = '']) => file),
+        tests: [...tests.matchAll(/`([^`]+)`:\s*(.+?)\s*(?=;\s*`|$)/g)].map(
+          ([, file = '', title = '']) => ({ file, title }),
+        ),
+      };
+    });
+}
+
+/**
+ * What is wrong with a threat model: rows without a test, code that is gone, tests that do not exist.
+ * @param sourceOf the text of a file or folder; undefined where there is none
+ */
+export function brokenThreats(
+  threats: readonly Threat[],
+  sourceOf: (file: string) => string | undefined,
+): string[] {
+  return threats.flatMap(({ attack, code, tests }) => [
+    ...(code.length > 0 ? [] : [`${attack} Names no code.`]),
+    ...(tests.length > 0 ? [] : [`${attack} Names no test.`]),
+    ...code.filter((file) => sourceOf(file) === undefined).map((file) => `${file} does not exist.`),
+    ...tests
+      .filter(({ file, title }) => {
+        const source = sourceOf(file) ?? '';
+        return !["'", '`', '"'].some((quote) => source.includes(quote + title + quote));
+      })
+      .map(({ file, title }) => `${file} has no test “${title}”.`),
+  ]);
+}
