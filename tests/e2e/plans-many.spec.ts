@@ -1,5 +1,5 @@
 import { expect, test } from '../support/test.ts';
-import { places } from '../support/widget.ts';
+import { embeddings } from '../support/widget.ts';
 import { PlansPage } from './models/plans.ts';
 
 /** One event of a Chromium trace; durations in microseconds, `tdur` of the processor's time. */
@@ -20,15 +20,15 @@ const frame = 1_000 / 60;
  * Issue C, Speed. What is added up is the time that the page's main thread works, not
  * the clock on the wall: other tests run on the same two processors.
  */
-for (const place of places)
-  test(`200 packages are drawn, and a switch answers within one frame: ${place}`, async ({
+for (const embedding of embeddings)
+  test(`200 packages are drawn, and a switch answers within one frame: ${embedding}`, async ({
     page,
     sandbox,
-    world,
+    env,
     browser,
   }) => {
     const account = await sandbox.account({ like: 'many' });
-    const plans = await PlansPage.open(world, { account });
+    const plans = await PlansPage.open(env, { account });
     const switches = page.locator('[part="switch"]');
     await expect(switches).toHaveCount(200, { timeout: 15_000 });
     // What a person is likely to open next has arrived by the time that they have read a card.
@@ -45,7 +45,7 @@ for (const place of places)
       await expect(switches).toHaveCount(200, { timeout: 15_000 });
     }
     const said = tries.map((each) => each.toFixed(1)).join(', ');
-    console.log(`A switch among 200, ${place}: ${said} ms of ${frame.toFixed(1)} ms`);
+    console.log(`A switch among 200, ${embedding}: ${said} ms of ${frame.toFixed(1)} ms`);
     // A busy machine only ever adds to it.
     const work = Math.min(...tries);
     expect(work).toBeGreaterThan(0);

@@ -1,27 +1,27 @@
 import { packageFor, sizes } from '#sandbox/billing/catalogue.ts';
 import type { Person } from '#sandbox/entities.ts';
 import { expect, test } from '../support/test.ts';
-import { places, type World } from '../support/widget.ts';
+import { embeddings, type TestEnv } from '../support/widget.ts';
 import { PlansPage, type PlansOptions } from './models/plans.ts';
 
 type Given = Partial<Person> & { readonly like?: string };
 const [small, middle] = sizes;
 
 /* Spec §2 and §4, the plans page, in the host and as a tag on a foreign page. */
-for (const place of places) {
-  const open = async (world: World, given: Given | null, more: Partial<PlansOptions> = {}) => {
-    const account = given === null ? undefined : await world.sandbox.account(given);
-    const plans = await PlansPage.open(world, { account, ...more });
-    return { plans, account, state: () => world.sandbox.state(account?.phone) };
+for (const embedding of embeddings) {
+  const open = async (env: TestEnv, given: Given | null, more: Partial<PlansOptions> = {}) => {
+    const account = given === null ? undefined : await env.sandbox.account(given);
+    const plans = await PlansPage.open(env, { account, ...more });
+    return { plans, account, state: () => env.sandbox.state(account?.phone) };
   };
 
-  test.describe(`plans: ${place}`, () => {
-    test.use({ place });
+  test.describe(`plans: ${embedding}`, () => {
+    test.use({ embedding });
 
     test('show what a subscriber has, from one read of each list, and change nothing', async ({
-      world,
+      env,
     }) => {
-      const { plans, state } = await open(world, { like: 'subscriber' });
+      const { plans, state } = await open(env, { like: 'subscriber' });
       await expect(plans.card('250 GB').getByText('150 ₽')).toBeVisible();
       await expect(plans.card('250 GB').getByText(/Charged on \d\d\.\d\d\.\d{4}/)).toBeVisible();
       await expect(plans.card('250 GB').getByRole('switch')).toHaveAttribute(
@@ -33,8 +33,8 @@ for (const place of places) {
       expect(new Set(calls).size).toBe(calls.length);
     });
 
-    test('speak Russian', async ({ world }) => {
-      const { plans } = await open(world, { like: 'subscriber' }, { lang: 'ru' });
+    test('speak Russian', async ({ env }) => {
+      const { plans } = await open(env, { like: 'subscriber' }, { lang: 'ru' });
       await expect(plans.heading('Подписки на облако')).toBeVisible();
       await expect(plans.card('250 ГБ').getByText('в месяц')).toBeVisible();
     });
@@ -43,8 +43,8 @@ for (const place of places) {
       ['bln', 'subscriber'],
       ['other', 'card'],
     ] as const) {
-      test(`cancel once and say until when it stays: ${tenant}`, async ({ world }) => {
-        const { plans, state } = await open(world, { like });
+      test(`cancel once and say until when it stays: ${tenant}`, async ({ env }) => {
+        const { plans, state } = await open(env, { like });
         const events = await plans.listen('cloud-unsubscribed', 'cloud-error');
         const size = tenant === 'bln' ? '250 GB' : '500 GB';
         await plans.card(size).getByRole('switch').click();
@@ -53,7 +53,7 @@ for (const place of places) {
         await expect(plans.heading(`The ${size} plan is cancelled`)).toBeVisible();
         await plans.isAt('/plans/unsubscribe');
         expect((await state()).cancellations).toHaveLength(1);
-        if (place === 'element')
+        if (embedding === 'element')
           expect(await events()).toMatchObject([['cloud-unsubscribed', { packageId: /./ }]]);
         await plans.button('My subscriptions').click();
         await expect(plans.card(size).getByText('Renewal is off')).toBeVisible();
@@ -63,8 +63,8 @@ for (const place of places) {
       });
     }
 
-    test('keep the subscription at one click', async ({ world }) => {
-      const { plans, state } = await open(world, { like: 'subscriber' });
+    test('keep the subscription at one click', async ({ env }) => {
+      const { plans, state } = await open(env, { like: 'subscriber' });
       await plans.card('250 GB').getByRole('switch').click();
       await plans.button('Keep the plan').click();
       await plans.isAt('/plans');
@@ -72,11 +72,8 @@ for (const place of places) {
       expect((await state()).cancellations).toEqual([]);
     });
 
-    test('find a cancelling whose answer was lost, and send it once', async ({
-      sandbox,
-      world,
-    }) => {
-      const { plans, account, state } = await open(world, { like: 'subscriber' });
+    test('find a cancelling whose answer was lost, and send it once', async ({ sandbox, env }) => {
+      const { plans, account, state } = await open(env, { like: 'subscriber' });
       await plans.card('250 GB').getByRole('switch').click();
       await sandbox.fault({
         call: 'POST users/{userid}/{brand}_subscription_change_requests',
@@ -94,10 +91,10 @@ for (const place of places) {
     test('pick up a cancelling after a reload, and go back with a notice when it fails', async ({
       page,
       sandbox,
-      world,
+      env,
     }) => {
       await sandbox.control('scenario', { unsubscribing: 600_000 });
-      const { plans, account, state } = await open(world, { like: 'subscriber' });
+      const { plans, account, state } = await open(env, { like: 'subscriber' });
       await plans.card('250 GB').getByRole('switch').click();
       await plans.button('Cancel the plan').click();
       await expect.poll(async () => (await state()).requests.length).toBe(1);
@@ -109,15 +106,11 @@ for (const place of places) {
       expect((await state()).requests).toHaveLength(1);
     });
 
-    test('are still processing after 180 s, which is no error', async ({
-      page,
-      sandbox,
-      world,
-    }) => {
+    test('are still processing after 180 s, which is no error', async ({ page, sandbox, env }) => {
       test.slow();
       await page.clock.install();
       await sandbox.control('scenario', { unsubscribing: 600_000 });
-      const { plans, account } = await open(world, { like: 'card' });
+      const { plans, account } = await open(env, { like: 'card' });
       await plans.card('500 GB').getByRole('switch').click();
       await plans.button('Cancel the plan').click();
       await expect(async () => {
@@ -131,8 +124,8 @@ for (const place of places) {
       await expect(plans.heading('The 500 GB plan is cancelled')).toBeVisible();
     });
 
-    test('say why a package cannot be switched off', async ({ page, world }) => {
-      const { plans } = await open(world, { like: 'type-promo' });
+    test('say why a package cannot be switched off', async ({ page, env }) => {
+      const { plans } = await open(env, { like: 'type-promo' });
       await plans.button(/^Why the .* plan cannot be cancelled/).click();
       await plans.isAt('/plans/half-close');
       await expect(page.getByText('It came with a promo code')).toBeVisible();
@@ -141,8 +134,8 @@ for (const place of places) {
     });
 
     for (const like of ['type-default', 'type-promo-no-abonent', 'half-closed'])
-      test(`show a lock without a tab stop for ${like}`, async ({ page, world }) => {
-        await open(world, { like });
+      test(`show a lock without a tab stop for ${like}`, async ({ page, env }) => {
+        await open(env, { like });
         const row = page.getByRole('listitem').first();
         await expect(row.getByText('Cannot be cancelled')).toBeAttached();
         await expect(row.getByRole('switch')).toHaveCount(0);
@@ -157,25 +150,25 @@ for (const place of places) {
       ['other', '/plans/available-packages'],
       ['subscriber', '/plans/available-packages'],
     ] as const)
-      test(`lead ${like} from other packages to ${route}`, async ({ world }) => {
-        const { plans } = await open(world, { like });
+      test(`lead ${like} from other packages to ${route}`, async ({ env }) => {
+        const { plans } = await open(env, { like });
         await plans.button(/^(Choose another plan|Get more storage)$/).click();
         await plans.isAt(route);
       });
 
     test('make packages of the running orders of somebody on another network', async ({
       page,
-      world,
+      env,
     }) => {
-      const { plans } = await open(world, { like: 'orders' });
+      const { plans } = await open(env, { like: 'orders' });
       await expect(plans.card('10 GB')).toBeVisible();
       await expect(plans.card('250 GB').getByText('150 ₽')).toBeVisible();
       await expect(page.getByText('Cannot be cancelled')).toHaveCount(2);
     });
 
-    test('look ten times in 30 s, then say that there is nothing', async ({ page, world }) => {
+    test('look ten times in 30 s, then say that there is nothing', async ({ page, env }) => {
       await page.clock.install();
-      const { plans, account, state } = await open(world, { like: 'empty' });
+      const { plans, account, state } = await open(env, { like: 'empty' });
       await expect(plans.heading('Looking for your subscriptions')).toBeVisible();
       await expect(async () => {
         await page.clock.runFor(1_000);
@@ -188,8 +181,8 @@ for (const place of places) {
       expect(lists.length).toBe(22);
     });
 
-    test('find a package that appears while they look', async ({ sandbox, world }) => {
-      const { plans, account } = await open(world, { like: 'empty' });
+    test('find a package that appears while they look', async ({ sandbox, env }) => {
+      const { plans, account } = await open(env, { like: 'empty' });
       await expect(plans.heading('Looking for your subscriptions')).toBeVisible();
       await sandbox.account({
         phone: account?.phone ?? '',
@@ -202,14 +195,14 @@ for (const place of places) {
       ['new-subscriber', /^More about 250.GB$/, '/plans/special-promo'],
       ['free-2tb', /^Get 2.TB$/, '/plans/ub'],
     ] as const)
-      test(`offer ${like} what is theirs`, async ({ world }) => {
-        const { plans } = await open(world, { like });
+      test(`offer ${like} what is theirs`, async ({ env }) => {
+        const { plans } = await open(env, { like });
         await plans.button(name).click();
         await plans.isAt(route);
       });
 
-    test('offer the special promo to nobody who has used it', async ({ world }) => {
-      const { plans } = await open(world, { like: 'special-promo' });
+    test('offer the special promo to nobody who has used it', async ({ env }) => {
+      const { plans } = await open(env, { like: 'special-promo' });
       await expect(plans.card('10 GB')).toBeVisible();
       await expect(plans.button(/^More about/)).toHaveCount(0);
     });
@@ -220,69 +213,69 @@ for (const place of places) {
     ] as const)
       test(`lead the first session inside a webview to ${route}, and no other`, async ({
         page,
-        world,
+        env,
       }) => {
         await page.addInitScript(() =>
           Reflect.set(window, 'CloudApp', { postMessage: () => undefined }),
         );
-        const { plans } = await open(world, { like });
+        const { plans } = await open(env, { like });
         await plans.isAt(route);
-        const again = await open(world, { like }, { start: '/plans?again=1' });
+        const again = await open(env, { like }, { start: '/plans?again=1' });
         await expect(again.plans.heading('Cloud subscriptions')).toBeVisible();
       });
 
-    test('tell a replacement from what it replaces', async ({ page, world }) => {
-      const { plans } = await open(world, { like: 'switchover' });
+    test('tell a replacement from what it replaces', async ({ page, env }) => {
+      const { plans } = await open(env, { like: 'switchover' });
       const next = page.getByRole('listitem').filter({ hasText: 'Next plan' });
       await expect(next.getByText(/Starts on \d\d\.\d\d\.\d{4}/)).toBeVisible();
       await expect(next.getByRole('switch')).toHaveCount(0);
       await expect(plans.card('250 GB').getByText('Will be replaced')).toBeVisible();
     });
 
-    test('continue an open payment', async ({ world }) => {
-      const { plans } = await open(world, { like: 'status-payment-open' });
+    test('continue an open payment', async ({ env }) => {
+      const { plans } = await open(env, { like: 'status-payment-open' });
       await plans.button('Continue payment').click();
       await expect
         .poll(() => plans.path())
         .toMatch(/^\/plans\/available-packages(\/open-session)?$/);
     });
 
-    test('send nobody’s reads before somebody has signed in', async ({ sandbox, world }) => {
-      const { plans } = await open(world, null);
+    test('send nobody’s reads before somebody has signed in', async ({ sandbox, env }) => {
+      const { plans } = await open(env, null);
       await plans.isAt('/sso');
       const calls = (await sandbox.state()).calls.map((each) => String(each['call']));
       expect(calls.filter((call) => /packages|accounts/.test(call))).toEqual([]);
     });
 
-    test('lead to the sign-in when the token is refused', async ({ sandbox, world }) => {
+    test('lead to the sign-in when the token is refused', async ({ sandbox, env }) => {
       const account = await sandbox.account({ like: 'subscriber' });
       await sandbox.control('revoke', { token: account.token });
-      const plans = await PlansPage.open(world, { account });
+      const plans = await PlansPage.open(env, { account });
       await plans.isAt('/sso');
     });
 
-    test('recover from a server that fails', async ({ sandbox, world }) => {
+    test('recover from a server that fails', async ({ sandbox, env }) => {
       const account = await sandbox.account({ like: 'subscriber' });
       const call = 'GET users/{userid}/{brand}_packages';
       await sandbox.fault({ call, who: account.userId, status: 500, times: 9 });
-      const plans = await PlansPage.open(world, { account });
+      const plans = await PlansPage.open(env, { account });
       await expect(plans.heading('Something went wrong')).toBeVisible({ timeout: 15_000 });
       await sandbox.control('faults/clear');
       await plans.button('Try again').click();
       await expect(plans.card('250 GB')).toBeVisible();
     });
 
-    test('say that an answer makes no sense, and stay usable', async ({ sandbox, world }) => {
+    test('say that an answer makes no sense, and stay usable', async ({ sandbox, env }) => {
       const account = await sandbox.account({ like: 'subscriber' });
       const call = 'GET users/{userid}/switchover_packages';
       await sandbox.fault({ call, who: account.userId, malformed: true });
-      const plans = await PlansPage.open(world, { account });
+      const plans = await PlansPage.open(env, { account });
       await plans.button('Try again').click();
       await expect(plans.card('250 GB')).toBeVisible();
     });
 
-    test('follow a change made elsewhere without a skeleton', async ({ page, sandbox, world }) => {
-      const { plans, account } = await open(world, { like: 'subscriber' });
+    test('follow a change made elsewhere without a skeleton', async ({ page, sandbox, env }) => {
+      const { plans, account } = await open(env, { like: 'subscriber' });
       await expect(plans.card('250 GB')).toBeVisible();
       await page.evaluate(() => {
         const roots = [
@@ -310,22 +303,22 @@ for (const place of places) {
 
     test('keep the size-quota code through the sign-in, and lead on at once without one', async ({
       page,
-      world,
+      env,
     }) => {
       const start = '/plans?code=offer_250gb_30';
-      const guest = await open(world, null, { start });
+      const guest = await open(env, null, { start });
       await guest.plans.isAt('/sso');
       const kept = await page.evaluate(() =>
         Object.entries(localStorage).find(([key]) => key.endsWith('sso_query_params')),
       );
       expect(kept?.[1]).toContain('"to_promocodeSizeQuotaExited":true');
       const again = { start: `${start}&again=1` };
-      const known = await open(world, { like: 'over-quota' }, again);
+      const known = await open(env, { like: 'over-quota' }, again);
       await known.plans.isAt('/plans/promocode-size-quota-exited');
     });
 
-    test('work by keyboard, and say where one is', async ({ page, world }) => {
-      const { plans } = await open(world, { like: 'card' });
+    test('work by keyboard, and say where one is', async ({ page, env }) => {
+      const { plans } = await open(env, { like: 'card' });
       const control = plans.card('500 GB').getByRole('switch');
       await control.focus();
       await page.keyboard.press('Space');
@@ -336,7 +329,7 @@ for (const place of places) {
       await expect(plans.heading('Cloud subscriptions')).toBeFocused();
     });
 
-    test('move nothing that is drawn', async ({ page, world }) => {
+    test('move nothing that is drawn', async ({ page, env }) => {
       await page.addInitScript(() => {
         const shifts: unknown[] = [];
         Reflect.set(window, 'shifts', shifts);
@@ -349,7 +342,7 @@ for (const place of places) {
           }
         }).observe({ type: 'layout-shift', buffered: true });
       });
-      const { plans } = await open(world, { like: 'free-2tb' });
+      const { plans } = await open(env, { like: 'free-2tb' });
       await expect(plans.button(/^Get 2.TB$/)).toBeVisible();
       await page.evaluate(
         () => new Promise((done) => requestAnimationFrame(() => setTimeout(done))),

@@ -1,6 +1,6 @@
 import type { Person } from '#sandbox/entities.ts';
 import { expect, test } from '../support/test.ts';
-import { places, type World } from '../support/widget.ts';
+import { embeddings, type TestEnv } from '../support/widget.ts';
 import { PromoPage, type PromoOptions } from './models/promo.ts';
 
 // The payment page has no icon of its own.
@@ -27,33 +27,33 @@ const activations = [
   ['other', 'EMPTYURL', '/payment/failure', 'The payment could not be started'],
 ] as const;
 
-for (const place of places) {
+for (const embedding of embeddings) {
   const open = async (
-    world: World,
+    env: TestEnv,
     person: Partial<Person> | null,
     more: Partial<PromoOptions> = {},
   ) => {
-    await world.sandbox.control('scenario', { subscribing: 0 });
-    const account = person === null ? undefined : await world.sandbox.account(person);
-    const promo = await PromoPage.open(world, {
+    await env.sandbox.control('scenario', { subscribing: 0 });
+    const account = person === null ? undefined : await env.sandbox.account(person);
+    const promo = await PromoPage.open(env, {
       widget: 'promo-entry',
       start: entry,
       account,
       ...more,
     });
     const activated = async () =>
-      (await world.sandbox.state(account?.phone)).calls.filter(
+      (await env.sandbox.state(account?.phone)).calls.filter(
         ({ call }) => call === 'POST users/{userid}/promocodes (activate)',
       ).length;
     return { promo, activated, account };
   };
 
-  test.describe(`promo entry: ${place}`, () => {
-    test.use({ place });
+  test.describe(`promo entry: ${embedding}`, () => {
+    test.use({ embedding });
 
     for (const [code, row, words] of refusedLookups)
-      test(`tell at the field that ${code} is refused (${row})`, async ({ world }) => {
-        const { promo, activated } = await open(world, { tenant: 'bln' });
+      test(`tell at the field that ${code} is refused (${row})`, async ({ env }) => {
+        const { promo, activated } = await open(env, { tenant: 'bln' });
         await promo.lookUp(code);
         await expect(promo.text(words)).toBeVisible();
         await promo.isAt(entry);
@@ -61,16 +61,16 @@ for (const place of places) {
       });
 
     for (const [tenant, code, path, heading] of activations)
-      test(`lead ${tenant} from ${code} to ${path}`, async ({ world }) => {
-        const { promo, activated } = await open(world, { tenant });
+      test(`lead ${tenant} from ${code} to ${path}`, async ({ env }) => {
+        const { promo, activated } = await open(env, { tenant });
         await promo.activate(code);
         await promo.isAt(path);
         if (heading !== null) await expect(promo.heading(heading)).toBeVisible();
         expect(await activated()).toBe(1);
       });
 
-    test('lead a code without related resources to failure', async ({ world }) => {
-      const { promo, activated } = await open(world, { tenant: 'bln' });
+    test('lead a code without related resources to failure', async ({ env }) => {
+      const { promo, activated } = await open(env, { tenant: 'bln' });
       await promo.lookUp('NORELATED');
       await promo.isAt(`${entry}/failure`);
       await expect(promo.heading('Something is wrong with this promo code')).toBeVisible();
@@ -81,9 +81,9 @@ for (const place of places) {
 
     test('show what a code gives before anything is activated, and tell the page', async ({
       page,
-      world,
+      env,
     }) => {
-      const { promo, activated } = await open(world, { tenant: 'bln' });
+      const { promo, activated } = await open(env, { tenant: 'bln' });
       const events = await promo.listen('cloud-promo-activated');
       await promo.lookUp('PAID50');
       await expect(promo.terms).toContainText('250 GB');
@@ -94,22 +94,22 @@ for (const place of places) {
       await promo.button('Get 250 GB for 75 ₽').dblclick();
       await promo.isAt(`${entry}/success`);
       expect(await activated()).toBe(1);
-      if (place === 'element')
+      if (embedding === 'element')
         expect(await events()).toEqual([['cloud-promo-activated', { code: 'PAID50' }]]);
       await page.reload();
       await expect(promo.heading('250 GB is yours')).toBeVisible();
       expect(await activated()).toBe(1);
     });
 
-    test('refuse people on other networks an offer of the operator', async ({ world }) => {
-      const { promo } = await open(world, { tenant: 'other' });
+    test('refuse people on other networks an offer of the operator', async ({ env }) => {
+      const { promo } = await open(env, { tenant: 'other' });
       await promo.lookUp('OPERATOR');
       await expect(promo.text('Only for the operator’s subscribers')).toBeVisible();
     });
 
-    test('look a given code up at once, and never activate it', async ({ world }) => {
+    test('look a given code up at once, and never activate it', async ({ env }) => {
       const { promo, activated } = await open(
-        world,
+        env,
         { tenant: 'bln' },
         { given: { code: 'free30' } },
       );
@@ -121,15 +121,15 @@ for (const place of places) {
       expect(await activated()).toBe(0);
     });
 
-    test('take codes as people paste them', async ({ world }) => {
-      const { promo } = await open(world, { tenant: 'bln' });
+    test('take codes as people paste them', async ({ env }) => {
+      const { promo } = await open(env, { tenant: 'bln' });
       await promo.lookUp('  fReE 30\u00a0');
       await promo.isAt(`${entry}/before-active-promo`);
       await expect(promo.terms).toContainText('250 GB');
     });
 
-    test('show HTML, long and foreign codes as text', async ({ page, world }) => {
-      const { promo } = await open(world, { tenant: 'bln' });
+    test('show HTML, long and foreign codes as text', async ({ page, env }) => {
+      const { promo } = await open(env, { tenant: 'bln' });
       await promo.lookUp('<img src=x onerror=alert(1)>');
       await expect(promo.text('“<imgsrc=xonerror=alert(1)>”')).toBeVisible();
       await promo.lookUp('скидка№1🎁');
@@ -142,8 +142,8 @@ for (const place of places) {
       expect(wide).toBe(false);
     });
 
-    test('keep the newer code when an older lookup answers late', async ({ sandbox, world }) => {
-      const { promo } = await open(world, { tenant: 'bln' });
+    test('keep the newer code when an older lookup answers late', async ({ sandbox, env }) => {
+      const { promo } = await open(env, { tenant: 'bln' });
       const call = 'POST users/{userid}/promocodes (lookup)';
       await sandbox.fault({ call, times: 1, delay: 1_500 });
       await promo.lookUp('FREE30');
@@ -158,8 +158,8 @@ for (const place of places) {
       await expect(promo.field('Enter the promo code')).toHaveValue('UNKNOWN');
     });
 
-    test('go to the payment page and back', async ({ page, world }) => {
-      const { promo, activated, account } = await open(world, { tenant: 'other' });
+    test('go to the payment page and back', async ({ page, env }) => {
+      const { promo, activated, account } = await open(env, { tenant: 'other' });
       await promo.lookUp('PAID50');
       const payment = await promo.payment(() => promo.button('Get 250 GB for 75 ₽').click());
       await expect(promo.heading('Waiting for the payment')).toBeVisible();
@@ -170,11 +170,11 @@ for (const place of places) {
       await page.bringToFront();
       await promo.isAt(`${entry}/success`);
       expect(await activated()).toBe(1);
-      expect((await world.sandbox.state(account?.phone)).purchases).toHaveLength(1);
+      expect((await env.sandbox.state(account?.phone)).purchases).toHaveLength(1);
     });
 
-    test('lead a declined payment to its failure', async ({ page, world }) => {
-      const { promo } = await open(world, { tenant: 'other' });
+    test('lead a declined payment to its failure', async ({ page, env }) => {
+      const { promo } = await open(env, { tenant: 'other' });
       await promo.lookUp('PAID50');
       const payment = await promo.payment(() => promo.button('Get 250 GB for 75 ₽').click());
       await payment.getByRole('button', { name: /^(Отклонить|Decline)/ }).click();
@@ -186,9 +186,9 @@ for (const place of places) {
     test('wait for a slow activation across reloads, and send nothing again', async ({
       page,
       sandbox,
-      world,
+      env,
     }) => {
-      const { promo, activated } = await open(world, { tenant: 'bln' });
+      const { promo, activated } = await open(env, { tenant: 'bln' });
       await promo.activate('SLOW');
       await expect(promo.heading('Connecting')).toBeVisible();
       await page.reload();
@@ -198,12 +198,8 @@ for (const place of places) {
       expect(await activated()).toBe(1);
     });
 
-    test('find out after a lost answer that the code is active', async ({
-      page,
-      sandbox,
-      world,
-    }) => {
-      const { promo, account } = await open(world, { tenant: 'bln' });
+    test('find out after a lost answer that the code is active', async ({ page, sandbox, env }) => {
+      const { promo, account } = await open(env, { tenant: 'bln' });
       await sandbox.fault({
         call: 'POST users/{userid}/promocodes (activate)',
         times: 0,
@@ -214,7 +210,7 @@ for (const place of places) {
       await sandbox.control('faults/clear');
       await page.reload();
       await promo.isAt(`${entry}/success`);
-      expect((await world.sandbox.state(account?.phone)).purchases).toHaveLength(1);
+      expect((await env.sandbox.state(account?.phone)).purchases).toHaveLength(1);
     });
   });
 }

@@ -1,6 +1,6 @@
 import type { Person } from '#sandbox/entities.ts';
 import { expect, test } from '../support/test.ts';
-import { places, type World } from '../support/widget.ts';
+import { embeddings, type TestEnv } from '../support/widget.ts';
 import { PromoPage } from './models/promo.ts';
 
 // The payment page has no icon of its own.
@@ -18,21 +18,21 @@ const everyEvent = [
   'cloud-analytics',
 ];
 
-for (const place of places) {
+for (const embedding of embeddings) {
   const open = async (
-    world: World,
+    env: TestEnv,
     person: Partial<Person> & { readonly like?: string },
     offer = 'PAID50',
   ) => {
-    await world.sandbox.control('scenario', { subscribing: 0, resendAfter: 1 });
-    const account = await world.sandbox.account(person);
+    await env.sandbox.control('scenario', { subscribing: 0, resendAfter: 1 });
+    const account = await env.sandbox.account(person);
     const { phone } = account;
-    const promo = await PromoPage.open(world, {
+    const promo = await PromoPage.open(env, {
       widget: 'promo',
       start: '/promo',
       given: { offer, partner: 'bank' },
     });
-    const state = () => world.sandbox.state(phone);
+    const state = () => env.sandbox.state(phone);
     const sms = async () => {
       await expect.poll(async () => (await state()).sms.length).toBeGreaterThan(0);
       return String((await state()).sms.at(-1)?.['code']);
@@ -55,13 +55,13 @@ for (const place of places) {
     return { promo, account, phone, state, sms, called, toPhone, toCode, toConfirm };
   };
 
-  test.describe(`promo landing: ${place}`, () => {
-    test.use({ place });
+  test.describe(`promo landing: ${embedding}`, () => {
+    test.use({ embedding });
 
     test('goes from the offer to success, and nothing of the visitor reaches the page', async ({
-      world,
+      env,
     }) => {
-      const { promo, phone, sms, called, toConfirm } = await open(world, { tenant: 'bln' });
+      const { promo, phone, sms, called, toConfirm } = await open(env, { tenant: 'bln' });
       const events = await promo.listen(...everyEvent);
       await expect(promo.heading('250 GB in the cloud for 75 ₽')).toBeVisible();
       await expect(promo.text('Every month until you cancel')).toBeVisible();
@@ -71,7 +71,7 @@ for (const place of places) {
       await promo.button('Get 250 GB for 75 ₽').dblclick();
       await expect(promo.heading('250 GB is yours')).toBeVisible();
       expect(await called('POST users/{userid}/promocodes (activate)')).toBe(1);
-      if (place === 'host') return;
+      if (embedding === 'host') return;
       const heard = await events();
       const told = JSON.stringify(heard.filter(([name]) => name !== 'cloud-signed-in'));
       const signedIn = heard.find(([name]) => name === 'cloud-signed-in')?.[1];
@@ -85,8 +85,8 @@ for (const place of places) {
       ]);
     });
 
-    test('goes to the payment page and back', async ({ page, world }) => {
-      const { promo, state, toConfirm } = await open(world, { tenant: 'other' });
+    test('goes to the payment page and back', async ({ page, env }) => {
+      const { promo, state, toConfirm } = await open(env, { tenant: 'other' });
       await toConfirm();
       await promo.isAt('/promo/confirm');
       const payment = await promo.payment(() => promo.button('Get 250 GB for 75 ₽').click());
@@ -106,8 +106,8 @@ for (const place of places) {
       ['ALREADY', 'The promo code is already active'],
       ['USED', 'Something is wrong with this promo code'],
     ] as const)
-      test(`leads the offer ${offer} to /promo/error`, async ({ world }) => {
-        const { promo } = await open(world, { tenant: 'bln' }, offer);
+      test(`leads the offer ${offer} to /promo/error`, async ({ env }) => {
+        const { promo } = await open(env, { tenant: 'bln' }, offer);
         await promo.isAt('/promo/error');
         await expect(promo.heading(heading)).toBeVisible();
         await expect(promo.text(/your number/)).toHaveCount(0);
@@ -118,23 +118,23 @@ for (const place of places) {
       ['other', 'NOURL', '/promo/error', 'The payment could not be started'],
       ['other', 'EMPTYURL', '/payment/failure', 'The payment could not be started'],
     ] as const)
-      test(`leads the activation of ${offer} to ${path}`, async ({ world }) => {
-        const { promo, toConfirm } = await open(world, { tenant }, offer);
+      test(`leads the activation of ${offer} to ${path}`, async ({ env }) => {
+        const { promo, toConfirm } = await open(env, { tenant }, offer);
         await toConfirm();
         await promo.button(/^Get /).click();
         await promo.isAt(path);
         await expect(promo.heading(heading)).toBeVisible();
       });
 
-    test('leads an offer without related resources to /promo/error', async ({ world }) => {
-      const { promo, toConfirm } = await open(world, { tenant: 'bln' }, 'NORELATED');
+    test('leads an offer without related resources to /promo/error', async ({ env }) => {
+      const { promo, toConfirm } = await open(env, { tenant: 'bln' }, 'NORELATED');
       await toConfirm();
       await promo.isAt('/promo/error');
       await expect(promo.heading('Something is wrong with this promo code')).toBeVisible();
     });
 
-    test('refuses other operators an offer of the operator', async ({ world }) => {
-      const { promo, toPhone } = await open(world, { tenant: 'other' }, 'OPERATOR');
+    test('refuses other operators an offer of the operator', async ({ env }) => {
+      const { promo, toPhone } = await open(env, { tenant: 'other' }, 'OPERATOR');
       await toPhone();
       await promo.button('Get the code').click();
       await promo.isAt('/promo/error');
@@ -147,10 +147,10 @@ for (const place of places) {
       page,
       sandbox,
       watched,
-      world,
+      env,
     }) => {
       watched.allow(/Failed to load resource/);
-      const { promo, toPhone, sms, state } = await open(world, { tenant: 'bln' }, 'FREE30');
+      const { promo, toPhone, sms, state } = await open(env, { tenant: 'bln' }, 'FREE30');
       await sandbox.control('scenario', { resendAfter: 60 });
       await sandbox.fault({ call: 'POST promo/otp', times: 1, malformed: true });
       await toPhone();
@@ -168,8 +168,8 @@ for (const place of places) {
       expect((await state()).sms).toHaveLength(1);
     });
 
-    test('tells a phone that the offer refuses at the field', async ({ world }) => {
-      const { promo, toPhone } = await open(world, { like: 'promo-refused' });
+    test('tells a phone that the offer refuses at the field', async ({ env }) => {
+      const { promo, toPhone } = await open(env, { like: 'promo-refused' });
       await toPhone();
       await promo.button('Get the code').click();
       await expect(promo.text('The offer is not available for this number')).toBeVisible();
@@ -178,9 +178,9 @@ for (const place of places) {
 
     test('masks the phone, tells a wrong code, resends, and keeps the step on a reload', async ({
       page,
-      world,
+      env,
     }) => {
-      const { promo, phone, state, sms } = await open(world, { tenant: 'bln' });
+      const { promo, phone, state, sms } = await open(env, { tenant: 'bln' });
       await promo.button('Get it with your phone number').click();
       await promo.field(/Phone number/).fill(phone);
       await expect(promo.field(/Phone number/)).toHaveValue(
@@ -203,8 +203,8 @@ for (const place of places) {
       await promo.isAt('/promo/confirm');
     });
 
-    test('sends the code to the backup phone', async ({ world }) => {
-      const { promo, state, toCode } = await open(world, { like: 'reserve' });
+    test('sends the code to the backup phone', async ({ env }) => {
+      const { promo, state, toCode } = await open(env, { like: 'reserve' });
       await toCode();
       await promo.button(/backup/i).click();
       await expect
@@ -216,8 +216,8 @@ for (const place of places) {
       await promo.isAt('/promo/confirm');
     });
 
-    test('asks for a visible captcha first', async ({ page, world }) => {
-      const { promo, toPhone, state } = await open(world, { like: 'captcha' });
+    test('asks for a visible captcha first', async ({ page, env }) => {
+      const { promo, toPhone, state } = await open(env, { like: 'captcha' });
       await toPhone();
       await promo.button('Get the code').click();
       await expect(page.getByRole('dialog')).toBeVisible();
@@ -247,9 +247,9 @@ for (const place of places) {
 
     test('continues another payment that is open (409), and does not call it this offer', async ({
       page,
-      world,
+      env,
     }) => {
-      const { promo, state, events } = await inTheWay(world);
+      const { promo, state, events } = await inTheWay(env);
       const payment = await promo.payment(() => promo.button('Continue payment').click());
       await payment.getByRole('button', { name: /^(Оплатить|Pay)/ }).click();
       await payment.waitForURL(/\/payment\/success/);
@@ -262,14 +262,14 @@ for (const place of places) {
       await promo.button('Back to the offer').click();
       await promo.isAt('/promo/confirm');
       await expect(promo.button(/^Get 250 GB/)).toBeVisible();
-      if (place === 'host') return;
+      if (embedding === 'host') return;
       const heard = await events();
       expect(heard.map(([name]) => name)).not.toContain('cloud-promo-activated');
       expect(heard).toContainEqual(['cloud-subscribed', { packageId: 'promo-paid50' }]);
     });
 
-    test('gives another payment up, and connects the offer then', async ({ page, world }) => {
-      const { promo, state } = await inTheWay(world);
+    test('gives another payment up, and connects the offer then', async ({ page, env }) => {
+      const { promo, state } = await inTheWay(env);
       await promo.button('Cancel payment').click();
       await expect(promo.heading('The payment is cancelled')).toBeVisible();
       expect((await state()).purchases).toHaveLength(0);
@@ -284,8 +284,8 @@ for (const place of places) {
       ]);
     });
 
-    test('gives its own payment up, and can begin it anew', async ({ page, world }) => {
-      const { promo, toConfirm } = await open(world, { tenant: 'other' });
+    test('gives its own payment up, and can begin it anew', async ({ page, env }) => {
+      const { promo, toConfirm } = await open(env, { tenant: 'other' });
       await toConfirm();
       await promo.isAt('/promo/confirm');
       await promo.payment(() => promo.button('Get 250 GB for 75 ₽').click());
@@ -303,15 +303,15 @@ for (const place of places) {
 
     test('calls its own payment off in the other tab too, which leads back to the offer', async ({
       page,
-      world,
+      env,
     }) => {
-      const { promo, toConfirm } = await open(world, { tenant: 'other' });
+      const { promo, toConfirm } = await open(env, { tenant: 'other' });
       await toConfirm();
       await promo.isAt('/promo/confirm');
       await promo.payment(() => promo.button('Get 250 GB for 75 ₽').click());
       const tab = await page.context().newPage();
       const other = await PromoPage.open(
-        { ...world, page: tab },
+        { ...env, page: tab },
         {
           widget: 'promo',
           start: '/promo/open-session',
@@ -327,8 +327,8 @@ for (const place of places) {
       await promo.isAt('/promo');
     });
 
-    test('goes back to the offer when no payment is open after all', async ({ sandbox, world }) => {
-      const { promo, toConfirm } = await open(world, { tenant: 'other' });
+    test('goes back to the offer when no payment is open after all', async ({ sandbox, env }) => {
+      const { promo, toConfirm } = await open(env, { tenant: 'other' });
       await toConfirm();
       await promo.isAt('/promo/confirm');
       await sandbox.fault({

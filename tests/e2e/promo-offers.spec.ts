@@ -1,7 +1,7 @@
 import type { Person } from '#sandbox/entities.ts';
 import { packageFor, sizes } from '#sandbox/billing/catalogue.ts';
 import { expect, test } from '../support/test.ts';
-import { places, type World } from '../support/widget.ts';
+import { embeddings, type TestEnv } from '../support/widget.ts';
 import { PromoPage } from './models/promo.ts';
 
 const [small] = sizes;
@@ -9,27 +9,27 @@ const [small] = sizes;
 const basic = packageFor('default', small, 'day', { status: 'active' });
 
 /* The fixed offers of spec §9. */
-for (const place of places) {
+for (const embedding of embeddings) {
   const open = async (
-    world: World,
+    env: TestEnv,
     start: string,
     person: Partial<Person> & { readonly like?: string },
   ) => {
-    await world.sandbox.control('scenario', { subscribing: 0 });
-    const account = await world.sandbox.account(person);
-    const promo = await PromoPage.open(world, {
+    await env.sandbox.control('scenario', { subscribing: 0 });
+    const account = await env.sandbox.account(person);
+    const promo = await PromoPage.open(env, {
       widget: 'promo-entry',
       account,
       start,
     });
-    return { promo, account, state: () => world.sandbox.state(account.phone) };
+    return { promo, account, state: () => env.sandbox.state(account.phone) };
   };
 
-  test.describe(`fixed offers: ${place}`, () => {
-    test.use({ place });
+  test.describe(`fixed offers: ${embedding}`, () => {
+    test.use({ embedding });
 
-    test('make the special promo to whoever has the default package', async ({ world }) => {
-      const { promo, state } = await open(world, '/plans/special-promo', {
+    test('make the special promo to whoever has the default package', async ({ env }) => {
+      const { promo, state } = await open(env, '/plans/special-promo', {
         tenant: 'bln',
         packages: [basic],
       });
@@ -49,16 +49,16 @@ for (const place of places) {
         { packages: [basic], freePackage: 'free-2tb', sharedBalance: 'available' },
       ],
     ] as const satisfies readonly (readonly [string, Partial<Person>])[])
-      test(`do not make the special promo to somebody ${why}`, async ({ world }) => {
-        const { promo } = await open(world, '/plans/special-promo', {
+      test(`do not make the special promo to somebody ${why}`, async ({ env }) => {
+        const { promo } = await open(env, '/plans/special-promo', {
           tenant: 'bln',
           ...person,
         });
         await expect(promo.heading('This offer is not available right now')).toBeVisible();
       });
 
-    test('make the size-quota promo: 105 ₽ instead of 150 ₽', async ({ world }) => {
-      const { promo, state } = await open(world, '/plans/promocode-size-quota-exited', {
+    test('make the size-quota promo: 105 ₽ instead of 150 ₽', async ({ env }) => {
+      const { promo, state } = await open(env, '/plans/promocode-size-quota-exited', {
         tenant: 'bln',
       });
       await expect(promo.text('30% off the first month')).toBeVisible();
@@ -70,9 +70,9 @@ for (const place of places) {
     test('clear the size-quota code on a 401, and bring the person back to it', async ({
       page,
       sandbox,
-      world,
+      env,
     }) => {
-      const { promo } = await open(world, '/plans/promocode-size-quota-exited', { tenant: 'bln' });
+      const { promo } = await open(env, '/plans/promocode-size-quota-exited', { tenant: 'bln' });
       await sandbox.fault({
         call: 'POST users/{userid}/promocodes (activate)',
         times: 0,
@@ -95,8 +95,8 @@ for (const place of places) {
       });
     });
 
-    test('connect the free 2 TB to a bln user once', async ({ page, world }) => {
-      const { promo, state } = await open(world, '/plans/ub', {
+    test('connect the free 2 TB to a bln user once', async ({ page, env }) => {
+      const { promo, state } = await open(env, '/plans/ub', {
         like: 'free-2tb',
       });
       await promo.button('Get 2 TB for free').dblclick();
@@ -107,8 +107,8 @@ for (const place of places) {
       await expect(promo.heading('The 2 TB is already yours')).toBeVisible();
     });
 
-    test('do not offer the free 2 TB to people on other networks', async ({ world }) => {
-      const { promo } = await open(world, '/plans/ub', { tenant: 'other' });
+    test('do not offer the free 2 TB to people on other networks', async ({ env }) => {
+      const { promo } = await open(env, '/plans/ub', { tenant: 'other' });
       await expect(promo.heading('This offer is not available right now')).toBeVisible();
     });
   });

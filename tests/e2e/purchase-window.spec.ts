@@ -1,7 +1,7 @@
 import { chromiumPath } from '../../scripts/set-up/browser.mjs';
 import { chromiumArgs } from '../../scripts/set-up/chromium-args.mjs';
 import { expect, test } from '../support/test.ts';
-import { places } from '../support/widget.ts';
+import { embeddings } from '../support/widget.ts';
 import { atPayment, PurchasePage } from './models/purchase.ts';
 
 // The driver switches popup blocking off; here it is on, as it is for people.
@@ -16,12 +16,12 @@ test.use({
 test.beforeEach(({ watched }) => watched.allow(/favicon\.ico/));
 
 /* Issue C: the payment page is opened within the click, so that no popup blocker stops it. */
-for (const place of places) {
-  test.describe(`the payment page: ${place}`, () => {
-    test.use({ place });
+for (const embedding of embeddings) {
+  test.describe(`the payment page: ${embedding}`, () => {
+    test.use({ embedding });
 
-    test('opens though the answer takes six seconds', async ({ sandbox, world }) => {
-      const shopping = await PurchasePage.open(world, 'other');
+    test('opens though the answer takes six seconds', async ({ sandbox, env }) => {
+      const shopping = await PurchasePage.open(env, 'other');
       await shopping.choose();
       await sandbox.fault({
         call: 'POST users/{userid}/{brand}_subscription_change_requests',
@@ -34,11 +34,11 @@ for (const place of places) {
       expect(await shopping.bought()).toEqual(['card-500gb-30days']);
     });
 
-    test('is a link where a blocker stops it all the same', async ({ page, world }) => {
+    test('is a link where a blocker stops it all the same', async ({ page, env }) => {
       await page.addInitScript(() => {
         window.open = () => null;
       });
-      const shopping = await PurchasePage.open(world, 'other');
+      const shopping = await PurchasePage.open(env, 'other');
       await shopping.choose();
       await shopping.press(/^Перейти к оплате/);
       const link = page.getByRole('link', { name: 'Страница оплаты' });
@@ -49,11 +49,11 @@ for (const place of places) {
       await shopping.isAt('/plans/available-packages/success');
     });
 
-    test('is the same window inside one of the operator’s apps', async ({ page, world }) => {
+    test('is the same window inside one of the operator’s apps', async ({ page, env }) => {
       await page.addInitScript(() =>
         Reflect.set(window, 'CloudApp', { postMessage: () => undefined }),
       );
-      const shopping = await PurchasePage.open(world, 'other');
+      const shopping = await PurchasePage.open(env, 'other');
       await shopping.choose();
       await shopping.press(/^Перейти к оплате/);
       await page.waitForURL(/\/sandbox\/pay\//);
@@ -61,13 +61,13 @@ for (const place of places) {
       await atPayment(page, 'Оплатить');
       await expect(page.getByRole('heading')).toBeVisible();
       const next = await shopping.again(page);
-      if (place === 'element') await next.isAt('/plans/available-packages/success');
+      if (embedding === 'element') await next.isAt('/plans/available-packages/success');
       expect(await shopping.bought()).toEqual(['card-500gb-30days']);
     });
   });
 }
 
-test('an address that is not to be trusted is not opened', async ({ page, world }) => {
+test('an address that is not to be trusted is not opened', async ({ page, env }) => {
   await page.route(/change_requests$/, async (route) => {
     const response = await route.fetch();
     const text = await response.text();
@@ -76,7 +76,7 @@ test('an address that is not to be trusted is not opened', async ({ page, world 
       body: text.replaceAll(/http:\/\/localhost:\d+/g, 'http://evil.example'),
     });
   });
-  const shopping = await PurchasePage.open(world, 'other');
+  const shopping = await PurchasePage.open(env, 'other');
   await shopping.choose();
   await shopping.press(/^Перейти к оплате/);
   await expect(page.getByText(/Адрес оплаты не\sпохож на\sнастоящий/)).toBeVisible();

@@ -1,6 +1,6 @@
 import own from '#widgets/available-packages/messages/ru.json' with { type: 'json' };
 import { expect, test } from '../support/test.ts';
-import { openWidget, places } from '../support/widget.ts';
+import { openWidget, embeddings } from '../support/widget.ts';
 import { SignInPage } from './models/sign-in.ts';
 import { atPayment, PurchasePage, sentKeys } from './models/purchase.ts';
 
@@ -10,12 +10,12 @@ const created = 'POST users/{userid}/{brand}_subscription_change_requests';
 test.beforeEach(({ watched }) => watched.allow(/favicon\.ico/));
 
 /* Issue C and spec §4, buying: in the host, and as a tag on a foreign page with a strict policy. */
-for (const place of places) {
-  test.describe(`buying: ${place}`, () => {
-    test.use({ place });
+for (const embedding of embeddings) {
+  test.describe(`buying: ${embedding}`, () => {
+    test.use({ embedding });
 
-    test('by card: paid on the payment page, one purchase', async ({ page, world }) => {
-      const shopping = await PurchasePage.open(world, 'other');
+    test('by card: paid on the payment page, one purchase', async ({ page, env }) => {
+      const shopping = await PurchasePage.open(env, 'other');
       await shopping.choose();
       await expect(page.getByText('10 ₽')).toBeVisible();
       const payment = await shopping.pay();
@@ -27,12 +27,12 @@ for (const place of places) {
       await expect(page.getByRole('heading', { name: '500 ГБ' })).toBeVisible();
     });
 
-    test('price before phone: from the offers to paid in five taps', async ({ page, world }) => {
-      const { phone } = await world.sandbox.account({ like: 'other' });
+    test('price before phone: from the offers to paid in five taps', async ({ page, env }) => {
+      const { phone } = await env.sandbox.account({ like: 'other' });
       const start = '/plans/available-packages';
-      await openWidget(world, { widget: 'available-packages', start });
+      await openWidget(env, { widget: 'available-packages', start });
       await expect(page.getByText(/^250\s₽$/).first()).toBeVisible();
-      const signIn = new SignInPage(world);
+      const signIn = new SignInPage(env);
       await page.getByRole('radio', { name: /^500 ГБ/ }).check({ force: true });
       await page
         .getByRole('button', { name: /^Подключить/ })
@@ -47,12 +47,12 @@ for (const place of places) {
       );
       await atPayment(payment, 'Оплатить');
       await signIn.isAt('/plans/available-packages/success');
-      const { purchases } = await world.sandbox.state(phone);
+      const { purchases } = await env.sandbox.state(phone);
       expect(purchases.map((each) => each['packageId'])).toEqual(['card-500gb-30days']);
     });
 
-    test('once by SBP', async ({ page, world }) => {
-      const shopping = await PurchasePage.open(world, 'other');
+    test('once by SBP', async ({ page, env }) => {
+      const shopping = await PurchasePage.open(env, 'other');
       await shopping.choose();
       await page.getByRole('radio', { name: 'СБП' }).check({ force: true });
       await expect(page.getByText(/Пакет закончится сам/)).toBeVisible();
@@ -61,8 +61,8 @@ for (const place of places) {
       expect(await shopping.bought()).toEqual(['sbp-500gb-30days']);
     });
 
-    test('from the phone balance, with nothing to pay on a page', async ({ page, world }) => {
-      const shopping = await PurchasePage.open(world, 'new-subscriber');
+    test('from the phone balance, with nothing to pay on a page', async ({ page, env }) => {
+      const shopping = await PurchasePage.open(env, 'new-subscriber');
       await shopping.choose();
       await shopping.press(/^Подключить/);
       await shopping.isAt('/plans/available-packages/success');
@@ -70,8 +70,8 @@ for (const place of places) {
       expect(page.context().pages()).toHaveLength(1);
     });
 
-    test('a change of plan says when it takes effect', async ({ page, world }) => {
-      const shopping = await PurchasePage.open(world, 'subscriber');
+    test('a change of plan says when it takes effect', async ({ page, env }) => {
+      const shopping = await PurchasePage.open(env, 'subscriber');
       await expect(page.getByRole('radio', { name: /^250 ГБ.*Подключён/ })).toBeVisible();
       await expect(page.getByText(/Новый пакет заменит текущий/)).toBeVisible();
       await shopping.choose(/^1 ТБ/);
@@ -80,8 +80,8 @@ for (const place of places) {
       await shopping.sees('Пакет 1 ТБ скоро заменит текущий');
     });
 
-    test('declined: says so, charges nothing, and leads on', async ({ world }) => {
-      const shopping = await PurchasePage.open(world, 'other');
+    test('declined: says so, charges nothing, and leads on', async ({ env }) => {
+      const shopping = await PurchasePage.open(env, 'other');
       await shopping.choose();
       await atPayment(await shopping.pay(), 'Отклонить');
       await shopping.isAt('/plans/available-packages/failure');
@@ -90,8 +90,8 @@ for (const place of places) {
       await shopping.sees(/^Подключение 500/);
     });
 
-    test('left: the payment stays open, and is given up', async ({ page, sandbox, world }) => {
-      const shopping = await PurchasePage.open(world, 'other');
+    test('left: the payment stays open, and is given up', async ({ page, sandbox, env }) => {
+      const shopping = await PurchasePage.open(env, 'other');
       await shopping.choose();
       const payment = await shopping.pay();
       await atPayment(payment, 'Уйти');
@@ -106,7 +106,7 @@ for (const place of places) {
     test('an open payment of another package: continue it (409)', async ({
       page,
       sandbox,
-      world,
+      env,
     }) => {
       const account = await sandbox.account({ like: 'other' });
       const elsewhere = await fetch(
@@ -118,7 +118,7 @@ for (const place of places) {
         },
       );
       expect(elsewhere.ok).toBe(true);
-      const shopping = await PurchasePage.open(world, account);
+      const shopping = await PurchasePage.open(env, account);
       await shopping.choose();
       await shopping.press(/^Перейти к оплате/);
       await shopping.isAt('/plans/available-packages/open-session');
@@ -136,9 +136,9 @@ for (const place of places) {
     test('the answer is lost: found in the list, sent under one key', async ({
       page,
       sandbox,
-      world,
+      env,
     }) => {
-      const shopping = await PurchasePage.open(world, 'new-subscriber');
+      const shopping = await PurchasePage.open(env, 'new-subscriber');
       await shopping.choose();
       const keys = sentKeys(page.context());
       await sandbox.fault({ call: created, who: shopping.account.userId, times: 1, lost: 'after' });
@@ -150,15 +150,15 @@ for (const place of places) {
 
     test('the confirmation outlives a reload, and leads back to what was chosen', async ({
       page,
-      world,
+      env,
     }) => {
-      const shopping = await PurchasePage.open(world, 'other');
+      const shopping = await PurchasePage.open(env, 'other');
       await shopping.choose();
       await page.getByRole('radio', { name: 'СБП' }).check({ force: true });
       await page.reload();
       await shopping.sees('Подключение 500 ГБ');
       await expect(page.getByRole('radio', { name: 'СБП' })).toBeChecked();
-      if (place === 'host') await page.goBack();
+      if (embedding === 'host') await page.goBack();
       else await shopping.press(/^Назад к\sпакетам/);
       await shopping.sees('Пакеты облака');
       await expect(page.getByRole('radio', { name: /^500/ })).toBeChecked();
@@ -166,9 +166,9 @@ for (const place of places) {
     });
 
     // The history of another page is its own.
-    if (place === 'host')
-      test('one press back leaves a payment that is waited for', async ({ page, world }) => {
-        const shopping = await PurchasePage.open(world, 'other');
+    if (embedding === 'host')
+      test('one press back leaves a payment that is waited for', async ({ page, env }) => {
+        const shopping = await PurchasePage.open(env, 'other');
         await page.goto('/plans');
         await page.getByRole('heading').first().waitFor();
         await page.goto('/plans/available-packages');
@@ -182,9 +182,9 @@ for (const place of places) {
     test('the page is reloaded in the middle: it goes on where it was', async ({
       page,
       sandbox,
-      world,
+      env,
     }) => {
-      const shopping = await PurchasePage.open(world, 'other');
+      const shopping = await PurchasePage.open(env, 'other');
       await shopping.choose();
       const payment = await shopping.pay();
       await page.reload();
@@ -202,9 +202,9 @@ for (const place of places) {
     test('the page is closed before the answer: the next visit shows the purchase', async ({
       page,
       sandbox,
-      world,
+      env,
     }) => {
-      const shopping = await PurchasePage.open(world, 'new-subscriber');
+      const shopping = await PurchasePage.open(env, 'new-subscriber');
       await shopping.choose();
       await sandbox.fault({
         call: created,
@@ -222,8 +222,8 @@ for (const place of places) {
       expect(await shopping.bought()).toEqual(['paid-500gb-30days']);
     });
 
-    test('two tabs: one asks, both show the outcome, one purchase', async ({ world }) => {
-      const first = await PurchasePage.open(world, 'other');
+    test('two tabs: one asks, both show the outcome, one purchase', async ({ env }) => {
+      const first = await PurchasePage.open(env, 'other');
       await first.choose();
       const payment = await first.pay();
       const second = await first.again();
@@ -237,11 +237,11 @@ for (const place of places) {
     test('no answer within the cap: still processing, picked up later', async ({
       page,
       sandbox,
-      world,
+      env,
     }) => {
       test.slow();
       await page.clock.install();
-      const shopping = await PurchasePage.open(world, 'request-stuck');
+      const shopping = await PurchasePage.open(env, 'request-stuck');
       await shopping.choose();
       await shopping.press(/^Подключить/);
       await shopping.sees('Подключаем 500 ГБ');
@@ -261,10 +261,10 @@ for (const place of places) {
     for (const verdict of ['success', 'failure'])
       test(`an address of ${verdict} that is opened by itself claims nothing`, async ({
         page,
-        world,
+        env,
       }) => {
         const start = `/plans/available-packages/${verdict}`;
-        await openWidget(world, { widget: 'available-packages', start });
+        await openWidget(env, { widget: 'available-packages', start });
         await expect(
           page.getByRole('heading', { name: own['outcome.unknown.heading'] }),
         ).toBeVisible();
@@ -275,9 +275,9 @@ for (const place of places) {
     test('the terms are shown without a report, and trouble with them is said', async ({
       page,
       sandbox,
-      world,
+      env,
     }) => {
-      const shopping = await PurchasePage.open(world, 'other');
+      const shopping = await PurchasePage.open(env, 'other');
       await shopping.press('Условия подписки');
       const dialog = page.getByRole('dialog');
       await expect(dialog.getByText('При привязке карты')).toBeVisible();
@@ -291,16 +291,11 @@ for (const place of places) {
       await expect(dialog.getByText('При привязке карты')).toBeVisible();
     });
 
-    test('hostile terms are cleaned of all that acts', async ({
-      page,
-      sandbox,
-      world,
-      watched,
-    }) => {
+    test('hostile terms are cleaned of all that acts', async ({ page, sandbox, env, watched }) => {
       // A browser reports what a policy stops in foreign HTML as soon as it is parsed.
       watched.allow(/inline/);
       await sandbox.control('scenario', { agreement: 'hostile' });
-      const shopping = await PurchasePage.open(world, 'other');
+      const shopping = await PurchasePage.open(env, 'other');
       await shopping.press('Условия подписки');
       const dialog = page.getByRole('dialog');
       await expect(dialog.getByText('При привязке карты')).toBeVisible();

@@ -1,6 +1,6 @@
 import code from '#i18n/messages/code.ru.json' with { type: 'json' };
 import own from '#widgets/sign-in/messages/ru.json' with { type: 'json' };
-import { places } from '../support/widget.ts';
+import { embeddings } from '../support/widget.ts';
 import { expect, test } from '../support/test.ts';
 import { SignInPage } from './models/sign-in.ts';
 
@@ -17,12 +17,12 @@ async function passed(widget: SignInPage, phone: string, sent = 1): Promise<void
   expect(await widget.sent(phone)).toBe(sent);
 }
 
-for (const place of places)
-  test.describe(`the captcha in the ${place}`, () => {
-    test.use({ place });
+for (const embedding of embeddings)
+  test.describe(`the captcha in the ${embedding}`, () => {
+    test.use({ embedding });
 
-    test('that expires is shown anew, and passed then sends one code', async ({ page, world }) => {
-      const { widget, phone } = await SignInPage.begun(world, 'captcha');
+    test('that expires is shown anew, and passed then sends one code', async ({ page, env }) => {
+      const { widget, phone } = await SignInPage.begun(env, 'captcha');
       await widget.button(expire).click();
       await widget.sees(code['captcha.again']);
       expect(await widget.sent(phone)).toBe(0);
@@ -30,14 +30,14 @@ for (const place of places)
       await expect(widget.button(pass)).toBeVisible();
       await passed(widget, phone);
       await widget.enterCode(await widget.lastCode(phone));
-      if (place === 'host') await page.waitForURL(/\/sandbox\/callback/);
+      if (embedding === 'host') await page.waitForURL(/\/sandbox\/callback/);
       else await widget.sees(own['signed-in.heading']);
     });
 
     test('that is invisible and expires twice says so, and one press asks again', async ({
-      world,
+      env,
     }) => {
-      const { widget, phone } = await SignInPage.begun(world, 'captcha-challenge');
+      const { widget, phone } = await SignInPage.begun(env, 'captcha-challenge');
       await widget.button(expire).click();
       await widget.button(expire).click();
       await widget.sees(code['captcha-expired.title']);
@@ -48,9 +48,9 @@ for (const place of places)
 
     test('that is visible and closed says so, and is there again at a press', async ({
       page,
-      world,
+      env,
     }) => {
-      const { widget, phone } = await SignInPage.begun(world, 'captcha');
+      const { widget, phone } = await SignInPage.begun(env, 'captcha');
       await widget.button(pass).waitFor();
       await page.getByRole('button', { name: code['captcha.close'] }).first().click();
       await widget.sees(code['captcha-closed.title']);
@@ -60,10 +60,8 @@ for (const place of places)
       await passed(widget, phone);
     });
 
-    test('that is invisible and closed says so, and is there again at a press', async ({
-      world,
-    }) => {
-      const { widget, phone } = await SignInPage.begun(world, 'captcha-challenge');
+    test('that is invisible and closed says so, and is there again at a press', async ({ env }) => {
+      const { widget, phone } = await SignInPage.begun(env, 'captcha-challenge');
       await widget.button('Закрыть проверку').click();
       await widget.sees(code['captcha-closed.title']);
       await widget.press(own['sso.submit']);
@@ -74,11 +72,11 @@ for (const place of places)
       test(`whose script is blocked says so, and works at a press once it is not: ${like}`, async ({
         page,
         watched,
-        world,
+        env,
       }) => {
         watched.allow(/captcha\.js|Cloud Widgets #8/);
         await page.route('**/captcha.js*', (route) => route.abort());
-        const { widget, phone } = await SignInPage.begun(world, like);
+        const { widget, phone } = await SignInPage.begun(env, like);
         await widget.sees(code['captcha-blocked.title']);
         await expect(page.getByRole('dialog')).toHaveCount(0);
         expect(await widget.sent(phone)).toBe(0);
@@ -89,16 +87,16 @@ for (const place of places)
         expect(await widget.sent(phone)).toBe(1);
       });
 
-    test('that breaks says so, and works at a press', async ({ world }) => {
-      const { widget, phone } = await SignInPage.begun(world, 'captcha');
+    test('that breaks says so, and works at a press', async ({ env }) => {
+      const { widget, phone } = await SignInPage.begun(env, 'captcha');
       await widget.button(fail).click();
       await widget.sees(code['captcha-blocked.title']);
       await widget.press(own['sso.submit']);
       await passed(widget, phone);
     });
 
-    test('stands before another code and before a push too', async ({ world }) => {
-      const { widget, phone } = await SignInPage.begun(world, 'captcha-mobile-id');
+    test('stands before another code and before a push too', async ({ env }) => {
+      const { widget, phone } = await SignInPage.begun(env, 'captcha-mobile-id');
       await widget.button(expire).click();
       await widget.sees(code['captcha.again']);
       await widget.button(pass).click();

@@ -3,7 +3,7 @@ import code from '#i18n/messages/code.ru.json' with { type: 'json' };
 import common from '#i18n/messages/ru.json' with { type: 'json' };
 import own from '#widgets/sign-in/messages/ru.json' with { type: 'json' };
 import { expect, test } from '../support/test.ts';
-import { places, type RouteLocation } from '../support/widget.ts';
+import { embeddings, type Embedding } from '../support/widget.ts';
 import { SignInPage } from './models/sign-in.ts';
 
 /* The whole flow with nothing but Tab, Shift+Tab, Enter, Space, Esc and typing. Issue B; WCAG 2.2. */
@@ -77,22 +77,22 @@ async function typePhone(widget: SignInPage, phone: string): Promise<void> {
   await widget.page.keyboard.press('Enter');
 }
 
-async function signedIn(page: Page, place: RouteLocation): Promise<void> {
-  if (place === 'host') return page.waitForURL(/\/sandbox\/callback\?ticket_id=/);
+async function signedIn(page: Page, embedding: Embedding): Promise<void> {
+  if (embedding === 'host') return page.waitForURL(/\/sandbox\/callback\?ticket_id=/);
   await expect(heading(page, own['signed-in.heading'])).toBeFocused();
   await tabTo(page, page.getByRole('button', { name: own['signed-in.to-plans'] }));
 }
 
-for (const place of places)
-  test.describe(`by keyboard alone in the ${place}`, () => {
-    test.use({ place });
+for (const embedding of embeddings)
+  test.describe(`by keyboard alone in the ${embedding}`, () => {
+    test.use({ embedding });
 
     test('a phone, a captcha that is closed once, a code, and in', async ({
       page,
       sandbox,
-      world,
+      env,
     }) => {
-      const widget = new SignInPage(world);
+      const widget = new SignInPage(env);
       const { phone } = await sandbox.account({ like: 'captcha' });
       await typePhone(widget, phone);
       await expect(heading(page, code['captcha.heading'])).toBeFocused();
@@ -119,25 +119,25 @@ for (const place of places)
       await widget.sees(code['code.incorrect']);
       await at(page, widget.codeField);
       await type(page, await widget.lastCode(phone));
-      await signedIn(page, place);
+      await signedIn(page, embedding);
     });
 
-    test('a phone, a push, and in', async ({ page, world }) => {
-      const widget = new SignInPage(world);
+    test('a phone, a push, and in', async ({ page, env }) => {
+      const widget = new SignInPage(env);
       const phone = await widget.phoneFor('mobile-id');
       await typePhone(widget, phone);
       await expect(heading(page, own['push.heading'])).toBeFocused();
       await tabTo(page, widget.way(own['push.by-sms']));
       await tabTo(page, page.getByRole('button', { name: /\d:\d\d/ }), 'Shift+Tab');
       await widget.answerPush(phone, 'confirm');
-      await signedIn(page, place);
+      await signedIn(page, embedding);
     });
 
     test('a push that gives way to a code, another number, and a code after all', async ({
       page,
-      world,
+      env,
     }) => {
-      const widget = new SignInPage(world);
+      const widget = new SignInPage(env);
       const phone = await widget.phoneFor('mobile-id');
       await typePhone(widget, phone);
       await expect(heading(page, own['push.heading'])).toBeFocused();
@@ -151,11 +151,11 @@ for (const place of places)
       await page.keyboard.press('Enter');
       await at(page, widget.codeField);
       await type(page, await widget.lastCode(phone));
-      await signedIn(page, place);
+      await signedIn(page, embedding);
     });
 
-    test('too many asks: Esc closes, and the focus goes back', async ({ page, sandbox, world }) => {
-      const widget = new SignInPage(world);
+    test('too many asks: Esc closes, and the focus goes back', async ({ page, sandbox, env }) => {
+      const widget = new SignInPage(env);
       const { phone } = await sandbox.account({ like: 'codes-limit' });
       await typePhone(widget, phone);
       await expect(heading(page, code['limit.heading'])).toBeFocused();
@@ -176,9 +176,9 @@ for (const place of places)
     test('a code that is too old: Esc closes, and the focus goes back', async ({
       page,
       sandbox,
-      world,
+      env,
     }) => {
-      const widget = new SignInPage(world);
+      const widget = new SignInPage(env);
       const phone = await widget.phoneFor('otp');
       await sandbox.fault({
         call: 'POST bcl_otp_tokens (confirm)',

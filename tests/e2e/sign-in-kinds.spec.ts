@@ -1,11 +1,11 @@
 import { expect, test } from '../support/test.ts';
-import { places, type World } from '../support/widget.ts';
+import { embeddings, type TestEnv } from '../support/widget.ts';
 import { SignInPage } from './models/sign-in.ts';
 import { kinds, outcomeNames, outcomes, table, type Kind, type Outcome } from './sign-in.table.ts';
 
 /*
  * Spec §4 and §8 in a browser: every kind of sign-in to its success, and every answer of the
- * servers once, in both places. All pairs are driven by `widgets/sign-in/kinds.test.tsx`.
+ * servers once, in both embeddings. All pairs are driven by `widgets/sign-in/kinds.test.tsx`.
  */
 
 type Pair = readonly [Kind, Outcome];
@@ -20,10 +20,10 @@ const first = new Map(
 );
 const driven = pairs.filter((pair) => pair[1] === 'success' || first.get(pair[1]) === pair);
 
-async function drive(world: World, [kind, outcome]: Pair): Promise<void> {
+async function drive(env: TestEnv, [kind, outcome]: Pair): Promise<void> {
   const row = table[kind][outcome];
   if (!('see' in row)) return;
-  const widget = new SignInPage(world);
+  const widget = new SignInPage(env);
   const spoiled = outcomes[outcome];
   const phone = await widget.phoneFor(kind);
   await widget.prepare(kind, phone);
@@ -31,9 +31,9 @@ async function drive(world: World, [kind, outcome]: Pair): Promise<void> {
   if (spoiled) await widget.spoil(kind, phone, spoiled);
   await widget.ask(kind);
   if (spoiled?.at !== 'ask') await widget.answer(kind, phone, before);
-  const landed = world.place === 'host' && outcome === 'success' && !kind.startsWith('promo');
+  const landed = env.embedding === 'host' && outcome === 'success' && !kind.startsWith('promo');
   if (landed) {
-    await world.page.waitForURL(/\/sandbox\/callback\?ticket_id=/);
+    await env.page.waitForURL(/\/sandbox\/callback\?ticket_id=/);
     return;
   }
   await widget.sees(row.see);
@@ -57,10 +57,10 @@ test('the table says of every kind what every outcome leads to', () => {
   );
 });
 
-for (const place of places) {
+for (const embedding of embeddings) {
   for (const kind of kinds) {
     const rows = driven.filter((pair) => pair[0] === kind);
-    test(`${kind} in the ${place}: ${rows.length} outcomes`, async ({
+    test(`${kind} in the ${embedding}: ${rows.length} outcomes`, async ({
       browser,
       foreign,
       sandbox,
@@ -74,7 +74,7 @@ for (const place of places) {
           const page = await context.newPage();
           const errors: string[] = [];
           page.on('pageerror', (error) => errors.push(error.message));
-          await drive({ page, place, foreign, sandbox }, pair);
+          await drive({ page, embedding, foreign, sandbox }, pair);
           expect(errors).toEqual([]);
           await context.close();
         });

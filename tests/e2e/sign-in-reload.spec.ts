@@ -1,7 +1,7 @@
 import own from '#widgets/sign-in/messages/ru.json' with { type: 'json' };
 import { signIn } from '#widgets/sign-in/routes.ts';
 import { expect, test } from '../support/test.ts';
-import { places, type World } from '../support/widget.ts';
+import { embeddings, type TestEnv } from '../support/widget.ts';
 import { SignInPage } from './models/sign-in.ts';
 import { reloadedRoutes, reloads, type Row } from './sign-in-reload.table.ts';
 
@@ -13,7 +13,7 @@ import { reloadedRoutes, reloads, type Row } from './sign-in-reload.table.ts';
 // One row leads to a foreign host.
 test.beforeEach(({ watched }) => watched.allow(/Cloud Widgets #6/));
 
-test('every route of the door is in the table', () => {
+test('every route of the sign-in widget is in the reload table', () => {
   expect(reloadedRoutes.toSorted()).toEqual(Object.keys(signIn.routes).toSorted());
 });
 
@@ -28,15 +28,15 @@ async function secondsOf(widget: SignInPage, where: 'screen' | 'modal'): Promise
 
 /** What was asked of the servers that a person must have wanted: everything but reading. */
 async function acts(widget: SignInPage): Promise<string[]> {
-  const { calls } = await widget.world.sandbox.state();
+  const { calls } = await widget.env.sandbox.state();
   return calls.map((each) => String(each['call'])).filter((call) => !call.startsWith('GET '));
 }
 
-async function drive(world: World, path: string, row: Row): Promise<void> {
-  const widget = new SignInPage(world);
-  const { page } = world;
-  await world.sandbox.reset();
-  await world.sandbox.control('scenario', { resendAfter: 0 });
+async function drive(env: TestEnv, path: string, row: Row): Promise<void> {
+  const widget = new SignInPage(env);
+  const { page } = env;
+  await env.sandbox.reset();
+  await env.sandbox.control('scenario', { resendAfter: 0 });
   const phone = await row.reach(widget);
   const sees = (text: string) =>
     expect(page.getByText(text).or(page.getByLabel(text)).first()).toBeVisible();
@@ -69,12 +69,12 @@ async function drive(world: World, path: string, row: Row): Promise<void> {
     await expect(page.locator('input[name="phone"]')).toHaveValue(/^9/);
 }
 
-for (const place of places)
+for (const embedding of embeddings)
   for (const path of reloadedRoutes) {
     const rows = Object.entries<Row>(reloads[path]).filter(
-      ([, row]) => row.only === undefined || row.only === place,
+      ([, row]) => row.only === undefined || row.only === embedding,
     );
-    test(`reload on ${path} in the ${place}: ${rows.length} steps`, async ({
+    test(`reload on ${path} in the ${embedding}: ${rows.length} steps`, async ({
       browser,
       foreign,
       sandbox,
@@ -86,7 +86,7 @@ for (const place of places)
           const page = await context.newPage();
           const errors: string[] = [];
           page.on('pageerror', (error) => errors.push(error.message));
-          await drive({ page, place, foreign, sandbox }, path, row);
+          await drive({ page, embedding, foreign, sandbox }, path, row);
           expect(errors).toEqual([]);
           await context.close();
         });

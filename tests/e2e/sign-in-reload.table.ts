@@ -7,7 +7,7 @@ import type { RedirectState } from '#widgets/sign-in/redirect/redirect.flow.ts';
 import type { SignedInState } from '#widgets/sign-in/sso/signed-in.flow.ts';
 import own from '#widgets/sign-in/messages/ru.json' with { type: 'json' };
 import { expect } from '../support/test.ts';
-import { openWidget, type RouteLocation } from '../support/widget.ts';
+import { openWidget, type Embedding } from '../support/widget.ts';
 import type { SignInPage } from './models/sign-in.ts';
 
 /** A step by its name; one that may show a captcha counts once more with it. */
@@ -15,7 +15,7 @@ type Named<S extends { readonly step: string }> = S extends { readonly captcha: 
   ? S['step'] | `${S['step']}, captcha`
   : S['step'];
 
-/** The routes of the sign-in door, and every step that their flows can be in. */
+/** The routes of the sign-in widget, and every step that their flows can be in. */
 interface Steps {
   readonly '/sso': Named<PhoneEntryState> | Named<SignedInState>;
   readonly '/confirm-otp': Named<CodeEntryState>;
@@ -39,7 +39,7 @@ export interface Row {
   readonly counts?: 'screen' | 'modal';
   /** Calls that the reload itself makes: asking how things stand, never for a code or a push. */
   readonly calls?: readonly string[];
-  readonly only?: RouteLocation;
+  readonly only?: Embedding;
 }
 
 const polls = ['POST auth_plugins/mobile_id/requests/{id}'];
@@ -53,10 +53,10 @@ const hold = (widget: SignInPage, path: string) =>
   );
 
 const captchas = (widget: SignInPage) =>
-  widget.world.sandbox.control('scenario', { captcha: 'visible' });
+  widget.env.sandbox.control('scenario', { captcha: 'visible' });
 
 const asked = async (widget: SignInPage, like: string) => {
-  const { phone } = await widget.world.sandbox.account({ like });
+  const { phone } = await widget.env.sandbox.account({ like });
   await widget.open();
   await widget.enterPhone(phone);
   return phone;
@@ -88,9 +88,9 @@ const phoneEntry: Readonly<Record<Steps['/sso'], Row>> = {
     counts: 'modal',
   },
   'signed-in': {
-    reach: async ({ world }) => {
-      const account = await world.sandbox.account({ like: 'subscriber' });
-      await openWidget(world, { widget: 'sign-in', start: '/sso', account });
+    reach: async ({ env }) => {
+      const account = await env.sandbox.account({ like: 'subscriber' });
+      await openWidget(env, { widget: 'sign-in', start: '/sso', account });
       return account.phone;
     },
     shows: own['signed-in.heading'],
@@ -104,7 +104,7 @@ const codeEntry = (
   const answered = (status: number, name: string) => async (widget: SignInPage) => {
     const phone = await arrive(widget);
     const call = 'POST bcl_otp_tokens (confirm)';
-    await widget.world.sandbox.fault({ call, status, code: name, retryAfter: 300 });
+    await widget.env.sandbox.fault({ call, status, code: name, retryAfter: 300 });
     await widget.enterCode('111111');
     return phone;
   };
@@ -120,7 +120,7 @@ const codeEntry = (
     entering: {
       ...entry,
       reach: async (widget) => {
-        await widget.world.sandbox.control('scenario', { resendAfter: 60 });
+        await widget.env.sandbox.control('scenario', { resendAfter: 60 });
         return arrive(widget);
       },
       counts: 'screen',
@@ -152,7 +152,7 @@ const codeEntry = (
     expired: { reach: answered(422, 'Has expired'), shows: code['code.expired.heading'] },
     'too-many': {
       reach: resent((widget) =>
-        widget.world.sandbox.fault({ call: sending, code: 'TooManyAsksOfOtp', ...limited }),
+        widget.env.sandbox.fault({ call: sending, code: 'TooManyAsksOfOtp', ...limited }),
       ),
       shows: code['limit.heading'],
       counts: 'modal',
@@ -192,7 +192,7 @@ const push = (
       afterwards: over,
     },
     failed: {
-      reach: bySms((widget) => widget.world.sandbox.fault({ call: sending, status: 500 })),
+      reach: bySms((widget) => widget.env.sandbox.fault({ call: sending, status: 500 })),
       shows: common['failure.server.title'],
       afterwards: over,
     },
@@ -200,7 +200,7 @@ const push = (
       reach: async (widget) => {
         const phone = await declined(widget);
         const name = 'MobileIdTooManyRequests';
-        await widget.world.sandbox.fault({ call: pushing, code: name, ...limited });
+        await widget.env.sandbox.fault({ call: pushing, code: name, ...limited });
         await widget.press(own['push.resend']);
         return phone;
       },
@@ -236,14 +236,14 @@ const redirect: Readonly<Record<Steps['/redirect'], Row>> = {
   },
   stuck: {
     reach: ended((widget) =>
-      widget.world.sandbox.fault({ call: 'POST sso/tickets/', status: 500, times: 0 }),
+      widget.env.sandbox.fault({ call: 'POST sso/tickets/', status: 500, times: 0 }),
     ),
     shows: common['failure.server.title'],
     calls: tickets,
   },
   refused: {
     reach: ended((widget) =>
-      widget.world.sandbox.fault({
+      widget.env.sandbox.fault({
         call: 'POST sso/tickets/{ticket_id}/confirm/',
         status: 404,
         code: 'TicketNotFound',

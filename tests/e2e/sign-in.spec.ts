@@ -2,19 +2,19 @@ import code from '#i18n/messages/code.ru.json' with { type: 'json' };
 import common from '#i18n/messages/ru.json' with { type: 'json' };
 import own from '#widgets/sign-in/messages/ru.json' with { type: 'json' };
 import { expect, test } from '../support/test.ts';
-import { places } from '../support/widget.ts';
+import { embeddings } from '../support/widget.ts';
 import { SignInPage } from './models/sign-in.ts';
 
 /* What must not be lost, sent twice or followed while somebody signs in. Spec §3, §4; peers.md. */
 
 const time = /\d:\d\d/;
 
-for (const place of places) {
-  test.describe(`sign-in in the ${place}`, () => {
-    test.use({ place });
+for (const embedding of embeddings) {
+  test.describe(`sign-in in the ${embedding}`, () => {
+    test.use({ embedding });
 
-    test('asks for nothing but configuration before a person acts', async ({ sandbox, world }) => {
-      const widget = new SignInPage(world);
+    test('asks for nothing but configuration before a person acts', async ({ sandbox, env }) => {
+      const widget = new SignInPage(env);
       await widget.open();
       await widget.phoneField.waitFor();
       const { calls } = await sandbox.state();
@@ -24,10 +24,10 @@ for (const place of places) {
     test('names a lost connection, its own code not there yet, and goes on at a press', async ({
       page,
       watched,
-      world,
+      env,
     }) => {
       watched.allow(/Failed to load resource|ERR_INTERNET_DISCONNECTED/);
-      const widget = new SignInPage(world);
+      const widget = new SignInPage(env);
       const phone = await widget.phoneFor('otp');
       await widget.open();
       await widget.phoneField.waitFor();
@@ -40,12 +40,8 @@ for (const place of places) {
       expect(await widget.sent(phone)).toBe(1);
     });
 
-    test('takes a number of another country for nobody’s here', async ({
-      page,
-      sandbox,
-      world,
-    }) => {
-      const widget = new SignInPage(world);
+    test('takes a number of another country for nobody’s here', async ({ page, sandbox, env }) => {
+      const widget = new SignInPage(env);
       await widget.open();
       await widget.phoneField.fill('+998 90 123 45 67');
       await widget.phoneField.press('Enter');
@@ -54,8 +50,8 @@ for (const place of places) {
       expect((await sandbox.state()).sms).toEqual([]);
     });
 
-    test('keeps its countdown when the device is set back', async ({ page, world }) => {
-      const widget = new SignInPage(world);
+    test('keeps its countdown when the device is set back', async ({ page, env }) => {
+      const widget = new SignInPage(env);
       await page.clock.install();
       const phone = await widget.phoneFor('otp');
       await widget.open();
@@ -69,9 +65,9 @@ for (const place of places) {
     test('resumes the code after a reload, with the same deadline, and sends nothing again', async ({
       page,
       sandbox,
-      world,
+      env,
     }) => {
-      const widget = new SignInPage(world);
+      const widget = new SignInPage(env);
       const phone = await widget.phoneFor('reserve-otp');
       await widget.open();
       await widget.enterPhone(phone);
@@ -94,10 +90,10 @@ for (const place of places) {
         page,
         sandbox,
         watched,
-        world,
+        env,
       }) => {
         watched.allow(/Failed to load resource|ERR_EMPTY_RESPONSE|ERR_CONNECTION/);
-        const widget = new SignInPage(world);
+        const widget = new SignInPage(env);
         const phone = await widget.phoneFor('otp');
         const call = 'POST bcl_otp_tokens (send)';
         // A browser repeats by itself what was lost on a connection that it had used before.
@@ -116,15 +112,15 @@ for (const place of places) {
         await expect(page.getByRole('button', { name: /Новый код через \d:\d\d/ })).toBeVisible();
         expect(await widget.sent(phone)).toBe(1);
         await widget.enterCode(await widget.lastCode(phone));
-        if (place === 'host') await page.waitForURL(/\/sandbox\/callback/);
+        if (embedding === 'host') await page.waitForURL(/\/sandbox\/callback/);
         else await widget.sees(own['signed-in.heading']);
       });
 
     test('resumes a locked field after a reload, and an expired code needs one press', async ({
       page,
-      world,
+      env,
     }) => {
-      const { widget, phone } = await SignInPage.begun(world, 'attempts-limit');
+      const { widget, phone } = await SignInPage.begun(env, 'attempts-limit');
       await widget.enterCode('111111');
       await widget.sees(code['code.locked.title']);
       await page.reload();
@@ -138,9 +134,9 @@ for (const place of places) {
 
     test('resumes a push after a reload, and is signed in by its confirmation', async ({
       page,
-      world,
+      env,
     }) => {
-      const widget = new SignInPage(world);
+      const widget = new SignInPage(env);
       const phone = await widget.phoneFor('mobile-id');
       await widget.open();
       await widget.enterPhone(phone);
@@ -150,13 +146,13 @@ for (const place of places) {
       await widget.isAt('/confirm-mobileid');
       expect(await widget.sent(phone)).toBe(1);
       await widget.answerPush(phone, 'confirm');
-      if (place === 'host') await page.waitForURL(/\/sandbox\/callback/);
+      if (embedding === 'host') await page.waitForURL(/\/sandbox\/callback/);
       else await widget.sees(own['signed-in.heading']);
     });
 
-    test('counts a frozen page by its deadline, not by ticks', async ({ page, world }) => {
+    test('counts a frozen page by its deadline, not by ticks', async ({ page, env }) => {
       await page.clock.install();
-      const widget = new SignInPage(world);
+      const widget = new SignInPage(env);
       const phone = await widget.phoneFor('otp');
       await widget.open();
       await widget.enterPhone(phone);
@@ -166,26 +162,26 @@ for (const place of places) {
       expect(await widget.sent(phone)).toBe(1);
     });
 
-    test('sends a person without a stored phone to the phone entry', async ({ world }) => {
+    test('sends a person without a stored phone to the phone entry', async ({ env }) => {
       for (const route of ['/confirm-otp', '/confirm-mobileid', '/redirect']) {
-        const widget = new SignInPage(world);
+        const widget = new SignInPage(env);
         await widget.open(route);
         await widget.sees(own['sso.heading']);
         await widget.isAt('/sso');
       }
     });
 
-    test('signs the other tab in', async ({ page, context, world }) => {
-      const first = new SignInPage(world);
+    test('signs the other tab in', async ({ page, context, env }) => {
+      const first = new SignInPage(env);
       const phone = await first.phoneFor('otp');
       await first.open();
-      const other = new SignInPage({ ...world, page: await context.newPage() });
+      const other = new SignInPage({ ...env, page: await context.newPage() });
       await other.page.goto(page.url());
       await other.phoneField.waitFor();
       await first.enterPhone(phone);
       await first.codeField.waitFor();
       await first.enterCode(await first.lastCode(phone));
-      if (place === 'element') await other.sees(own['signed-in.heading']);
+      if (embedding === 'element') await other.sees(own['signed-in.heading']);
       else await expect.poll(() => other.path()).not.toBe('/sso');
     });
   });
@@ -216,10 +212,10 @@ test('signs every widget on a page in', async ({ page, sandbox, foreign }) => {
 test('keeps the names of spec §3 in the host, and a prefix on a foreign page', async ({
   page,
   sandbox,
-  world,
+  env,
 }) => {
   const names = () => page.evaluate(() => Object.keys(localStorage).toSorted());
-  const host = new SignInPage(world);
+  const host = new SignInPage(env);
   const phone = await host.phoneFor('otp');
   await host.open();
   await host.enterPhone(phone);
@@ -240,20 +236,16 @@ test('keeps the names of spec §3 in the host, and a prefix on a foreign page', 
   expect(cookie).toMatchObject({ sameSite: 'Lax', path: '/' });
   expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(300 * 24 * 3600);
 
-  const embed = new SignInPage({ ...world, place: 'element' });
+  const embed = new SignInPage({ ...env, embedding: 'element' });
   await embed.open();
   await embed.enterPhone(await embed.phoneFor('otp'));
   await embed.codeField.waitFor();
   expect((await names()).filter((name) => !name.startsWith('cloud:web:'))).toEqual([]);
 });
 
-test('does not follow an address that is not of the allow-list', async ({
-  page,
-  watched,
-  world,
-}) => {
+test('does not follow an address that is not of the allow-list', async ({ page, watched, env }) => {
   watched.allow(/Cloud Widgets #6: An address is not followed \(https:\/\/evil\.example\)/);
-  const widget = new SignInPage(world);
+  const widget = new SignInPage(env);
   const phone = await widget.phoneFor('otp');
   await widget.open('/sso?to=https://evil.example/');
   await widget.sees(own['sso.refused.title']);
@@ -264,8 +256,8 @@ test('does not follow an address that is not of the allow-list', async ({
   expect(new URL(page.url()).searchParams.has('to')).toBe(false);
 });
 
-test('adds to the callback where to go on', async ({ page, world }) => {
-  const widget = new SignInPage(world);
+test('adds to the callback where to go on', async ({ page, env }) => {
+  const widget = new SignInPage(env);
   const phone = await widget.phoneFor('otp');
   await widget.open('/sso?to=/files&config_type=mini');
   await widget.enterPhone(phone);

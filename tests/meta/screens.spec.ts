@@ -60,22 +60,22 @@ const plans = {
 } as const satisfies Scene;
 const reading = 'GET users/{userid}/{brand}_packages';
 
-for (const place of ['host', 'element'] as const)
-  test.describe(place, () => {
-    test.use({ place });
+for (const embedding of ['host', 'element'] as const)
+  test.describe(embedding, () => {
+    test.use({ embedding });
 
-    test('a scene that is shown is let through', async ({ world }) => {
-      await openScene(world, plans, 'ru');
+    test('a scene that is shown is let through', async ({ env }) => {
+      await openScene(env, plans, 'ru');
     });
 
-    test('a scene that stays a skeleton is not', async ({ world, sandbox }) => {
+    test('a scene that stays a skeleton is not', async ({ env, sandbox }) => {
       await sandbox.fault({ call: reading, times: 0, delay: 10_000 });
-      await expect(openScene(world, plans, 'ru', 2_000)).rejects.toThrow(/Timeout/);
+      await expect(openScene(env, plans, 'ru', 2_000)).rejects.toThrow(/Timeout/);
     });
 
-    test('a scene that shows another state is not', async ({ world, sandbox }) => {
+    test('a scene that shows another state is not', async ({ env, sandbox }) => {
       await sandbox.fault({ call: reading, times: 0, status: 500 });
-      await expect(openScene(world, plans, 'ru', 2_000)).rejects.toThrow(/Timeout/);
-      await openScene(world, { ...plans, says: 'failure.server.title' }, 'ru');
+      await expect(openScene(env, plans, 'ru', 2_000)).rejects.toThrow(/Timeout/);
+      await openScene(env, { ...plans, says: 'failure.server.title' }, 'ru');
     });
   });

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { openWidget, type RouteLocation, type World } from '../support/widget.ts';
+import { openWidget, type Embedding, type TestEnv } from '../support/widget.ts';
 import { stageOf, type Scene } from './screen.ts';
 
-export const shownAt = (scene: Scene, place: RouteLocation): boolean =>
-  place === 'host' || scene.widget !== undefined;
+export const shownAt = (scene: Scene, embedding: Embedding): boolean =>
+  embedding === 'host' || scene.widget !== undefined;
 
 /** A page of somebody else's that a tag can stand on without a fault of the page's own. */
 const around = {
@@ -17,16 +17,16 @@ const around = {
  * @param patience milliseconds for each of its waits; it rejects afterwards
  */
 export async function openScene(
-  world: World,
+  env: TestEnv,
   scene: Scene,
   lang: 'ru' | 'en',
   timeoutMs = 15_000,
 ): Promise<void> {
-  const { page, sandbox } = world;
+  const { page, sandbox } = env;
   const { like, path, widget = 'plans', given } = scene;
   const account = like === undefined ? undefined : await sandbox.account({ like });
   await scene.before?.({ sandbox, account });
-  await openWidget(world, { widget, start: path, account, lang, given, around });
+  await openWidget(env, { widget, start: path, account, lang, given, around });
   const stage = stageOf({ page, sandbox, account }, lang, timeoutMs);
   if (scene.act) await still(page, timeoutMs);
   await scene.act?.(stage);

@@ -1,16 +1,16 @@
-import { places } from '../support/widget.ts';
+import { embeddings } from '../support/widget.ts';
 import { test } from '../support/test.ts';
 import { openScene, shownAt } from './open.ts';
 import { scenes } from './screens.ts';
 
 /**
- * Every scene as a PNG: `pictures/<place>/<scene>-<lang>-<width>-<scheme>.png`.
+ * Every scene as a PNG: `pictures/<embedding>/<scene>-<lang>-<width>-<scheme>.png`.
  * Wider or in the other scheme it is the same page, so one opening serves all six.
  */
 for (const scene of scenes)
-  for (const place of places.filter((each) => shownAt(scene, each)))
+  for (const embedding of embeddings.filter((each) => shownAt(scene, each)))
     for (const lang of ['ru', 'en'] as const)
-      test(`${scene.name} in the ${place}, ${lang}`, async ({
+      test(`${scene.name} in the ${embedding}, ${lang}`, async ({
         page,
         sandbox,
         foreign,
@@ -18,13 +18,13 @@ for (const scene of scenes)
       }) => {
         watched.allow(/./);
         await page.setViewportSize({ width: 360, height: 740 });
-        await openScene({ page, place, foreign, sandbox }, scene, lang);
+        await openScene({ page, embedding, foreign, sandbox }, scene, lang);
         for (const width of [360, 768, 1280])
           for (const colorScheme of ['light', 'dark'] as const) {
             await page.setViewportSize({ width, height: 740 });
             await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
             await page.screenshot({
-              path: `pictures/${place}/${scene.name}-${lang}-${width}-${colorScheme}.png`,
+              path: `pictures/${embedding}/${scene.name}-${lang}-${width}-${colorScheme}.png`,
               fullPage: true,
               animations: 'disabled',
             });

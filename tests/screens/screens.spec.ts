@@ -1,4 +1,4 @@
-import { places } from '../support/widget.ts';
+import { embeddings } from '../support/widget.ts';
 import { expect, test } from '../support/test.ts';
 import { faults, overflow } from './judge.ts';
 import { openScene, shownAt } from './open.ts';
@@ -10,13 +10,13 @@ const judges = {
   element: { verdict: 'fits 320 px of a strict page that it breaks no rule of', judge: overflow },
 };
 
-for (const place of places)
-  test.describe(place, () => {
-    test.use({ place, viewport: { width: 320, height: 640 } });
-    const { verdict, judge } = judges[place];
-    for (const scene of scenes.filter((each) => shownAt(each, place)))
-      test(`${scene.name} ${verdict}`, async ({ world }) => {
-        await openScene(world, scene, 'ru');
-        expect(await judge(world.page)).toEqual([]);
+for (const embedding of embeddings)
+  test.describe(embedding, () => {
+    test.use({ embedding, viewport: { width: 320, height: 640 } });
+    const { verdict, judge } = judges[embedding];
+    for (const scene of scenes.filter((each) => shownAt(each, embedding)))
+      test(`${scene.name} ${verdict}`, async ({ env }) => {
+        await openScene(env, scene, 'ru');
+        expect(await judge(env.page)).toEqual([]);
       });
   });

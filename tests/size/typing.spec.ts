@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { places, type World } from '../support/widget.ts';
+import { embeddings, type TestEnv } from '../support/widget.ts';
 import { expect, test } from '../support/test.ts';
 import { SignInPage } from '../e2e/models/sign-in.ts';
 import { slow, slowDown, typeAndMeasure, undisturbed } from './typing.ts';
@@ -9,25 +9,25 @@ import { slow, slowDown, typeAndMeasure, undisturbed } from './typing.ts';
 /** Does something in a page that knows nothing of the one before. */
 async function freshly<T>(
   browser: Browser,
-  world: World,
+  env: TestEnv,
   work: (widget: SignInPage) => Promise<T>,
 ): Promise<T> {
   const page = await browser.newPage({ locale: 'ru-RU' });
-  const done = await work(new SignInPage({ ...world, page }));
+  const done = await work(new SignInPage({ ...env, page }));
   await page.close();
   return done;
 }
 
-for (const place of places)
-  test.describe(`typing in the ${place}`, () => {
-    test.use({ place });
+for (const embedding of embeddings)
+  test.describe(`typing in the ${embedding}`, () => {
+    test.use({ embedding });
 
     test('takes no task over 50 ms from a digit of the phone to its paint', async ({
       browser,
-      world,
+      env,
     }) => {
       const strokes = await undisturbed(() =>
-        freshly(browser, world, async (widget) => {
+        freshly(browser, env, async (widget) => {
           await widget.open();
           await widget.phoneField.waitFor();
           await slowDown(widget.page);
@@ -41,10 +41,10 @@ for (const place of places)
     test('takes no task over 50 ms from a digit of the code to its paint', async ({
       browser,
       sandbox,
-      world,
+      env,
     }) => {
       const strokes = await undisturbed(() =>
-        freshly(browser, world, async (widget) => {
+        freshly(browser, env, async (widget) => {
           const { phone } = await sandbox.account({ like: 'reserve' });
           await widget.open();
           await widget.enterPhone(phone);
@@ -59,9 +59,9 @@ for (const place of places)
     });
   });
 
-test('a page that works too long at a keystroke would be found', async ({ browser, world }) => {
+test('a page that works too long at a keystroke would be found', async ({ browser, env }) => {
   const strokes = await undisturbed(() =>
-    freshly(browser, world, async (widget) => {
+    freshly(browser, env, async (widget) => {
       await widget.open();
       await widget.phoneField.waitFor();
       await widget.page.evaluate(() => {

@@ -1,6 +1,6 @@
 import { test as base } from '@playwright/test';
 import type { Served } from '#sandbox/server/server.ts';
-import type { RouteLocation, World } from './widget.ts';
+import type { Embedding, TestEnv } from './widget.ts';
 import { serveForeign, type Foreign } from './foreign.ts';
 import { sandboxControl, type SandboxControl } from './sandbox.ts';
 import { serveBuilt } from './server.ts';
@@ -15,10 +15,10 @@ interface ForATest {
   readonly watched: Watch;
   /** Pages of another origin that embed the widgets under a strict policy. */
   readonly foreign: Foreign;
-  /** Where the test looks at a widget; `test.use({ place })` says it. */
-  readonly place: RouteLocation;
-  /** The page, and all that a widget is opened with. */
-  readonly world: World;
+  /** How the widget is embedded; set by `test.use({ embedding })`. */
+  readonly embedding: Embedding;
+  /** The page and everything else that a widget is opened with. */
+  readonly env: TestEnv;
 }
 
 interface ForAWorker {
@@ -54,8 +54,9 @@ export const test = base.extend<ForATest, ForAWorker>({
     { auto: true },
   ],
   foreign: async ({ foreignServer }, use) => use(foreignServer),
-  place: ['host', { option: true }],
-  world: async ({ page, place, foreign, sandbox }, use) => use({ page, place, foreign, sandbox }),
+  embedding: ['host', { option: true }],
+  env: async ({ page, embedding, foreign, sandbox }, use) =>
+    use({ page, embedding, foreign, sandbox }),
   watched: [
     async ({ context, foreignServer }, use) => {
       const watched = watch(context);

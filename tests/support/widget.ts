@@ -2,17 +2,17 @@ import type { Page } from '@playwright/test';
 import type { Foreign } from './foreign.ts';
 import type { Account, SandboxControl } from './sandbox.ts';
 
-/** Where a widget is looked at: on the host's own page, or as a tag on a page of somebody else's. */
-export const places = ['host', 'element'] as const;
-export type RouteLocation = (typeof places)[number];
+/** How a widget is embedded: by the host's own page, or as a custom element on a foreign page. */
+export const embeddings = ['host', 'element'] as const;
+export type Embedding = (typeof embeddings)[number];
 
 export const widgets = ['sign-in', 'plans', 'available-packages', 'promo-entry', 'promo'] as const;
 export type Widget = (typeof widgets)[number];
 
 /** What a widget is opened with: the fixtures of a test. */
-export interface World {
+export interface TestEnv {
   readonly page: Page;
-  readonly place: RouteLocation;
+  readonly embedding: Embedding;
   readonly foreign: Foreign;
   readonly sandbox: SandboxControl;
 }
@@ -32,12 +32,12 @@ export interface Visit {
   readonly around?: { readonly body: (tag: string) => string; readonly styles: readonly string[] };
 }
 
-/** Opens a widget where the world wants it to be looked at. */
-export const openWidget = (world: World, visit: Visit): Promise<unknown> =>
-  world.place === 'host' ? openInHost(world, visit) : openOnPage(world, visit);
+/** Opens a widget in the embedding under test. */
+export const openWidget = (env: TestEnv, visit: Visit): Promise<unknown> =>
+  env.embedding === 'host' ? openInHost(env, visit) : openOnPage(env, visit);
 
 async function openInHost(
-  { page, sandbox }: World,
+  { page, sandbox }: TestEnv,
   visit: Omit<Visit, 'widget'>,
 ): Promise<unknown> {
   const { account, lang, given = {}, start } = visit;
@@ -50,7 +50,7 @@ async function openInHost(
   return page.goto(address.href);
 }
 
-async function openOnPage({ page, foreign, sandbox }: World, visit: Visit): Promise<unknown> {
+async function openOnPage({ page, foreign, sandbox }: TestEnv, visit: Visit): Promise<unknown> {
   const { widget, account, lang, given, start, around } = visit;
   const tag = `cloud-${widget}`;
   const attributes = {

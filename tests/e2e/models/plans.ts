@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import type { Visit, World } from '../../support/widget.ts';
+import type { Visit, TestEnv } from '../../support/widget.ts';
 import { WidgetPage } from './widget-page.ts';
 
 /** `/plans` in English, unless said. */
@@ -7,8 +7,8 @@ export type PlansOptions = Partial<Pick<Visit, 'account' | 'lang' | 'start'>>;
 
 /** The plans as a person sees them, wherever they stand. */
 export class PlansPage extends WidgetPage {
-  static async open(world: World, options: PlansOptions): Promise<PlansPage> {
-    const plans = new PlansPage(world);
+  static async open(env: TestEnv, options: PlansOptions): Promise<PlansPage> {
+    const plans = new PlansPage(env);
     await plans.visit({ widget: 'plans', start: '/plans', lang: 'en', ...options });
     return plans;
   }

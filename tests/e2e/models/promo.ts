@@ -1,16 +1,16 @@
 import type { Locator } from '@playwright/test';
-import type { Visit, World } from '../../support/widget.ts';
+import type { Visit, TestEnv } from '../../support/widget.ts';
 import { WidgetPage } from './widget-page.ts';
 
 /** In English, unless said; `given` is `code`, `offer`, `partner`. */
-export type PromoOptions = Omit<Visit, 'door' | 'around'> & {
+export type PromoOptions = Omit<Visit, 'around'> & {
   readonly widget: 'promo-entry' | 'promo';
 };
 
-/** A promo door as a person sees it, wherever it stands. */
+/** A promo widget as a person sees it, in either embedding. */
 export class PromoPage extends WidgetPage {
-  static async open(world: World, options: PromoOptions): Promise<PromoPage> {
-    const promo = new PromoPage(world);
+  static async open(env: TestEnv, options: PromoOptions): Promise<PromoPage> {
+    const promo = new PromoPage(env);
     await promo.visit({ lang: 'en', ...options });
     return promo;
   }

@@ -1,5 +1,5 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
-import type { World } from '../../support/widget.ts';
+import type { TestEnv } from '../../support/widget.ts';
 import type { Account } from '../../support/sandbox.ts';
 import { WidgetPage } from './widget-page.ts';
 
@@ -7,8 +7,8 @@ import { WidgetPage } from './widget-page.ts';
 export class PurchasePage extends WidgetPage {
   readonly account: Account;
 
-  private constructor(world: World, account: Account) {
-    super(world);
+  private constructor(env: TestEnv, account: Account) {
+    super(env);
     this.account = account;
   }
 
@@ -16,9 +16,9 @@ export class PurchasePage extends WidgetPage {
    * Opens the list of packages.
    * @param who an account, or the magic phone that a fresh one is like
    */
-  static async open(world: World, who: Account | string): Promise<PurchasePage> {
-    const account = typeof who === 'string' ? await world.sandbox.account({ like: who }) : who;
-    const shopping = new PurchasePage(world, account);
+  static async open(env: TestEnv, who: Account | string): Promise<PurchasePage> {
+    const account = typeof who === 'string' ? await env.sandbox.account({ like: who }) : who;
+    const shopping = new PurchasePage(env, account);
     const start = '/plans/available-packages';
     await shopping.visit({ widget: 'available-packages', start, account });
     return shopping;
@@ -27,7 +27,7 @@ export class PurchasePage extends WidgetPage {
   /** The same person at the list of packages in another tab, or once more in a given one. */
   async again(page?: Page): Promise<PurchasePage> {
     const tab = page ?? (await this.page.context().newPage());
-    return PurchasePage.open({ ...this.world, page: tab }, this.account);
+    return PurchasePage.open({ ...this.env, page: tab }, this.account);
   }
 
   async sees(heading: string | RegExp): Promise<void> {
@@ -52,7 +52,7 @@ export class PurchasePage extends WidgetPage {
 
   /** What the sandbox has sold to this person: ids of packages. */
   async bought(): Promise<string[]> {
-    const { purchases } = await this.world.sandbox.state(this.account.phone);
+    const { purchases } = await this.env.sandbox.state(this.account.phone);
     return purchases.map((each) => String(each['packageId']));
   }
 }

@@ -4,7 +4,7 @@ import own from '#widgets/sign-in/messages/ru.json' with { type: 'json' };
 import promo from '#widgets/promo/messages/ru.json' with { type: 'json' };
 import { askName, type Kind, type Spoiled } from '../sign-in.table.ts';
 import { WidgetPage } from './widget-page.ts';
-import type { World } from '../../support/widget.ts';
+import type { TestEnv } from '../../support/widget.ts';
 
 /** The calls that a kind is asked for and confirmed with, as the sandbox names them. */
 const calls = (kind: Kind): Readonly<Record<Spoiled['at'], string>> => {
@@ -20,18 +20,18 @@ const calls = (kind: Kind): Readonly<Record<Spoiled['at'], string>> => {
   return { ask: 'POST bcl_otp_tokens (send)', answer: 'POST bcl_otp_tokens (confirm)', end };
 };
 
-/** Sign-in as a person goes through it, wherever it stands. */
+/** Sign-in as a person goes through it, in either embedding. */
 export class SignInPage extends WidgetPage {
-  /** Opens a door that nobody is signed in at. */
+  /** Opens a widget without a signed-in person. */
   async open(start = '/sso', given: Readonly<Record<string, string>> = {}): Promise<void> {
     const widget = start.startsWith('/promo') ? 'promo' : 'sign-in';
     await this.visit({ widget, start, given });
   }
 
-  /** The door with the phone of a new account typed and sent; `like` names a magic phone. */
-  static async begun(world: World, like: string): Promise<{ widget: SignInPage; phone: string }> {
-    const widget = new SignInPage(world);
-    const { phone } = await world.sandbox.account({ like });
+  /** Opens sign-in for a new account and submits its phone; `like` names a sandbox account kind. */
+  static async begun(env: TestEnv, like: string): Promise<{ widget: SignInPage; phone: string }> {
+    const widget = new SignInPage(env);
+    const { phone } = await env.sandbox.account({ like });
     await widget.open();
     await widget.enterPhone(phone);
     return { widget, phone };
@@ -72,23 +72,23 @@ export class SignInPage extends WidgetPage {
 
   /** The code of the last message to a phone. */
   async lastCode(phone: string): Promise<string> {
-    const { sms } = await this.world.sandbox.state(phone);
+    const { sms } = await this.env.sandbox.state(phone);
     return String(sms.at(-1)?.['code']);
   }
 
   answerPush(phone: string, answer: 'confirm' | 'decline'): Promise<unknown> {
-    return this.world.sandbox.control('pushes', { phone, answer });
+    return this.env.sandbox.control('pushes', { phone, answer });
   }
 
   /** How many messages and pushes a phone was sent. */
   async sent(phone: string): Promise<number> {
-    const { sms, pushes } = await this.world.sandbox.state(phone);
+    const { sms, pushes } = await this.env.sandbox.state(phone);
     return sms.length + pushes.length;
   }
 
   /** A fresh phone for a kind; new codes can be asked for at once. */
   async phoneFor(kind: Kind): Promise<string> {
-    const { sandbox } = this.world;
+    const { sandbox } = this.env;
     await sandbox.control('faults/clear');
     await sandbox.control('scenario', { resendAfter: kind.endsWith('resend') ? 0 : 60 });
     const like = kind.includes('mobile') ? 'mobile-id' : 'reserve';
@@ -101,7 +101,7 @@ export class SignInPage extends WidgetPage {
     // A browser repeats by itself what was lost on a connection that it had used before.
     const times = how.lost ? 0 : 1;
     const who = at === 'ask' ? { who: `7${phone}` } : {};
-    await this.world.sandbox.fault({ call, times, ...how, ...who });
+    await this.env.sandbox.fault({ call, times, ...how, ...who });
   }
 
   /** Goes to where the next click asks for what the kind is named after. */

@@ -1,20 +1,20 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { widgets, openWidget, type Visit, type World } from '../../support/widget.ts';
+import { widgets, openWidget, type Visit, type TestEnv } from '../../support/widget.ts';
 
-/** A door as a person sees it, wherever it stands. */
+/** A widget as a person sees it, in either embedding. */
 export class WidgetPage {
-  readonly world: World;
+  readonly env: TestEnv;
 
-  constructor(world: World) {
-    this.world = world;
+  constructor(env: TestEnv) {
+    this.env = env;
   }
 
   get page(): Page {
-    return this.world.page;
+    return this.env.page;
   }
 
   protected async visit(visit: Visit): Promise<void> {
-    await openWidget(this.world, visit);
+    await openWidget(this.env, visit);
   }
 
   /** The route of spec §2 that is shown. */
