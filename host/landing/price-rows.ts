@@ -1,6 +1,6 @@
 import { annualSaving, type Minor } from '#values/money.ts';
 import type { Package } from '#values/package.ts';
-import { sizeUnits, type Size } from '#values/size.ts';
+import { bytesOf, quartersOf, type Size } from '#values/size.ts';
 
 /** One size on sale: what a month and a year of it cost, in minor units, and which packages they are. */
 export interface PriceRow {
@@ -13,8 +13,6 @@ export interface PriceRow {
   readonly saving: number;
 }
 
-const weight = ({ amount, unit }: Size): number => amount * 1024 ** sizeUnits.indexOf(unit);
-
 /**
  * The sizes of the offers, the smallest first, each with its lowest price for 30
  * days and for a year; packages that are paid by the day only are left out.
@@ -23,7 +21,7 @@ export function priceRows(packages: readonly Package[]): readonly PriceRow[] {
   const rows = new Map<number, PriceRow>();
   for (const { id, size, period, cost } of packages) {
     if (period === 'day' || cost === 0) continue;
-    const key = weight(size);
+    const key = bytesOf(size);
     const row = rows.get(key) ?? { size, saving: 0 };
     const { monthly, yearly } = row;
     let next = row;
@@ -41,7 +39,7 @@ const savingOf = ({ monthly, yearly }: PriceRow): number =>
 
 /** How many of four cells a size fills, where the largest one fills all. */
 export const cellsOf = (row: PriceRow, rows: readonly PriceRow[]): number =>
-  (4 * weight(row.size)) / Math.max(...rows.map((each) => weight(each.size)));
+  quartersOf(row.size, Math.max(...rows.map((each) => bytesOf(each.size))));
 
 /** The middle size: enough for most, and what the page recommends. */
 export const isRecommended = (row: PriceRow, rows: readonly PriceRow[]): boolean =>

@@ -11,6 +11,14 @@ export interface Size {
 /** A sold size in bytes, binary steps. */
 export const bytesOf = ({ amount, unit }: Size): number => amount * 1024 ** sizeUnits.indexOf(unit);
 
+/**
+ * How many quarters of the largest size another one is, to a tenth: 250 GB of 1 TB (1024 GB) are one
+ * whole quarter to whoever compares them.
+ * @param largest in bytes
+ */
+export const quartersOf = (size: Size, largest: number): number =>
+  Math.round((40 * bytesOf(size)) / largest) / 10;
+
 /** The largest unit in which the amount is at least 1, binary steps (1 TB = 1024 GB). */
 export function sizeOf(bytes: number): Size {
   let amount = bytes;

@@ -6,7 +6,7 @@ import { formatPackage } from '#purchase/package-labels.ts';
 import { ownedOf, sizeName } from '#purchase/rules.ts';
 import type { Offer } from '#ui/size-option/size-option.tsx';
 import type { Package } from '#values/package.ts';
-import { bytesOf } from '#values/size.ts';
+import { bytesOf, quartersOf } from '#values/size.ts';
 import type { PublicOffers } from './offers.state.ts';
 
 export interface OfferLabelsDeps {
@@ -64,7 +64,7 @@ function labelOffer(
     sum: yearly ? t('offers.sum', { price }) : undefined,
     // A price by the day is for those who pay from the phone balance.
     perDay: catalogue.tenant === 'bln' && !yearly ? perDay : undefined,
-    filled: (4 * bytesOf(pkg.size)) / largest,
+    filled: quartersOf(pkg.size, largest),
     current: owned && t(owned.willBeCreated ? 'offers.current.soon' : 'offers.current'),
     recommended:
       recommended?.replaceAll(/\s/g, '').toUpperCase() === id ? t('offers.recommended') : undefined,
