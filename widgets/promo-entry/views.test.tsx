@@ -5,10 +5,8 @@ import { aPromo } from '../../tests/support/promo.ts';
 import { screenDeps } from '../../tests/support/screen-tools.ts';
 import type { PromoOfferCommands, PromoOfferState } from '#promo/offer/offer.state.ts';
 import promoEn from '#i18n/messages/promo.en.json';
-import promoRu from '#i18n/messages/promo.ru.json';
 import type { EntryState } from './code/code.flow.ts';
 import en from './messages/en.json';
-import ru from './messages/ru.json';
 import { BeforeActiveScreen } from './confirm/confirm.view.tsx';
 import { EntryScreen } from './code/code.view.tsx';
 import { FailureScreen } from './outcome/failure.view.tsx';
@@ -235,9 +233,4 @@ describe('the fixed offers', () => {
     await userEvent.click(screen.getByRole('button', { name: 'My subscriptions' }));
     expect(navigate).toHaveBeenLastCalledWith('/plans');
   });
-});
-
-it('has the same messages in both languages', () => {
-  expect(Object.keys(en).toSorted()).toEqual(Object.keys(ru).toSorted());
-  expect(Object.keys(promoEn).toSorted()).toEqual(Object.keys(promoRu).toSorted());
 });

@@ -11,7 +11,6 @@ import codeEn from '#i18n/messages/code.en.json';
 import paymentEn from '#i18n/messages/payment.en.json';
 import promoEn from '#i18n/messages/promo.en.json';
 import en from './messages/en.json';
-import ru from './messages/ru.json';
 import type { LandingState } from './offer/offer.flow.ts';
 import type { OpenPaymentPageState } from './open-payment/open-payment.state.ts';
 import type { PhoneEntryState } from '#sign-in/phone-entry/phone-entry.state.ts';
@@ -277,8 +276,4 @@ describe('/promo/error', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Try again in 1:30' }));
     expect(again).not.toHaveBeenCalled();
   });
-});
-
-it('has the same messages in both languages', () => {
-  expect(Object.keys(en).toSorted()).toEqual(Object.keys(ru).toSorted());
 });
