@@ -14,51 +14,58 @@ const allows = (headers: Headers, origin: string): boolean =>
 const isCrossOrigin = ({ config }: Server, exchange: Exchange): boolean =>
   new URL(exchange.url).origin !== config.origin;
 
-/** Checks that every read has in common: what a browser does before the widgets see an answer. */
-const ofRead = (name: ReadName): readonly Check[] => {
-  const look = (judge: (exchange: Exchange, server: Server) => void) => async (server: Server) =>
+/** Reads a call and judges the response. */
+const judgeRead =
+  (name: ReadName, judge: (exchange: Exchange, server: Server) => void) => async (server: Server) =>
     judge(await read(server, name), server);
+
+/** What a browser requires before a page of another origin may read a response. */
+const corsChecks = (name: ReadName): readonly Check[] => [
+  checkOf(name, 'cors', {
+    title: 'can be read by a page of another origin',
+    requirement: 'Fetch standard, CORS protocol',
+    remedy: 'Send Access-Control-Allow-Origin: * (the widgets send no cookies).',
+    run: judgeRead(name, (exchange, server) => {
+      const got = exchange.headers.get('access-control-allow-origin') ?? 'nothing';
+      const good =
+        !isCrossOrigin(server, exchange) || allows(exchange.headers, server.config.origin);
+      expect(good, `Access-Control-Allow-Origin: ${got}`, exchange);
+    }),
+  }),
+  checkOf(name, 'exposes', {
+    title: 'lets a page read Retry-After and Date',
+    requirement: 'contract-decisions.md, time',
+    remedy: 'Send Access-Control-Expose-Headers: Retry-After, Date.',
+    run: judgeRead(name, (exchange, server) => {
+      const exposed = list(exchange.headers, 'access-control-expose-headers');
+      const good = ['retry-after', 'date'].every((each) => exposed.includes(each));
+      expect(
+        !isCrossOrigin(server, exchange) || good || exposed.includes('*'),
+        `Access-Control-Expose-Headers: ${exposed.join(', ') || 'nothing'}`,
+        exchange,
+      );
+    }),
+  }),
+];
+
+/** Status, type and address of a response, the time it carries and the time it took. */
+const responseChecks = (name: ReadName): readonly Check[] => {
   const isDocument = name === 'getAgreementContent';
-  const checks = [
+  return [
     checkOf(name, 'answers', {
       title: 'answers with 200',
       remedy: 'Serve the path below the base that check.json gives, for the token that it gives.',
-      run: look((exchange) =>
+      run: judgeRead(name, (exchange) =>
         expect(exchange.status === 200, `answers ${exchange.status || exchange.text}`, exchange),
       ),
     }),
     checkOf(name, 'type', {
-      title: isDocument ? 'is an HTML document' : 'is said to be JSON',
+      title: isDocument ? 'is an HTML document' : 'has the media type of JSON',
       remedy: `Send Content-Type: ${isDocument ? 'text/html' : 'application/json'}.`,
-      run: look((exchange) => {
+      run: judgeRead(name, (exchange) => {
         const type = exchange.headers.get('content-type') ?? 'no Content-Type';
         const good = isDocument ? /^text\/html\b/i : /^application\/([\w.]+\+)?json\b/i;
         expect(good.test(type), type, exchange);
-      }),
-    }),
-    checkOf(name, 'cors', {
-      title: 'can be read by a page of another origin',
-      requirement: 'Fetch standard, CORS protocol',
-      remedy: 'Send Access-Control-Allow-Origin: * (the widgets send no cookies).',
-      run: look((exchange, server) => {
-        const got = exchange.headers.get('access-control-allow-origin') ?? 'nothing';
-        const good =
-          !isCrossOrigin(server, exchange) || allows(exchange.headers, server.config.origin);
-        expect(good, `Access-Control-Allow-Origin: ${got}`, exchange);
-      }),
-    }),
-    checkOf(name, 'exposes', {
-      title: 'lets a page read Retry-After and Date',
-      requirement: 'contract-decisions.md, time',
-      remedy: 'Send Access-Control-Expose-Headers: Retry-After, Date.',
-      run: look((exchange, server) => {
-        const exposed = list(exchange.headers, 'access-control-expose-headers');
-        const good = ['retry-after', 'date'].every((each) => exposed.includes(each));
-        expect(
-          !isCrossOrigin(server, exchange) || good || exposed.includes('*'),
-          `Access-Control-Expose-Headers: ${exposed.join(', ') || 'nothing'}`,
-          exchange,
-        );
       }),
     }),
     checkOf(name, 'redirects', {
@@ -66,7 +73,7 @@ const ofRead = (name: ReadName): readonly Check[] => {
       requirement: 'contract-decisions.md, Bases, headers, identity',
       remedy:
         'Answer at the path itself: a redirect would take the token along, so it is not followed.',
-      run: look((exchange) =>
+      run: judgeRead(name, (exchange) =>
         expect(
           exchange.status < 300 || exchange.status >= 400,
           `redirected to ${exchange.headers.get('location')}`,
@@ -78,7 +85,7 @@ const ofRead = (name: ReadName): readonly Check[] => {
       title: 'carries the time of the server',
       requirement: 'contract-decisions.md, time',
       remedy: 'Send Date, from a clock that is set.',
-      run: look((exchange, server) => {
+      run: judgeRead(name, (exchange, server) => {
         const date = Date.parse(exchange.headers.get('date') ?? '');
         expect(!Number.isNaN(date), 'no Date that can be read', exchange);
         const off = Math.round(Math.abs(date - server.now()) / 1000);
@@ -90,12 +97,11 @@ const ofRead = (name: ReadName): readonly Check[] => {
       requirement: 'spec §9',
       remedy:
         'A person waits for this answer; raise latencyMs in check.json if it may take longer.',
-      run: look((exchange, { config }) =>
+      run: judgeRead(name, (exchange, { config }) =>
         expect(exchange.ms <= config.latencyMs, `${Math.round(exchange.ms)} ms`, exchange),
       ),
     }),
   ];
-  return entryOf(name).auth ? [...checks, cachingOf(name)] : checks;
 };
 
 const cachingOf = (name: ReadName): Check =>
@@ -120,7 +126,7 @@ const requestHeaders = (name: CallName, server: Server): readonly string[] => {
   ];
 };
 
-/** The question that a browser asks before it sends a header of its own making. */
+/** The request that a browser sends before one with custom headers. */
 const preflightOf = (name: CallName): Check =>
   checkOf(name, 'preflight', {
     title: 'may be called by a page of another origin, with the headers that the widgets send',
@@ -129,7 +135,7 @@ const preflightOf = (name: CallName): Check =>
       'Answer OPTIONS with 204, Access-Control-Allow-Origin and Access-Control-Allow-Headers, without asking for a token.',
     run: async (server) => {
       const { sample, path, method } = entryOf(name);
-      if (path === null) throw new NotRun('its address is another answer’s');
+      if (path === null) throw new NotRun('its address comes from another response');
       const at = path
         .replace('{brand}', server.config.settings.brand)
         .replace(/\{\w+\}/g, 'preflight');
@@ -158,9 +164,15 @@ const preflightOf = (name: CallName): Check =>
     },
   });
 
+const readChecks = (name: ReadName): readonly Check[] => [
+  ...responseChecks(name),
+  ...corsChecks(name),
+  ...(entryOf(name).auth ? [cachingOf(name)] : []),
+];
+
 /** HTTP, CORS, time and latency of every call. */
 export const httpChecks: readonly Check[] = [
-  ...reads.flatMap(ofRead),
+  ...reads.flatMap(readChecks),
   ...(Object.keys(calls) as CallName[])
     .filter((name) => entryOf(name).path !== null)
     .map(preflightOf),
