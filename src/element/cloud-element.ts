@@ -7,8 +7,8 @@ import { latestToken } from '#session/latest-token.ts';
 import { restartKey, settingNames } from '#config/setting-names.ts';
 import { attributeOf } from './attributes.ts';
 import { configured, pageDefaults, type PageDefaults } from './configure.ts';
-import { createGiven, defineProperties } from './element-props.ts';
-import { createPlace } from './initial-location.ts';
+import { createElementProps, defineProperties } from './element-props.ts';
+import { createInitialLocation } from './initial-location.ts';
 import { isReactNode } from './is-react-node.ts';
 import { readSettings } from './read-settings.ts';
 import { run, type Run } from './bootstrap.ts';
@@ -59,7 +59,7 @@ export function createCloudElement(
       return settingNames.map(attributeOf);
     }
 
-    readonly [given] = createGiven(this, (name) => this.#changed(name));
+    readonly [given] = createElementProps(this, (name) => this.#changed(name));
     readonly #complaints = new Set<string>();
     readonly #changes = new Set<string>();
     #location: LocationHistory | undefined;
@@ -181,7 +181,7 @@ export function createCloudElement(
       const hosted = settings.token !== undefined || getToken !== undefined;
       const name = `${this.localName}#${this.id}`;
       this.#startedWith = restartKey(settings);
-      this.#location ??= createPlace(name, settings, start, hosted);
+      this.#location ??= createInitialLocation(name, settings, start, hosted);
       document.addEventListener(configured, this.#apply);
       this.#run = run({
         root,

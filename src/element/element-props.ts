@@ -1,7 +1,7 @@
 import { settingNames } from '#config/setting-names.ts';
 import { attributeOf, propertyOf } from './attributes.ts';
 
-/** All that a page can give an element. */
+/** All properties that a page can set on an element. */
 const names = [...settingNames, 'getToken'] as const;
 
 /**
@@ -11,7 +11,7 @@ const names = [...settingNames, 'getToken'] as const;
 const spellings = new Set(names.flatMap((name) => [name, attributeOf(name)]));
 
 /** What the page has set on one element: a property takes precedence over its attribute. */
-export interface Given {
+export interface ElementProps {
   read(name: string): unknown;
   write(name: string, value: unknown): void;
   /** Called when the attribute changes; it then takes precedence over the property. */
@@ -20,8 +20,11 @@ export interface Given {
   upgrade(): void;
 }
 
-/** @param changed told the name of each property that may have another value now */
-export function createGiven(element: HTMLElement, changed: (name: string) => void): Given {
+/** @param changed called with the name of each property whose value may have changed */
+export function createElementProps(
+  element: HTMLElement,
+  changed: (name: string) => void,
+): ElementProps {
   const properties = new Map<string, unknown>();
   return {
     read: (name) => properties.get(name) ?? element.getAttribute(attributeOf(name)) ?? undefined,
@@ -47,7 +50,7 @@ export function createGiven(element: HTMLElement, changed: (name: string) => voi
 }
 
 /** Gives a class of elements its properties; none is reflected, so that no token reaches the DOM. */
-export function defineProperties<T>(prototype: T, givenOf: (element: T) => Given): void {
+export function defineProperties<T>(prototype: T, givenOf: (element: T) => ElementProps): void {
   for (const spelling of spellings) {
     const name = propertyOf(spelling);
     Object.defineProperty(prototype, spelling, {

@@ -6,13 +6,12 @@ import { findRoute } from '#widgets/route-table.ts';
 import { createLocationStorage } from './location-storage.ts';
 
 /**
- * Where an element begins: where a reload of its page left it, else at `start`.
- * A sign-in that was left half done is not resumed once the page itself knows
- * who is there.
- * @param name tells the elements of a page apart
- * @param hosted whether the page gives a token, or can be asked for one
+ * The first location of an element: the one before a reload of its page, else `start`. An unfinished
+ * sign-in is not resumed once the page itself provides the user.
+ * @param name distinguishes the elements of a page
+ * @param hosted whether the page provides a token or a function that gets one
  */
-export function createPlace(
+export function createInitialLocation(
   name: string,
   settings: Settings,
   start: string,

@@ -36,7 +36,7 @@ describe('poll', () => {
       clock,
       visibility: page().visibility,
       interval: 2_000,
-      tries: 30,
+      maxAttempts: 30,
       signal: new AbortController().signal,
       ask: () => {
         asked.push(clock.now() - begin);
@@ -60,7 +60,7 @@ describe('poll', () => {
       clock,
       visibility: page().visibility,
       interval: 2_000,
-      tries: 3,
+      maxAttempts: 3,
       signal: new AbortController().signal,
       ask: () => {
         asked.push(clock.now() - begin);
@@ -73,14 +73,14 @@ describe('poll', () => {
     expect(asked).toEqual(expected);
   });
 
-  it('gives up when the tries are used up', async () => {
+  it('gives up when all attempts are used up', async () => {
     const clock = createFakeClock();
     let asked = 0;
     const answer = poll({
       clock,
       visibility: page().visibility,
       interval: 2_000,
-      tries: 30,
+      maxAttempts: 30,
       signal: new AbortController().signal,
       ask: () => {
         asked += 1;
@@ -101,7 +101,7 @@ describe('poll', () => {
       clock,
       visibility,
       interval: 2_000,
-      tries: 30,
+      maxAttempts: 30,
       signal: new AbortController().signal,
       ask: () => {
         asked += 1;
@@ -124,7 +124,7 @@ describe('poll', () => {
       clock,
       visibility: page().visibility,
       interval: 2_000,
-      tries: 30,
+      maxAttempts: 30,
       signal: work.signal,
       ask: () => Promise.resolve(undefined),
     });

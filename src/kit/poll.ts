@@ -6,14 +6,14 @@ export interface Polling<T> {
   readonly visibility: Visibility;
   /** Milliseconds between an answer and the next question. */
   readonly interval: number;
-  readonly tries: number;
+  readonly maxAttempts: number;
   readonly signal: AbortSignal;
   /** One question; `undefined` means wait on. Never rejects. */
   readonly ask: (signal: AbortSignal) => Promise<T | undefined>;
 }
 
 /**
- * Asks until there is an answer or the tries are used up (`undefined`). While
+ * Asks until there is an answer or all attempts are used up (`undefined`). While
  * the page is hidden nothing is asked; the question follows at once when it
  * returns. An aborted poll never settles, like anything nobody waits for.
  * After a question that took longer than the interval the next one comes at some time between half
@@ -23,7 +23,7 @@ export interface Polling<T> {
 export function poll<T>(polling: Polling<T>): Promise<T | undefined> {
   const { clock, visibility, interval, signal } = polling;
   return new Promise((resolve) => {
-    let left = polling.tries;
+    let left = polling.maxAttempts;
     let cancelWait = () => {};
     signal.addEventListener('abort', () => cancelWait(), { once: true });
     const ask = async () => {

@@ -19,7 +19,7 @@ export interface PlanOffers {
 }
 
 /** Spec §9, Plans retry, in milliseconds. */
-export const plansRetry = { interval: 3_000, tries: 10 } as const;
+export const plansRetry = { interval: 3_000, maxAttempts: 10 } as const;
 
 /**
  * Packages out of the running orders of a non-bln user: `other_default` is a

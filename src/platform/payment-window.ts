@@ -8,11 +8,11 @@ export interface PaymentOpener {
 }
 
 /** Makes an empty tab ready for an address; false where a sandboxed frame may not touch it. */
-function prepareTab(tab: Window, words: string): boolean {
+function prepareTab(tab: Window, text: string): boolean {
   try {
     tab.opener = null;
-    tab.document.title = words;
-    tab.document.body.textContent = words;
+    tab.document.title = text;
+    tab.document.body.textContent = text;
     return true;
   } catch {
     return false;
@@ -23,17 +23,17 @@ function prepareTab(tab: Window, words: string): boolean {
  * Spec §4: in the same window inside a webview, otherwise in a new tab. The tab
  * is opened empty within the click, and gets its address when the server has
  * given one; whether it was closed says nothing of the payment.
- * @param words what the tab says until then
+ * @param text what the tab shows until then
  */
 export function createPaymentOpener(
   emit: Emit,
-  words: string,
+  text: string,
   page: Window = window,
 ): PaymentOpener {
   return {
     prepare: () => {
       const opened = inWebview(page) ? undefined : page.open('', '_blank');
-      const good = !opened || prepareTab(opened, words);
+      const good = !opened || prepareTab(opened, text);
       // A tab that could reach back is not for a payment: a link, which cannot, must do.
       if (!good) opened?.close();
       const tab = good ? opened : null;

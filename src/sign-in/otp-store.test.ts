@@ -54,7 +54,7 @@ describe('what a sign-in keeps', () => {
     fc.assert(
       fc.property(codes, (code) => {
         const { store } = open();
-        store.keepCode(code, 'https://a/');
+        store.saveCode(code, 'https://a/');
         expect(store.code()).toEqual(code);
       }),
     );
@@ -78,7 +78,7 @@ describe('what a sign-in keeps', () => {
     fc.assert(
       fc.property(pushes, (push) => {
         const { store } = open();
-        store.keepPush(push);
+        store.savePush(push);
         expect(store.push()).toEqual(push);
       }),
     );
@@ -175,12 +175,12 @@ describe('what a sign-in keeps', () => {
   it('keeps a limit for the phone that met it, until it is closed or the sign-in over', () => {
     const { store } = open();
     const limit = { until: now + 60_000, by: 'mobile-id' } as const;
-    store.keepLimit(phone, limit);
+    store.saveLimit(phone, limit);
     expect(store.limit(phone)).toEqual({ phone, ...limit });
     expect(store.limit('9169999999')).toBeUndefined();
-    store.keepLimit(phone, undefined);
+    store.saveLimit(phone, undefined);
     expect(store.limit(phone)).toBeUndefined();
-    store.keepLimit(phone, limit);
+    store.saveLimit(phone, limit);
     store.finish();
     expect(store.limit(phone)).toBeUndefined();
   });

@@ -40,13 +40,13 @@ export interface StoredPush {
 
 /** What a sign-in keeps across reloads, tabs and widgets, by the names of spec §3. */
 export interface SignInStore extends PhoneStore {
-  keepPhoneType(type: PhoneType): void;
+  savePhoneType(type: PhoneType): void;
   code(): StoredCode | undefined;
   /** @param confirmUrl where the code is confirmed */
-  keepCode(code: StoredCode, confirmUrl: string): void;
+  saveCode(code: StoredCode, confirmUrl: string): void;
   push(): StoredPush | undefined;
-  keepPush(push: StoredPush): void;
-  keepTicket(ticketId: string): void;
+  savePush(push: StoredPush): void;
+  saveTicket(ticketId: string): void;
 }
 
 /** @param now epoch ms, by which stored deadlines are checked for plausibility */
@@ -55,7 +55,7 @@ export function createSignInStore(storage: KeyValueStorage, now: () => number): 
   const object = (key: StorageKey) => fieldsOf(readRecord(storage, key));
   return {
     ...createPhoneStore(storage, now),
-    keepPhoneType: (type) => storage.set('type_phone', type === 'sms' ? 'sms' : 'mobile_id'),
+    savePhoneType: (type) => storage.set('type_phone', type === 'sms' ? 'sms' : 'mobile_id'),
     code: () => {
       const kept = object('clp_OTP');
       const phone = phoneIn(kept);
@@ -68,7 +68,7 @@ export function createSignInStore(storage: KeyValueStorage, now: () => number): 
         hasBackupPhone: storage.get('clp_reserve_phone_possibility') === 'true',
       };
     },
-    keepCode: ({ hasBackupPhone, ...code }, confirmUrl) => {
+    saveCode: ({ hasBackupPhone, ...code }, confirmUrl) => {
       storage.set('clp_OTP', JSON.stringify(code));
       storage.set('clp_otp_tokens', confirmUrl);
       storage.set('clp_reserve_phone_possibility', String(hasBackupPhone));
@@ -96,10 +96,10 @@ export function createSignInStore(storage: KeyValueStorage, now: () => number): 
         ...(stopped === undefined || !ask ? {} : { limit: { until: stopped, ask } }),
       };
     },
-    keepPush: ({ hasBackupPhone, ...push }) => {
+    savePush: ({ hasBackupPhone, ...push }) => {
       storage.set('mobile_id_params', JSON.stringify(push));
       storage.set('has_reserve_phone', String(hasBackupPhone));
     },
-    keepTicket: (ticketId) => storage.set('ticket_id', ticketId),
+    saveTicket: (ticketId) => storage.set('ticket_id', ticketId),
   };
 }

@@ -103,9 +103,9 @@ for (const embedding of embeddings) {
         await page.getByRole('alert').waitFor();
         await sandbox.control('faults/clear');
         await widget.press(own['sso.submit']);
-        await widget.sees(code['limit.unheard']);
+        await widget.sees(code['limit.arrived']);
         await page.reload();
-        await widget.sees(code['limit.unheard']);
+        await widget.sees(code['limit.arrived']);
         await widget.press(code['limit.enter']);
         await widget.isAt('/confirm-otp');
         await page.reload();

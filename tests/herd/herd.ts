@@ -58,8 +58,8 @@ export async function run({ outage, spread, widgets }: Herd): Promise<readonly n
   const open = () => {
     const signal = new AbortController().signal;
     const visibility = { visible: () => true, onceVisible: () => () => undefined };
-    const tries = Math.ceil(changePollingCapMs / interval);
-    void poll({ clock, visibility, interval, tries, signal, ask }).then(() =>
+    const maxAttempts = Math.ceil(changePollingCapMs / interval);
+    void poll({ clock, visibility, interval, maxAttempts, signal, ask }).then(() =>
       clock.after(chance() * interval, open),
     );
   };

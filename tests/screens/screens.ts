@@ -82,7 +82,7 @@ export const scenes: readonly Scene[] = [
     path: '/sso',
     widget: 'sign-in',
     act: unheardCode,
-    says: 'limit.unheard',
+    says: 'limit.arrived',
   },
   { name: 'sign-in-code', ...phone('9161234567'), says: 'code.heading' },
   { name: 'sign-in-code-reserve', ...phone('9000000015'), says: 'code.to-reserve' },

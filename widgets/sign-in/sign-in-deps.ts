@@ -28,7 +28,7 @@ export interface SignInDeps {
   pushCaptcha(signal: AbortSignal): Promise<Outcome<CaptchaConfig | null>>;
   sendCode(ask: Ask, signal: AbortSignal): Promise<Outcome<CodeSent>>;
   sendPush(ask: Ask, signal: AbortSignal): Promise<Outcome<MobileIdRequest>>;
-  keepCode(phone: Phone, toBackupPhone: boolean, record: CodeRecord): void;
+  saveCode(phone: Phone, toBackupPhone: boolean, record: CodeRecord): void;
   /** A code is on its way: keeps it, and goes to its entry. */
   codeSent(phone: Phone, toBackupPhone: boolean, sent: CodeSent): void;
   /** A push is on its way: keeps it, and goes to its screen. */
@@ -45,8 +45,8 @@ export function createSignInDeps({ services, place, navigate }: RouteContext): S
     navigate(toBackupPhone ? reserve : main, { replace: place.path !== '/sso' });
   const toCode = go('/confirm-otp', '/reserve-confirm-otp');
   const toPush = go('/confirm-mobileid', '/reserve-confirm-mobileid');
-  const keepCode: SignInDeps['keepCode'] = (phone, toBackupPhone, record) =>
-    store.keepCode(
+  const saveCode: SignInDeps['saveCode'] = (phone, toBackupPhone, record) =>
+    store.saveCode(
       { phone, toBackupPhone, ...record },
       new URL('bcl_otp_tokens', settings.apiBase).href,
     );
@@ -54,7 +54,7 @@ export function createSignInDeps({ services, place, navigate }: RouteContext): S
     store,
     toCode,
     toPush,
-    keepCode,
+    saveCode,
     openCaptcha: createOpenCaptcha(settings.lang),
     codeCaptcha: (signal) => http(getOtpCaptcha, signal),
     pushCaptcha: (signal) => http(getMobileIdCaptcha, signal),
@@ -66,13 +66,13 @@ export function createSignInDeps({ services, place, navigate }: RouteContext): S
     },
     codeSent: (phone, toBackupPhone, { retryAfter, reservePhone }) => {
       const resendAt = clock.now() + retryAfter * 1000;
-      keepCode(phone, toBackupPhone, { resendAt, hasBackupPhone: reservePhone });
+      saveCode(phone, toBackupPhone, { resendAt, hasBackupPhone: reservePhone });
       toCode(toBackupPhone);
     },
     pushSent: (phone, toBackupPhone, { pollUrl, reservePhone }) => {
       const until = clock.now() + pushPolling.countdownMs;
       const tries = pushPolling.maxAttempts;
-      store.keepPush({ phone, toBackupPhone, pollUrl, until, tries, hasBackupPhone: reservePhone });
+      store.savePush({ phone, toBackupPhone, pollUrl, until, tries, hasBackupPhone: reservePhone });
       toPush(toBackupPhone);
     },
   };

@@ -10,10 +10,10 @@ import type { Steps } from '#kit/steps.ts';
 
 type Look = Outcome<ChangeVerdict | PendingPromo>;
 
-/** @param tries looks at most; without it, until the time is over */
-export type TrackPromo = (pending: PendingPromo, tries?: number) => void;
+/** @param maxAttempts the most polls to make; without it, polls until the time is over */
+export type TrackPromo = (pending: PendingPromo, maxAttempts?: number) => void;
 
-/** Looks how a pending activation stands until there is a verdict or the time is over. */
+/** Polls a pending activation until there is a verdict or the time is over. */
 export function trackPromo(
   deps: PromoOfferDeps,
   steps: Steps<PromoOfferState>,
@@ -25,10 +25,10 @@ export function trackPromo(
     else outcomes.refuse(pending.found, { state: 1 });
   };
 
-  const follow: TrackPromo = (pending, tries) => {
+  const follow: TrackPromo = (pending, maxAttempts) => {
     const { found } = pending;
     steps.run(
-      (signal) => look(deps, pending, signal, tries),
+      (signal) => look(deps, pending, signal, maxAttempts),
       (verdict) => {
         if (verdict === undefined) {
           const url = pending.phase === 'paying' ? { url: pending.url } : {};
@@ -51,7 +51,7 @@ function look(
   deps: PromoOfferDeps,
   pending: PendingPromo,
   signal: AbortSignal,
-  tries: number | undefined,
+  maxAttempts: number | undefined,
 ): Promise<Look | undefined> {
   const { clock } = deps;
   const interval = deps.interval(pending.found);
@@ -61,12 +61,12 @@ function look(
     lockName: `promo:${pending.key}`,
     interval,
     signal,
-    // The first look comes at once, the last one when the time is over, whatever clock set its end.
+    // The first poll comes at once, the last one when the time is over, whatever clock set its end.
     left: () =>
-      tries === undefined
+      maxAttempts === undefined
         ? Math.max(0, Math.ceil(Math.min(activationCap, pending.until - clock.now()) / interval)) +
           1
-        : Math.max(1, tries - asked),
+        : Math.max(1, maxAttempts - asked),
     ask: async (aborted) => {
       asked += 1;
       const verdict = await deps.check(pending, aborted);

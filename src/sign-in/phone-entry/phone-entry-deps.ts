@@ -48,7 +48,7 @@ export interface PhoneEntryDeps {
   /** The phone is about to be asked for. */
   readonly asked?: (phone: Phone) => void;
   /** Keeps a limit for a reload; undefined once nobody waits for it. */
-  readonly keepLimit?: (phone: Phone, limit: PhoneLimit | undefined) => void;
+  readonly saveLimit?: (phone: Phone, limit: PhoneLimit | undefined) => void;
   /** True when the failure has led on by itself. */
   readonly troubled?: (failure: Failure) => boolean;
 }

@@ -59,7 +59,7 @@ function phoneEntry(script: Script = {}) {
     digits: '',
     clock,
     asked: (each) => kept.push(`phone ${each}`),
-    keepLimit: (_each, limit) => limits.push(limit),
+    saveLimit: (_each, limit) => limits.push(limit),
     ...script.deps,
   });
   return { ...flow, state: flow.store.getState, clock, calls, kept, limits };

@@ -120,7 +120,7 @@ function store(
     ...met,
     ...lost,
   };
-  deps.keepLimit?.(phone, limit);
+  deps.saveLimit?.(phone, limit);
   return limit;
 }
 

@@ -7,7 +7,7 @@ import captchaEn from '#i18n/messages/code.en.json' with { type: 'json' };
 import { PhoneEntryScreen } from './phone-entry.view.tsx';
 import { Root } from '#ui/screen/root.tsx';
 
-const words = {
+const labels = {
   heading: 'Sign in',
   lead: 'By a code.',
   label: 'Phone',
@@ -38,7 +38,7 @@ function show(state: PhoneEntryState) {
         name="/sso"
         state={state}
         commands={commands}
-        words={words}
+        labels={labels}
       />
     </Root>,
   );

@@ -33,7 +33,7 @@ export interface PhoneEntryScreenProps extends ClockDeps {
   readonly state: PhoneEntryState;
   readonly commands: PhoneEntryCommands;
   readonly t: Translate;
-  readonly words: PhoneEntryLabels;
+  readonly labels: PhoneEntryLabels;
   /** `9` stands for a digit. */
   readonly mask?: string;
   /** The page is there for this field alone: it takes the focus at once. */
@@ -44,12 +44,12 @@ export interface PhoneEntryScreenProps extends ClockDeps {
 
 /** Entry of a phone, in each of its states. */
 export function PhoneEntryScreen(props: PhoneEntryScreenProps) {
-  const { state, commands, t, words } = props;
+  const { state, commands, t, labels } = props;
   const input = useRef<HTMLInputElement>(null);
   // While a captcha waits for a person, nothing is at work.
   const busy = state.step === 'asking' && state.captcha === null;
   const problem = state.step === 'entering' ? state.problem : undefined;
-  const error = problem && aboutPhone(problem, words);
+  const error = problem && aboutPhone(problem, labels);
   const wrong = error === undefined ? undefined : problem;
   useEffect(() => {
     if (props.focused) input.current?.focus({ preventScroll: true });
@@ -66,19 +66,19 @@ export function PhoneEntryScreen(props: PhoneEntryScreenProps) {
     >
       <Screen
         name={props.name}
-        heading={words.heading}
-        lead={words.lead}
+        heading={labels.heading}
+        lead={labels.lead}
         onSubmit={commands.submit}
-        primary={{ label: words.action, busy }}
+        primary={{ label: labels.action, busy }}
       >
         {props.children}
         <PhoneField
-          label={words.label}
+          label={labels.label}
           value={state.digits}
           onChange={commands.type}
           mask={props.mask}
           // "Any operator" would deny what the message says.
-          hint={problem?.kind === 'operator-only' ? undefined : words.hint}
+          hint={problem?.kind === 'operator-only' ? undefined : labels.hint}
           error={error}
           disabled={state.step !== 'entering'}
           inputRef={input}
@@ -94,19 +94,19 @@ type LimitedState = Extract<PhoneEntryState, { step: 'too-many' }>;
 
 /** Too many asks: how long to wait, and what can be done instead. */
 function Limited(props: PhoneEntryScreenProps & { readonly state: LimitedState }) {
-  const { state, commands, t, words } = props;
+  const { state, commands, t, labels } = props;
   return (
     <LimitModal
       until={state.until}
-      label={words.stopped(state.by)}
+      label={labels.stopped(state.by)}
       onRetry={commands.retry}
       onClose={commands.dismiss}
-      note={state.responseLost && t('limit.unheard')}
+      note={state.responseLost && t('limit.arrived')}
       secondary={
         state.responseLost
           ? { label: t('limit.enter'), onClick: commands.enterCode }
-          : state.by === 'mobile-id' && words.bySms !== undefined
-            ? { label: words.bySms, onClick: commands.bySms }
+          : state.by === 'mobile-id' && labels.bySms !== undefined
+            ? { label: labels.bySms, onClick: commands.bySms }
             : undefined
       }
       t={t}
@@ -116,11 +116,11 @@ function Limited(props: PhoneEntryScreenProps & { readonly state: LimitedState }
 }
 
 /** The message that belongs under the field, if it is about the phone itself. */
-function aboutPhone(problem: PhoneProblem, words: PhoneEntryLabels): string | undefined {
-  if (problem.kind === 'phone-missing') return words.missing;
-  if (problem.kind === 'phone-invalid') return words.invalid;
-  if (problem.kind === 'phone-not-found') return words.unknown;
-  return problem.kind === 'invalid' && 'phone' in problem.fields ? words.refused : undefined;
+function aboutPhone(problem: PhoneProblem, labels: PhoneEntryLabels): string | undefined {
+  if (problem.kind === 'phone-missing') return labels.missing;
+  if (problem.kind === 'phone-invalid') return labels.invalid;
+  if (problem.kind === 'phone-not-found') return labels.unknown;
+  return problem.kind === 'invalid' && 'phone' in problem.fields ? labels.refused : undefined;
 }
 
 function Trouble({ problem, t }: { readonly problem: PhoneProblem; readonly t: Translate }) {

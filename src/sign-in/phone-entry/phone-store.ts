@@ -6,10 +6,10 @@ import { readRecord } from '#kit/record.ts';
 /** What the phone screen keeps across reloads, by the names of spec §3, and the end of it all. */
 export interface PhoneStore {
   phone(): Phone | undefined;
-  keepPhone(phone: Phone): void;
+  savePhone(phone: Phone): void;
   /** The limit that the last ask for this phone met. */
   limit(phone: Phone): StoredLimit | undefined;
-  keepLimit(phone: Phone, limit: PhoneLimit | undefined): void;
+  saveLimit(phone: Phone, limit: PhoneLimit | undefined): void;
   /** The sign-in is over; the phone stays, to be shown. */
   finish(): void;
   /** Nothing of anybody's sign-in stays. */
@@ -41,7 +41,7 @@ export function createPhoneStore(storage: KeyValueStorage, now: () => number): P
   };
   return {
     phone: () => phoneOf(storage.get('unformatted_phone') ?? '') ?? undefined,
-    keepPhone: (phone) => {
+    savePhone: (phone) => {
       storage.set('unformatted_phone', wirePhone(phone));
       storage.set('clp_phone', `${phonePrefix} ${masked(phone)}`);
     },
@@ -49,7 +49,7 @@ export function createPhoneStore(storage: KeyValueStorage, now: () => number): P
       const kept = phoneLimitOf(readRecord(storage, 'ask_limit'), now());
       return kept?.phone === phone ? kept : undefined;
     },
-    keepLimit: (phone, limit) => {
+    saveLimit: (phone, limit) => {
       if (limit) storage.set('ask_limit', JSON.stringify({ phone, ...limit }));
       else storage.remove('ask_limit');
     },

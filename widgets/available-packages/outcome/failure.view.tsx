@@ -43,7 +43,7 @@ export interface DeclinedProps {
 /** A purchase that came to nothing; the same package is offered again. */
 export function Declined({ name, pendingChange, commands, t, lang }: DeclinedProps) {
   const pkg = pendingChange?.pkg;
-  const words = pkg && formatPackage(pkg, t, lang);
+  const labels = pkg && formatPackage(pkg, t, lang);
   const toOffers = (label: string) => ({ label, onClick: commands.toOffers });
   const toPlans = { label: t('common.toPlans'), onClick: commands.toPlans };
   return (
@@ -52,30 +52,30 @@ export function Declined({ name, pendingChange, commands, t, lang }: DeclinedPro
       kind="error"
       {...declinedLabels(pendingChange, t)}
       primary={
-        words
+        labels
           ? {
               label: t(pkg.type === 'paid' ? 'declined.again.balance' : 'declined.again', {
-                ...words,
+                ...labels,
               }),
               onClick: commands.again,
             }
           : toOffers(t('outcome.toOffers'))
       }
-      secondary={words ? toOffers(t('buying.processing.browse')) : toPlans}
-      footer={words && <Link onClick={toPlans.onClick}>{toPlans.label}</Link>}
+      secondary={labels ? toOffers(t('buying.processing.browse')) : toPlans}
+      footer={labels && <Link onClick={toPlans.onClick}>{toPlans.label}</Link>}
     >
-      {words && (
+      {labels && (
         <Facts
           receipt
           facts={[
             {
               term: t('receipt.package'),
               value: t('receipt.package.value', {
-                ...words,
+                ...labels,
                 term: t(`offers.term.${pkg.period}`),
               }),
             },
-            { term: t('offers.toPay'), value: words.price },
+            { term: t('offers.toPay'), value: labels.price },
           ]}
         />
       )}

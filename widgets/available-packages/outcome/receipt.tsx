@@ -26,11 +26,11 @@ type Paid = ReceiptProps & { readonly pkg: Package };
 
 function receiptOf({ pendingChange, pkg, t, lang }: Paid): readonly Fact[] {
   const { at, starts } = pendingChange;
-  const words = formatPackage(pkg, t, lang);
+  const labels = formatPackage(pkg, t, lang);
   const balance = pkg.type === 'paid';
   const bought: Fact = {
     term: t('receipt.package'),
-    value: t('receipt.package.value', { ...words, term: t(`offers.term.${pkg.period}`) }),
+    value: t('receipt.package.value', { ...labels, term: t(`offers.term.${pkg.period}`) }),
   };
   if (isResumable(pkg)) return [bought, ...nextCharge(pkg, t, lang)];
   const begins: readonly Fact[] =
@@ -39,7 +39,7 @@ function receiptOf({ pendingChange, pkg, t, lang }: Paid): readonly Fact[] {
   if (balance)
     return [
       bought,
-      { term: t('receipt.price'), value: words.cost },
+      { term: t('receipt.price'), value: labels.cost },
       { term: t('offers.way'), value: t('receipt.by.balance') },
       ...begins,
     ];
@@ -48,7 +48,7 @@ function receiptOf({ pendingChange, pkg, t, lang }: Paid): readonly Fact[] {
   const then: Fact =
     way === 'sbp'
       ? { term: t('receipt.until'), value: ends }
-      : { term: t('receipt.then'), value: t('receipt.then.value', { ...words, date: ends }) };
+      : { term: t('receipt.then'), value: t('receipt.then.value', { ...labels, date: ends }) };
   return [
     ...charged(pendingChange, pkg, t, lang),
     bought,

@@ -67,24 +67,27 @@ export function connectedLabels(
   lang: Lang,
 ): { readonly heading: string; readonly text: string; readonly next?: readonly string[] } {
   if (!pkg) return { heading: t('success.heading'), text: t('success.text') };
-  const words = formatPackage(pkg, t, lang);
+  const labels = formatPackage(pkg, t, lang);
   if (isResumable(pkg))
-    return { heading: t('success.heading.resumed', { ...words }), text: t('success.text.resumed') };
+    return {
+      heading: t('success.heading.resumed', { ...labels }),
+      text: t('success.text.resumed'),
+    };
   // A balance that is short is charged by the day. Spec §4.
-  const perDay = words.perDay ?? words.cost;
+  const perDay = labels.perDay ?? labels.cost;
   const next = pkg.type === 'paid' ? { next: [t('success.balance', { perDay })] } : {};
   if (starts !== undefined)
     return {
-      heading: t('success.heading.later', { ...words }),
+      heading: t('success.heading.later', { ...labels }),
       text: t('success.text.later', { date: date(starts, lang) }),
       ...next,
     };
   if (kept === undefined)
-    return { heading: t('success.heading.sized', { ...words }), text: t('success.text'), ...next };
+    return { heading: t('success.heading.sized', { ...labels }), text: t('success.text'), ...next };
   const total = size(sizeOf(kept + bytesOf(pkg.size)), lang);
   return {
     heading: t('success.heading.total', { total }),
-    text: t('success.text.sized', { ...words }),
+    text: t('success.text.sized', { ...labels }),
     ...next,
   };
 }

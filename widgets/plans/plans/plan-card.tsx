@@ -21,7 +21,7 @@ export interface PlanCardProps {
 /** One package with its switch (spec §2) and how it stands (spec §4). */
 export const PlanCard = memo(function PlanCard({ listed, commands, t, lang }: PlanCardProps) {
   const { pkg, share, section } = listed;
-  const words = formatOwnedPackage(pkg, t, lang);
+  const labels = formatOwnedPackage(pkg, t, lang);
   const { kind, status, note: said } = cardStatusLabels(pkg, section, t, lang);
   const isFree = pkg.cost === 0 && !pkg.unpriced;
   // A day of payment says nothing where there is nothing to pay.
@@ -30,7 +30,7 @@ export const PlanCard = memo(function PlanCard({ listed, commands, t, lang }: Pl
   const lasts = kind === 'active' || kind === 'lasting';
   return (
     <PackageRow
-      {...words}
+      {...labels}
       part={share}
       notes={[
         ...(lasts && (note ?? isIncluded(pkg)) ? [] : [status.text]),
@@ -40,7 +40,7 @@ export const PlanCard = memo(function PlanCard({ listed, commands, t, lang }: Pl
       control={{
         look,
         later: kind === 'next' || kind === 'created' || kind === 'payment-open',
-        label: t(`plans.switch.${look}`, { size: words.size }),
+        label: t(`plans.switch.${look}`, { size: labels.size }),
         description: t('plans.switch.asks'),
         onClick: () => {
           if (look === 'on') commands.cancel(pkg.id);
@@ -52,7 +52,7 @@ export const PlanCard = memo(function PlanCard({ listed, commands, t, lang }: Pl
           <Button onClick={commands.continuePayment}>{t('plans.card.continuePayment')}</Button>
         ) : isResumable(pkg) ? (
           <Button kind="secondary" onClick={() => commands.keep(pkg.id)}>
-            {t('plans.card.keep', { ...words })}
+            {t('plans.card.keep', { ...labels })}
           </Button>
         ) : undefined
       }

@@ -29,7 +29,7 @@ export interface PlansDeps {
   readonly navigate: (target: string, options?: { readonly replace?: boolean }) => void;
   /** Whether this is the first session inside a webview; true once at most. */
   readonly firstInWebview: () => boolean;
-  /** The tries of step 4 are used up. */
+  /** All attempts of step 4 are used up. */
   readonly exhausted: () => void;
   /** Told when packages changed elsewhere; gives the way to stop. */
   readonly onPackagesChanged: (task: () => void) => () => void;

@@ -11,10 +11,10 @@ import { FixedOfferOutcome } from './fixed-offer-outcome.view.tsx';
 
 type Props = ScreenProps<PromoOfferState, PromoOfferCommands>;
 
-type OfferWords = 'promo.special' | 'promo.quota' | 'promo.ub';
+type OfferPrefix = 'promo.special' | 'promo.quota' | 'promo.ub';
 
-/** One of the fixed offers of spec §9: `words` is the surface of its messages. */
-export function offerScreen(name: string, words: OfferWords) {
+/** One of the fixed offers of spec §9: `prefix` is the surface of its prefix. */
+export function offerScreen(name: string, prefix: OfferPrefix) {
   return function OfferScreen(props: Props) {
     const { state, commands, t, lang, navigate } = props;
     const toPlans = () => navigate('/plans');
@@ -31,13 +31,13 @@ export function offerScreen(name: string, words: OfferWords) {
       );
     if (state.step === 'loading') return <LoadingScreen kind="cards" label={t('common.loading')} />;
     if (state.step !== 'ready')
-      return <FixedOfferOutcome {...props} state={state} name={name} labels={words} />;
+      return <FixedOfferOutcome {...props} state={state} name={name} labels={prefix} />;
     const { terms, tenant } = state.found;
     const size = promoSize(terms, t, lang);
     const price = promoPrice(terms, t, lang);
     const { cost, costPerDay } = terms;
     return (
-      <Screen name={name} heading={t(`${words}.heading`)} lead={t(`${words}.lead`)}>
+      <Screen name={name} heading={t(`${prefix}.heading`)} lead={t(`${prefix}.lead`)}>
         <FailureNotice failure={state.failure} t={t} signInAgain={props.signInAgain} />
         <PromoTerms
           terms={terms}
@@ -56,7 +56,7 @@ export function offerScreen(name: string, words: OfferWords) {
           {tenant === 'bln' && costPerDay !== undefined && (
             <p>{t('promo.offer.daily', { price: money(costPerDay, lang) })}</p>
           )}
-          <p>{t(`${words}.note`)}</p>
+          <p>{t(`${prefix}.note`)}</p>
         </PromoTerms>
       </Screen>
     );

@@ -51,10 +51,10 @@ const isNoFault = (trouble: PromoError | undefined): boolean =>
 
 function wordsOf(state: PromoErrorPageState, t: Translate): FailureLabels {
   type Key = 'promo.called-off' | `promo.trouble.${'unknown' | 'operator-only' | 'no-payment'}`;
-  const words = (key: Key) => ({ title: t(`${key}.title`), text: t(`${key}.text`) });
-  if (state.step === 'unknown') return words('promo.trouble.unknown');
+  const labels = (key: Key) => ({ title: t(`${key}.title`), text: t(`${key}.text`) });
+  if (state.step === 'unknown') return labels('promo.trouble.unknown');
   const { trouble, code, anonymous } = state;
-  if (trouble.kind === 'called-off') return words('promo.called-off');
+  if (trouble.kind === 'called-off') return labels('promo.called-off');
   if (trouble.kind === 'refused') return rejectionLabels(trouble, shownCode(code), t, anonymous);
-  return words(`promo.trouble.${trouble.kind}`);
+  return labels(`promo.trouble.${trouble.kind}`);
 }

@@ -29,10 +29,10 @@ export function OpenPaymentScreen(props: OpenPaymentScreenProps) {
           state={state}
           commands={commands}
           text={(pkg) => {
-            const words = pkg && formatPackage(pkg, t, lang);
-            const other = words ? 'promo.session.other.sized' : 'promo.session.other';
+            const labels = pkg && formatPackage(pkg, t, lang);
+            const other = labels ? 'promo.session.other.sized' : 'promo.session.other';
             const own = state.step === 'open' && state.own;
-            return t(own ? 'promo.session.text' : other, words && { ...words });
+            return t(own ? 'promo.session.text' : other, labels && { ...labels });
           }}
           toPlans={toPlans}
           signInAgain={props.signInAgain}
@@ -40,15 +40,15 @@ export function OpenPaymentScreen(props: OpenPaymentScreenProps) {
         />
       );
     case 'paid': {
-      const words = state.pkg && formatPackage(state.pkg, t, lang);
+      const labels = state.pkg && formatPackage(state.pkg, t, lang);
       return (
         <Result
           name={`${name}/paid`}
           kind="success"
           heading={t('promo.session.paid.heading')}
           text={t(
-            words ? 'promo.session.paid.text.sized' : 'promo.session.paid.text',
-            words && { ...words },
+            labels ? 'promo.session.paid.text.sized' : 'promo.session.paid.text',
+            labels && { ...labels },
           )}
           primary={toOffer}
           secondary={toPlans}

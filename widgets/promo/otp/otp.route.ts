@@ -32,13 +32,13 @@ export const route = defineRoute({
     const toBackupPhone = sent?.toBackupPhone ?? false;
     const ask = { phone, offer, ...(partner === undefined ? {} : { partner }) };
     let captcha = sent?.captchaToken === undefined ? {} : { captchaToken: sent.captchaToken };
-    const keepSent = (record: CodeRecord, reserve: boolean) =>
+    const saveSent = (record: CodeRecord, reserve: boolean) =>
       deps.keep({ sent: { ...record, toBackupPhone: reserve, ...captcha } });
     return createCodeEntry<Confirmed>({
       phone,
       toBackupPhone,
       record: sent ?? { resendAt: 0, hasBackupPhone: false },
-      keep: (record) => keepSent(record, toBackupPhone),
+      keep: (record) => saveSent(record, toBackupPhone),
       clock,
       captcha: (signal) => http(getOtpCaptcha, signal),
       openCaptcha: createOpenCaptcha(settings.lang),
@@ -55,7 +55,7 @@ export const route = defineRoute({
       },
       confirmed: (result) => confirmed(context, deps, offer, result),
       switched: (other, record) => {
-        keepSent(record, other);
+        saveSent(record, other);
         // The same route again, now for the other phone.
         navigate('/promo/otp', { replace: true });
       },

@@ -6,9 +6,9 @@ import { CodeEntryScreen } from '#sign-in/code-entry/code-entry.view.tsx';
 
 /** `/promo/otp`. A wrong code is told by the key that spec §5 names. */
 export function OtpScreen({ t, ...props }: ScreenProps<CodeEntryState, CodeEntryCommands>) {
-  const words = useMemo<Translate>(
+  const labels = useMemo<Translate>(
     () => (key, values) => t(key === 'code.incorrect' ? 'l_common_incorrectCode' : key, values),
     [t],
   );
-  return <CodeEntryScreen {...props} t={words} name="/promo/otp" />;
+  return <CodeEntryScreen {...props} t={labels} name="/promo/otp" />;
 }

@@ -64,7 +64,7 @@ export const route = defineRoute({
     return createPhoneEntry({
       digits: visit?.limit?.phone ?? visit?.phone ?? '',
       limit: visit?.limit,
-      keepLimit: (phone, limit) => deps.keep({ limit: limit && { phone, ...limit } }),
+      saveLimit: (phone, limit) => deps.keep({ limit: limit && { phone, ...limit } }),
       clock,
       asks: () => Promise.resolve(success(asks)),
       troubled: (failure) => {

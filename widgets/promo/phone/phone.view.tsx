@@ -16,7 +16,7 @@ export function PhoneScreen(props: ScreenProps<PhoneEntryState, PhoneEntryComman
       {...props}
       name="/promo/phone"
       mask={mask}
-      words={{
+      labels={{
         heading: t('promo.phone.heading'),
         lead: t('promo.phone.lead'),
         label: t('promo.phone.label'),

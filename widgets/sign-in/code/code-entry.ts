@@ -30,7 +30,7 @@ export function codeFlow(context: RouteContext, toBackupPhone: boolean): CodeEnt
     phone: owner,
     toBackupPhone,
     record,
-    keep: (record) => deps.keepCode(owner, toBackupPhone, record),
+    keep: (record) => deps.saveCode(owner, toBackupPhone, record),
     clock,
     captcha: deps.codeCaptcha,
     openCaptcha: deps.openCaptcha,
@@ -41,7 +41,7 @@ export function codeFlow(context: RouteContext, toBackupPhone: boolean): CodeEnt
     },
     confirmed: (result) => signedIn(context, result),
     switched: (other, record) => {
-      deps.keepCode(owner, other, record);
+      deps.saveCode(owner, other, record);
       deps.toCode(other);
     },
     startOver,

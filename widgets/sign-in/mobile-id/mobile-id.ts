@@ -32,7 +32,7 @@ export function mobileIdFlow(
     keep: (record) => {
       if (!push) return;
       const { pollUrl, hasBackupPhone } = push;
-      deps.store.keepPush({ phone: owner, toBackupPhone, pollUrl, hasBackupPhone, ...record });
+      deps.store.savePush({ phone: owner, toBackupPhone, pollUrl, hasBackupPhone, ...record });
     },
     clock,
     visibility,
@@ -47,7 +47,7 @@ export function mobileIdFlow(
     pushSent: (other, sent) => deps.pushSent(owner, other, sent),
     codeSent: (sent) => deps.codeSent(owner, toBackupPhone, sent),
     enterCode: (resendAt) => {
-      deps.keepCode(owner, toBackupPhone, { resendAt, hasBackupPhone: false });
+      deps.saveCode(owner, toBackupPhone, { resendAt, hasBackupPhone: false });
       deps.toCode(toBackupPhone);
     },
     startOver,

@@ -47,7 +47,7 @@ export function MobileIdScreen(props: MobileIdProps) {
           label={t(state.by === 'sms' ? 'sso.limit.code' : 'push.resend')}
           onRetry={commands.retry}
           onClose={commands.dismiss}
-          note={state.responseLost && t('limit.unheard')}
+          note={state.responseLost && t('limit.arrived')}
           secondary={
             state.responseLost
               ? { label: t('limit.enter'), onClick: commands.enterCode }

@@ -39,7 +39,7 @@ export type PushAnswer<T> =
   | { readonly end: 'unanswered'; readonly failure: Failure };
 
 /**
- * Asks how a push stands until that is known or the tries are used up: how often is said by
+ * Polls a push until its outcome is known or all attempts are used up; the interval comes from
  * `pushPolling` in `src/sign-in/rules.ts`. Spec §4.
  */
 export async function pollPush<T>(
@@ -59,7 +59,14 @@ export async function pollPush<T>(
   };
   const { visibility, interval } = deps;
   const { tries } = record();
-  const answer = (await poll({ clock, visibility, interval, tries, signal, ask: question })) ?? {
+  const answer = (await poll({
+    clock,
+    visibility,
+    interval,
+    maxAttempts: tries,
+    signal,
+    ask: question,
+  })) ?? {
     end: 'unanswered' as const,
   };
   if ('end' in answer) {

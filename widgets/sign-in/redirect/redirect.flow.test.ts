@@ -10,7 +10,7 @@ function redirect(given: Partial<RedirectDeps> = {}) {
   const flow = createRedirectFlow({
     token: () => Promise.resolve('T'),
     ticket: () => Promise.resolve(success('t1')),
-    keepTicket: (id) => told.push(`keep ${id}`),
+    saveTicket: (id) => told.push(`keep ${id}`),
     confirm: (id, token) => {
       told.push(`confirm ${id} ${token}`);
       return Promise.resolve(success('https://store/cb'));

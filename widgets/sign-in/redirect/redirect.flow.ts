@@ -25,7 +25,7 @@ export interface RedirectCommands {
 export interface RedirectDeps {
   readonly token: () => Promise<string | undefined>;
   readonly ticket: (signal: AbortSignal) => Promise<Outcome<string>>;
-  readonly keepTicket: (ticketId: string) => void;
+  readonly saveTicket: (ticketId: string) => void;
   readonly confirm: (
     ticketId: string,
     token: string,
@@ -67,7 +67,7 @@ export function createRedirectFlow(deps: RedirectDeps): Flow<RedirectState, Redi
     const ticket = await deps.ticket(signal);
     if (!ticket.ok) return ticket;
     if (ticket.value === '') return { ok: false, failure: { kind: 'ticket-not-found' } };
-    deps.keepTicket(ticket.value);
+    deps.saveTicket(ticket.value);
     const callback = await deps.confirm(ticket.value, token, signal);
     if (!callback.ok) return callback;
     const url = deps.allowed(callback.value);

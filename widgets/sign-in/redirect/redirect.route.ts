@@ -20,7 +20,7 @@ export const route = defineRoute({
     return createRedirectFlow({
       token: session.token,
       ticket: (signal) => http(createTicket(settings.clientId), signal),
-      keepTicket: store.keepTicket,
+      saveTicket: store.saveTicket,
       confirm: (ticketId, token, signal) => http(confirmTicket(ticketId, token), signal),
       allowed: (url) => callbackWith(url, heading, context),
       fetchCallback: (url, signal) => http(fetchCallback(url), signal),

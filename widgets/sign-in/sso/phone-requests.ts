@@ -22,12 +22,12 @@ export function createPhoneAsks(context: RouteContext): PhoneAsks {
       return true;
     },
     enter: (phone, resendAt) => {
-      deps.keepCode(phone, false, { resendAt, hasBackupPhone: false });
+      deps.saveCode(phone, false, { resendAt, hasBackupPhone: false });
       deps.toCode(false);
     },
     find: async (phone, signal) => {
       const found = await http(findPhone(phone), signal);
-      if (found.ok && !signal.aborted) store.keepPhoneType(found.value);
+      if (found.ok && !signal.aborted) store.savePhoneType(found.value);
       return found;
     },
     createGate: (shown) => createCaptchaGate(deps.openCaptcha, shown),

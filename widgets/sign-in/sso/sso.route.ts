@@ -20,8 +20,8 @@ const phoneEntry = defineRoute({
       refused: storeReturnToFromQuery(context),
       limit: store.limit(digits),
       clock,
-      asked: store.keepPhone,
-      keepLimit: store.keepLimit,
+      asked: store.savePhone,
+      saveLimit: store.saveLimit,
       asks: () =>
         import('./phone-requests.ts').then(
           ({ createPhoneAsks }) => success(createPhoneAsks(context)),

@@ -16,7 +16,7 @@ export function SsoScreen(
       {...props}
       focused={commands.focused}
       name="/sso"
-      words={{
+      labels={{
         heading: t('sso.heading'),
         lead: t('sso.lead'),
         label: t('sso.phone'),

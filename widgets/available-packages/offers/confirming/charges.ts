@@ -24,10 +24,10 @@ export function chargesOf(
 ): Charges {
   const replaced = replacedBy(catalogue, pkg);
   const way = paymentMethod(catalogue.tenant, pkg);
-  const words = formatPackage(pkg, t, lang);
+  const labels = formatPackage(pkg, t, lang);
   const values = {
-    ...words,
-    perDay: words.perDay ?? words.cost,
+    ...labels,
+    perDay: labels.perDay ?? labels.cost,
     term: t(`offers.term.${pkg.period}`),
   };
   const { firstCharge } = pkg;

@@ -25,7 +25,7 @@ export function ConfirmingScreen(props: Props) {
   const { state, commands, t, lang, clock } = props;
   const { catalogue, pkg } = state;
   const charges = chargesOf(catalogue, pkg, clock.now(), t, lang);
-  const words = formatPackage(pkg, t, lang);
+  const labels = formatPackage(pkg, t, lang);
   const replaced = replacedBy(catalogue, pkg);
   const old = replaced && {
     old: formatPackage(replaced, t, lang).size,
@@ -36,8 +36,8 @@ export function ConfirmingScreen(props: Props) {
       name="/plans/available-packages/confirm"
       heading={
         old
-          ? t('offers.confirm.heading.replace', { ...words, ...old })
-          : t('offers.confirm.heading', { ...words })
+          ? t('offers.confirm.heading.replace', { ...labels, ...old })
+          : t('offers.confirm.heading', { ...labels })
       }
       lead={old ? t('offers.confirm.lead.replace', old) : t('offers.confirm.lead')}
     >
@@ -80,13 +80,13 @@ export function ConfirmingScreen(props: Props) {
 
 /** What the button does: pays on a page, changes the plan on its day, or connects at once. */
 function actionOf({ state: { catalogue, pkg }, t, lang }: Props): string {
-  const words = formatPackage(pkg, t, lang);
+  const labels = formatPackage(pkg, t, lang);
   if (paymentMethod(catalogue.tenant, pkg) !== 'balance')
-    return t('offers.confirm.pay', { ...words });
+    return t('offers.confirm.pay', { ...labels });
   const starts = replacedBy(catalogue, pkg)?.nextPayment;
   return starts === undefined
-    ? t('offers.connect', { ...words })
-    : t('offers.confirm.replace', { ...words, date: date(starts, lang) });
+    ? t('offers.connect', { ...labels })
+    : t('offers.confirm.replace', { ...labels, date: date(starts, lang) });
 }
 
 /** By card or once by SBP, where there is a choice. */

@@ -18,7 +18,7 @@ type Resuming = Extract<OffersState, { step: 'resuming' }>;
 export function ResumingScreen(props: ScreenProps<Resuming, OffersScreenCommands>) {
   const { state, commands, t, lang } = props;
   const { catalogue, pkg } = state;
-  const words = formatPackage(pkg, t, lang);
+  const labels = formatPackage(pkg, t, lang);
   const until = pkg.expires ?? pkg.nextPayment;
   const now: TimelineStep = {
     when: 'now',
@@ -32,13 +32,13 @@ export function ResumingScreen(props: ScreenProps<Resuming, OffersScreenCommands
       until === undefined
         ? t('receipt.then')
         : t('offers.when.onwards', { date: date(until, lang) }),
-    sum: words.price,
+    sum: labels.price,
     text: t(`offers.when.repeats.${pkg.period}`),
   };
   return (
     <Screen
       name="/plans/available-packages/resume"
-      heading={t('offers.resume.heading', { ...words })}
+      heading={t('offers.resume.heading', { ...labels })}
       lead={t('offers.resume.lead')}
     >
       <div className="cw-choice">
@@ -56,7 +56,7 @@ export function ResumingScreen(props: ScreenProps<Resuming, OffersScreenCommands
             lang={lang}
           />
           <Facts facts={[]} total={{ term: t('offers.charged.now'), value: money(0, lang) }} />
-          <Button onClick={commands.confirm}>{t('offers.resume.action', { ...words })}</Button>
+          <Button onClick={commands.confirm}>{t('offers.resume.action', { ...labels })}</Button>
           <AgreementConsent agreement={commands.agreement} t={t} />
           <Button kind="quiet" onClick={commands.back}>
             {t('offers.resume.back')}
