@@ -28,6 +28,9 @@ const all = 'virtual:all';
 const { version } = /** @type {{ version: string }} */ (
   JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 );
+/** Spec §9. A build for anything else than production has a folder of its own. */
+const environment = process.env['CLOUD_ENVIRONMENT'] ?? 'production';
+const hostFolder = environment === 'production' ? 'dist/host' : `dist/host-${environment}`;
 const first = await Promise.all(widgets.map((widget) => firstRoute(root, widget)));
 
 /** @param {import('rollup').Plugin[]} [first] */
@@ -190,14 +193,21 @@ const builds = {
   host: () => ({
     input: 'host/main.tsx',
     output: output({
-      dir: 'dist/host',
+      dir: hostFolder,
       manualChunks: chunks('host/main.tsx'),
       entryFileNames: 'assets/[name]-[hash].js',
       chunkFileNames: 'assets/[name]-[hash].js',
       assetFileNames: 'assets/[name]-[hash][extname]',
     }),
     plugins: [
-      fresh('dist/host'),
+      fresh(hostFolder),
+      replace({
+        preventAssignment: true,
+        values: {
+          CLOUD_ENVIRONMENT: JSON.stringify(environment),
+          CLOUD_RELEASE: JSON.stringify(version),
+        },
+      }),
       ...plugins([parts('host/main.tsx'), preact()]),
       page({ html: join(root, 'host/index.html') }),
     ],

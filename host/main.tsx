@@ -3,6 +3,7 @@ import { takeQuery } from '#plans/plans-query.ts';
 import { settingsFrom } from '#config/settings.ts';
 import { tellDeveloper } from '#config/tell-developer.ts';
 import { drawUnavailable } from '#element/static-skeleton.ts';
+import { inWebview } from '#platform/webview.ts';
 import { createTranslate } from '#i18n/translate.ts';
 import type { HostMessageKey } from './host-translate.ts';
 import { createRouter } from '#app/router.ts';
@@ -14,12 +15,14 @@ import { createServices } from '#app/services.ts';
 import { App } from './app.tsx';
 import { createLandingPageView } from './landing/landing-page.tsx';
 import { hostMessages } from './messages.ts';
+import { createEventHub } from './services/event-hub.ts';
+import { pageSetting, serviceSettings, wantsServices } from './services/service-settings.ts';
 
 /** Spec §1: the language comes from the stored setting, never from the browser's. */
 const lang = createStorage('').get('lang') ?? 'ru';
 const settings = settingsFrom(
   // The web redirect (spec §4) is the host's own way into the cloud.
-  { lang, cloudUrl: '/redirect' },
+  { lang, cloudUrl: '/redirect', clientId: pageSetting(document, 'client-id') },
   baseUrl(),
   (setting, given, used) => {
     tellDeveloper(1, `${setting}: "${given}" is not valid; using ${used}`);
@@ -28,7 +31,8 @@ const settings = settingsFrom(
 );
 document.documentElement.lang = settings.lang;
 
-const services = createServices({ settings, ownsPage: true, emit: () => true });
+const hub = createEventHub();
+const services = createServices({ settings, ownsPage: true, emit: hub.emit });
 const location = createBrowserLocation();
 
 // Spec §2: a token on the address of the plans is stored; from any address it goes before anything
@@ -59,6 +63,22 @@ async function mount(): Promise<void> {
       <App services={services} location={location} router={router} landing={landing} t={t} />,
     );
 }
+
+/** Nothing of it delays a screen, or is missed by one. Spec §7. */
+function startServices(): void {
+  const wanted = serviceSettings(document);
+  if (!wantsServices(wanted) && !inWebview(window)) return;
+  const release = CLOUD_RELEASE;
+  const environment = CLOUD_ENVIRONMENT;
+  import('./services/start-services.ts')
+    .then((module) =>
+      module.startServices({ wanted, services, hub, page: window, release, environment }),
+    )
+    .catch(() => undefined);
+}
+
+if (document.readyState === 'complete') startServices();
+else window.addEventListener('load', startServices, { once: true });
 
 mount().catch(() => {
   if (root) drawUnavailable(root, settings, true, () => window.location.reload());

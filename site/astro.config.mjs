@@ -72,7 +72,10 @@ export default defineConfig({
           ],
         },
         { label: 'Frameworks', items: [{ autogenerate: { directory: 'frameworks' } }] },
-        { label: 'Operation', items: ['conformance', 'csp', 'cors', 'deployment', 'editors'] },
+        {
+          label: 'Operation',
+          items: ['conformance', 'csp', 'cors', 'deployment', 'services', 'editors'],
+        },
         { label: 'Reference', items: [{ autogenerate: { directory: 'reference' } }] },
       ],
     }),

@@ -50,7 +50,16 @@ export const otherRoutes = [
       body: {
         enabled: true,
         endpoint: `${origin}/api/analytics/events`,
-        events: ['cloud-screen', 'cloud-signed-in', 'cloud-subscribed', 'cloud-unsubscribed'],
+        events: [
+          'cloud-screen',
+          'cloud-signed-in',
+          'cloud-payment-open',
+          'cloud-subscribed',
+          'cloud-unsubscribed',
+          'cloud-promo-activated',
+          'cloud-error',
+          'cloud-analytics',
+        ],
       },
     }),
   }),

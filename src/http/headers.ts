@@ -1,13 +1,17 @@
 import type { Settings } from '#config/settings.ts';
 
-/** `X-User-Agent`, because browsers refuse to set `User-Agent` itself. Spec §6. */
-export const clientVersion = 'cloud-web/3 6.1.16';
+/**
+ * `X-User-Agent`, because browsers refuse to set `User-Agent` itself. The desktop client has the
+ * client id `desktop`. Spec §6.
+ */
+const clientVersion = ({ clientId }: Settings): string =>
+  `cloud-${clientId === 'desktop' ? clientId : 'web'}/3 6.1.16`;
 
 /** The headers that every call carries; the token only when there is one. */
 export function apiHeaders(settings: Settings, token: string | undefined): Record<string, string> {
   return {
     Accept: 'application/json',
-    'X-User-Agent': clientVersion,
+    'X-User-Agent': clientVersion(settings),
     ...(token === undefined ? {} : { [settings.authHeader]: token }),
   };
 }

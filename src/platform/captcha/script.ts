@@ -21,7 +21,7 @@ const timeoutMs = 15_000;
  * A script's address in the form the page accepts.
  * @throws TypeError when the page refuses the policy `cloud-widgets`
  */
-function trusted(page: Page, url: string): string {
+export function trusted(page: Page, url: string): string {
   if (!page.trustedTypes) return url;
   page[policyKey] ??= page.trustedTypes.createPolicy('cloud-widgets', {
     createScriptURL: (given) => given,

@@ -1,0 +1,101 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { createServices } from '#app/services.ts';
+import { settingsFrom } from '#config/settings.ts';
+import { loadCounter } from '#platform/counter.ts';
+import { createEventHub } from './event-hub.ts';
+import { serviceSettings, wantsServices } from './service-settings.ts';
+import { startServices } from './start-services.ts';
+
+const none = { analytics: false, installation: false, errors: '', counter: '' };
+
+afterEach(() => {
+  document.head.replaceChildren();
+  vi.unstubAllGlobals();
+});
+
+function start(wanted: Partial<typeof none>) {
+  const asked = vi.fn<typeof fetch>(() => Promise.reject(new TypeError('no network')));
+  vi.stubGlobal('fetch', asked);
+  const hub = createEventHub();
+  const settings = settingsFrom({}, 'https://shop.example/', () => undefined);
+  const services = createServices({ settings, ownsPage: true, emit: hub.emit });
+  const options = { services, hub, page: window, release: '1', environment: 'production' };
+  const started = startServices({ ...options, wanted: { ...none, ...wanted } });
+  return { asked, hub, services, started };
+}
+
+it('wants nothing on a page that configures nothing', () => {
+  expect(wantsServices(serviceSettings(document))).toBe(false);
+});
+
+it('reads what the page configures', () => {
+  for (const [name, content] of Object.entries({
+    'cloud-analytics': 'on',
+    'cloud-installation': 'on',
+    'cloud-errors': ' https://errors.example/ ',
+    'cloud-counter': 'https://counter.example/c.js',
+  }))
+    document.head.append(Object.assign(document.createElement('meta'), { name, content }));
+  expect(serviceSettings(document)).toEqual({
+    analytics: true,
+    installation: true,
+    errors: 'https://errors.example/',
+    counter: 'https://counter.example/c.js',
+  });
+});
+
+it('asks nobody for anything that is not configured', async () => {
+  const { asked, started, services } = start({});
+  await started;
+  expect(asked).not.toHaveBeenCalled();
+  services.stop();
+});
+
+it('disturbs no screen where every server is out of reach', async () => {
+  const { hub, started, services } = start({
+    analytics: true,
+    errors: 'https://errors.example/',
+    counter: 'https://counter.example/c.js',
+  });
+  await started;
+  expect(hub.emit('cloud-screen', { path: '/plans' })).toBe(true);
+  expect(hub.emit('cloud-error', { kind: 'malformed', number: 20 })).toBe(true);
+  services.stop();
+});
+
+it('tells a late service what happened before, and goes on past one that throws', () => {
+  const hub = createEventHub();
+  hub.emit('cloud-ready', { path: '/plans' });
+  hub.listen(() => {
+    throw new TypeError('a broken service');
+  });
+  const heard: string[] = [];
+  hub.listen(({ name }) => heard.push(name));
+  expect(hub.emit('cloud-screen', { path: '/plans' })).toBe(true);
+  expect(heard).toEqual(['cloud-ready', 'cloud-screen']);
+});
+
+it('tells one of the operator’s apps each step of a funnel', async () => {
+  const postMessage = vi.fn<(message: string) => void>();
+  vi.stubGlobal('CloudApp', { postMessage });
+  const { hub, started, services } = start({});
+  hub.emit('cloud-screen', { path: '/sso' });
+  await started;
+  expect(JSON.parse(postMessage.mock.calls[0]?.[0] ?? '')).toMatchObject({
+    type: 'analytics',
+    event: 'cloud-screen',
+    funnel: 'sign-in',
+    step: '/sso',
+  });
+  services.stop();
+});
+
+it.each([
+  ['https://counter.example/c.js', 1],
+  ['http://counter.example/c.js', 0],
+  ['javascript:alert(1)', 0],
+  ['c.js', 0],
+])('loads the counter %s %d times', (address, times) => {
+  loadCounter(window, address);
+  expect(document.head.querySelectorAll('script')).toHaveLength(times);
+});

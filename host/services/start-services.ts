@@ -1,0 +1,86 @@
+import { funnelEventOf } from '#analytics/funnel.ts';
+import type { Services } from '#app/services.ts';
+import { inWebview, tellApp } from '#platform/webview.ts';
+import type { StorageKey } from '#ports/storage.ts';
+import type { EventHub } from './event-hub.ts';
+import type { ServiceSettings } from './service-settings.ts';
+
+export interface StartServicesOptions {
+  readonly wanted: ServiceSettings;
+  readonly services: Services;
+  readonly hub: EventHub;
+  readonly page: Window;
+  readonly release: string;
+  readonly environment: string;
+}
+
+/** What is stored of a person: in no report, whatever it looks like. */
+const personal: readonly StorageKey[] = [
+  'clp_token',
+  'clp_phone',
+  'clp_OTP',
+  'ticket_id',
+  'user_id',
+  'unformatted_phone',
+  'captcha_token',
+];
+
+/** Starts what the page has configured, each by itself; what fails to load is left out. */
+export async function startServices(options: StartServicesOptions): Promise<void> {
+  const { wanted, hub, page } = options;
+  if (inWebview(page))
+    hub.listen((event) => {
+      const step = funnelEventOf(event, Date.now());
+      if (step) tellApp(page, 'analytics', { ...step, at: new Date(step.at).toISOString() });
+    });
+  await Promise.allSettled([
+    wanted.errors ? reportErrors(options) : undefined,
+    wanted.installation ? install(options) : undefined,
+    wanted.analytics ? analyse(options) : undefined,
+    wanted.counter ? count(page, wanted.counter) : undefined,
+  ]);
+}
+
+async function reportErrors(options: StartServicesOptions) {
+  const { services, hub, page, wanted, release, environment } = options;
+  const [{ startErrorReporting }, { newIdempotencyKey }] = await Promise.all([
+    import('#platform/error-reporting/error-reporting.ts'),
+    import('#platform/idempotency-key.ts'),
+  ]);
+  const cookie = () => /(?:^|;\s*)auth_token=([^;]+)/.exec(page.document.cookie)?.[1];
+  const reporting = startErrorReporting({
+    address: wanted.errors,
+    release,
+    environment,
+    page,
+    fetch: (...request) => fetch(...request),
+    now: services.clock.now,
+    newId: newIdempotencyKey,
+    secrets: () =>
+      [...personal.map((key) => services.storage.get(key)), cookie()].filter(
+        (secret) => secret !== undefined,
+      ),
+  });
+  if (reporting) hub.listen(reporting.tell);
+}
+
+async function install({ services }: StartServicesOptions) {
+  const { ensureInstallation } = await import('#installation/device.ts');
+  await ensureInstallation(services);
+}
+
+async function analyse({ services, hub, page, wanted }: StartServicesOptions) {
+  const [{ startAnalytics }, { storedInstallation }] = await Promise.all([
+    import('#analytics/analytics.ts'),
+    import('#installation/device.ts'),
+  ]);
+  const { settings, http, clock, storage } = services;
+  const installationId = () => (wanted.installation ? storedInstallation(storage)?.id : undefined);
+  const asked = (...request: Parameters<typeof fetch>) => fetch(...request);
+  hub.listen(startAnalytics({ settings, http, clock, page, installationId, fetch: asked }).tell);
+}
+
+async function count(page: Window, address: string) {
+  const { loadCounter } = await import('#platform/counter.ts');
+  loadCounter(page, address);
+}

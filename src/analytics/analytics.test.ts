@@ -1,0 +1,123 @@
+import { describe, expect, it, vi } from 'vitest';
+import { settingsFrom } from '#config/settings.ts';
+import type { Http } from '#http/client.ts';
+import type { Failure } from '#values/failure.ts';
+import { failed, success, type Outcome } from '#values/outcome.ts';
+import { createFakeClock } from '../../tests/support/fake-clock.ts';
+import { startAnalytics } from './analytics.ts';
+
+const settings = settingsFrom({}, 'https://shop.example/', () => undefined);
+const config = { enabled: true, endpoint: '/api/analytics/events', events: ['cloud-screen'] };
+const server = (status: number): Failure => ({ kind: 'server', status, code: '' });
+
+function start(answers: readonly Outcome<unknown>[], arrives = true) {
+  const clock = createFakeClock();
+  const rest = [...answers];
+  const asked = vi.fn(() => Promise.resolve(rest.length > 1 ? rest.shift() : rest[0]));
+  const sent = vi.fn<typeof fetch>(() =>
+    arrives ? Promise.resolve(new Response()) : Promise.reject(new TypeError()),
+  );
+  const beacon = vi.fn((_url: string | URL, _body?: BodyInit | null) => true);
+  const page = Object.assign(new EventTarget(), { navigator: { sendBeacon: beacon } });
+  const analytics = startAnalytics({
+    settings,
+    clock,
+    http: asked as unknown as Http,
+    fetch: sent,
+    page: page as unknown as Window,
+    installationId: () => 'device-1',
+  });
+  const show = (path: string) => analytics.tell({ name: 'cloud-screen', detail: { path } });
+  return { analytics, asked, beacon, clock, page, sent, show };
+}
+
+const bodyOf = (call: readonly unknown[] | undefined): { events: { step: string }[] } =>
+  JSON.parse((call?.[1] as { body: string }).body) as { events: { step: string }[] };
+
+describe('analytics (spec §7)', () => {
+  it('sends together what happened before and after its configuration came', async () => {
+    const { analytics, clock, sent, show } = start([success(config)]);
+    show('/plans');
+    await clock.flush();
+    show('/plans/available-packages');
+    analytics.tell({ name: 'cloud-subscribed', detail: { packageId: 'p1' } });
+    await clock.advance(5_000);
+    expect(sent).toHaveBeenCalledTimes(1);
+    expect(sent.mock.calls[0]?.[0]).toBe('https://shop.example/api/analytics/events');
+    expect(bodyOf(sent.mock.calls[0])).toMatchObject({
+      client_id: 'web',
+      installation_id: 'device-1',
+      events: [{ step: '/plans' }, { step: '/plans/available-packages' }],
+    });
+  });
+
+  it.each([server(500), server(503), server(504)])('asks again after %o', async (failure) => {
+    const { asked, clock, sent, show } = start([failed(failure), success(config)]);
+    show('/plans');
+    await clock.advance(1_000);
+    expect(asked).toHaveBeenCalledTimes(2);
+    await clock.advance(5_000);
+    expect(sent).toHaveBeenCalledTimes(1);
+  });
+
+  it('waits after a limit as long as the server says', async () => {
+    const limit: Failure = { kind: 'too-many', what: 'requests', retryAfter: 20 };
+    const { asked, clock } = start([failed(limit), success(config)]);
+    await clock.advance(19_000);
+    expect(asked).toHaveBeenCalledTimes(1);
+    await clock.advance(1_000);
+    expect(asked).toHaveBeenCalledTimes(2);
+  });
+
+  it('gives up after 60 s, and leaves nothing waiting', async () => {
+    const { asked, clock, sent, show } = start([failed(server(503))]);
+    show('/plans');
+    await clock.advance(60_000);
+    const tries = asked.mock.calls.length;
+    show('/plans');
+    await clock.advance(600_000);
+    expect(tries).toBeGreaterThan(3);
+    expect(asked).toHaveBeenCalledTimes(tries);
+    expect(sent).not.toHaveBeenCalled();
+    expect(clock.waiting()).toBe(0);
+  });
+
+  it.each([
+    ['a refusal', failed({ kind: 'not-found' })],
+    ['another error of the server', failed(server(502))],
+    ['a service that is turned off', success({ ...config, enabled: false })],
+    ['an endpoint of somebody else’s', success({ ...config, endpoint: 'https://evil.example/' })],
+    ['an endpoint that is no address', success({ ...config, endpoint: 'https://[' })],
+  ])('sends nothing after %s', async (_what, answer) => {
+    const { asked, clock, page, beacon, sent, show } = start([answer]);
+    show('/plans');
+    await clock.advance(120_000);
+    page.dispatchEvent(new Event('pagehide'));
+    expect(asked).toHaveBeenCalledTimes(1);
+    expect(sent).not.toHaveBeenCalled();
+    expect(beacon).not.toHaveBeenCalled();
+  });
+
+  it('hands what waits to the browser when the page is left', async () => {
+    const { beacon, clock, page, sent, show } = start([success(config)]);
+    await clock.flush();
+    show('/plans');
+    page.dispatchEvent(new Event('pagehide'));
+    expect(beacon).toHaveBeenCalledTimes(1);
+    expect(beacon.mock.calls[0]?.[1]).toContain('"step":"/plans"');
+    await clock.advance(5_000);
+    expect(sent).not.toHaveBeenCalled();
+  });
+
+  it('sends twenty at once, and keeps what did not arrive for the next time', async () => {
+    const { clock, sent, show } = start([success(config)], false);
+    await clock.flush();
+    for (let index = 0; index < 20; index += 1) show(`/plans/${index}`);
+    await clock.flush();
+    expect(sent).toHaveBeenCalledTimes(1);
+    show('/plans/20');
+    await clock.flush();
+    expect(bodyOf(sent.mock.calls[1]).events).toHaveLength(20);
+    expect(bodyOf(sent.mock.calls[1]).events[0]?.step).toBe('/plans/0');
+  });
+});

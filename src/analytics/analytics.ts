@@ -1,0 +1,72 @@
+import type { CloudEvent } from '#config/events.ts';
+import type { Settings } from '#config/settings.ts';
+import { maySend } from '#config/trusted-addresses.ts';
+import type { Http } from '#http/client.ts';
+import type { Clock } from '#ports/clock.ts';
+import { createBatches } from './batches.ts';
+import { funnelEventOf, type FunnelEvent } from './funnel.ts';
+import { loadAnalyticsConfig } from './load-config.ts';
+
+export interface AnalyticsDeps {
+  readonly settings: Settings;
+  readonly http: Http;
+  readonly clock: Clock;
+  readonly fetch: typeof fetch;
+  readonly page: Pick<Window, 'addEventListener' | 'removeEventListener' | 'navigator'>;
+  /** Names the installation in a batch, where this device has one. */
+  readonly installationId: () => string | undefined;
+}
+
+export interface Analytics {
+  tell(event: CloudEvent): void;
+  stop(): void;
+}
+
+/**
+ * Reports steps of funnels to the operator's analytics service. Its configuration says whether,
+ * where to and which events; until it is here, events wait. Spec §7.
+ */
+export function startAnalytics(deps: AnalyticsDeps): Analytics {
+  const { settings, clock, page } = deps;
+  const ended = new AbortController();
+  let endpoint = '';
+  let names: ReadonlySet<string> | undefined;
+  const body = (events: readonly FunnelEvent[]): string => {
+    const reported = events.filter(({ event }) => names?.has(event));
+    const installation = deps.installationId();
+    return JSON.stringify({
+      client_id: settings.clientId,
+      ...(installation === undefined ? {} : { installation_id: installation }),
+      events: reported,
+    });
+  };
+  const batches = createBatches<FunnelEvent>({
+    clock,
+    // As text, so that another origin needs no preflight; the beacon can send nothing else.
+    send: async (events) => {
+      const options = { method: 'POST', body: body(events), credentials: 'omit' } as const;
+      return (await deps.fetch(endpoint, { ...options, redirect: 'error' })).ok;
+    },
+    beacon: (events) => void page.navigator.sendBeacon(endpoint, body(events)),
+  });
+  page.addEventListener('pagehide', batches.leave);
+  const stop = () => {
+    ended.abort();
+    page.removeEventListener('pagehide', batches.leave);
+  };
+  void loadAnalyticsConfig(deps, ended.signal).then((config) => {
+    const url = config && URL.canParse(config.endpoint, settings.apiBase);
+    endpoint = config && url ? new URL(config.endpoint, settings.apiBase).href : '';
+    if (!config?.enabled || !url || !maySend(settings, endpoint)) return stop();
+    names = new Set(config.events);
+    return batches.open();
+  });
+  return {
+    tell: (event) => {
+      const step = funnelEventOf(event, clock.now());
+      const wanted = names === undefined || names.has(event.name);
+      if (step && wanted && !ended.signal.aborted) batches.add(step);
+    },
+    stop,
+  };
+}

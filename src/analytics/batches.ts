@@ -1,0 +1,62 @@
+import type { Clock } from '#ports/clock.ts';
+
+export interface BatchesDeps<T> {
+  readonly clock: Clock;
+  /** Sends a batch; false where it did not arrive. */
+  readonly send: (events: readonly T[]) => Promise<boolean>;
+  /** Hands a batch to the browser as the page is left. */
+  readonly beacon: (events: readonly T[]) => void;
+}
+
+export interface Batches<T> {
+  add(event: T): void;
+  /** From now on batches are sent; before, events only wait. */
+  open(): void;
+  /** The page is being left: everything that waits goes out at once. */
+  leave(): void;
+}
+
+/** Events in a batch, the time it waits for more in ms, and how many events wait at most. */
+export const batchLimits = { size: 20, waitMs: 5_000, kept: 200 } as const;
+
+/** Collects events and sends them together. A batch that did not arrive goes with the next one. */
+export function createBatches<T>({ clock, send, beacon }: BatchesDeps<T>): Batches<T> {
+  let waiting: readonly T[] = [];
+  let isOpen = false;
+  let isSending = false;
+  let cancel: (() => void) | undefined;
+  const keep = (events: readonly T[]) => {
+    waiting = events.slice(-batchLimits.kept);
+  };
+  const flush = async () => {
+    cancel?.();
+    cancel = undefined;
+    const batch = waiting.slice(0, batchLimits.size);
+    if (isSending || batch.length === 0) return;
+    isSending = true;
+    waiting = waiting.slice(batch.length);
+    const arrived = await send(batch).catch(() => false);
+    isSending = false;
+    if (!arrived) keep([...batch, ...waiting]);
+    if (arrived) schedule();
+  };
+  const schedule = () => {
+    if (!isOpen || waiting.length === 0) return;
+    if (waiting.length >= batchLimits.size) void flush();
+    else cancel ??= clock.after(batchLimits.waitMs, () => void flush());
+  };
+  return {
+    add: (event) => {
+      keep([...waiting, event]);
+      schedule();
+    },
+    open: () => {
+      isOpen = true;
+      schedule();
+    },
+    leave: () => {
+      if (isOpen && waiting.length > 0) beacon(waiting);
+      if (isOpen) waiting = [];
+    },
+  };
+}

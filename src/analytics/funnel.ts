@@ -1,0 +1,66 @@
+import type { CloudEvent, CloudEventName } from '#config/events.ts';
+
+export type Funnel = 'sign-in' | 'plans' | 'purchase' | 'promo' | 'promo-landing' | 'other';
+
+/** One step of a funnel, as it is reported: nobody's token, phone, code or id is in it. */
+export interface FunnelEvent {
+  readonly event: CloudEventName;
+  readonly funnel: Funnel;
+  readonly step: string;
+  /** Milliseconds since the epoch. */
+  readonly at: number;
+}
+
+/** The longest path that fits wins. Spec §2, Route table. */
+const funnels: readonly (readonly [path: string, funnel: Funnel])[] = [
+  ['/plans/available-packages', 'purchase'],
+  ['/plans/input-promocode', 'promo'],
+  ['/plans/special-promo', 'promo'],
+  ['/plans/promocode-size-quota-exited', 'promo'],
+  ['/plans/ub', 'promo'],
+  ['/plans', 'plans'],
+  ['/payment', 'purchase'],
+  ['/sbp', 'purchase'],
+  ['/promo', 'promo-landing'],
+  ['/sso', 'sign-in'],
+  ['/confirm-', 'sign-in'],
+  ['/reserve-confirm-', 'sign-in'],
+  ['/redirect', 'sign-in'],
+];
+
+const funnelOf = (path: string): Funnel =>
+  funnels.find(([start]) => path.startsWith(start))?.[1] ?? 'other';
+
+/** The step of an event; undefined for one that is no step of a funnel. Spec §7, Analytics. */
+export function funnelEventOf(told: CloudEvent, at: number): FunnelEvent | undefined {
+  const step = (funnel: Funnel, name: string): FunnelEvent => ({
+    event: told.name,
+    funnel,
+    step: name,
+    at,
+  });
+  switch (told.name) {
+    case 'cloud-screen':
+      return step(funnelOf(told.detail.path), told.detail.path.replace(/[?#].*/s, ''));
+    case 'cloud-signed-in':
+      return step('sign-in', 'signed-in');
+    case 'cloud-signed-out':
+      return step('sign-in', 'signed-out');
+    case 'cloud-payment-open':
+      return step('purchase', 'payment-open');
+    case 'cloud-subscribed':
+      return step('purchase', 'subscribed');
+    case 'cloud-unsubscribed':
+      return step('plans', 'unsubscribed');
+    case 'cloud-promo-activated':
+      return step('promo', 'activated');
+    case 'cloud-error':
+      return step('other', `error ${told.detail.kind}`);
+    case 'cloud-analytics':
+      return step('other', told.detail.name);
+    case 'cloud-ready':
+    case 'cloud-navigate':
+    case 'cloud-token-needed':
+      return undefined;
+  }
+}

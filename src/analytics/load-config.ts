@@ -1,0 +1,44 @@
+import type { Http } from '#http/client.ts';
+import { delay } from '#kit/delay.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { Failure } from '#values/failure.ts';
+import type { AnalyticsConfig } from './analytics-config.ts';
+import { getAnalyticsConfig } from './api/analytics-config.ts';
+
+/** Spec §9, Analytics configuration timeout, in milliseconds. */
+export const configTimeoutMs = 60_000;
+
+const retried: ReadonlySet<number> = new Set([500, 503, 504]);
+
+/** How long to wait before the next try, in milliseconds; undefined where there is none. Spec §7. */
+function waitAfter(failure: Failure, own: number): number | undefined {
+  if (failure.kind === 'too-many') return Math.max(own, failure.retryAfter * 1000);
+  return failure.kind === 'server' && retried.has(failure.status) ? own : undefined;
+}
+
+/** What to report; undefined where the server does not say so within 60 s. */
+export function loadAnalyticsConfig(
+  { http, clock }: { readonly http: Http; readonly clock: Clock },
+  signal: AbortSignal,
+): Promise<AnalyticsConfig | undefined> {
+  return new Promise((resolve) => {
+    const end = new AbortController();
+    const settle = (config?: AnalyticsConfig) => {
+      cancel();
+      end.abort();
+      resolve(config);
+    };
+    const cancel = clock.after(configTimeoutMs, settle);
+    signal.addEventListener('abort', () => settle(), { once: true });
+    const attempt = async (pauseMs: number): Promise<void> => {
+      const outcome = await http(getAnalyticsConfig, end.signal);
+      if (end.signal.aborted) return undefined;
+      if (outcome.ok) return settle(outcome.value);
+      const wait = waitAfter(outcome.failure, pauseMs);
+      if (wait === undefined) return settle();
+      await delay(clock, wait, end.signal);
+      return attempt(pauseMs * 2);
+    };
+    void attempt(1000);
+  });
+}

@@ -1,0 +1,130 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { settingsFrom } from '#config/settings.ts';
+import type { Call, Http } from '#http/client.ts';
+import type { Failure } from '#values/failure.ts';
+import { failed, success, type Outcome } from '#values/outcome.ts';
+import { createStorage } from '#platform/storage.ts';
+import { createFakeClock } from '../../tests/support/fake-clock.ts';
+import { ensureInstallation, storedInstallation } from './device.ts';
+import type { Installation } from './installation.ts';
+
+const hour = 3_600_000;
+const clock = createFakeClock();
+const settings = settingsFrom({}, 'https://shop.example/', () => undefined);
+const stored = new Map<string, string>();
+const area = {
+  getItem: (key: string) => stored.get(key) ?? null,
+  setItem: (key: string, value: string) => void stored.set(key, value),
+  removeItem: (key: string) => void stored.delete(key),
+} as Storage;
+const storage = createStorage('', () => area);
+
+beforeEach(() => stored.clear());
+
+const lasting = (ms: number): Installation => ({
+  id: 'd1',
+  token: 't1',
+  expires: clock.now() + ms,
+});
+const fresh = { id: 'd1', token: 't2', expires: clock.now() + 12 * hour };
+
+function device(answers: readonly Outcome<Installation>[], has?: Installation) {
+  if (has) storage.set('API_KEY', JSON.stringify(has));
+  const rest = [...answers];
+  const http = vi.fn((_call: { name: string }) => Promise.resolve(rest.shift()));
+  const result = ensureInstallation({
+    settings,
+    clock,
+    storage,
+    http: http as unknown as Http,
+  });
+  return { result, asked: () => http.mock.calls.map(([{ name }]) => name) };
+}
+
+const register = 'POST installations';
+const refresh = 'POST installations/{id}/auth_tokens';
+
+describe('the installation of a device (spec §7, §8, §9)', () => {
+  it('is registered once, and stored as API_KEY', async () => {
+    const { result, asked } = device([success(fresh)]);
+    expect(await result).toEqual({ ok: true, installation: fresh });
+    expect(asked()).toEqual([register]);
+    expect(storedInstallation(storage)).toEqual(fresh);
+  });
+
+  it.each([
+    [hour, []],
+    [hour - 1, [refresh]],
+    [-hour, [refresh]],
+  ])('with %d ms left of its token asks for %j', async (left, calls) => {
+    const { result, asked } = device([success(fresh)], lasting(left));
+    expect((await result).ok).toBe(true);
+    expect(asked()).toEqual(calls);
+  });
+
+  it('is registered again after a conflict', async () => {
+    const conflict = failed({ kind: 'conflict' });
+    const refreshed = device([conflict, success(fresh)], lasting(0));
+    expect((await refreshed.result).ok).toBe(true);
+    expect(refreshed.asked()).toEqual([refresh, register]);
+    stored.clear();
+    const registered = device([conflict, success(fresh)]);
+    expect((await registered.result).ok).toBe(true);
+    expect(registered.asked()).toEqual([register, register]);
+  });
+
+  it.each<Failure>([{ kind: 'unauthorized' }, { kind: 'not-found' }])(
+    'is forgotten after %o',
+    async (failure) => {
+      const { result } = device([failed(failure)], lasting(0));
+      expect(await result).toEqual({ ok: false, error: 'installation-not-found' });
+      expect(stored.has('API_KEY')).toBe(false);
+    },
+  );
+
+  it('is kept while its token is good, where a new one is not to be had', async () => {
+    const { result } = device([failed({ kind: 'unreachable' })], lasting(1));
+    expect(await result).toMatchObject({ ok: true, installation: { token: 't1' } });
+  });
+
+  it.each<[Failure, string]>([
+    [{ kind: 'offline' }, 'app-offline'],
+    [{ kind: 'unreachable' }, 'not-registered'],
+    [{ kind: 'conflict' }, 'not-registered'],
+  ])('after %o is: %s', async (failure, error) => {
+    const { result } = device([failed(failure), failed(failure)]);
+    expect(await result).toEqual({ ok: false, error });
+  });
+
+  it('is given up after 10 s', async () => {
+    const aborted = vi.fn();
+    const http = ((_call: Call<unknown, unknown>, signal?: AbortSignal) =>
+      new Promise((resolve) => {
+        signal?.addEventListener('abort', () => {
+          aborted();
+          resolve(failed({ kind: 'aborted' }));
+        });
+      })) as Http;
+    const result = ensureInstallation({ settings, clock, storage, http });
+    await clock.advance(9_999);
+    expect(aborted).not.toHaveBeenCalled();
+    await clock.advance(1);
+    expect(await result).toEqual({ ok: false, error: 'not-registered' });
+  });
+
+  it('needs an address to register at', async () => {
+    const nowhere = settingsFrom({}, 'about:blank', () => undefined);
+    const http = (() => Promise.reject(new TypeError())) as Http;
+    expect(await ensureInstallation({ settings: nowhere, clock, storage, http })).toEqual({
+      ok: false,
+      error: 'missing-configuration',
+    });
+  });
+
+  it('believes nothing that somebody has spoilt', () => {
+    for (const text of ['', 'null', '{}', '{"id":"","token":"t","expires":1}', '{"id":1}']) {
+      stored.set('API_KEY', text);
+      expect(storedInstallation(storage)).toBeUndefined();
+    }
+  });
+});

@@ -1,0 +1,87 @@
+import type { Settings } from '#config/settings.ts';
+import type { Call, Http } from '#http/client.ts';
+import { isNumber, isText, readRecord, shaped } from '#kit/record.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { KeyValueStorage } from '#ports/storage.ts';
+import type { Failure } from '#values/failure.ts';
+import type { Outcome } from '#values/outcome.ts';
+import { refreshInstallation, registerInstallation } from './api/installations.ts';
+import { installationLimits, type Installation } from './installation.ts';
+
+/** Spec §8, Installation errors. */
+export type InstallationError =
+  'app-offline' | 'installation-not-found' | 'not-registered' | 'missing-configuration';
+
+export type InstallationResult =
+  | { readonly ok: true; readonly installation: Installation }
+  | { readonly ok: false; readonly error: InstallationError };
+
+export interface DeviceDeps {
+  readonly settings: Settings;
+  readonly http: Http;
+  readonly clock: Clock;
+  readonly storage: KeyValueStorage;
+}
+
+const isInstallation = shaped({ id: isText, token: isText, expires: isNumber });
+
+/** The entry of this device, whether or not its token is still good. Spec §3, `API_KEY`. */
+export function storedInstallation(storage: KeyValueStorage): Installation | undefined {
+  const record = readRecord(storage, 'API_KEY');
+  return isInstallation(record) ? (record as Installation) : undefined;
+}
+
+const no = (error: InstallationError): InstallationResult => ({ ok: false, error });
+
+/** A page without an address of its own has no base that anybody answers at. */
+const isConfigured = ({ apiBase }: Settings): boolean => !apiBase.includes('//no-base.invalid');
+
+/**
+ * Registers this device, or gives the token that it has: refreshed when less than an hour of it
+ * remains. Spec §7 and §9, Installation token.
+ */
+export async function ensureInstallation(deps: DeviceDeps): Promise<InstallationResult> {
+  const { settings, clock, storage } = deps;
+  if (!isConfigured(settings)) return no('missing-configuration');
+  const known = storedInstallation(storage);
+  if (!known) return register(deps);
+  const remaining = known.expires - clock.now();
+  if (remaining >= installationLimits.refreshUnder) return { ok: true, installation: known };
+  const refreshed = await timed(deps, refreshInstallation(known));
+  if (refreshed.ok) return kept(deps, refreshed.value);
+  const { kind } = refreshed.failure;
+  if (kind === 'conflict') return register(deps);
+  if (kind === 'unauthorized' || kind === 'not-found' || kind === 'invalid-session') {
+    storage.remove('API_KEY');
+    return no('installation-not-found');
+  }
+  return remaining > 0 ? { ok: true, installation: known } : no(errorOf(refreshed.failure));
+}
+
+async function register(deps: DeviceDeps): Promise<InstallationResult> {
+  const call = registerInstallation(deps.settings.clientId);
+  const first = await timed(deps, call);
+  const conflicts = !first.ok && first.failure.kind === 'conflict';
+  const outcome = conflicts ? await timed(deps, call) : first;
+  return outcome.ok ? kept(deps, outcome.value) : no(errorOf(outcome.failure));
+}
+
+function kept({ storage }: DeviceDeps, installation: Installation): InstallationResult {
+  storage.set('API_KEY', JSON.stringify(installation));
+  return { ok: true, installation };
+}
+
+const errorOf = ({ kind }: Failure): InstallationError =>
+  kind === 'offline' ? 'app-offline' : 'not-registered';
+
+/** A call that is given up after the 10 s of spec §9. */
+async function timed<Wire, Value>(
+  { http, clock }: DeviceDeps,
+  call: Call<Wire, Value>,
+): Promise<Outcome<Value>> {
+  const end = new AbortController();
+  const cancel = clock.after(installationLimits.timeout, () => end.abort());
+  const outcome = await http(call, end.signal);
+  cancel();
+  return outcome;
+}

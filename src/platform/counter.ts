@@ -1,0 +1,13 @@
+import { trusted } from './captcha/script.ts';
+
+/**
+ * Loads a metrics counter, which counts visits by itself. Only from https, and after everything
+ * else; a script that does not come is missed by nobody. Spec §7.
+ */
+export function loadCounter(page: Window, address: string): void {
+  if (!URL.canParse(address) || new URL(address).protocol !== 'https:') return;
+  const script = page.document.createElement('script');
+  script.async = true;
+  script.src = trusted(page, address);
+  page.document.head.append(script);
+}

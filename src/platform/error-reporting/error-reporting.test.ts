@@ -1,0 +1,136 @@
+import { describe, expect, it, vi } from 'vitest';
+import { startErrorReporting } from './error-reporting.ts';
+import { scrubbed } from './scrub.ts';
+
+const dsn = 'https://public@errors.example/base/42';
+const token = 'A1b2C3d4-token';
+
+function start(address = 'https://errors.example/reports', path = '/plans') {
+  const sent = vi.fn<typeof fetch>(() => Promise.reject(new TypeError()));
+  const page = Object.assign(new EventTarget(), { location: { pathname: path } });
+  const reporting = startErrorReporting({
+    address,
+    release: '1.0.0',
+    environment: 'production',
+    page: page as unknown as Window,
+    fetch: sent,
+    now: () => 1_700_000_000_000,
+    newId: () => '0a0b0c0d-0000-4000-8000-000000000000',
+    secrets: () => [token],
+  });
+  const uncaught = (error: unknown) =>
+    page.dispatchEvent(Object.assign(new Event('error'), { error, message: String(error) }));
+  const rejected = (reason: unknown) =>
+    page.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
+  const bodies = () => sent.mock.calls.map(([, init]) => init?.body as string);
+  return { bodies, rejected, reporting, sent, uncaught };
+}
+
+/** Everything of a person that could be in a message, as it could be written. */
+const canaries = [
+  `the token ${token} was refused`,
+  'X-Cloud-Auth: s3cr3t-value',
+  '{"token":"s3cr3t","sms_otp":"482913"}',
+  'Authorization: Bearer abcdef.ghijkl',
+  'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl',
+  'phone +7 916 123-45-67',
+  'phone +7 (916) 123 45 67',
+  'called 9161234567 twice',
+  'called 8-916-123-45-67',
+  'the code 482913 is wrong',
+  'the code 482 913 is wrong',
+  'GET https://shop.example/plans?token=s3cr3t&to=/x failed',
+  'GET /plans?code=482913#ticket failed',
+  'https://user:s3cr3t@shop.example/',
+  'ticket_id=s3cr3t; path=/',
+  'mail a.person@mail.example bounced',
+  '5f0c2b9e-8d7a-4c1f-9b3e-2a6d4f8e1c70 is unknown',
+];
+const personal =
+  /s3cr3t|A1b2|abcdef|eyJ|c2lnb|916|123|45-67|4567|482|913|a\.person|5f0c2b9e|2a6d4f8e1c70/;
+
+describe('error reports (spec §7)', () => {
+  it.each(canaries)('hold nothing of a person: %s', (text) => {
+    for (const address of ['https://errors.example/reports', dsn]) {
+      const { bodies, rejected, uncaught } = start(address, '/users/79161234567');
+      uncaught(Object.assign(new TypeError(text), { stack: text }));
+      rejected(`${text}, again`);
+      expect(bodies()).toHaveLength(2);
+      for (const body of bodies()) expect(body).not.toMatch(personal);
+    }
+  });
+
+  it.each(canaries)('would hold it unscrubbed: %s', (text) => {
+    expect(text).toMatch(personal);
+    expect(scrubbed(text, [token])).not.toBe(text);
+  });
+
+  it('say what happened and where, as JSON', () => {
+    const { bodies, sent, uncaught } = start();
+    const error = new RangeError('Invalid time value');
+    error.stack = `RangeError: ${token}\n    at draw (https://shop.example/a/main-x1.js?v=${token}:3:14)`;
+    uncaught(error);
+    expect(sent.mock.calls[0]?.[0]).toBe('https://errors.example/reports');
+    expect(sent.mock.calls[0]?.[1]).toMatchObject({ credentials: 'omit', keepalive: true });
+    expect(JSON.parse(bodies()[0] ?? '')).toEqual({
+      id: '0a0b0c0d000040008000000000000000',
+      at: 1_700_000_000,
+      type: 'RangeError',
+      message: 'Invalid time value',
+      frames: [
+        { filename: 'https://shop.example/a/main-x1.js', function: 'draw', lineno: 3, colno: 14 },
+      ],
+      path: '/plans',
+      release: '1.0.0',
+      environment: 'production',
+    });
+  });
+
+  it('are an envelope where the address is a DSN of Sentry’s', () => {
+    const { bodies, sent, uncaught } = start(dsn);
+    uncaught(new RangeError('Invalid time value'));
+    expect(sent.mock.calls[0]?.[0]).toBe(
+      'https://errors.example/base/api/42/envelope/?sentry_key=public&sentry_version=7',
+    );
+    const [header, item, event] = (bodies()[0] ?? '')
+      .split('\n')
+      .map((line): unknown => JSON.parse(line));
+    expect(header).toEqual({ event_id: '0a0b0c0d000040008000000000000000', dsn });
+    expect(item).toEqual({ type: 'event' });
+    expect(event).toMatchObject({
+      level: 'error',
+      environment: 'production',
+      exception: { values: [{ type: 'RangeError', value: 'Invalid time value' }] },
+    });
+  });
+
+  it('tell what `cloud-error` says, but for what is nobody’s fault', () => {
+    const { bodies, reporting } = start();
+    const call = 'GET users/{userid}/orders';
+    reporting?.tell({ name: 'cloud-error', detail: { kind: 'malformed', number: 20, call } });
+    reporting?.tell({ name: 'cloud-error', detail: { kind: 'offline', number: 20 } });
+    reporting?.tell({ name: 'cloud-screen', detail: { path: '/plans' } });
+    expect(bodies()).toHaveLength(1);
+    expect(bodies()[0]).toContain(`malformed in ${call}`);
+  });
+
+  it('are sent once for the same fault, and at most ten times', () => {
+    const { sent, uncaught } = start();
+    for (let index = 0; index < 30; index += 1) uncaught(new Error('x'.repeat(1 + (index % 15))));
+    expect(sent).toHaveBeenCalledTimes(10);
+  });
+
+  it.each([
+    'http://errors.example/',
+    'ftp://errors.example/',
+    'https://a:b@errors.example/1',
+    'no',
+  ])('do not go to %s', (address) => expect(start(address).reporting).toBeUndefined());
+
+  it('end with the service', () => {
+    const { reporting, sent, uncaught } = start();
+    reporting?.stop();
+    uncaught(new Error('late'));
+    expect(sent).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,82 @@
+import type { CloudEvent } from '#config/events.ts';
+import { partsOf, type ErrorReport } from './report.ts';
+import { scrubbed } from './scrub.ts';
+import { packFor } from './senders.ts';
+
+export interface ErrorReportingDeps {
+  /** Where reports go: a DSN of Sentry's, or an address that takes JSON. */
+  readonly address: string;
+  readonly release: string;
+  readonly environment: string;
+  readonly page: Pick<Window, 'addEventListener' | 'removeEventListener' | 'location'>;
+  readonly fetch: typeof fetch;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+  /** A UUID. */
+  readonly newId: () => string;
+  /** What must not be in a report, whatever it looks like: tokens, phones. */
+  readonly secrets: () => readonly string[];
+}
+
+export interface ErrorReporting {
+  tell(event: CloudEvent): void;
+  stop(): void;
+}
+
+/** A page that fails in a loop reports no more than this. */
+const mostReports = 10;
+
+/** Failures that are no fault of anything: nobody needs to look at them. */
+const quiet: ReadonlySet<string> = new Set(['offline', 'unauthorized', 'aborted', 'too-many']);
+
+/** Reports uncaught faults and what `cloud-error` tells, each once. Spec §7. */
+export function startErrorReporting(deps: ErrorReportingDeps): ErrorReporting | undefined {
+  const { page } = deps;
+  const pack = packFor(deps.address);
+  if (!pack) return undefined;
+  const sent = new Set<string>();
+  const report = (parts: Pick<ErrorReport, 'type' | 'message' | 'frames'>) => {
+    const same = `${parts.type} ${parts.message}`;
+    if (sent.has(same) || sent.size >= mostReports) return;
+    sent.add(same);
+    const { url, body } = pack({
+      ...parts,
+      id: deps.newId().replaceAll('-', ''),
+      at: deps.now() / 1000,
+      path: scrubbed(page.location.pathname, deps.secrets()),
+      release: deps.release,
+      environment: deps.environment,
+    });
+    const options = {
+      keepalive: true,
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+    } as const;
+    // As text: another origin needs no preflight.
+    deps.fetch(url, { method: 'POST', body, ...options }).catch(() => undefined);
+  };
+  const thrown = (fault: unknown) => {
+    // A fault that a report brings about must not bring about another.
+    try {
+      report(partsOf(fault, deps.secrets()));
+    } catch {
+      // Nothing is reported then.
+    }
+  };
+  const onError = (event: ErrorEvent) => thrown(event.error ?? event.message);
+  const onRejection = (event: PromiseRejectionEvent) => thrown(event.reason);
+  page.addEventListener('error', onError);
+  page.addEventListener('unhandledrejection', onRejection);
+  return {
+    tell: (event) => {
+      if (event.name !== 'cloud-error' || quiet.has(event.detail.kind)) return;
+      const { kind, call } = event.detail;
+      const message = scrubbed([kind, call].filter(Boolean).join(' in '), deps.secrets());
+      report({ type: 'CloudError', message, frames: [] });
+    },
+    stop: () => {
+      page.removeEventListener('error', onError);
+      page.removeEventListener('unhandledrejection', onRejection);
+    },
+  };
+}

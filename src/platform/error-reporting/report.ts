@@ -1,0 +1,60 @@
+import { scrubbed } from './scrub.ts';
+
+/** Where in the code it happened; lines and columns from 1. */
+export interface Frame {
+  readonly filename: string;
+  readonly function: string;
+  readonly lineno: number;
+  readonly colno: number;
+}
+
+/** One fault, scrubbed. */
+export interface ErrorReport {
+  readonly id: string;
+  /** Seconds since the epoch. */
+  readonly at: number;
+  readonly type: string;
+  readonly message: string;
+  /** The innermost first. */
+  readonly frames: readonly Frame[];
+  /** The screen's route, without its query. */
+  readonly path: string;
+  readonly release: string;
+  readonly environment: string;
+}
+
+const longest = 500;
+
+/** `at name (https://host/file.js:1:2)`, or `name@https://host/file.js:1:2`. */
+const frame = /(?:at\s+)?([^\s@(]*)[\s@(]*((?:https?|file):\/\/[^\s()]+?):(\d+):(\d+)/;
+
+/** The frames of a stack; the text of it, which repeats the message, is left behind. */
+export function framesOf(stack: string): Frame[] {
+  return stack.split('\n').flatMap((line) => {
+    const [, name = '', file = '', lineno = '', colno = ''] = frame.exec(line) ?? [];
+    if (!URL.canParse(file)) return [];
+    const { origin, pathname } = new URL(file);
+    return [
+      {
+        filename: origin + pathname,
+        function: /^[\w$.<>]{1,80}$/.test(name) ? name : '?',
+        lineno: Number(lineno),
+        colno: Number(colno),
+      },
+    ];
+  });
+}
+
+/** What is told of a fault, of whatever a script has thrown. */
+export function partsOf(
+  thrown: unknown,
+  secrets: readonly string[],
+): Pick<ErrorReport, 'type' | 'message' | 'frames'> {
+  const isError = thrown instanceof Error;
+  const message = isError ? thrown.message : typeof thrown === 'string' ? thrown : typeof thrown;
+  return {
+    type: isError && /^\w{1,40}$/.test(thrown.name) ? thrown.name : 'Error',
+    message: scrubbed(message.slice(0, longest), secrets),
+    frames: isError ? framesOf(thrown.stack ?? '').slice(0, 30) : [],
+  };
+}

@@ -1,0 +1,32 @@
+/**
+ * Text with everything of a person taken out: what is known to be secret first, then whatever looks
+ * like a token, a phone, a code or an address with a query. Rather too much than too little.
+ * @param secrets texts that are known: the token in use, a phone that is stored
+ */
+export function scrubbed(text: string, secrets: readonly string[] = []): string {
+  const known = secrets
+    .filter((secret) => secret.length > 3)
+    .toSorted((one, other) => other.length - one.length)
+    .reduce((left, secret) => left.replaceAll(secret, '[secret]'), text);
+  return rules.reduce((left, [pattern, instead]) => left.replace(pattern, instead), known);
+}
+
+const rules: readonly (readonly [pattern: RegExp, instead: string])[] = [
+  // Queries and fragments carry tokens and tickets.
+  [/(\b[a-z][a-z\d+.-]*:\/\/[^\s"'<>?#]*)[?#][^\s"'<>)]*/gi, '$1'],
+  [/(\/[\w./-]*)\?[^\s"'<>)]*/g, '$1'],
+  [/\/\/[^\s/@"']+@/g, '//'],
+  [/\b(bearer|basic)\s+[^\s"']+/gi, '$1 [secret]'],
+  [
+    /\b([\w-]*(?:token|ticket|otp|code|auth|key|secret|password|phone|session|cookie)[\w-]*)(["']?\s*[:=]\s*["']?)[^\s"'&,;}]+/gi,
+    '$1$2[secret]',
+  ],
+  [/[\w.+-]+@[\w-]+\.[\w.-]+/g, '[email]'],
+  // Phones and cards, however they are written; then codes and ids.
+  [/\+?\d(?:[\s().\u00a0-]*\d){9,}/g, '[number]'],
+  [/\d{4,}/g, '[number]'],
+  // Three digits, a gap and three more: a code as some messages have it.
+  [/\b\d{3}[\s\u00a0-]\d{3}\b/g, '[number]'],
+  // A long run of letters with a digit among them: a token, a UUID, a hash.
+  [/\b(?=[\w.-]*\d)[\w-]{16,}(?:\.[\w-]+)*\b/g, '[secret]'],
+];

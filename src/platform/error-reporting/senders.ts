@@ -1,0 +1,60 @@
+import type { ErrorReport } from './report.ts';
+
+/** Where a report goes, and as what. */
+export interface Packed {
+  readonly url: string;
+  readonly body: string;
+}
+
+export type Pack = (report: ErrorReport) => Packed;
+
+/** The report as JSON, to an address of the operator's. */
+const plain =
+  (url: string): Pack =>
+  (report) => ({ url, body: JSON.stringify(report) });
+
+/** Sentry's envelope: three lines of JSON, the last of them the event. */
+const sentry = ({ protocol, username, host, pathname, href }: URL): Pack => {
+  const parts = pathname.split('/');
+  const project = parts.pop() ?? '';
+  const query = new URLSearchParams({ sentry_key: username, sentry_version: '7' });
+  const url = `${protocol}//${host}${parts.join('/')}/api/${project}/envelope/?${query.toString()}`;
+  return (report) => {
+    const event = {
+      event_id: report.id,
+      timestamp: report.at,
+      platform: 'javascript',
+      level: 'error',
+      release: report.release,
+      environment: report.environment,
+      transaction: report.path,
+      exception: {
+        values: [
+          {
+            type: report.type,
+            value: report.message,
+            // Sentry has the innermost frame last.
+            stacktrace: { frames: report.frames.toReversed() },
+          },
+        ],
+      },
+    };
+    const lines = [{ event_id: report.id, dsn: href }, { type: 'event' }, event];
+    return { url, body: lines.map((line) => JSON.stringify(line)).join('\n') };
+  };
+};
+
+const local = /^(localhost|127\.0\.0\.1)$/;
+
+/**
+ * By the address: one with a user is a DSN of Sentry's, `https://key@host/project`; any other takes
+ * plain JSON. Undefined where it is none, or not https (http on this machine aside).
+ */
+export function packFor(address: string): Pack | undefined {
+  if (!URL.canParse(address)) return undefined;
+  const url = new URL(address);
+  const isSafe =
+    url.protocol === 'https:' || (url.protocol === 'http:' && local.test(url.hostname));
+  if (!isSafe || url.password) return undefined;
+  return url.username ? sentry(url) : plain(url.href);
+}
