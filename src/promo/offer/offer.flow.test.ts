@@ -214,7 +214,7 @@ describe('an activation', () => {
       { kind: 'server', status: 422, code: 'X' },
       { step: 'refused', refusal: { state: 2 } },
     ],
-    [{ kind: 'conflict' }, { step: 'conflict' }],
+    [{ kind: 'conflict' }, { step: 'ready', failure: { kind: 'conflict' } }],
     [{ kind: 'operator-only' }, { step: 'ready', failure: { kind: 'operator-only' } }],
     [{ kind: 'offline' }, { step: 'ready', failure: { kind: 'offline' } }],
   ])('that fails with %o', async (failure, state) => {

@@ -104,11 +104,9 @@ function notSent(
   const open = mayHaveReachedServer(failure) || (before && isTransient(failure));
   if (!open) memory.keep({ phase: 'found', found });
   if (failure.kind === 'conflict') outcomes.end({ step: 'conflict' });
-  else {
-    if (failure.kind === 'unauthorized') deps.signInFirst(found.code);
-    // A page may keep its visitors from leaving; what then stays must not look like sending.
-    steps.to({ step: 'ready', found, failure });
-  }
+  if (failure.kind === 'unauthorized') deps.signInFirst(found.code);
+  // A page may keep its visitors from leaving; what then stays must not look like sending.
+  steps.to({ step: 'ready', found, failure });
 }
 
 function settle(outcomes: PromoOutcomes, { kind }: Activation, found: FoundPromo): void {
