@@ -390,8 +390,9 @@ describe('/plans/available-packages', () => {
   });
 
   it('says so where nothing is on sale', async () => {
-    const { clock, navigate } = setUp({ ...aCatalogue('bln'), available: [] });
+    const { clock, navigate, state } = setUp({ ...aCatalogue('bln'), available: [] });
     await clock.flush();
     expect(navigate).toHaveBeenCalledWith('/plans/empty-packages', { replace: true });
+    expect(state()).toEqual({ step: 'failed', failure: { kind: 'not-found' } });
   });
 });

@@ -156,8 +156,10 @@ function offer(page: Page, catalogue: Catalogue, notice?: OffersNotice, confirmi
   const next =
     (confirming ? resumed(page, catalogue, page.wanted) : undefined) ??
     standing(catalogue, { wanted: page.wanted, confirming }, notice);
-  if (next) page.steps.to(next);
-  else page.deps.navigate('/plans/empty-packages', { replace: true });
+  if (next) return page.steps.to(next);
+  page.deps.navigate('/plans/empty-packages', { replace: true });
+  // A page may keep its visitors from leaving; what then stays must not look like loading.
+  page.steps.to({ step: 'failed', failure: { kind: 'not-found' } });
 }
 
 /** Within the click: buys what is on the confirmation. */
