@@ -76,6 +76,16 @@ export default defineConfig({
         },
       },
       {
+        plugins: [cssPlugin()],
+        test: {
+          name: 'faults',
+          ...jsdom,
+          ...shared,
+          include: ['tests/faults/**/*.test.tsx'],
+          setupFiles: domSetupFiles,
+        },
+      },
+      {
         // Needs a build.
         test: {
           name: 'package',

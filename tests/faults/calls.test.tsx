@@ -1,0 +1,58 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createHttp } from '#http/client.ts';
+import { settingsFrom } from '#config/settings.ts';
+import { calls, type CallName } from '#sandbox/http/calls.ts';
+import { success } from '#values/outcome.ts';
+import { faults } from './faults.ts';
+import { onFakeTime } from './matrix.ts';
+import { scenes } from './scenes.ts';
+import { createStage } from './stage.tsx';
+
+onFakeTime();
+
+/** Calls that stand on no screen of the widgets: the host's, and those of platform services. */
+const others = (Object.keys(calls) as CallName[]).filter((name) => !(name in scenes));
+
+const [scene] = Object.values(scenes);
+if (!scene) throw new Error('there are no scenes');
+
+it('every call of the registry is in one of the matrices', () => {
+  expect([...Object.keys(scenes), ...others].toSorted()).toEqual(Object.keys(calls).toSorted());
+});
+
+describe.each(others)('%s', (name) => {
+  let ask: () => Promise<string>;
+  let stage: ReturnType<typeof createStage>;
+  beforeEach(() => {
+    stage = createStage(scene, name);
+    const base = 'https://shop.example/';
+    const http = createHttp({
+      settings: settingsFrom({}, base, () => undefined),
+      fetch: (input, init) => fetch(input, init),
+      online: () => navigator.onLine,
+      token: async () => undefined,
+      tokenBelongsTo: async () => success(true),
+      rejected: () => undefined,
+      served: () => undefined,
+    });
+    ask = async () => {
+      const answer = calls[name].send(http);
+      const met: { kind?: string } = {};
+      void answer.then((outcome) => {
+        met.kind = outcome.ok ? 'good' : outcome.failure.kind;
+      });
+      for (let gone = 0; gone < 120 && met.kind === undefined; gone += 1) await stage.pass(1_000);
+      return met.kind ?? '';
+    };
+  });
+
+  it.each(faults)('$name', async (fault) => {
+    const usual = await ask();
+    expect(usual).toMatch(/^(good|not-found)$/);
+    stage.spoil(fault);
+    expect(await ask()).not.toBe('');
+    stage.spoil(undefined);
+    expect(await ask()).toBe(usual);
+    vi.clearAllTimers();
+  });
+});

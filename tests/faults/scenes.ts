@@ -1,0 +1,84 @@
+import type { CallName } from '#sandbox/http/calls.ts';
+
+/** Where a person meets a call, and what they have at hand to come there. */
+export interface Scene {
+  readonly widget: 'sign-in' | 'plans' | 'available-packages' | 'promo-entry' | 'promo';
+  readonly start: string;
+  /** The magic phone that the person is like. */
+  readonly like: string;
+  readonly signedIn: boolean;
+  readonly settings?: Readonly<Record<string, string>>;
+  /** The promo code that they type. */
+  readonly code?: string;
+  /** The id of what they have bought, once, when they have come there. */
+  readonly buys?: RegExp;
+  /** Where they wanted to come: the path, a space, the heading. */
+  readonly goal: RegExp;
+  /** What they press before anything else, where they see it. */
+  readonly press?: RegExp;
+}
+
+const at = (
+  widget: Scene['widget'],
+  start: string,
+  like: string,
+  goal: RegExp,
+  more: Partial<Scene> = {},
+): Scene => ({ widget, start, like, goal, signedIn: true, ...more });
+
+const plans = at('plans', '/plans', 'new-subscriber', /^[/]plans Подписки на облако/);
+const packages = at(
+  'available-packages',
+  '/plans/available-packages',
+  'new-subscriber',
+  /Пакеты облака/,
+);
+const buying = { ...packages, goal: /packages\/success/, buys: /./ };
+/** The agreement is read in a dialog. */
+const reading = { ...packages, press: /услови/i, goal: /Соглашение|Условия/ };
+const bySms = at('sign-in', '/sso', 'subscriber', /Вы вошли/, { signedIn: false });
+const byPush = at('sign-in', '/sso', 'mobile-id-confirmed', /Вы вошли/, { signedIn: false });
+const promo = at('promo', '/promo', 'subscriber', /250 ГБ ваши/, {
+  signedIn: false,
+  settings: { offer: 'FREE30' },
+  buys: /^promo-free30$/,
+});
+const code = at('promo-entry', '/plans/input-promocode', 'subscriber', /input-promocode\/success/, {
+  code: 'FREE30',
+  buys: /^promo-free30$/,
+});
+
+/** Every call that a screen makes, and where. */
+export const scenes: Partial<Record<CallName, Scene>> = {
+  getAccount: plans,
+  getCurrentPackages: plans,
+  getSwitchoverPackages: plans,
+  getFreePackage: plans,
+  getPromoCodes: plans,
+  getOrders: at('plans', '/plans', 'orders', /^[/]plans Подписки на облако/),
+  getAvailablePackages: packages,
+  getAgreement: reading,
+  getAgreementContent: reading,
+  requestChange: buying,
+  getChangeRequests: packages,
+  findPhone: bySms,
+  getOtpCaptcha: bySms,
+  sendCode: bySms,
+  confirmCode: bySms,
+  createTicket: bySms,
+  confirmTicket: bySms,
+  fetchCallback: bySms,
+  getMobileId: byPush,
+  getMobileIdCaptcha: byPush,
+  requestMobileId: byPush,
+  pollMobileId: byPush,
+  getPromoOffer: at('promo', '/promo', 'subscriber', /^[/]promo 250/, {
+    signedIn: false,
+    settings: { offer: 'FREE30' },
+  }),
+  sendPromoOtp: promo,
+  confirmPromoOtp: promo,
+  lookUpPromoCode: code,
+  activatePromoCode: code,
+  getSharedBalance: at('promo-entry', '/plans/ub', 'free-2tb', /2 ТБ/),
+};

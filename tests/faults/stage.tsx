@@ -1,0 +1,191 @@
+import { setTimeout as setTimer } from 'node:timers/promises';
+import { cleanup, fireEvent, render } from '@testing-library/react';
+import { vi } from 'vitest';
+import type { CallName } from '#sandbox/http/calls.ts';
+import { memoryStore } from '#sandbox/store/memory-store.ts';
+import { createSandbox, type Sandbox } from '#sandbox/sandbox.ts';
+import { fixtureNamed } from '#sandbox/people/people.ts';
+import { findRoute, widgets } from '#widgets/route-table.ts';
+import { Widget } from '#app/widget.tsx';
+import { isCall } from '../conformance/tamper.ts';
+import type { Fault } from './faults.ts';
+import type { Scene } from './scenes.ts';
+
+const origin = 'https://shop.example';
+
+const modules = import.meta.glob([
+  '../../{src,widgets}/**/*.{ts,tsx}',
+  '../../{src,widgets}/**/messages/*.json',
+  '!**/*.test.{ts,tsx}',
+  '!**/*.d.ts',
+  '!../../src/element/**',
+  '!../../widgets/*/define.ts',
+]);
+
+/** Loads every screen: from then on nothing waits for code. */
+export const loadAll = (): Promise<unknown> =>
+  Promise.all(Object.values(modules).map((load) => load()));
+
+/** One widget on a page, the operator's servers behind it, and one call that can be spoilt. */
+export interface Stage {
+  readonly sandbox: Sandbox;
+  /** How often the call was made. */
+  readonly made: () => number;
+  spoil(fault: Fault | undefined): void;
+  /** The page is loaded anew: storage stays. */
+  mount(): Promise<void>;
+  /**
+   * Goes on as a person would until `ended`, or until the time is over.
+   * @param realMs how long this may take on a busy machine, whatever the fake clock says
+   */
+  act(ended: () => boolean, timeoutMs?: number, realMs?: number): Promise<void>;
+  /** Lets time pass. */
+  pass(ms: number): Promise<void>;
+  readonly heading: () => string;
+  /** The path, a space, the heading. */
+  readonly place: () => string;
+  /** What a person could press or type into. */
+  readonly ways: () => readonly HTMLElement[];
+  readonly left: () => boolean;
+}
+
+export function createStage(scene: Scene, call: CallName): Stage {
+  const clock = {
+    now: () => Date.now(),
+    after: (ms: number, task: () => void) => {
+      const timer = setTimeout(task, ms);
+      return () => clearTimeout(timer);
+    },
+  };
+  const sandbox = createSandbox({ store: memoryStore(), clock, fixedCode: '123456' });
+  let made = 0;
+  let fault: Fault | undefined;
+  let path = '';
+  let left = false;
+  let online = true;
+  /** Requests that nothing but the machine keeps from being answered. */
+  const requests = { busy: 0 };
+  // Those of Node reach the pages of other workers; what another tab does is not looked at here.
+  vi.stubGlobal('BroadcastChannel', undefined);
+  vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => online);
+  const idle = async <T,>(waiting: Promise<T>): Promise<T> => {
+    requests.busy -= 1;
+    const value = await waiting;
+    requests.busy += 1;
+    return value;
+  };
+  const answer = async (request: Request): Promise<Response> => {
+    const isSpoilt = await (call === 'fetchCallback' ? isCallback(request) : isCall(request, call));
+    if (!isSpoilt) return sandbox.fetch(request);
+    made += 1;
+    online = fault?.none !== 'offline';
+    if (fault?.none === 'hang') return idle(new Promise<never>(() => undefined));
+    if (fault?.none) throw new TypeError('Failed to fetch');
+    if (fault?.hold) await idle(new Promise((resolve) => setTimeout(resolve, fault?.hold)));
+    if (fault?.turned) return fault.turned();
+    const good = await sandbox.fetch(request);
+    return fault?.answer?.(good) ?? good;
+  };
+  vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => {
+    const request = new Request(input, init);
+    const signal = init?.signal ?? request.signal;
+    return new Promise<Response>((resolve, reject) => {
+      const stop = () => reject(signal.reason);
+      if (signal.aborted) return stop();
+      signal.addEventListener('abort', stop, { once: true });
+      requests.busy += 1;
+      void answer(request)
+        .finally(() => void (requests.busy -= 1))
+        .then(resolve, reject);
+    });
+  });
+  const phone = fixtureNamed(scene.like)?.phone ?? '';
+  const ways = () =>
+    [...document.querySelectorAll<HTMLElement>('button, a[href], input')].filter(
+      (each) => !(each as HTMLButtonElement).disabled && each.ariaDisabled !== 'true',
+    );
+  /** A machine that has other work to do must not make the person faster than the page. */
+  const quiet = async () => {
+    await vi.dynamicImportSettled();
+    for (let turns = 0; requests.busy > 0 && turns < 200; turns += 1) await setTimer(1);
+  };
+  const pass = async (ms: number) => {
+    for (let gone = 0; gone < ms; gone += 1_000) {
+      await vi.advanceTimersByTimeAsync(1_000);
+      await quiet();
+    }
+  };
+  const settle = async () => {
+    await pass(3_000);
+  };
+  const heading = () =>
+    (document.querySelector('dialog[open]') ?? document).querySelector('h1, h2')?.textContent ?? '';
+  const routes = widgets.find(({ widget }) => widget === scene.widget);
+  if (!routes) throw new Error(`no widget ${scene.widget}`);
+  return {
+    sandbox,
+    made: () => made,
+    spoil: (next) => {
+      fault = next;
+      if (!next) online = true;
+    },
+    mount: async () => {
+      cleanup();
+      left = false;
+      render(
+        <Widget
+          findRoute={findRoute}
+          routes={routes}
+          start={scene.start}
+          apiBase={`${origin}/api/`}
+          billingBase={`${origin}/billing/`}
+          {...(scene.signedIn ? { token: `demo-${scene.like}` } : {})}
+          {...scene.settings}
+          onScreen={(detail) => void ({ path } = detail)}
+          onSignedIn={() => {
+            left = true;
+            return false;
+          }}
+        />,
+      );
+      await settle();
+    },
+    act: async (ended, timeoutMs = 60_000, realMs = 0) => {
+      const real = performance.now() + realMs;
+      for (let gone = 0; !ended(); gone += 3_000) {
+        if (gone >= timeoutMs && performance.now() >= real) return;
+        step(ways(), phone, scene, sandbox);
+        await settle();
+      }
+    },
+    pass,
+    heading,
+    place: () => `${path} ${heading()}`.replace(/\s/g, ' '),
+    ways,
+    left: () => left,
+  };
+}
+
+const isCallback = async (request: Request): Promise<boolean> =>
+  new URL(request.url).pathname === '/sandbox/callback';
+
+/** What a person does next: fills what is empty, else presses the main button. */
+function step(ways: readonly HTMLElement[], phone: string, scene: Scene, { db }: Sandbox): void {
+  const fields = ways.filter((each) => each instanceof HTMLInputElement);
+  const field = fields.find(({ type, value }) => !/radio|checkbox/.test(type) && value === '');
+  const sms = db.sms.all().findLast((each) => each.phone === `7${phone}`);
+  if (field) {
+    const isCode = /one-time-code/.test(field.autocomplete);
+    const value = isCode ? (sms?.code ?? '') : field.type === 'tel' ? phone : (scene.code ?? phone);
+    if (value !== '') fireEvent.input(field, { target: { value } });
+  }
+  const box = fields.find(({ type, checked }) => type === 'checkbox' && !checked);
+  box?.click();
+  const wanted = ways.find(({ textContent }) => scene.press?.test(textContent));
+  const dialog = document.querySelector('dialog[open]');
+  const main =
+    wanted ??
+    document.querySelector<HTMLElement>('.cw-primary:not([disabled])') ??
+    dialog?.querySelector<HTMLElement>('button:not([disabled])');
+  main?.click();
+}
