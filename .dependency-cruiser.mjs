@@ -150,12 +150,12 @@ export default {
       comment: 'What no widget and no page leads to is not shipped; a test alone does not count.',
       severity: 'error',
       from: {
-        path: `${widgets}|^host/main[.]tsx$|^sandbox/server/(main|bin)[.]ts$|^conformance/main[.]ts$|^src/element/(configure|manifest)[.]ts$`,
+        path: `${widgets}|^host/main[.]tsx$|^sandbox/server/(main|bin)[.]ts$|^conformance/main[.]ts$|^src/element/(configure|manifest)[.]ts$|^src/i18n/i18next[.]ts$`,
       },
       to: {
         path: '^(src|widgets)/',
         // The build puts the early checks in Zod's place: no import leads to them.
-        pathNot: `[.]d[.]ts$|[.]css$|${tests}|${widgets}|^src/element/manifest[.]ts$|^src/http/early-checks[.]ts$`,
+        pathNot: `[.]d[.]ts$|[.]css$|${tests}|${widgets}|^src/element/manifest[.]ts$|^src/i18n/i18next[.]ts$|^src/http/early-checks[.]ts$`,
         reachable: false,
       },
     },

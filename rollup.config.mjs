@@ -165,6 +165,7 @@ const builds = {
       configure: 'src/element/configure.ts',
       events: 'src/config/events.ts',
       settings: 'src/config/settings.ts',
+      i18next: 'src/i18n/i18next.ts',
     },
     external: /^react(-dom)?(\/|$)/,
     output: {
@@ -173,6 +174,12 @@ const builds = {
       chunkFileNames: 'chunks/[name].d.ts',
     },
     plugins: [fresh('dist/types'), dts({ tsconfig: 'tsconfig.build.json' }), publicComments],
+  }),
+  // What a page or a server takes beside the widgets.
+  tools: () => ({
+    input: { i18next: 'src/i18n/i18next.ts' },
+    output: { dir: 'dist/tools', format: /** @type {const} */ ('es') },
+    plugins: [fresh('dist/tools'), ...plugins()],
   }),
   // `npx cloud-widgets-sandbox`: one file that needs nothing but Node.
   sandbox: () => ({

@@ -18,7 +18,10 @@ const sources = sourceHash();
 markStale();
 mkdirSync(join(root, 'dist'), { recursive: true });
 // Two at a time; the React page needs the package, so it comes after it.
-const results = await Promise.all([rollup('elements+classic'), rollup('react+host+types+sandbox')]);
+const results = await Promise.all([
+  rollup('elements+classic'),
+  rollup('react+host+types+sandbox+tools'),
+]);
 if (results.every(Boolean)) results.push(await rollup('embeds'));
 if (!results.every(Boolean)) process.exit(1);
 await buildConformance(root);

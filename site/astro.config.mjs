@@ -67,6 +67,7 @@ export default defineConfig({
             'theming',
             'payment',
             'sms',
+            'languages',
             'webview',
             'testing',
           ],

@@ -31,6 +31,7 @@ ${element.own.map(field).join('')}}
     documented(description, `'${name}'`, `CustomEvent<CloudEvents['${name}']>`),
   );
   return `import type { CloudEventName, CloudEvents } from './events.js';
+import type { Messages } from './i18next.js';
 export type { CloudEventName, CloudEvents };
 
 /** What all elements have: each property is an attribute too, in kebab case, but for \`getToken\`. */
@@ -63,6 +64,7 @@ function field(name) {
 /** What a template writes on a tag, by framework: attributes, properties by a prefix, listeners. */
 export function templateTags() {
   return `import type { CloudElementEventMap } from '../elements.js';
+import type { Messages } from '../i18next.js';
 
 ${byTag('Attributes', (name) => `'${attributeOf(name)}'?`)}
 ${byTag('PropProperties', (name) => `'prop:${name}'?`, documented(getToken.description, "'prop:getToken'?", `(${getToken.type}) | undefined`))}

@@ -1,7 +1,15 @@
 import { expect, it, vi } from 'vitest';
 import { merged } from '#i18n/merged.ts';
+import type { Translate } from '#i18n/translate.ts';
 import { loadMessages } from './load-messages.ts';
 import type { WidgetRoutes } from './route.tsx';
+
+vi.stubGlobal('location', { hostname: 'shop.example' });
+
+const read = async (t: Promise<Translate<never>>, ...keys: readonly string[]) => {
+  const say = (await t) as Translate<string>;
+  return keys.map((key) => say(key));
+};
 
 function widgetWith(late: () => Promise<{ readonly default: Record<string, string> }>) {
   const load = () =>
@@ -14,14 +22,21 @@ function widgetWith(late: () => Promise<{ readonly default: Record<string, strin
 
 it('loads of a first screen what it says, and for other routes the rest', async () => {
   const late = vi.fn(async () => ({ default: { b: 'late' } }));
-  const [first] = await loadMessages('ru', widgetWith(late), false);
-  expect(first).toEqual({ a: 'first', c: 'whole' });
+  const first = loadMessages({ lang: 'ru' }, widgetWith(late), false);
+  expect(await read(first, 'a', 'b', 'c')).toEqual(['first', 'b', 'whole']);
   expect(late).not.toHaveBeenCalled();
-  const [whole] = await loadMessages('ru', widgetWith(late), true);
-  expect(whole).toEqual({ a: 'first', b: 'late', c: 'whole' });
+  const whole = loadMessages({ lang: 'ru' }, widgetWith(late), true);
+  expect(await read(whole, 'a', 'b', 'c')).toEqual(['first', 'late', 'whole']);
 });
 
 it('rejects where the rest does not arrive', async () => {
   const late = () => Promise.reject(new TypeError('no chunk'));
-  await expect(loadMessages('en', widgetWith(late), true)).rejects.toThrow('no chunk');
+  await expect(loadMessages({ lang: 'en' }, widgetWith(late), true)).rejects.toThrow('no chunk');
+});
+
+it('asks the page’s own texts first', async () => {
+  const late = async () => ({ default: { b: 'late' } });
+  const settings = { lang: 'en', messages: { a: 'mine', ru: { c: 'не здесь' } } } as const;
+  const t = loadMessages(settings, widgetWith(late), true);
+  expect(await read(t, 'a', 'b', 'c')).toEqual(['mine', 'late', 'whole']);
 });

@@ -1,21 +1,26 @@
-import type { Lang } from '#config/settings.ts';
+import type { Settings } from '#config/settings.ts';
 import { commonMessages } from '#i18n/catalogs.ts';
 import { wholeCatalog } from '#i18n/loaded-catalog.ts';
-import type { Catalog } from '#i18n/translate.ts';
+import { createTranslate, type Translate } from '#i18n/translate.ts';
 import type { WidgetRoutes } from './route.tsx';
 
 /**
- * The catalogs of a route, the widget's own first.
+ * The messages of a route: the page's own first, then the widget's. What reads the page's own is
+ * fetched only where there are any.
  * @param whole with what first screens do not say
  */
-export const loadMessages = (
-  lang: Lang,
+export async function loadMessages(
+  { lang, messages }: Pick<Settings, 'lang' | 'messages'>,
   widget: WidgetRoutes | undefined,
   whole: boolean,
-): Promise<readonly Catalog[]> =>
-  Promise.all(
+): Promise<Translate> {
+  const own = messages && import('#i18n/override.ts');
+  const catalogs = await Promise.all(
     [...(widget ? [widget.messages[lang]] : []), commonMessages[lang]].map(async (load) => {
       const loaded = await load();
       return whole ? wholeCatalog(loaded) : loaded.default;
     }),
   );
+  const t = createTranslate(lang, ...catalogs);
+  return own ? (await own).override(t, lang, messages) : t;
+}

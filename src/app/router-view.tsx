@@ -15,21 +15,23 @@ export interface RouterViewProps {
   readonly theme: Theme;
   readonly level?: 1 | 2;
   readonly short?: boolean;
+  /** The page's own texts, for whether its headings are known from the start. */
+  readonly own?: unknown;
 }
 
 /** What the router shows: the open screen, or why there is none. */
-export function RouterView({ router, lang, theme, level, short }: RouterViewProps) {
+export function RouterView({ router, lang, theme, level, short, own }: RouterViewProps) {
   const { subscribe, getState } = router.store;
   const state = useSyncExternalStore(subscribe, getState, getState);
   return (
     <Root lang={lang} theme={theme} level={level} short={short} onTouched={router.prefetch}>
-      <RouteLocation state={state} router={router} lang={lang} />
+      <RouteLocation state={state} router={router} lang={lang} own={own} />
     </Root>
   );
 }
 
-function RouteLocation(props: { state: RouterState; router: Router; lang: Lang }) {
-  const { state, router, lang } = props;
+function RouteLocation(props: { state: RouterState; router: Router; lang: Lang; own: unknown }) {
+  const { state, router, lang, own } = props;
   const essential = createTranslate(lang, essentialMessages[lang]);
   const gone = state.step === 'unavailable' && state.gone;
   const unavailable = (
@@ -51,7 +53,7 @@ function RouteLocation(props: { state: RouterState; router: Router; lang: Lang }
         <LoadingScreen
           kind={state.skeleton}
           label={essential('essential.loading')}
-          heading={headingOf(lang, state.skeleton)}
+          heading={headingOf(lang, state.skeleton, own)}
         />
       );
     case 'open':

@@ -3,7 +3,7 @@ import { parseLocation } from '#ports/location.ts';
 import type { Lang } from '#config/settings.ts';
 import { ticking } from '#kit/ticks.ts';
 import { createSteps, type ReadableStore } from '#kit/steps.ts';
-import { createTranslate } from '#i18n/translate.ts';
+import type { Translate } from '#i18n/translate.ts';
 import type { FindRoute, WidgetRoutes, OpenRoute, RouteEntry, ScreenDeps } from './route.tsx';
 import { loadMessages } from './load-messages.ts';
 import { createRouteContext } from './route-context.ts';
@@ -81,8 +81,8 @@ export function createRouter(
 
   const context = () => createRouteContext({ services, location, home, navigate });
 
-  const deps = (...catalogs: Parameters<typeof createTranslate>[1][]): ScreenDeps => ({
-    t: createTranslate(services.settings.lang, ...catalogs),
+  const deps = (t: Translate): ScreenDeps => ({
+    t,
     lang: services.settings.lang,
     clock,
     ticks: (tick) => ticking(clock, services.visibility, tick),
@@ -104,7 +104,7 @@ export function createRouter(
     steps.run(
       () =>
         Promise.all([
-          loadMessages(services.settings.lang, found?.widget, !isFirst),
+          loadMessages(services.settings, found?.widget, !isFirst),
           found?.entry.load(),
           services.lateStyles(path),
         ]).catch(() => undefined),
@@ -116,9 +116,9 @@ export function createRouter(
           return;
         }
         loadFailures = 0;
-        const [catalogs, module] = arrived;
+        const [t, module] = arrived;
         if (!found || !module) {
-          steps.to({ step: 'unknown', path, deps: deps(...catalogs) });
+          steps.to({ step: 'unknown', path, deps: deps(t) });
           return;
         }
         current = found.widget;
@@ -138,7 +138,7 @@ export function createRouter(
           path,
           visit,
           View: route.View,
-          deps: deps(...catalogs),
+          deps: deps(t),
         });
         if (!ready) emit('cloud-ready', { path });
         ready = true;
@@ -160,10 +160,10 @@ export function createRouter(
     if (!shown || !current) return enter();
     const whole = current.start !== shown.path;
     steps.run(
-      () => loadMessages(lang, current, whole).catch(() => undefined),
-      (catalogs) => {
+      () => loadMessages(services.settings, current, whole).catch(() => undefined),
+      (t) => {
         const state = steps.in('open');
-        if (catalogs && state) steps.to({ ...state, deps: deps(...catalogs) });
+        if (t && state) steps.to({ ...state, deps: deps(t) });
       },
     );
   };
@@ -175,7 +175,7 @@ export function createRouter(
       services.lateStyles(),
       ...likely.flatMap((next) => [
         next?.entry.load(),
-        loadMessages(services.settings.lang, next?.widget, true),
+        loadMessages(services.settings, next?.widget, true),
       ]),
     ];
     // A failed fetch is no news here: the visit itself will ask again.

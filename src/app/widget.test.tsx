@@ -56,3 +56,19 @@ it('goes on when the page gives another function for the token at every render',
   for (const token of ['second', 'third']) rerender(widget(token));
   await waitFor(() => expect(screens).toEqual(['/plans/half-close']));
 });
+
+it('shows the page’s own texts, and others when they change', async () => {
+  const widget = (heading: string) => (
+    <Widget
+      findRoute={findRoute}
+      routes={routes}
+      start="/plans/half-close"
+      token="token"
+      messages={{ ru: { 'plans.half-close.heading': heading } }}
+    />
+  );
+  const { rerender, findByText } = render(widget('Своими словами'));
+  await findByText('Своими словами');
+  rerender(widget('Другими словами'));
+  await findByText('Другими словами');
+});

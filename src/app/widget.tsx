@@ -14,6 +14,7 @@ import { tellDeveloper } from '#config/tell-developer.ts';
 import { createRouter, type Router } from './router.ts';
 import { RouterView } from './router-view.tsx';
 import { essentialMessages } from '#i18n/essential.ts';
+import type { Messages } from '#i18n/overridable.ts';
 import { headingOf } from '#i18n/screen-heading.ts';
 import { baseUrl, pageUrl } from '#platform/location/page-address.ts';
 import { createMemoryLocation } from '#platform/location/memory-location.ts';
@@ -27,8 +28,13 @@ import { Root } from '#ui/screen/root.tsx';
 
 /** Props of every widget as a React component. All are optional. */
 export type WidgetProps = WidgetHandlers & {
-  readonly [N in keyof Settings]?: Settings[N] | undefined;
+  readonly [N in Exclude<keyof Settings, 'messages'>]?: Settings[N] | undefined;
 } & {
+  /**
+   * Texts in place of the widget's own: by key for the language in use, by language and key, as JSON,
+   * or a translation library (`fromI18next` of `cloud-widgets/i18next`).
+   */
+  readonly messages?: Messages | undefined;
   /**
    * Called each time a token is needed. Takes precedence over `token`. It may be a new function at
    * every render; set `userId` when the user changes.
@@ -110,14 +116,15 @@ export function Widget({
 
   const short = routes.widget === 'sign-in' || routes.widget === 'promo-entry';
   const look = { lang, theme, short };
-  if (running) return <RouterView router={running.router} {...look} />;
+  const own = props.messages;
+  if (running) return <RouterView router={running.router} {...look} own={own} />;
   const skeleton = routes.routes[routes.start]?.skeleton ?? 'message';
   return (
     <Root {...look}>
       <LoadingScreen
         kind={skeleton}
         label={essentialMessages[lang]['essential.loading'] ?? ''}
-        heading={headingOf(lang, skeleton)}
+        heading={headingOf(lang, skeleton, own)}
       />
     </Root>
   );

@@ -59,6 +59,11 @@ export const developerErrors = {
     why: 'Its script did not arrive within 15 seconds, was blocked (by a Content-Security-Policy, Trusted Types, a browser extension or the network) or failed while it drew the challenge.',
     fix: 'Allow the captcha’s host in `script-src` and `frame-src`, and the policy `cloud-widgets` in `trusted-types` if the page requires Trusted Types. The browser’s own message beside this one names the rule.',
   },
+  9: {
+    what: 'A text of the page’s own cannot be used',
+    why: 'What `messages` holds is neither texts by key nor JSON of such, a value in it is no text, or the translation library could not load its texts. On a developer’s own machine (`localhost`) the message also names keys that no widget has, and placeholders that a message is never given. The widgets’ own text is shown instead.',
+    fix: 'Correct the key or the placeholder. The type `Messages` of `cloud-widgets/i18next` knows every key; the guide on languages says how texts are given.',
+  },
   20: {
     kind: 'code-unavailable',
     what: 'A part of the widget’s code could not be loaded',

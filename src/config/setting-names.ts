@@ -20,6 +20,7 @@ export const settingNames = [
   'cloudUrl',
   'usedBytes',
   'totalBytes',
+  'messages',
 ] as const satisfies readonly (keyof RawSettings)[];
 
 export type SettingName = (typeof settingNames)[number];

@@ -1,4 +1,6 @@
+import type { OwnMessages } from './own-messages.ts';
 import { ownProperties } from './own-properties.ts';
+
 /** What an integrator can set, after validation. Attributes and properties share these names. */
 export interface Settings {
   /** Base of the operator's API, absolute, with a trailing slash. */
@@ -36,6 +38,8 @@ export interface Settings {
   /** Plans: the storage in use and in all, in bytes, as the page knows them; no call tells them. */
   readonly usedBytes?: number;
   readonly totalBytes?: number;
+  /** Texts in place of the widgets' own; judged where they are used. */
+  readonly messages?: OwnMessages;
 }
 
 /** The languages that the user record lists. Spec §1. */
@@ -158,6 +162,7 @@ export function settingsFrom(
     ...(cloudUrl === undefined ? {} : { cloudUrl }),
     ...bytes('usedBytes'),
     ...bytes('totalBytes'),
+    ...(own.messages ? { messages: own.messages as OwnMessages } : {}),
   });
 }
 

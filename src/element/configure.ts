@@ -1,10 +1,13 @@
 import { ownProperties } from '#config/own-properties.ts';
 import type { RawSettings } from '#config/settings.ts';
+import type { Messages } from '#i18n/overridable.ts';
 
 /** Defaults for all widgets of a page; a widget's own settings take precedence. */
 export type PageDefaults = RawSettings & {
   /** Called each time a token is needed. */
   readonly getToken?: () => Promise<string | null | undefined>;
+  /** Texts in place of the widgets' own, as of an element's `messages`. */
+  readonly messages?: Messages;
 };
 
 /** On the document, so that two bundles on one page agree. */

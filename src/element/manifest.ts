@@ -90,14 +90,14 @@ export const attributes: Readonly<
     type: 'string',
     description: 'Address of the storage itself; the receipt of a purchase links to it.',
   },
-  usedBytes: {
-    type: 'number',
-    description:
-      'Storage in use, in bytes, if the page knows it. Without it the widget says nothing about use.',
-  },
+  usedBytes: { type: 'number', description: 'Storage in use, in bytes, if the page knows it.' },
   totalBytes: {
     type: 'number',
     description: 'Storage in all, in bytes; the sum of the packages unless given.',
+  },
+  messages: {
+    type: 'Messages',
+    description: 'Texts in place of the widget’s own, by key; an attribute holds JSON.',
   },
   partner: { type: 'string', description: 'Who shows the offer; passed on to analytics.' },
   code: { type: 'string', description: 'Promo code to look up at once; never activated unasked.' },

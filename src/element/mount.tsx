@@ -45,7 +45,14 @@ export function mount(config: MountConfig): Mounted {
   const router = createRouter(services, config.location, config.home, config.findRoute);
   const view = createRoot(config.root);
   const draw = (settings: Settings) =>
-    view.render(<RouterView router={router} theme={settings.theme} lang={settings.lang} />);
+    view.render(
+      <RouterView
+        router={router}
+        theme={settings.theme}
+        lang={settings.lang}
+        own={settings.messages}
+      />,
+    );
   router.start();
   // Preact takes the place of what it finds in a root once only, and a widget may begin here again.
   config.root.replaceChildren();

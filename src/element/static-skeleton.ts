@@ -10,7 +10,7 @@ export function drawSkeleton(root: ShadowRoot, settings: Settings, kind: Skeleto
   const box = node('div', 'cw-opening');
   box.setAttribute('role', 'status');
   box.setAttribute('aria-label', essentialMessages[settings.lang]['essential.loading'] ?? '');
-  box.append(...skeletonOf(kind, headingOf(settings.lang, kind)).map(drawn));
+  box.append(...skeletonOf(kind, headingOf(settings.lang, kind, settings.messages)).map(drawn));
   root.replaceChildren(framed(settings, box));
 }
 

@@ -6,6 +6,8 @@ import { CloudPlans, type DoorProps } from 'cloud-widgets/plans';
 import type { CloudPlansElement } from 'cloud-widgets/elements/plans';
 import { configure } from 'cloud-widgets/elements/configure';
 import { configure as same, type CloudPromoElement } from 'cloud-widgets/elements/all';
+import { fromI18next } from 'cloud-widgets/i18next';
+import i18next from 'i18next';
 import 'cloud-widgets/elements/classic';
 import 'cloud-widgets/style.css';
 import 'cloud-widgets/style.unlayered.css';
@@ -29,6 +31,9 @@ document.addEventListener('cloud-error', (event) => console.log(event.detail.kin
 export const promo: CloudPromoElement | null = document.querySelector('cloud-promo');
 same({ lang: 'ru' });
 configure({ lang: 'en', getToken: async () => 'x' });
+configure({ messages: { en: { 'plans.list.heading': 'x' } } });
+element.messages = fromI18next(i18next, { namespace: 'widgets' });
+same({ messages: { 'plans.list.heading': 'x' } });
 `;
 
 const wrong = page.replace("lang: 'en', onScreen", "lang: 'xx', onScreen");
@@ -36,7 +41,7 @@ const wrong = page.replace("lang: 'en', onScreen", "lang: 'xx', onScreen");
 it.each(['bundler', 'node16'] as const)(
   'has types that hold for a strict project and catch its mistakes, resolved as by %s',
   (resolution) => {
-    const packages = ['react', '@types/react', '@types/react-dom', 'csstype'];
+    const packages = ['i18next', 'react', '@types/react', '@types/react-dom', 'csstype'];
     const files = { 'page.tsx': page, 'wrong.tsx': wrong };
     expect(complaints({ files, packages, resolution })).toEqual([
       expect.stringMatching(/^\/wrong\.tsx:.*"xx"/),

@@ -30,6 +30,7 @@ const surface = {
   './elements/promo': [],
   './elements/configure': ['configure'],
   './elements/all': ['configure'],
+  './i18next': ['fromI18next'],
 } as const;
 const files = [
   './elements/react',

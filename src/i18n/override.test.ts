@@ -1,0 +1,113 @@
+import i18next from 'i18next';
+import { describe, expect, it, vi } from 'vitest';
+import type { OwnMessages } from '#config/own-messages.ts';
+import { langs, type Lang } from '#config/settings.ts';
+import { furtherCatalogs } from './further-catalogs.ts';
+import { fromI18next } from './i18next.ts';
+import { wholeCatalog } from './loaded-catalog.ts';
+import { override } from './override.ts';
+import { mistakesIn } from './review-overrides.ts';
+import { createTranslate, type Translate } from './translate.ts';
+
+vi.stubGlobal('location', { hostname: 'shop.example' });
+
+const theirs = { a: 'theirs', b: 'b of {{name}}', days_one: 'a day', days_other: '{{count}} days' };
+
+const translate = async (own: OwnMessages, lang: Lang = 'en'): Promise<Translate<string>> =>
+  (await override(createTranslate<string>(lang, theirs), lang, own)) as Translate<string>;
+
+describe('texts of the page’s own', () => {
+  it.each<[string, OwnMessages]>([
+    ['by key', { a: 'mine' }],
+    ['by language and key', { en: { a: 'mine' }, ru: { a: 'моё' } }],
+    ['of the language before those of any', { a: 'any', en: { a: 'mine' } }],
+    ['as JSON', '{ "en": { "a": "mine" } }'],
+  ])('stand in place of the widgets’, %s', async (_, own) => {
+    const t = await translate(own);
+    expect([t('a'), t('b', { name: 'x' })]).toEqual(['mine', 'b of x']);
+  });
+
+  it('are not those of another language', async () => {
+    expect((await translate({ ru: { a: 'моё' } }))('a')).toBe('theirs');
+  });
+
+  it('replace one plural form, or all', async () => {
+    const one = await translate({ days_one: 'just {{count}}' });
+    expect([1, 2].map((count) => one('days', { count }))).toEqual(['just 1', '2 days']);
+    const all = await translate({ days: '{{count}} d' });
+    expect([1, 2].map((count) => all('days', { count }))).toEqual(['1 d', '2 d']);
+  });
+
+  it.each<[string, unknown, RegExp]>([
+    ['JSON that is none', '{ a: 1', /#9: messages: neither/],
+    ['a list', ['a'], /#9: messages: neither/],
+    ['a number as a text', { a: 7 }, /#9: messages: "a" is no text/],
+  ])('are left out and named where they are wrong: %s', async (_, own, said) => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    expect((await translate(own as OwnMessages))('a')).toBe('theirs');
+    expect(warn.mock.calls.flat().join()).toMatch(said);
+    warn.mockRestore();
+  });
+});
+
+describe('a review', () => {
+  it('names wrong keys and placeholders of every widget, and nothing else', async () => {
+    const catalogs = await Promise.all(
+      Object.values(furtherCatalogs.es).map(async (load) => wholeCatalog(await load())),
+    );
+    const right = Object.assign({}, ...catalogs) as Record<string, string>;
+    expect(mistakesIn(right, catalogs)).toEqual([]);
+    const [key = ''] = Object.keys(right);
+    expect(mistakesIn({ 'no.such.key': 'x', [key]: '{{wrong}}' }, catalogs)).toEqual([
+      'no message has the key "no.such.key"',
+      `"${key}" is given no {{wrong}}`,
+    ]);
+  });
+});
+
+describe('fromI18next', () => {
+  async function page() {
+    const instance = i18next.createInstance();
+    const started = instance.init({
+      lng: 'ru',
+      fallbackLng: 'ru',
+      ns: ['page'],
+      resources: {
+        en: { 'cloud-widgets': { a: 'ours & {{name}}', days_one: 'one', days_other: 'many' } },
+        ru: { 'cloud-widgets': { b: 'наше' } },
+      },
+    });
+    return { instance, started };
+  }
+
+  it('shows what a real i18next has in the widget’s language, with its plurals', async () => {
+    const { instance } = await page();
+    const t = await translate(fromI18next(instance));
+    expect(t('a', { name: '<x>' })).toBe('ours & <x>');
+    expect([1, 2].map((count) => t('days', { count }))).toEqual(['one', 'many']);
+  });
+
+  it('leaves to the widgets what i18next has in another language only', async () => {
+    const { instance } = await page();
+    expect((await translate(fromI18next(instance)))('b', { name: 'x' })).toBe('b of x');
+    for (const lang of langs) {
+      const t = await translate(fromI18next(instance), lang);
+      expect(t('b', { name: 'x' })).toBe(lang === 'ru' ? 'наше' : 'b of x');
+    }
+  });
+
+  it('waits for an instance that is not ready, and reads nested keys', async () => {
+    const instance = i18next.createInstance();
+    const t = translate(fromI18next(instance, { namespace: 'cloud' }));
+    await instance.init({ lng: 'en', resources: { en: { cloud: { a: 'late' } } } });
+    expect((await t)('a')).toBe('late');
+  });
+
+  it('goes on with the widgets’ own where its texts cannot be loaded', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    const broken = { load: () => Promise.reject(new Error('offline')), text: () => undefined };
+    expect((await translate(broken))('a')).toBe('theirs');
+    expect(warn.mock.calls.flat().join()).toContain('#9: messages: they could not be loaded');
+    warn.mockRestore();
+  });
+});

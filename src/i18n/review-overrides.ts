@@ -1,0 +1,42 @@
+import { furtherCatalogs } from './further-catalogs.ts';
+import { wholeCatalog } from './loaded-catalog.ts';
+import type { Catalog } from './translate.ts';
+
+const said = new Set<string>();
+const plain = (key: string): string => key.replace(/_(zero|one|two|few|many|other)$/, '');
+const namesIn = (text: string): string[] =>
+  [...text.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map(([, name]) => name ?? '');
+
+/**
+ * Names keys that no widget has, and placeholders that a message is never given, once each. It needs
+ * every catalog, so it is done on a developer's own machine only. All languages have the same keys.
+ */
+export function reviewed(texts: Catalog, complain: (what: string) => void): void {
+  if (!/^(localhost|127\.0\.0\.1|\[::1\])$/.test(location.hostname)) return;
+  const loads = Object.values(furtherCatalogs.es).map(async (load) => wholeCatalog(await load()));
+  void Promise.all(loads).then(
+    (catalogs) => {
+      for (const mistake of mistakesIn(texts, catalogs)) {
+        if (!said.has(mistake)) complain(mistake);
+        said.add(mistake);
+      }
+    },
+    () => undefined,
+  );
+}
+
+/** @param catalogs of one language, all of them */
+export function mistakesIn(texts: Catalog, catalogs: readonly Catalog[]): string[] {
+  const placeholders = new Map<string, Set<string>>();
+  for (const [key, text] of catalogs.flatMap((catalog) => Object.entries(catalog))) {
+    const known = placeholders.get(plain(key)) ?? new Set(/_\w+$/.test(key) ? ['count'] : []);
+    for (const name of namesIn(text)) known.add(name);
+    placeholders.set(plain(key), known);
+  }
+  return Object.entries(texts).flatMap(([key, text]) => {
+    const known = placeholders.get(key) ?? placeholders.get(plain(key));
+    if (!known) return `no message has the key "${key}"`;
+    const wrong = namesIn(text).filter((name) => !known.has(name));
+    return wrong.map((name) => `"${key}" is given no {{${name}}}`);
+  });
+}
