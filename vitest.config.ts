@@ -70,6 +70,7 @@ export default defineConfig({
         plugins: [cssPlugin()],
         test: {
           name: 'conformance',
+          ...patient,
           environment: 'node',
           include: ['tests/conformance/**/*.test.ts'],
           setupFiles,
