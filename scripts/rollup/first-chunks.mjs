@@ -6,12 +6,12 @@ import { lateName } from './first-parts.mjs';
 /**
  * Chunks for Rollup's `manualChunks`: what a first screen fetches holds all that it needs, so that
  * it is entry → (core ∥ first ∥ route ∥ language) and nothing deeper.
- * - `core`: the given module with its static imports, and what the first door's first route shares
- *   with another's: sign-in, which every door opens with for whoever has no token.
- * - `first`: what the second door's first route shares with others' (plans, the most used);
+ * - `core`: the given module with its static imports, and what the first widget's first route
+ *   shares with another's: sign-in, which every widget opens with for whoever has no token.
+ * - `first`: what the second widget's first route shares with others' (plans, the most used);
  *   `first-others`: what only the others share among themselves.
- * - What one door's first route needs alone goes into that route's chunk.
- * - Later routes: one chunk a door, and `shared` for what crosses doors. A chunk each would be many
+ * - What one widget's first route needs alone goes into that route's chunk.
+ * - Later routes: one chunk a widget, and `shared` for what several widgets need. A chunk each would be many
  *   tiny files, which together weigh a tenth more.
  * @param {{ core: string, first: readonly string[] }} options modules as absolute paths
  * @returns {import('rollup').GetManualChunk}
@@ -26,7 +26,7 @@ export function firstChunks({ core, first }) {
 }
 
 /**
- * The module of a door's first route, read from its table (`routes[start].load`).
+ * The module of a widget's first route, read from its table (`routes[start].load`).
  * @param {string} root
  * @param {string} widget
  */

@@ -1,6 +1,6 @@
 /**
- * A door's first route asks for the chunks that it shares with other doors at the same moment as for
- * itself: a browser would otherwise learn of it only once the route has come, a round trip later.
+ * Requests the chunks that a widget's first route shares with other widgets together with the route:
+ * a browser would otherwise learn of them only once the route has loaded, a round trip later.
  * @param {{ shared: readonly string[], first: readonly string[] }} options the shared chunks' names, and the
  *   modules of first routes as absolute paths
  * @returns {import('rollup').Plugin}
