@@ -98,7 +98,7 @@ const connect = (name: string | RegExp) =>
 describe('choosing a package', () => {
   it('has each size with its price by the month and by the day', () => {
     show(choosing());
-    const sizes = within(screen.getByRole('radiogroup', { name: 'Package size' }));
+    const sizes = within(screen.getByRole('radiogroup', { name: 'Plan size' }));
     expect(sizes.getAllByRole('radio')).toHaveLength(3);
     expect(sizes.getByText('250 ₽')).toBeDefined();
     expect(sizes.getByText('8.33 ₽ per day')).toBeDefined();
@@ -113,7 +113,7 @@ describe('choosing a package', () => {
   it('shows on the year what it saves', async () => {
     const { commands: given, user } = show({ ...choosing(), period: 'year' });
     expect(screen.getAllByText('−50%')).toHaveLength(1);
-    const sizes = within(screen.getByRole('radiogroup', { name: 'Package size' }));
+    const sizes = within(screen.getByRole('radiogroup', { name: 'Plan size' }));
     const yearly = plain(sizes.getByRole('radio', { name: /^500/ }).closest('label')?.textContent);
     expect(yearly).toContain('125 ₽ 250 ₽ per month1,500 ₽ for a year');
     await user.click(screen.getByRole('radio', { name: 'Day' }));
@@ -309,7 +309,7 @@ describe('buying', () => {
     const { commands: given, user } = show(buying({ step: 'processing', pendingChange }));
     expect(screen.queryByRole('alert')).toBeNull();
     await user.click(button('Check now'));
-    await user.click(button('Choose another package'));
+    await user.click(button('Choose another plan'));
     await user.click(button('My subscriptions'));
     for (const command of [given.check, given.browse, given.toPlans])
       expect(command).toHaveBeenCalledOnce();
@@ -317,7 +317,7 @@ describe('buying', () => {
 
   it('asks where nobody knows whether the request arrived', async () => {
     const { commands: given, user } = show(buying({ step: 'unsure', pendingChange, looked: true }));
-    await user.click(button('Connect 500 GB for 250 ₽ per month'));
+    await user.click(button('Get 500 GB for 250 ₽ per month'));
     await user.click(button('Do not connect'));
     expect(given.sendAgain).toHaveBeenCalledOnce();
     expect(given.forget).toHaveBeenCalledOnce();
@@ -340,6 +340,6 @@ describe('packages that did not arrive', () => {
 
   it('is a skeleton while it is on its way', () => {
     show({ step: 'loading' });
-    expect(screen.getByRole('status').textContent).toBe('Loading packages');
+    expect(screen.getByRole('status').textContent).toBe('Loading plans');
   });
 });

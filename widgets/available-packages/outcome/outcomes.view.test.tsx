@@ -56,7 +56,7 @@ describe('a purchase that came through', () => {
     expect(heading()).toBe('500 GB is connected');
     expect(receipt()).toEqual([
       'Paid 250 ₽',
-      'Package 500 GB for a month',
+      'Plan 500 GB for a month',
       'Payment Card, 20.11.2026',
       'Then 250 ₽ from 20.12.2026',
     ]);
@@ -96,7 +96,7 @@ describe('a purchase that came through', () => {
         state={{ step: 'shown', pendingChange: later }}
       />,
     );
-    expect(receipt()[0]).toBe('Package 500 GB for a month');
+    expect(receipt()[0]).toBe('Plan 500 GB for a month');
     unmount();
     show(
       <SuccessScreen
@@ -139,7 +139,7 @@ describe('a purchase that came through', () => {
         state={{ step: 'shown', pendingChange: later }}
       />,
     );
-    expect(heading()).toBe('500 GB will soon replace your package');
+    expect(heading()).toBe('500 GB will soon replace your plan');
     expect(screen.getByText(/takes effect on 05\.12\.2026/)).toBeDefined();
   });
 
@@ -148,7 +148,7 @@ describe('a purchase that came through', () => {
     show(
       <SuccessScreen {...tools} commands={ways()} state={{ step: 'shown', pendingChange: bare }} />,
     );
-    expect(heading()).toBe('The package is connected');
+    expect(heading()).toBe('The plan is connected');
   });
 });
 
@@ -163,14 +163,14 @@ describe('a purchase that came to nothing', () => {
     show(
       <FailureScreen {...tools} commands={ways()} state={{ step: 'shown', pendingChange: late }} />,
     );
-    expect(heading()).toBe('The package was not connected');
+    expect(heading()).toBe('The plan was not connected');
     expect(document.body.textContent).not.toMatch(/to pay|payment/);
   });
 
   it.each([
     ['error', 'The payment failed'],
     ['timeout', 'The time to pay has run out'],
-    ['empty', 'The package was not connected'],
+    ['empty', 'The plan was not connected'],
     [undefined, 'The payment failed'],
   ] as const)('with %s says “%s” and leads on', async (result, said) => {
     const commands = ways();
@@ -183,10 +183,10 @@ describe('a purchase that came to nothing', () => {
       />,
     );
     expect(heading()).toBe(said);
-    expect(receipt()).toEqual(['Package 500 GB for a month', 'To pay 250 ₽']);
+    expect(receipt()).toEqual(['Plan 500 GB for a month', 'To pay 250 ₽']);
     await user.click(button(/^Pay 250.₽ again$/));
     expect(commands.again).toHaveBeenCalledOnce();
-    await user.click(button('Choose another package'));
+    await user.click(button('Choose another plan'));
     expect(commands.toOffers).toHaveBeenCalledOnce();
   });
 });
@@ -263,7 +263,7 @@ describe('a payment that is open already', () => {
   it('may be none', async () => {
     const { user } = open({ step: 'none' });
     expect(heading()).toBe('There is no open payment');
-    await user.click(button('Choose a package'));
+    await user.click(button('Choose a plan'));
     expect(navigate).toHaveBeenCalledExactlyOnceWith('/plans/available-packages');
   });
 
