@@ -3,7 +3,6 @@ import type { Lang } from '#config/settings.ts';
 const english = {
   'essential.loading': 'Loading',
   'essential.plans': 'Cloud subscriptions',
-  'essential.shelf': 'Cloud packages',
   'essential.unavailable.heading': 'This page could not be loaded',
   'essential.unavailable.text': 'Check the internet connection. Nothing was lost.',
   'essential.unavailable.action': 'Load again',
@@ -13,15 +12,14 @@ const english = {
 };
 
 /**
- * The words for when not even the words arrive: they ship with the code that
- * says that the rest of it could not be fetched. Of the further languages only what stands on every
- * first screen is here, the rest is English: it would weigh on everybody's first screen.
+ * Messages for when the catalogs do not load. They ship with the code that reports the failure. The
+ * further languages have only what every first screen shows; the rest is English, to keep that code
+ * small.
  */
 export const essentialMessages: Readonly<Record<Lang, typeof english>> = {
   ru: {
     'essential.loading': 'Загружаем',
     'essential.plans': 'Подписки на\u00a0облако',
-    'essential.shelf': 'Пакеты облака',
     'essential.unavailable.heading': 'Не получилось загрузить страницу',
     'essential.unavailable.text': 'Проверьте соединение с интернетом. Ничего не потерялось.',
     'essential.unavailable.action': 'Загрузить ещё раз',
@@ -30,17 +28,16 @@ export const essentialMessages: Readonly<Record<Lang, typeof english>> = {
     'essential.gone.action': 'Обновить страницу',
   },
   en: english,
-  es: beginning('Cargando', 'Suscripciones a la nube', 'Planes de la nube'),
-  id: beginning('Memuat', 'Langganan cloud', 'Paket cloud'),
-  pt: beginning('Carregando', 'Assinaturas da nuvem', 'Planos da nuvem'),
-  tr: beginning('Yükleniyor', 'Bulut abonelikleri', 'Bulut paketleri'),
+  es: beginning('Cargando', 'Suscripciones a la nube'),
+  id: beginning('Memuat', 'Langganan cloud'),
+  pt: beginning('Carregando', 'Assinaturas da nuvem'),
+  tr: beginning('Yükleniyor', 'Bulut abonelikleri'),
 };
 
-function beginning(loading: string, plans: string, shelf: string): typeof english {
+function beginning(loading: string, plans: string): typeof english {
   return {
     ...english,
     'essential.loading': loading,
     'essential.plans': plans,
-    'essential.shelf': shelf,
   };
 }

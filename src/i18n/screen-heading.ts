@@ -2,10 +2,8 @@ import type { Lang } from '#config/settings.ts';
 import { essentialMessages } from './essential.ts';
 
 /**
- * The heading of a screen that is known before its words have come, by the kind of its skeleton.
+ * The heading of a screen that is known before its catalog has loaded, by the kind of its skeleton.
  * @param own the page's own texts: with any, the heading may be another one, and is not known yet
  */
 export const headingOf = (lang: Lang, skeleton: string, own?: unknown): string | undefined =>
-  !own && (skeleton === 'plans' || skeleton === 'shelf')
-    ? essentialMessages[lang][`essential.${skeleton}`]
-    : undefined;
+  !own && skeleton === 'plans' ? essentialMessages[lang]['essential.plans'] : undefined;

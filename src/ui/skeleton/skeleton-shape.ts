@@ -5,12 +5,12 @@
  */
 export interface SkeletonBox {
   readonly className: string;
-  /** Words that are known from the start: a heading. */
+  /** A text that is known from the start: a heading. */
   readonly text?: string | undefined;
   readonly children?: readonly SkeletonBox[];
 }
 
-/** What a route looks like while its module is on its way. */
+/** What a route looks like while its module is loading. */
 export type SkeletonKind = 'plans' | 'cards' | 'form' | 'message';
 
 const box = (className: string, ...children: readonly SkeletonBox[]): SkeletonBox => ({
@@ -19,7 +19,7 @@ const box = (className: string, ...children: readonly SkeletonBox[]): SkeletonBo
 });
 const bone = (look: string): SkeletonBox => box(`cw-bone ${look}`.trim());
 
-/** The boxes of a `PackageCard` with a status and a note; bones where the words will be. */
+/** The boxes of a `PackageCard` with a status and a note; bones in place of its texts. */
 export const cardSkeleton: SkeletonBox = box(
   'cw-card cw-card-ghost',
   box(
@@ -65,7 +65,7 @@ const bodies: Readonly<Record<SkeletonKind, readonly SkeletonBox[]>> = {
 
 /**
  * The boxes that stand for a whole screen.
- * @param heading the screen's, where it is known before its words have come
+ * @param heading the screen's, if it is known before the catalog has loaded
  */
 export const skeletonOf = (kind: SkeletonKind, heading?: string): readonly SkeletonBox[] => [
   box(
