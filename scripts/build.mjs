@@ -9,6 +9,7 @@ import { isFresh, markFresh, markStale, sourceHash } from './freshness.mjs';
 import { writeIntegrity } from './package/integrity.mjs';
 import { writeManifest } from './manifest/write.mjs';
 import { root, run } from './run.mjs';
+import { writeSbom } from './package/sbom.mjs';
 import { writeThirdPartyLicenses } from './package/third-party.mjs';
 
 if (process.argv.includes('--if-stale') && isFresh()) process.exit(0);
@@ -28,6 +29,7 @@ await buildConformance(root);
 writeStyles();
 writeManifest();
 writeThirdPartyLicenses();
+await writeSbom();
 writeIntegrity();
 writeCsp();
 writeDeployment();

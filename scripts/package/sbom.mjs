@@ -1,0 +1,56 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root, run } from '../run.mjs';
+import { bundled } from './third-party.mjs';
+
+/**
+ * @typedef {{ 'bom-ref': string, name: string, group?: string, externalReferences?: unknown[], scope?: string, properties?: unknown[] }} Component
+ * @typedef {{ serialNumber?: string, metadata: { timestamp?: string, component: Component }, components: Component[], dependencies: { ref: string, dependsOn: string[] }[] }} Bom
+ */
+
+/**
+ * What is built into the files that ship, of everything in the lock. The same sources give the same
+ * file, so it has neither a time nor a number of its own.
+ * @param {Bom} bom of the whole lock, CycloneDX
+ * @param {readonly string[]} names
+ * @returns {Bom}
+ */
+export function shippedBom(bom, names) {
+  const { serialNumber: _number, ...rest } = bom;
+  const { timestamp: _time, ...metadata } = bom.metadata;
+  const isDirect = (/** @type {Component} */ { 'bom-ref': ref }) =>
+    names.some((name) => ref.startsWith(`${name}@`));
+  const components = bom.components.filter(isDirect).map((component) => {
+    // Built in, though the lock has it among the tools; where it was fetched from is nobody's concern.
+    const { externalReferences: _from, properties: _properties, ...known } = component;
+    return { ...known, scope: 'required' };
+  });
+  const refs = components.map((component) => component['bom-ref']);
+  const own = bom.metadata.component;
+  return {
+    ...rest,
+    metadata: { ...metadata, component: { ...own, name: 'cloud-widgets' } },
+    components,
+    dependencies: [
+      { ref: own['bom-ref'], dependsOn: refs },
+      ...bom.dependencies
+        .filter(({ ref }) => refs.includes(ref))
+        .map(({ ref, dependsOn }) => ({
+          ref,
+          dependsOn: dependsOn.filter((each) => refs.includes(each)),
+        })),
+    ],
+  };
+}
+
+/** `dist/sbom.json`: a CycloneDX bill of the libraries that are built in, from the lock. */
+export async function writeSbom() {
+  const { code, output } = await run('npm', [
+    ...['sbom', '--sbom-format=cyclonedx', '--package-lock-only', '--loglevel=silent'],
+  ]);
+  const start = output.indexOf('{');
+  if (code !== 0 || start < 0) throw new TypeError(`npm sbom: ${output}`);
+  const bom = /** @type {Bom} */ (JSON.parse(output.slice(start)));
+  const text = JSON.stringify(shippedBom(bom, bundled), null, 2);
+  writeFileSync(join(root, 'dist/sbom.json'), `${text}\n`);
+}
