@@ -16,13 +16,15 @@ import { App } from './app.tsx';
 import { createLandingPageView } from './landing/landing-page.tsx';
 import { hostMessages } from './messages.ts';
 import { createEventHub } from './services/event-hub.ts';
+import { storedStand } from './stand/stand.ts';
 import { pageSetting, serviceSettings, wantsServices } from './services/service-settings.ts';
 
 /** Spec §1: the language comes from the stored setting, never from the browser's. */
 const lang = createStorage('').get('lang') ?? 'ru';
+const stand = CLOUD_ENVIRONMENT === 'production' ? {} : storedStand(sessionStorage);
 const settings = settingsFrom(
   // The web redirect (spec §4) is the host's own way into the cloud.
-  { lang, cloudUrl: '/redirect', clientId: pageSetting(document, 'client-id') },
+  { lang, cloudUrl: '/redirect', clientId: pageSetting(document, 'client-id'), ...stand },
   baseUrl(),
   (setting, given, used) => {
     tellDeveloper(1, `${setting}: "${given}" is not valid; using ${used}`);
@@ -83,3 +85,9 @@ else window.addEventListener('load', startServices, { once: true });
 mount().catch(() => {
   if (root) drawUnavailable(root, settings, true, () => window.location.reload());
 });
+
+// Spec §2: only a build for tests has the switch; the build drops this from any other.
+if (CLOUD_ENVIRONMENT !== 'production' && path === '/')
+  import('./stand/stand-switcher.ts')
+    .then((module) => module.drawStandSwitcher(window, pageSetting(document, 'sso-host')))
+    .catch(() => undefined);

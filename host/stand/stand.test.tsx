@@ -1,0 +1,53 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { drawStandSwitcher } from './stand-switcher.ts';
+import { loadStandConfig, storedStand, storeStand } from './stand.ts';
+
+const config = { qa: { apiBase: 'https://qa.example/api/', billingBase: 'https://qa.example/b/' } };
+const json = (value: unknown) => new Response(JSON.stringify(value));
+
+beforeEach(() => {
+  sessionStorage.clear();
+  document.body.replaceChildren();
+});
+
+describe('the stand of a build for tests (spec §2, §7)', () => {
+  it('is configured by the web host, else by the SSO host, else not at all', async () => {
+    const ask = vi.fn((address: string) =>
+      Promise.resolve(
+        address === 'https://sso.example/config.json'
+          ? json(config)
+          : new Response('', { status: 404 }),
+      ),
+    );
+    const hosts = ['https://web.example', 'https://sso.example'];
+    expect(await loadStandConfig(ask, hosts)).toMatchObject(config);
+    expect(ask.mock.calls.map(([address]) => address)).toEqual(
+      hosts.map((host) => `${host}/config.json`),
+    );
+    expect(await loadStandConfig(ask, hosts.slice(0, 1))).toEqual({});
+    const broken = vi.fn(() => Promise.reject(new TypeError()));
+    expect(await loadStandConfig(broken, hosts)).toEqual({});
+  });
+
+  it('is kept for the tab, and nothing that is not its own is believed', () => {
+    storeStand(sessionStorage, 'qa', config);
+    expect(storedStand(sessionStorage)).toEqual({ stand: 'qa', ...config.qa });
+    for (const text of ['', 'null', '[]', '{"apiBase":1,"stand":"x"}']) {
+      sessionStorage.setItem('cloud_stand', text);
+      expect(storedStand(sessionStorage)).toEqual({});
+    }
+  });
+
+  it('can be switched on the page', async () => {
+    vi.stubGlobal('fetch', () => Promise.resolve(json(config)));
+    storeStand(sessionStorage, 'qa', config);
+    await drawStandSwitcher(window, '');
+    const select = document.querySelector('select');
+    expect(select?.value).toBe('qa');
+    expect([...(select?.options ?? [])].map(({ text }) => text)).toEqual([
+      'Production API',
+      'QA API',
+    ]);
+    vi.unstubAllGlobals();
+  });
+});

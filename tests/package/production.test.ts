@@ -1,0 +1,21 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '../..');
+const markers = /cloud_stand|QA API|\/config\.json/;
+
+/** Built files in which something of a build for tests stands. */
+const notForProduction = (folder: string, files: readonly string[]): string[] =>
+  files.filter((file) => markers.test(readFileSync(join(root, folder, file), 'utf8')));
+
+it('ships nothing of the switch between stands (spec §2)', () => {
+  const built = globSync('{host,elements,react}/**/*.{js,html}', { cwd: join(root, 'dist') });
+  expect(built.length).toBeGreaterThan(100);
+  expect(notForProduction('dist', built)).toEqual([]);
+});
+
+it('finds what a build for tests has', () => {
+  const sources = ['stand.ts', 'stand-switcher.ts'];
+  expect(notForProduction('host/stand', sources)).toEqual(sources);
+});
