@@ -22,7 +22,7 @@ it('holds no token, promo code, package or payment address', () => {
   const events: readonly CloudEvent[] = [
     { name: 'cloud-screen', detail: { path: `/plans?token=${canary}` } },
     { name: 'cloud-signed-in', detail: { token: canary } },
-    { name: 'cloud-payment-open', detail: { url: `https://pay.example/${canary}` } },
+    { name: 'cloud-payment-open', detail: { url: `https://pay.example/${canary}`, mode: 'page' } },
     { name: 'cloud-subscribed', detail: { packageId: canary } },
     { name: 'cloud-unsubscribed', detail: { packageId: canary } },
     { name: 'cloud-promo-activated', detail: { code: canary } },

@@ -27,7 +27,7 @@ export interface WidgetHandlers {
   readonly onSignedOut?: Handler<'cloud-signed-out'>;
   /** Cancelable. The server refused the token. Cancel the event if the page sets a new one within 30 s. */
   readonly onTokenNeeded?: Handler<'cloud-token-needed'>;
-  /** Cancelable. A payment page is about to open. */
+  /** Cancelable. A payment page is about to open. `page`: the widget opens nothing. */
   readonly onPaymentOpen?: Handler<'cloud-payment-open'>;
   /** A package was connected. */
   readonly onSubscribed?: Handler<'cloud-subscribed'>;

@@ -21,7 +21,7 @@ const ofPerson = 'Nothing: the widget tells the person what to do next.';
 export const developerErrors = {
   1: {
     what: 'A setting is not valid',
-    why: 'An attribute, a property, a prop or a value of `configure()` does not have the form that it needs. The message names the setting, the value and what is used instead. `api-base` and `billing-base` are http(s) addresses without a user and password; `brand`, `client-id` and `auth-header` are names of letters, digits, `-` and `_`; `lang` and `theme` are words of a list; `start` is a route such as `/plans/available-packages`; `allowed-hosts` are bare hosts such as `shop.example:8443`; `used-bytes` and `total-bytes` are numbers of bytes.',
+    why: 'An attribute, a property, a prop or a value of `configure()` does not have the form that it needs. The message names the setting, the value and what is used instead. `api-base` and `billing-base` are http(s) addresses without a user and password; `brand`, `client-id` and `auth-header` are names of letters, digits, `-` and `_`; `lang`, `theme` and `payment-mode` are words of a list; `start` is a route such as `/plans/available-packages`; `allowed-hosts` are bare hosts such as `shop.example:8443`; `used-bytes` and `total-bytes` are numbers of bytes.',
     fix: 'Correct the value, or leave the setting out to get the default. The README lists the settings, `custom-elements.json` their types. On a page without an http(s) address (a local file) both bases must be set.',
   },
   2: {

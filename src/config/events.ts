@@ -1,5 +1,6 @@
 import type { Failure } from '#values/failure.ts';
 import type { DeveloperErrorNumber } from './developer-errors.ts';
+import type { PaymentMode } from './payment-mode.ts';
 
 /**
  * The events that a widget fires. None contains a phone number or a code; only `cloud-signed-in`
@@ -16,8 +17,14 @@ export interface CloudEvents {
   readonly 'cloud-signed-out': Record<string, never>;
   /** Cancelable: the token is missing or was refused. A page that will set a new one cancels. */
   readonly 'cloud-token-needed': { readonly rejected: boolean };
-  /** Cancelable: a payment page is about to open at `url`. */
-  readonly 'cloud-payment-open': { readonly url: string };
+  /**
+   * Cancelable: a payment page is about to open at `url`, in the way that `mode` says. With `page`
+   * the widget opens nothing.
+   */
+  readonly 'cloud-payment-open': {
+    readonly url: string;
+    readonly mode: Exclude<PaymentMode, 'auto'>;
+  };
   readonly 'cloud-subscribed': { readonly packageId: string };
   readonly 'cloud-unsubscribed': { readonly packageId: string };
   readonly 'cloud-promo-activated': { readonly code: string };

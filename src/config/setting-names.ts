@@ -18,6 +18,7 @@ export const settingNames = [
   'code',
   'recommended',
   'cloudUrl',
+  'paymentMode',
   'usedBytes',
   'totalBytes',
   'messages',

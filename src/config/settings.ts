@@ -1,5 +1,6 @@
 import type { OwnMessages } from './own-messages.ts';
 import { ownProperties } from './own-properties.ts';
+import type { PaymentMode } from './payment-mode.ts';
 
 /** What an integrator can set, after validation. Attributes and properties share these names. */
 export interface Settings {
@@ -33,6 +34,8 @@ export interface Settings {
   readonly code?: string;
   /** Available packages: the size that the page recommends, `500 GB`. */
   readonly recommended?: string;
+  /** How payment pages are opened. `auto` unless set. */
+  readonly paymentMode?: PaymentMode;
   /** Where the cloud itself is opened, absolute http(s): success leads there. */
   readonly cloudUrl?: string;
   /** Plans: the storage in use and in all, in bytes, as the page knows them; no call tells them. */
@@ -139,7 +142,9 @@ export function settingsFrom(
   const start = text('start');
   const startsWell = start === undefined || /^\/(?!\/)[\w\-/?=&]*$/.test(start);
   if (!startsWell) complain('start', start, 'the widget’s own route');
-  const optional = (name: 'token' | 'userId' | 'offer' | 'partner' | 'code' | 'recommended') => {
+  const optional = (
+    name: 'paymentMode' | 'token' | 'userId' | 'offer' | 'partner' | 'code' | 'recommended',
+  ) => {
     const value = text(name);
     return value === undefined ? {} : { [name]: value };
   };
@@ -159,6 +164,8 @@ export function settingsFrom(
     ...optional('partner'),
     ...optional('code'),
     ...optional('recommended'),
+    // Judged where a payment opens, in code that comes late.
+    ...optional('paymentMode'),
     ...(cloudUrl === undefined ? {} : { cloudUrl }),
     ...bytes('usedBytes'),
     ...bytes('totalBytes'),

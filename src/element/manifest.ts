@@ -43,12 +43,9 @@ export const elements: readonly ElementManifest[] = [
   },
 ];
 
-export const attributes: Readonly<
-  Record<
-    SettingName,
-    { readonly type: string; readonly description: string; readonly default?: string }
-  >
-> = {
+type Attribute = Readonly<Record<'type' | 'description', string> & { default?: string }>;
+
+export const attributes: Readonly<Record<SettingName, Attribute>> = {
   token: {
     type: 'string',
     description:
@@ -90,6 +87,11 @@ export const attributes: Readonly<
     type: 'string',
     description: 'Address of the storage itself; the receipt of a purchase links to it.',
   },
+  paymentMode: {
+    type: '"auto" | "same-window" | "new-tab" | "page"',
+    description: 'How a payment page opens. `page`: your page opens it at `cloud-payment-open`.',
+    default: 'auto',
+  },
   usedBytes: { type: 'number', description: 'Storage in use, in bytes, if the page knows it.' },
   totalBytes: {
     type: 'number',
@@ -120,8 +122,8 @@ export const events: Readonly<
       'Cancelable. The server refused the token. Cancel the event if the page sets a new one within 30 s.',
   },
   'cloud-payment-open': {
-    detail: '{ url: string }',
-    description: 'Cancelable. A payment page is about to open.',
+    detail: '{ url: string; mode: "same-window" | "new-tab" | "page" }',
+    description: 'Cancelable. A payment page is about to open. `page`: the widget opens nothing.',
   },
   'cloud-subscribed': { detail: '{ packageId: string }', description: 'A package was connected.' },
   'cloud-unsubscribed': {

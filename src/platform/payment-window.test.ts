@@ -1,10 +1,13 @@
 import { describe, expect, it, vi } from 'vitest';
+import type { PaymentMode } from '#config/payment-mode.ts';
 import { createPaymentOpener } from './payment-window.ts';
 
 const url = 'https://pay.example/1';
 const words = 'Загружаем';
 
-function page(open: 'opens' | 'blocked' | 'webview') {
+const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148 Safari/604.1';
+
+function page(open: 'opens' | 'blocked' | 'webview', userAgent = 'Mozilla/5.0 (X11)') {
   const replace = vi.fn();
   const close = vi.fn();
   const assign = vi.fn();
@@ -13,8 +16,11 @@ function page(open: 'opens' | 'blocked' | 'webview') {
   const view = {
     open: vi.fn(() => (open === 'blocked' ? null : tab)),
     location: { assign },
+    navigator: { userAgent },
+    parent: undefined as unknown,
     ...(open === 'webview' ? { CloudApp: { postMessage: vi.fn() } } : {}),
   };
+  view.parent = view;
   return { view: view as unknown as Window, tab, replace, close, assign, open: view.open };
 }
 
@@ -22,18 +28,18 @@ describe('the payment page (spec §4)', () => {
   it('is a tab opened within the click, which cannot reach back and gets its address later', () => {
     const { view, tab, replace, open } = page('opens');
     const emit = vi.fn(() => true);
-    const promised = createPaymentOpener(emit, words, view).prepare();
+    const promised = createPaymentOpener(emit, words, 'auto', view).prepare();
     expect(open).toHaveBeenCalledOnce();
     expect(tab.opener).toBeNull();
     expect(tab.document).toEqual({ title: words, body: { textContent: words } });
     expect(promised.go(url)).toBe('opened');
-    expect(emit).toHaveBeenCalledWith('cloud-payment-open', { url });
+    expect(emit).toHaveBeenCalledWith('cloud-payment-open', { url, mode: 'new-tab' });
     expect(replace).toHaveBeenCalledWith(url);
   });
 
   it('opens the address that was judged, not the text that would be resolved against the page', () => {
     const { view, replace } = page('opens');
-    createPaymentOpener(() => true, words, view)
+    createPaymentOpener(() => true, words, 'auto', view)
       .prepare()
       .go('https:pay.example');
     expect(replace).toHaveBeenCalledWith('https://pay.example/');
@@ -42,7 +48,7 @@ describe('the payment page (spec §4)', () => {
   it('is the same window inside a webview', () => {
     const { view, open, assign } = page('webview');
     expect(
-      createPaymentOpener(() => true, words, view)
+      createPaymentOpener(() => true, words, 'auto', view)
         .prepare()
         .go(url),
     ).toBe('opened');
@@ -53,7 +59,7 @@ describe('the payment page (spec §4)', () => {
   it('is said to be blocked where the browser opened nothing', () => {
     const { view } = page('blocked');
     expect(
-      createPaymentOpener(() => true, words, view)
+      createPaymentOpener(() => true, words, 'auto', view)
         .prepare()
         .go(url),
     ).toBe('blocked');
@@ -62,7 +68,7 @@ describe('the payment page (spec §4)', () => {
   it('is left to the page that prevents it, without an empty tab', () => {
     const { view, replace, close } = page('opens');
     expect(
-      createPaymentOpener(() => false, words, view)
+      createPaymentOpener(() => false, words, 'auto', view)
         .prepare()
         .go(url),
     ).toBe('opened');
@@ -82,7 +88,7 @@ describe('the payment page (spec §4)', () => {
     for (const kind of ['opens', 'webview'] as const) {
       const { view, replace, assign } = page(kind);
       expect(
-        createPaymentOpener(() => true, words, view)
+        createPaymentOpener(() => true, words, 'auto', view)
           .prepare()
           .go(address),
       ).toBe('refused');
@@ -94,7 +100,7 @@ describe('the payment page (spec §4)', () => {
   it('may be plain http on this very machine', () => {
     const { view, replace } = page('opens');
     expect(
-      createPaymentOpener(() => true, words, view)
+      createPaymentOpener(() => true, words, 'auto', view)
         .prepare()
         .go('http://localhost:4173/pay'),
     ).toBe('opened');
@@ -103,7 +109,7 @@ describe('the payment page (spec §4)', () => {
 
   it('is closed where there is nothing to pay after all', () => {
     const { view, close } = page('opens');
-    createPaymentOpener(() => true, words, view)
+    createPaymentOpener(() => true, words, 'auto', view)
       .prepare()
       .close();
     expect(close).toHaveBeenCalledOnce();
@@ -116,8 +122,56 @@ describe('the payment page (spec §4)', () => {
     };
     Object.defineProperty(tab, 'opener', { set: refused });
     Object.defineProperty(tab, 'document', { get: refused });
-    const promised = createPaymentOpener(() => true, words, view).prepare();
+    const promised = createPaymentOpener(() => true, words, 'auto', view).prepare();
     expect(close).toHaveBeenCalledOnce();
     expect(promised.go(url)).toBe('blocked');
+  });
+});
+
+describe('how it opens is the integrator’s choice', () => {
+  function opened(mode: PaymentMode, given: ReturnType<typeof page>, instant = false) {
+    const emit = vi.fn(() => true);
+    const said = createPaymentOpener(emit, words, mode, given.view).prepare(instant).go(url);
+    return { said, emit, tabs: given.open.mock.calls.length, left: given.assign.mock.calls.length };
+  }
+
+  it.each([
+    ['same-window', 'opens', { tabs: 0, left: 1 }],
+    ['new-tab', 'webview', { tabs: 1, left: 0 }],
+    ['page', 'opens', { tabs: 0, left: 0 }],
+    ['page', 'webview', { tabs: 0, left: 0 }],
+  ] as const)('%s where the browser %s', (mode, kind, expected) => {
+    const result = opened(mode, page(kind));
+    expect(result).toMatchObject({ said: 'opened', ...expected });
+    expect(result.emit).toHaveBeenCalledExactlyOnceWith('cloud-payment-open', { url, mode });
+  });
+
+  it('is the usual one, and a warning on the console, where the choice is none', () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    const { view, open } = page('opens');
+    createPaymentOpener(() => true, words, 'popup', view).prepare();
+    expect(open).toHaveBeenCalledOnce();
+    expect(warn.mock.calls.join()).toContain('#1: paymentMode: "popup"');
+  });
+
+  it('is a tab where the page that chose its own window is framed', () => {
+    const framed = page('opens');
+    Reflect.set(framed.view, 'parent', {});
+    expect(opened('same-window', framed)).toMatchObject({ tabs: 1, left: 0 });
+  });
+
+  it('is the same window for SBP on a phone, to which the banking app leads back', () => {
+    expect(opened('auto', page('opens', phone), true)).toMatchObject({ tabs: 0, left: 1 });
+    expect(opened('auto', page('opens', phone), false)).toMatchObject({ tabs: 1, left: 0 });
+    expect(opened('auto', page('opens'), true)).toMatchObject({ tabs: 1, left: 0 });
+    expect(opened('new-tab', page('opens', phone), true)).toMatchObject({ tabs: 1, left: 0 });
+  });
+
+  it('is never handed to the page where the address is not to be trusted', () => {
+    const emit = vi.fn(() => true);
+    const { view } = page('opens');
+    const { prepare } = createPaymentOpener(emit, words, 'page', view);
+    expect(prepare().go('javascript:alert(1)')).toBe('refused');
+    expect(emit).not.toHaveBeenCalled();
   });
 });

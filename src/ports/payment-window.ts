@@ -8,5 +8,8 @@ export interface PaymentWindow {
   close(): void;
 }
 
-/** To be called inside the click, before anything is awaited: later, blockers stop it. */
-export type PreparePayment = () => PaymentWindow;
+/**
+ * To be called inside the click, before anything is awaited: later, blockers stop it.
+ * @param instant it is paid by SBP, in a banking app
+ */
+export type PreparePayment = (instant?: boolean) => PaymentWindow;

@@ -1,10 +1,11 @@
 import { expect, it, vi } from 'vitest';
+import { aPackage } from '../../tests/support/plans.ts';
 import { createPreparedWindow } from './payment-window.ts';
 
 function setUp() {
   const go = vi.fn(() => 'blocked' as const);
   const close = vi.fn();
-  const prepare = vi.fn(() => ({ go, close }));
+  const prepare = vi.fn((_instant?: boolean) => ({ go, close }));
   return { page: createPreparedWindow(prepare), prepare, go, close };
 }
 const url = 'https://pay.example/1';
@@ -17,6 +18,13 @@ it('gets its address once, when there is one', () => {
   page.open(url);
   page.open(url);
   expect(go).toHaveBeenCalledExactlyOnceWith(url);
+});
+
+it('is prepared for a banking app where it is paid by SBP', () => {
+  const { page, prepare } = setUp();
+  page.promise(aPackage({ type: 'sbp' }));
+  page.promise(aPackage({ type: 'card' }));
+  expect(prepare.mock.calls).toEqual([[true], [false]]);
 });
 
 it('is not opened where no click has promised it', () => {

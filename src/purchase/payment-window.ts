@@ -1,9 +1,13 @@
 import type { PaymentOpening, PaymentWindow, PreparePayment } from '#ports/payment-window.ts';
+import type { Package } from '#values/package.ts';
 
 /** A payment page that a click has promised, until its address is there. */
 export interface PreparedWindow {
-  /** Inside the click. */
-  promise(): void;
+  /**
+   * Inside the click.
+   * @param pkg what is paid for, where that is known
+   */
+  promise(pkg?: Package): void;
   /** It gets its address, once; nothing where none was promised, or there is none yet. */
   open(url: string | undefined): void;
   /** There is nothing to pay after all. */
@@ -18,8 +22,8 @@ export function createPreparedWindow(prepare: PreparePayment): PreparedWindow {
   let page: PaymentWindow | undefined;
   let opening: PaymentOpening | undefined;
   return {
-    promise: () => {
-      page = prepare();
+    promise: (pkg) => {
+      page = prepare(pkg?.type === 'sbp');
     },
     open: (url) => {
       if (url === undefined || !page) return;

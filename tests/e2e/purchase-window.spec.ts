@@ -82,3 +82,21 @@ test('an address that is not to be trusted is not opened', async ({ page, env })
   await expect(page.getByText(/Адрес оплаты не\sпохож на\sнастоящий/)).toBeVisible();
   await expect.poll(() => page.context().pages().length).toBe(1);
 });
+
+test('is opened by the page where it has chosen so', async ({ page, env, context }) => {
+  const here = { ...env, place: 'element' } as const;
+  const shopping = await PurchasePage.open(here, 'other', { 'payment-mode': 'page' });
+  const handed = page.evaluate(
+    () =>
+      new Promise<unknown>((resolve) => {
+        document.addEventListener('cloud-payment-open', (event) =>
+          resolve(Reflect.get(event, 'detail')),
+        );
+      }),
+  );
+  await shopping.choose();
+  await shopping.press(/^Перейти к оплате/);
+  expect(await handed).toEqual({ url: expect.stringContaining('/sandbox/pay/'), mode: 'page' });
+  await expect(page.getByRole('button', { name: 'Открыть страницу оплаты' })).toBeVisible();
+  expect(context.pages()).toHaveLength(1);
+});

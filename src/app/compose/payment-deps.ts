@@ -14,6 +14,9 @@ export interface PaymentDeps {
 
 export const paymentDeps = ({ clock, emit, settings, storage }: Services): PaymentDeps => ({
   lock: createLock(`cloud-widgets:${settings.clientId}:`, storage, clock),
-  prepare: createPaymentOpener(emit, essentialMessages[settings.lang]['essential.loading'] ?? '')
-    .prepare,
+  prepare: createPaymentOpener(
+    emit,
+    essentialMessages[settings.lang]['essential.loading'] ?? '',
+    settings.paymentMode,
+  ).prepare,
 });

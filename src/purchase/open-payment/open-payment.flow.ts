@@ -57,7 +57,7 @@ function paymentCommands(payment: OpenPayment): OpenPaymentCommands {
       const state = steps.in('open');
       const url = state?.change.pendingChange.paymentUrl;
       if (!state || url === undefined) return;
-      page.promise();
+      page.promise(state.pkg);
       page.open(url);
       steps.to({ ...state, ...page.opening() });
     },

@@ -15,12 +15,17 @@ export class PurchasePage extends WidgetPage {
   /**
    * Opens the list of packages.
    * @param who an account, or the magic phone that a fresh one is like
+   * @param given further attributes of the tag
    */
-  static async open(env: TestEnv, who: Account | string): Promise<PurchasePage> {
+  static async open(
+    env: TestEnv,
+    who: Account | string,
+    given: Readonly<Record<string, string>> = {},
+  ): Promise<PurchasePage> {
     const account = typeof who === 'string' ? await env.sandbox.account({ like: who }) : who;
     const shopping = new PurchasePage(env, account);
     const start = '/plans/available-packages';
-    await shopping.visit({ widget: 'available-packages', start, account });
+    await shopping.visit({ widget: 'available-packages', start, account, given });
     return shopping;
   }
 

@@ -82,7 +82,7 @@ function buyingCommands(purchase: Purchase): Buying['commands'] {
       const state = steps.in('buying');
       const url = state?.change.pendingChange.paymentUrl;
       if (!state || url === undefined) return;
-      page.promise();
+      page.promise(state.change.pendingChange.pkg);
       page.open(url);
       steps.to({ ...state, ...page.opening() });
     },
@@ -124,7 +124,7 @@ function prepare({ page }: BuyingDeps, catalogue: Catalogue, pkg: Package): void
   page.drop();
   page.forget();
   if (isResumable(pkg)) return;
-  if (paymentMethod(catalogue.tenant, pkg) !== 'balance' && pkg.cost > 0) page.promise();
+  if (paymentMethod(catalogue.tenant, pkg) !== 'balance' && pkg.cost > 0) page.promise(pkg);
 }
 
 /** What a step of the purchase shows here, or where it leads. */
