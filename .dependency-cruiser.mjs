@@ -154,8 +154,8 @@ export default {
       },
       to: {
         path: '^(src|widgets)/',
-        // The build puts the early checks in Zod's place: no import leads to them.
-        pathNot: `[.]d[.]ts$|[.]css$|${tests}|${widgets}|^src/element/manifest[.]ts$|^src/i18n/i18next[.]ts$|^src/http/early-checks[.]ts$`,
+        // The build puts the early checks in Zod's place, and the shim in React's: no import leads there.
+        pathNot: `[.]d[.]ts$|[.]css$|${tests}|${widgets}|^src/element/manifest[.]ts$|^src/i18n/i18next[.]ts$|^src/http/early-checks[.]ts$|^src/element/preact/`,
         reachable: false,
       },
     },

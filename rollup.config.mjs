@@ -11,7 +11,7 @@ import { dts } from 'rollup-plugin-dts';
 import esbuild from 'rollup-plugin-esbuild';
 import { cssPlugin } from './scripts/css-plugin.mjs';
 import { widgets } from './scripts/widgets.mjs';
-import { preactAlias } from './scripts/preact-alias.mjs';
+import { shippedAlias } from './scripts/preact-alias.mjs';
 import { copies } from './scripts/rollup/copies.mjs';
 import { earlyChecks } from './scripts/rollup/early-checks.mjs';
 import { firstParts } from './scripts/rollup/first-parts.mjs';
@@ -102,7 +102,7 @@ const fresh = (dir) => ({
   buildStart: () => rmSync(join(root, dir), { recursive: true, force: true }),
 });
 
-const preact = () => alias({ entries: preactAlias });
+const preact = () => alias({ entries: shippedAlias });
 
 /** @param {string} core the module that every door needs first */
 const chunks = (core) => firstChunks({ core: join(root, core), first });

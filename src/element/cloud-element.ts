@@ -9,7 +9,7 @@ import { attributeOf } from './attributes.ts';
 import { configured, pageDefaults, type PageDefaults } from './configure.ts';
 import { createElementProps, defineProperties } from './element-props.ts';
 import { createInitialLocation } from './initial-location.ts';
-import { isReactNode } from './is-react-node.ts';
+import { isReactNode } from './react-page/is-react-node.ts';
 import { readSettings } from './read-settings.ts';
 import { run, type Run } from './bootstrap.ts';
 import { drawUnavailable } from './static-skeleton.ts';

@@ -7,7 +7,7 @@ import { RouterView } from '#app/router-view.tsx';
 import type { HostToken } from '#session/host-token.ts';
 import type { FindRoute } from '#app/route.tsx';
 import { createServices, type ServicesConfig } from '#app/services.ts';
-import { isReactNode } from './is-react-node.ts';
+import { isReactNode } from './react-page/is-react-node.ts';
 
 export interface MountConfig extends ServicesConfig {
   readonly root: ShadowRoot;
@@ -29,7 +29,7 @@ export interface Mounted {
 /** Fetched on pages of React only, and said by nobody where it does not come. */
 function warnOnReactPage({ root: { host }, listened }: MountConfig): void {
   if (!isReactNode(host)) return;
-  import('./react-hydration.ts').then(
+  import('./react-page/react-hydration.ts').then(
     ({ warnOfHydration }) => warnOfHydration(host, listened),
     () => undefined,
   );

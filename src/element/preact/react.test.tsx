@@ -1,0 +1,134 @@
+import { Component, Fragment, h, type ComponentChild } from 'preact';
+import { act } from 'preact/test-utils';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { memo, useEffect, useSyncExternalStore } from './react.ts';
+import { createRoot } from './react-dom-client.ts';
+
+let box: HTMLElement;
+let root: ReturnType<typeof createRoot>;
+
+beforeEach(() => {
+  box = document.body.appendChild(document.createElement('div'));
+  root = createRoot(box);
+});
+afterEach(async () => {
+  await draw(null);
+  box.remove();
+});
+
+const draw = (children: ComponentChild) => act(() => root.render(children));
+const fire = (type: string, init?: InputEventInit) =>
+  act(() => {
+    box.querySelector('input')?.dispatchEvent(new InputEvent(type, { bubbles: true, ...init }));
+  });
+
+it('hears each letter of a text by onChange, with the event of the browser', async () => {
+  const heard = vi.fn<(event: { nativeEvent: InputEvent }) => void>();
+  await draw(h('input', { type: 'text', onChange: heard as never }));
+  await fire('input', { data: '7', inputType: 'insertText' });
+  await fire('change');
+  expect(heard.mock.calls.map(([event]) => event.nativeEvent.data)).toEqual(['7']);
+});
+
+it.each(['checkbox', 'radio'])('hears a %s when it has changed', async (type) => {
+  const heard = vi.fn();
+  await draw(h('input', { type, onChange: heard }));
+  await fire('change');
+  expect(heard).toHaveBeenCalledOnce();
+});
+
+it('hears by onFocus and onBlur what happens inside a box', async () => {
+  const heard = vi.fn<(event: Event) => void>();
+  await draw(h('div', { onFocus: heard, onBlur: heard }, h('input', {})));
+  await act(() => box.querySelector('input')?.focus());
+  await act(() => box.querySelector('input')?.blur());
+  expect(heard.mock.calls.map(([{ type }]) => type)).toEqual(['focusin', 'focusout']);
+});
+
+it('keeps names of SVG and sets a class on it', async () => {
+  await draw(h('svg', { className: 'cw-icon', viewBox: '0 0 24 24' } as object));
+  const svg = box.querySelector('svg');
+  expect(svg?.getAttribute('class')).toBe('cw-icon');
+  expect(svg?.getAttributeNames().toSorted()).toEqual(['class', 'viewBox']);
+});
+
+/** A store of one value, and how many listen to it. */
+function createStore(value: string) {
+  const listeners = new Set<() => void>();
+  return {
+    listeners,
+    read: () => value,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    set: (next: string) => {
+      value = next;
+      for (const listener of listeners) listener();
+    },
+  };
+}
+
+function Reader({ store }: { readonly store: ReturnType<typeof createStore> }) {
+  return h('p', null, useSyncExternalStore(store.subscribe as never, store.read));
+}
+
+it('draws what a store says, and listens to another once it is given one', async () => {
+  const [one, other] = [createStore('a'), createStore('b')];
+  await draw(h(Reader, { store: one }));
+  await act(() => one.set('c'));
+  expect(box.textContent).toBe('c');
+  await draw(h(Reader, { store: other }));
+  await act(() => other.set('d'));
+  expect(box.textContent).toBe('d');
+  expect(one.listeners.size).toBe(0);
+  await draw(null);
+  expect(other.listeners.size).toBe(0);
+});
+
+it('draws a value that changed between drawing and listening', async () => {
+  const store = createStore('early');
+  function Early() {
+    useEffect(() => store.set('late'), []);
+    return null;
+  }
+  await draw(h(Fragment, null, h(Early, null), h(Reader, { store })));
+  expect(box.textContent).toBe('late');
+});
+
+it('hands a store that throws to the boundary', async () => {
+  class Boundary extends Component<{ readonly children: ComponentChild }> {
+    override state = { broken: false };
+    static override getDerivedStateFromError = () => ({ broken: true });
+    override render(): ComponentChild {
+      return this.state.broken ? 'broken' : this.props.children;
+    }
+  }
+  const store = createStore('a');
+  let fault = false;
+  const failing = {
+    ...store,
+    read: () => {
+      if (fault) throw new Error('fault');
+      return 'a';
+    },
+  };
+  await draw(h(Boundary, null, h(Reader, { store: failing })));
+  fault = true;
+  await act(() => store.set('b'));
+  expect(box.textContent).toBe('broken');
+});
+
+it('draws what is remembered only when a property is another', async () => {
+  const drawn = vi.fn<(text: string) => void>();
+  const Remembered = memo(({ text }: { readonly text: string }) => {
+    drawn(text);
+    return h('p', null, text);
+  });
+  await draw(h(Remembered, { text: 'a' }));
+  await draw(h(Remembered, { text: 'a' }));
+  expect(drawn.mock.calls).toEqual([['a']]);
+  await draw(h(Remembered, { text: 'b' }));
+  expect(drawn.mock.calls).toEqual([['a'], ['b']]);
+  expect(box.textContent).toBe('b');
+});

@@ -1,0 +1,85 @@
+import { Component, createElement, options } from 'preact';
+import type { ComponentChild, ComponentType, VNode } from 'preact';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+
+/*
+ * What the widgets use of React, and no more, for the elements: `preact/compat` has all of React
+ * and weighs a kilobyte more. A name that is missing here fails the build.
+ */
+export { Component, createContext, createElement } from 'preact';
+export { useCallback, useContext, useEffect, useId } from 'preact/hooks';
+export { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+
+/** Reads a store, and draws anew when what it reads is another value. */
+export function useSyncExternalStore<T>(
+  subscribe: (changed: () => void) => () => void,
+  read: () => T,
+): T {
+  const value = read();
+  const [, redraw] = useState({});
+  const drawnRef = useRef({ value, read });
+  useLayoutEffect(() => {
+    drawnRef.current = { value, read };
+  });
+  useEffect(() => {
+    const check = () => {
+      if (isStale(drawnRef.current)) redraw({});
+    };
+    // It may have changed between drawing and now.
+    check();
+    return subscribe(check);
+  }, [subscribe]);
+  return value;
+}
+
+/** A store that throws is read again by drawing, where the boundary catches it. */
+function isStale<T>({ value, read }: { readonly value: T; readonly read: () => T }): boolean {
+  try {
+    return !Object.is(value, read());
+  } catch {
+    return true;
+  }
+}
+
+/** Draws a component anew only when one of its properties is another value. */
+export function memo<P extends object>(type: ComponentType<P>): ComponentType<P> {
+  return class Memo extends Component<P> {
+    override shouldComponentUpdate(next: Readonly<P>): boolean {
+      return differ(next, this.props) || differ(this.props, next);
+    }
+
+    override render(): ComponentChild {
+      return createElement(type, this.props);
+    }
+  };
+}
+
+function differ(some: object, others: object): boolean {
+  return Object.entries(some).some(([name, value]) => !Object.is(value, Reflect.get(others, name)));
+}
+
+const { event: previousEvent, vnode: previousVnode } = options;
+
+options.event = (event) => {
+  const given = (previousEvent?.(event) ?? event) as Event;
+  return Object.assign(given, { nativeEvent: given });
+};
+
+options.vnode = (vnode) => {
+  if (typeof vnode.type === 'string') vnode.props = asInReact(vnode.type, vnode.props);
+  previousVnode?.(vnode);
+};
+
+/** React's `onFocus` and `onBlur` hear what happens inside, its `onChange` of a text each letter. */
+function asInReact(type: string, props: object): VNode['props'] {
+  const kind: unknown = Reflect.get(props, 'type');
+  const text = type === 'input' && kind !== 'checkbox' && kind !== 'radio';
+  const names: Readonly<Record<string, string>> = {
+    onFocus: 'onFocusIn',
+    onBlur: 'onFocusOut',
+    ...(text ? { onChange: 'onInput' } : {}),
+  };
+  return Object.fromEntries(
+    Object.entries(props).map(([name, value]) => [names[name] ?? name, value]),
+  ) as VNode['props'];
+}
