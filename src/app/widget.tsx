@@ -28,7 +28,7 @@ import { Root } from '#ui/screen/root.tsx';
 
 /** Props of every widget as a React component. All are optional. */
 export type WidgetProps = WidgetHandlers & {
-  readonly [N in Exclude<keyof Settings, 'messages'>]?: Settings[N] | undefined;
+  readonly [N in keyof Settings as N extends 'messages' ? never : N]?: Settings[N] | undefined;
 } & {
   /**
    * Texts in place of the widget's own: by key for the language in use, by language and key, as JSON,

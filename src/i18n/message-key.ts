@@ -1,4 +1,13 @@
 import type { essentialMessages } from './essential.ts';
+import type common from './messages/ru.json';
+import type code from './messages/code.ru.json';
+import type payment from './messages/payment.ru.json';
+import type promoShared from './messages/promo.ru.json';
+import type availablePackages from '#widgets/available-packages/messages/ru.json';
+import type plans from '#widgets/plans/messages/ru.json';
+import type promo from '#widgets/promo/messages/ru.json';
+import type promoEntry from '#widgets/promo-entry/messages/ru.json';
+import type signIn from '#widgets/sign-in/messages/ru.json';
 
 export type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
 
@@ -12,15 +21,15 @@ export type KeysOf<Catalog> = keyof Catalog extends infer Key
 /** Each catalog is named here, for types only: nothing of it is loaded. */
 type Catalogs =
   | (typeof essentialMessages)['ru']
-  | typeof import('./messages/ru.json')
-  | typeof import('./messages/code.ru.json')
-  | typeof import('./messages/payment.ru.json')
-  | typeof import('./messages/promo.ru.json')
-  | typeof import('#widgets/available-packages/messages/ru.json')
-  | typeof import('#widgets/plans/messages/ru.json')
-  | typeof import('#widgets/promo/messages/ru.json')
-  | typeof import('#widgets/promo-entry/messages/ru.json')
-  | typeof import('#widgets/sign-in/messages/ru.json');
+  | typeof common
+  | typeof code
+  | typeof payment
+  | typeof promoShared
+  | typeof availablePackages
+  | typeof plans
+  | typeof promo
+  | typeof promoEntry
+  | typeof signIn;
 
 type Distributed<Catalog> = Catalog extends unknown ? KeysOf<Catalog> : never;
 type Plurals<Catalog> = Catalog extends unknown
