@@ -2,6 +2,8 @@ import type { Failure } from '#values/failure.ts';
 import type { DeveloperErrorNumber } from './developer-errors.ts';
 import type { PaymentMode } from './payment-mode.ts';
 
+export type { PaymentMode };
+
 /**
  * The events that a widget fires. None contains a phone number or a code; only `cloud-signed-in`
  * contains a token, for the page that asked the person to sign in.
