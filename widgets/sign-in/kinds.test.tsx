@@ -174,7 +174,8 @@ async function drive(kind: Kind, outcome: Outcome): Promise<void> {
   expect(await button(row.way)).toBeTruthy();
 }
 
-describe.each(kinds)('%s', (kind) => {
+// Real polls and timers: on a machine that stands still for seconds one may overtake the person.
+describe.each(kinds)('%s', { retry: 2 }, (kind) => {
   const rows = outcomeNames.filter((outcome) => 'see' in table[kind][outcome]);
   it.each(rows)('meets %s', (outcome) => drive(kind, outcome));
 });
