@@ -84,7 +84,7 @@ test('an address that is not to be trusted is not opened', async ({ page, env })
 });
 
 test('is opened by the page where it has chosen so', async ({ page, env, context }) => {
-  const here = { ...env, place: 'element' } as const;
+  const here = { ...env, embedding: 'element' } as const;
   const shopping = await PurchasePage.open(here, 'other', { 'payment-mode': 'page' });
   const handed = page.evaluate(
     () =>
