@@ -244,6 +244,15 @@ describe('createRouter', () => {
     expect(location.current().path).toBe('/plans/half-close');
   });
 
+  it('leaves a form of somebody who has not signed in as it is when another tab signs out', async () => {
+    const { router, contexts, hear } = fixture('/sso', {});
+    router.start();
+    await settled();
+    hear({ type: 'signed-out' });
+    await settled();
+    expect(contexts).toHaveLength(1);
+  });
+
   it('comes back from a sign-in to this place, and goes on at what was chosen', async () => {
     const { router, contexts, location, hear } = fixture('/plans/half-close', {});
     router.start();

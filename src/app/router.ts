@@ -69,6 +69,7 @@ export function createRouter(
   let visits = 0;
   let ready = false;
   let loadFailures = 0;
+  let guest = false;
   const ends: (() => void)[] = [];
 
   const navigate: Router['navigate'] = (target, options) => {
@@ -96,6 +97,7 @@ export function createRouter(
   const enter = () => {
     const { path } = location.current();
     const found = find(path);
+    guest = !session.signedIn();
     open?.stop();
     open = undefined;
     steps.to({ step: 'opening', path, skeleton: found?.entry.skeleton ?? 'message' });
@@ -195,6 +197,8 @@ export function createRouter(
         session.subscribe((change) => {
           const signingIn = current?.widget === 'sign-in';
           if (change === 'here' || change === 'renewed') return;
+          // Opened for nobody, and still for nobody: what is typed there stays.
+          if (guest && !session.signedIn()) return;
           if (signingIn && session.signedIn())
             navigate(returnPath(readReturnTo(storage, home)) ?? home, { replace: true });
           else enter();
