@@ -14,3 +14,13 @@ HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogEle
 HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
   this.open = false;
 };
+
+// Node's channels cross threads: without a name of its own a test file would hear of the sign-ins of
+// the files that run beside it.
+const own = crypto.randomUUID();
+class ChannelOfThisFile extends BroadcastChannel {
+  constructor(name: string) {
+    super(`${name} ${own}`);
+  }
+}
+globalThis.BroadcastChannel = ChannelOfThisFile;
