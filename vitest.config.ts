@@ -51,7 +51,7 @@ export default defineConfig({
           environment: 'node',
           include: [
             '{src,widgets,host,sandbox,scripts}/**/*.test.ts',
-            'tests/{bench,elements,support,properties}/**/*.test.ts',
+            'tests/{bench,elements,meta,support,properties}/**/*.test.ts',
           ],
           setupFiles,
         },
@@ -96,6 +96,7 @@ export default defineConfig({
         },
       },
       {
+        // The gates alone, for whoever changes one; they are unit tests too.
         test: {
           name: 'meta',
           ...patient,

@@ -14,7 +14,7 @@ const checks = {
   browser: { title: 'A browser', run: browser },
   unit: {
     title: 'Unit and component tests, on React and on the Preact build',
-    run: () => vitest('unit', ['unit', 'react', 'react-18', 'preact', 'i18n', 'meta']),
+    run: () => vitest('unit', ['unit', 'react', 'react-18', 'preact', 'i18n']),
     whole: true,
   },
   contract: {
