@@ -498,7 +498,7 @@ describe('an activation that takes its time', () => {
       verdicts: [success('failure')],
     });
     declined.flow.commands.activate();
-    await declined.clock.flush();
+    await declined.clock.advance(1_000);
     expect(declined.state()).toEqual({ step: 'unpaid', why: 'declined' });
     expect(declined.memory.read()).toBeUndefined();
   });
@@ -520,6 +520,20 @@ describe('an activation that takes its time', () => {
     flow.commands.retry();
     await clock.flush();
     expect(state().step).toBe('ready');
+  });
+
+  it('is called off where the server says so before the other tab does', async () => {
+    const { flow, clock, state, cancelled } = await ready({
+      found: paid,
+      activation: success({ kind: 'pay', url, requestId: 'r1' }),
+      verdicts: [success('failure')],
+    });
+    flow.commands.activate();
+    await clock.flush();
+    expect(state().step).toBe('paying');
+    cancelled.mockReturnValue(true);
+    await clock.advance(1_000);
+    expect(state()).toEqual({ step: 'unpaid', why: 'called-off' });
   });
 
   it('that was called off takes nothing from what another tab has begun since', async () => {

@@ -2,6 +2,7 @@ import type { ChangeVerdict } from '#purchase/change-request.ts';
 import type { Outcome } from '#values/outcome.ts';
 import { activationCap } from '../activation.ts';
 import type { PromoOfferState } from './offer.state.ts';
+import { delay } from '#kit/delay.ts';
 import { pollWithLock } from '#kit/poll-with-lock.ts';
 import type { PromoOfferDeps } from './deps.ts';
 import type { PromoOutcomes } from './outcomes.ts';
@@ -9,6 +10,12 @@ import type { PendingPromo } from './pending-promo-store.ts';
 import type { Steps } from '#kit/steps.ts';
 
 type Look = Outcome<ChangeVerdict | PendingPromo>;
+
+/**
+ * How long the word of another tab may be on its way, in ms: the server's answer can come before
+ * what that tab has stored is seen in this one.
+ */
+const cancellationLagMs = 1_000;
 
 /** @param maxAttempts the most polls to make; without it, polls until the time is over */
 export type TrackPromo = (pending: PendingPromo, maxAttempts?: number) => void;
@@ -28,7 +35,7 @@ export function trackPromo(
   const follow: TrackPromo = (pending, maxAttempts) => {
     const { found } = pending;
     steps.run(
-      (signal) => look(deps, pending, signal, maxAttempts),
+      (signal) => verdictOf(deps, pending, signal, maxAttempts),
       (verdict) => {
         if (verdict === undefined) {
           const url = pending.phase === 'paying' ? { url: pending.url } : {};
@@ -44,6 +51,20 @@ export function trackPromo(
     );
   };
   return follow;
+}
+
+/** As `look`; a payment that failed gets time in which another tab can say that it cancelled it. */
+async function verdictOf(
+  deps: PromoOfferDeps,
+  pending: PendingPromo,
+  signal: AbortSignal,
+  maxAttempts: number | undefined,
+): Promise<Look | undefined> {
+  const verdict = await look(deps, pending, signal, maxAttempts);
+  const failed = verdict?.ok === true && verdict.value === 'failure';
+  if (failed && pending.phase === 'paying' && !deps.cancelled(pending))
+    await delay(deps.clock, cancellationLagMs, signal);
+  return verdict;
 }
 
 /** The verdict, a 401, or nothing once the time is over. */
