@@ -11,6 +11,7 @@ import {
   type Settings,
 } from '#config/settings.ts';
 import { tellDeveloper } from '#config/tell-developer.ts';
+import type { LocationHistory } from '#ports/location.ts';
 import { createRouter, type Router } from './router.ts';
 import { RouterView } from './router-view.tsx';
 import { essentialMessages } from '#i18n/essential.ts';
@@ -52,6 +53,36 @@ interface Running {
   readonly router: Router;
 }
 
+/** Starts the services and the router of a widget whose props are read at each use. */
+function run(
+  latest: { readonly current: WidgetProps },
+  location: LocationHistory,
+  start: string,
+  findRoute: FindRoute,
+): Running {
+  const emit: Emit = (name, detail) => {
+    const handler = Reflect.get(latest.current, handlerOf(name)) as
+      ((given: unknown) => unknown) | undefined;
+    try {
+      return handler?.(detail) !== false;
+    } catch (error) {
+      // As with an event's listeners: the page hears of its fault, and the widget goes on.
+      reportError(error);
+      return true;
+    }
+  };
+  const raw: RawSettings = latest.current;
+  const warn: Complain = (setting, given, used) =>
+    tellDeveloper(1, `${setting}: "${given}" is not valid; using ${used}`);
+  const settings = settingsFrom(raw, baseUrl(), warn, pageUrl());
+  const ask = latestToken(() => latest.current.getToken);
+  const getToken = latest.current.getToken && ask;
+  const services = createServices({ settings, emit, ...(getToken ? { getToken } : {}) });
+  const router = createRouter(services, location, start, findRoute);
+  router.start();
+  return { ask, services, router };
+}
+
 /**
  * A widget as a React component. Everything starts in an effect and ends with
  * it, so that StrictMode, re-mounting and rendering on a server are safe; the
@@ -79,30 +110,11 @@ export function Widget({
   const deps = restartKey(props);
 
   useEffect(() => {
-    const emit: Emit = (name, detail) => {
-      const handler = Reflect.get(latest.current, handlerOf(name)) as
-        ((given: unknown) => unknown) | undefined;
-      try {
-        return handler?.(detail) !== false;
-      } catch (error) {
-        // As with an event's listeners: the page hears of its fault, and the widget goes on.
-        reportError(error);
-        return true;
-      }
-    };
-    const raw: RawSettings = latest.current;
-    const warn: Complain = (setting, given, used) =>
-      tellDeveloper(1, `${setting}: "${given}" is not valid; using ${used}`);
-    const settings = settingsFrom(raw, baseUrl(), warn, pageUrl());
-    const ask = latestToken(() => latest.current.getToken);
-    const getToken = latest.current.getToken && ask;
-    const services = createServices({ settings, emit, ...(getToken ? { getToken } : {}) });
-    const router = createRouter(services, location, start, findRoute);
-    router.start();
-    setRunning({ ask, services, router });
+    const started = run(latest, location, start, findRoute);
+    setRunning(started);
     return () => {
-      router.stop();
-      services.stop();
+      started.router.stop();
+      started.services.stop();
     };
   }, [deps, location, start, findRoute]);
 

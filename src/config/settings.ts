@@ -92,94 +92,93 @@ export function settingsFrom(
   pageUrl: string = baseUrl,
 ): Settings {
   const own = ownProperties<RawSettings>(raw);
-  const text = (name: keyof Settings): string | undefined => {
-    const value = own[name];
-    if (value === undefined || value === null || value === '') return undefined;
-    if (typeof value === 'string') return value;
-    complain(name, typeof value, 'nothing');
-    return undefined;
-  };
+  const judge = createJudge(own, complain);
   const base = (name: 'apiBase' | 'billingBase'): string => {
-    const given = text(name);
-    const url = given === undefined ? null : httpUrl(given, baseUrl);
-    if (given !== undefined && !url) complain(name, withoutPassword(given), defaults[name]);
-    const known = url ?? httpUrl(defaults[name], pageUrl);
-    if (!known) complain(name, pageUrl.replace(/:.*/s, ':'), nowhere);
-    const href = (known ?? new URL(defaults[name], nowhere)).href;
+    const fallback = defaults[name];
+    const url =
+      judge(name, (given) => httpUrl(given, baseUrl), fallback) ?? httpUrl(fallback, pageUrl);
+    if (!url) complain(name, pageUrl.replace(/:.*/s, ':'), nowhere);
+    const href = (url ?? new URL(fallback, nowhere)).href;
     return href.endsWith('/') ? href : `${href}/`;
   };
-  const matching = (name: 'brand' | 'clientId' | 'authHeader', pattern: RegExp): string => {
-    const given = text(name);
-    if (given === undefined) return defaults[name];
-    if (pattern.test(given)) return given;
-    complain(name, given, defaults[name]);
-    return defaults[name];
-  };
-  const known = <T extends string>(
-    name: 'lang' | 'theme',
-    read: (given: string) => T | undefined,
-    fallback: T,
-  ): T => {
-    const given = text(name);
-    if (given === undefined) return fallback;
-    const found = read(given);
-    if (found === undefined) complain(name, given, fallback);
-    return found ?? fallback;
-  };
-  const bytes = (name: 'usedBytes' | 'totalBytes') => {
-    const value = own[name];
-    if (value === undefined || value === null || value === '') return {};
-    const number = typeof value === 'string' ? Number(value) : value;
-    if (typeof number === 'number' && Number.isFinite(number) && number >= 0)
-      return { [name]: number };
-    complain(name, typeof value === 'string' ? value : typeof value, 'nothing');
-    return {};
-  };
-  const cloud = text('cloudUrl');
-  const cloudUrl = cloud === undefined ? undefined : httpUrl(cloud, baseUrl)?.href;
-  if (cloud !== undefined && cloudUrl === undefined)
-    complain('cloudUrl', withoutPassword(cloud), 'nothing');
-  const start = text('start');
-  const startsWell = start === undefined || /^\/(?!\/)[\w\-/?=&]*$/.test(start);
-  if (!startsWell) complain('start', start, 'the widget’s own route');
-  const optional = (
-    name: 'paymentMode' | 'token' | 'userId' | 'offer' | 'partner' | 'code' | 'recommended',
-  ) => {
-    const value = text(name);
-    return value === undefined ? {} : { [name]: value };
-  };
+  const matching = (name: 'brand' | 'clientId' | 'authHeader', pattern: RegExp): string =>
+    judge(name, match(pattern), defaults[name]) ?? defaults[name];
+  const text = (name: keyof Settings) =>
+    optional(
+      name,
+      judge(name, (given) => given, 'nothing'),
+    );
+  const bytes = (name: 'usedBytes' | 'totalBytes') =>
+    optional(name, bytesFrom(own[name], name, complain));
   return ownProperties<Settings>({
     apiBase: base('apiBase'),
     billingBase: base('billingBase'),
     brand: matching('brand', /^[a-z][a-z0-9_-]*$/i),
     clientId: matching('clientId', /^[\w.-]+$/),
     authHeader: matching('authHeader', /^[\w-]+$/),
-    lang: known<Lang>('lang', langOf, defaults.lang),
-    theme: known<Theme>('theme', (given) => themes.find((each) => each === given), defaults.theme),
+    lang: judge('lang', langOf, defaults.lang) ?? defaults.lang,
+    theme:
+      judge('theme', (given) => themes.find((each) => each === given), defaults.theme) ??
+      defaults.theme,
     allowedHosts: hostsFrom(own.allowedHosts, complain),
-    ...(start !== undefined && startsWell ? { start } : {}),
-    ...optional('token'),
-    ...optional('userId'),
-    ...optional('offer'),
-    ...optional('partner'),
-    ...optional('code'),
-    ...optional('recommended'),
+    ...optional('start', judge('start', match(/^\/(?!\/)[\w\-/?=&]*$/), 'the widget’s own route')),
+    ...text('token'),
+    ...text('userId'),
+    ...text('offer'),
+    ...text('partner'),
+    ...text('code'),
+    ...text('recommended'),
     // Judged where a payment opens, in code that comes late.
-    ...optional('paymentMode'),
-    ...(cloudUrl === undefined ? {} : { cloudUrl }),
+    ...text('paymentMode'),
+    ...optional(
+      'cloudUrl',
+      judge('cloudUrl', (given) => httpUrl(given, baseUrl)?.href, 'nothing'),
+    ),
     ...bytes('usedBytes'),
     ...bytes('totalBytes'),
     ...(own.messages ? { messages: own.messages as OwnMessages } : {}),
   });
 }
 
+const optional = (name: keyof Settings, value: unknown) =>
+  value === undefined ? {} : { [name]: value };
+
+const match = (pattern: RegExp) => (given: string) => (pattern.test(given) ? given : undefined);
+
+/**
+ * Gives the way to read a setting that is text: undefined where it is not set or not valid. What is
+ * not valid is reported, with what is used instead.
+ */
+function createJudge(own: RawSettings, complain: Complain) {
+  return <T>(
+    name: keyof Settings,
+    read: (given: string) => T | undefined,
+    used: string,
+  ): T | undefined => {
+    const value = own[name];
+    if (value === undefined || value === null || value === '') return undefined;
+    const found = typeof value === 'string' ? read(value) : undefined;
+    if (found === undefined)
+      complain(name, typeof value === 'string' ? withoutPassword(value) : typeof value, used);
+    return found;
+  };
+}
+
+function bytesFrom(value: unknown, name: string, complain: Complain): number | undefined {
+  if (value === undefined || value === null || value === '') return undefined;
+  const number = typeof value === 'string' ? Number(value) : value;
+  if (typeof number === 'number' && Number.isFinite(number) && number >= 0) return number;
+  complain(name, typeof value === 'string' ? value : typeof value, 'nothing');
+  return undefined;
+}
+
 /** Keeps a user name and a password out of the console. */
 const withoutPassword = (address: string): string => address.replace(/\/\/[^/?#]*@/, '//…@');
 
-function httpUrl(text: string, base: string): URL | null {
-  const url = URL.canParse(text, base) ? new URL(text, base) : null;
+function httpUrl(text: string, base: string): URL | undefined {
+  const url = URL.canParse(text, base) ? new URL(text, base) : undefined;
   // `fetch` takes no address with a user in it: every call would fail.
-  return url && /^https?:$/.test(url.protocol) && !url.username && !url.password ? url : null;
+  return url && /^https?:$/.test(url.protocol) && !url.username && !url.password ? url : undefined;
 }
 
 /** A list, or text with hosts between spaces or commas; each a bare host with an optional port. */

@@ -10,7 +10,8 @@ import { settingsFrom } from '#config/settings.ts';
 import { drawSkeleton, drawUnavailable } from '#element/static-skeleton.ts';
 import commonWords from '#i18n/messages/ru.json' with { type: 'json' };
 import { createTranslate } from '#i18n/translate.ts';
-import { createRouter, type RouterState } from '#app/router.ts';
+import { createRouter } from '#app/router.ts';
+import type { RouterState } from '#app/router.state.ts';
 import { RouterView } from '#app/router-view.tsx';
 import { createMemoryLocation } from '#platform/location/memory-location.ts';
 import { createServices } from '#app/services.ts';
@@ -37,7 +38,7 @@ afterEach(() => {
 });
 
 /** A router that stands still. */
-function world(state: RouterState) {
+function routerOf(state: RouterState) {
   const services = createServices({ settings, emit: () => true });
   const location = createMemoryLocation(path);
   const router = createRouter(services, location, path, findRoute);
@@ -47,7 +48,7 @@ function world(state: RouterState) {
 }
 
 const routerAt = (state: RouterState) => () => {
-  render(<RouterView router={world(state).router} lang="ru" theme="auto" />);
+  render(<RouterView router={routerOf(state).router} lang="ru" theme="auto" />);
   return document.body;
 };
 const shadow = () => {
@@ -80,7 +81,7 @@ const frames: Readonly<Record<string, () => Element>> = {
   'the host around a screen, its title included': () => {
     const t = createTranslate<HostMessageKey>('ru', hostWords);
     const landing = createLandingPageView('ru', 'auto');
-    render(<App {...world({ step: 'unknown', path, deps: tools })} landing={landing} t={t} />);
+    render(<App {...routerOf({ step: 'unknown', path, deps: tools })} landing={landing} t={t} />);
     return document.documentElement;
   },
 };

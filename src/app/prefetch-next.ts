@@ -1,0 +1,18 @@
+import { loadMessages } from './load-messages.ts';
+import type { FindRoute } from './route.tsx';
+import type { Services } from './services.ts';
+
+/** Fetches what the likely next routes need. */
+export function prefetchNext(services: Services, find: FindRoute, path: string): void {
+  services.prefetch();
+  const likely = (find(path)?.entry.next ?? []).map(find);
+  const parts = [
+    services.lateStyles(),
+    ...likely.flatMap((next) => [
+      next?.entry.load(),
+      loadMessages(services.settings, next?.widget, true),
+    ]),
+  ];
+  // A failed fetch is no news here: the visit itself will ask again.
+  for (const part of parts) part?.catch(() => undefined);
+}

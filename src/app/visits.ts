@@ -1,0 +1,124 @@
+import type { Emit } from '#config/events.ts';
+import { ticking } from '#kit/ticks.ts';
+import type { Steps } from '#kit/steps.ts';
+import type { Translate } from '#i18n/translate.ts';
+import { loadMessages } from './load-messages.ts';
+import { createRouteContext, type RouteContextDeps } from './route-context.ts';
+import type { FindRoute, OpenRoute, ScreenDeps, WidgetRoutes } from './route.tsx';
+import type { RouterState } from './router.state.ts';
+import type { Services } from './services.ts';
+
+/** The screens that a router opens, one at a time: the latest wins. */
+export interface Visits {
+  /** The widget whose route was opened last. */
+  readonly widget: () => WidgetRoutes | undefined;
+  /** Whether nobody was signed in when the open screen was opened. */
+  readonly guest: () => boolean;
+  /** Opens the current location anew. */
+  enter(): void;
+  /** Opens the current location, unless the open route goes on with its query. */
+  follow(): void;
+  readonly screenDeps: (t: Translate) => ScreenDeps;
+  stop(): void;
+}
+
+export interface VisitsDeps extends RouteContextDeps {
+  readonly find: FindRoute;
+  readonly steps: Steps<RouterState>;
+}
+
+export function createVisits({ find, steps, ...deps }: VisitsDeps): Visits {
+  const { services, location } = deps;
+  let open: OpenRoute | undefined;
+  let current: WidgetRoutes | undefined;
+  let visits = 0;
+  let guest = false;
+  let loadFailures = 0;
+  const announce = createAnnouncement(services.emit);
+  const screenDeps = (t: Translate) => createScreenDeps(deps, t);
+
+  const show = (path: string, found: ReturnType<FindRoute>, [t, module]: Loaded) => {
+    if (!found || !module) return steps.to({ step: 'unknown', path, deps: screenDeps(t) });
+    current = found.widget;
+    const visit = visits;
+    let route: OpenRoute;
+    try {
+      route = module.route.open(createRouteContext(deps));
+    } catch (error) {
+      reportError(error);
+      return steps.to({ step: 'unavailable', path, gone: false });
+    }
+    // A flow may have gone on at once; then this location is history.
+    if (visit !== visits) return route.stop();
+    open = route;
+    steps.to({ step: 'open', path, visit, View: route.View, deps: screenDeps(t) });
+    announce(path);
+  };
+
+  const enter = () => {
+    const { path } = location.current();
+    const found = find(path);
+    guest = !services.session.signedIn();
+    open?.stop();
+    open = undefined;
+    steps.to({ step: 'opening', path, skeleton: found?.entry.skeleton ?? 'message' });
+    visits += 1;
+    steps.run(
+      () => load(services, path, found).catch(() => undefined),
+      (loaded) => {
+        loadFailures = loaded ? 0 : loadFailures + 1;
+        if (loaded) return show(path, found, loaded);
+        steps.to({ step: 'unavailable', path, gone: loadFailures > 1 });
+        services.emit('cloud-error', { kind: 'code-unavailable', number: 20 });
+      },
+    );
+  };
+
+  return {
+    widget: () => current,
+    guest: () => guest,
+    enter,
+    follow: () => {
+      const { path, search } = location.current();
+      const state = steps.in('open');
+      if (state?.path !== path || !open?.moved?.(new URLSearchParams(search))) enter();
+    },
+    screenDeps,
+    stop: () => open?.stop(),
+  };
+}
+
+type Loaded = Awaited<ReturnType<typeof load>>;
+
+/** What a screen needs before it can be drawn: its texts, its code, its styles. */
+const load = ({ settings, lateStyles }: Services, path: string, found: ReturnType<FindRoute>) =>
+  Promise.all([
+    loadMessages(settings, found?.widget, found?.widget.start !== path),
+    found?.entry.load(),
+    lateStyles(path),
+  ]);
+
+/** Tells the page of each screen, and before the first one that the widget is ready. */
+function createAnnouncement(emit: Emit): (path: string) => void {
+  let ready = false;
+  return (path) => {
+    if (!ready) emit('cloud-ready', { path });
+    ready = true;
+    emit('cloud-screen', { path });
+  };
+}
+
+function createScreenDeps(deps: RouteContextDeps, t: Translate): ScreenDeps {
+  const { clock, session, settings, visibility } = deps.services;
+  return {
+    t,
+    lang: settings.lang,
+    clock,
+    ticks: (tick) => ticking(clock, visibility, tick),
+    navigate: deps.navigate,
+    signInAgain: () => {
+      if (session.signedIn()) session.signOut();
+      createRouteContext(deps).signInFirst();
+    },
+  };
+}
