@@ -1,9 +1,8 @@
 import type { LocationHistory } from '#ports/location.ts';
 import type { Settings } from '#config/settings.ts';
-import { createMemoryLocation } from '#platform/location/memory-location.ts';
+import { createMemoryLocation, type LocationStorage } from '#platform/location/memory-location.ts';
 import { embedPrefix } from '#platform/storage.ts';
 import { findRoute } from '#widgets/route-table.ts';
-import { createLocationStorage } from './location-storage.ts';
 
 /**
  * The first location of an element: the one before a reload of its page, else `start`. An unfinished
@@ -24,4 +23,25 @@ export function createInitialLocation(
   if (hosted && widgetOf(path) === 'sign-in' && widgetOf(start) !== 'sign-in')
     location.go(start, { replace: true });
   return location;
+}
+
+/**
+ * Where an element was, for a reload of its page in this tab. Another `start`
+ * begins anew. Nothing is stored where session storage is refused.
+ */
+function createLocationStorage(key: string, start: string): LocationStorage {
+  const attempt = <T>(task: () => T): T | undefined => {
+    try {
+      return task();
+    } catch {
+      return undefined;
+    }
+  };
+  return {
+    read: () => {
+      const [from, target] = attempt(() => sessionStorage.getItem(key)?.split(' ')) ?? [];
+      return from === start ? target : undefined;
+    },
+    write: (target) => attempt(() => sessionStorage.setItem(key, `${start} ${target}`)),
+  };
 }

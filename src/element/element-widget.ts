@@ -1,0 +1,161 @@
+import { cancelable, type Emit } from '#config/events.ts';
+import type { LocationHistory } from '#ports/location.ts';
+import type { Settings } from '#config/settings.ts';
+import { tellDeveloper } from '#config/tell-developer.ts';
+import { latestToken } from '#session/latest-token.ts';
+import { restartKey } from '#config/setting-names.ts';
+import { attributeOf } from './attributes.ts';
+import { configured, pageDefaults, type PageDefaults } from './configure.ts';
+import { createElementProps } from './element-props.ts';
+import { createInitialLocation } from './initial-location.ts';
+import { isReactNode } from './react-page/is-react-node.ts';
+import { readSettings } from './read-settings.ts';
+import { run, type Run } from './bootstrap.ts';
+import { drawUnavailable } from './static-skeleton.ts';
+import type { Sheets } from './styles/style-sheets.ts';
+
+/** The widget of one element: starts, follows what the page sets, ends. */
+export class ElementWidget {
+  readonly #element: HTMLElement;
+  readonly #home: string;
+  readonly #sheets: Sheets;
+  readonly props;
+  /** Events that have had a listener; undefined where React has made the node and drops some. */
+  readonly listened;
+  readonly #complaints = new Set<string>();
+  readonly #changes = new Set<string>();
+  #location: LocationHistory | undefined;
+  #run: Run | undefined;
+  /** The settings that the running widget was started with, as text. */
+  #startedWith = '';
+  #loadFailures = 0;
+
+  constructor(element: HTMLElement, home: string, sheets: Sheets) {
+    this.#element = element;
+    this.#home = home;
+    this.#sheets = sheets;
+    this.props = createElementProps(element, (name) => this.#changed(name));
+    this.listened = isReactNode(element) ? undefined : new Set<string>();
+  }
+
+  get path(): string {
+    return this.#location?.current().path ?? this.#home;
+  }
+
+  /** False where it runs already. */
+  connect(): boolean {
+    if (this.#run) return false;
+    this.props.upgrade();
+    return true;
+  }
+
+  adopted(): void {
+    const { ownerDocument: adopter, shadowRoot, localName } = this.#element;
+    // A sheet belongs to the document that it was made in, and is left behind there. The document of
+    // a template, in which Solid builds a page, can have none.
+    if (!shadowRoot || !adopter.defaultView) return;
+    shadowRoot.adoptedStyleSheets = [this.#sheets.of(adopter)];
+    if (adopter !== document) tellDeveloper(5, `<${localName}> was moved into another document`);
+  }
+
+  /** Several changes of one turn count as one. */
+  #changed(name: string): void {
+    if (!this.#run) return;
+    if (this.#changes.size === 0) queueMicrotask(this.#apply);
+    this.#changes.add(name);
+  }
+
+  #apply = (): void => {
+    const restart = this.#changes.has('start');
+    this.#changes.clear();
+    if (!this.#run) return;
+    const settings = this.#settings();
+    // Frameworks set again what is there already; that is no reason to lose the step.
+    if (this.#startedWith === restartKey(settings) && this.#run.update(settings, this.#askPage()))
+      return;
+    if (restart) this.#location = undefined;
+    this.#again();
+  };
+
+  #again = (): void => {
+    this.end();
+    this.begin();
+  };
+
+  #settings(): Settings {
+    return readSettings(
+      (name) => this.props.read(name),
+      (setting, value, used) => {
+        const complaint = `<${this.#element.localName}> ${attributeOf(setting)}: "${value}" is not valid; using ${used}`;
+        if (!this.#complaints.has(complaint)) tellDeveloper(1, complaint);
+        this.#complaints.add(complaint);
+      },
+    );
+  }
+
+  #emit: Emit = (name, detail) =>
+    this.#element.dispatchEvent(
+      new CustomEvent(name, {
+        detail,
+        bubbles: true,
+        composed: true,
+        cancelable: cancelable.has(name),
+      }),
+    );
+
+  #pageGetToken(): PageDefaults['getToken'] {
+    const own = this.props.read('getToken');
+    return typeof own === 'function' ? (own as PageDefaults['getToken']) : pageDefaults().getToken;
+  }
+
+  readonly #latestToken = latestToken(() => this.#pageGetToken());
+
+  /** The page's function, which may be another one by the time that it is called. */
+  #askPage(): PageDefaults['getToken'] {
+    return this.#pageGetToken() && this.#latestToken;
+  }
+
+  /** A second failure to load code means that it is gone: only the page itself can name newer code. */
+  #loadAgain = (): void => {
+    if (this.#loadFailures > 1) window.location.reload();
+    else this.#again();
+  };
+
+  begin(): void {
+    const element = this.#element;
+    const { shadowRoot: root, localName } = element;
+    if (!root) return;
+    root.adoptedStyleSheets = [this.#sheets.of(element.ownerDocument)];
+    const settings = this.#settings();
+    const start = settings.start ?? this.#home;
+    const getToken = this.#askPage();
+    const hosted = settings.token !== undefined || getToken !== undefined;
+    const name = `${localName}#${element.id}`;
+    this.#startedWith = restartKey(settings);
+    this.#location ??= createInitialLocation(name, settings, start, hosted);
+    document.addEventListener(configured, this.#apply);
+    this.#run = run({
+      root,
+      settings,
+      location: this.#location,
+      home: start,
+      emit: this.#emit,
+      listened: this.listened,
+      getToken,
+      lateStyles: async (path) =>
+        path === this.#home || this.#sheets.complete(element.ownerDocument),
+      unavailable: () => {
+        this.#loadFailures += 1;
+        this.#emit('cloud-error', { kind: 'code-unavailable', number: 20 });
+        drawUnavailable(root, settings, this.#loadFailures > 1, this.#loadAgain);
+      },
+    });
+  }
+
+  end(): void {
+    document.removeEventListener(configured, this.#apply);
+    this.#run?.stop();
+    this.#run = undefined;
+    this.#changes.clear();
+  }
+}
