@@ -6,7 +6,7 @@ import { memoryStore } from '#sandbox/store/memory-store.ts';
 import { createSandbox, type Sandbox } from '#sandbox/sandbox.ts';
 import { fixtureNamed } from '#sandbox/people/people.ts';
 import { findRoute, widgets } from '#widgets/route-table.ts';
-import { Widget } from '#app/widget.tsx';
+import { Widget, type WidgetProps } from '#app/widget.tsx';
 import { isCall } from '../conformance/tamper.ts';
 import type { Fault } from './faults.ts';
 import type { Scene } from './scenes.ts';
@@ -50,28 +50,104 @@ export interface Stage {
 }
 
 export function createStage(scene: Scene, call: CallName): Stage {
-  const clock = {
-    now: () => Date.now(),
-    after: (ms: number, task: () => void) => {
-      const timer = setTimeout(task, ms);
-      return () => clearTimeout(timer);
-    },
-  };
-  const sandbox = createSandbox({ store: memoryStore(), clock, fixedCode: '123456' });
-  let made = 0;
-  let fault: Fault | undefined;
-  let path = '';
-  let left = false;
-  let online = true;
-  /** Requests that nothing but the machine keeps from being answered. */
-  const requests = { busy: 0 };
+  const sandbox = createSandbox({ store: memoryStore(), clock: timerClock, fixedCode: '123456' });
+  const network = stubNetwork(sandbox, call);
   // Those of Node reach the pages of other workers; what another tab does is not looked at here.
   vi.stubGlobal('BroadcastChannel', undefined);
+  let path = '';
+  let left = false;
+  const settle = () => pass(3_000, network);
+  return {
+    sandbox,
+    made: network.made,
+    spoil: network.spoil,
+    mount: async () => {
+      cleanup();
+      left = false;
+      renderScene(scene, {
+        onScreen: (detail) => void ({ path } = detail),
+        onSignedIn: () => {
+          left = true;
+          return false;
+        },
+      });
+      await settle();
+    },
+    act: async (ended, timeoutMs = 60_000, realMs = 0) => {
+      const phone = fixtureNamed(scene.like)?.phone ?? '';
+      const real = performance.now() + realMs;
+      for (let gone = 0; !ended(); gone += 3_000) {
+        if (gone >= timeoutMs && performance.now() >= real) return;
+        step(ways(), phone, scene, sandbox);
+        await settle();
+      }
+    },
+    pass: (ms) => pass(ms, network),
+    heading,
+    place: () => `${path} ${heading()}`.replace(/\s/g, ' '),
+    ways,
+    left: () => left,
+  };
+}
+
+const timerClock = {
+  now: () => Date.now(),
+  after: (ms: number, task: () => void) => {
+    const timer = setTimeout(task, ms);
+    return () => clearTimeout(timer);
+  },
+};
+
+const heading = (): string =>
+  (document.querySelector('dialog[open]') ?? document).querySelector('h1, h2')?.textContent ?? '';
+
+const ways = (): readonly HTMLElement[] =>
+  [...document.querySelectorAll<HTMLElement>('button, a[href], input')].filter(
+    (each) => !(each as HTMLButtonElement).disabled && each.ariaDisabled !== 'true',
+  );
+
+function renderScene(scene: Scene, handlers: Pick<WidgetProps, 'onScreen' | 'onSignedIn'>): void {
+  const routes = widgets.find(({ widget }) => widget === scene.widget);
+  if (!routes) throw new Error(`no widget ${scene.widget}`);
+  render(
+    <Widget
+      findRoute={findRoute}
+      routes={routes}
+      start={scene.start}
+      apiBase={`${origin}/api/`}
+      billingBase={`${origin}/billing/`}
+      {...(scene.signedIn ? { token: `demo-${scene.like}` } : {})}
+      {...scene.settings}
+      {...handlers}
+    />,
+  );
+}
+
+async function pass(ms: number, network: Network): Promise<void> {
+  for (let gone = 0; gone < ms; gone += 1_000) {
+    await vi.advanceTimersByTimeAsync(1_000);
+    // A machine that has other work to do must not make the person faster than the page.
+    await vi.dynamicImportSettled();
+    for (let turns = 0; network.busy() && turns < 200; turns += 1) await setTimer(1);
+  }
+}
+
+interface Network extends Pick<Stage, 'made' | 'spoil'> {
+  /** Whether a request waits for nothing but the machine. */
+  readonly busy: () => boolean;
+}
+
+/** Puts the sandbox in the place of the network, with a fault where one is set. */
+function stubNetwork(sandbox: Sandbox, call: CallName): Network {
+  let made = 0;
+  let fault: Fault | undefined;
+  let online = true;
+  let busy = 0;
   vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => online);
   const idle = async <T,>(waiting: Promise<T>): Promise<T> => {
-    requests.busy -= 1;
+    busy -= 1;
     const value = await waiting;
-    requests.busy += 1;
+    busy += 1;
     return value;
   };
   const answer = async (request: Request): Promise<Response> => {
@@ -93,76 +169,19 @@ export function createStage(scene: Scene, call: CallName): Stage {
       const stop = () => reject(signal.reason);
       if (signal.aborted) return stop();
       signal.addEventListener('abort', stop, { once: true });
-      requests.busy += 1;
+      busy += 1;
       void answer(request)
-        .finally(() => void (requests.busy -= 1))
+        .finally(() => void (busy -= 1))
         .then(resolve, reject);
     });
   });
-  const phone = fixtureNamed(scene.like)?.phone ?? '';
-  const ways = () =>
-    [...document.querySelectorAll<HTMLElement>('button, a[href], input')].filter(
-      (each) => !(each as HTMLButtonElement).disabled && each.ariaDisabled !== 'true',
-    );
-  /** A machine that has other work to do must not make the person faster than the page. */
-  const quiet = async () => {
-    await vi.dynamicImportSettled();
-    for (let turns = 0; requests.busy > 0 && turns < 200; turns += 1) await setTimer(1);
-  };
-  const pass = async (ms: number) => {
-    for (let gone = 0; gone < ms; gone += 1_000) {
-      await vi.advanceTimersByTimeAsync(1_000);
-      await quiet();
-    }
-  };
-  const settle = async () => {
-    await pass(3_000);
-  };
-  const heading = () =>
-    (document.querySelector('dialog[open]') ?? document).querySelector('h1, h2')?.textContent ?? '';
-  const routes = widgets.find(({ widget }) => widget === scene.widget);
-  if (!routes) throw new Error(`no widget ${scene.widget}`);
   return {
-    sandbox,
     made: () => made,
+    busy: () => busy > 0,
     spoil: (next) => {
       fault = next;
       if (!next) online = true;
     },
-    mount: async () => {
-      cleanup();
-      left = false;
-      render(
-        <Widget
-          findRoute={findRoute}
-          routes={routes}
-          start={scene.start}
-          apiBase={`${origin}/api/`}
-          billingBase={`${origin}/billing/`}
-          {...(scene.signedIn ? { token: `demo-${scene.like}` } : {})}
-          {...scene.settings}
-          onScreen={(detail) => void ({ path } = detail)}
-          onSignedIn={() => {
-            left = true;
-            return false;
-          }}
-        />,
-      );
-      await settle();
-    },
-    act: async (ended, timeoutMs = 60_000, realMs = 0) => {
-      const real = performance.now() + realMs;
-      for (let gone = 0; !ended(); gone += 3_000) {
-        if (gone >= timeoutMs && performance.now() >= real) return;
-        step(ways(), phone, scene, sandbox);
-        await settle();
-      }
-    },
-    pass,
-    heading,
-    place: () => `${path} ${heading()}`.replace(/\s/g, ' '),
-    ways,
-    left: () => left,
   };
 }
 
