@@ -3,7 +3,7 @@ import type { DeveloperErrorNumber } from '#config/developer-errors.ts';
 import type { Failure } from '#values/failure.ts';
 import { isServiceFault } from '#values/failure-traits.ts';
 
-/** The entry of each kind in `docs/errors.md`. */
+/** The number of each kind in `docs/errors.md`. */
 export const failureNumbers = {
   offline: 21,
   unreachable: 22,
@@ -29,7 +29,7 @@ export const failureNumbers = {
   promo: 42,
 } as const satisfies Readonly<Record<Failure['kind'], DeveloperErrorNumber>>;
 
-/** The event for a failure: its kind and number, and the call that failed. */
+/** The event for a failure: its kind and number, and the failed call. */
 export const cloudError = (failure: Failure): CloudEvent => ({
   name: 'cloud-error',
   detail: {
@@ -44,7 +44,7 @@ interface WithProblem {
   readonly problem?: { readonly kind: string };
 }
 
-/** For a form: a failure of the server is reported to the page; a wrong code is not. */
+/** For a form: failures of the server are reported to the page, a wrong code is not. */
 export function faultEvents(next: WithProblem, previous: WithProblem): readonly CloudEvent[] {
   const { problem } = next;
   return problem && problem !== previous.problem && isServiceFault(problem)

@@ -7,21 +7,21 @@ import { Result } from '#ui/result/result.tsx';
 import { signInAction } from './sign-in-action.ts';
 
 export interface FailedProps {
-  /** The screen, for `Screen`. */
+  /** Screen name, for `Screen`. */
   readonly name: string;
   readonly failure: Failure;
   readonly t: Translate;
-  /** The same once more. */
+  /** Repeats the failed request. */
   readonly retry?: () => void;
-  /** Signs out and opens /sso: the main way on where only another sign-in helps. */
+  /** Signs out and opens /sso: the primary action if only signing in again helps. */
   readonly signInAgain?: () => void;
-  /** Replaces the way on that the failure itself asks for. */
+  /** Replaces the primary action of the failure. */
   readonly primary?: Action | undefined;
-  /** The one other way on. */
+  /** Replaces the secondary action. */
   readonly secondary?: Action | undefined;
 }
 
-/** A screen that cannot be shown: what happened, that nothing was lost, and the ways on. Spec §8. */
+/** A screen that cannot be shown: what happened, that nothing was lost, and what to do. Spec §8. */
 export function Failed({ failure, t, retry, signInAgain, ...screen }: FailedProps) {
   const { title, text } = failureLabels(failure, t);
   const again = retry && { label: t('common.retry'), onClick: retry };

@@ -8,8 +8,8 @@ export interface FailureLabels {
 }
 
 /**
- * The labels of a failure. An answer that makes no sense is the service's fault, so it has the
- * labels of one; `aborted` and `code-required` are never shown.
+ * The labels of a failure. A malformed response is shown as a fault of the service; `aborted` and
+ * `code-required` are never shown.
  */
 export function failureLabels(failure: Failure, t: Translate): FailureLabels {
   const { kind: met } = failure;

@@ -7,14 +7,14 @@ import type { Translate } from '#i18n/translate.ts';
 import { Notice } from '#ui/notice/notice.tsx';
 
 export interface FailureNoticeProps {
-  /** Nothing is drawn without one. */
+  /** If undefined, nothing is drawn. */
   readonly failure: Failure | CaptchaTrouble | undefined;
   readonly t: Translate;
-  /** Signs out and opens /sso: offered where only another sign-in helps. */
+  /** Signs out and opens /sso: offered if only signing in again helps. */
   readonly signInAgain?: () => void;
 }
 
-/** Why the last try did not get through, on a screen where it can be made again. */
+/** Why the last attempt failed, on a screen where it can be repeated. */
 export function FailureNotice({ failure, t, signInAgain }: FailureNoticeProps) {
   if (!failure) return null;
   const { title, text } = problemLabels(failure, t);

@@ -1,16 +1,16 @@
-/** How long an answer may take to begin, tries included, and then to end, in ms. */
+/** The time limit for the start of a response, including retries, and then for its end, in ms. */
 export const timeoutMs = 30_000;
 
-/** The largest body that is read, in bytes: thousands of packages are a fifth of it. */
+/** The maximum size of a body, in bytes: five times that of thousands of packages. */
 const largest = 8 * 1024 * 1024;
 
-/** The body does not end in time, or is too large; the client makes a failure of it. */
+/** The body does not end in time or is too large; the client turns this into a failure. */
 class UnreadableBody extends Error {}
 
 /**
- * The body of an answer. ky's time limit ends with the headers, and a body may
- * never end, or hold more than a phone can: then it rejects.
- * @param giveUp lets the connection go
+ * The body of a response. ky's time limit ends with the headers, so this one rejects if the body
+ * does not end or exceeds the maximum size.
+ * @param giveUp closes the connection
  */
 export function textOf(response: Response, giveUp: () => void = () => undefined): Promise<string> {
   return new Promise((resolve, reject) => {

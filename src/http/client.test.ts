@@ -7,7 +7,7 @@ import { createHttp, type Call, type Http, type HttpDeps } from './client.ts';
 const settings = settingsFrom({}, 'https://portal.test/page', () => undefined);
 const json = (body: unknown, init: ResponseInit = {}) => new Response(JSON.stringify(body), init);
 
-/** A server in this process: `answers` in their order, the last one for ever. */
+/** A server in this process: the `answers` in order; the last one repeats. */
 function deps(
   answers: readonly (() => Response | Promise<Response>)[],
   more: Partial<HttpDeps> = {},

@@ -10,7 +10,7 @@ import { isOurs, maySend } from '#config/trusted-addresses.ts';
 import { apiHeaders } from './headers.ts';
 import { retryAfter } from './retry-after.ts';
 
-/** What the calls are sent with. */
+/** The dependencies of the HTTP client. */
 export interface HttpDeps {
   readonly settings: Settings;
   readonly fetch: typeof fetch;
@@ -18,25 +18,25 @@ export interface HttpDeps {
   /** The token to send; `rejected` is one that the server has just refused. */
   readonly token: (rejected?: string) => Promise<string | undefined>;
   /**
-   * Whether that token is of this person, by their billing id: one that was renewed, or kept
-   * by another tab, may be somebody else's. Nobody is told of it once `signal` is aborted.
+   * Whether that token belongs to this user, by billing id: a renewed token, or one stored by
+   * another tab, may be another user's. No event is fired once `signal` is aborted.
    */
   readonly tokenBelongsTo: (userId: string, signal?: AbortSignal) => Promise<Outcome<boolean>>;
-  /** Told a token that the server has refused for good: no other was to be had. */
+  /** Called with a token that the server has finally refused, when no other is available. */
   readonly rejected: (token: string) => void;
-  /** Told the server's time by every answer of the operator's that carries `Date`. */
+  /** Called with the server's time for every response that carries `Date`. */
   readonly served: (epochMs: number) => void;
 }
 
-/** One call. `path` is relative to its base, or a whole URL that an answer gave. */
+/** One call. `path` is relative to its base, or a complete URL from a response. */
 export interface Call<Wire, Value> extends Sending {
   readonly wire: ZodMiniType<Wire>;
   readonly value: (wire: Wire, answer: Answer) => Value;
 }
 
-/** What goes out, before anything is known of the answer. */
+/** What is sent, independent of the response. */
 export interface Sending {
-  /** For messages: the path's shape, without anybody's data. */
+  /** For messages: the shape of the path, without personal data. */
   readonly name: string;
   readonly base: 'api' | 'billing';
   readonly method: 'GET' | 'POST';
@@ -44,15 +44,15 @@ export interface Sending {
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: Readonly<Record<string, unknown>>;
   /**
-   * Which user's token to send: that of whoever is signed in (`true`), or only of the user with
-   * this billing id; nothing is sent without one.
+   * Whose token to send: that of the signed-in user (`true`), or only of the user with this billing
+   * id. Without such a token nothing is sent.
    */
   readonly auth?: true | string;
   /** One key per confirmed purchase or cancellation, stored across retries; makes a repeated POST safe. */
   readonly idempotencyKey?: string;
 }
 
-/** What an answer says beside its body. `retryAfter` in seconds. */
+/** Response data besides the body. `retryAfter` in seconds. */
 export interface Answer {
   readonly status: number;
   readonly retryAfter?: number;
@@ -72,8 +72,8 @@ class NotSent extends Error {
 }
 
 /**
- * The one way to a server. Never rejects: whatever happens is an `Outcome`.
- * Reads are tried three times; a POST is repeated only under an idempotency key.
+ * The only way to a server. Never rejects: every result is an `Outcome`. Reads are attempted three
+ * times; a POST is repeated only with an idempotency key.
  */
 export function createHttp(deps: HttpDeps): Http {
   return async <Wire, Value>(
@@ -131,7 +131,9 @@ export function createHttp(deps: HttpDeps): Http {
   };
 }
 
-/** Sends one request, with this token. Rejects with `NotSent` where the token is not the right user's. */
+/**
+ * Sends one request with this token. Rejects with `NotSent` if the token is not the right user's.
+ */
 async function send(
   deps: HttpDeps,
   call: Sending,
@@ -152,7 +154,7 @@ async function send(
       ...(call.idempotencyKey ? { 'Idempotency-Key': call.idempotencyKey } : {}),
     },
     fetch: deps.fetch,
-    // A redirect takes all headers but `Authorization` along, to whatever origin it leads.
+    // A redirect to any origin receives all headers except `Authorization`.
     redirect: token !== undefined || call.method === 'POST' ? 'error' : 'follow',
     timeout: timeoutMs,
     retry: {
@@ -168,9 +170,9 @@ async function send(
   });
 }
 
-/** @param lost whether the answer to an earlier sending of the same call was lost */
+/** @param lost whether the response to an earlier attempt of the same call was lost */
 function namedFailure(call: Sending, met: Failure, lost: boolean): Failure {
-  // What turns a repeated POST away says nothing of the first one, whose answer was lost.
+  // The refusal of a repeated POST says nothing about the first one, whose response was lost.
   const responseLost =
     lost && call.method === 'POST' && (isTransient(met) || met.kind === 'conflict');
   const failure: Failure = responseLost ? { kind: 'unreachable' } : met;
@@ -185,7 +187,7 @@ async function failureFrom(error: unknown, deps: HttpDeps, signal?: AbortSignal)
   return { kind: deps.online() ? 'unreachable' : 'offline' };
 }
 
-/** The parsed text, or the text itself where it is no JSON (a document, say). */
+/** The parsed text, or the text itself if it is not JSON (for example a document). */
 function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -7,7 +7,7 @@ interface Schema {
   safeParse(value: unknown): { success: boolean; data?: unknown };
 }
 
-/** Every schema of the first screens, by its name, with one implementation of the checks or the other. */
+/** Every schema of the first screens by name, built with either implementation of the checks. */
 async function schemasOf(checks: object): Promise<Readonly<Record<string, Schema>>> {
   vi.resetModules();
   vi.doMock('zod/mini', () => checks);
@@ -29,7 +29,7 @@ const isSchema = (value: unknown): value is Schema =>
 const withZod = await schemasOf(zod);
 const withSmall = await schemasOf(small);
 
-/** The field names that the schemas know, so that arbitrary answers meet them. */
+/** The field names in the schemas, so that arbitrary responses contain them. */
 const keys = [
   ...new Set(
     Object.values(withSmall).flatMap((schema) =>

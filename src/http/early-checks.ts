@@ -1,11 +1,11 @@
 /**
- * The few checks of Zod Mini that the calls of a first screen are made of, under the same names.
- * The build puts them in Zod's place there (`scripts/rollup/early-checks.mjs`), so that Zod itself
- * need not arrive before the first card; `early-checks.test.ts` holds the two against each other.
+ * The subset of Zod Mini used by the calls of the first screens, under the same names. The build
+ * substitutes it for Zod there (`scripts/rollup/early-checks.mjs`), so that the first screen does
+ * not wait for Zod; `early-checks.test.ts` compares the two.
  */
 export interface Check<T> {
   readonly read: (value: unknown) => T | typeof invalid;
-  /** Whether an object may go without it. */
+  /** Whether the field may be absent. */
   readonly optional?: boolean;
   readonly shape?: Shape;
   safeParse(value: unknown): { success: true; data: T } | { success: false };

@@ -4,7 +4,7 @@ import { isPromoRefusal, promoErrorState } from '#values/promo-error.ts';
 import { textOf } from './body.ts';
 import { retryAfter, seconds } from './retry-after.ts';
 
-/** The error body of every call. */
+/** The error body of any call. */
 export const errorBody = z.object({
   code: z.optional(z.string()),
   message: z.optional(z.string()),
@@ -12,7 +12,7 @@ export const errorBody = z.object({
 });
 type ErrorBody = z.infer<typeof errorBody>;
 
-/** Until when to wait when the server limits but does not say for how long. */
+/** The wait if the server limits requests without stating for how long. */
 const unsaidWait = 60;
 
 const limits: Readonly<Record<string, TooMany>> = {
@@ -37,8 +37,8 @@ const named: Readonly<Record<string, Failure>> = {
 };
 
 /**
- * The failure that an error answer means. Spec §8: first the server's code,
- * then the status. The only place that knows either.
+ * Maps an error response to a failure. Spec §8: by the server's code first, then by the status. The
+ * only place that knows either.
  */
 export async function failureOf(response: Response): Promise<Failure> {
   const body = await bodyOf(response);
@@ -96,7 +96,7 @@ async function bodyOf(response: Response): Promise<ErrorBody> {
   }
 }
 
-/** A server may say `constructor`: only what the table itself holds counts. */
+/** The server's code may be `constructor`: only own properties of the table count. */
 const own = <T>(table: Readonly<Record<string, T>>, code: string): T | undefined =>
   Object.hasOwn(table, code) ? table[code] : undefined;
 
@@ -104,7 +104,7 @@ const fieldsOf = (body: ErrorBody): Record<string, string> =>
   Object.fromEntries(
     Object.entries(body.detail ?? {}).map(([field, what]) => [
       field,
-      // What is no text may have no form as text: `String` throws for some of it.
+      // A value that is not a string may have no string form: `String` throws for some objects.
       typeof what === 'string' ? what : '',
     ]),
   );

@@ -1,7 +1,6 @@
 /**
- * A part of an address. Half a character, as an answer or a storage may hold, has no
- * encoding, and one or two dots would be a step within the path: they become what stands
- * for a character that cannot be read.
+ * Encodes a part of an address. Lone surrogates, which a response or storage may contain, cannot be
+ * encoded, and `.` or `..` would change the path: both become the replacement character.
  */
 export const encoded = (text: string): string =>
   encodeURIComponent(text.replace(/^\.{1,2}$|\p{Cs}/gu, '\ufffd'));

@@ -1,8 +1,8 @@
 import { encoded } from './path-segment.ts';
 
 /**
- * Paths of the reads that an element starts before the rest of the code is
- * there; in a file of their own, since the calls bring the schemas along.
+ * The paths of the reads that an element starts before the other code has loaded; separate from the
+ * calls, which include the schemas.
  */
 const user = (userId: string): string => `users/${encoded(userId)}`;
 
@@ -16,7 +16,7 @@ export const switchoverPackagesPath = (userId: string): string =>
 
 export const promoOfferPath = 'offers';
 
-/** What a promo offer is asked for by. */
+/** The query of a promo offer. */
 export const promoOfferQuery = (code: string, partner?: string) => ({
   promo_code: code,
   ...(partner === undefined ? {} : { partner }),

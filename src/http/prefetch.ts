@@ -2,36 +2,42 @@ import type { Settings } from '#config/settings.ts';
 import { apiHeaders } from './headers.ts';
 import { sharedRead } from './shared-read.ts';
 
-/** What a first screen reads of the answers that were asked for early. */
+/** What a first screen reads from the responses requested early. */
 export interface EarlyAnswers {
   has(url: string): boolean;
-  /** Resolves once all has been asked for that will be; undefined where that is so from the start. */
+  /**
+   * Resolves once all early requests have been started; undefined if they have been from the
+   * beginning.
+   */
   readonly started?: Promise<unknown> | undefined;
-  /** A copy of the answer, where it was asked for with this token; the answer itself stays. */
+  /** A copy of the response, if it was requested with this token; the original is kept. */
   peek(url: string, token: string | undefined, signal?: AbortSignal): Promise<Response | undefined>;
-  /** An answer was read, and serves nobody else. */
+  /** The response has been read and is no longer needed. */
   drop(url: string): void;
 }
 
-/** Requests that are under way before the code that wants their answers. */
+/** Requests started before the code that needs their responses. */
 export interface Prefetch extends EarlyAnswers {
-  /** Starts a read, or does nothing when it is under way. The answer, if it was a good one. */
+  /**
+   * Starts a read, unless it is already in progress. Resolves to the response if it was successful.
+   */
   start(url: string): Promise<unknown>;
-  /** `fetch`, but a read that was started early is not sent a second time. */
+  /** `fetch`, except that a read started early is not sent again. */
   readonly fetch: typeof fetch;
-  /** Lets go of what nobody has asked for yet, and starts nothing more. */
+  /** Cancels what has not been used yet, and starts nothing more. */
   stop(): void;
 }
 
 /**
- * On a slow phone a round trip costs as much as 30 kB of script, so the first
- * reads start beside the script. Each early answer serves once, and only for
- * the token that it was asked with.
- * @param token undefined for reads that need nobody to be signed in
+ * On a slow phone a round trip takes as long as 30 kB of script, so the first reads start along
+ * with the script. Each early response is used once, and only for the token it was requested with.
+ * @param token undefined for reads that need no signed-in user
  */
 export function createPrefetch(settings: Settings, token: string | undefined): Prefetch {
   const waiting = new Map<string, { answer: Promise<Response>; unfinished: AbortController }>();
-  /** What the widget has asked for: started after that, an answer would serve nobody, or be stale. */
+  /**
+   * What the widget has requested: an early read started after that would be unused or outdated.
+   */
   const asked = new Set<string>();
   let stopped = false;
   return {
@@ -46,14 +52,14 @@ export function createPrefetch(settings: Settings, token: string | undefined): P
         const body: unknown = await response.clone().json();
         return body;
       } catch {
-        // The one who wants the answer meets the same fault, and tells the person.
+        // The request of the widget meets the same fault and reports it to the user.
         return undefined;
       }
     },
     has: (url) => waiting.has(url),
     peek: async (url, given, signal) => {
       const prefetched = given === token ? waiting.get(url) : undefined;
-      // Whoever lets go of the request lets go of the answer, which may never end.
+      // Cancelling the request also cancels the response, which may never end.
       signal?.addEventListener('abort', () => prefetched?.unfinished.abort(), { once: true });
       return (await prefetched?.answer)?.clone();
     },
@@ -68,9 +74,9 @@ export function createPrefetch(settings: Settings, token: string | undefined): P
       asked.add(request.url);
       const given = request.headers.get(settings.authHeader) ?? undefined;
       const mine = request.method === 'GET' && given === token;
-      // A fault on the early way is no verdict: the request is then sent as any other.
+      // A failed early read is not conclusive: the request is then sent normally.
       if (!prefetched || !mine) return fetch(request);
-      // Whoever lets go of the request lets go of the answer, which may never end.
+      // Cancelling the request also cancels the response, which may never end.
       request.signal.addEventListener('abort', () => prefetched.unfinished.abort(), { once: true });
       return prefetched.answer.catch(() => fetch(request));
     },

@@ -3,7 +3,7 @@ import { sharedRead } from './shared-read.ts';
 
 const url = 'https://shop.example/billing/users/7/cloud_packages';
 
-/** A server that answers when it is told to. */
+/** A server that answers on command. */
 function setUp() {
   const signals: AbortSignal[] = [];
   const answers: ((response: Response) => void)[] = [];

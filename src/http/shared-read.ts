@@ -1,18 +1,18 @@
-/** A read under way, for everyone on the page who asks for the same. */
+/** A read in progress, shared by all widgets on the page that request the same. */
 interface SharedRead {
   users: number;
   readonly answer: Promise<Response>;
   readonly unfinished: AbortController;
 }
 
-/** On the page, so that the entries of two elements, or of two bundles, agree. */
+/** Stored on the page, so that the entries of two elements, or two bundles, share it. */
 const key: unique symbol = Symbol.for('cloud-widgets.reads');
 type Page = typeof globalThis & { [key]?: Map<string, SharedRead> };
 
 /**
- * A read whose answer goes to every widget of the page that asks for the same with the same headers
- * while it is under way: fifty tags of one token make one call. Each gets a copy of the answer. The
- * request ends when the last of them has let go of it. Rejects as `fetch` does.
+ * Shares one read between all widgets of the page that request the same with the same headers while
+ * it is in progress: fifty tags with one token make one call. Each gets a copy of the response. The
+ * request is cancelled when the last of them cancels. Rejects as `fetch` does.
  */
 export function sharedRead(
   url: string,

@@ -3,15 +3,15 @@ import type { Call, createHttp, Http, HttpDeps } from './client.ts';
 import { textOf } from './body.ts';
 import type { EarlyAnswers } from './prefetch.ts';
 
-/** How long an answer that was asked for early may take until the full client takes it over, in ms. */
+/** How long an early response may take before the full client takes over, in ms. */
 const patience = 5_000;
 
 type Client = { readonly createHttp: typeof createHttp };
 
 /**
- * The client in two parts. Good early answers that pass their check are read here; anything else
- * goes the one way through the full client, which is fetched then. Where that does not arrive a
- * call fails as one whose server cannot be reached, and the next one fetches it again.
+ * The client in two parts. Successful early responses that pass their check are read here;
+ * everything else goes through the full client, which is loaded at that point. If it cannot be
+ * loaded, the call fails as if the server were unreachable, and the next call loads it again.
  * @param load the full client
  */
 export function createTwoPartHttp(
@@ -36,7 +36,7 @@ export function createTwoPartHttp(
   return Object.assign(http, { prefetch: () => void full().catch(() => undefined) });
 }
 
-/** The value of a good early answer; undefined where anything about it is not plain. */
+/** The value of a successful early response; undefined if anything about it is unusual. */
 async function firstAnswer<Wire, Value>(
   deps: HttpDeps,
   early: EarlyAnswers,
@@ -48,7 +48,7 @@ async function firstAnswer<Wire, Value>(
   const address = new URL(call.path, base);
   if (call.query) address.search = new URLSearchParams(call.query).toString();
   const url = address.href;
-  // What the element has yet to ask for, once it knows whose, is not asked for a second time.
+  // A read that the element will still start, once it knows the user, is not sent again.
   if (!early.has(url)) await early.started;
   if (!early.has(url)) return undefined;
   const token = call.auth ? await deps.token() : undefined;

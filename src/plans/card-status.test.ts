@@ -33,7 +33,7 @@ const kindsOf = (wanted: (each: (typeof all)[number]) => boolean) =>
   new Set(all.filter(wanted).map(({ pkg, place }) => cardStatusOf(pkg, place).kind));
 
 /* Spec §4, Subscription states named by the product's text. */
-describe('the face of a package', () => {
+describe('the status on a package card', () => {
   it('says something in both languages, whatever the type, the flags, the status and the dates', () => {
     expect(all.length).toBe(2 * 9 * 9 * 2 * 2 * 4);
     for (const { pkg, place } of all) {

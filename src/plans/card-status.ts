@@ -2,13 +2,12 @@ import type { MessageKey } from '#i18n/message-key.ts';
 import { isHalfClosedCard } from '#purchase/cancel-toggle.ts';
 import type { Package } from '#values/package.ts';
 
-/** Where a package stands on the plans page: what one has, or what will replace it. */
+/** The section of the plans page: what the user has, or what will replace it. */
 export type PlanSection = 'current' | 'switchover';
 
 /**
- * How a subscription stands, in the words of spec §4. `created` is one that is
- * bought and not there yet, `next` one that replaces another, `lasting` one that
- * is valid until a date without a further charge.
+ * The state of a subscription, named as in spec §4. `created`: bought, not active yet. `next`: will
+ * replace another. `lasting`: valid until a date, without a further charge.
  */
 export type CardStatusKind =
   | 'active'
@@ -26,31 +25,31 @@ export type CardStatusKind =
 
 type NoteKey = Extract<MessageKey, `plans.note.${string}`>;
 
-/** What a card says of its package beside size and price. */
+/** What a card shows besides size and price. */
 export interface CardStatus {
   readonly kind: CardStatusKind;
   readonly tone: 'success' | 'info' | 'warning' | 'quiet';
-  /** Key of the message in a word or two. */
+  /** Message key of the status label. */
   readonly status: `plans.status.${CardStatusKind}`;
-  /** Key of the sentence with the date that matters; missing where there is nothing to say. */
+  /** Message key of the sentence with the relevant date; absent if there is nothing to say. */
   readonly note?: NoteKey;
-  /** The ISO date of the note; its key ends with `.dated` then. */
+  /** ISO date for the note; its message key then ends with `.dated`. */
   readonly date?: string;
 }
 
-/** One face per package, whatever its type, flags and status. Spec §4. */
+/** Maps a package to the status on its card, for every type, flag and status. Spec §4. */
 export function cardStatusOf(pkg: Package, place: PlanSection): CardStatus {
   const kind = kindOf(pkg, place);
   const date = dateOf(pkg, kind);
   const status = `plans.status.${kind}` as const;
   const tone = tones[kind];
-  // Not every kind has both notes. A test holds that each one asked for is in the catalogs.
+  // Not every kind has both notes. A test checks that each requested key is in the catalogs.
   const note = `plans.note.${kind}${date === undefined ? '' : '.dated'}` as NoteKey;
   if (date !== undefined) return { kind, tone, status, note, date };
   return silentWithoutDate.has(kind) ? { kind, tone, status } : { kind, tone, status, note };
 }
 
-/** What is open or under way goes before what is settled. */
+/** Open and running operations take precedence over settled states. */
 function kindOf(pkg: Package, place: PlanSection): CardStatusKind {
   const { status } = pkg;
   if (status === 'payment-open' || status === 'promo-activating') return status;
@@ -59,7 +58,7 @@ function kindOf(pkg: Package, place: PlanSection): CardStatusKind {
   if (place === 'switchover') return 'next';
   if (pkg.willBeCreated) return 'created';
   if (status !== 'active') return status;
-  // A payment by SBP is one payment: its date is an end, not a charge (spec §3, sbp_onetime).
+  // An SBP payment is made once: its date is the end, not a charge (spec §3, sbp_onetime).
   const ends = pkg.type === 'sbp' || pkg.nextPayment === undefined;
   return ends && (pkg.expires ?? pkg.nextPayment) !== undefined ? 'lasting' : 'active';
 }

@@ -10,7 +10,7 @@ type Read<T> = (userId: string, signal: AbortSignal) => Promise<Outcome<T>>;
 
 /** The calls behind the plans page, as plain functions. */
 export interface LoadPlansDeps {
-  /** Who is signed in, as far as that is known without asking. */
+  /** The signed-in user, as far as known without a request. */
   readonly known: () => { readonly userId?: string; readonly tenant?: Tenant } | undefined;
   readonly account: (signal: AbortSignal) => Promise<Outcome<Account>>;
   readonly current: Read<readonly Package[]>;
@@ -21,9 +21,9 @@ export interface LoadPlansDeps {
 }
 
 /**
- * Steps 1 to 6 of spec §4, Loading the plans page, once. Everything starts in one
- * round where the user id is known, else the moment the account answers. An offer
- * that could not be read is not shown; it is no reason to hide the packages.
+ * Steps 1 to 6 of spec §4, Loading the plans page, once. If the user id is known, all requests
+ * start together, otherwise as soon as the account has arrived. An offer that could not be read is
+ * omitted; the packages are shown regardless.
  */
 export async function loadPlans(
   reads: LoadPlansDeps,
@@ -34,7 +34,7 @@ export async function loadPlans(
   const account = await reads.account(signal);
   if (!account.ok) return account;
   const { userId, tenant } = account.value;
-  // What is stored may belong to another person: only lists of this person count.
+  // The stored id may belong to another user: only lists of this user are used.
   const lists = early && known?.userId === userId ? early : startLists(reads, userId, signal);
   const [current, switchover] = await Promise.all([lists.current, lists.switchover]);
   const failure = failureOf(current, switchover);
@@ -56,7 +56,7 @@ export async function loadPlans(
   });
 }
 
-/** The reads that `src/element/prefetch/prefetch-reads.ts` starts for `/plans` too. */
+/** The same reads that `src/element/prefetch/prefetch-reads.ts` starts early for `/plans`. */
 const startLists = (reads: LoadPlansDeps, userId: string, signal: AbortSignal) => ({
   current: reads.current(userId, signal),
   switchover: reads.switchover(userId, signal),

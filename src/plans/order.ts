@@ -5,7 +5,7 @@ import type { Size } from '#values/size.ts';
 export interface Order {
   readonly serviceId: string;
   readonly status: 'running' | 'completed' | 'canceled';
-  /** What the order gives and costs, where the server says so. */
+  /** Size and price of the order, if the response has them. */
   readonly size?: Size;
   readonly cost?: Minor;
 }

@@ -1,21 +1,21 @@
 import { sizeQuotaPromo } from '#values/fixed-offers.ts';
 
-/** What the address of the plans page brings along. Spec §2, Plans screen. */
+/** The parameters in the address of the plans page. Spec §2, Plans screen. */
 export interface PlansQuery {
-  /** Signs the person in; must leave the address before anything else runs. */
+  /** Signs the user in; must be removed from the address before anything else runs. */
   readonly token?: string;
   /** Added to the callback URL after a sign-in. */
   readonly to?: string;
-  /** A promo code; `wantsSizeQuota` tells the one that has a page of its own. */
+  /** A promo code; see `wantsSizeQuota` for the one that has its own page. */
   readonly code?: string;
-  /** The same query without the token, with neither `?` nor `&` to spare. */
+  /** The query without the token and without a redundant `?` or `&`. */
   readonly rest: string;
 }
 
 /**
- * Takes a query apart, `?token=…&to=…&code=…` or without the question mark. Empty
- * values count as absent. Every `token` leaves `rest`, an empty one too; what
- * else is there stays, in order.
+ * Parses a query, `?token=…&to=…&code=…`, with or without the question mark. Empty values count as
+ * absent. `rest` loses every `token`, including empty ones, and keeps all other parameters in
+ * order.
  */
 export function takeQuery(search: string): PlansQuery {
   const query = new URLSearchParams(search);
@@ -28,6 +28,6 @@ export function takeQuery(search: string): PlansQuery {
   return { ...taken, rest: query.toString() };
 }
 
-/** Whether the code on the address asks for the size-quota promo. Spec §9. */
+/** Whether the code in the address requests the size-quota promo. Spec §9. */
 export const wantsSizeQuota = (code: string | null | undefined): boolean =>
   code === sizeQuotaPromo.code;

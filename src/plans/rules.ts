@@ -3,16 +3,16 @@ import type { Order } from './order.ts';
 import type { Package, PackageStatus } from '#values/package.ts';
 import type { Tenant } from '#values/tenant.ts';
 
-/** What a person has, and what is offered beside it. Spec §4, Loading the plans page. */
+/** What the user has, and what is offered besides. Spec §4, Loading the plans page. */
 export interface Plans {
   readonly tenant: Tenant;
   readonly current: readonly Package[];
-  /** What replaces the present plan when its paid period ends. */
+  /** What replaces the current plan when its paid period ends. */
   readonly switchover: readonly Package[];
   readonly offers: PlanOffers;
 }
 
-/** Which offers stand beside the packages; never both. */
+/** The offers shown beside the packages; never both. */
 export interface PlanOffers {
   readonly special: boolean;
   readonly sharedBalance: boolean;
@@ -22,9 +22,8 @@ export interface PlanOffers {
 export const plansRetry = { interval: 3_000, maxAttempts: 10 } as const;
 
 /**
- * Packages out of the running orders of a non-bln user: `other_default` is a
- * default package by the day, any other is promo_no_abonent (spec §4, step 3).
- * Neither can be switched off here.
+ * The packages in the running orders of a non-bln user: `other_default` is a default package
+ * charged daily, any other is promo_no_abonent (spec §4, step 3). Neither can be cancelled here.
  */
 export const packagesFromOrders = (orders: readonly Order[]): readonly Package[] =>
   orders
@@ -46,14 +45,14 @@ export const packagesFromOrders = (orders: readonly Order[]): readonly Package[]
       };
     });
 
-/** The free 2 TB offer: for a bln user who is given a free package (spec §4, step 5). */
+/** The free 2 TB offer: for a bln user who has been given a free package (spec §4, step 5). */
 export const offersSharedBalance = (tenant: Tenant, freePackageId: string | null): boolean =>
   tenant === 'bln' && freePackageId !== null && freePackageId !== '';
 
 /**
- * The special promo: beside a package of type default, when its code is not used
- * yet and the free offer is not shown (spec §4, step 6). Codes that could not be
- * read are no proof that this one is unused.
+ * The special promo: shown with a package of type default while its code is unused and the free
+ * offer is not shown (spec §4, step 6). If the used codes could not be read, the code counts as
+ * unused.
  */
 export const offersSpecial = (
   packages: readonly Package[],
@@ -72,7 +71,7 @@ const notActive: ReadonlySet<PackageStatus> = new Set([
   'payment-open',
 ]);
 
-/** Where the button for other packages leads. Spec §2, Plans screen. */
+/** The target of the button for other packages. Spec §2, Plans screen. */
 export function otherPackagesRoute(
   plans: Pick<Plans, 'tenant' | 'current'>,
 ): '/plans/available-packages' | '/plans/subscription-exists' {
@@ -85,7 +84,7 @@ export function otherPackagesRoute(
     : '/plans/available-packages';
 }
 
-/** Where a first session inside a webview is sent (spec §4, step 7); undefined: it stays. */
+/** Where a first session in a webview is redirected (spec §4, step 7); undefined: it stays. */
 export function firstSessionRoute(
   offers: PlanOffers,
 ): '/plans/ub' | '/plans/special-promo' | undefined {

@@ -3,12 +3,12 @@ import type { Package } from '#values/package.ts';
 import { cardStatusOf, type CardStatusKind, type PlanSection } from './card-status.ts';
 import type { Plans } from './rules.ts';
 
-/** How a package stands in the bar of storage; `none` has no size or is not there yet. */
+/** How a package appears in the storage bar; `none`: it has no size or is not active yet. */
 export type StorageShare = 'paid' | 'second' | 'free' | 'next';
 
 /** A package as the plans page lists it. */
 export interface ListedPackage {
-  /** Unlike those of the others, even where a server lists a package twice. */
+  /** Unique, even if a server lists a package twice. */
   readonly key: string;
   readonly pkg: Package;
   readonly section: PlanSection;
@@ -17,17 +17,17 @@ export interface ListedPackage {
   readonly bytes: number;
 }
 
-/** What one has, of which parts, and what comes next. Nothing here is guessed. */
+/** The user's storage, its parts, and what comes next. Nothing here is estimated. */
 export interface Storage {
-  /** Paid first, then gifts, what comes next, free. */
+  /** In the order paid, gifts, upcoming, free. */
   readonly listed: readonly ListedPackage[];
-  /** Of everything that is there now. */
+  /** Sum of everything that is active now. */
   readonly total: number;
-  /** What takes the place of a package on a known day, and how much one has then. */
+  /** What replaces a package on a known date, and the total from then on. */
   readonly next?: { readonly date: string; readonly total: number };
-  /** The nearest day on which money goes, and how much; minor units. */
+  /** Date and amount of the next charge; minor units. */
   readonly charge?: { readonly date: string; readonly amount: number };
-  /** Nothing is paid for, and nothing is on its way. */
+  /** Nothing is paid for, and nothing is pending. */
   readonly onlyFree: boolean;
 }
 
@@ -56,7 +56,7 @@ export function storageOf({ current, switchover }: Pick<Plans, 'current' | 'swit
   const listed = all
     .map((each) => ({ ...each, share: shareOf(each.pkg, each.kind) }))
     .toSorted((a, b) => rank(a) - rank(b))
-    // Neighbours in the bar have colours of their own.
+    // Adjacent segments of the bar have different colours.
     .map((each) =>
       each.share === 'paid' && paid++ % 2 === 1 ? { ...each, share: 'second' as const } : each,
     );
@@ -72,16 +72,16 @@ export function storageOf({ current, switchover }: Pick<Plans, 'current' | 'swit
   };
 }
 
-/** More segments than these nobody tells apart. */
+/** More segments cannot be told apart. */
 const mostParts = 6;
 
-/** What the bar and its legend show: each package, or where there are many, one part of a kind. */
+/** The segments of the bar and its legend: one per package, or one per kind if there are many. */
 export function partsOf(listed: readonly ListedPackage[]): readonly ListedPackage[] {
   const sized = listed.filter(({ bytes }) => bytes > 0);
   if (sized.length <= mostParts) return sized;
   return (['paid', 'next', 'free'] as const).flatMap((share) => {
     const alike = sized.filter((each) => kindOfShare(each) === share);
-    // The part is named after its package: after a promo code only where all of it came by one.
+    // A merged segment is named after a promo code only if all of its packages came from one.
     const named = alike.find(({ pkg }) => !isFromPromo(pkg)) ?? alike[0];
     return named ? [{ ...named, share, bytes: sum(alike) }] : [];
   });
@@ -93,7 +93,7 @@ export const isFromPromo = (pkg: Package): boolean => promoTypes.has(pkg.type);
 
 const kindOfShare = ({ share }: ListedPackage) => (share === 'second' ? 'paid' : share);
 
-/** Given with something else, and not paid for. */
+/** Included with another product and not paid for. */
 export const isIncluded = (pkg: Package): boolean =>
   pkg.cost === 0 && !pkg.unpriced && included.has(pkg.type);
 
@@ -108,7 +108,7 @@ const rank = ({ pkg, share }: ListedPackage): number =>
 const sum = (listed: readonly { readonly bytes: number }[]): number =>
   listed.reduce((bytes, each) => bytes + each.bytes, 0);
 
-/** Only a replacement says what goes when it comes: anything else would be a guess. */
+/** Only a replacement states what ends when it begins; anything else would be a guess. */
 function nextOf(listed: readonly ListedPackage[], total: number): Storage['next'] {
   const coming = listed.filter(({ section }) => section === 'switchover');
   const replaced = listed.filter(({ kind }) => kind === 'replaced');

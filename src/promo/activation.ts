@@ -2,24 +2,25 @@ import type { Minor } from '#values/money.ts';
 import type { PromoResult, PromoTerms } from './promo-code.ts';
 import type { Tenant } from '#values/tenant.ts';
 
-/** A code that was looked up: what it gives, and whose it would be. */
+/** A promo code that was looked up: its terms, and the user they are for. */
 export interface FoundPromo {
   readonly code: string;
   readonly terms: PromoTerms & { readonly costPerDay?: Minor };
   readonly userId: string;
   readonly tenant: Tenant;
-  /** Activated as a package whose id `code` is, not by a promo code: the shared balance. */
+  /** Activated as the package whose id is `code`, not by a promo code: the shared balance. */
   readonly by?: 'package';
 }
 
 /**
  * What an activation leads to. Spec §4, Promo code flow:
- * - `pay`: a payment page, and a request to wait for;
- * - `wait`: a request to wait for;
- * - `done`: there was nothing to pay by a link, it is active;
- * - `nothing`: no related resources: /plans/input-promocode/failure;
- * - `no-payment`: no payment URL where one is due: /plans/available-packages/failure or /promo/error;
- * - `empty-payment`: an empty payment URL: /payment/failure.
+ * - `pay`: a payment page, and a request to poll
+ * - `wait`: a request to poll
+ * - `done`: nothing to pay on a page; it is active
+ * - `nothing`: no related resources: /plans/input-promocode/failure
+ * - `no-payment`: a required payment URL is missing: /plans/available-packages/failure or
+ *   /promo/error
+ * - `empty-payment`: an empty payment URL: /payment/failure
  */
 export type Activation =
   | { readonly kind: 'pay'; readonly url: string; readonly requestId?: string }
@@ -29,14 +30,14 @@ export type Activation =
   | { readonly kind: 'no-payment' }
   | { readonly kind: 'empty-payment' };
 
-/** Whether somebody pays for these terms on a payment page: spec §6, `other` does. */
+/** Whether these terms are paid on a payment page: spec §6, for `other`. */
 export const paysByLink = (tenant: Tenant, terms: PromoTerms): boolean =>
   tenant === 'other' && terms.cost !== 0;
 
 /**
- * Reads the answer to an activation. Decided: a request that the server names is
- * waited for, whether or not there is a payment; without either, the phone balance
- * has paid (bln) or there was nothing to pay.
+ * Interprets the response to an activation. By decision, a request named by the server is polled,
+ * with or without a payment; without either, the phone balance has paid (bln) or there was nothing
+ * to pay.
  */
 export function activationOf(result: PromoResult, found: FoundPromo): Activation {
   const { payment, requestId } = result;

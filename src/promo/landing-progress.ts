@@ -11,26 +11,26 @@ import { readRecord } from '#kit/record.ts';
 export type PromoError =
   | ({ readonly kind: 'refused' } & PromoRefusal)
   | { readonly kind: 'operator-only' }
-  /** There was no payment URL where one is due. */
+  /** A payment URL was required but missing. */
   | { readonly kind: 'no-payment' }
-  /** Its payment was given up in another tab. */
+  /** Its payment was cancelled in another tab. */
   | { readonly kind: 'called-off' };
 
 /** A visitor's progress through the landing flow, stored under `promo_landing`. Times in epoch ms. */
 export interface LandingProgress {
-  /** The promo code on offer, and who shows it. */
+  /** The promo code of the offer, and the partner who shows it. */
   readonly offer: string;
   readonly partner?: string;
   readonly phone?: Phone;
-  /** The limit that the last ask for a code has met. */
+  /** The limit reached by the last request for a code. */
   readonly limit?: StoredLimit | undefined;
   /** The code that was sent. */
   readonly sent?: CodeRecord & {
     readonly toBackupPhone: boolean;
-    /** The captcha that let it be sent; goes along with the confirmation (spec §7). */
+    /** The captcha token with which it was sent; repeated in the confirmation (spec §7). */
     readonly captchaToken?: string;
   };
-  /** The earliest next try, by the Retry-After of the confirmation (spec §4). */
+  /** The earliest next attempt, from the Retry-After of the confirmation (spec §4). */
   readonly notBefore?: number;
   readonly trouble?: PromoError;
 }
@@ -41,7 +41,7 @@ export interface LandingProgressStore {
   forget(): void;
 }
 
-/** @param now epoch ms, by which stored deadlines are checked for plausibility */
+/** @param now epoch ms, used to check stored deadlines for plausibility */
 export function createLandingProgressStore(
   storage: KeyValueStorage,
   now: () => number,
@@ -53,7 +53,9 @@ export function createLandingProgressStore(
   };
 }
 
-/** What is stored may be of another version or of another hand: each field by itself. */
+/**
+ * The stored record may be from another version or tampered with: each field is checked separately.
+ */
 function visitOf(value: unknown, now: number): LandingProgress | undefined {
   const { offer, partner, phone, limit, sent, trouble, notBefore } = fieldsOf(value);
   if (typeof offer !== 'string' || offer === '') return undefined;

@@ -4,20 +4,20 @@ import type { FoundPromo } from './activation.ts';
 import { spellingsOf, type PromoResult } from './promo-code.ts';
 import { getCurrentAccount, type CurrentAccountDeps } from '#session/current-account.ts';
 
-/** What the calls for promo codes need of the services. */
+/** The services needed to look up promo codes. */
 export interface LookUpDeps extends CurrentAccountDeps {
   readonly settings: { readonly brand: string };
 }
 
-/** What a lookup found, and for whom. */
+/** The result of a lookup, and the user it is for. */
 export interface LookedUp {
   readonly found: FoundPromo;
   readonly payment: PromoResult['payment'];
 }
 
 /**
- * Looks a code up, changing nothing. A code that is not there is looked for in the
- * other cases too; the spelling that the server knows is the one that is activated.
+ * Looks a code up without changing anything. If it is not found, it is tried in lower and upper
+ * case; the spelling known to the server is the one that is activated.
  */
 export async function lookUp(
   deps: LookUpDeps,

@@ -2,25 +2,25 @@ import type { Minor } from '#values/money.ts';
 import type { Period } from '#values/period.ts';
 import type { Size } from '#values/size.ts';
 
-/** What a promo code gives. Spec §3, Promo data. */
+/** The terms of a promo code. Spec §3, Promo data. */
 export interface PromoTerms {
   readonly size?: Size;
-  /** How many periods the price of the promo holds. */
+  /** The number of periods for which the promo price applies. */
   readonly duration?: number;
   readonly period?: Period;
-  /** The price for one period while the promo holds. */
+  /** The price per period during the promo. */
   readonly cost?: Minor;
-  /** The price for one period afterwards, where the server says so. */
+  /** The price per period afterwards, if the server states it. */
   readonly fullCost?: Minor;
 }
 
 /**
- * What a lookup or an activation said about paying: three different outcomes and
- * the good one (spec §4, Promo code flow).
- * - `unknown`: no related resources at all;
- * - `none`: related resources, but no payment URL among them;
- * - `empty`: a payment URL that is empty;
- * - `open`: the address of the payment page.
+ * What a lookup or an activation says about payment: the successful case and three different
+ * failures (spec §4, Promo code flow).
+ * - `unknown`: no related resources at all
+ * - `none`: related resources without a payment URL
+ * - `empty`: an empty payment URL
+ * - `open`: the address of the payment page
  */
 export type PromoPayment =
   | { readonly kind: 'unknown' }
@@ -28,43 +28,43 @@ export type PromoPayment =
   | { readonly kind: 'empty' }
   | { readonly kind: 'open'; readonly url: string };
 
-/** The answer to a lookup (`dry_run`) or an activation. */
+/** The response to a lookup (`dry_run`) or an activation. */
 export interface PromoResult {
   readonly terms: PromoTerms;
   readonly payment: PromoPayment;
-  /** The change request that an activation started, to poll for its outcome. */
+  /** The change request started by an activation, to poll for its outcome. */
   readonly requestId?: string;
 }
 
-/** The largest code that is sent; longer ones are wrong without asking. */
+/** The maximum length of a code that is sent; longer ones are rejected locally. */
 export const promoCodeLimit = 64;
 
-/** Spaces of every kind, and what has no shape: control, format and unassigned characters. */
+/** Whitespace of every kind, and control, format and unassigned characters. */
 const unseen = /[\s\p{C}]+/gu;
 
-/** Quotation marks around a code that was copied out of a text. */
+/** Quotation marks around a code that was copied from a text. */
 const quoted = /^[«„“"‘'](.+)[»“”"’']$/u;
 
 /**
- * The code that somebody typed or pasted: without spaces, invisible characters and the
- * quotation marks around it, accents composed. Any script, its case kept.
+ * Normalises a code that was typed or pasted: removes spaces, invisible characters and surrounding
+ * quotation marks, and composes accents. Any script; case is kept.
  */
 export const promoCodeOf = (input: string): string =>
   input.replace(unseen, '').replace(quoted, '$1').normalize('NFC');
 
-/** Whether a code could be one at all; any other is wrong without asking. */
+/** Whether a code can be valid at all; others are rejected locally. */
 export const isSendable = (code: string): boolean =>
   code.length > 0 && code.length <= promoCodeLimit;
 
 /**
- * The spellings to look up, one after the other until one is found: as given, then in
- * lower and in upper case, since a server may tell them apart and people do not.
+ * The spellings to look up in order until one is found: as given, in lower case, in upper case,
+ * since servers may distinguish case and users do not.
  */
 export const spellingsOf = (code: string): readonly string[] => [
   ...new Set([code, code.toLowerCase(), code.toUpperCase()].filter(isSendable)),
 ];
 
-/** A code to be quoted in a text: a very long one is cut, never in the middle of a character. */
+/** A code for display in a text: very long codes are cut, never inside a character. */
 export function shownCode(code: string): string {
   const characters = Array.from(code);
   return characters.length > 32 ? `${characters.slice(0, 31).join('')}…` : code;

@@ -8,15 +8,15 @@ import type { Translate } from '#i18n/translate.ts';
 
 type Terms = FoundPromo['terms'];
 
-/** `250 ГБ`, or the words for a code whose size the server does not tell. */
+/** `250 ГБ`, or a generic text if the server does not state the size. */
 export const promoSize = (terms: Terms, t: Translate, lang: Lang): string =>
   terms.size ? size(terms.size, lang) : t('promo.terms.unsized');
 
-/** `105 ₽`, `Бесплатно`, or nothing where the server does not tell. */
+/** `105 ₽`, `Бесплатно`, or empty if the server does not state the price. */
 export const promoPrice = ({ cost }: Terms, t: Translate, lang: Lang): string =>
   cost === undefined ? '' : cost === 0 ? t('promo.terms.free') : money(cost, lang);
 
-/** `в месяц`, `на 3 месяца`: for how long the price holds. */
+/** `в месяц`, `на 3 месяца`: how long the price applies. */
 export function promoPeriod({ cost, period, duration = 1 }: Terms, t: Translate): string {
   if (period === undefined) return '';
   const one = t(`promo.terms.per.${period}`);
@@ -34,7 +34,7 @@ export const promoLasting = (
   t: Translate,
 ): string => t(`promo.terms.${units[period]}`, { count: duration });
 
-/** `−50 % на первый месяц`, `Бесплатно`, or nothing where the price is the usual one. */
+/** `−50 % на первый месяц`, `Бесплатно`, or empty if the price is the regular one. */
 export function promoBadge({ cost, fullCost, period, duration }: Terms, t: Translate) {
   if (cost === 0) return t('promo.terms.free');
   if (cost === undefined || !fullCost || fullCost <= cost) return undefined;
@@ -44,7 +44,7 @@ export function promoBadge({ cost, fullCost, period, duration }: Terms, t: Trans
     : t('promo.ticket.off', off);
 }
 
-/** What happens when the promo is over. */
+/** What happens after the promo. */
 export function promoAfterwards(terms: Terms, t: Translate, lang: Lang): string {
   const { cost, fullCost, duration, period = '30days' } = terms;
   const per = t(`promo.terms.per.${period}`);
@@ -55,18 +55,18 @@ export function promoAfterwards(terms: Terms, t: Translate, lang: Lang): string 
   return t('promo.terms.after.same', { price: money(cost, lang), period: per });
 }
 
-/** `С баланса телефона`: who pays how; nothing where that is not known or not chosen yet. */
+/** `С баланса телефона`: how it is paid; empty if that is unknown or not chosen yet. */
 export function promoPayment(terms: Terms, tenant: Tenant | undefined, t: Translate) {
   const { cost, fullCost, duration } = terms;
   const free = cost === 0 && duration === undefined && !fullCost;
-  // What is free at first is paid later: by the balance, or in a way that nobody has chosen yet.
+  // What is free at first is paid later: from the balance, or by a method not chosen yet.
   const how = free ? 'free' : cost === 0 && tenant === 'other' ? undefined : tenant;
   return how && t(`promo.terms.payment.${how}`);
 }
 
 /**
- * The text for a refused promo code: one of the states of spec §8.
- * @param anonymous nobody has given a number, so the text speaks of none
+ * The text for a refused promo code, by the states of spec §8.
+ * @param anonymous no phone number is known, so the text does not mention one
  */
 export const rejectionLabels = (
   { state, already }: PromoRefusal,

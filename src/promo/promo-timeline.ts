@@ -7,7 +7,7 @@ import { promoLasting } from './promo-labels.ts';
 
 type Terms = FoundPromo['terms'];
 
-/** What is charged when: while the promo lasts, and after it. Spec §4, Promo code flow. */
+/** What is charged when: during the promo and afterwards. Spec §4, Promo code flow. */
 export function promoTimeline(terms: Terms, t: Translate, lang: Lang): readonly TimelineStep[] {
   return [first(terms, t, lang), then(terms, t, lang)];
 }
@@ -33,7 +33,7 @@ function first(terms: Terms, t: Translate, lang: Lang): TimelineStep {
 function then(terms: Terms, t: Translate, lang: Lang): TimelineStep {
   const { cost, fullCost, duration, period = '30days' } = terms;
   const title = t('promo.terms.after');
-  // Zero for good where neither an end nor another price is named.
+  // Permanently free if neither an end nor another price is stated.
   if (cost === 0 && duration === undefined && !fullCost)
     return { when: 'later', title, text: t('promo.terms.after.free') };
   const price = fullCost ?? (cost === 0 ? undefined : cost);

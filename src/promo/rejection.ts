@@ -2,13 +2,13 @@ import type { Failure } from '#values/failure.ts';
 import { judgesPromoCode } from '#values/failure-traits.ts';
 import { promoErrorState, type PromoErrorState } from '#values/promo-error.ts';
 
-/** A promo code was refused: which state, and whether it is active already. */
+/** A refused promo code: its error state, and whether it is already active. */
 export interface PromoRefusal {
   readonly state: PromoErrorState;
   readonly already?: true;
 }
 
-/** What a failure says of the promo code itself; null when it says nothing of it. */
+/** What a failure says about the promo code itself; null if nothing. */
 export function refusalOf(failure: Failure): PromoRefusal | null {
   if (failure.kind === 'promo')
     return { state: failure.state, ...(failure.already ? { already: true } : {}) };

@@ -1,2 +1,4 @@
-/** How the free 2 TB shared-balance offer stands. contract-decisions.md, shared-balance status. */
+/**
+ * The status of the free 2 TB shared-balance offer. contract-decisions.md, shared-balance status.
+ */
 export type SharedBalance = 'available' | 'active' | 'unavailable';

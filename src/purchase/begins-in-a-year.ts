@@ -1,6 +1,6 @@
 import type { Package } from '#values/package.ts';
 import { isPlan, isRunning } from './rules.ts';
 
-/** Whether a new package would begin only when a year that is paid for has passed. */
+/** Whether a new package would begin only after a year that is already paid for. */
 export const beginsInAYear = ({ current }: { readonly current: readonly Package[] }): boolean =>
   current.some((each) => isPlan(each) && isRunning(each) && each.period === 'year');

@@ -1,15 +1,15 @@
 import type { Package } from '#values/package.ts';
 
 /**
- * What the switch on a card is. Spec §2, Plans screen:
- * - `on`: a normal switch, it leads to /plans/before-unsubscribe;
- * - `explained`: a blocked icon that leads to /plans/half-close;
- * - `blocked`: a blocked icon that does nothing;
- * - `pending`: the package will be created; there is nothing to switch yet.
+ * The state of the switch on a card. Spec §2, Plans screen:
+ * - `on`: a normal switch that leads to /plans/before-unsubscribe
+ * - `explained`: a locked icon that leads to /plans/half-close
+ * - `blocked`: a locked icon without an action
+ * - `pending`: the package is still being created, so there is nothing to switch off
  */
 export type PackageSwitch = 'on' | 'explained' | 'blocked' | 'pending';
 
-/** A card that is charged no more: it stays until its paid period ends. Spec §3. */
+/** A card that is not charged any more and ends with its paid period. Spec §3. */
 export const isHalfClosedCard = ({ type, halfClosed }: Pick<Package, 'type' | 'halfClosed'>) =>
   type === 'card' && halfClosed;
 

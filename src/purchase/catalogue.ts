@@ -6,17 +6,17 @@ import { periods, type Period } from '#values/period.ts';
 import type { Size } from '#values/size.ts';
 import type { Tenant } from '#values/tenant.ts';
 
-/** What is on sale for a person, and what they have. */
+/** What is on sale for a user, and what the user has. */
 export interface Catalogue {
   readonly userId: string;
   readonly tenant: Tenant;
   readonly available: readonly Package[];
   readonly current: readonly Package[];
-  /** Their change requests, where those could be read. */
+  /** The user's change requests, if they could be read. */
   readonly requests?: readonly ChangeRequest[];
 }
 
-/** One size for one period: a package for each way to pay. */
+/** One size for one period: one package per payment method. */
 export interface SizeOption {
   readonly id: string;
   readonly size: Size;
@@ -34,7 +34,7 @@ type Offers = Pick<Catalogue, 'available' | 'current'>;
 export const periodsOf = (catalogue: Pick<Catalogue, 'available'>): readonly Period[] =>
   periods.filter((period) => catalogue.available.some((pkg) => pkg.period === period));
 
-/** The sizes on sale for a period, the smallest first. */
+/** The sizes on sale for a period, smallest first. */
 export function sizeOptionsOf(
   catalogue: Pick<Catalogue, 'available'>,
   period: Period,
@@ -50,9 +50,11 @@ export function sizeOptionsOf(
   return [...bySize.values()].sort((a, b) => sizeRank(a.size) - sizeRank(b.size));
 }
 
-/** Where a person begins: a size larger than what they pay for, else one they do not have. */
+/**
+ * The size to preselect: larger than what the user pays for, otherwise one the user does not have.
+ */
 export function suggested(catalogue: Offers, period: Period): string | undefined {
-  // What would begin only when a year has passed is nobody's suggestion.
+  // A package that begins only after a year is never preselected.
   if (beginsInAYear(catalogue)) return undefined;
   const choices = sizeOptionsOf(catalogue, period);
   const owned = catalogue.current.filter((each) => isPlan(each) && isRunning(each));

@@ -6,13 +6,16 @@ export interface ChangeRequest {
   readonly command?: 'subscribe' | 'unsubscribe';
   readonly status: 'received' | 'in_process' | 'processed' | 'done';
   readonly result?: 'ok' | 'timeout' | 'error' | 'empty';
-  /** Where a non-subscriber pays; empty when there is nothing to pay. */
+  /** The payment page for customers of other networks; empty if there is nothing to pay. */
   readonly paymentUrl?: string;
 }
 
 export type ChangeVerdict = 'wait' | 'success' | 'failure';
 
-/** Spec §4: `in_process` or `received` means wait, `done` with `ok` is success, the rest is failure. */
+/**
+ * Spec §4: `in_process` and `received` mean wait, `done` with `ok` is success, anything else is
+ * failure.
+ */
 export function verdictOf(request: Pick<ChangeRequest, 'status' | 'result'>): ChangeVerdict {
   if (request.status === 'received' || request.status === 'in_process') return 'wait';
   return request.status === 'done' && request.result === 'ok' ? 'success' : 'failure';
@@ -21,5 +24,8 @@ export function verdictOf(request: Pick<ChangeRequest, 'status' | 'result'>): Ch
 /** How long a change request is polled for, in milliseconds. Spec §9. */
 export const changePollingCapMs = 180_000;
 
-/** Milliseconds between two questions about a change request: the operator's own answer faster. Spec §9. */
+/**
+ * Milliseconds between two polls of a change request; shorter for the operator's subscribers. Spec
+ * §9.
+ */
 export const changePollingInterval = (tenant: Tenant): number => (tenant === 'bln' ? 2_000 : 5_000);

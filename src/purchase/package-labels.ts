@@ -5,13 +5,13 @@ import type { Lang } from '#config/settings.ts';
 import { dateAt, money, size } from '#i18n/format.ts';
 import type { Translate } from '#i18n/translate.ts';
 
-/** The numbers of a package as text, and all of them in one: `250 ₽ в месяц`. */
+/** The numbers of a package as text, and combined: `250 ₽ в месяц`. */
 export interface PackageLabels {
   readonly size: string;
   readonly price: string;
   readonly period: string;
   readonly cost: string;
-  /** `8,33 ₽ в день`; missing where the period is a day. */
+  /** `8,33 ₽ в день`; absent if the period is a day. */
   readonly perDay?: string;
 }
 
@@ -31,8 +31,8 @@ export function formatPackage(pkg: Package, t: Translate, lang: Lang): PackageLa
 }
 
 /**
- * The same of a package that somebody has: it may have no size, no price that anybody says
- * (`price` and `period` are empty then), or be free.
+ * The same for a package the user has: it may have no size, no known price (`price` and `period`
+ * are then empty), or be free.
  */
 export function formatOwnedPackage(
   pkg: Package,

@@ -1,20 +1,22 @@
 import type { PaymentOpening, PaymentWindow, PreparePayment } from '#ports/payment-window.ts';
 import type { Package } from '#values/package.ts';
 
-/** A payment page that a click has promised, until its address is there. */
+/** A payment page announced inside a click, before its address is known. */
 export interface PreparedWindow {
   /**
-   * Inside the click.
-   * @param pkg what is paid for, where that is known
+   * Must be called inside the click.
+   * @param pkg what is paid for, if known
    */
   promise(pkg?: Package): void;
-  /** It gets its address, once; nothing where none was promised, or there is none yet. */
+  /**
+   * Sets the address, once; does nothing if no page was announced or the address is not known yet.
+   */
   open(url: string | undefined): void;
-  /** There is nothing to pay after all. */
+  /** Closes the page: there is nothing to pay after all. */
   drop(): void;
-  /** How it was opened last, as a part of a state. */
+  /** How it was last opened, as part of a state. */
   opening(): { readonly opening?: PaymentOpening };
-  /** What comes next is another payment. */
+  /** The next payment is a different one. */
   forget(): void;
 }
 

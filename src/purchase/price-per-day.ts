@@ -2,7 +2,7 @@ import type { Minor } from '#values/money.ts';
 import type { Package } from '#values/package.ts';
 import { daysIn } from '#values/period.ts';
 
-/** What a day costs; the server's word goes before the arithmetic. */
+/** The price per day; the server's value takes precedence over the calculated one. */
 export const pricePerDay = ({
   cost,
   costPerDay,

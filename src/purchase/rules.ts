@@ -2,11 +2,9 @@ import { annualSaving } from '#values/money.ts';
 import type { Package, PackageStatus, PackageType } from '#values/package.ts';
 import { sizeUnits, type Size } from '#values/size.ts';
 
-/*
- * What holds of packages, for widgets and the sandbox alike. Rules that the plans page draws at once
- * have files of their own: what can be cancelled in cancel-toggle.ts, what can go on in
- * is-resumable.ts, the price per day in price-per-day.ts.
- */
+/* Rules about packages, shared by the widgets and the sandbox. Rules needed by the first screen of
+   the plans page have their own files: what can be cancelled in cancel-toggle.ts, what can be
+   resumed in is-resumable.ts, the price per day in price-per-day.ts. */
 
 const running: ReadonlySet<PackageStatus> = new Set([
   'active',
@@ -15,16 +13,18 @@ const running: ReadonlySet<PackageStatus> = new Set([
   'daily-charge',
 ]);
 
-/** Whether a package is there now: neither cancelled nor still on its way. Spec §4. */
+/** Whether a package is in effect: neither cancelled nor still being created. Spec §4. */
 export const isRunning = ({ status, willBeCreated }: Package): boolean =>
   running.has(status) && !willBeCreated;
 
 const plans: ReadonlySet<PackageType> = new Set(['paid', 'sbp', 'card']);
 
-/** Whether it is bought for a period, one at a time; promo and free packages stand beside it. */
+/**
+ * Whether it is bought for a period, one at a time; promo and free packages are held in addition.
+ */
 export const isPlan = ({ type }: Pick<Package, 'type'>): boolean => plans.has(type);
 
-/** The package that the person has, or is about to have, of this very kind. */
+/** The package with the same id or service that the user has or is about to have. */
 export const ownedOf = (
   { current }: { readonly current: readonly Package[] },
   pkg: Package,
@@ -35,7 +35,7 @@ export const ownedOf = (
       (each.id === pkg.id || (each.serviceId !== undefined && each.serviceId === pkg.serviceId)),
   );
 
-/** The plan that a new one takes the place of. Spec §4: when its paid period ends. */
+/** The plan that a new one replaces. Spec §4: when its paid period ends. */
 export const replacedBy = (
   { current }: { readonly current: readonly Package[] },
   pkg: Package,
@@ -55,17 +55,17 @@ const replaceable: ReadonlySet<PackageType> = new Set([
   'promo_optional',
 ]);
 
-/** Whether buying another package is the way out of one that has no switch. Spec §2, half-close. */
+/** Whether a package without a switch is ended by buying another. Spec §2, half-close. */
 export const isLeftByBuyingAnother = (type: PackageType): boolean => replaceable.has(type);
 
-/** The order of sizes, and a name for each. */
+/** A sortable key for a size. */
 export const sizeRank = ({ unit, amount }: Size): number =>
   sizeUnits.indexOf(unit) * 100_000 + amount;
 export const sizeName = ({ amount, unit }: Size): string => `${amount}${unit}`;
 
 /**
- * What a year of a package saves, in whole percent; 0 where there is nothing to compare. Looks
- * through the packages once, so that thousands of them cost no more than their number.
+ * What a year of a package saves, in whole percent; 0 if there is no monthly price to compare.
+ * Linear in the number of packages.
  */
 export function savingsOf({
   available,

@@ -5,9 +5,9 @@ import { isRunning, replacedBy } from './rules.ts';
 
 type Offers = Pick<Catalogue, 'available' | 'current'>;
 
-/** What a purchase makes of the storage, in bytes. Nothing here is guessed. */
+/** The effect of a purchase on the user's storage, in bytes. Nothing here is estimated. */
 export interface StorageChange {
-  /** What one has beside the package that is bought and the one that it replaces. */
+  /** Storage besides the package being bought and the one it replaces. */
   readonly kept: number;
   readonly replaced: number;
   readonly bought: number;

@@ -14,7 +14,7 @@ function listening(name: string) {
   return { channel, heard };
 }
 
-/** Messages come in their order: when this one is there, all that were posted before it are. */
+/** Messages arrive in order: once this one has, all earlier ones have too. */
 const arrived = (raw: BroadcastChannel, heard: readonly SessionMessage[]) =>
   new Promise<void>((resolve) => {
     const look = () =>

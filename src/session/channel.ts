@@ -1,13 +1,13 @@
 import type { SignedIn } from '#values/account.ts';
 import { isString, isText, maybe, oneOf, shaped, type Check } from '#kit/record.ts';
 
-/** What tabs and widgets of one client tell each other. */
+/** Messages between the tabs and widgets of one client. */
 export type SessionMessage =
   | { readonly type: 'signed-in'; readonly result: SignedIn }
   | { readonly type: 'signed-out' }
   /** Packages changed: something was bought, cancelled or activated. */
   | { readonly type: 'packages-changed' }
-  /** What is stored of a change moved on; without a key: something was paid, look again. */
+  /** A stored change has progressed; without a key, something was paid and all are read again. */
   | { readonly type: 'change-moved'; readonly key?: string };
 
 export interface SessionChannel {
@@ -26,12 +26,12 @@ const shapes: Readonly<Record<SessionMessage['type'], Check>> = {
   'change-moved': shaped({ key: maybe(isText) }),
 };
 
-/** Whether it is a message of ours: another version, or any script of this origin, may post. */
+/** Whether a message is one of ours: other versions, or any script of this origin, may post too. */
 const isMessage = (value: unknown): value is SessionMessage => oneOf('type', shapes)(value);
 
 /**
- * A channel by name, so that two bundles on one page share it; same-origin
- * only, like the storage that holds the same facts. Silent where a browser has none.
+ * A channel, identified by name so that two bundles on one page share it; same-origin, like the
+ * storage with the same data. Does nothing in browsers without BroadcastChannel.
  */
 export function createChannel(name: string): SessionChannel {
   const listeners = new Set<(message: SessionMessage) => void>();
@@ -51,7 +51,8 @@ export function createChannel(name: string): SessionChannel {
   return {
     post: (message) => {
       if (channel) return channel.postMessage(message);
-      // What was sent is seen through after its widget is gone, and the others still hear of it.
+      // A change that was sent is followed after its widget is gone, and the others are still
+      // notified.
       const once = open();
       once?.postMessage(message);
       once?.close();

@@ -5,7 +5,7 @@ import { failed, success, type Outcome } from '#values/outcome.ts';
 import type { Tenant } from '#values/tenant.ts';
 import type { Identity } from './stored-identity.ts';
 
-/** What it takes to know the person. */
+/** The dependencies for reading the account. */
 export interface CurrentAccountDeps {
   readonly http: Http;
   readonly session: {
@@ -15,7 +15,7 @@ export interface CurrentAccountDeps {
   };
 }
 
-/** The account call; what it tells is remembered where its token is still the one in use. */
+/** Reads the account; the result is remembered if its token is still in use. */
 export async function readAccount(
   { http, session }: CurrentAccountDeps,
   signal?: AbortSignal,
@@ -28,7 +28,7 @@ export async function readAccount(
   return account;
 }
 
-/** The person as far as billing knows them: without a call where that is known already. */
+/** The user's billing identity, without a call if it is known already. */
 export async function getCurrentAccount(
   deps: CurrentAccountDeps,
   signal?: AbortSignal,

@@ -11,16 +11,16 @@ import type { Identity } from './stored-identity.ts';
 
 type Person = { readonly userId: string | undefined; readonly tenant: Tenant | undefined };
 
-/** What the page says about its user, and what this widget has learnt about them. */
+/** What the page says about its user, and what this widget has learned about them. */
 export interface HostIdentity {
   given: HostToken;
   accepted: HostToken;
   person: Person;
-  /** The question that is under way. */
+  /** The pending call of the page's function. */
   asking: Promise<string | undefined> | undefined;
   /** Whether the page has promised a new token. */
   awaited: boolean;
-  /** Grows with each user that the page gives: an answer to an earlier one belongs to nobody here. */
+  /** Incremented for each user that the page sets: a response for an earlier one is ignored. */
   generation: number;
 }
 
@@ -38,11 +38,11 @@ export function createHostIdentity(given: HostToken): HostIdentity {
   };
 }
 
-/** Whether the page says who its user is: what other tabs do is no business of this widget then. */
+/** Whether the page states who its user is: then other tabs do not affect this widget. */
 export const isHosted = ({ accepted }: HostIdentity): boolean =>
   accepted.token !== undefined || accepted.getToken !== undefined;
 
-/** Drops the user that the page gave; `getToken` is asked for the next one. */
+/** Removes the user that the page set; `getToken` is called for the next one. */
 export function clearHost(host: HostIdentity, getToken?: HostToken['getToken']): void {
   host.person = nobody;
   host.accepted = { ...noHostToken, getToken };
@@ -58,8 +58,8 @@ export const hostIdentity = ({ accepted, person }: HostIdentity): Identity | und
       };
 
 /**
- * Asks the page's function for a token; calls that need one at once share the question.
- * @param current the token in use by the time the answer is here
+ * Calls the page's function for a token; concurrent callers share one call.
+ * @param current the token in use when the result arrives
  */
 export async function askHost(
   clock: Clock,
@@ -73,15 +73,15 @@ export async function askHost(
   const question = (host.asking ??= askForToken(clock, getToken));
   const answer = await question;
   if (host.asking === question) host.asking = undefined;
-  // The page may have given another user meanwhile, perhaps by the same function.
+  // The page may have changed its user in the meantime, perhaps with the same function.
   if (host.generation !== generation || host.accepted.getToken !== getToken) return current();
   if (answer) host.accepted = { ...host.accepted, token: answer };
-  // A renewed token may be another user's, whatever the page has said before.
+  // A renewed token may belong to another user, whatever the page said before.
   if (answer && rejected !== undefined && answer !== rejected) host.person = nobody;
   return answer === rejected ? undefined : answer;
 }
 
-/** @returns what the page's new token means for the widget; undefined for the same user */
+/** @returns what the page's new token means for the widget; undefined if the user is the same */
 export function replaceHost(
   host: HostIdentity,
   next: HostToken,

@@ -1,27 +1,29 @@
 import { tellDeveloper } from '#config/tell-developer.ts';
 import type { Clock } from '#ports/clock.ts';
 
-/** A token that the page gives: fixed, or asked for each time it is needed. */
+/** A token provided by the page: fixed, or requested whenever it is needed. */
 export interface HostToken {
   readonly token?: string | undefined;
   readonly userId?: string | undefined;
   readonly getToken?: (() => Promise<string | null | undefined>) | undefined;
 }
 
-/** How long a page that is asked for a token, or said it would set one, has for it, in ms. */
+/** How long the page may take to provide a token it was asked for or has promised, in ms. */
 export const renewalTimeoutMs = 30_000;
 
-/** An id as pages write it down: no text, or an empty one, is none. */
+/** An id as given by the page; empty or not a string counts as absent. */
 const textOf = (given: unknown): string | undefined =>
   typeof given === 'string' && given !== '' ? given : undefined;
 
-/** A token that a header can carry; with any other every call would fail, and no server would refuse it. */
+/**
+ * A token that fits in a header; with any other, every call would fail without a server's refusal.
+ */
 export const tokenOf = (given: unknown): string | undefined => {
   const text = textOf(given);
   return text !== undefined && /^[ -ÿ]+$/.test(text) ? text : undefined;
 };
 
-/** `tokenOf` for what a page gives: tells its developer of a token that no header can carry. */
+/** `tokenOf` for the page's token: warns its developer about a token that fits in no header. */
 const givenToken = (given: unknown): string | undefined => {
   const token = tokenOf(given);
   if (token === undefined && given !== undefined && given !== null && given !== '')
@@ -29,7 +31,7 @@ const givenToken = (given: unknown): string | undefined => {
   return token;
 };
 
-/** What the page gives, of whatever type it is; every field is an own one. */
+/** Validates what the page provides, of any type; reads own properties only. */
 export const readHostToken = ({ token, userId, getToken }: HostToken): HostToken => ({
   token: givenToken(token),
   userId: textOf(userId),
@@ -38,11 +40,13 @@ export const readHostToken = ({ token, userId, getToken }: HostToken): HostToken
 
 export const noHostToken: HostToken = { token: undefined, userId: undefined, getToken: undefined };
 
-/** A page that can be asked goes before a token that it wrote down. */
+/** `getToken` takes precedence over a fixed token. */
 export const acceptedToken = (given: HostToken): HostToken =>
   given.getToken ? { ...given, token: undefined } : given;
 
-/** What a page's function gives; nothing where it fails, gives no text, or takes too long. */
+/**
+ * The result of the page's function; undefined if it fails, returns no string, or takes too long.
+ */
 export const askForToken = (
   clock: Clock,
   getToken: NonNullable<HostToken['getToken']>,

@@ -25,7 +25,7 @@ it('gives nothing where the page has taken its function away', async () => {
 
 it('is content with a page whose function is another one each time it is asked', async () => {
   let asked = 0;
-  // A page that draws itself anew within its function hands in another one meanwhile.
+  // A page that renders again inside its function, and so provides another one each time.
   const page = () => async () => `token ${(asked += 1)}`;
   let newest = page();
   const ask = latestToken(() => {

@@ -1,14 +1,14 @@
 import type { HostToken } from './host-token.ts';
 
-/** A page may draw itself anew within its function: then each one is replaced before it answers. */
+/** The maximum number of calls if the page replaces the function before each response. */
 const mostAsks = 3;
 
 type GetToken = NonNullable<HostToken['getToken']>;
 
 /**
- * A function that stays the same while a page hands in another one at every
- * render: it asks the newest. An answer of one that was replaced meanwhile may
- * be another person's, and is asked for again, a few times at most.
+ * A stable function for a page that provides a new one at every render: it calls the newest. The
+ * result of a function that has been replaced may belong to another user, so the newest is called
+ * again, a few times at most.
  */
 export function latestToken(newest: () => GetToken | undefined): GetToken {
   return async () => {

@@ -3,23 +3,23 @@ import type { KeyValueStorage } from '#ports/storage.ts';
 import { isString, isTrue, readRecord, type Check } from '#kit/record.ts';
 
 /**
- * Where to return to after a sign-in: the flags of spec §4 (Sign-in end),
- * stored under `sso_query_params` so that a reload in between loses nothing.
+ * Where to return after a sign-in: the flags of spec §4 (Sign-in end), stored under
+ * `sso_query_params` so that they survive a reload.
  */
 export interface ReturnTo {
-  /** The route from which the sign-in was asked for. */
+  /** The route that required the sign-in. */
   readonly path?: string;
   readonly to_subscriptions?: boolean;
   readonly to_promocodeSizeQuotaExited?: boolean;
   readonly to_availablePackages?: boolean;
-  /** The start of the widget that asked: widgets of one page share their storage. */
+  /** The start route of the widget that required it: widgets of one page share their storage. */
   readonly home?: string;
   /** Added to the callback URL. */
   readonly to?: string;
   readonly config_type?: string;
 }
 
-/** What each part must be: anything may stand in a storage. A route is never another host. */
+/** The check of each part, since storage may hold anything. A route never leads to another host. */
 const parts: Readonly<Record<keyof ReturnTo, Check>> = {
   path: (value) => typeof value === 'string' && /^\/(?![/\\])[^\t\r\n]*$/.test(value),
   to_subscriptions: isTrue,
@@ -31,7 +31,7 @@ const parts: Readonly<Record<keyof ReturnTo, Check>> = {
 };
 const names = Object.keys(parts) as (keyof ReturnTo)[];
 
-/** @param home only what the widget that starts there has asked for */
+/** @param home only the record of the widget that starts at this route */
 export function readReturnTo(storage: KeyValueStorage, home?: string): ReturnTo {
   const given = fieldsOf(readRecord(storage, 'sso_query_params'));
   const returnTo: ReturnTo = Object.fromEntries(
@@ -51,7 +51,7 @@ const flagNames = [
   'to_availablePackages',
 ] as const;
 
-/** What the query of /sso says of it; undefined when that is nothing. */
+/** The flags in the query of /sso; undefined if there are none. */
 export function returnToFromQuery(query: URLSearchParams): ReturnTo | undefined {
   const flags = flagNames.filter((name) => query.has(name) && query.get(name) !== 'false');
   const texts = (['to', 'config_type'] as const).filter((name) => query.get(name));
@@ -65,8 +65,8 @@ export function returnToFromQuery(query: URLSearchParams): ReturnTo | undefined 
 const offers = '/plans/available-packages';
 
 /**
- * The route that the flags decide on, or undefined where they leave it open. A package that was
- * chosen before the sign-in is stored with the offers.
+ * The route selected by the flags, or undefined. A package chosen before the sign-in is stored
+ * separately, with the offers.
  */
 export function returnPath(returnTo: ReturnTo): string | undefined {
   if (returnTo.to_promocodeSizeQuotaExited) return '/plans/promocode-size-quota-exited';

@@ -7,7 +7,7 @@ import type { HostToken } from './host-token.ts';
 import { createSession, type SessionChange } from './session.ts';
 import { storedToken } from './token-store.ts';
 
-/** Channels of one name, as tabs have them: a message reaches the others. */
+/** Channels with one name, as in tabs: a message reaches the others. */
 function bus() {
   const all: { listeners: Set<(message: SessionMessage) => void> }[] = [];
   return (): SessionChannel => {
@@ -27,7 +27,7 @@ function bus() {
   };
 }
 
-/** What the developer of the page is told; the spy keeps it from the console's gate. */
+/** The developer warnings; the spy keeps them from failing the console check. */
 function warnings(): readonly string[] {
   const told: string[] = [];
   vi.spyOn(console, 'warn').mockImplementation((text: string) => void told.push(text));
@@ -53,7 +53,7 @@ function widget(channel: SessionChannel, given: HostToken = {}, prevented = fals
   return { session, events, changes, clock, storage };
 }
 
-/** The host, whose token another tab or a server may replace. */
+/** The host page, whose token another tab or a server may replace. */
 function host() {
   const { storage } = widget(bus()());
   let token: string | undefined;

@@ -22,33 +22,33 @@ import {
 } from './stored-identity.ts';
 
 /**
- * `here`: a person signed in or out in this widget; `elsewhere`: in another widget
- * or tab, or by a cookie that a server set; `renewed`: the page gave the token that was asked of it; `replaced`: the
- * page gave another one unasked, perhaps another person's.
+ * `here`: the user signed in or out in this widget; `elsewhere`: in another widget or tab, or by a
+ * cookie that a server set; `renewed`: the page provided a requested token; `replaced`: the page
+ * provided another token unasked, possibly of another user.
  */
 export type SessionChange = 'here' | 'elsewhere' | 'renewed' | 'replaced';
 
-/** The session, shared by the widgets of one page and by tabs through a channel. */
+/** The session, shared by the widgets of one page, and by tabs through a channel. */
 export interface Session {
-  /** The identity known without asking anybody; always of the token in use. */
+  /** The identity known without a request; always that of the token in use. */
   identity(): Identity | undefined;
-  /** Whether there is a token to use: a stored one, or one from the page. */
+  /** Whether there is a token: a stored one, or one from the page. */
   signedIn(): boolean;
-  /** The token to send; `rejected` is one that the server refused. */
+  /** The token to send; `rejected` is one that the server has refused. */
   token(rejected?: string): Promise<string | undefined>;
-  /** A person has signed in here: stored, and told to the other tabs and widgets. */
+  /** The user has signed in here: stores it and notifies the other tabs and widgets. */
   signIn(result: SignedIn): void;
-  /** The billing id and tenant of the person with this token, as the account call has told them. */
+  /** Stores the billing id and tenant returned by the account call for this token. */
   rememberIdentity(userId: string, tenant: Tenant): void;
-  /** Forgets the person, here and in the other tabs. */
+  /** Removes the user's data here and in the other tabs. */
   signOut(): void;
-  /** The server refused this token for good (401, spec §8): nothing of its person stays. */
+  /** The server has finally refused this token (401, spec §8): all data of its user is removed. */
   reject(token: string): void;
-  /** The token in use turned out to be of another person than the one shown. */
+  /** The token in use turned out to belong to another user than the one shown. */
   becameAnother(): void;
-  /** The page gives, changes or takes away its token. */
+  /** The page sets, changes or removes its token. */
   host(given: HostToken): void;
-  /** Told of every change of who is signed in. */
+  /** Calls the listener whenever the signed-in user changes. */
   subscribe(listener: (change: SessionChange) => void): () => void;
   stop(): void;
 }
@@ -61,13 +61,13 @@ export interface SessionDeps {
   readonly clock: Clock;
 }
 
-/** Two sources of one identity: what the page gives goes before what is stored. */
+/** Two sources of one identity: the page's takes precedence over the stored one. */
 interface Sources {
   readonly host: HostIdentity;
   readonly stored: StoredIdentity;
 }
 
-// A page that is asked for tokens is asked: one that is stored may be another person's.
+// With `getToken`, a stored token is not used: it may belong to another user.
 const identityOf = ({ host, stored }: Sources): Identity | undefined =>
   hostIdentity(host) ?? (host.accepted.getToken ? undefined : stored.get());
 
@@ -121,7 +121,7 @@ export function createSession(deps: SessionDeps, given: HostToken = {}): Session
   };
 }
 
-/** The two ends of a session: a person's own, and the server's. */
+/** The two ways a session ends: by the user, or by the server. */
 function createEnds(
   { channel, emit }: SessionDeps,
   sources: Sources,
@@ -150,7 +150,7 @@ function createEnds(
   };
 }
 
-/** Follows sign-ins and sign-outs of other tabs and widgets. @returns the way to stop */
+/** Follows sign-ins and sign-outs in other tabs and widgets. @returns a function that stops it */
 const followOtherTabs = (
   { channel }: SessionDeps,
   { host, stored }: Sources,
@@ -164,7 +164,7 @@ const followOtherTabs = (
     changed('elsewhere');
   });
 
-/** Waits for the page that said it would set a new token. */
+/** Waits for the new token that the page has promised. */
 const nextChange = (
   clock: Clock,
   host: HostIdentity,

@@ -3,38 +3,38 @@ import type { KeyValueStorage } from '#ports/storage.ts';
 import { tenantOf, type Tenant } from '#values/tenant.ts';
 import { tokenOf } from './host-token.ts';
 
-/** Who is signed in, as far as this page knows. */
+/** The signed-in user, as far as this page knows. */
 export interface Identity {
   readonly token: string;
   readonly userId?: string;
   readonly tenant?: Tenant;
 }
 
-/** Where the token itself is stored: a cookie in the host, storage in an embed. */
+/** Where the token is stored: a cookie in the host, storage in an embed. */
 export interface TokenStore {
   get(): string | undefined;
   set(token: string): void;
   remove(): void;
 }
 
-/** The signed-in person across reloads, by the names of spec §3. */
+/** The signed-in user across reloads, with the names of spec §3. */
 export interface StoredIdentity {
   get(): Identity | undefined;
   set(result: SignedIn): void;
-  /** What the account call has told of the person whose token is stored. */
+  /** Stores what the account call returned for the stored token. */
   remember(userId: string, tenant: Tenant): void;
   clear(): void;
 }
 
 const ofPerson = ['clp_token', 'user_id', 'tenant_name', 'user_data'] as const;
 
-/** What a sign-in before this one has typed, and what may be said of its person only. */
+/** Input of an earlier sign-in, and data that belongs to that user only. */
 const ofSignIn = ['clp_phone', 'unformatted_phone', 'type_phone'] as const;
 
 export function createStoredIdentity(storage: KeyValueStorage, tokens: TokenStore): StoredIdentity {
   /**
-   * The cookie may be another person's by now, set by another tab or a server: what is stored
-   * of a person counts only beside the token that it was stored with.
+   * Another tab or a server may have replaced the cookie: stored user data is valid only with the
+   * token it was stored with.
    */
   const isOf = (token: string) => storage.get('clp_token') === token;
   const write = (key: 'user_id' | 'tenant_name', value: string | undefined) => {

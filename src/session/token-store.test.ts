@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createStorage } from '#platform/storage.ts';
 import { cookieToken, storedToken } from './token-store.ts';
 
-/** A document with one cookie, or with none that stays. */
+/** A document that keeps a cookie, forgets it, or throws. */
 function page(kind: 'keeps' | 'forgets' | 'throws') {
   let cookie = '';
   const refused = () => {
@@ -22,7 +22,7 @@ function page(kind: 'keeps' | 'forgets' | 'throws') {
   return document as unknown as Document;
 }
 
-/** Cookies as a browser at `pathname` has them: by path, the deepest first. */
+/** Cookies as a browser at `pathname` returns them: by path, the deepest first. */
 function jar(pathname: string, cookies: [path: string, token: string][]) {
   const byPath = new Map(cookies);
   const ages = new Map<string, string>();

@@ -6,21 +6,21 @@ import { Modal } from '#ui/modal/modal.tsx';
 import { useSecondsLeft, type ClockDeps } from '#ui/countdown/seconds-left.ts';
 
 export interface LimitModalProps {
-  /** Milliseconds since the epoch: when the server will listen again. */
+  /** Milliseconds since the epoch: when the next request is allowed. */
   readonly until: number;
-  /** What the limit stopped; works again once the time is over. */
+  /** Label of the stopped action; available again after the wait. */
   readonly label: string;
   readonly onRetry: () => void;
   readonly onClose: () => void;
-  /** Stands under the countdown. */
+  /** Shown below the countdown. */
   readonly note?: string | undefined;
-  /** Another way to the same end. */
+  /** An alternative action. */
   readonly secondary?: Action | undefined;
   readonly t: Translate;
   readonly time: ClockDeps;
 }
 
-/** Too many asks: how long to wait, and what was asked for, at hand afterwards (spec §8). */
+/** Too many requests: how long to wait, and the stopped action for afterwards (spec §8). */
 export function LimitModal({
   until,
   label,

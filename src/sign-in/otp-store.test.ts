@@ -13,7 +13,7 @@ const open = () => {
   return { storage, store: createSignInStore(storage, () => now) };
 };
 
-/** Numbers as a clock that was wrong, another version, or another hand may leave them. */
+/** Numbers that a wrong clock, another version or tampering may leave. */
 const wild = fc.oneof(
   fc.double(),
   fc.integer(),

@@ -14,7 +14,7 @@ import {
 import { readRecord } from '#kit/record.ts';
 import { createPhoneStore, type PhoneStore } from './phone-entry/phone-store.ts';
 
-/** A code that was sent to somebody who signs in. */
+/** A code that was sent for signing in. */
 export interface StoredCode extends CodeRecord {
   readonly phone: Phone;
   readonly toBackupPhone: boolean;
@@ -27,18 +27,18 @@ export interface StoredPush {
   readonly pollUrl: string;
   /** The end of the 60-second countdown. */
   readonly until: number;
-  /** How many of the 30 questions are left. */
+  /** How many of the 30 polls are left. */
   readonly tries: number;
-  /** How it ended, once it has. */
+  /** How it ended, if it has. */
   readonly end?: PushEnd;
-  /** The limit that the last ask has met, until somebody has closed it. */
+  /** The limit reached by the last request, until the user closes it. */
   readonly limit?: { readonly until: number; readonly ask: PushAsk };
   readonly hasBackupPhone: boolean;
-  /** A code that was requested instead may have come: the answer was lost. */
+  /** A code requested instead may have been sent: the response was lost. */
   readonly responseLost?: true;
 }
 
-/** What a sign-in keeps across reloads, tabs and widgets, by the names of spec §3. */
+/** What a sign-in stores across reloads, tabs and widgets, with the names of spec §3. */
 export interface SignInStore extends PhoneStore {
   savePhoneType(type: PhoneType): void;
   code(): StoredCode | undefined;
@@ -49,7 +49,7 @@ export interface SignInStore extends PhoneStore {
   saveTicket(ticketId: string): void;
 }
 
-/** @param now epoch ms, by which stored deadlines are checked for plausibility */
+/** @param now epoch ms, used to check stored deadlines for plausibility */
 export function createSignInStore(storage: KeyValueStorage, now: () => number): SignInStore {
   const deadline = (value: unknown) => storedDeadline(value, now());
   const object = (key: StorageKey) => fieldsOf(readRecord(storage, key));

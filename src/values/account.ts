@@ -8,7 +8,7 @@ export interface Account {
   readonly lang?: string;
 }
 
-/** What a sign-in ends with. Spec §3, Auth response. */
+/** The result of a sign-in. Spec §3, Auth response. */
 export interface SignedIn {
   readonly token: string;
   readonly userId?: string;

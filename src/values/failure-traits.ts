@@ -1,18 +1,18 @@
 import type { Failure } from './failure.ts';
 
-/** What the product concludes from each kind of failure. `from-500`: only for a status of 500 or more. */
+/** What follows from each kind of failure. `from-500`: only for status 500 and above. */
 interface Traits {
-  /** The server turned the call away unread: the same call is right again a little later. */
+  /** The server rejected the call without processing it: the same call may succeed later. */
   readonly isTransient: boolean;
-  /** The server may have acted on the call all the same, so its idempotency key is kept. */
+  /** The server may have processed the call, so its idempotency key is kept. */
   readonly mayHaveReachedServer: boolean | 'from-500';
-  /** The fault of the server, its address or the connection, never of the person. */
+  /** Caused by the server, its address or the connection, never by the user. */
   readonly isServiceFault: boolean;
-  /** Decides nothing about what was asked: the same question may be answered another time. */
+  /** Leaves the question open: the same request may be sent again later. */
   readonly isInconclusive: boolean;
-  /** Says something about the promo code that was sent. */
+  /** Is a verdict on the promo code that was sent. */
   readonly judgesPromoCode: boolean | 'below-500';
-  /** Only another sign-in helps: of the same person, or with another number. Spec §8. */
+  /** Only signing in again helps: as the same user, or with another number. Spec §8. */
   readonly needsSignIn?: SignInNeeded;
 }
 
@@ -26,7 +26,7 @@ const refused = {
   judgesPromoCode: true,
 } as const;
 
-/** No answer that could be read: what became of the call is not known. */
+/** There was no readable response: the result of the call is unknown. */
 const unanswered = {
   isTransient: false,
   mayHaveReachedServer: true,
@@ -35,7 +35,7 @@ const unanswered = {
   judgesPromoCode: false,
 } as const;
 
-/** One row for each kind: a kind without a row does not compile. */
+/** One row per kind; a kind without a row does not compile. */
 const traits = {
   offline: unanswered,
   unreachable: unanswered,
@@ -66,7 +66,7 @@ const traits = {
   promo: refused,
 } as const satisfies Readonly<Record<Failure['kind'], Traits>>;
 
-/** The sign-in without which trying again cannot help; undefined where it may. */
+/** The kind of sign-in that is required before a retry can succeed, or undefined. */
 export const signInNeeded = ({ kind }: Failure): SignInNeeded | undefined => {
   const row: Traits = traits[kind];
   return row.needsSignIn;
@@ -78,26 +78,30 @@ const holds = (failure: Failure, trait: boolean | 'from-500' | 'below-500'): boo
   return trait === 'from-500' ? isServerError : !isServerError;
 };
 
-/** Whether the server rejected the call without processing it, so that it can be sent again later. */
+/**
+ * Whether the server rejected the call without processing it, so that it can be sent again later.
+ */
 export const isTransient = ({ kind }: Failure): boolean => traits[kind].isTransient;
 
-/** Whether a failure decides nothing about what was asked, so that asking again may. */
+/** Whether a failure leaves the question open, so that the same request may be sent again. */
 export const isInconclusive = ({ kind }: Failure): boolean => traits[kind].isInconclusive;
 
 /**
- * Whether a failed call may have been acted on all the same: a lost connection, an unreadable
- * answer, an error of the server. Then the same idempotency key must be used again.
+ * Whether a failed call may have been processed anyway: a lost connection, an unreadable response
+ * or a server error. The same idempotency key must then be used again.
  */
 export const mayHaveReachedServer = (failure: Failure): boolean =>
   holds(failure, traits[failure.kind].mayHaveReachedServer);
 
-/** Whether a failure says something about the promo code itself. Spec §8, Promo code errors. */
+/** Whether a failure is a verdict on the promo code itself. Spec §8, Promo code errors. */
 export const judgesPromoCode = (failure: Failure): boolean =>
   holds(failure, traits[failure.kind].judgesPromoCode);
 
-/** A failure of the server, its address or the connection: it names the call that met it. */
+/**
+ * A failure of the server, its address or the connection, with the name of the call it affected.
+ */
 export type ServiceFault = Extract<Failure, { readonly call?: string }>;
 
-/** Whether a problem is the service's fault, not the person's; a captcha problem is not. */
+/** Whether a problem was caused by the service and not by the user; a captcha problem was not. */
 export const isServiceFault = (problem: { readonly kind: string }): problem is ServiceFault =>
   Object.hasOwn(traits, problem.kind) && traits[problem.kind as Failure['kind']].isServiceFault;

@@ -1,36 +1,36 @@
 import type { PromoErrorState } from './promo-error.ts';
 
 /**
- * Everything that can go wrong, as values. The union is closed: a `switch` over
- * `kind` that forgets one does not compile. Made in one place only,
- * `src/http/failure-from-response.ts`. Spec §8. `call` names the call that met it, without anybody's data.
+ * Everything that can go wrong, as values. The union is closed: a `switch` over `kind` that misses
+ * one does not compile. Created only in `src/http/failure-from-response.ts`. Spec §8. `call` is the
+ * name of the failed call and holds no personal data.
  */
 export type Failure =
   /** The device has no connection. */
   | { readonly kind: 'offline'; readonly call?: string }
   /** The server could not be reached, or did not answer in time. */
   | { readonly kind: 'unreachable'; readonly call?: string }
-  /** The caller gave up; never shown to anybody. */
+  /** The caller cancelled the call; never shown. */
   | { readonly kind: 'aborted' }
-  /** An answer came, but not of the agreed shape. */
+  /** A response arrived, but not in the agreed shape. */
   | { readonly kind: 'malformed'; readonly call: string }
-  /** 401: nobody is signed in, or no longer. */
+  /** 401: nobody is signed in, or the session has ended. */
   | { readonly kind: 'unauthorized' }
   /** 403 User disabled. */
   | { readonly kind: 'user-disabled' }
   /** 404 Invalid session. */
   | { readonly kind: 'invalid-session' }
-  /** 402: over quota; files can only be read and removed. */
+  /** 402: over quota; files can only be read and deleted. */
   | { readonly kind: 'quota-exceeded' }
-  /** Account is locked, try again after a while. */
+  /** The account is locked for a while. */
   | { readonly kind: 'account-locked' }
   | { readonly kind: 'phone-not-found' }
   /** Spec §8, User already exists. */
   | { readonly kind: 'user-exists' }
   | { readonly kind: 'ticket-not-found' }
-  /** The service, or this offer, is for the operator's own subscribers. */
+  /** The service, or this offer, is only for the operator's own subscribers. */
   | { readonly kind: 'operator-only' }
-  /** 429 and `TooMany…`: `what` names the limit that was hit; `retryAfter` in seconds. */
+  /** 429 and `TooMany…`: `what` is the limit that was reached; `retryAfter` in seconds. */
   | { readonly kind: 'too-many'; readonly what: TooMany; readonly retryAfter: number }
   /** `Incorrect OTP`. */
   | { readonly kind: 'incorrect-code' }
@@ -40,17 +40,20 @@ export type Failure =
   | {
       readonly kind: 'code-required';
       readonly retryAfter: number;
-      /** Set when the code can be had on the backup phone instead. */
+      /** Set when the code can be sent to the backup phone instead. */
       readonly reservePhone?: true;
     }
   /** `ValidationError`, `Required`, `InvalidParameters`: field name → what is wrong with it. */
   | { readonly kind: 'invalid'; readonly fields: Readonly<Record<string, string>> }
-  /** 409: another one is already there or still running. */
+  /** 409: another one already exists or is still running. */
   | { readonly kind: 'conflict' }
   | { readonly kind: 'not-found'; readonly call?: string }
-  /** A promo code was refused; which of the error states of spec §8; `already`: it is active. */
+  /**
+   * A promo code was refused: `state` is the error state of spec §8, `already` means that it is
+   * active.
+   */
   | { readonly kind: 'promo'; readonly state: PromoErrorState; readonly already?: true }
-  /** Anything else the server says, 5xx among it. */
+  /** Any other answer of the server, including 5xx. */
   | {
       readonly kind: 'server';
       readonly status: number;
@@ -58,5 +61,5 @@ export type Failure =
       readonly call?: string;
     };
 
-/** Which limit a `too-many` failure is about. */
+/** The limit behind a `too-many` failure. */
 export type TooMany = 'attempts' | 'codes' | 'mobile-id' | 'requests';

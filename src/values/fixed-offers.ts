@@ -2,7 +2,7 @@ import type { Minor } from './money.ts';
 import type { Period } from './period.ts';
 import type { Size } from './size.ts';
 
-/** The fixed offers of spec §9; every other price comes from the server. */
+/** The offers with fixed prices of spec §9; every other price comes from the server. */
 export interface FixedOffer {
   readonly code: string;
   readonly size: Size;
@@ -29,13 +29,13 @@ export const sizeQuotaPromo = {
 
 export const sharedBalanceOffer: { readonly size: Size } = { size: { amount: 2, unit: 'TB' } };
 
-/** Given on activation. Spec §9. */
+/** Storage added on activation. Spec §9. */
 export const freeStorage: Size = { amount: 10, unit: 'GB' };
 
 /**
- * The size-quota promo: for whoever was led there by the flag of spec §4
- * (to_promocodeSizeQuotaExited) or by its address, while the code is unused.
- * Codes that could not be read say nothing against it: the lookup decides.
+ * The size-quota promo: for users who arrive by the flag of spec §4 (to_promocodeSizeQuotaExited)
+ * or by its address, as long as the code is unused. If the used codes could not be read, it is
+ * offered, and the lookup decides.
  */
 export const offersSizeQuota = (usedCodes: readonly string[] | undefined): boolean =>
   !usedCodes?.includes(sizeQuotaPromo.code);

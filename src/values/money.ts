@@ -1,10 +1,12 @@
-/** An amount in minor units (kopecks). Spec §3: shown divided by 100. */
+/** An amount in minor units (kopecks). Displayed divided by 100 (spec §3). */
 export type Minor = number;
 
-/** Rubles out of minor units. */
+/** Converts minor units to rubles. */
 export const rubles = (minor: Minor): number => minor / 100;
 
-/** What a year saves against twelve 30-day periods, in whole percent; 0 when it saves nothing. */
+/**
+ * What a year saves compared with twelve 30-day periods, in whole percent; 0 if it saves nothing.
+ */
 export function annualSaving(monthly: Minor, yearly: Minor): number {
   const full = monthly * 12;
   return full > yearly && full > 0 ? Math.round((1 - yearly / full) * 100) : 0;

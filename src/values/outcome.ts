@@ -1,6 +1,6 @@
 import type { Failure } from './failure.ts';
 
-/** What a call gives: a value or a failure, never an exception. */
+/** The result of a call: a value or a failure, never an exception. */
 export type Outcome<T> =
   { readonly ok: true; readonly value: T } | { readonly ok: false; readonly failure: Failure };
 

@@ -17,8 +17,8 @@ export const packageTypes = [
 export type PackageType = (typeof packageTypes)[number];
 
 /**
- * How a subscription stands, beside what its flags already say (spec §4).
- * `unknown` is any status this build has not heard of; it is shown as active.
+ * The status of a subscription, in addition to its flags (spec §4). `unknown` is any status that
+ * this build does not know; it is shown as active.
  */
 export const packageStatuses = [
   'active',
@@ -46,18 +46,18 @@ export interface Package {
   readonly size: Size;
   readonly period: Period;
   readonly cost: Minor;
-  /** Set where nobody says the price; `cost` is 0 then, and is not shown. */
+  /** Set if the price is unknown; `cost` is then 0 and not shown. */
   readonly unpriced?: true;
   readonly costPerDay?: Minor;
-  /** When the first money goes, where an answer says so. */
+  /** Date and amount of the first charge, if the response has them. */
   readonly firstCharge?: FirstCharge;
   /** ISO date (`YYYY-MM-DD`) of the next charge. */
   readonly nextPayment?: string;
   /** ISO date on which the free trial or paid time ends (`tnb_expired`). */
   readonly expires?: string;
-  /** ISO date from which the subscription is active, where an answer says so. */
+  /** ISO date from which the subscription is active, if the response has it. */
   readonly activeSince?: string;
-  /** Length of the free trial in days, where an answer says so. */
+  /** Length of the free trial in days, if the response has it. */
   readonly trialDays?: number;
   readonly status: PackageStatus;
   readonly willBeCreated: boolean;

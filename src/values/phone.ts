@@ -1,23 +1,29 @@
-/** Ten national digits, without the prefix `+7 `. The first may be any: the server decides. Spec §5. */
+/**
+ * Ten national digits, without the prefix `+7 `. Any first digit is accepted; the server decides.
+ * Spec §5.
+ */
 export type Phone = string;
 
 export const phonePrefix = '+7';
 
 const nonDigits = /\D+/g;
 
-/** Nothing is cut to ten digits, which could be somebody else's phone; longer than this is no phone. */
+/**
+ * Input is never cut to ten digits, since that could make it another person's number. Longer input
+ * is not a phone number.
+ */
 const longest = 15;
 
 /**
- * What a phone field holds for a text that was typed or pasted as a whole: the national digits
- * of a Russian number (`8 (916) …`, `+7…`, `7916…`, `8 10 7…`, `00 7…`), or, from its `+` on,
- * the number of another country. Too many digits stay too many.
+ * The value of a phone field for text that was typed or pasted as a whole: the national digits of a
+ * Russian number (`8 (916) …`, `+7…`, `7916…`, `8 10 7…`, `00 7…`), or a foreign number from its
+ * `+` on. Extra digits are kept.
  */
 export function readPhone(text: string): string {
   const from = text.search(/\+\D*\d|^\D*\+/);
   const plus = from >= 0;
   const digits = text.slice(Math.max(0, from)).replace(nonDigits, '');
-  // How a plus is dialled: from Russia, and from most of the world.
+  // The prefixes that replace a plus when dialling: from Russia, and from most other countries.
   const dialled = plus ? '' : /^(?:810|00)/.exec(digits)?.[0];
   if (dialled === undefined) return nationalDigits(digits);
   const international = digits.slice(dialled.length);
@@ -25,38 +31,38 @@ export function readPhone(text: string): string {
   return foreignPhone(plus ? text.slice(from) : `+${international}`);
 }
 
-/** Eleven digits begin with the country's code, or with the 8 that is dialled for it. */
+/** Eleven digits begin with the country code, or with the 8 dialled in its place. */
 const nationalDigits = (digits: string): string =>
   (digits.length === 11 && /^(?:7|8[3-9])/.test(digits) ? digits.slice(1) : digits).slice(
     0,
     longest,
   );
 
-/** The number of another country, as it was written, behind one plus. */
+/** A foreign number as it was written, with one leading plus. */
 export function foreignPhone(text: string): string {
   const rest = text.replace(/[^\d\s().-]+/g, '').trimStart();
   return /\d/.test(rest) ? `+${rest.slice(0, 2 * longest)}` : text.includes('+') ? '+' : '';
 }
 
-/** Whether a phone field holds the number of another country, or the plus that begins one. */
+/** Whether a phone field holds a foreign number, or the plus that begins one. */
 export const isForeign = (value: string): boolean => value.startsWith('+');
 
-/** Whether a phone field holds a whole phone. */
+/** Whether a phone field holds a complete phone number. */
 export const isPhone = (value: string): value is Phone => /^\d{10}$/.test(value);
 
-/** The phone that a whole text means, or null. */
+/** The phone number that a text stands for, or null. */
 export function phoneOf(text: string): Phone | null {
   const value = readPhone(text);
   return isPhone(value) ? value : null;
 }
 
-/** The phone that somebody's fields hold, whatever else they may be. */
+/** The phone number in a record of unknown shape, or undefined. */
 export const phoneIn = ({ phone }: { readonly phone?: unknown }): Phone | undefined =>
   typeof phone === 'string' ? (phoneOf(phone) ?? undefined) : undefined;
 
 /**
- * What a phone field shows: digits under a mask of `9`s, further digits behind it; the number
- * of another country as it is.
+ * The text of a phone field: digits in a mask of `9`s, extra digits after it; foreign numbers
+ * unchanged.
  */
 export function masked(value: string, mask = '999 999 99 99'): string {
   if (isForeign(value)) return value;
@@ -69,14 +75,14 @@ export function masked(value: string, mask = '999 999 99 99'): string {
   return used < value.length ? `${text} ${value.slice(used)}` : text;
 }
 
-/** `79161234567`: the form every call takes. */
+/** `79161234567`: the form used in all calls. */
 export const wirePhone = (phone: Phone): string => `7${phone}`;
 
-/** Spec §2, Mobile ID: +7, three digits, stars, the last two. */
+/** +7, three digits, asterisks, the last two digits. Spec §2, Mobile ID. */
 export const starredPhone = (phone: Phone): string =>
   `${phonePrefix} ${phone.slice(0, 3)} *** ** ${phone.slice(-2)}`;
 
-/** Spec §5, phone display: fewer than 11 digits are shown as they are. */
+/** A number for display. Fewer than 11 digits are shown unchanged. Spec §5. */
 export function shownPhone(raw: string): string {
   const digits = raw.replace(nonDigits, '');
   return digits.length < 11 ? raw : `${phonePrefix} ${masked(digits.slice(-10))}`;

@@ -1,7 +1,7 @@
 /** Spec §4: 0 invalid code, 1 activation error, 2 other, 3 no error. */
 export type PromoErrorState = 0 | 1 | 2 | 3;
 
-/** The rows of spec §8, Promo code errors; a code without a row is state 2. */
+/** The rows of spec §8, Promo code errors; a code without a row has state 2. */
 const rows: Readonly<Record<string, PromoErrorState>> = {
   PromoCodeNotFound: 0,
   PromoCodeDisabled: 0,
@@ -9,12 +9,12 @@ const rows: Readonly<Record<string, PromoErrorState>> = {
   PromoCodeAlreadyActivated: 1,
 };
 
-/** Whether a server code is one that only promo codes are refused with. */
+/** Whether the server uses an error code for promo codes only. */
 export const isPromoRefusal = (code: string): boolean => Object.hasOwn(rows, code);
 
 /**
- * The promo error state of a server code: 0 invalid promo code, 1 activation
- * error, 2 other; 3 where there is no error (null). Spec §4, §8.
+ * The promo error state of a server code: 0 invalid promo code, 1 activation error, 2 other; 3 for
+ * no error (null). Spec §4, §8.
  */
 export function promoErrorState(code: string | null): PromoErrorState {
   if (code === null) return 3;

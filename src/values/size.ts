@@ -1,4 +1,4 @@
-/** Storage units in rising order. Spec §9. */
+/** Storage units in ascending order. Spec §9. */
 export const sizeUnits = ['B', 'KB', 'MB', 'GB', 'TB', 'PB'] as const;
 export type SizeUnit = (typeof sizeUnits)[number];
 
@@ -8,12 +8,12 @@ export interface Size {
   readonly unit: SizeUnit;
 }
 
-/** A sold size in bytes, binary steps. */
+/** A size in bytes, in binary steps. */
 export const bytesOf = ({ amount, unit }: Size): number => amount * 1024 ** sizeUnits.indexOf(unit);
 
 /**
- * How many quarters of the largest size another one is, to a tenth: 250 GB of 1 TB (1024 GB) are one
- * whole quarter to whoever compares them.
+ * A size in quarters of the largest one, rounded to a tenth: 250 GB of 1 TB (1024 GB) counts as one
+ * whole quarter.
  * @param largest in bytes
  */
 export const quartersOf = (size: Size, largest: number): number =>

@@ -1,5 +1,5 @@
-/** Spec §1: `bln` are the operator's subscribers, `other` are on other networks. */
+/** `bln` are the operator's subscribers, `other` are customers of other networks. Spec §1. */
 export type Tenant = 'bln' | 'other';
 
-/** Any tenant name but `bln` is treated as another network. */
+/** Any tenant name except `bln` means another network. */
 export const tenantOf = (name: string | undefined): Tenant => (name === 'bln' ? 'bln' : 'other');

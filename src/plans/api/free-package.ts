@@ -5,8 +5,8 @@ import { freePackagePath } from '#http/paths.ts';
 export const freePackageWire = z.object({ free_package_id: z.nullish(z.string()) });
 
 /**
- * `GET users/{userid}/free_package`: the id of the free 2 TB package, null when
- * there is none to have. contract-decisions.md, free package info.
+ * `GET users/{userid}/free_package`: the id of the free 2 TB package, or null if there is none.
+ * contract-decisions.md, free package info.
  */
 export const getFreePackage = (
   userId: string,

@@ -19,9 +19,8 @@ export const ordersWire = z.object({
 });
 
 /**
- * `GET users/{userid}/orders`: what the person has ordered. Spec §3, §7.
- * Decided: an order may say its `bytes` and `cost`, which a card needs; a status
- * that is not known here is no running order, so it counts as `completed`.
+ * `GET users/{userid}/orders`: the user's orders. Spec §3, §7. By decision an order may include
+ * `bytes` and `cost`, which a card needs; an unknown status counts as `completed`.
  */
 export const getOrders = (userId: string): Call<z.infer<typeof ordersWire>, readonly Order[]> => ({
   name: 'GET users/{userid}/orders',

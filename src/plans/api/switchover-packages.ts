@@ -8,7 +8,7 @@ export const switchoverPackagesWire = z.object({
   _embedded: z.optional(z.object({ switchover_packages: z.optional(z.array(packageWire)) })),
 });
 
-/** `GET users/{userid}/switchover_packages`: what replaces the present plan later on. Spec §7. */
+/** `GET users/{userid}/switchover_packages`: what will replace the current plan. Spec §7. */
 export const getSwitchoverPackages = (
   userId: string,
 ): Call<z.infer<typeof switchoverPackagesWire>, readonly Package[]> => ({

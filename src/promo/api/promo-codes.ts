@@ -6,7 +6,7 @@ export const promoCodesWire = z.object({
   content: z.nullish(z.array(z.object({ code: z.string() }))),
 });
 
-/** `GET users/{userid}/promocodes`: the codes a person has used. Spec §3, §7. */
+/** `GET users/{userid}/promocodes`: the codes a user has used. Spec §3, §7. */
 export const getPromoCodes = (
   userId: string,
 ): Call<z.infer<typeof promoCodesWire>, readonly string[]> => ({

@@ -9,9 +9,9 @@ export const promoOfferWire = z.object({
 });
 
 /**
- * `GET offers?promo_code=…`: what a promo code gives, before anybody signs in; null
- * when the server does not say. Decided: spec §7 lets `offers` take query
- * parameters, and the landing page (/promo) must show the price before the phone.
+ * `GET offers?promo_code=…`: the terms of a promo code without signing in; null if the server does
+ * not tell. By decision: spec §7 allows query parameters for `offers`, and the landing page
+ * (/promo) must show the price before asking for a phone number.
  */
 export const getPromoOffer = (
   code: string,

@@ -12,16 +12,19 @@ export const promoOtpConfirmWire = z.extend(promoResultWire, {
   token: z.nullish(z.string()),
 });
 
-/** Who took an offer, and what it gives. `retryAfter` (s): the earliest next try. Spec §4. */
+/**
+ * The user who accepted an offer, and its terms. `retryAfter` (s): the earliest next attempt. Spec
+ * §4.
+ */
 export interface PromoConfirmed extends PromoResult {
   readonly signedIn?: SignedIn;
   readonly retryAfter?: number;
 }
 
 /**
- * `POST promo/otp/confirm`: signs in with the code of `sendPromoOtp`.
- * contract-decisions.md. Decided: it looks the offer up and changes nothing; what
- * is charged is shown on /promo/confirm, and `activatePromoCode` does it then.
+ * `POST promo/otp/confirm`: signs in with the code sent by `sendPromoOtp`. contract-decisions.md.
+ * By decision it only looks the offer up; the charge is shown on /promo/confirm and made by
+ * `activatePromoCode`.
  */
 export const confirmPromoOtp = (
   ask: PromoCodeAsk,

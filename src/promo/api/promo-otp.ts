@@ -6,19 +6,19 @@ import type { Call } from '#http/client.ts';
 
 export interface PromoCodeAsk {
   readonly phone: Phone;
-  /** The promo code on offer. */
+  /** The promo code of the offer. */
   readonly offer: string;
   readonly captchaToken?: string;
   readonly toBackupPhone?: boolean;
-  /** Who shows the offer. */
+  /** The partner who shows the offer. */
   readonly partner?: string;
 }
 
 /**
- * `POST promo/otp`: sends a code to somebody who takes a promo offer.
- * contract-decisions.md, promo OTP send: 202, or 422 as for `bcl_otp_tokens`, so its
- * outcome goes through `codeSent`. Decided: `partner` goes along when it is known;
- * a phone that the offer refuses is `ValidationError` with `detail.phone` (spec §5).
+ * `POST promo/otp`: sends a code to a user who accepts a promo offer. contract-decisions.md, promo
+ * OTP send: 202, or 422 as for `bcl_otp_tokens`, so the result goes through `codeSent`. By
+ * decision, `partner` is sent if known; a phone that is not eligible is `ValidationError` with
+ * `detail.phone` (spec §5).
  */
 export const sendPromoOtp = (ask: PromoCodeAsk): Call<z.infer<typeof codeSentWire>, CodeSent> => ({
   name: 'POST promo/otp',

@@ -9,7 +9,7 @@ export const promoTermsWire = z.object({
   size: z.nullish(z.number()),
   unit: z.nullish(z.string()),
   duration: z.nullish(z.number()),
-  /** Decided: `periodType` is the same field (spec §3 spells it so). */
+  /** By decision, `periodType` is the same field (spec §3 spells it so). */
   period_type: z.nullish(z.string()),
   periodType: z.nullish(z.string()),
   cost: z.nullish(minorWire),
@@ -29,8 +29,8 @@ export const promoResultWire = z.extend(promoTermsWire, { related_resources: rel
 export type PromoResultWire = z.infer<typeof promoResultWire>;
 
 /**
- * A unit or period that this build does not know is left out, not guessed, and so is what is
- * nothing or below it: the rest still helps.
+ * An unknown unit or period is omitted, and so is an amount of zero or less: the rest is still
+ * useful.
  */
 export function promoTermsOf(wire: z.infer<typeof promoTermsWire>): PromoTerms {
   const unit = sizeUnits.find((each) => each === wire.unit);
@@ -46,8 +46,8 @@ export function promoTermsOf(wire: z.infer<typeof promoTermsWire>): PromoTerms {
 }
 
 /**
- * Decided: an activation that takes time names its change request among the
- * related resources, `{ type: "subscription_change_request", resource: { id } }`.
+ * By decision, an activation that takes time names its change request among the related resources:
+ * `{ type: "subscription_change_request", resource: { id } }`.
  */
 export function promoResultOf(wire: PromoResultWire): PromoResult {
   const request = wire.related_resources?.find(

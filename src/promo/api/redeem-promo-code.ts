@@ -18,14 +18,15 @@ const call = (
   value: promoResultOf,
 });
 
-/** `POST users/{userid}/promocodes` with `dry_run`: what a code gives. Changes nothing. Spec §4. */
+/**
+ * `POST users/{userid}/promocodes` with `dry_run`: the terms of a code. Changes nothing. Spec §4.
+ */
 export const lookUpPromoCode = (userId: string, code: string): Call<PromoResultWire, PromoResult> =>
   call(userId, code, true);
 
 /**
- * `POST users/{userid}/promocodes`: activates a code. Spec §4.
- * Decided: a code that costs nothing, or that the phone balance pays for (bln),
- * answers with related resources but no payment URL.
+ * `POST users/{userid}/promocodes`: activates a code. Spec §4. By decision, a code that is free or
+ * paid from the phone balance (bln) returns related resources without a payment URL.
  */
 export const activatePromoCode = (
   userId: string,

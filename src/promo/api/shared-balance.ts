@@ -6,9 +6,9 @@ import type { Call } from '#http/client.ts';
 export const sharedBalanceWire = z.object({ status: z.string() });
 
 /**
- * `GET users/{userid}/mvp_ub_status`: the free 2 TB shared balance.
- * contract-decisions.md. Decided: a status that is not known here is `unavailable`,
- * because an offer must not be made that the server may refuse.
+ * `GET users/{userid}/mvp_ub_status`: the free 2 TB shared balance. contract-decisions.md. By
+ * decision, an unknown status counts as `unavailable`, because nothing may be offered that the
+ * server could refuse.
  */
 export const getSharedBalance = (
   userId: string,

@@ -8,7 +8,7 @@ import { isPayable } from '#config/trusted-addresses.ts';
 import type { LookUpDeps } from '../look-up.ts';
 import type { PendingPromo } from './pending-promo-store.ts';
 
-/** Activates what was found, under one key per intent. */
+/** Activates a looked-up code, with one key per intent. */
 export async function activate(
   { http, settings }: LookUpDeps,
   found: FoundPromo,
@@ -27,7 +27,7 @@ export async function activate(
   return success({ kind: 'wait', requestId: request.value.id ?? found.code });
 }
 
-/** How a pending activation stands: by its change request, as soon as there is one to be seen. */
+/** Reads the state of a pending activation, from its change request as soon as there is one. */
 export async function check(
   { http, settings }: LookUpDeps,
   pending: PendingPromo,
@@ -44,7 +44,7 @@ export async function check(
   if (!requests.ok) return requests;
   const request = requestOf(requests.value, pending);
   const verdict = request && verdictOf(request);
-  // The person has the code, and nothing waits for it: it is active.
+  // The code is in use and nothing is pending for it: it is active.
   if (responseLost && found.by !== 'package' && verdict !== 'wait') return success('success');
   return success(
     responseLost && request && verdict === 'wait'
@@ -56,9 +56,8 @@ export async function check(
 const sameCode = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
 /**
- * The request of an activation in the list (newest first): by its id, where that is known.
- * Of an answer that was lost it is the newest that subscribes: one at a time can run; a
- * package that was cancelled last has none.
+ * The request of an activation in the list (newest first): by id, if known. If the response was
+ * lost, it is the newest that subscribes: only one can run at a time, and a cancellation has none.
  */
 function requestOf(
   requests: readonly ChangeRequest[],
@@ -72,7 +71,7 @@ function requestOf(
   return newest?.command === 'unsubscribe' ? undefined : newest;
 }
 
-/** What is followed instead of an answer that was lost. */
+/** What is tracked in place of a lost response. */
 function foundRequest({ found, key, until }: PendingPromo, request: ChangeRequest): PendingPromo {
   const { id, paymentUrl: url } = request;
   const common = { found, key, until };

@@ -9,38 +9,38 @@ import type { Visibility } from '#ports/visibility.ts';
 import type { PendingPromo, PendingPromoStore } from './pending-promo-store.ts';
 
 export interface PromoOfferDeps {
-  /** What is on offer; null: nothing; `active`: the person has it already. */
+  /** Loads the offer; null: there is none; `active`: the user already has it. */
   readonly load: (signal: AbortSignal) => Promise<Outcome<FoundPromo | 'active' | null>>;
-  /** Never aborted: what was sent is seen through, whoever leaves meanwhile. */
+  /** Never aborted: an activation that was sent is followed to its end, even if the user leaves. */
   readonly activate: (found: FoundPromo, key: string) => Promise<Outcome<Activation>>;
-  /** One look at how a pending activation stands; a request that turned up is followed instead. */
+  /** Polls a pending activation once; if a change request is found, that is tracked instead. */
   readonly check: (
     pending: PendingPromo,
     signal: AbortSignal,
   ) => Promise<Outcome<ChangeVerdict | PendingPromo>>;
-  /** Whether somebody is giving its payment up, or has, in whichever tab. */
+  /** Whether its payment is being or has been cancelled, in any tab. */
   readonly cancelled: (pending: PendingPromo) => boolean;
   readonly memory: PendingPromoStore;
-  /** Called only where a payment may follow. */
+  /** Called only if a payment may follow. */
   readonly prepare: PreparePayment;
   readonly newIdempotencyKey: () => string;
   readonly clock: Clock;
   readonly visibility: Visibility;
-  /** One tab looks, the others wait for their turn. */
+  /** One tab polls, the others wait for their turn. */
   readonly lock: Lock;
-  /** Milliseconds between two looks. */
+  /** Milliseconds between two polls. */
   readonly interval: (found: FoundPromo) => number;
-  /** Tells the other tabs and widgets that there is something new. */
+  /** Notifies the other tabs and widgets of a change. */
   readonly activated: () => void;
-  /** Runs `listener` when another tab or widget says that something was paid or changed. */
+  /** Calls `listener` when another tab or widget reports a payment or a change. */
   readonly onMessage: (listener: () => void) => () => void;
-  /** 401: nobody is signed in, or no longer; `code` was to be activated. */
+  /** 401: nobody is signed in, or the session has ended; `code` was about to be activated. */
   readonly signInFirst: (code?: string) => void;
-  /** Whether what is kept is this offer's to follow. */
+  /** Whether a stored record belongs to this offer. */
   readonly mine?: (found: FoundPromo) => boolean;
-  /** Whether a kept success is shown again here, as after a reload. */
+  /** Whether a stored success is shown again here, for example after a reload. */
   readonly showsDone?: boolean;
-  /** An end was reached, or left: where to go from there. */
+  /** The outcome was reached or dismissed: navigates on. */
   readonly ended: (state: PromoOfferState) => void;
   readonly left: () => void;
 }

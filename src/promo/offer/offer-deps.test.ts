@@ -17,7 +17,7 @@ const request = {
 const pending = { found: aPromo({ tenant: 'other' }), key: 'k1', until: 1 };
 const paying: PendingPromo = { ...pending, phase: 'paying', url, requestId: 'r1' };
 
-/** A tab in which the open payment is given up, or begun to be. */
+/** A tab in which the open payment is being or has been cancelled. */
 function setUp() {
   const clock = createFakeClock();
   const browser = fakeBrowser(clock);

@@ -15,7 +15,10 @@ import {
   type PendingPromoStore,
 } from './pending-promo-store.ts';
 
-/** Whether what an activation waits for was to be given up: the engine that does it keeps that. */
+/**
+ * Whether the payment that an activation waits for is being cancelled; stored with the pending
+ * change.
+ */
 export function isCancelled(storage: KeyValueStorage, pending: PendingPromo): boolean {
   if (pending.phase === 'sent') return false;
   const { requestId } = pending;
@@ -31,7 +34,7 @@ export function isCancelled(storage: KeyValueStorage, pending: PendingPromo): bo
     );
 }
 
-/** What following an offer needs of the services. */
+/** The services needed to track an offer. */
 export interface OfferDeps extends LookUpDeps {
   readonly storage: KeyValueStorage;
   readonly clock: Clock;
@@ -42,7 +45,7 @@ export interface OfferDeps extends LookUpDeps {
   };
 }
 
-/** The promo codes at hand, as far as they are this person's. */
+/** The stored promo codes of this user. */
 export const memoryOf = ({
   storage,
   session,
@@ -50,7 +53,7 @@ export const memoryOf = ({
 }: Pick<OfferDeps, 'storage' | 'session' | 'clock'>): PendingPromoStore =>
   createPendingPromoStore(storage, () => session.identity()?.userId, clock.now);
 
-/** The part of an offer's dependencies that is the same wherever it is shown. */
+/** The dependencies that an offer has wherever it is shown. */
 export const offerDeps = (
   deps: OfferDeps,
   { lock, prepare }: { readonly lock: Lock; readonly prepare: PreparePayment },

@@ -133,7 +133,7 @@ describe('an offer of a promo code', () => {
     });
     await clock.flush();
     expect(signInFirst).toHaveBeenCalledOnce();
-    // A page may keep its visitors from leaving.
+    // The page may refuse to navigate.
     expect(flow.store.getState()).toMatchObject({ step: 'failed' });
   });
 });
@@ -264,7 +264,7 @@ describe('an activation', () => {
     flow.commands.activate();
     await clock.flush();
     flow.stop();
-    // A reload, or the way back from the sign-in.
+    // A reload, or the return from sign-in.
     const again = start({ storage, activation, more: { newIdempotencyKey: () => 'another' } });
     await again.clock.flush();
     again.flow.commands.activate();
@@ -332,7 +332,7 @@ describe('an activation', () => {
     await mine.clock.flush();
     expect(mine.activate.mock.calls.map(([, key]) => key)).toEqual(['key-1', 'key-1']);
     mine.flow.stop();
-    // After a reload it goes on with what has no end yet.
+    // After a reload it continues what has no outcome yet.
     const again = start({ storage, more: { mine: ({ code }) => code !== 'OTHER' } });
     expect(again.state()).toMatchObject({ step: 'waiting', responseLost: true });
     again.flow.stop();

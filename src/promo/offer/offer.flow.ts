@@ -16,7 +16,7 @@ interface Offer {
   readonly follow: TrackPromo;
 }
 
-/** Follows one offer: shown, activated on a person's click only, then awaited. */
+/** Guides the user through one offer: shown, activated only on a click, then tracked. */
 export function createPromoOfferFlow(
   deps: PromoOfferDeps,
 ): Flow<PromoOfferState, PromoOfferCommands> {
@@ -41,7 +41,7 @@ export function createPromoOfferFlow(
   };
 }
 
-/** What a person can do, and in which states. */
+/** The user's commands, and the states in which they apply. */
 function offerCommands(offer: Offer): PromoOfferCommands {
   const { steps, deps, outcomes, follow } = offer;
   const { memory } = deps;
@@ -72,7 +72,7 @@ function offerCommands(offer: Offer): PromoOfferCommands {
       const state = steps.get();
       const found = 'found' in state ? state.found : undefined;
       const sent = found && memory.pending(found);
-      // Nobody knows whether it arrived: the same code again is sent under the same key.
+      // It is unknown whether it arrived: the same code is sent again with the same key.
       if (sent?.phase === 'sent') memory.keep({ ...sent, left: true });
       else memory.forget(found);
       deps.left();
@@ -80,7 +80,7 @@ function offerCommands(offer: Offer): PromoOfferCommands {
   };
 }
 
-/** Goes on with what was begun; else loads the offer. Sends nothing. */
+/** Continues a started activation, otherwise loads the offer. Sends nothing. */
 function open(offer: Offer): void {
   const { steps, deps, outcomes, follow } = offer;
   const isMine = (found: FoundPromo) => deps.mine?.(found) ?? true;
@@ -99,7 +99,7 @@ function load({ steps, deps, outcomes }: Offer): void {
     if (!offer.ok) {
       if (offer.failure.kind === 'unauthorized') deps.signInFirst();
       if (refusalOf(offer.failure)) return outcomes.end({ step: 'absent' });
-      // A page may keep its visitors from leaving; what then stays must not look like loading.
+      // The page may refuse to navigate; the screen that remains must not look like loading.
       steps.to({ step: 'failed', failure: offer.failure });
       return;
     }

@@ -2,17 +2,20 @@ import type { Failure } from '#values/failure.ts';
 import type { FoundPromo } from '../activation.ts';
 import type { PromoRefusal } from '../rejection.ts';
 
-/** Where an offer stands, from being shown until it is active. Spec §4, Promo code flow. */
+/** The state of an offer, from being shown until it is active. Spec §4, Promo code flow. */
 export type PromoOfferState =
   | { readonly step: 'loading' }
-  /** It could not be read. */
+  /** It could not be loaded. */
   | { readonly step: 'failed'; readonly failure: Failure }
-  /** There is nothing on offer (any more) for this person; `active`: they have it already. */
+  /** There is no offer for this user, or not any more; `active`: the user already has it. */
   | { readonly step: 'absent'; readonly active?: true }
-  /** What will be activated and charged; `failure`: the last try did not get through. */
+  /** What will be activated and charged; `failure`: of the last attempt. */
   | { readonly step: 'ready'; readonly found: FoundPromo; readonly failure?: Failure }
   | { readonly step: 'sending'; readonly found: FoundPromo }
-  /** In progress until `until` (epoch ms); `responseLost`: the answer was lost, it can be sent again. */
+  /**
+   * In progress until `until` (epoch ms); `responseLost`: the response was lost, so it may be sent
+   * again.
+   */
   | {
       readonly step: 'waiting';
       readonly found: FoundPromo;
@@ -25,7 +28,7 @@ export type PromoOfferState =
       readonly url: string;
       readonly opened: boolean;
     }
-  /** The five minutes are over: still processing, which is no error. */
+  /** The five minutes are over: still processing, which is not an error. */
   | {
       readonly step: 'late';
       readonly found: FoundPromo;
@@ -34,7 +37,10 @@ export type PromoOfferState =
     }
   | { readonly step: 'done'; readonly found: FoundPromo }
   | { readonly step: 'refused'; readonly code: string; readonly refusal: PromoRefusal }
-  /** Nothing was charged: no payment URL, an empty one, or a payment that failed or was given up. */
+  /**
+   * Nothing was charged: the payment URL was missing or empty, or the payment failed or was
+   * cancelled.
+   */
   | { readonly step: 'unpaid'; readonly why: Unpaid }
   /** A payment session is already open (409). */
   | { readonly step: 'conflict' };
@@ -42,12 +48,15 @@ export type PromoOfferState =
 export type Unpaid = 'no-payment' | 'empty-payment' | 'declined' | 'called-off';
 
 export interface PromoOfferCommands {
-  /** Activates what is shown; in `waiting` and `late` sends an activation again whose response was lost. */
+  /**
+   * Activates the offer shown; in `waiting` and `late`, sends an activation again whose response
+   * was lost.
+   */
   activate(): void;
-  /** Loads anew after a failure and where the payment was given up, or looks again at what is late. */
+  /** Loads again after a failure or a cancelled payment; polls again what is late. */
   retry(): void;
   /** Opens the payment page again. */
   pay(): void;
-  /** Lets go of this code; what was sent goes its way. */
+  /** Dismisses this code; an activation that was sent continues. */
   leave(): void;
 }

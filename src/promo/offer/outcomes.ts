@@ -5,15 +5,15 @@ import type { PromoOfferDeps } from './deps.ts';
 import type { PendingPromo } from './pending-promo-store.ts';
 import type { Steps } from '#kit/steps.ts';
 
-/** How an offer reaches its outcome: it is stored first, then shown, then left. */
+/** How an offer reaches its outcome: stored first, then shown, then left. */
 export interface PromoOutcomes {
   readonly end: (state: PromoOfferState) => void;
   readonly done: (found: FoundPromo) => void;
   readonly refuse: (found: FoundPromo, refusal: PromoRefusal) => void;
   readonly unpaid: (found: FoundPromo, why: Exclude<Unpaid, 'called-off'>) => void;
-  /** Its payment was given up in another tab; the offer can be taken again. */
+  /** Its payment was cancelled in another tab; the offer can be accepted again. */
   readonly cancelled: (pending: PendingPromo) => void;
-  /** What is under way; `opened`: its payment page is. */
+  /** What is in progress; `opened`: whether its payment page was opened. */
   readonly show: (pending: PendingPromo, opened: boolean) => void;
 }
 
@@ -38,12 +38,12 @@ export function promoOutcomes(deps: PromoOfferDeps, steps: Steps<PromoOfferState
     },
     unpaid: (found, why) => {
       memory.forget(found);
-      // No payment page was opened, so the page that tells of it has nothing else to know it by.
+      // No payment page was opened, so the failure page can only identify the code by this record.
       if (why !== 'declined') memory.keep({ phase: 'unpaid', code: found.code });
       end({ step: 'unpaid', why });
     },
     cancelled: ({ found, key }) => {
-      // The other tab may have begun something new meanwhile.
+      // The other tab may have started something new in the meantime.
       if ((memory.pending(found)?.key ?? key) === key) memory.keep({ phase: 'found', found });
       end({ step: 'unpaid', why: 'called-off' });
     },

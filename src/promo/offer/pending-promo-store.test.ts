@@ -114,7 +114,7 @@ describe('what is kept of a promo code', () => {
         const storage = memoryStorage();
         const atWork = new Map<string, string>();
         acts.forEach(({ offer: of, what }, index) => {
-          // Each act is of another tab, and of whoever is signed in then.
+          // Each operation is from a different tab, as the user signed in at that moment.
           const memory = memoryOf(storage, of.userId);
           const promo = aPromo(of);
           const name = `${of.userId} ${of.code}`;

@@ -20,26 +20,26 @@ import {
 import { createRecordStore, type RecordStore } from '#kit/record-store.ts';
 
 /**
- * How far a promo code has come, as it is stored until its outcome was
- * shown. `key` is the idempotency key, the same for every sending of this intent;
- * `until` is when "up to 5 minutes" is over, in epoch ms (spec §9).
+ * The progress of a promo code, stored until its outcome has been shown. `key` is the idempotency
+ * key, the same whenever this intent is sent; `until` is the end of "up to 5 minutes", in epoch ms
+ * (spec §9).
  */
 export type PromoRecord =
-  /** Typed by somebody who had to sign in first; to be looked up afterwards. */
+  /** Entered by a user who had to sign in first; to be looked up afterwards. */
   | { readonly phase: 'typed'; readonly code: string }
   | { readonly phase: 'found'; readonly found: FoundPromo }
   | PendingPromo
   | { readonly phase: 'done'; readonly found: FoundPromo }
   | { readonly phase: 'refused'; readonly code: string; readonly refusal: PromoRefusal }
-  /** No payment page came where one is due. */
+  /** A payment page was required but not provided. */
   | { readonly phase: 'unpaid'; readonly code: string };
 
-/** Sent, and without an outcome so far. */
+/** Sent, without an outcome so far. */
 export type PendingPromo = {
   readonly found: FoundPromo;
   readonly key: string;
   readonly until: number;
-  /** The person has left it; its key stays, for the same code again. */
+  /** The user has dismissed it; the key is kept for the same code. */
   readonly left?: true;
 } & (
   | { readonly phase: 'sent' }
@@ -48,25 +48,24 @@ export type PendingPromo = {
 );
 
 export interface PendingPromoStore {
-  /** The newest that `wanted` takes, of what this person has not left. */
+  /** The newest record accepted by `wanted` that this user has not dismissed. */
   read(wanted?: (record: PromoRecord) => boolean): PromoRecord | undefined;
-  /** What is under way of this very offer, in whichever tab it was sent, left or not. */
+  /** The pending activation of this offer, sent from any tab, dismissed or not. */
   pending(found: FoundPromo): PendingPromo | undefined;
-  /** In the place of what was kept of the same offer; from now on the newest. */
+  /** Replaces the record of the same offer and makes this the newest. */
   keep(record: PromoRecord): void;
-  /** What is shown, and all that is kept of `found`; what is under way of other codes stays. */
+  /** Removes the record shown, and all records of `found`; other pending codes are kept. */
   forget(found?: FoundPromo): void;
 }
 
-/** More than anybody has under way; the oldest go first. */
+/** More than anyone has pending at once; the oldest are removed first. */
 const maxPending = 8;
 
 /**
- * Stores each activation under way under `promo:<key>`, whoever sent it and in whichever tab, and
- * under `promo` the latest record of what is not under way, to be shown. What is malformed counts
- * as nothing, and so does what was found for somebody else. An activation is dropped a day after
- * it should have come to its end.
- * @param currentUserId the billing id of the person, where it is known
+ * Stores each pending activation under `promo:<key>`, for all users and tabs, and under `promo` the
+ * latest record that is not pending. Invalid records and those of another user are ignored. An
+ * activation is removed a day after its latest possible end.
+ * @param currentUserId the billing id of the user, if known
  * @param now epoch ms
  */
 export function createPendingPromoStore(
@@ -90,7 +89,10 @@ export function createPendingPromoStore(
     if (record) storage.set('promo', JSON.stringify(record));
     else storage.remove('promo');
   };
-  /** Drops what is under way of this offer, what is long over, and the oldest of too many. */
+  /**
+   * Removes the pending record of this offer, those long past their end, and the oldest if there
+   * are too many.
+   */
   const prune = (found: FoundPromo | undefined, room = maxPending) => {
     const all = underWay.all();
     const stays = all.filter(
@@ -119,7 +121,7 @@ export function createPendingPromoStore(
   };
 }
 
-/** Before each had a key of its own all were one list, and before that one record. */
+/** Earlier versions stored all of them in one list, and before that only one record. */
 function migrate(
   storage: KeyValueStorage,
   underWay: RecordStore<PendingPromo>,
@@ -151,8 +153,8 @@ const terms: Readonly<Record<string, Check>> = {
 };
 
 /**
- * A record as it was stored, perhaps by another version. Terms that are not what they should be
- * are left out, so that a key which may be at work is not lost with them.
+ * Parses a stored record, possibly written by another version. Invalid terms are dropped, so that a
+ * key which may be in use is not lost because of them.
  */
 function parseRecord(record: unknown): PromoRecord | undefined {
   if (!isRecord(record)) return undefined;

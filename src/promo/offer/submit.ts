@@ -10,10 +10,10 @@ import type { TrackPromo } from './track.ts';
 import type { PendingPromo, PromoRecord } from './pending-promo-store.ts';
 import type { Steps } from '#kit/steps.ts';
 
-/** What was sent already without a known answer is sent again under its key. */
+/** Sends an offer; one already sent without a known response is sent again with its key. */
 export type SubmitPromo = (found: FoundPromo) => void;
 
-/** What one submission works with. */
+/** The parts of one submission. */
 interface Submission {
   readonly deps: PromoOfferDeps;
   readonly steps: Steps<PromoOfferState>;
@@ -21,7 +21,7 @@ interface Submission {
   readonly follow: TrackPromo;
 }
 
-/** Activates within a click: one key for one confirmed offer, stored before anything is sent. */
+/** Activates within a click: one key per confirmed offer, stored before anything is sent. */
 export function submitPromo(
   deps: PromoOfferDeps,
   steps: Steps<PromoOfferState>,
@@ -50,8 +50,8 @@ export function submitPromo(
 }
 
 /**
- * Under a lock of the offer, held until the server has answered: whoever confirms the same in
- * another tab at the same moment waits, and then goes on with what this tab has stored.
+ * Under a lock for the offer, held until the server has responded: if another tab confirms the same
+ * offer at that moment, it waits and then continues with what this tab has stored.
  */
 function sendOnce(deps: PromoOfferDeps, found: FoundPromo): Promise<Sent> {
   const { memory, lock } = deps;
@@ -68,7 +68,7 @@ function sendOnce(deps: PromoOfferDeps, found: FoundPromo): Promise<Sent> {
   });
 }
 
-/** In the hands of the server; whoever has left meanwhile finds it stored on coming back. */
+/** The server has it; the result is stored, so a user who has left finds it on return. */
 async function send(
   { memory, clock, newIdempotencyKey, activate }: PromoOfferDeps,
   found: FoundPromo,
@@ -83,7 +83,7 @@ async function send(
   return { outcome, pending, before };
 }
 
-/** @param before the same activation, sent already without a known answer */
+/** @param before the same activation, sent earlier without a known response */
 function notSent(
   { deps, steps, outcomes, follow }: Submission,
   failure: Failure,
@@ -92,7 +92,7 @@ function notSent(
 ): void {
   const { memory } = deps;
   const refusal = refusalOf(failure);
-  // The first sending may have got through although its answer was lost.
+  // The first request may have succeeded although its response was lost.
   if (before && (refusal?.already || failure.kind === 'conflict')) {
     memory.keep(before);
     outcomes.show(before, false);
@@ -100,12 +100,12 @@ function notSent(
     return;
   }
   if (refusal) return outcomes.refuse(found, refusal);
-  // What turned this sending away says nothing of the one before: its key stays.
+  // The reason this request was refused says nothing about the earlier one: its key is kept.
   const open = mayHaveReachedServer(failure) || (before && isTransient(failure));
   if (!open) memory.keep({ phase: 'found', found });
   if (failure.kind === 'conflict') outcomes.end({ step: 'conflict' });
   if (failure.kind === 'unauthorized') deps.signInFirst(found.code);
-  // A page may keep its visitors from leaving; what then stays must not look like sending.
+  // The page may refuse to navigate; the screen that remains must not look like sending.
   steps.to({ step: 'ready', found, failure });
 }
 
@@ -115,7 +115,7 @@ function settle(outcomes: PromoOutcomes, { kind }: Activation, found: FoundPromo
   else outcomes.unpaid(found, kind === 'empty-payment' ? kind : 'no-payment');
 }
 
-/** How a sending went; `before`: the same activation, sent already without a known answer. */
+/** The result of sending; `before`: the same activation, sent earlier without a known response. */
 interface Sent {
   readonly outcome: Outcome<Activation>;
   readonly pending: PendingPromo | undefined;

@@ -12,12 +12,12 @@ import type { Steps } from '#kit/steps.ts';
 type Look = Outcome<ChangeVerdict | PendingPromo>;
 
 /**
- * How long the word of another tab may be on its way, in ms: the server's answer can come before
- * what that tab has stored is seen in this one.
+ * How long another tab's cancellation may take to become visible here, in ms: the server's answer
+ * can arrive first.
  */
 const cancellationLagMs = 1_000;
 
-/** @param maxAttempts the most polls to make; without it, polls until the time is over */
+/** @param maxAttempts the maximum number of polls; default: polls until the time is over */
 export type TrackPromo = (pending: PendingPromo, maxAttempts?: number) => void;
 
 /** Polls a pending activation until there is a verdict or the time is over. */
@@ -53,7 +53,10 @@ export function trackPromo(
   return follow;
 }
 
-/** As `look`; a payment that failed gets time in which another tab can say that it cancelled it. */
+/**
+ * Like `look`, but after a failed payment it waits in case another tab reports that it was
+ * cancelled.
+ */
 async function verdictOf(
   deps: PromoOfferDeps,
   pending: PendingPromo,
@@ -67,7 +70,7 @@ async function verdictOf(
   return verdict;
 }
 
-/** The verdict, a 401, or nothing once the time is over. */
+/** The verdict, a 401, or undefined once the time is over. */
 function look(
   deps: PromoOfferDeps,
   pending: PendingPromo,
@@ -82,7 +85,7 @@ function look(
     lockName: `promo:${pending.key}`,
     interval,
     signal,
-    // The first poll comes at once, the last one when the time is over, whatever clock set its end.
+    // The first poll is immediate, the last one at the end, whichever clock set it.
     left: () =>
       maxAttempts === undefined
         ? Math.max(0, Math.ceil(Math.min(activationCap, pending.until - clock.now()) / interval)) +

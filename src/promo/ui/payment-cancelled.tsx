@@ -2,9 +2,12 @@ import type { Translate } from '#i18n/translate.ts';
 import type { Action } from '#ui/action/action.tsx';
 import { Result } from '#ui/result/result.tsx';
 
-/** The payment of an offer was given up in another tab: nothing was charged, it can be taken again. */
+/**
+ * The payment of an offer was cancelled in another tab: nothing was charged, and it can be accepted
+ * again.
+ */
 export const PaymentCancelled = (props: {
-  /** The route, for the screen's name. */
+  /** The route, used for the screen name. */
   readonly name: string;
   readonly again: () => void;
   readonly toPlans: Action;

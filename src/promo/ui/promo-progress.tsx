@@ -4,7 +4,7 @@ import { Failed } from '#failures/failed.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { Result } from '#ui/result/result.tsx';
 
-/** The steps in which an offer is neither shown nor at its end. */
+/** The steps between the offer and its outcome. */
 export type PromoUnderWay = Extract<
   PromoOfferState,
   { step: 'failed' | 'sending' | 'waiting' | 'paying' | 'late' }
@@ -14,18 +14,18 @@ export const isUnderWay = (state: PromoOfferState): state is PromoUnderWay =>
   /^(failed|sending|waiting|paying|late)$/.test(state.step);
 
 export interface PromoProgressProps {
-  /** The route, for the screen's name. */
+  /** The route, used for the screen name. */
   readonly name: string;
   readonly state: PromoUnderWay;
   readonly commands: PromoOfferCommands;
   readonly t: Translate;
-  /** Where to go meanwhile. */
+  /** Where the user can go in the meantime. */
   readonly meanwhile: { readonly label: string; readonly onClick: () => void };
   /** Signs out and opens /sso. */
   readonly signInAgain: () => void;
 }
 
-/** In progress for up to five minutes, paying, or still processing. Spec §4, §9. */
+/** In progress for up to five minutes, awaiting payment, or still processing. Spec §4, §9. */
 export function PromoProgress(props: PromoProgressProps) {
   const { state } = props;
   if (state.step === 'failed')
@@ -48,7 +48,7 @@ type In<Step extends PromoUnderWay['step']> = PromoProgressProps & {
   readonly state: Extract<PromoUnderWay, { step: Step }>;
 };
 
-/** @param responseLost null while it is being sent: then there is nothing to do but to wait */
+/** @param responseLost null while it is being sent: then the user can only wait */
 function Waiting({
   name,
   commands,

@@ -13,7 +13,7 @@ import { PromoTicket } from './promo-ticket.tsx';
 
 export interface PromoTermsProps {
   readonly terms: FoundPromo['terms'];
-  /** Missing while nobody has signed in: then how it is paid is not known yet. */
+  /** Absent while nobody is signed in, since the payment method is unknown then. */
   readonly tenant?: Tenant | undefined;
   /** One sentence on the ticket. */
   readonly text?: string | undefined;
@@ -21,11 +21,13 @@ export interface PromoTermsProps {
   readonly secondary?: Action | undefined;
   readonly t: Translate;
   readonly lang: Lang;
-  /** What is to be known before the button is pressed, below it. */
+  /** What the user must know before pressing the button, shown below it. */
   readonly children?: ReactNode;
 }
 
-/** The ticket of an offer and, beside it where there is room, what is charged when, and the way on. */
+/**
+ * The ticket of an offer with, beside it on wide containers, the charges by date and the action.
+ */
 export function PromoTerms(props: PromoTermsProps) {
   const { terms, tenant, t, lang } = props;
   const how = promoPayment(terms, tenant, t);

@@ -7,13 +7,13 @@ import { promoBadge, promoPeriod, promoPrice, promoSize } from '../promo-labels.
 
 export interface PromoTicketProps {
   readonly terms: FoundPromo['terms'];
-  /** One sentence at its foot. */
+  /** One sentence at the bottom. */
   readonly text?: string | undefined;
   readonly t: Translate;
   readonly lang: Lang;
 }
 
-/** What a promo code gives and costs, on the brand's own colour. Parts `ticket`, `size`, `price`, `period`. */
+/** The terms of a promo code on the brand colour. Parts `ticket`, `size`, `price`, `period`. */
 export function PromoTicket({ terms, text, t, lang }: PromoTicketProps) {
   const { size, cost, fullCost } = terms;
   const badge = promoBadge(terms, t);

@@ -8,7 +8,7 @@ export const availablePackagesWire = z.object({
   _embedded: z.optional(z.object({ packages: z.optional(z.array(sellableWire)) })),
 });
 
-/** `GET users/{userid}/available_packages`: what the person can buy. Spec §7. */
+/** `GET users/{userid}/available_packages`: what the user can buy. Spec §7. */
 export const getAvailablePackages = (
   userId: string,
 ): Call<z.infer<typeof availablePackagesWire>, readonly Package[]> => ({

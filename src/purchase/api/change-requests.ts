@@ -18,8 +18,8 @@ const results = ['ok', 'timeout', 'error', 'empty'] as const;
 const commands = ['subscribe', 'unsubscribe'] as const;
 
 /**
- * Spec §4: whatever is neither waiting nor done with ok is a failure, so a status
- * that is not known here is `processed` and an unknown result is `error`.
+ * Spec §4: everything except waiting and done with ok is a failure, so an unknown status is mapped
+ * to `processed` and an unknown result to `error`.
  */
 function changeRequestOf(wire: ChangeRequestWire): ChangeRequest {
   const command = commands.find((each) => each === wire.command);
@@ -40,7 +40,7 @@ export const changeRequestsWire = z.object({
   ),
 });
 
-/** `GET users/{userid}/{brand}_subscription_change_requests`, the newest first. Spec §7. */
+/** `GET users/{userid}/{brand}_subscription_change_requests`, newest first. Spec §7. */
 export const getChangeRequests = (
   userId: string,
   brand: string,
@@ -60,10 +60,10 @@ export interface ChangeCommand {
 }
 
 /**
- * `POST users/{userid}/{brand}_subscription_change_requests`: buys or cancels. Spec §7.
- * `conflict` (409): a payment session is open, or the same key is still at work;
- * the list tells which. Decided: answers carry `id`, `package_id` and `command`;
- * to unsubscribe from the package whose payment session is open gives the session up.
+ * `POST users/{userid}/{brand}_subscription_change_requests`: buys or cancels. Spec §7. `conflict`
+ * (409): a payment session is open, or a request with the same key is still being processed; the
+ * list of requests tells which. By decision, responses include `id`, `package_id` and `command`,
+ * and unsubscribing from the package whose payment session is open abandons that session.
  */
 export const requestChange = (
   userId: string,

@@ -8,9 +8,9 @@ export const offersWire = z.object({
 });
 
 /**
- * `GET offers`: sizes and prices, for people who are not signed in too. Spec §7:
- * query parameters as given. Decided: `tenant_name` chooses whose prices; the token
- * goes along when there is one, and nobody is turned away without.
+ * `GET offers`: sizes and prices, also without a signed-in user. Spec §7: query parameters as
+ * given. By decision, `tenant_name` selects whose prices; a token is sent if there is one, but is
+ * not required.
  */
 export const getOffers = (
   query: Readonly<Record<string, string>> = {},

@@ -5,15 +5,17 @@ import { sizeOf, sizeUnits } from '#values/size.ts';
 import type { Call } from '#http/client.ts';
 import { currentPackagesPath } from '#http/paths.ts';
 
-/** An amount in minor units: never below zero, and whole. Decided: any other makes an answer malformed. */
+/**
+ * A non-negative integer amount in minor units. By decision, anything else makes the response
+ * malformed.
+ */
 export const minorWire = z.uint32();
 
 /**
- * One package as the billing API writes it. Spec §3.
- * Decided: a type that is not known here is shown as `paid`, because a package that
- * somebody pays for must not vanish with its whole page, and `can_unsubscribe` says
- * what can be done with it. A period that is not known makes the answer malformed:
- * its price would be shown wrongly.
+ * One package as the billing API returns it. Spec §3. By decision, an unknown type is shown as
+ * `paid`, because a package that is being paid for must not disappear together with its page, and
+ * `can_unsubscribe` says what can be done with it. An unknown period makes the response malformed,
+ * since the price would be shown wrongly.
  */
 export const packageWire = z.object({
   id: z.string(),
@@ -23,7 +25,7 @@ export const packageWire = z.object({
   period: z.enum(periods),
   cost: minorWire,
   cost_per_day: z.nullish(minorWire),
-  /** Decided: of a package on sale; without it, or with nonsense, nothing is claimed. */
+  /** By decision: for packages on sale. If it is absent or invalid, no date is shown. */
   first_charge: z.catch(
     z.nullish(z.object({ amount: minorWire, date: z.string().check(z.regex(/^\d{4}-\d\d-\d\d/)) })),
     undefined,
@@ -31,7 +33,7 @@ export const packageWire = z.object({
   package_type: z.string(),
   tnb_expired: z.nullish(z.string()),
   next_payment: z.nullish(z.string()),
-  /** Decided: both may be absent, and nothing is said of them then. */
+  /** By decision, both may be absent; then nothing is shown for them. */
   active_since: z.nullish(z.string()),
   trial_days: z.nullish(z.number()),
   will_be_created: z.optional(z.boolean()),
@@ -64,7 +66,7 @@ export function packageOf(wire: PackageWire): Package {
   };
 }
 
-/** A date that cannot be read is left out: nothing is said of it rather than nonsense. */
+/** A date that cannot be parsed is omitted. */
 const dated = (name: 'nextPayment' | 'expires' | 'activeSince', iso: string | null | undefined) =>
   /^\d{4}-\d\d-\d\d/.test(iso ?? '') ? { [name]: iso } : {};
 
@@ -73,7 +75,7 @@ export const packagesWire = z.object({
   _embedded: z.optional(z.object({ packages: z.optional(z.array(packageWire)) })),
 });
 
-/** `GET users/{userid}/{brand}_packages`: what the person has. Spec §7. */
+/** `GET users/{userid}/{brand}_packages`: the user's packages. Spec §7. */
 export const getCurrentPackages = (
   userId: string,
   brand: string,

@@ -3,8 +3,8 @@ import type { Package } from '#values/package.ts';
 import { packageOf, packageWire, type PackageWire } from './packages.ts';
 
 /**
- * A package on offer; null for one that this build cannot describe (a period it has
- * not heard of, say): it must not be sold, nor hide the others.
+ * A package on sale, or null if this build cannot describe it (for example an unknown period): it
+ * must not be sold, but must not hide the others either.
  */
 export const sellableWire = z.catch(z.nullable(packageWire), null);
 
@@ -13,5 +13,5 @@ export const sellableOf = (
 ): readonly Package[] =>
   (wires ?? [])
     .flatMap((each) => (each === null ? [] : [packageOf(each)]))
-    // Nobody pays for no storage, and without an id nothing can be asked for.
+    // A package without storage cannot be sold, and one without an id cannot be requested.
     .filter(({ id, size }) => id !== '' && size.amount > 0);

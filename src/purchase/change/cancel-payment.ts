@@ -5,18 +5,21 @@ import { requestOf } from './find-request.ts';
 import type { SubscriptionChangeDeps } from './deps.ts';
 
 export type GivenUp =
-  /** How the request stands after it: given up (a failure), paid before that, or not over yet. */
+  /**
+   * The state of the request afterwards: abandoned (a failure), paid in the meantime, or still
+   * open.
+   */
   | { readonly kind: 'asked'; readonly pendingChange: PendingChange }
   | { readonly kind: 'failed'; readonly failure: Failure };
 
 const never = new AbortController().signal;
 
 /**
- * Closes an open payment session: unsubscribes from the package that it would pay
- * for (decided in `src/purchase/api/change-requests.ts`). The list is read before, so that what
- * has just been paid for is not cancelled, and after, since it may have been paid for
- * in between. Its key is stored with the change, so that giving up twice is once. It has
- * a lock of its own: another tab may hold the one for polling for minutes.
+ * Closes an open payment session by unsubscribing from the package it would pay for (decided in
+ * `src/purchase/api/change-requests.ts`). The list is read first, so that a package which has just
+ * been paid for is not cancelled, and again afterwards, since it may have been paid for in between.
+ * The key is stored with the change, so that abandoning it twice has one effect. The lock is
+ * separate from the polling lock, which another tab may hold for minutes.
  */
 export const giveUp = (
   deps: SubscriptionChangeDeps,
@@ -38,7 +41,7 @@ export const giveUp = (
     return { kind: 'asked', pendingChange: store.get(key) ?? present };
   });
 
-/** Stores what the list says of the change; what went wrong, if anything. */
+/** Stores the state of the change from the list; returns the failure, if any. */
 async function look(
   deps: SubscriptionChangeDeps,
   store: PendingChangeStore,

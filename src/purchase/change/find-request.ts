@@ -7,15 +7,15 @@ const isAbout = (request: ChangeRequest, { command, id }: ChangeSubject): boolea
 const isNew = (request: ChangeRequest, known: readonly string[] | undefined): boolean =>
   request.id !== undefined && known !== undefined && !known.includes(request.id);
 
-/** The package of a pending change; where the list named none, the pending change goes by its request. */
+/** The package of a pending change; if the list names none, its request id is used instead. */
 export const namedPackage = ({ id, requestId }: PendingChange): { readonly packageId?: string } =>
   id === requestId || id === 'unknown' ? {} : { packageId: id };
 
-/** Whether it was to be given up, and was not paid for. */
+/** Whether it was abandoned and not paid for. */
 export const isGivenUp = ({ giveUpKey, verdict }: PendingChange): boolean =>
   giveUpKey !== undefined && verdict !== 'success';
 
-/** Ids of the requests about the subject: what is there before a pending change begins. */
+/** Ids of the requests for the same subject that existed before a pending change began. */
 export const knownIds = (
   requests: readonly ChangeRequest[],
   subject: ChangeSubject,
@@ -23,8 +23,9 @@ export const knownIds = (
   requests.flatMap((each) => (each.id !== undefined && isAbout(each, subject) ? [each.id] : []));
 
 /**
- * The request of an accepted pending change in the list (newest first): by its id, else the
- * newest about its subject that was not there before, else, where entries name no subject, the newest of all.
+ * Finds the request of an accepted pending change in the list (newest first): by id, otherwise the
+ * newest for the same subject that did not exist before, otherwise, if entries name no subject, the
+ * newest of all.
  */
 export function requestOf(
   requests: readonly ChangeRequest[],
@@ -40,8 +41,8 @@ export function requestOf(
 }
 
 /**
- * The request of a pending change whose answer was lost: one about its subject that was not
- * there before, or that is still waiting. A settled one of old is never taken for it.
+ * The request of a pending change whose response was lost: one for the same subject that did not
+ * exist before, or that is still waiting. An older settled request never matches.
  */
 export const arrivedRequest = (
   requests: readonly ChangeRequest[],
@@ -53,6 +54,6 @@ export const arrivedRequest = (
       (isNew(each, pendingChange.known) || verdictOf(each) === 'wait'),
   );
 
-/** The payment session that stands in the way of another purchase. Spec §4, 409. */
+/** The open payment session that prevents another purchase. Spec §4, 409. */
 export const openPaymentRequest = (requests: readonly ChangeRequest[]): ChangeRequest | undefined =>
   requests.find((each) => verdictOf(each) === 'wait' && each.paymentUrl !== undefined);

@@ -16,59 +16,61 @@ import {
 } from '#kit/record.ts';
 import { createRecordStore } from '#kit/record-store.ts';
 
-/** What a person wants changed: a package by its id. */
+/** What the user wants to change: a package, by its id. */
 export interface ChangeSubject {
   readonly command: 'subscribe' | 'unsubscribe';
   readonly id: string;
 }
 
-/** What a person has confirmed, stored until its outcome is known and was shown. */
+/** A change that the user has confirmed, stored until its outcome is known and has been shown. */
 export interface PendingChange extends ChangeSubject {
-  /** The idempotency key: a UUID, the same for every sending of this change. */
+  /** The idempotency key: a UUID, the same whenever this change is sent. */
   readonly key: string;
   readonly userId: string;
-  /** When it began, milliseconds since the epoch. */
+  /** Start time in milliseconds since the epoch. */
   readonly at: number;
-  /** Ids of requests about the same subject that were there before this one. */
+  /** Ids of requests for the same subject that already existed. */
   readonly known?: readonly string[];
   /** The package, for screens that name it. */
   readonly pkg?: Package;
-  /** ISO date on which it takes the place of another package. */
+  /** ISO date on which it replaces another package. */
   readonly starts?: string;
-  /** Bytes of storage that there were beside it when it was confirmed. */
+  /** Bytes of other storage the user had when confirming. */
   readonly kept?: number;
-  /** The server has it: its request there, where answers carry an id. */
+  /** The server has accepted it; `requestId` is set if responses carry an id. */
   readonly accepted?: true;
   readonly requestId?: string;
-  /** Where it is paid for. */
+  /** Address of the payment page. */
   readonly paymentUrl?: string;
-  /** Not begun here: found as the open payment session that stood in the way (409). */
+  /** Not started here: it is the open payment session that a 409 reported. */
   readonly found?: true;
-  /** The key of giving its open payment session up, once that was asked for. */
+  /** The idempotency key for abandoning its payment session, once requested. */
   readonly giveUpKey?: string;
-  /** When polling last reached its cap. */
+  /** When polling last reached its time limit. */
   readonly cappedAt?: number;
   readonly verdict?: Exclude<ChangeVerdict, 'wait'>;
   readonly result?: NonNullable<ChangeRequest['result']>;
-  /** The person wants it no more; kept for a while in case it arrives all the same. */
+  /** The user does not want it any more; kept for a while in case it still arrives. */
   readonly forgotten?: true;
-  /** The outcome was on a visible screen. */
+  /** The outcome has been shown on a visible screen. */
   readonly seen?: true;
 }
 
-/** The pending changes of one person. Every call reads anew, since other tabs write too. */
+/**
+ * The pending changes of one user. Every call reads storage again, since other tabs write to it.
+ */
 export interface PendingChangeStore {
   get(key: string): PendingChange | undefined;
-  /** The newest first. */
+  /** Newest first. */
   all(): readonly PendingChange[];
   put(pendingChange: PendingChange): PendingChange;
   drop(key: string): void;
 }
 
-/** Seen outcomes are stored for a reload; nobody comes back to more than these. */
+/** Seen outcomes are kept for a reload; older ones than these are dropped. */
 const maxSeen = 3;
 
-/** Stores each pending change under `purchase:<key>`, for all people of this browser. */
+/** Stores each pending change under `purchase:<key>`, for all users of this browser. */
 export function createPendingChangeStore(
   storage: KeyValueStorage,
   userId: string,
@@ -80,7 +82,7 @@ export function createPendingChangeStore(
     atOf: ({ at }) => at,
     parse: parsePendingChange,
   });
-  // Before each had a key of its own they were one list.
+  // Earlier versions stored all of them in one list.
   const list = readRecord(storage, 'purchase');
   if (Array.isArray(list)) records.adopt(list);
   storage.remove('purchase');
@@ -139,8 +141,8 @@ const optional: Readonly<Record<string, Check>> = {
 };
 
 /**
- * A pending change as it was stored, perhaps by another version. A part that is not what
- * it should be is left out, so that a key which may be at work is never lost with it.
+ * Parses a stored pending change, possibly written by another version. Invalid parts are dropped,
+ * so that a key which may be in use is never lost because of them.
  */
 function parsePendingChange(value: unknown): PendingChange | undefined {
   if (!shaped(required)(value)) return undefined;

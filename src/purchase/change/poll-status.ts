@@ -7,16 +7,16 @@ import { requestOf } from './find-request.ts';
 import type { SubscriptionChangeDeps } from './deps.ts';
 
 /**
- * Why polling ended. `moved`: there is a verdict, or another address to pay at, and it is
- * stored; `gone`: the pending change was dropped elsewhere.
+ * Why polling ended. `moved`: a verdict or a new payment address has been stored; `gone`: another
+ * tab removed the pending change.
  */
 export type Followed = 'moved' | 'capped' | 'gone' | 'unauthorized';
 
 /**
- * Polls the request of an accepted pending change until its verdict is stored, by this tab
- * or by another. Spec §4, §9: every `interval` (`changePollingInterval`), as often as
- * it goes into `changePollingCapMs`.
- * @param after milliseconds until the first question
+ * Polls the request of an accepted pending change until a verdict is stored, by this tab or
+ * another. Spec §4, §9: every `interval` (`changePollingInterval`) until `changePollingCapMs` is
+ * reached.
+ * @param after milliseconds until the first poll
  */
 export async function pollStatus(
   deps: SubscriptionChangeDeps,
@@ -53,9 +53,9 @@ export async function pollStatus(
 }
 
 /**
- * Stores what the list says of every change that waits: one question serves them all. One of
- * another day that the list does not have (any more) has come to its end: it would keep the
- * person from ever buying that package.
+ * Stores what the list says about every waiting change: one request serves them all. A change from
+ * an earlier day that is no longer in the list has ended; keeping it would prevent the user from
+ * ever buying that package.
  */
 export function storeRequests(
   deps: SubscriptionChangeDeps,
@@ -71,7 +71,7 @@ export function storeRequests(
   }
 }
 
-/** Stores what a request says of a change, and tells the others of what is new. */
+/** Stores the state of a request for a change, and notifies the others if it is new. */
 export function storeRequest(
   deps: SubscriptionChangeDeps,
   store: PendingChangeStore,

@@ -6,23 +6,26 @@ import type { PendingChange, PendingChangeStore } from './pending-change-store.t
 import { arrivedRequest, openPaymentRequest } from './find-request.ts';
 import type { SubscriptionChangeDeps } from './deps.ts';
 
-/** How a sending went. */
+/** The result of sending a change. */
 export type Sent =
-  /** The server has it. */
+  /** The server has accepted it. */
   | { readonly kind: 'accepted'; readonly pendingChange: PendingChange }
-  /** Nobody knows whether it arrived; `failure`: why not. `looked`: the list was read and has none. */
+  /**
+   * It is unknown whether it arrived; `failure` says why. `looked`: the list was read and does not
+   * contain it.
+   */
   | { readonly kind: 'unsure'; readonly failure?: Failure; readonly looked: boolean }
-  /** The server said no; nothing happened, and the pending change is gone. */
+  /** The server refused it; nothing happened, and the pending change is removed. */
   | { readonly kind: 'refused'; readonly failure: Failure }
   | { readonly kind: 'unauthorized' }
-  /** Another tab saw to it and dropped it. */
+  /** Another tab handled and removed it. */
   | { readonly kind: 'gone' };
 
 const never = new AbortController().signal;
 
 /**
- * Sends a change under its key, under a lock. Whoever leaves meanwhile, the
- * answer is kept: it is stored before anybody is told.
+ * Sends a change with its key, under a lock. The response is stored before anyone is notified, so
+ * it is kept even if the user leaves.
  */
 export const send = (
   deps: SubscriptionChangeDeps,
@@ -47,9 +50,9 @@ export const send = (
   });
 
 /**
- * Stores what a person has confirmed and sends it, under a lock of its subject: whoever
- * confirms the same in another tab at the same moment waits, and then goes on with this one.
- * The lock is held until the server has answered: by then the other tab reads what was stored.
+ * Stores a confirmed change and sends it, under a lock for its subject: if another tab confirms the
+ * same at that moment, it waits and then continues with this one. The lock is held until the server
+ * has responded, because the other tab then reads what was stored.
  */
 export const submitOnce = (
   deps: SubscriptionChangeDeps,
@@ -67,7 +70,7 @@ export const submitOnce = (
       open && open.verdict === undefined ? confirmedAgain(open, confirmed) : confirmed,
     );
     const { key } = pendingChange;
-    // Another tab may have its answer, though what it stored of that is not read here yet.
+    // Another tab may already have the response, even if its record has not been read here yet.
     const earlier = key === confirmed.key ? undefined : await recover(deps, store, key);
     if (earlier && earlier.kind !== 'unsure') return { pendingChange, sent: earlier };
     return { pendingChange, sent: await send(deps, store, key) };
@@ -76,13 +79,13 @@ export const submitOnce = (
 const subjectLock = ({ userId, command, id }: PendingChange): string =>
   `begin:${userId}:${command}:${id}`;
 
-/** The change stored before, with what the person has just confirmed: its price may be another. */
+/** The stored change, updated with what the user has just confirmed: the price may have changed. */
 function confirmedAgain(open: PendingChange, { pkg, starts }: PendingChange): PendingChange {
   const { forgotten: _wantedAgain, ...rest } = open;
   return { ...rest, ...(pkg ? { pkg } : {}), ...(starts === undefined ? {} : { starts }) };
 }
 
-/** Finds out by the list whether a pending change arrived; sends nothing. */
+/** Uses the list to find out whether a pending change arrived; sends nothing. */
 export const recover = (
   deps: SubscriptionChangeDeps,
   store: PendingChangeStore,
@@ -90,7 +93,9 @@ export const recover = (
 ): Promise<Sent> =>
   withSendLock(deps, store, key, (pendingChange) => lookFor(deps, store, pendingChange));
 
-/** Brings all that waits up to date; where the list cannot be read, what is stored stands. */
+/**
+ * Updates everything that is waiting; if the list cannot be read, stored records stay unchanged.
+ */
 export async function lookAtAll(
   deps: SubscriptionChangeDeps,
   store: PendingChangeStore,
@@ -100,8 +105,8 @@ export async function lookAtAll(
 }
 
 /**
- * Runs `task` while no other tab sends this change, and only if there is still something to find
- * out. A lock of its own: another tab may hold the one for polling for minutes.
+ * Runs `task` while no other tab sends this change, and only if its result is still unknown. The
+ * lock is separate from the polling lock, which another tab may hold for minutes.
  */
 const withSendLock = (
   deps: SubscriptionChangeDeps,
@@ -133,8 +138,8 @@ async function lookFor(
 }
 
 /**
- * 409: the same pending change is still at work, or another payment session is open (spec §4).
- * Then that session is the pending change to go on with: it takes the place of this one.
+ * 409: the same change is still being processed, or another payment session is open (spec §4). In
+ * that case the open session replaces this pending change.
  */
 async function inTheWay(
   deps: SubscriptionChangeDeps,
@@ -160,7 +165,9 @@ async function inTheWay(
   return { kind: 'accepted', pendingChange: adopt(deps, store, other) };
 }
 
-/** The pending change of an open request: the stored one, else a new one that is never sent. */
+/**
+ * The pending change for an open request: the stored one, otherwise a new one that is never sent.
+ */
 export function adopt(
   deps: SubscriptionChangeDeps,
   store: PendingChangeStore,

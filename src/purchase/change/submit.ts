@@ -5,16 +5,18 @@ import type { ChangeTracking } from './track.ts';
 import type { SubscriptionChangeDeps } from './deps.ts';
 import type { Steps } from '#kit/steps.ts';
 
-/** How long a request can be under way before it is lost for good, in ms: far more than any timeout. */
+/**
+ * How long a request can be in transit before it counts as lost, in ms: far more than any timeout.
+ */
 const onItsWay = 600_000;
 
-/** What becomes of a pending change until the server has it, and how that is shown. */
+/** Handles a pending change until the server has accepted it. */
 export interface ChangeSubmission {
-  /** Stores and sends what a person has confirmed, or takes up what is open on the same subject. */
+  /** Stores and sends a confirmed change, or continues an open one for the same subject. */
   begin(confirmed: PendingChange): void;
-  /** Sends it, under its key. */
+  /** Sends it with its key. */
   submit(pendingChange: PendingChange): void;
-  /** Goes on with one of an earlier visit; sends nothing. */
+  /** Continues a change of an earlier visit; sends nothing. */
   resume(pendingChange: PendingChange): void;
 }
 
@@ -42,7 +44,9 @@ export function createSubmission(
     }
   };
 
-  /** A forgotten pending change that has not arrived: dropped once nothing can be on its way any more. */
+  /**
+   * A forgotten change that has not arrived is removed once no request can be in transit any more.
+   */
   const dispose = (pendingChange: PendingChange, looked: boolean) => {
     if (looked && deps.clock.now() - pendingChange.at > onItsWay) store.drop(pendingChange.key);
     steps.to({ step: 'idle' });
@@ -59,7 +63,7 @@ export function createSubmission(
         },
       );
     },
-    // Stored before it is sent; what another tab has stored of it meanwhile stays.
+    // Stored before it is sent; what another tab has stored in the meantime is kept.
     submit: (given) => {
       const { forgotten: _wanted, ...pendingChange } = store.get(given.key) ?? given;
       store.put(pendingChange);

@@ -3,16 +3,18 @@ import type { Failure } from '#values/failure.ts';
 import type { Package } from '#values/package.ts';
 import type { ChangeSubject, PendingChange } from './pending-change-store.ts';
 
-/** How a pending change stands. Every step but `idle` carries it. */
+/** The state of a pending change. Every step except `idle` carries it. */
 export type SubscriptionChangeState =
   | { readonly step: 'idle' }
-  /** Sent, or in another tab's hands; the answer is on its way. */
+  /** Sent, or being sent by another tab; the response is pending. */
   | { readonly step: 'sending'; readonly pendingChange: PendingChange }
-  /** Begun at an earlier visit; the list is asked whether it arrived. Nothing is sent. */
+  /**
+   * Started at an earlier visit; the list is read to find out whether it arrived. Nothing is sent.
+   */
   | { readonly step: 'checking'; readonly pendingChange: PendingChange }
   /**
-   * Whether it arrived is not known. `looked`: the list was read and does not have it,
-   * so that it may be forgotten; without `failure` it is one of an earlier visit.
+   * It is unknown whether it arrived. `looked`: the list was read and does not contain it, so it
+   * may be forgotten; without `failure` it is from an earlier visit.
    */
   | {
       readonly step: 'unsure';
@@ -21,31 +23,32 @@ export type SubscriptionChangeState =
       readonly failure?: Failure;
     }
   /**
-   * The server has it and is asked for the outcome. `pendingChange.paymentUrl`: where to pay;
-   * `pendingChange.found`: a session that was open already (409). `failure`: of giving it up.
+   * The server has accepted it and is polled for the outcome. `pendingChange.paymentUrl`: the
+   * payment page; `pendingChange.found`: the session was already open (409). `failure`: of
+   * abandoning it.
    */
   | { readonly step: 'waiting'; readonly pendingChange: PendingChange; readonly failure?: Failure }
   | { readonly step: 'giving-up'; readonly pendingChange: PendingChange }
-  /** Polling reached its cap; not an error, it goes on at the next visit. */
+  /** Polling reached its time limit; this is not an error, and it continues at the next visit. */
   | { readonly step: 'processing'; readonly pendingChange: PendingChange }
   /** The outcome: `pendingChange.verdict`, `pendingChange.result`. */
   | { readonly step: 'done'; readonly pendingChange: PendingChange }
-  /** The payment session was given up; nothing was bought. */
+  /** The payment session was abandoned; nothing was bought. */
   | { readonly step: 'given-up'; readonly pendingChange: PendingChange }
-  /** The server said no; nothing happened, another try is another pending change. */
+  /** The server refused it; nothing happened, and another attempt is a new pending change. */
   | { readonly step: 'refused'; readonly pendingChange: PendingChange; readonly failure: Failure }
-  /** Sign in first; the pending change is kept, and found by `pickUp` afterwards. */
+  /** Signing in is required; the pending change is kept and found by `pickUp` afterwards. */
   | { readonly step: 'unauthorized'; readonly pendingChange: PendingChange };
 
 export interface SubscriptionChangeCommands {
   /**
-   * A person's act: stores the pending change, then sends it. An unseen pending change on the same
-   * subject is taken up instead, under its key.
+   * Called when the user confirms: stores the pending change, then sends it. An unseen pending
+   * change for the same subject is continued instead, with its own key.
    * @param facts.pack the package, for screens that name it
-   * @param facts.starts ISO date on which it takes the place of another package
-   * @param facts.kept bytes of storage beside it, for a receipt
-   * @param facts.requests the change requests read before, so that an answer that
-   *   gets lost can be told from an older request
+   * @param facts.starts ISO date on which it replaces another package
+   * @param facts.kept bytes of other storage, for the receipt
+   * @param facts.requests the change requests read before, to tell a lost response from an older
+   *   request
    */
   begin(
     subject: ChangeSubject,
@@ -56,18 +59,21 @@ export interface SubscriptionChangeCommands {
       readonly requests?: readonly ChangeRequest[];
     },
   ): void;
-  /** Goes on with the newest unseen pending change that `wanted` takes; sends nothing. Whether there is one. */
+  /**
+   * Continues the newest unseen pending change accepted by `wanted`; sends nothing. Returns whether
+   * there is one.
+   */
   pickUp(wanted?: (pendingChange: PendingChange) => boolean): boolean;
-  /** In `idle`: watches an open payment session that the list told of; sends nothing. */
+  /** In `idle`: tracks an open payment session found in the list; sends nothing. */
   adopt(request: ChangeRequest): void;
-  /** In `unsure`, a person's act: sends again, under the same key. */
+  /** In `unsure`, by the user: sends it again with the same key. */
   retry(): void;
-  /** In `processing`: asks on. In `waiting`: asks at once. */
+  /** In `processing`: resumes polling. In `waiting`: polls immediately. */
   check(): void;
-  /** In `waiting` and `processing`, a person's act: closes the open payment session. */
+  /** In `waiting` and `processing`, by the user: closes the open payment session. */
   giveUp(): void;
-  /** In `unsure` where the list was read: the person wants it no more. */
+  /** In `unsure` after the list was read: the user does not want it any more. */
   forget(): void;
-  /** In `done`: the outcome was on a visible screen, and is not picked up again. */
+  /** In `done`: the outcome has been shown and is not picked up again. */
   seen(): void;
 }

@@ -135,7 +135,7 @@ describe('a change of a subscription (spec §4)', () => {
     const second = open();
     second.commands.pickUp();
     await clock.advance(50_000);
-    // The second asks as it opens, and then it alone every 5 s.
+    // The second tab polls once when it opens, and then alone every 5 s.
     expect(billing.questions()).toBe(11);
     second.page.hide();
     await clock.advance(10_000);

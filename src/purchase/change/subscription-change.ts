@@ -56,7 +56,7 @@ export function createSubscriptionChange(deps: SubscriptionChangeDeps): Subscrip
   };
 }
 
-/** The parts of one engine. */
+/** The parts of one subscription change. */
 interface Parts {
   readonly deps: SubscriptionChangeDeps;
   readonly steps: Steps<SubscriptionChangeState>;
@@ -65,7 +65,7 @@ interface Parts {
   readonly submission: ChangeSubmission;
 }
 
-/** What can be asked of a change, and in which states. */
+/** The commands of a change, and the states in which they apply. */
 function changeCommands(parts: Parts): SubscriptionChangeCommands {
   const { deps, steps, store, tracking, submission } = parts;
   return {
@@ -115,7 +115,7 @@ function changeCommands(parts: Parts): SubscriptionChangeCommands {
   };
 }
 
-/** Takes up a change of before, if there is one that nobody has seen the outcome of. */
+/** Continues an earlier change whose outcome has not been shown, if there is one. */
 function pickUp(
   { deps, steps, store, submission }: Parts,
   wanted: (pendingChange: PendingChange) => boolean,
@@ -127,7 +127,7 @@ function pickUp(
     submission.resume(first);
     return true;
   }
-  // What was paid for meanwhile is shown before what still waits.
+  // A change that was paid for in the meantime is shown before one that is still waiting.
   steps.to({ step: 'checking', pendingChange: first });
   steps.run(
     () => lookAtAll(deps, store),
@@ -140,7 +140,7 @@ function pickUp(
   return true;
 }
 
-/** Asks the server to cancel an open payment; where that fails, the payment is tracked on. */
+/** Asks the server to cancel an open payment; if that fails, tracking continues. */
 function cancelPayment(
   { deps, steps, store, tracking }: Parts,
   pendingChange: PendingChange,
@@ -157,7 +157,7 @@ function cancelPayment(
   );
 }
 
-/** Outcomes first, then the newest; what was forgotten comes last. */
+/** Outcomes first, then the newest; forgotten ones last. */
 const inOrder = (pendingChanges: readonly PendingChange[]): readonly PendingChange[] => {
   const rank = ({ verdict, forgotten }: PendingChange) => (verdict ? 0 : forgotten ? 2 : 1);
   return [...pendingChanges].sort((a, b) => rank(a) - rank(b));

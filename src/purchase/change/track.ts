@@ -6,17 +6,17 @@ import type { SubscriptionChangeState } from './subscription-change.state.ts';
 import type { ChangeMessage, SubscriptionChangeDeps } from './deps.ts';
 import type { Steps } from '#kit/steps.ts';
 
-/** What becomes of a pending change that the server has, and how that is shown. */
+/** Tracks a pending change that the server has accepted. */
 export interface ChangeTracking {
   /**
-   * Asks for the outcome until it is stored.
-   * @param after milliseconds until the first question
-   * @param failure of giving its payment up
+   * Polls until the outcome is stored.
+   * @param after milliseconds until the first poll
+   * @param failure of abandoning its payment
    */
   watch(pendingChange: PendingChange, after: number, failure?: Failure): void;
-  /** To its end where that is stored already, else watches it. */
+  /** Shows the stored outcome, or tracks the change. */
   goOn(pendingChange: PendingChange, after: number): void;
-  /** A message of another tab or widget, which may be about the change shown here. */
+  /** A message from another tab or widget that may concern this change. */
   receive(news: ChangeMessage): void;
 }
 
@@ -33,7 +33,7 @@ export function trackChange(
     );
   };
 
-  /** What is stored now, after polling has ended. */
+  /** Shows what is stored once polling has ended. */
   const show = (before: PendingChange, followed: Followed) => {
     const pendingChange = store.get(before.key);
     if (!pendingChange || followed === 'gone') return steps.to({ step: 'idle' });
@@ -43,10 +43,10 @@ export function trackChange(
     steps.to({ step: 'processing', pendingChange });
   };
 
-  /** A session that was to be given up and came to nothing is given up, not declined. */
+  /** A session that was abandoned and then failed counts as abandoned, not as declined. */
   const settle = (pendingChange: PendingChange) => {
     const abandoned = isGivenUp(pendingChange);
-    // Kept as seen: other tabs, and the offer that it was to pay for, ask what became of it.
+    // Kept as seen: other tabs, and the offer it was to pay for, need to know the outcome.
     if (abandoned) store.put({ ...pendingChange, seen: true });
     steps.to({ step: abandoned ? 'given-up' : 'done', pendingChange });
   };

@@ -5,11 +5,11 @@ import { openPaymentRequest } from '../change/find-request.ts';
 import type { SubscriptionChange } from '../change/subscription-change.ts';
 import type { OpenPaymentDeps } from './open-payment.state.ts';
 
-/** The engine of the person, and the payment that is open, if there is one. */
+/** The user's subscription change, and the open payment, if there is one. */
 export interface FoundPayment {
   readonly change: SubscriptionChange;
   readonly session?: ChangeRequest;
-  /** What payments may be for, as far as it could be read. */
+  /** The packages a payment may be for, as far as they could be read. */
   readonly packages: readonly Package[];
 }
 

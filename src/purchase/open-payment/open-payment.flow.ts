@@ -13,7 +13,7 @@ import type {
 import { createPreparedWindow, type PreparedWindow } from '../payment-window.ts';
 import { createSteps, type Flow, type Steps } from '#kit/steps.ts';
 
-/** One open payment: its state, and the change that tracks it once it is found. */
+/** An open payment: its state, and the change that tracks it once found. */
 interface OpenPayment {
   readonly steps: Steps<OpenPaymentState>;
   readonly deps: OpenPaymentDeps;
@@ -24,8 +24,8 @@ interface OpenPayment {
 }
 
 /**
- * A payment session is open already (spec §4, 409), whoever opened it: it is continued,
- * or given up, and meanwhile its outcome is asked for. Opening this sends nothing.
+ * An open payment session (spec §4, 409), wherever it was started: it is continued or abandoned
+ * while its outcome is polled. Showing this screen sends nothing.
  */
 export function createOpenPayment(
   deps: OpenPaymentDeps,
@@ -44,7 +44,7 @@ export function createOpenPayment(
   };
 }
 
-/** What a person can do, and in which states. */
+/** The user's commands, and the states in which they apply. */
 function paymentCommands(payment: OpenPayment): OpenPaymentCommands {
   const { steps, page } = payment;
   return {
@@ -104,7 +104,7 @@ function end({ steps, deps }: OpenPayment, outcome: OpenPaymentOutcome): void {
   deps.ended?.(outcome);
 }
 
-/** What each step of the change shows here, or where it leads. */
+/** Maps each step of the change to a screen or a redirect. */
 function show(payment: OpenPayment, state: SubscriptionChangeState): void {
   const { steps, deps, page } = payment;
   switch (state.step) {
@@ -130,7 +130,7 @@ function show(payment: OpenPayment, state: SubscriptionChangeState): void {
       return end(payment, { step: 'none' });
     case 'unauthorized':
       deps.signInFirst();
-      // A page may keep its visitors from leaving; what then stays must not look like loading.
+      // The page may refuse to navigate; the screen that remains must not look like loading.
       return steps.to({ step: 'failed', failure: { kind: 'unauthorized' } });
     case 'checking':
     case 'sending':

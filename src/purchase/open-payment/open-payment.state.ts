@@ -7,14 +7,14 @@ import type { PendingChange } from '../change/pending-change-store.ts';
 import type { SubscriptionChangeState } from '../change/subscription-change.state.ts';
 import type { SubscriptionChange } from '../change/subscription-change.ts';
 
-/** A payment that is open already, from finding it to its end. */
+/** An open payment, from the search for it to its end. */
 export type OpenPaymentState =
   | { readonly step: 'loading' }
   | { readonly step: 'failed'; readonly failure: Failure }
   | OpenPayment
   | OpenPaymentOutcome;
 
-/** `pack`: what it pays for, where that is known; `opening`: how its page was opened last. */
+/** `pack`: what it pays for, if known; `opening`: how its page was last opened. */
 export interface OpenPayment {
   readonly step: 'open';
   readonly change: Extract<
@@ -26,10 +26,10 @@ export interface OpenPayment {
 }
 
 export type OpenPaymentOutcome =
-  /** There is no open payment (any more). */
+  /** There is no open payment, or not any more. */
   | { readonly step: 'none' }
   | { readonly step: 'given-up' }
-  /** The outcome is `pendingChange.verdict`; `packageId`: of what, where the list names it. */
+  /** The outcome is `pendingChange.verdict`; `packageId` is set if the list names the package. */
   | {
       readonly step: 'settled';
       readonly pendingChange: PendingChange;
@@ -42,13 +42,13 @@ export interface OpenPaymentCommands {
   /** Opens the payment page. */
   pay(): void;
   giveUp(): void;
-  /** Asks at once how a payment stands that takes its time. */
+  /** Polls a slow payment immediately. */
   check(): void;
-  /** The outcome was on a visible screen. */
+  /** The outcome has been shown on a visible screen. */
   seen(): void;
 }
 
-/** What the payment is read from, and what goes on with it. */
+/** How a payment is found and continued. */
 export interface PaymentAccess {
   readonly change: SubscriptionChange;
   readonly requests: (signal: AbortSignal) => Promise<Outcome<readonly ChangeRequest[]>>;
@@ -59,14 +59,14 @@ export interface OpenPaymentDeps {
   readonly access: (signal: AbortSignal) => Promise<Outcome<PaymentAccess>>;
   readonly prepare: PreparePayment;
   readonly signInFirst: () => void;
-  /** Which request it is; without it, the one that stands in the way of another purchase. */
+  /** Selects the request; default: the one that prevents another purchase. */
   readonly which?: (requests: readonly ChangeRequest[]) => ChangeRequest | undefined;
-  /** Which of the pending changes kept here is gone on with where the list has no such request. */
+  /** Selects the stored pending change to continue if the list has no such request. */
   readonly kept: (pendingChange: PendingChange) => boolean;
-  /** It is given up as soon as it is found. */
+  /** Abandon it as soon as it is found. */
   readonly givesUp?: boolean;
-  /** What was kept may never have arrived: that is settled elsewhere. */
+  /** Called if the stored change may never have arrived; another screen handles that. */
   readonly unsent?: () => void;
-  /** Where an end leads, if it is not shown where it is. */
+  /** Where an outcome leads, if it is not shown in place. */
   readonly ended?: (end: OpenPaymentOutcome) => void;
 }

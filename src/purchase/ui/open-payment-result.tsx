@@ -13,11 +13,11 @@ import { GivingUp, Paying } from './paying.tsx';
 import { Result } from '#ui/result/result.tsx';
 
 export interface OpenPaymentProps {
-  /** The route, for the screens' names. */
+  /** The route, used for screen names. */
   readonly name: string;
   readonly state: Exclude<OpenPaymentState, OpenPaymentOutcome>;
   readonly commands: Omit<OpenPaymentCommands, 'seen'>;
-  /** What the payment is for, as far as that is known, and what it stands in the way of. */
+  /** Describes the payment, if known, and what it prevents. */
   readonly text: (pkg: Package | undefined) => string;
   readonly toPlans: Action;
   /** Signs out and opens /sso. */
@@ -25,7 +25,7 @@ export interface OpenPaymentProps {
   readonly t: Translate;
 }
 
-/** The payment that is open already, until its end, which each widget shows. Spec §4, 409. */
+/** An open payment, up to its outcome, which each widget shows itself. Spec §4, 409. */
 export function OpenPaymentResult(props: OpenPaymentProps) {
   const { name, state, commands, text, toPlans, t } = props;
   if (state.step === 'loading') return <LoadingScreen kind="message" label={t('common.loading')} />;

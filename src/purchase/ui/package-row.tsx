@@ -11,25 +11,28 @@ export interface PackageRowProps {
   readonly part: StoragePart;
   /** `500 ГБ`, with its no-break space. */
   readonly size: string;
-  /** `250 ₽`; empty where nobody says the price. */
+  /** `250 ₽`; empty if the price is unknown. */
   readonly price: string;
   /** `в месяц`. */
   readonly period: string;
-  /** How it stands, the date that matters next, and why it cannot be switched off. */
+  /** Its status, the next relevant date, and why it cannot be switched off. */
   readonly notes: readonly string[];
   readonly control: {
     readonly look: PackageSwitch;
-    /** In `pending`: nothing is under way right now, it begins some day. */
+    /** In `pending`: nothing is in progress, it begins on a later date. */
     readonly later?: boolean | undefined;
     readonly label: string;
     readonly description?: string | undefined;
     readonly onClick: () => void;
   };
-  /** A way on that belongs to this package alone, such as paying; one Button. */
+  /** An action for this package only, such as paying; one Button. */
   readonly action?: ReactNode;
 }
 
-/** A package that somebody has, a line of a list. Parts `card`, `size`, `price`, `period`, `note`, `lock`. */
+/**
+ * One of the user's packages, as a list row. Parts `card`, `size`, `price`, `period`, `note`,
+ * `lock`.
+ */
 export function PackageRow(props: PackageRowProps) {
   const id = useId();
   const { part, notes, control } = props;
@@ -66,7 +69,9 @@ export function PackageRow(props: PackageRowProps) {
   );
 }
 
-/** A switch only where it switches; a lock that explains is the row's link; other locks only show. */
+/**
+ * A switch only if it can be used; a lock with an explanation links to it; other locks are icons.
+ */
 function RowEnd({ look, later, label, description, onClick }: PackageRowProps['control']) {
   if (look === 'on')
     return (

@@ -12,24 +12,24 @@ export interface PayingProps extends Pick<
   ResultProps,
   'name' | 'kind' | 'heading' | 'text' | 'next'
 > {
-  /** Of the button that opens the payment page. */
+  /** Label of the button that opens the payment page. */
   readonly label: string;
   readonly url: string;
   readonly opening?: PaymentOpening | undefined;
-  /** Of giving the payment up. */
+  /** The failure of abandoning the payment. */
   readonly failure?: Failure | undefined;
   readonly commands: { readonly pay: () => void; readonly giveUp: () => void };
-  /** It is paid by SBP, for which a banking app is needed. Spec §8. */
+  /** Paid by SBP, which requires a banking app. Spec §8. */
   readonly instant?: boolean;
-  /** Where to go meanwhile. */
+  /** Where the user can go in the meantime. */
   readonly meanwhile?: Action | undefined;
   readonly t: Translate;
 }
 
-/** A payment is open: go on with it, or give it up. What the bank says is shown by itself. */
+/** An open payment: continue or abandon it. The bank's result appears without any action. */
 export function Paying(props: PayingProps) {
   const { opening, failure, commands, meanwhile, t } = props;
-  // The address may be another one since its page was opened last.
+  // The address may have changed since the page was last opened.
   const url = payableUrl(props.url);
   const refused = opening === 'refused' || url === null;
   return (
@@ -73,7 +73,7 @@ export function Paying(props: PayingProps) {
   );
 }
 
-/** The list is read before an open payment is given up, and after. */
+/** The list is read before and after an open payment is abandoned. */
 export const GivingUp = ({ name, t }: { readonly name: string; readonly t: Translate }) => (
   <Result
     name={`${name}/giving-up`}

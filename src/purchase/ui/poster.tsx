@@ -7,7 +7,7 @@ export interface PosterProps {
   readonly lang: Lang;
 }
 
-/** A size as the number that leads: `500` and, half as large, `ГБ`. Part `poster`. */
+/** A size as a large number with a smaller unit: `500 ГБ`. Part `poster`. */
 export function Poster({ size, lang }: PosterProps) {
   const { amount, unit } = sizeParts(size, lang);
   return (

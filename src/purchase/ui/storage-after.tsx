@@ -15,13 +15,13 @@ export interface StorageAfterProps {
   readonly change: StorageChange;
   /** `будет в облаке`, `будет в облаке с 05.12.2026`. */
   readonly lead: string;
-  /** `05.12.2026`, where a replacement begins: now above, then below. */
+  /** `05.12.2026`, when a replacement begins: the current state above, the later one below. */
   readonly starts?: string | undefined;
   readonly t: Translate;
   readonly lang: Lang;
 }
 
-/** What there will be: the number, the bar, and what it is made of. */
+/** The storage after a purchase: the number, the bar and its segments. */
 export function StorageAfter({ change, lead, starts, t, lang }: StorageAfterProps) {
   const { kept, bought } = change;
   const shown = (bytes: number) => size(sizeOf(bytes), lang);
@@ -55,7 +55,7 @@ export function StorageAfter({ change, lead, starts, t, lang }: StorageAfterProp
   );
 }
 
-/** A replacement: what there is now above, what there will be below. */
+/** A replacement: current storage above, later storage below. */
 function NowAndThen({ change, starts, t, lang }: Omit<StorageAfterProps, 'lead'>) {
   const { kept, replaced, bought } = change;
   const rows = [
@@ -82,7 +82,7 @@ function NowAndThen({ change, starts, t, lang }: Omit<StorageAfterProps, 'lead'>
   );
 }
 
-/** What is kept, what is bought, and the rest up to the largest size on sale. */
+/** The other storage, the package being bought, and the rest up to the largest size on sale. */
 function segmentsOf(change: StorageChange, part: 'paid' | 'next'): readonly StorageSegment[] {
   const { kept, bought, largest } = change;
   return [

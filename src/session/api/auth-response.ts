@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { SignedIn } from '#values/account.ts';
 import { tenantOf } from '#values/tenant.ts';
 
-/** Spec §3, Auth response: what every way of signing in ends with. */
+/** Spec §3, Auth response: the result of every way of signing in. */
 export const authResponseWire = z.object({
   token: z.string().check(z.minLength(1)),
   user_id: z.nullish(z.string()),

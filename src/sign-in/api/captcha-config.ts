@@ -11,13 +11,12 @@ export const captchaConfigWire = z.object({
 type CaptchaCall = Call<z.infer<typeof captchaConfigWire>, CaptchaConfig | null>;
 
 /**
- * `GET bcl_otp_tokens` or `GET auth_plugins/mobile_id/requests`: the captcha that
- * a code or a push asks for; null when none is needed. Spec §3, §7.
- * Decided: no site key means no captcha; `captcha_provider` and `captcha_host` are
- * optional and choose another adapter than SmartCaptcha; a provider without an
- * adapter is treated as SmartCaptcha. The phone does not go along: addresses stand in
- * logs. A server that wants a captcha for some phones only refuses the request for a code or
- * a push (422, `captcha_token`) and names the captcha when it is asked again.
+ * `GET bcl_otp_tokens` or `GET auth_plugins/mobile_id/requests`: the captcha required for a code or
+ * a push; null if none. Spec §3, §7. By decision, no site key means no captcha; `captcha_provider`
+ * and `captcha_host` are optional and select another adapter than SmartCaptcha; a provider without
+ * an adapter is treated as SmartCaptcha. The phone is not sent, because addresses end up in logs. A
+ * server that requires a captcha only for some phones refuses the request for a code or a push
+ * (422, `captcha_token`) and names the captcha in the next response here.
  */
 const captchaCall = (path: string): CaptchaCall => ({
   name: `GET ${path}`,

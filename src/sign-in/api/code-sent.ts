@@ -3,10 +3,10 @@ import { success, type Outcome } from '#values/outcome.ts';
 import type { CodeSent } from '../rules.ts';
 import type { Answer } from '#http/client.ts';
 
-/** A code was sent: any 2xx body, none among them. */
+/** A code was sent: any 2xx body, or none. */
 export const codeSentWire = z.nullish(z.unknown());
 
-/** Seconds until another code when the server names none. */
+/** Seconds until the next code if the server states none. */
 const unsaidWait = 60;
 
 export const codeSentOf = (_wire: unknown, answer: Answer): CodeSent => ({
@@ -15,9 +15,8 @@ export const codeSentOf = (_wire: unknown, answer: Answer): CodeSent => ({
 });
 
 /**
- * The outcome of asking for a code, as the person sees it: spec §5 makes the 422
- * with `detail.sms_otp` equal to `required` the usual answer to a code that was
- * sent, so `code-required` becomes a success here.
+ * Maps the response to a code request: spec §5 makes the 422 with `detail.sms_otp` equal to
+ * `required` the usual answer to a code that was sent, so `code-required` becomes a success here.
  */
 export function codeSent(outcome: Outcome<CodeSent>): Outcome<CodeSent> {
   if (outcome.ok || outcome.failure.kind !== 'code-required') return outcome;

@@ -6,7 +6,7 @@ import type { Call } from '#http/client.ts';
 /**
  * `POST bcl_otp_tokens` with a code: signs in. Spec §3 (OTP request), §7.
  * @param code six digits
- * @param byReserve whether the code went to the backup phone
+ * @param byReserve whether the code was sent to the backup phone
  */
 export const confirmCode = (
   phone: Phone,

@@ -3,7 +3,7 @@ import type { SignedIn } from '#values/account.ts';
 import { authResponseWire, signedInOf, type AuthResponseWire } from '#session/api/auth-response.ts';
 import type { Call } from '#http/client.ts';
 
-/** Nothing, or an object without a token, while the person has not answered. */
+/** Empty, or an object without a token, until the user has responded. */
 export const mobileIdPollWire = z.union([authResponseWire, z.optional(z.object({}))]);
 type MobileIdPollWire = z.infer<typeof mobileIdPollWire>;
 
@@ -11,11 +11,10 @@ const isAuth = (wire: MobileIdPollWire): wire is AuthResponseWire =>
   wire !== undefined && 'token' in wire;
 
 /**
- * `POST` with an empty body to the URL of a Mobile ID request: null while it waits
- * (202), the sign-in once confirmed (200). A 404 (`not-found`) or a 401
- * (`unauthorized`) means that it is over. contract-decisions.md, Mobile ID poll.
- * Decided: the push was declined → 401 with the code `Declined`; it is gone,
- * unknown or was never answered → 404.
+ * `POST` with an empty body to the URL of a Mobile ID request: null while it is waiting (202), the
+ * sign-in once confirmed (200). A 404 (`not-found`) or a 401 (`unauthorized`) means that it is
+ * over. contract-decisions.md, Mobile ID poll. By decision, a declined push is 401 with the code
+ * `Declined`; one that is gone, unknown or unanswered is 404.
  */
 export const pollMobileId = (url: string): Call<MobileIdPollWire, SignedIn | null> => ({
   name: 'POST auth_plugins/mobile_id/requests/{id}',

@@ -16,9 +16,9 @@ export interface MobileIdAsk {
 }
 
 /**
- * `POST` to the href of `getMobileId`: sends a push to the phone. Spec §7.
- * Decided: as with a code, a missing captcha token is `ValidationError` with
- * `detail.captcha_token: "Required"`, and the push is never repeated by itself.
+ * `POST` to the href of `getMobileId`: sends a push to the phone. Spec §7. By decision, as for a
+ * code, a missing captcha token is `ValidationError` with `detail.captcha_token: "Required"`, and
+ * the push is never repeated automatically.
  */
 export const requestMobileId = (
   href: string,

@@ -5,7 +5,7 @@ export const mobileIdWire = z.object({
   links: z.object({ requests: z.object({ href: z.string() }) }),
 });
 
-/** `GET auth_plugins/mobile_id`: the URL that Mobile ID requests go to. Spec §7. */
+/** `GET auth_plugins/mobile_id`: the URL for Mobile ID requests. Spec §7. */
 export const getMobileId: Call<z.infer<typeof mobileIdWire>, string> = {
   name: 'GET auth_plugins/mobile_id',
   base: 'api',

@@ -6,9 +6,8 @@ import type { Call } from '#http/client.ts';
 export const phoneInfoWire = z.object({ phone_type: z.string() });
 
 /**
- * `POST phone_info_finder`: how a phone confirms itself. Spec §7.
- * Decided: `phone_type` is `mobile_id` for a push; anything else is an SMS,
- * which works on every phone.
+ * `POST phone_info_finder`: how a phone number is confirmed. Spec §7. By decision, `phone_type`
+ * `mobile_id` means a push; anything else is an SMS, which works on every phone.
  */
 export const findPhone = (phone: Phone): Call<z.infer<typeof phoneInfoWire>, PhoneType> => ({
   name: 'POST phone_info_finder',

@@ -12,12 +12,11 @@ export interface CodeAsk {
 }
 
 /**
- * `POST bcl_otp_tokens` without a code: sends one. Spec §5, §7.
- * The usual answer is 422 with `detail.sms_otp: "required"`, so its outcome goes
- * through `codeSent`. Decided: that detail may carry `has_reserve_phone`; a phone
- * that needs a captcha and came without a token is answered by `ValidationError`
- * with `detail.captcha_token: "Required"`; and a code is never asked for twice by
- * itself (no idempotency key, no retry), since each one is a message to a person.
+ * `POST bcl_otp_tokens` without a code: sends one. Spec §5, §7. The usual response is 422 with
+ * `detail.sms_otp: "required"`, so the result goes through `codeSent`. By decision, that detail may
+ * include `has_reserve_phone`; a missing captcha token is `ValidationError` with
+ * `detail.captcha_token: "Required"`; and a code is never requested twice automatically (no
+ * idempotency key, no retry), since each is a message to the user.
  */
 export const sendCode = (ask: CodeAsk): Call<z.infer<typeof codeSentWire>, CodeSent> => ({
   name: 'POST bcl_otp_tokens (send)',

@@ -5,9 +5,8 @@ import type { Call } from '#http/client.ts';
 export const ssoConfirmWire = z.object({ callback_url: z.string() });
 
 /**
- * `POST sso/tickets/{ticket_id}/confirm/`: binds a ticket to the person and gives
- * the callback URL. Spec §3, §7. The URL is the server's word, not yet a place to
- * go: whoever follows it holds it against the allow-list first.
+ * `POST sso/tickets/{ticket_id}/confirm/`: binds a ticket to the user and returns the callback URL.
+ * Spec §3, §7. The URL must be checked against the allow-list before it is followed.
  */
 export const confirmTicket = (
   ticketId: string,

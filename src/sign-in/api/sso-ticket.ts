@@ -4,8 +4,8 @@ import type { Call } from '#http/client.ts';
 export const ssoTicketWire = z.object({ url: z.string() });
 
 /**
- * `POST sso/tickets/`: a ticket for the web redirect. Spec §7: the answer is a URL
- * whose `ticket_id` parameter is read; empty when it has none.
+ * `POST sso/tickets/`: a ticket for the web redirect. Spec §7: the response is a URL with the
+ * parameter `ticket_id`; the result is empty if it has none.
  */
 export const createTicket = (clientId: string): Call<z.infer<typeof ssoTicketWire>, string> => ({
   name: 'POST sso/tickets/',

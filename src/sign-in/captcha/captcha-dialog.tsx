@@ -4,18 +4,18 @@ import type { Translate } from '#i18n/translate.ts';
 import { CrossIcon } from '#ui/icons/icons.tsx';
 
 export interface CaptchaLayerProps {
-  /** Null while no captcha is shown. */
+  /** Null if no captcha is shown. */
   readonly captcha: CaptchaView | null;
   readonly t: Translate;
   readonly draw: (box: HTMLElement) => () => void;
   readonly close: () => void;
-  /** The screen that asked; it rests while the captcha lies over it. */
+  /** The screen below, inert while the captcha covers it. */
   readonly children: ReactNode;
 }
 
 /**
- * A screen with a captcha over the dimmed page. No native modal: that would make the rest of the
- * page inert, and there the services open their puzzles. Parts `captcha`, `captcha-box`.
+ * A screen with a captcha above the dimmed page. Not a native modal, which would make the rest of
+ * the page inert, and captcha services open their puzzles there. Parts `captcha`, `captcha-box`.
  */
 export function CaptchaLayer({ captcha, t, draw, close, children }: CaptchaLayerProps) {
   const under = useRef<HTMLDivElement>(null);
@@ -45,7 +45,7 @@ function CaptchaDialog({ captcha, t, draw, close }: DialogProps) {
       root instanceof Document || root instanceof ShadowRoot ? root.activeElement : null;
     heading.current?.focus();
     return () => {
-      // Its opener cannot be focused before the layer below has woken up.
+      // The opener cannot be focused until the screen below is no longer inert.
       queueMicrotask(() => {
         if (active instanceof HTMLElement && active.isConnected) active.focus();
       });

@@ -22,7 +22,7 @@ function deps() {
   const signal = new AbortController();
   const asks: (string | undefined)[] = [];
   let reads = 0;
-  /** @param config what each read gives, the last one for ever */
+  /** @param config the results of the successive reads; the last one repeats */
   const run = (
     config: CaptchaConfig | null | readonly (CaptchaConfig | null)[],
     ...answers: Outcome<string>[]

@@ -5,24 +5,24 @@ import { failed, type Outcome } from '#values/outcome.ts';
 
 export type ReadCaptcha = (signal: AbortSignal) => Promise<Outcome<CaptchaConfig | null>>;
 
-/** What a guarded ask ends with. */
+/** The result of a guarded request. */
 export type Guarded<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly failure: Failure | CaptchaTrouble };
 
 export interface CaptchaGate {
   /**
-   * Sends a request that may need a captcha first (spec §4). It is sent when the token
-   * arrives, and again after another captcha where the server finds the token too old, or
-   * wants one though the configuration named none.
-   * @param config reads the captcha that is needed, null for none
+   * Sends a request that may need a captcha first (spec §4). It is sent once the token is
+   * available, and again after another captcha if the server rejects the token as too old, or
+   * requires one although the configuration named none.
+   * @param config reads the required captcha; null for none
    */
   guard<T>(
     config: ReadCaptcha,
     ask: (captchaToken: string | undefined) => Promise<Outcome<T>>,
     signal: AbortSignal,
   ): Promise<Guarded<T>>;
-  /** Draws the captcha that is open; gives the way to take it away. */
+  /** Draws the open captcha; returns a function that removes it. */
   draw(box: HTMLElement): () => void;
   close(): void;
 }
@@ -36,11 +36,11 @@ const nothing = () => {};
 interface Gate {
   readonly open: OpenCaptcha;
   readonly shown: (view: CaptchaView | null) => void;
-  /** The captcha that is open. */
+  /** The open captcha. */
   current?: { draw: (box: HTMLElement | null) => () => void; close: () => void } | undefined;
 }
 
-/** @param shown told when a visible captcha opens or goes */
+/** @param shown called when a visible captcha opens or closes */
 export function createCaptchaGate(
   open: OpenCaptcha,
   shown: (view: CaptchaView | null) => void,
@@ -72,13 +72,13 @@ async function guard<T>(
       wanted = true;
       continue;
     }
-    // Nobody takes part in an invisible one, so it must not go round for ever.
+    // An invisible captcha needs no user, so it must not be repeated endlessly.
     if (again && !passed.visible) return { ok: false, failure: { kind: 'captcha-expired' } };
     again = true;
   }
 }
 
-/** The token of the captcha that is needed now; none where none is. */
+/** The token of the required captcha; undefined if none is required. */
 async function pass(
   gate: Gate,
   read: ReadCaptcha,
@@ -91,7 +91,7 @@ async function pass(
   return challenge(gate, config.value, again, signal);
 }
 
-/** Opens one captcha, and waits for its end. */
+/** Opens one captcha and waits for its result. */
 function challenge(
   gate: Gate,
   config: CaptchaConfig,
@@ -132,6 +132,6 @@ function challenge(
   });
 }
 
-/** Whether the captcha's token is missing, too old or wrong. */
+/** Whether the captcha token is missing, too old or wrong. */
 const isAboutCaptcha = (failure: Failure): boolean =>
   failure.kind === 'invalid' && Object.hasOwn(failure.fields, 'captcha_token');

@@ -6,30 +6,30 @@ import type { ReadCaptcha } from '../captcha/captcha-gate.ts';
 import type { CodeSent } from '../rules.ts';
 import type { CodeRecord } from './code-entry.state.ts';
 
-/** What a code entry is given, which differs from widget to widget. */
+/** The dependencies of a code entry that differ between widgets. */
 export interface CodeEntryDeps<T> {
   readonly phone: Phone;
-  /** Whether the code has gone to the backup phone. */
+  /** Whether the code was sent to the backup phone. */
   readonly toBackupPhone: boolean;
-  /** How the sent code stands; kept from before a reload perhaps. */
+  /** The state of the sent code, possibly restored after a reload. */
   readonly record: CodeRecord;
-  /** Keeps the record for a reload. */
+  /** Stores the record for a reload. */
   readonly keep: (record: CodeRecord) => void;
   readonly clock: Clock;
   readonly captcha: ReadCaptcha;
   readonly openCaptcha: OpenCaptcha;
-  /** Sends another code. Its outcome has gone through `codeSent`. */
+  /** Sends another code. The result has already passed through `codeSent`. */
   readonly send: (
     ask: { readonly toBackupPhone: boolean; readonly captchaToken?: string },
     signal: AbortSignal,
   ) => Promise<Outcome<CodeSent>>;
   readonly confirm: (code: string, signal: AbortSignal) => Promise<Outcome<T>>;
-  /** The code was right; leaves this screen. */
+  /** The code was correct; leaves this screen. */
   readonly confirmed: (value: T) => void;
-  /** A code went to the other phone; leaves this screen. */
+  /** A code was sent to the other phone; leaves this screen. */
   readonly switched: (toBackupPhone: boolean, record: CodeRecord) => void;
-  /** Back to the phone entry. */
+  /** Returns to the phone entry. */
   readonly startOver: () => void;
-  /** The code out of an arriving message, where the browser can read it (WebOTP). */
+  /** Reads the code from an arriving message, if the browser supports WebOTP. */
   readonly readMessage?: (signal: AbortSignal) => Promise<string | undefined>;
 }

@@ -16,19 +16,19 @@ import {
 
 export type CodeEntry = Flow<CodeEntryState, CodeEntryCommands>;
 
-/** One code screen: its state, how the sent code stands, and what lies behind it. */
+/** One code screen: its state, the state of the sent code, and its dependencies. */
 interface Entry<T> {
   readonly steps: Steps<CodeEntryState>;
   readonly deps: CodeEntryDeps<T>;
   readonly gate: CaptchaGate;
   record: CodeRecord;
-  /** Waits for the message that brings the code. */
+  /** Cancels waiting for the message with the code. */
   reading: AbortController;
 }
 
 /**
- * Entry of a code from a message: check, resend, backup phone, lock, limits, captcha.
- * Opening it sends nothing; what it shows follows from the record. Spec §5, §8.
+ * Code entry: verification, resend, backup phone, lock, rate limits and captcha. Opening it sends
+ * nothing; the first state follows from the record. Spec §5, §8.
  */
 export function createCodeEntry<T>(deps: CodeEntryDeps<T>): CodeEntry {
   const steps = createSteps<CodeEntryState>(firstState(deps));
@@ -54,7 +54,7 @@ export function createCodeEntry<T>(deps: CodeEntryDeps<T>): CodeEntry {
   };
 }
 
-/** What a person can do, and in which states. */
+/** The user's commands, and the states in which they apply. */
 function codeCommands<T>(entry: Entry<T>): CodeEntryCommands {
   const { steps, deps, gate } = entry;
   const { clock } = deps;
@@ -87,7 +87,7 @@ function codeCommands<T>(entry: Entry<T>): CodeEntryCommands {
       const state = steps.in('too-many');
       if (!state || clock.now() < state.until) return;
       if (state.pending !== 'check') send(entry, state.pending);
-      // A code is not kept: after a reload it is typed again.
+      // The digits are not stored: after a reload the code must be typed again.
       else if (state.code === '') dismiss();
       else check(entry, state.code);
     },
@@ -106,14 +106,14 @@ function enter<T>(entry: Entry<T>, code: string, problem?: CodeProblem): void {
   entry.steps.to({ step: 'entering', code, ...same, ...(problem ? { problem } : {}) });
 }
 
-/** Takes what is typed, and checks it once it is whole. */
+/** Takes the typed digits, and verifies the code once it is complete. */
 function type<T>(entry: Entry<T>, digits: string): void {
   if (!entry.steps.in('entering')) return;
   if (digits.length === codeLength) check(entry, digits);
   else enter(entry, digits);
 }
 
-/** Types the code out of the message that brings it. */
+/** Enters the code from the arriving message. */
 function readMessage<T>(entry: Entry<T>): void {
   entry.reading.abort();
   entry.reading = new AbortController();
@@ -128,7 +128,7 @@ function store<T>(entry: Entry<T>, next: CodeRecord): void {
   entry.deps.keep(next);
 }
 
-/** What lay over the screen is closed, or dealt with. */
+/** Closes the dialog above the screen. */
 function closeLimit<T>(entry: Entry<T>): void {
   const { limit, expired, ...rest } = entry.record;
   if (limit ?? expired) store(entry, rest);
@@ -169,7 +169,7 @@ function limited<T>(entry: Entry<T>, seconds: number, code: string, pending: Pen
   entry.steps.to({ step: 'too-many', until, code, pending, ...shared(entry) });
 }
 
-/** Sends another code, to this phone or to the other one. */
+/** Sends another code, to this phone or the other one. */
 function send<T>(entry: Entry<T>, pending: 'resend' | 'send-to-other'): void {
   const { steps, deps, gate } = entry;
   const toBackupPhone = pending === 'send-to-other' ? !deps.toBackupPhone : deps.toBackupPhone;

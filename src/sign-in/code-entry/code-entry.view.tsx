@@ -24,7 +24,7 @@ export interface CodeEntryScreenProps extends ClockDeps {
   readonly t: Translate;
 }
 
-/** Entry of a code from a message, in each of its states. Messages `code.*`. */
+/** Entry of a code from a message, in all its states. Messages `code.*`. */
 export function CodeEntryScreen(props: CodeEntryScreenProps) {
   const { state, commands, t } = props;
   const { step } = state;
@@ -71,7 +71,8 @@ function Digits({ state, commands, t }: CodeEntryScreenProps) {
     if (problem) input.current?.focus();
   }, [problem]);
   useEffect(() => {
-    // On arrival from another screen the heading has the focus; a code is what one came to type.
+    // After another screen the heading has the focus; here the field takes it, since the user came
+    // to type the code.
     const root = input.current?.getRootNode();
     const active =
       root instanceof Document || root instanceof ShadowRoot ? root.activeElement : null;
@@ -91,7 +92,7 @@ function Digits({ state, commands, t }: CodeEntryScreenProps) {
   );
 }
 
-/** The message that belongs under the field, if it is about the code itself. */
+/** The message for the field, if the problem is the code itself. */
 function inline(problem: CodeProblem, t: Translate): string | undefined {
   if (problem.kind === 'code-missing') return t('code.missing');
   if (problem.kind === 'code-format') return t('code.format');
@@ -106,7 +107,7 @@ function Trouble({ problem, t }: { problem: CodeProblem; t: Translate }) {
   return <FailureNotice failure={problem} t={t} />;
 }
 
-/** The code is too old; its button waits until another code may be requested. */
+/** The code has expired; the button waits until another code may be requested. */
 function Expired(props: CodeEntryScreenProps) {
   const { state, commands, t } = props;
   const left = useSecondsLeft(state.resendAt, props);
@@ -169,7 +170,7 @@ function CheckOrResend(props: CodeEntryScreenProps) {
   );
 }
 
-/** The other phone, another number. */
+/** Links to the backup phone and to another number. */
 function WaysOn({ state, commands, t }: CodeEntryScreenProps) {
   const { toBackupPhone, hasBackupPhone } = state;
   return (

@@ -2,7 +2,7 @@ import { pendingAsks, type CodeRecord } from './code-entry.state.ts';
 import { fieldsOf, storedDeadline } from '#kit/bounds.ts';
 
 /**
- * What is kept of a code that was sent; undefined without a deadline that can be believed.
+ * Parses the stored record of a sent code; undefined without a plausible deadline.
  * @param now epoch ms
  */
 export function codeRecordOf(kept: unknown, now: number): CodeRecord | undefined {

@@ -3,7 +3,7 @@ import type { CodeEntryState, CodeRecord } from './code-entry.state.ts';
 
 type SentTo = Pick<CodeEntryDeps<never>, 'phone' | 'toBackupPhone'>;
 
-/** What every state of the screen says. */
+/** The properties that every state has. */
 export const shared = ({
   deps,
   record,
@@ -16,7 +16,7 @@ export const shared = ({
   return { phone, toBackupPhone, resendAt, hasBackupPhone };
 };
 
-/** What the screen opens with: what a reload has left of it. */
+/** The first state of the screen, restored after a reload. */
 export function firstState(
   deps: SentTo & Pick<CodeEntryDeps<never>, 'record' | 'clock'>,
 ): CodeEntryState {

@@ -15,18 +15,21 @@ export interface PhoneAsk {
 
 export type Captcha = Outcome<CaptchaConfig | null>;
 
-/** How a widget asks for codes and pushes. */
+/** The requests for codes and pushes. */
 export interface PhoneAsks {
-  /** Goes to what is still on its way to this phone; false when nothing is. */
+  /** Opens the screen for a code or push already sent to this phone; false if there is none. */
   readonly resume: (phone: Phone) => boolean;
-  /** Goes to the entry of a code that may have come; another can be had from `resendAt` (epoch ms). */
+  /**
+   * Opens the entry of a code that may have been sent; the next can be requested from `resendAt`
+   * (epoch ms).
+   */
   readonly enter: (phone: Phone, resendAt: number) => void;
-  /** How the phone confirms; a widget that knows only codes has nothing to look up. */
+  /** Looks up how the phone is confirmed; absent in widgets that only know codes. */
   readonly find?: (phone: Phone, signal: AbortSignal) => Promise<Outcome<PhoneType>>;
-  /** Comes with the requests, so that the first screen need not carry it. */
+  /** Loaded with the requests, so that the first screen does not include it. */
   readonly createGate: (shown: (view: CaptchaView | null) => void) => CaptchaGate;
   readonly captcha: (by: PhoneType, signal: AbortSignal) => Promise<Captcha>;
-  /** Sends a code or a push; its value keeps what was sent, and leaves this screen. */
+  /** Sends a code or a push; on success, `store` saves what was sent and leaves this screen. */
   readonly send: (
     by: PhoneType,
     ask: PhoneAsk,
@@ -34,21 +37,24 @@ export interface PhoneAsks {
   ) => Promise<Outcome<() => void>>;
 }
 
-/** What a phone entry is given, which differs from widget to widget. */
+/** The dependencies of a phone entry that differ between widgets. */
 export interface PhoneEntryDeps {
-  /** Digits that are known already. */
+  /** The initial digits. */
   readonly digits: string;
-  /** Whether the address to go on to was refused. */
+  /** Whether the redirect address was refused. */
   readonly refused?: boolean;
-  /** The limit that stopped these digits before a reload, or what was not heard of an ask for them. */
+  /** The stored limit for these digits, or the note that a response for them was lost. */
   readonly limit?: PhoneLimit | undefined;
   readonly clock: Clock;
-  /** Called when a person acts, so that their code need not come before; a failure: it did not. */
+  /**
+   * Loads the requests; called on the first user action, so their code is not part of the first
+   * screen.
+   */
   readonly asks: () => Promise<Outcome<PhoneAsks>>;
-  /** The phone is about to be asked for. */
+  /** Called before a phone is used in a request. */
   readonly asked?: (phone: Phone) => void;
-  /** Keeps a limit for a reload; undefined once nobody waits for it. */
+  /** Stores a limit for a reload; undefined removes it. */
   readonly saveLimit?: (phone: Phone, limit: PhoneLimit | undefined) => void;
-  /** True when the failure has led on by itself. */
+  /** Returns true if it has handled the failure. */
   readonly troubled?: (failure: Failure) => boolean;
 }

@@ -257,7 +257,7 @@ describe('phone entry', () => {
       { kind: 'unreachable' },
       { kind: 'malformed', call: 'x' },
       { kind: 'server', status: 503, code: '' },
-      // Spec §5: the usual answer to a code that was sent, without what it says.
+      // Spec §5: the usual answer to a sent code, without its details.
       { kind: 'server', status: 422, code: '' },
     ];
     const ask = async ({ commands, clock }: ReturnType<typeof phoneEntry>) => {

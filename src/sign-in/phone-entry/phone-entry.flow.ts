@@ -12,11 +12,11 @@ import type { PhoneLimit } from './rate-limit.ts';
 
 export type PhoneEntry = Flow<PhoneEntryState, PhoneEntryCommands>;
 
-/** One phone screen: its state, and what lies behind it. */
+/** One phone screen: its state and its dependencies. */
 interface Entry {
   readonly steps: Steps<PhoneEntryState>;
   readonly deps: PhoneEntryDeps;
-  /** The phone that a code may be on its way to, though no answer has said so. */
+  /** The phone to which a code may have been sent although no response confirmed it. */
   responseLost: Phone | undefined;
   gate?: CaptchaGate;
 }
@@ -28,7 +28,7 @@ interface Sent {
 
 const nothing = () => {};
 
-/** Phone entry: one phone, a captcha where one is asked for, then a code or a push. Spec §4. */
+/** Phone entry: one phone number, a captcha if required, then a code or a push. Spec §4. */
 export function createPhoneEntry(deps: PhoneEntryDeps): PhoneEntry {
   const { digits, limit } = deps;
   const steps = createSteps<PhoneEntryState>(
@@ -40,14 +40,14 @@ export function createPhoneEntry(deps: PhoneEntryDeps): PhoneEntry {
   return { store: steps.store, commands: phoneCommands(entry), stop: steps.stop };
 }
 
-/** What a person can do, and in which states. */
+/** The user's commands, and the states in which they apply. */
 function phoneCommands(entry: Entry): PhoneEntryCommands {
   const { steps, deps } = entry;
   return {
     type: (typed) => {
       const state = steps.in('entering');
       if (!state) return;
-      // Who begins to type will ask: what that takes is fetched meanwhile.
+      // Typing is followed by a request: its code is fetched in the meantime.
       if (state.digits === '') void deps.asks();
       steps.to({ step: 'entering', digits: typed });
     },
@@ -91,7 +91,7 @@ function phoneCommands(entry: Entry): PhoneEntryCommands {
   };
 }
 
-/** @param by undefined where the phone itself decides, and may have something on its way */
+/** @param by undefined if the lookup decides, and an earlier code or push may be resumed */
 function start(entry: Entry, phone: Phone, by?: PhoneType): void {
   const { steps, deps } = entry;
   deps.asked?.(phone);
@@ -107,7 +107,7 @@ function start(entry: Entry, phone: Phone, by?: PhoneType): void {
   );
 }
 
-/** Stores what a reload must know: a limit that was met, a code that may be on its way. */
+/** Stores what a reload must know: a limit, or a code that may have been sent. */
 function store(
   { deps, responseLost }: Entry,
   phone: Phone,
@@ -138,7 +138,7 @@ async function ask(
   let early: Promise<Captcha> | undefined;
   if (!way) {
     if (asks.resume(phone)) return { by, outcome: success(nothing) };
-    // Most phones confirm by a message, so its captcha is asked for beside the phone's type.
+    // Most phones are confirmed by SMS, so its captcha is requested together with the lookup.
     early = asks.captcha('sms', signal);
     const type = await asks.find?.(phone, signal);
     if (type && !type.ok) return { by, outcome: type };
@@ -160,7 +160,7 @@ function showCaptcha({ steps }: Entry, captcha: CaptchaView | null): void {
   if (state) steps.to({ ...state, captcha });
 }
 
-/** Sends one request, and remembers before it does that a code may come though its answer is lost. */
+/** Sends one request; before that, stores that a code may arrive even if the response is lost. */
 async function sendOnce(
   entry: Entry,
   asks: PhoneAsks,
@@ -203,6 +203,6 @@ const tooMany = (digits: Phone, { until, by, responseLost }: PhoneLimit): PhoneE
   digits,
   until,
   by,
-  // A push that is limited has a way of its own: a code.
+  // A limited push has its own alternative: a code.
   ...(responseLost && by === 'sms' ? { responseLost } : {}),
 });

@@ -9,21 +9,21 @@ import { PhoneField } from './phone-field.tsx';
 import { Screen } from '#ui/screen/screen.tsx';
 import type { ClockDeps } from '#ui/countdown/seconds-left.ts';
 
-/** What a widget says on its phone screen. */
+/** The texts of a widget's phone screen. */
 export interface PhoneEntryLabels {
   readonly heading: string;
   readonly lead: string;
   readonly label: string;
   readonly hint: string;
   readonly action: string;
-  /** What is wrong with the phone itself; spec §5, phone messages. */
+  /** The problems of the phone number itself; spec §5, phone messages. */
   readonly missing: string;
   readonly invalid: string;
   readonly unknown: string;
   readonly refused: string;
-  /** What a limit stopped. */
+  /** Label of the action that a limit stopped. */
   readonly stopped: (by: PhoneType) => string;
-  /** A code instead of a push, where the widget knows pushes. */
+  /** Label for a code instead of a push, if the widget knows pushes. */
   readonly bySms?: string;
 }
 
@@ -36,17 +36,17 @@ export interface PhoneEntryScreenProps extends ClockDeps {
   readonly labels: PhoneEntryLabels;
   /** `9` stands for a digit. */
   readonly mask?: string;
-  /** The page is there for this field alone: it takes the focus at once. */
+  /** The page exists for this field only: it takes the focus immediately. */
   readonly focused?: boolean | undefined;
-  /** Stands above the field. */
+  /** Shown above the field. */
   readonly children?: ReactNode;
 }
 
-/** Entry of a phone, in each of its states. */
+/** Entry of a phone number, in all its states. */
 export function PhoneEntryScreen(props: PhoneEntryScreenProps) {
   const { state, commands, t, labels } = props;
   const input = useRef<HTMLInputElement>(null);
-  // While a captcha waits for a person, nothing is at work.
+  // While a captcha waits for the user, nothing is in progress.
   const busy = state.step === 'asking' && state.captcha === null;
   const problem = state.step === 'entering' ? state.problem : undefined;
   const error = problem && aboutPhone(problem, labels);
@@ -77,7 +77,7 @@ export function PhoneEntryScreen(props: PhoneEntryScreenProps) {
           value={state.digits}
           onChange={commands.type}
           mask={props.mask}
-          // "Any operator" would deny what the message says.
+          // "Any operator" would contradict the message.
           hint={problem?.kind === 'operator-only' ? undefined : labels.hint}
           error={error}
           disabled={state.step !== 'entering'}
@@ -92,7 +92,7 @@ export function PhoneEntryScreen(props: PhoneEntryScreenProps) {
 
 type LimitedState = Extract<PhoneEntryState, { step: 'too-many' }>;
 
-/** Too many asks: how long to wait, and what can be done instead. */
+/** Too many requests: how long to wait, and what can be done instead. */
 function Limited(props: PhoneEntryScreenProps & { readonly state: LimitedState }) {
   const { state, commands, t, labels } = props;
   return (
@@ -115,7 +115,7 @@ function Limited(props: PhoneEntryScreenProps & { readonly state: LimitedState }
   );
 }
 
-/** The message that belongs under the field, if it is about the phone itself. */
+/** The message for the field, if the problem is the phone number itself. */
 function aboutPhone(problem: PhoneProblem, labels: PhoneEntryLabels): string | undefined {
   if (problem.kind === 'phone-missing') return labels.missing;
   if (problem.kind === 'phone-invalid') return labels.invalid;

@@ -5,11 +5,11 @@ import { editPhone, type PhoneEdit } from './phone-edit.ts';
 
 export interface PhoneFieldProps {
   readonly label: string;
-  /** National digits (spec §5), or the number of another country from its `+` on. */
+  /** National digits (spec §5), or a foreign number from its `+` on. */
   readonly value: string;
-  /** Called with what the field holds then, whatever was typed, pasted or cut. */
+  /** Called with the new value after typing, pasting or cutting. */
   readonly onChange: (digits: string) => void;
-  /** `9` stands for a digit. The sign-in mask unless given. */
+  /** `9` stands for a digit. Default: the sign-in mask. */
   readonly mask?: string | undefined;
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
@@ -18,14 +18,14 @@ export interface PhoneFieldProps {
 }
 
 /**
- * Phone with prefix `+7` and a mask that leaves the caret where the person put it. The number of
- * another country stands there as it was written, without prefix and mask.
+ * A phone number with prefix `+7` and a mask that preserves the caret. A foreign number is shown as
+ * written, without prefix and mask.
  */
 export function PhoneField({ value, onChange, mask, ...rest }: PhoneFieldProps) {
   const shown = masked(value, mask);
   const edit = (input: HTMLInputElement, made: Omit<PhoneEdit, 'before'>) => {
     const after = editPhone({ before: shown, ...made }, mask);
-    // Written at once: the render that follows finds the text in place and leaves the caret alone.
+    // Written immediately: the following render finds the text in place and leaves the caret alone.
     input.value = after.shown;
     input.setSelectionRange(after.caret, after.caret);
     if (after.value !== value) onChange(after.value);
@@ -33,7 +33,7 @@ export function PhoneField({ value, onChange, mask, ...rest }: PhoneFieldProps) 
   const change = ({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
     const { value: text, selectionStart } = currentTarget;
     const how = 'inputType' in nativeEvent ? String(nativeEvent.inputType) : '';
-    // Of a composition, `data` is all of it, whatever was there before.
+    // During composition, `data` is the whole composed text.
     const typed = how === 'insertText' && 'data' in nativeEvent ? nativeEvent.data : undefined;
     const inserted = typeof typed === 'string' ? { inserted: typed } : {};
     edit(currentTarget, { text, caret: selectionStart ?? text.length, how, ...inserted });

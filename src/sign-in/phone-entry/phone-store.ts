@@ -3,16 +3,16 @@ import { masked, phoneOf, phonePrefix, wirePhone, type Phone } from '#values/pho
 import { phoneLimitOf, type StoredLimit, type PhoneLimit } from './rate-limit.ts';
 import { readRecord } from '#kit/record.ts';
 
-/** What the phone screen keeps across reloads, by the names of spec §3, and the end of it all. */
+/** What the phone screen stores across reloads, with the names of spec §3. */
 export interface PhoneStore {
   phone(): Phone | undefined;
   savePhone(phone: Phone): void;
-  /** The limit that the last ask for this phone met. */
+  /** The limit reached by the last request for this phone. */
   limit(phone: Phone): StoredLimit | undefined;
   saveLimit(phone: Phone, limit: PhoneLimit | undefined): void;
-  /** The sign-in is over; the phone stays, to be shown. */
+  /** The sign-in is complete; only the phone number is kept, for display. */
   finish(): void;
-  /** Nothing of anybody's sign-in stays. */
+  /** Removes everything stored about the sign-in. */
   clear(): void;
 }
 
@@ -34,7 +34,7 @@ const ofPerson = [
   'is_first_session',
 ] as const satisfies readonly StorageKey[];
 
-/** @param now epoch ms, by which stored deadlines are checked for plausibility */
+/** @param now epoch ms, used to check stored deadlines for plausibility */
 export function createPhoneStore(storage: KeyValueStorage, now: () => number): PhoneStore {
   const remove = (keys: readonly StorageKey[]) => {
     for (const key of keys) storage.remove(key);

@@ -2,21 +2,21 @@ import { fieldsOf, storedDeadline } from '#kit/bounds.ts';
 import { phoneIn, type Phone } from '#values/phone.ts';
 import type { PhoneType } from '../rules.ts';
 
-/** Too many asks on a phone screen, until `until` (epoch ms). Spec §8. */
+/** Too many requests on a phone screen, until `until` (epoch ms). Spec §8. */
 export interface PhoneLimit {
   readonly until: number;
   readonly by: PhoneType;
-  /** A code of an earlier ask may have come: the answer to that one was not heard. */
+  /** The code of an earlier request may have arrived: its response was lost. */
   readonly responseLost?: true;
 }
 
-/** A rate limit as it is stored for a reload, with the phone number that met it. */
+/** A rate limit as stored for a reload, with its phone number. */
 export interface StoredLimit extends PhoneLimit {
   readonly phone: Phone;
 }
 
 /**
- * What is kept of a limit; undefined without a phone, or a deadline that can be believed.
+ * Parses a stored limit; undefined without a phone or a plausible deadline.
  * @param now epoch ms
  */
 export function phoneLimitOf(value: unknown, now: number): StoredLimit | undefined {
