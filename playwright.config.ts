@@ -7,7 +7,7 @@ const executablePath = (process.env['CHROMIUM_PATH'] ??= await chromiumPath());
 
 // Each worker serves the built product and a sandbox of its own: see tests/support/test.ts.
 /** The main job and the embedding contract; every other state and transition is slower. */
-const main = /(main-path|element(-page)?|promo-front-page|purchase-window)\.spec\.ts$/;
+const main = /(main-path|element(-page|-served)?|promo-front-page|purchase-window)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: 'tests',

@@ -122,6 +122,22 @@ const self = {
   transform: (code) => (code.startsWith("'use client';") ? code.slice(13) : null),
 };
 
+/**
+ * The part of React's renderer that answers a string: it is at home on every server and at the edge,
+ * and half of the whole.
+ */
+const serverRenderer = alias({
+  entries: [
+    {
+      find: /^react-dom\/server$/,
+      replacement: join(
+        root,
+        'node_modules/react-dom/cjs/react-dom-server-legacy.browser.production.js',
+      ),
+    },
+  ],
+});
+
 const builds = {
   elements: () => ({
     input: {
@@ -166,6 +182,7 @@ const builds = {
       events: 'src/config/events.ts',
       settings: 'src/config/settings.ts',
       i18next: 'src/i18n/i18next.ts',
+      server: 'src/element/served/render-cards.tsx',
     },
     external: /^react(-dom)?(\/|$)/,
     output: {
@@ -180,6 +197,17 @@ const builds = {
     input: { i18next: 'src/i18n/i18next.ts' },
     output: { dir: 'dist/tools', format: /** @type {const} */ ('es') },
     plugins: [fresh('dist/tools'), ...plugins()],
+  }),
+  // What a server imports to draw a first screen into a page's HTML: React's own renderer is inside.
+  server: () => ({
+    input: { server: 'src/element/served/render-cards.tsx' },
+    output: {
+      dir: 'dist/server',
+      format: /** @type {const} */ ('es'),
+      inlineDynamicImports: true,
+      plugins: [terser({ ecma: 2020, module: true })],
+    },
+    plugins: [fresh('dist/server'), serverRenderer, ...plugins(), commonjs()],
   }),
   // `npx cloud-widgets-sandbox`: one file that needs nothing but Node.
   sandbox: () => ({

@@ -21,7 +21,7 @@ mkdirSync(join(root, 'dist'), { recursive: true });
 // Two at a time; the React page needs the package, so it comes after it.
 const results = await Promise.all([
   rollup('elements+classic'),
-  rollup('react+host+types+sandbox+tools'),
+  rollup('react+host+types+sandbox+tools+server'),
 ]);
 if (results.every(Boolean)) results.push(await rollup('embeds'));
 if (!results.every(Boolean)) process.exit(1);

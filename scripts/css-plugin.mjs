@@ -1,4 +1,5 @@
 // Style sheets as text, for Rollup, Vite and Vitest alike, minified by Lightning CSS.
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { dirname, isAbsolute, join, resolve } from 'node:path';
 import { bundle, Features } from 'lightningcss';
@@ -56,8 +57,9 @@ export function cssPlugin() {
     /** @param {string} id */
     load(id) {
       if (!id.startsWith(mark)) return null;
-      const text = JSON.stringify(cssText(id.slice(mark.length, -'.mjs'.length)));
-      return `export default ${text};\nexport const late = undefined;`;
+      const text = cssText(id.slice(mark.length, -'.mjs'.length));
+      const hash = `sha256-${createHash('sha256').update(text).digest('base64')}`;
+      return `export default ${JSON.stringify(text)};\nexport const late = undefined;\nexport const hash = '${hash}';`;
     },
   };
 }

@@ -12,6 +12,8 @@ export const bundled = [
   'hono',
   'ky',
   'preact',
+  'react',
+  'react-dom',
   'zod',
   'zustand',
 ];

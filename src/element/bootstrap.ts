@@ -3,9 +3,11 @@ import type { LocationHistory } from '#ports/location.ts';
 import type { Settings } from '#config/settings.ts';
 import type { HostToken } from '#session/host-token.ts';
 import type { Services } from '#app/services.ts';
+import type { Prefetch } from '#http/prefetch.ts';
 import type { Mounted } from './mount.tsx';
 import { findRoute } from '#widgets/route-table.ts';
 import { prefetchRoute } from './prefetch/prefetch-route.ts';
+import { servedId } from './served/served-id.ts';
 import { drawSkeleton } from './static-skeleton.ts';
 
 export interface RunConfig {
@@ -32,20 +34,28 @@ export interface Run {
 export function run({ root, settings, unavailable, getToken, ...router }: RunConfig): Run {
   let ended = false;
   let mounted: Mounted | undefined;
-  const { path, skeleton, prefetched } = prefetchRoute(settings, router.location.current().path);
-  // The router asks again, and says where they are not to be had.
-  router.lateStyles(path).catch(() => undefined);
-  drawSkeleton(root, settings, skeleton);
-  import('./mount.tsx').then(
-    ({ mount }) => {
+  let early: Prefetch | undefined;
+  const served = root.getElementById(servedId) !== null;
+  if (!served) {
+    const { path, skeleton, prefetched } = prefetchRoute(settings, router.location.current().path);
+    early = prefetched;
+    // The router asks again, and says where they are not to be had.
+    router.lateStyles(path).catch(() => undefined);
+    drawSkeleton(root, settings, skeleton);
+  }
+  Promise.all([import('./mount.tsx'), served && import('./served/adopt.ts')]).then(
+    ([{ mount }, adoption]) => {
       if (ended) return;
+      const adopted = adoption ? adoption.adopt(root, settings) : undefined;
+      early = adopted ?? early;
       mounted = mount({
         root,
         settings,
         ...router,
         ...(getToken ? { getToken } : {}),
         findRoute,
-        ...(prefetched ? { fetch: prefetched.fetch, early: prefetched } : {}),
+        ...(early ? { fetch: early.fetch, early } : {}),
+        container: adopted?.container,
       });
     },
     () => {
@@ -59,7 +69,7 @@ export function run({ root, settings, unavailable, getToken, ...router }: RunCon
     },
     stop: () => {
       ended = true;
-      prefetched?.stop();
+      early?.stop();
       mounted?.stop();
       mounted = undefined;
     },

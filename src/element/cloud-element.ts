@@ -54,6 +54,11 @@ export function createCloudElement(
       return this[widgetOf].path;
     }
 
+    /** A server may have given it its root, with the first screen in it. */
+    override attachShadow(options: ShadowRootInit): ShadowRoot {
+      return this.shadowRoot ?? super.attachShadow(options);
+    }
+
     override addEventListener(...given: Parameters<HTMLElement['addEventListener']>): void {
       this[widgetOf].listened?.add(given[0]);
       super.addEventListener(...given);

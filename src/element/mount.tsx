@@ -11,6 +11,8 @@ import { isReactNode } from './react-page/is-react-node.ts';
 
 export interface MountConfig extends ServicesConfig {
   readonly root: ShadowRoot;
+  /** Where it is drawn instead, while a server's first screen stands in the root. */
+  readonly container?: HTMLElement | undefined;
   readonly location: LocationHistory;
   readonly home: string;
   /** Events that have had a listener on the element itself, where that is known. */
@@ -43,7 +45,7 @@ export function mount(config: MountConfig): Mounted {
   };
   const services = createServices({ ...config, emit });
   const router = createRouter(services, config.location, config.home, config.findRoute);
-  const view = createRoot(config.root);
+  const view = createRoot(config.container ?? config.root);
   const draw = (settings: Settings) =>
     view.render(
       <RouterView
@@ -55,7 +57,7 @@ export function mount(config: MountConfig): Mounted {
     );
   router.start();
   // Preact takes the place of what it finds in a root once only, and a widget may begin here again.
-  config.root.replaceChildren();
+  if (!config.container) config.root.replaceChildren();
   draw(config.settings);
   return {
     update: (settings, getToken) => {

@@ -2,6 +2,8 @@
 declare module '*.css' {
   const text: string;
   export default text;
+  /** Of the text, as `style-src` of a policy names it, without quotes. */
+  export const hash: string;
   /** The build takes out what a first screen does not draw; both parts are made of lines in turns. */
   export const late: (() => Promise<{ readonly default: string }>) | undefined;
 }

@@ -23,7 +23,7 @@ it(
     );
     const foreign = files.filter(
       (path) =>
-        !/^(dist\/(check|elements|react|sandbox|tools|types)\/|dist\/[^/]+$|docs\/|[A-Za-z]+(\.md|\.json)?$)/.test(
+        !/^(dist\/(check|elements|react|sandbox|server|tools|types)\/|dist\/[^/]+$|docs\/|[A-Za-z]+(\.md|\.json)?$)/.test(
           path,
         ),
     );

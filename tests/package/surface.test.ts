@@ -31,6 +31,7 @@ const surface = {
   './elements/configure': ['configure'],
   './elements/all': ['configure'],
   './i18next': ['fromI18next'],
+  './server': ['renderCards', 'styleHash'],
 } as const;
 const files = [
   './elements/react',

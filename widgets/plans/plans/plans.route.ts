@@ -55,7 +55,8 @@ export const route = defineRoute({
       },
       person: () => {
         const own = storage.get('clp_token') === session.identity()?.token;
-        if (settings.token !== undefined || !session.identity()) return undefined;
+        const signedInHere = own || services.ownsPage;
+        if (settings.token !== undefined || !session.identity() || !signedInHere) return undefined;
         const phone = own ? phones.phone() : undefined;
         return phone === undefined ? {} : { phone };
       },

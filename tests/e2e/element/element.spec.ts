@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { Foreign } from '../support/foreign.ts';
-import { expect, test } from '../support/test.ts';
+import type { Foreign } from '../../support/foreign.ts';
+import { expect, test } from '../../support/test.ts';
 
 /** What `@r2wc/core` leaves open, and what a page may do with an element; design.md, the embedding contract. */
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import common from '#i18n/messages/ru.json' with { type: 'json' };
 import own from '#widgets/sign-in/messages/ru.json' with { type: 'json' };
-import type { Foreign } from '../support/foreign.ts';
-import type { SandboxControl } from '../support/sandbox.ts';
-import { expect, test } from '../support/test.ts';
+import type { Foreign } from '../../support/foreign.ts';
+import type { SandboxControl } from '../../support/sandbox.ts';
+import { expect, test } from '../../support/test.ts';
 
 /** What a page’s own layout and styles may do to an element, and what they may not. */
 

@@ -1,0 +1,71 @@
+import type { Settings } from '#config/settings.ts';
+import type { Prefetch } from '#http/prefetch.ts';
+import { servedId } from './served-id.ts';
+
+/** A root that a server has drawn, while the widget takes its place. */
+export interface Adopted extends Prefetch {
+  /** Where the widget is drawn until it has something to show. */
+  readonly container: HTMLElement;
+}
+
+type Bodies = Readonly<Record<'api' | 'billing', Readonly<Record<string, unknown>>>>;
+
+/**
+ * The answers that the page came with serve as those of early requests: nothing is asked for twice.
+ * The widget is drawn beside the page, and replaces what stands there in the moment that its first
+ * screen is complete, in the same place and with the same focus.
+ */
+export function adopt(root: ShadowRoot, settings: Settings): Adopted {
+  const answers = answersIn(root, settings);
+  const container = document.createElement('div');
+  const observer = new MutationObserver(() => {
+    if (container.firstChild && !container.querySelector('.cw-opening')) replace();
+  });
+  const replace = () => {
+    observer.disconnect();
+    const focused = focusable(root).findIndex((each) => each === root.activeElement);
+    root.replaceChildren(...container.childNodes);
+    focusable(root)[focused]?.focus({ preventScroll: true });
+  };
+  observer.observe(container, { childList: true, subtree: true });
+  const take = (url: string) => {
+    const answer = answers.get(url);
+    answers.delete(url);
+    return answer;
+  };
+  return {
+    container,
+    start: () => Promise.resolve(undefined),
+    has: (url) => answers.has(url),
+    peek: (url) => Promise.resolve(answers.get(url)?.clone()),
+    drop: (url) => void take(url),
+    fetch: (input, init) => {
+      const request = new Request(input, init);
+      const answer = request.method === 'GET' ? take(request.url) : undefined;
+      return answer ? Promise.resolve(answer) : fetch(request);
+    },
+    stop: () => {
+      observer.disconnect();
+      answers.clear();
+    },
+  };
+}
+
+const focusable = (root: ShadowRoot): readonly HTMLElement[] => [
+  ...root.querySelectorAll<HTMLElement>('a, button, input, summary'),
+];
+
+/** By address; nothing where somebody has written other data there. */
+function answersIn(root: ShadowRoot, { apiBase, billingBase }: Settings): Map<string, Response> {
+  const bases = { api: apiBase, billing: billingBase };
+  const answers = new Map<string, Response>();
+  try {
+    const bodies = JSON.parse(root.getElementById(servedId)?.textContent ?? '') as Bodies;
+    for (const base of ['api', 'billing'] as const)
+      for (const [path, body] of Object.entries(bodies[base]))
+        answers.set(new URL(path, bases[base]).href, new Response(JSON.stringify(body)));
+  } catch {
+    // The widget asks for what it has not been given.
+  }
+  return answers;
+}

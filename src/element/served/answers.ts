@@ -1,0 +1,85 @@
+import type { Settings } from '#config/settings.ts';
+import type { Call } from '#http/client.ts';
+import { getFreePackage } from '#plans/api/free-package.ts';
+import { getOrders } from '#plans/api/orders.ts';
+import { getSwitchoverPackages } from '#plans/api/switchover-packages.ts';
+import { getPromoCodes } from '#promo/api/promo-codes.ts';
+import { getAvailablePackages } from '#purchase/api/available-packages.ts';
+import { getChangeRequests } from '#purchase/api/change-requests.ts';
+import { getOffers } from '#purchase/api/offers.ts';
+import { getCurrentPackages } from '#purchase/api/packages.ts';
+import { getAccount } from '#session/api/account.ts';
+
+/**
+ * What the operator's servers answered, as JSON, parsed. What is missing the widget asks for itself
+ * once its script runs; what does not have the documented shape counts as missing.
+ */
+export interface Packages {
+  /** `GET accounts/get/`: who the token belongs to. Everything but `offers` needs it. */
+  readonly account?: unknown;
+  /** `GET users/{userid}/{brand}_packages`: what the person has. */
+  readonly current?: unknown;
+  /** `GET users/{userid}/available_packages`: what the person can buy. */
+  readonly available?: unknown;
+  /** `GET users/{userid}/switchover_packages`. */
+  readonly switchover?: unknown;
+  /** `GET users/{userid}/promocodes`. */
+  readonly promoCodes?: unknown;
+  /** `GET users/{userid}/free_package`. */
+  readonly freePackage?: unknown;
+  /** `GET users/{userid}/orders`. */
+  readonly orders?: unknown;
+  /** `GET users/{userid}/{brand}_subscription_change_requests`. */
+  readonly requests?: unknown;
+  /** `GET offers`: what anybody may see, for a visitor who is not signed in. */
+  readonly offers?: unknown;
+}
+
+/** Answers by base and path, as they are written beside the cards. */
+export type Served = Readonly<Record<'api' | 'billing', Readonly<Record<string, unknown>>>>;
+
+/** What has been read so far, for the element to take over. */
+interface Reader {
+  readonly served: Served;
+  /** The value of an answer; undefined where it is missing or not of its shape. */
+  read<Wire, Value>(call: Call<Wire, Value>, answer: unknown): Value | undefined;
+}
+
+/** Reads answers by the schemas of the widgets. Only the fields that they use are handed on. */
+function createReader(): Reader {
+  const served = { api: {} as Record<string, unknown>, billing: {} as Record<string, unknown> };
+  return {
+    served,
+    read: (call, answer) => {
+      const parsed = answer === undefined ? undefined : call.wire.safeParse(answer);
+      if (!parsed?.success) return undefined;
+      served[call.base][call.path] = parsed.data;
+      return call.value(parsed.data, { status: 200 });
+    },
+  };
+}
+
+/** The answers as values. */
+export function readAnswers(packages: Packages, { brand }: Pick<Settings, 'brand'>) {
+  const { served, read } = createReader();
+  const offers = read(getOffers(), packages.offers);
+  const account = read(getAccount, packages.account);
+  if (!account) return { served, offers };
+  const { userId } = account;
+  return {
+    served,
+    offers,
+    person: {
+      account,
+      current: read(getCurrentPackages(userId, brand), packages.current),
+      available: read(getAvailablePackages(userId), packages.available),
+      switchover: read(getSwitchoverPackages(userId), packages.switchover),
+      promoCodes: read(getPromoCodes(userId), packages.promoCodes),
+      freePackage: read(getFreePackage(userId), packages.freePackage),
+      orders: read(getOrders(userId), packages.orders),
+      requests: read(getChangeRequests(userId, brand), packages.requests),
+    },
+  };
+}
+
+export type Answers = ReturnType<typeof readAnswers>;

@@ -1,0 +1,53 @@
+import type { Settings } from '#config/settings.ts';
+import {
+  offersSharedBalance,
+  offersSpecial,
+  packagesFromOrders,
+  type Plans,
+} from '#plans/rules.ts';
+import { browsing } from '#widgets/available-packages/offers/browsing.ts';
+import { standing } from '#widgets/available-packages/offers/choosing.ts';
+import type { OffersState } from '#widgets/available-packages/offers/offers.state.ts';
+import type { PlansState } from '#widgets/plans/plans/plans.state.ts';
+import type { Answers } from './answers.ts';
+
+/**
+ * What the lists come to, as `loadPlans` has it in a page; undefined where that is nothing to show.
+ * Spec §4, Loading the plans page.
+ */
+function plansOf({ person }: Answers): Plans | undefined {
+  if (!person?.current) return undefined;
+  const { current, switchover = [], freePackage = null, orders = [], promoCodes } = person;
+  const { tenant } = person.account;
+  const none = current.length === 0 && switchover.length === 0;
+  const packages = none && tenant !== 'bln' ? packagesFromOrders(orders) : current;
+  if (packages.length === 0 && switchover.length === 0) return undefined;
+  const sharedBalance = offersSharedBalance(tenant, freePackage);
+  const special = offersSpecial(packages, promoCodes, sharedBalance);
+  return { tenant, current: packages, switchover, offers: { sharedBalance, special } };
+}
+
+/** The state in which the plans page opens; undefined where that needs another answer. */
+export function plansState(
+  answers: Answers,
+  { usedBytes: used, totalBytes: total }: Pick<Settings, 'usedBytes' | 'totalBytes'>,
+): Extract<PlansState, { step: 'ready' }> | undefined {
+  const plans = plansOf(answers);
+  const usage =
+    used === undefined ? {} : { usage: { used, ...(total === undefined ? {} : { total }) } };
+  return plans && { step: 'ready', plans, ...usage };
+}
+
+/** The state in which the packages on sale open; undefined where that needs another answer. */
+export function offersState({
+  person,
+  offers,
+}: Answers): Extract<OffersState, { step: 'choosing' | 'browsing' }> | undefined {
+  if (!person) return offers && browsing(offers, undefined);
+  const { account, available, current, requests } = person;
+  if (!available || !current) return undefined;
+  const { userId, tenant } = account;
+  const catalogue = { userId, tenant, available, current, ...(requests ? { requests } : {}) };
+  const state = standing(catalogue, { wanted: undefined, confirming: false });
+  return state?.step === 'choosing' ? state : undefined;
+}

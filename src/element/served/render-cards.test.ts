@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { renderCards, styleHash, type CardsSettings, type Packages } from './render-cards.tsx';
+
+const account = { userid: 'u-1', tenant_name: 'bln', lang: 'ru' };
+const pack = (id: string, more: object = {}) => ({
+  id,
+  size: 250,
+  unit: 'GB',
+  period: '30days',
+  cost: 9900,
+  package_type: 'paid',
+  ...more,
+});
+const packagesOf = (...packages: readonly object[]) => ({ _embedded: { packages } });
+const current = packagesOf(pack('a'));
+
+/** What the answers beside the cards say, as the element reads it. */
+const served = (html: string): unknown =>
+  JSON.parse(
+    /<script type="application\/json" id="cloud-served">(.*?)<\/script>/.exec(html)?.[1] ?? '',
+  );
+
+const withoutStyle = (packages: Packages, settings: CardsSettings = {}) =>
+  renderCards(packages, settings).replace(/<style>.*<\/style>/s, '');
+
+describe('cards drawn on a server', () => {
+  it('are what a person has, in the language asked for', () => {
+    const html = withoutStyle({ account, current }, { lang: 'en', theme: 'dark' });
+    expect(html).toMatch(/^<cloud-plans lang="en" theme="dark"><template shadowrootmode="open">/);
+    expect(html).toContain('Cloud subscriptions</h2>');
+    expect(html).toMatch(/250\sGB/);
+    expect(html).toContain('data-theme="dark"');
+    expect(html).toMatch(/<\/template><\/cloud-plans>$/);
+  });
+
+  it.each(['ru', 'en', 'es', 'id', 'pt', 'tr'] as const)('have no key for a text in %s', (lang) => {
+    const offers = { _embedded: { offers: [pack('b')] } };
+    const pages = [
+      withoutStyle({ account, current }, { lang }),
+      withoutStyle({ offers }, { lang, element: 'cloud-available-packages' }),
+    ];
+    for (const html of pages) {
+      expect(html).toContain('cw-screen');
+      expect(html).not.toMatch(/>(plans|offers|common|agreement|payment)\.[\w.]+</);
+    }
+  });
+
+  it('are what is on sale, for a visitor and for a person', () => {
+    const settings = { lang: 'en', element: 'cloud-available-packages' } as const;
+    const visitor = withoutStyle({ offers: { _embedded: { offers: [pack('b')] } } }, settings);
+    expect(visitor).toContain('type="radio"');
+    expect(served(visitor)).toEqual({ api: {}, billing: { offers: expect.anything() as unknown } });
+    const available = packagesOf(pack('b', { size: 500 }));
+    const person = withoutStyle({ account, current, available }, settings);
+    expect(person).toMatch(/500\sGB/);
+    expect(served(person)).toMatchObject({
+      billing: { 'users/u-1/available_packages': { _embedded: { packages: [{ id: 'b' }] } } },
+    });
+  });
+
+  it.each<[string, Packages]>([
+    ['nothing', {}],
+    ['nobody', { current }],
+    ['no packages', { account }],
+    ['an empty list, which is asked for again', { account, current: {} }],
+    ['an answer of another shape', { account, current: packagesOf({ id: 7 }) }],
+  ])('are left to the element where there is %s', (_, packages) => {
+    expect(renderCards(packages, { lang: 'en' })).toBe('<cloud-plans lang="en"></cloud-plans>');
+  });
+
+  it('show the page’s own texts', () => {
+    const html = withoutStyle(
+      { account, current },
+      { lang: 'en', messages: { 'plans.list.heading': 'My <b>cloud</b>' } },
+    );
+    expect(html).toContain('My &lt;b&gt;cloud&lt;/b&gt;</h2>');
+  });
+});
+
+describe('markup for a page of anybody’s', () => {
+  it('lets no answer and no setting out of its place', () => {
+    const evil = '"></template><script>alert(1)</script><!--';
+    const html = withoutStyle(
+      { account: { ...account, userid: evil }, current: packagesOf(pack(evil)) },
+      { brand: evil, recommended: evil, lang: 'en' },
+    );
+    expect(html.match(/<\/template>/g)).toHaveLength(1);
+    expect(html.match(/<script/g)).toHaveLength(1);
+    expect(html).not.toContain('<!--');
+    expect(served(html)).toMatchObject({ api: { 'accounts/get/': { userid: evil } } });
+  });
+
+  it('never has a token, and only the fields that are read', () => {
+    const settings = { token: 'secret-token' } as CardsSettings;
+    const html = renderCards({ account: { ...account, email: 'a@b.example' }, current }, settings);
+    expect(html).not.toContain('secret-token');
+    expect(html).not.toContain('a@b.example');
+  });
+
+  it('has no style that a strict policy would refuse', () => {
+    const styleHref = 'https://cdn.example/style.css?a=1&b="';
+    const html = renderCards({ account, current }, { styleHref });
+    expect(html).toContain(
+      '<link rel="stylesheet" href="https://cdn.example/style.css?a=1&amp;b=&quot;">',
+    );
+    expect(html).not.toMatch(/<style| style=/);
+    expect(renderCards({ account, current })).toContain('<style>');
+  });
+
+  it('names the hash of the styles that it writes', async () => {
+    const css = /<style>(.*)<\/style>/s.exec(renderCards({ account, current }))?.[1] ?? '';
+    const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(css));
+    expect(styleHash).toBe(`'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`);
+  });
+});

@@ -1,0 +1,88 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { settingNames } from '#config/setting-names.ts';
+import { settingsFrom, type RawSettings, type Settings } from '#config/settings.ts';
+import { attributeOf } from '../attributes.ts';
+import { servedId } from './served-id.ts';
+import css, { hash } from '#theme/widgets.css';
+import { Root } from '#ui/screen/root.tsx';
+import { readAnswers, type Packages } from './answers.ts';
+import { screens } from './screens.tsx';
+
+export type { Packages };
+
+/**
+ * The settings of the element, as its attributes have them, and how it is drawn. A token is none of
+ * them: it would stand in the page. Give it in the browser, by `configure({ getToken })`.
+ */
+export interface CardsSettings extends Partial<Omit<Settings, 'token' | 'start'>> {
+  /** Which element: what a person has, or what is on sale. `cloud-plans` unless set. */
+  readonly element?: 'cloud-plans' | 'cloud-available-packages';
+  /**
+   * Address of the package's `style.unlayered.css`, for a policy without `'unsafe-inline'`. Without
+   * it the styles stand in the page, and its policy needs `styleHash`.
+   */
+  readonly styleHref?: string;
+}
+
+/** What `style-src` must name where the styles stand in the page: `'sha256-…'`, quotes included. */
+export const styleHash = `'${hash}'`;
+
+/** Bases need an address to resolve against; the element resolves them against the page's own. */
+const nowhere = 'https://page.invalid/';
+
+/**
+ * The markup of an element with its first screen in it, as declarative shadow DOM: the cards stand
+ * before any script has run, and the element takes them over with the answers they were drawn from.
+ * Where the answers do not suffice it is the bare tag, which draws itself. Never throws.
+ * @param packages the operator's answers, as they came; of one person, so no shared cache may keep
+ *   the page, unless they are `offers` alone
+ * @param settings the attributes of the element
+ * @returns HTML, escaped
+ */
+export function renderCards(packages: Packages, settings: CardsSettings = {}): string {
+  const { element: tag = 'cloud-plans', styleHref, ...raw } = settings;
+  const own: RawSettings = { ...raw, token: undefined, start: undefined };
+  const checked = settingsFrom(own, nowhere, () => undefined);
+  const attributes = attributesOf({ ...own, lang: checked.lang });
+  const answers = readAnswers(packages, checked);
+  const screen = screens[tag](answers, checked);
+  if (screen === null) return `<${tag}${attributes}></${tag}>`;
+  const cards = renderToStaticMarkup(
+    <Root lang={checked.lang} theme={checked.theme}>
+      {screen}
+    </Root>,
+    // The lengths of bars come with the script: a strict policy refuses style attributes.
+  ).replaceAll(/ style="[^"]*"/g, '');
+  const style =
+    styleHref === undefined
+      ? `<style>${css}</style>`
+      : `<link rel="stylesheet" href="${escaped(styleHref)}">`;
+  const served = JSON.stringify(answers.served).replaceAll('<', '\\u003c');
+  const data = `<script type="application/json" id="${servedId}">${served}</script>`;
+  return `<${tag}${attributes}><template shadowrootmode="open">${style}${cards}${data}</template></${tag}>`;
+}
+
+function attributesOf(settings: RawSettings): string {
+  return settingNames
+    .map((name) => {
+      const value = textOf(settings[name]);
+      return value === undefined ? '' : ` ${attributeOf(name)}="${escaped(value)}"`;
+    })
+    .join('');
+}
+
+function textOf(value: unknown): string | undefined {
+  if (typeof value === 'string') return value;
+  if (typeof value === 'number') return String(value);
+  if (Array.isArray(value)) return value.join(' ');
+  return typeof value === 'object' && value !== null ? JSON.stringify(value) : undefined;
+}
+
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+};
+
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);

@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import type { ScreenDeps } from '#app/route.tsx';
+import type { Settings } from '#config/settings.ts';
+import { createSteps } from '#kit/steps.ts';
+import type { AgreementFlow } from '#app/compose/agreement.tsx';
+import { OffersScreen } from '#widgets/available-packages/offers/offers.view.tsx';
+import { PlansScreen } from '#widgets/plans/plans/plans.view.tsx';
+import { offersState, plansState } from './first-states.ts';
+import type { Answers } from './answers.ts';
+import { serverTranslate } from './server-messages.ts';
+
+const nothing = () => undefined;
+
+/** Nobody can press anything in a text: the commands come with the script. */
+const plansCommands = {
+  retry: nothing,
+  signIn: nothing,
+  cancel: nothing,
+  explain: nothing,
+  continuePayment: nothing,
+  keep: nothing,
+  resume: nothing,
+  otherPackages: nothing,
+  signOut: nothing,
+};
+
+const offersCommands = {
+  retry: nothing,
+  choosePeriod: nothing,
+  choose: nothing,
+  connect: nothing,
+  back: nothing,
+  payWith: nothing,
+  confirm: nothing,
+  openPayment: nothing,
+  giveUp: nothing,
+  check: nothing,
+  sendAgain: nothing,
+  forget: nothing,
+  browse: nothing,
+  toPlans: nothing,
+};
+
+const agreement = (): AgreementFlow => ({
+  store: createSteps<ReturnType<AgreementFlow['store']['getState']>>({ step: 'closed' }).store,
+  commands: { open: nothing, close: nothing },
+  stop: nothing,
+});
+
+const screenDeps = ({ lang, messages }: Settings): ScreenDeps => ({
+  t: serverTranslate(lang, messages),
+  lang,
+  clock: { now: () => Date.now(), after: () => nothing },
+  ticks: () => nothing,
+  navigate: nothing,
+  signInAgain: nothing,
+});
+
+/** The first screen of each element that a server can draw; null where its answers do not suffice. */
+export const screens = {
+  'cloud-plans': (answers: Answers, settings: Settings): ReactNode => {
+    const state = plansState(answers, settings);
+    return state ? (
+      <PlansScreen {...screenDeps(settings)} state={state} commands={plansCommands} />
+    ) : null;
+  },
+  'cloud-available-packages': (answers: Answers, settings: Settings): ReactNode => {
+    const state = offersState(answers);
+    const commands = {
+      ...offersCommands,
+      agreement: agreement(),
+      recommended: settings.recommended,
+    };
+    return state ? (
+      <OffersScreen {...screenDeps(settings)} state={state} commands={commands} />
+    ) : null;
+  },
+};

@@ -1,0 +1,44 @@
+import type { OwnMessages } from '#config/own-messages.ts';
+import type { Lang } from '#config/settings.ts';
+import { parsed, textsFor, withTexts } from '#i18n/own-texts.ts';
+import { createTranslate, type Catalog, type Translate } from '#i18n/translate.ts';
+import en from '#i18n/messages/en.json' with { type: 'json' };
+import es from '#i18n/messages/further/es.json' with { type: 'json' };
+import id from '#i18n/messages/further/id.json' with { type: 'json' };
+import paymentEs from '#i18n/messages/further/payment.es.json' with { type: 'json' };
+import paymentId from '#i18n/messages/further/payment.id.json' with { type: 'json' };
+import paymentPt from '#i18n/messages/further/payment.pt.json' with { type: 'json' };
+import paymentTr from '#i18n/messages/further/payment.tr.json' with { type: 'json' };
+import pt from '#i18n/messages/further/pt.json' with { type: 'json' };
+import tr from '#i18n/messages/further/tr.json' with { type: 'json' };
+import paymentEn from '#i18n/messages/payment.en.json' with { type: 'json' };
+import paymentRu from '#i18n/messages/payment.ru.json' with { type: 'json' };
+import ru from '#i18n/messages/ru.json' with { type: 'json' };
+import offersEn from '#widgets/available-packages/messages/en.json' with { type: 'json' };
+import offersEs from '#widgets/available-packages/messages/es.json' with { type: 'json' };
+import offersId from '#widgets/available-packages/messages/id.json' with { type: 'json' };
+import offersPt from '#widgets/available-packages/messages/pt.json' with { type: 'json' };
+import offersRu from '#widgets/available-packages/messages/ru.json' with { type: 'json' };
+import offersTr from '#widgets/available-packages/messages/tr.json' with { type: 'json' };
+import plansEn from '#widgets/plans/messages/en.json' with { type: 'json' };
+import plansEs from '#widgets/plans/messages/es.json' with { type: 'json' };
+import plansId from '#widgets/plans/messages/id.json' with { type: 'json' };
+import plansPt from '#widgets/plans/messages/pt.json' with { type: 'json' };
+import plansRu from '#widgets/plans/messages/ru.json' with { type: 'json' };
+import plansTr from '#widgets/plans/messages/tr.json' with { type: 'json' };
+
+/** A server has every text at hand: it draws at once, and sends none of them. */
+const catalogs: Readonly<Record<Lang, readonly Catalog[]>> = {
+  ru: [plansRu, offersRu, paymentRu, ru],
+  en: [plansEn, offersEn, paymentEn, en],
+  es: [plansEs, offersEs, paymentEs, es],
+  id: [plansId, offersId, paymentId, id],
+  pt: [plansPt, offersPt, paymentPt, pt],
+  tr: [plansTr, offersTr, paymentTr, tr],
+};
+
+/** The texts of both widgets in one language, the page's own first. */
+export function serverTranslate(lang: Lang, messages: OwnMessages | undefined): Translate {
+  const translate = createTranslate(lang, ...catalogs[lang]);
+  return messages ? withTexts(translate, lang, textsFor(lang, parsed(messages))) : translate;
+}

@@ -1,0 +1,43 @@
+import type { OwnMessages } from '#config/own-messages.ts';
+import { langs, type Lang } from '#config/settings.ts';
+import { tellDeveloper } from '#config/tell-developer.ts';
+import { createTranslate, type Catalog, type Translate } from './translate.ts';
+
+export const complain = (what: string): void => tellDeveloper(9, `messages: ${what}`);
+
+/** The page's own texts before the widgets'. */
+export function withTexts(translate: Translate, lang: Lang, texts: Catalog): Translate {
+  const mine = createTranslate<string>(lang, texts);
+  return (key, values) => {
+    const text = mine(key, values);
+    return text === key ? translate(key, values) : text;
+  };
+}
+
+/** The page's texts as an object; an empty one, and a word in the console, where they are none. */
+export function parsed(given: OwnMessages): object {
+  try {
+    const own: unknown = typeof given === 'string' ? JSON.parse(given) : given;
+    if (typeof own === 'object' && own !== null && !Array.isArray(own)) return own;
+  } catch {
+    // Said below, as of everything that is no set of texts.
+  }
+  complain('neither texts by key nor JSON of such');
+  return {};
+}
+
+/** The texts of one language: what stands below the language goes before what stands below none. */
+export function textsFor(lang: Lang, own: object): Catalog {
+  const texts = new Map<string, string>();
+  const take = (from: object) => {
+    for (const [key, text] of Object.entries(from) as [string, unknown][]) {
+      if (typeof text === 'string') texts.set(key, text);
+      else if (text !== undefined && !langs.some((each) => each === key))
+        complain(`"${key}" is no text`);
+    }
+  };
+  take(own);
+  const below: unknown = Object.hasOwn(own, lang) ? Reflect.get(own, lang) : undefined;
+  if (typeof below === 'object' && below !== null) take(below);
+  return Object.fromEntries(texts);
+}

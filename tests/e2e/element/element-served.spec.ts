@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test';
+import type { CardsSettings, Packages } from '#element/served/render-cards.tsx';
+import type { Foreign } from '../../support/foreign.ts';
+import { expect, test } from '../../support/test.ts';
+
+/** An element that a server has drawn: what a person sees, and what is asked for once more. */
+
+interface Server {
+  renderCards(packages: Packages, settings: CardsSettings): string;
+}
+const server = async () =>
+  (await import(new URL('../../../dist/server/server.js', import.meta.url).href)) as Server;
+
+const read = async (address: string, token?: string): Promise<unknown> => {
+  const answer = await fetch(address, token ? { headers: { 'X-Cloud-Auth': token } } : {});
+  expect(answer.ok).toBe(true);
+  return answer.json();
+};
+
+/** Everything that the first screens of a person are drawn from. */
+async function packagesOf({ widgets }: Foreign, token: string): Promise<Packages> {
+  const account = (await read(`${widgets}/api/accounts/get/`, token)) as { userid: string };
+  const list = (name: string) => read(`${widgets}/billing/users/${account.userid}/${name}`, token);
+  return {
+    account,
+    current: await list('cloud_packages'),
+    switchover: await list('switchover_packages'),
+    promoCodes: await list('promocodes'),
+    freePackage: await list('free_package'),
+    available: await list('available_packages'),
+    requests: await list('cloud_subscription_change_requests'),
+  };
+}
+
+const settingsFor = ({ widgets }: Foreign) => ({
+  apiBase: `${widgets}/api/`,
+  billingBase: `${widgets}/billing/`,
+  styleHref: `${widgets}/cloud/style.unlayered.css`,
+});
+
+const textOf = (page: Page, tag: string) =>
+  page.locator(`${tag} .cw-root`).evaluate((root) => (root as HTMLElement).innerText);
+
+/** Every request for what the page already has. */
+function reads(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/\/(api|billing)\//.test(request.url()) && request.method() === 'GET')
+      asked.push(new URL(request.url()).pathname);
+  });
+  return asked;
+}
+
+const adopted = (page: Page, tag: string) =>
+  expect
+    .poll(() =>
+      page
+        .locator(tag)
+        .evaluate(({ shadowRoot }) => shadowRoot!.getElementById('cloud-served') === null),
+    )
+    .toBe(true);
+
+for (const [tag, script] of [
+  ['cloud-plans', 'cloud/elements/cloud-plans.js'],
+  ['cloud-available-packages', 'cloud/elements/cloud-available-packages.js'],
+] as const) {
+  test(`${tag} stands from the HTML alone, and its script moves nothing and asks for nothing`, async ({
+    page,
+    foreign,
+    sandbox,
+  }) => {
+    const { token } = await sandbox.account({ like: 'subscriber' });
+    const { renderCards } = await server();
+    const settings = { ...settingsFor(foreign), element: tag };
+    const html = renderCards(await packagesOf(foreign, token), settings);
+    const body = `${html.replace(`<${tag}`, `<${tag} token="${token}"`)}<p>below</p>`;
+
+    await page.goto(foreign.page({ body, scripts: [] }));
+    await expect(page.getByText('250 ГБ').first()).toBeVisible();
+    const drawn = await textOf(page, tag);
+    const below = await page.getByText('below').boundingBox();
+
+    await page.addInitScript(() => {
+      Object.assign(window, { shifts: 0 });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          Object.assign(window, {
+            shifts:
+              (Reflect.get(window, 'shifts') as number) + (Reflect.get(entry, 'value') as number),
+          });
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    const asked = reads(page);
+    await page.goto(foreign.page({ body, scripts: [script] }));
+    await adopted(page, tag);
+    expect(await textOf(page, tag)).toBe(drawn);
+    expect(await page.getByText('below').boundingBox()).toEqual(below);
+    expect(await page.evaluate(() => Reflect.get(window, 'shifts') as number)).toBe(0);
+    expect(asked).toEqual([]);
+  });
+}
+
+test('a visitor’s packages on sale stand without a person, and lead to the sign-in', async ({
+  page,
+  foreign,
+}) => {
+  const { renderCards } = await server();
+  const tag = 'cloud-available-packages';
+  const settings = { ...settingsFor(foreign), element: tag } as const;
+  const offers = await read(`${foreign.widgets}/billing/offers`);
+  const asked = reads(page);
+  const scripts = ['cloud/elements/cloud-available-packages.js'];
+  await page.goto(foreign.page({ body: renderCards({ offers }, settings), scripts }));
+  await adopted(page, tag);
+  expect(asked).toEqual([]);
+  await page
+    .getByRole('button', { name: /^Подключить/ })
+    .first()
+    .click();
+  await expect(page.getByRole('textbox')).toBeVisible();
+});
+
+test('the focus stays where it was, and what is pressed then works', async ({
+  page,
+  foreign,
+  sandbox,
+}) => {
+  const { token } = await sandbox.account({ like: 'subscriber' });
+  const { renderCards } = await server();
+  const html = renderCards(await packagesOf(foreign, token), settingsFor(foreign));
+  const body = html.replace('<cloud-plans', `<cloud-plans token="${token}"`);
+  const late = '**/cloud/elements/cloud-plans.js';
+  let open = () => undefined as void;
+  const gate = new Promise<void>((resolve) => (open = resolve));
+  await page.route(late, async (route) => {
+    await gate;
+    await route.continue();
+  });
+  const scripts = ['cloud/elements/cloud-plans.js'];
+  await page.goto(foreign.page({ body, scripts }), { waitUntil: 'commit' });
+  const button = page.getByRole('button', { name: 'Выбрать другой пакет' });
+  await button.focus();
+  open();
+  await adopted(page, 'cloud-plans');
+  await expect(button).toBeFocused();
+  await button.press('Enter');
+  await expect(page.getByRole('radio', { name: /^500 ГБ/ })).toBeVisible();
+});
