@@ -46,9 +46,9 @@ for (const application of applications)
         await press(page, 'Выбрать другой пакет');
         await page.getByRole('radio', { name: /^500 ГБ/ }).check({ force: true });
         await page.getByRole('button', { name: /^Подключить 500 ГБ/ }).click();
-        await page.getByRole('heading', { name: /^Подключение 500/ }).waitFor();
-        await page.getByRole('button', { name: /^Подключить 500 ГБ/ }).click();
-        await expect(page.getByRole('heading', { name: /^Теперь у вас 5\d\d ГБ/ })).toBeVisible();
+        await page.getByRole('heading', { name: 'Смена 250 ГБ на 500 ГБ' }).waitFor();
+        await page.getByRole('button', { name: /^Сменить на 500 ГБ/ }).click();
+        await expect(page.getByRole('heading', { name: /^Пакет 500 ГБ скоро/ })).toBeVisible();
         await expect(heard(page)).toContainText(/subscribed \S*500gb/);
       });
 
