@@ -32,13 +32,12 @@ export default defineConfig({
     { name: 'pictures', testDir: 'tests/screens', testMatch: 'pictures.spec.ts' },
     { name: 'meta', testDir: 'tests/meta', testMatch: '**/*.spec.ts' },
     { name: 'frameworks', testDir: 'tests/frameworks', testMatch: 'applications.spec.ts' },
-    // What is measured is measured alone.
+    // Bytes, requests and shifts: none of them by the clock.
     {
       name: 'size',
       testDir: 'tests/size',
       testMatch: '**/*.spec.ts',
       testIgnore: 'typing.spec.ts',
-      workers: 1,
     },
     // By the clock: on a machine that other work slows down it says nothing about the product.
     { name: 'typing', testDir: 'tests/size', testMatch: 'typing.spec.ts', workers: 1 },
