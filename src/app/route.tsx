@@ -1,7 +1,7 @@
 import { useSyncExternalStore, type ReactNode } from 'react';
 import type { Clock } from '#ports/clock.ts';
 import type { CloudEvent } from '#config/events.ts';
-import type { RouteLocation } from '#ports/location.ts';
+import type { GoOptions, RouteLocation } from '#ports/location.ts';
 import type { Lang, Settings } from '#config/settings.ts';
 import type { Flow, Step } from '#kit/steps.ts';
 import type { LoadCatalog } from '#i18n/loaded-catalog.ts';
@@ -43,8 +43,8 @@ export interface RouteContext {
   readonly query: URLSearchParams;
   /** Reads a query parameter and removes it, so that a reload or Back does not find it again. */
   readonly once: (parameter: string) => string | null;
-  /** `replace` leaves no way back to this place. */
-  readonly navigate: (target: string, options?: { readonly replace?: boolean }) => void;
+  /** `replace` leaves no way back to this place, `past` none to that path before it. */
+  readonly navigate: (target: string, options?: GoOptions) => void;
   /** One step back; where there is none, to `fallback`, by default the widget's first route. */
   readonly back: (fallback?: string) => void;
   /**

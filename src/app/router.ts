@@ -1,4 +1,4 @@
-import type { LocationHistory } from '#ports/location.ts';
+import type { GoOptions, LocationHistory } from '#ports/location.ts';
 import { parseLocation } from '#ports/location.ts';
 import type { Lang } from '#config/settings.ts';
 import { createSteps, type ReadableStore, type Steps } from '#kit/steps.ts';
@@ -15,7 +15,7 @@ export interface Router {
   readonly store: ReadableStore<RouterState>;
   start(): void;
   stop(): void;
-  navigate(target: string, options?: { readonly replace?: boolean }): void;
+  navigate(target: string, options?: GoOptions): void;
   back(): void;
   /** Opens the current location anew. */
   reopen(): void;
@@ -70,7 +70,10 @@ export function createRouter(
           // Opened for nobody, and still for nobody: what is typed there stays.
           if (visits.guest() && !session.signedIn()) return;
           if (visits.widget()?.widget === 'sign-in' && session.signedIn())
-            navigate(returnPath(readReturnTo(storage, home)) ?? home, { replace: true });
+            navigate(returnPath(readReturnTo(storage, home)) ?? home, {
+              replace: true,
+              past: '/sso',
+            });
           else visits.enter();
         }),
       );

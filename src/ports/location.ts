@@ -19,10 +19,17 @@ export function without({ path, search }: RouteLocation, parameter: string): str
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
+export interface GoOptions {
+  /** Leaves no way back to the entry that was current. */
+  readonly replace?: boolean;
+  /** With `replace`: nor to the last entry at this path, and to none after it. */
+  readonly past?: string;
+}
+
 /** The location of a widget: the address bar in the host, memory in an element. */
 export interface LocationHistory {
   current(): RouteLocation;
-  go(target: string, options?: { readonly replace?: boolean }): void;
+  go(target: string, options?: GoOptions): void;
   /** Drops a parameter that was said for once; the place stays, and nobody is told. */
   forget(parameter: string): void;
   /** One step back, or `fallback` where there is none. */

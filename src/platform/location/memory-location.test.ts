@@ -12,6 +12,24 @@ it('goes on, replaces, and goes back to where it was', () => {
   expect(location.current().path).toBe('/plans');
 });
 
+it('leaves out what lies between the last entry at a path and here', () => {
+  const location = createMemoryLocation('/plans/available-packages');
+  location.go('/sso');
+  location.go('/confirm-otp');
+  location.go('/plans', { replace: true, past: '/sso' });
+  expect(location.current().path).toBe('/plans');
+  location.back('/x');
+  expect(location.current().path).toBe('/plans/available-packages');
+});
+
+it('takes only its own place where nothing before is at that path', () => {
+  const location = createMemoryLocation('/plans');
+  location.go('/redirect');
+  location.go('/promo', { replace: true, past: '/sso' });
+  location.back('/x');
+  expect(location.current().path).toBe('/plans');
+});
+
 it('tells whoever listens, until they stop', () => {
   const location = createMemoryLocation('/plans');
   let told = 0;

@@ -18,8 +18,10 @@ export function createMemoryLocation(start: string, stored?: LocationStorage): L
   const current = () => parseLocation(trail.at(-1) ?? start);
   return {
     current,
-    go: (target, { replace = false } = {}) => {
+    go: (target, { replace = false, past } = {}) => {
       if (replace) trail.pop();
+      const first = trail.findLastIndex((each) => parseLocation(each).path === past);
+      if (first >= 0) trail.splice(first);
       trail.push(target);
       changed();
     },

@@ -4,7 +4,7 @@ import own from '#widgets/sign-in/messages/ru.json' with { type: 'json' };
 import promo from '#widgets/promo/messages/ru.json' with { type: 'json' };
 import { askName, type Kind, type Spoiled } from '../sign-in.table.ts';
 import { WidgetPage } from './widget-page.ts';
-import type { TestEnv } from '../../support/widget.ts';
+import type { TestEnv, Widget } from '../../support/widget.ts';
 
 /** The calls that a kind is asked for and confirmed with, as the sandbox names them. */
 const calls = (kind: Kind): Readonly<Record<Spoiled['at'], string>> => {
@@ -26,6 +26,11 @@ export class SignInPage extends WidgetPage {
   async open(start = '/sso', given: Readonly<Record<string, string>> = {}): Promise<void> {
     const widget = start.startsWith('/promo') ? 'promo' : 'sign-in';
     await this.visit({ widget, start, given });
+  }
+
+  /** Opens a widget that sends a visitor to the sign-in by itself, or by a choice. */
+  async openAt(widget: Widget, start: string): Promise<void> {
+    await this.visit({ widget, start });
   }
 
   /** Opens sign-in for a new account and submits its phone; `like` names a sandbox account kind. */
@@ -74,6 +79,13 @@ export class SignInPage extends WidgetPage {
   async lastCode(phone: string): Promise<string> {
     const { sms } = await this.env.sandbox.state(phone);
     return String(sms.at(-1)?.['code']);
+  }
+
+  /** Signs a phone in by the code of its message. */
+  async signIn(phone: string): Promise<void> {
+    await this.enterPhone(phone);
+    await this.codeField.waitFor();
+    await this.enterCode(await this.lastCode(phone));
   }
 
   answerPush(phone: string, answer: 'confirm' | 'decline'): Promise<unknown> {

@@ -37,7 +37,8 @@ export const route = defineRoute({
       goOn: () => {
         store.finish();
         const open = home === '/redirect' ? '/plans' : home;
-        navigate(target ?? open, { replace: true });
+        // A way back leads to where the sign-in was asked for, not to its own screens.
+        navigate(target ?? open, { replace: true, past: '/sso' });
       },
       forget: session.signOut,
       startOver: () => navigate('/sso', { replace: true }),

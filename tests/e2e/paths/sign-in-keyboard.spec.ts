@@ -2,9 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 import code from '#i18n/messages/code.ru.json' with { type: 'json' };
 import common from '#i18n/messages/ru.json' with { type: 'json' };
 import own from '#widgets/sign-in/messages/ru.json' with { type: 'json' };
-import { expect, test } from '../support/test.ts';
-import { embeddings, type Embedding } from '../support/widget.ts';
-import { SignInPage } from './models/sign-in.ts';
+import { expect, test } from '../../support/test.ts';
+import { embeddings, type Embedding } from '../../support/widget.ts';
+import { SignInPage } from '../models/sign-in.ts';
 
 /* The whole flow with nothing but Tab, Shift+Tab, Enter, Space, Esc and typing. Issue B; WCAG 2.2. */
 

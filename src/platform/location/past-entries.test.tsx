@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { createBrowserLocation } from './browser-location.ts';
+
+/** Resolves once the location tells that it is at a path. */
+const arrived = (location: ReturnType<typeof createBrowserLocation>, path: string) =>
+  new Promise<void>((resolve) => {
+    const stop = location.subscribe(() => {
+      if (location.current().path !== path) return;
+      stop();
+      resolve();
+    });
+  });
+
+it('leaves a sign-in out of the way back, wherever it was entered', async () => {
+  const location = createBrowserLocation();
+  const stop = location.subscribe(() => undefined);
+  location.go('/plans/available-packages');
+  location.go('/sso');
+  location.go('/confirm-otp');
+  location.go('/redirect', { replace: true });
+  const ended = arrived(location, '/plans');
+  location.go('/plans?step=confirm', { replace: true, past: '/sso' });
+  await ended;
+  expect(location.current()).toEqual({ path: '/plans', search: 'step=confirm' });
+  const left = arrived(location, '/plans/available-packages');
+  location.back('/x');
+  await left;
+  stop();
+});
+
+it('never shows the entry that it passes over', async () => {
+  const location = createBrowserLocation();
+  const shown: string[] = [];
+  const stop = location.subscribe(() => shown.push(location.current().path));
+  location.go('/sso');
+  location.go('/confirm-otp');
+  const ended = arrived(location, '/plans');
+  location.go('/plans', { replace: true, past: '/sso' });
+  await ended;
+  expect(shown).toEqual(['/sso', '/confirm-otp', '/plans']);
+  stop();
+});
+
+it('takes only its own place where no sign-in lies before', () => {
+  const location = createBrowserLocation();
+  location.go('/redirect');
+  location.go('/plans', { replace: true, past: '/nowhere' });
+  expect(location.current().path).toBe('/plans');
+});

@@ -1,0 +1,40 @@
+import { embeddings } from '../../support/widget.ts';
+import { expect, test } from '../../support/test.ts';
+import { SignInPage } from '../models/sign-in.ts';
+
+/* Back after a sign-in leads to where it was asked for, never to "you are signed in". */
+
+const offers = '/plans/available-packages';
+const shelf = /^Пакеты облака/;
+
+for (const embedding of embeddings)
+  test.describe(embedding, () => {
+    test.use({ embedding });
+
+    test('leads from the confirmation to the packages after a sign-in', async ({ env }) => {
+      const { page, sandbox } = env;
+      const widget = new SignInPage(env);
+      const { phone } = await sandbox.account({ like: 'other' });
+      await widget.openAt('available-packages', offers);
+      await page.getByRole('radio', { name: /^500 ГБ/ }).check({ force: true });
+      await widget.press('Подключить 500 ГБ');
+      await widget.signIn(phone);
+      await expect(widget.heading(/^Подключение 500/)).toBeVisible();
+      if (embedding === 'host') await page.goBack();
+      else await widget.press('Назад к пакетам');
+      await expect(widget.heading(shelf)).toBeVisible();
+      await widget.isAt(offers);
+    });
+  });
+
+test('leaves nothing of a sign-in behind where a page asked for it by itself', async ({ env }) => {
+  const { page, sandbox } = env;
+  const widget = new SignInPage(env);
+  const { phone } = await sandbox.account({ like: 'subscriber' });
+  await widget.openAt('plans', '/nowhere');
+  await widget.openAt('plans', '/plans');
+  await widget.signIn(phone);
+  await expect(widget.heading('Подписки на облако')).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/nowhere$/);
+});
