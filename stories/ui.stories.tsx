@@ -28,6 +28,7 @@ import { Modal } from '#ui/modal/modal.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import type { Offer } from '#ui/size-option/size-option.tsx';
 import { LoadingScreen } from '#ui/skeleton/loading-screen.tsx';
+import type { SkeletonKind } from '#ui/skeleton/skeleton-bodies.ts';
 import { Result } from '#ui/result/result.tsx';
 import { Screen } from '#ui/screen/screen.tsx';
 import { StorageBar } from '#ui/storage-bar/storage-bar.tsx';
@@ -147,6 +148,16 @@ export const Openings = story((say) => (
     heading={say('Подписки на\u00a0облако', 'Cloud subscriptions')}
   />
 ));
+
+const opening = (kind: SkeletonKind) =>
+  story((say) => <LoadingScreen kind={kind} label={say('Загружаем', 'Loading')} />);
+
+export const OpeningOffers = opening('offers');
+export const OpeningConfirmation = opening('confirm');
+export const OpeningTicket = opening('ticket');
+export const OpeningTerms = opening('terms');
+export const OpeningForm = opening('form');
+export const OpeningOutcome = opening('message');
 
 const offers = (say: Say, lang: Lang): readonly Offer[] => [
   {

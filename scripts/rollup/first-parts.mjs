@@ -5,6 +5,8 @@ import { splitCss } from './parts/split-css.mjs';
 import { usesOf } from './parts/uses.mjs';
 
 const catalogs = /\/(?:src\/i18n|widgets\/[^/]+)\/messages\/(?:further\/)?[\w.-]+\.json$/;
+/** Each screen's skeleton is in every widget; its styles are only where that screen is drawn. */
+const isSkeleton = /\/src\/ui\/skeleton\/skeleton-bodies\.ts/;
 const marks = { messages: '\0messages:', late: '\0late-messages:', css: '\0late-css:' };
 
 /** @param {string} file the id of a catalog's first part */
@@ -118,8 +120,10 @@ function namedBy(entry, { core, first }, context) {
   const routes = first.filter(
     (id) => entry === undefined || widgets.some((widget) => id.includes(`/widgets/${widget}/`)),
   );
-  return new Set([
-    ...own.filter((id) => !id.includes('css-text:')),
-    ...[core, ...routes].flatMap((start) => [...closure(start, info, lazily)]),
-  ]);
+  return new Set(
+    [
+      ...own.filter((id) => !id.includes('css-text:')),
+      ...[core, ...routes].flatMap((start) => [...closure(start, info, lazily)]),
+    ].filter((id) => !isSkeleton.test(id)),
+  );
 }

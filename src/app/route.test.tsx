@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { screenDeps } from '../../tests/support/screen-tools.ts';
 import { createSteps } from '#kit/steps.ts';
-import { defineRoute, type RouteContext } from './route.tsx';
+import { skeletonAt, defineRoute, type RouteContext } from './route.tsx';
 import { Boundary } from '#ui/screen/boundary.tsx';
 
 const heard = new AbortController();
@@ -39,4 +39,13 @@ it('shows what stands for a broken screen where the work of its flow rejects', a
   work.reject(new Error('theirs'));
   expect(await screen.findByText('again')).toBeDefined();
   expect(reportError).toHaveBeenCalledWith(expect.objectContaining({ message: 'theirs' }));
+});
+
+it('stands for a confirmation with a skeleton of its own, where an entry has one', () => {
+  const load = () => Promise.reject(new Error('not loaded here'));
+  const entry = { load, skeleton: 'offers', confirming: 'confirm' } as const;
+  expect(skeletonAt(entry, 'package=x&step=confirm')).toBe('confirm');
+  expect(skeletonAt(entry, 'package=x')).toBe('offers');
+  expect(skeletonAt({ load, skeleton: 'plans' }, 'step=confirm')).toBe('plans');
+  expect(skeletonAt(undefined, '')).toBe('message');
 });

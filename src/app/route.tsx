@@ -6,7 +6,7 @@ import type { Lang, Settings } from '#config/settings.ts';
 import type { Flow, Step } from '#kit/steps.ts';
 import type { LoadCatalog } from '#i18n/loaded-catalog.ts';
 import type { Translate } from '#i18n/translate.ts';
-import type { SkeletonKind } from '#ui/skeleton/skeleton-shape.ts';
+import type { SkeletonKind } from '#ui/skeleton/skeleton-bodies.ts';
 import type { Services } from './services.ts';
 
 /** The widgets, by name. */
@@ -71,6 +71,8 @@ export interface RouteModule {
 export interface RouteEntry {
   readonly load: () => Promise<{ readonly route: RouteModule }>;
   readonly skeleton: SkeletonKind;
+  /** Drawn in its place where the query has `step=confirm`. */
+  readonly confirming?: SkeletonKind;
   /** Routes that a person is likely to open next; fetched when this one is idle. */
   readonly next?: readonly string[];
   /** Addresses below the billing base that its screen will ask for: prefetched with its code. */
@@ -78,6 +80,10 @@ export interface RouteEntry {
   /** The same for what nobody has to be signed in for. */
   readonly publicReads?: (settings: Settings) => readonly string[];
 }
+
+/** What stands for a place until its screen is there. */
+export const skeletonAt = (entry: RouteEntry | undefined, search: string): SkeletonKind =>
+  (/\bstep=confirm\b/.test(search) && entry?.confirming) || (entry?.skeleton ?? 'message');
 
 /** The routes of one widget, and their messages by language. */
 export interface WidgetRoutes {

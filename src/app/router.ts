@@ -3,7 +3,7 @@ import { parseLocation } from '#ports/location.ts';
 import type { Lang } from '#config/settings.ts';
 import { createSteps, type ReadableStore, type Steps } from '#kit/steps.ts';
 import { returnPath, readReturnTo } from '#session/return-to.ts';
-import type { FindRoute } from './route.tsx';
+import { skeletonAt, type FindRoute } from './route.tsx';
 import { loadMessages } from './load-messages.ts';
 import { prefetchNext } from './prefetch-next.ts';
 import type { Services } from './services.ts';
@@ -39,8 +39,8 @@ export function createRouter(
   find: FindRoute,
 ): Router {
   const { emit, session, storage } = services;
-  const { path } = location.current();
-  const skeleton = find(path)?.entry.skeleton ?? 'message';
+  const { path, search } = location.current();
+  const skeleton = skeletonAt(find(path)?.entry, search);
   const steps = createSteps<RouterState>({ step: 'opening', path, skeleton });
   const ends: (() => void)[] = [];
 

@@ -4,7 +4,13 @@ import type { Steps } from '#kit/steps.ts';
 import type { Translate } from '#i18n/translate.ts';
 import { loadMessages } from './load-messages.ts';
 import { createRouteContext, type RouteContextDeps } from './route-context.ts';
-import type { FindRoute, OpenRoute, ScreenDeps, WidgetRoutes } from './route.tsx';
+import {
+  skeletonAt,
+  type FindRoute,
+  type OpenRoute,
+  type ScreenDeps,
+  type WidgetRoutes,
+} from './route.tsx';
 import type { RouterState } from './router.state.ts';
 import type { Services } from './services.ts';
 
@@ -56,12 +62,12 @@ export function createVisits({ find, steps, ...deps }: VisitsDeps): Visits {
   };
 
   const enter = () => {
-    const { path } = location.current();
+    const { path, search } = location.current();
     const found = find(path);
     guest = !services.session.signedIn();
     open?.stop();
     open = undefined;
-    steps.to({ step: 'opening', path, skeleton: found?.entry.skeleton ?? 'message' });
+    steps.to({ step: 'opening', path, skeleton: skeletonAt(found?.entry, search) });
     visits += 1;
     steps.run(
       () => load(services, path, found).catch(() => undefined),

@@ -1,7 +1,9 @@
 import type { Settings } from '#config/settings.ts';
 import { essentialMessages } from '#i18n/essential.ts';
 import { headingOf } from '#i18n/screen-heading.ts';
-import { skeletonOf, type SkeletonKind, type SkeletonBox } from '#ui/skeleton/skeleton-shape.ts';
+import { skeletonOf } from '#ui/skeleton/skeleton-shape.ts';
+import type { SkeletonKind } from '#ui/skeleton/skeleton-bodies.ts';
+import type { SkeletonBox } from '#ui/skeleton/skeleton-box.ts';
 
 /** What an element shows before its core has arrived: plain nodes, no framework. */
 

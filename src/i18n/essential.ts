@@ -3,6 +3,8 @@ import type { Lang } from '#config/settings.ts';
 const english = {
   'essential.loading': 'Loading',
   'essential.plans': 'Cloud subscriptions',
+  'essential.offers': 'Cloud plans',
+  'essential.sign-in': 'Sign in to the cloud',
   'essential.unavailable.heading': 'This page could not be loaded',
   'essential.unavailable.text': 'Check the internet connection. Nothing was lost.',
   'essential.unavailable.action': 'Load again',
@@ -20,6 +22,8 @@ export const essentialMessages: Readonly<Record<Lang, typeof english>> = {
   ru: {
     'essential.loading': 'Загружаем',
     'essential.plans': 'Подписки на\u00a0облако',
+    'essential.offers': 'Пакеты облака',
+    'essential.sign-in': 'Вход в\u00a0облако',
     'essential.unavailable.heading': 'Не получилось загрузить страницу',
     'essential.unavailable.text': 'Проверьте соединение с интернетом. Ничего не потерялось.',
     'essential.unavailable.action': 'Загрузить ещё раз',
@@ -28,16 +32,18 @@ export const essentialMessages: Readonly<Record<Lang, typeof english>> = {
     'essential.gone.action': 'Обновить страницу',
   },
   en: english,
-  es: beginning('Cargando', 'Suscripciones a la nube'),
-  id: beginning('Memuat', 'Langganan cloud'),
-  pt: beginning('Carregando', 'Assinaturas da nuvem'),
-  tr: beginning('Yükleniyor', 'Bulut abonelikleri'),
+  es: beginning('Cargando', 'Suscripciones a la nube', 'Planes de la nube', 'Entrar en la nube'),
+  id: beginning('Memuat', 'Langganan cloud', 'Paket cloud', 'Masuk ke cloud'),
+  pt: beginning('Carregando', 'Assinaturas da nuvem', 'Planos da nuvem', 'Entrar na nuvem'),
+  tr: beginning('Yükleniyor', 'Bulut abonelikleri', 'Bulut paketleri', 'Buluta giriş'),
 };
 
-function beginning(loading: string, plans: string): typeof english {
+function beginning(loading: string, plans: string, offers: string, signIn: string): typeof english {
   return {
     ...english,
     'essential.loading': loading,
     'essential.plans': plans,
+    'essential.offers': offers,
+    'essential.sign-in': signIn,
   };
 }

@@ -6,4 +6,4 @@ import { essentialMessages } from './essential.ts';
  * @param own the page's own texts: with any, the heading may be another one, and is not known yet
  */
 export const headingOf = (lang: Lang, skeleton: string, own?: unknown): string | undefined =>
-  !own && skeleton === 'plans' ? essentialMessages[lang]['essential.plans'] : undefined;
+  own ? undefined : new Map(Object.entries(essentialMessages[lang])).get(`essential.${skeleton}`);

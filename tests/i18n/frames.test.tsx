@@ -63,14 +63,14 @@ const drawnIn = (root: ShadowRoot) => {
 };
 
 const frames: Readonly<Record<string, () => Element>> = {
-  'a route that is being opened': routerAt({ step: 'opening', path, skeleton: 'cards' }),
+  'a route that is being opened': routerAt({ step: 'opening', path, skeleton: 'offers' }),
   'a route that does not exist': routerAt({ step: 'unknown', path, deps: tools }),
   'a route whose code did not arrive': routerAt({ step: 'unavailable', path, gone: true }),
   'a component before it runs': () =>
     new DOMParser().parseFromString(renderToString(<CloudPlans />), 'text/html').body,
   'an element before its core is there': () => {
     const root = shadow();
-    drawSkeleton(root, settings, 'cards');
+    drawSkeleton(root, settings, 'offers');
     return drawnIn(root);
   },
   'an element whose core did not arrive': () => {

@@ -15,7 +15,8 @@ export const availablePackages: WidgetRoutes = {
   routes: {
     '/plans/available-packages': {
       load: () => import('./offers/offers.route.ts'),
-      skeleton: 'cards',
+      skeleton: 'offers',
+      confirming: 'confirm',
       next: [
         '/plans/available-packages/success',
         '/plans/available-packages/failure',

@@ -19,7 +19,7 @@ export const promoEntry: WidgetRoutes = {
     },
     '/plans/input-promocode/before-active-promo': {
       load: () => import('./confirm/confirm.route.ts'),
-      skeleton: 'cards',
+      skeleton: 'terms',
       next: ['/plans/input-promocode/success'],
     },
     '/plans/input-promocode/success': {
@@ -32,17 +32,17 @@ export const promoEntry: WidgetRoutes = {
     },
     '/plans/special-promo': {
       load: () => import('./fixed-offer/special-promo.route.ts'),
-      skeleton: 'cards',
+      skeleton: 'terms',
       next: ['/plans/input-promocode/success'],
     },
     '/plans/promocode-size-quota-exited': {
       load: () => import('./fixed-offer/size-quota.route.ts'),
-      skeleton: 'cards',
+      skeleton: 'terms',
       next: ['/plans/input-promocode/success'],
     },
     '/plans/ub': {
       load: () => import('./fixed-offer/shared-balance.route.ts'),
-      skeleton: 'cards',
+      skeleton: 'terms',
     },
   },
 };

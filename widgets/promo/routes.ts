@@ -28,7 +28,7 @@ export const promo: WidgetRoutes = {
   routes: {
     '/promo': {
       load: () => import('./offer/offer.route.ts'),
-      skeleton: 'cards',
+      skeleton: 'ticket',
       next: ['/promo/phone'],
       publicReads: ({ offer, partner }) =>
         offer
@@ -47,7 +47,7 @@ export const promo: WidgetRoutes = {
     },
     '/promo/confirm': {
       load: () => import('./confirm/confirm.route.ts'),
-      skeleton: 'cards',
+      skeleton: 'terms',
       next: ['/promo/open-session'],
     },
     '/promo/open-session': {

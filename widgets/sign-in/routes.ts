@@ -15,7 +15,7 @@ export const signIn: WidgetRoutes = {
   routes: {
     '/sso': {
       load: () => import('./sso/sso.route.ts'),
-      skeleton: 'form',
+      skeleton: 'sign-in',
       next: ['/confirm-otp'],
     },
     '/confirm-otp': {

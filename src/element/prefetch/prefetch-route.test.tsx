@@ -31,7 +31,7 @@ it.each([...paths('plans'), ...paths('available-packages'), ...paths('promo-entr
   (path) => {
     expect(prefetchRoute(settings(), path)).toEqual({
       path: '/sso',
-      skeleton: 'form',
+      skeleton: 'sign-in',
       prefetched: undefined,
     });
     expect(asked).toEqual([]);

@@ -1,7 +1,8 @@
 import { createElement } from 'react';
 import { skeletonBoxes } from './skeleton-boxes.tsx';
 import { Loading } from './loading.tsx';
-import { skeletonOf, type SkeletonKind } from './skeleton-shape.ts';
+import { skeletonOf } from './skeleton-shape.ts';
+import type { SkeletonKind } from './skeleton-bodies.ts';
 
 export interface LoadingScreenProps {
   readonly kind: SkeletonKind;

@@ -1,5 +1,5 @@
 import { createElement, type ReactNode } from 'react';
-import type { SkeletonBox } from './skeleton-shape.ts';
+import type { SkeletonBox } from './skeleton-box.ts';
 
 /** A skeleton's boxes as they are described, one inside the other. */
 export function skeletonBoxes(

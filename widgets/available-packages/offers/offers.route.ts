@@ -23,6 +23,7 @@ export const route = defineRoute({
     const { http, channel, session, settings } = services;
     const { brand } = settings;
     const chosenOffer = createChosenOfferStore(services.storage);
+    const place = parseOffersAddress(query);
     const agreement = createAgreement(
       services,
       'subscription',
@@ -57,11 +58,16 @@ export const route = defineRoute({
         channel.subscribe(({ type }) => {
           if (type === 'packages-changed') task();
         }),
-      place: parseOffersAddress(query),
+      place,
     });
     return {
       store,
-      commands: { ...commands, agreement, recommended: settings.recommended },
+      commands: {
+        ...commands,
+        agreement,
+        recommended: settings.recommended,
+        confirming: place.confirming,
+      },
       moved: (next) => moved(parseOffersAddress(next)),
       stop: () => {
         stop();

@@ -13,7 +13,11 @@ export function OffersScreen(props: ScreenProps<OffersState, OffersScreenCommand
   const { state, commands, t } = props;
   switch (state.step) {
     case 'loading':
-      return <LoadingScreen kind="cards" label={t('offers.loading')} />;
+      return commands.confirming ? (
+        <LoadingScreen kind="confirm" label={t('offers.loading')} />
+      ) : (
+        <LoadingScreen kind="offers" label={t('offers.loading')} heading={t('offers.heading')} />
+      );
     case 'settled':
       return <LoadingScreen kind="message" label={t('common.loading')} />;
     case 'failed':

@@ -6,4 +6,6 @@ export interface OffersScreenCommands extends OffersCommands {
   readonly agreement: AgreementFlow;
   /** The size that the page recommends: `500 GB`. */
   readonly recommended?: string | undefined;
+  /** It was opened at the confirmation of a package, whose skeleton stands until it is there. */
+  readonly confirming?: boolean | undefined;
 }

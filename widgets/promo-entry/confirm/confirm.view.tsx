@@ -19,7 +19,7 @@ export function BeforeActiveScreen(props: ScreenProps<PromoOfferState, PromoOffe
     return <PromoProgress {...props} name={name} state={state} meanwhile={meanwhile} />;
   if (state.step === 'unpaid' && state.why === 'called-off')
     return <PaymentCancelled name={name} again={commands.retry} toPlans={meanwhile} t={t} />;
-  if (state.step !== 'ready') return <LoadingScreen kind="cards" label={t('common.loading')} />;
+  if (state.step !== 'ready') return <LoadingScreen kind="terms" label={t('common.loading')} />;
   const { terms, tenant, code } = state.found;
   const size = promoSize(terms, t, lang);
   const price = promoPrice(terms, t, lang);

@@ -29,7 +29,7 @@ export function offerScreen(name: string, prefix: OfferPrefix) {
           meanwhile={{ label: t('common.toPlans'), onClick: toPlans }}
         />
       );
-    if (state.step === 'loading') return <LoadingScreen kind="cards" label={t('common.loading')} />;
+    if (state.step === 'loading') return <LoadingScreen kind="terms" label={t('common.loading')} />;
     if (state.step !== 'ready')
       return <FixedOfferOutcome {...props} state={state} name={name} labels={prefix} />;
     const { terms, tenant } = state.found;

@@ -23,7 +23,7 @@ export function ConfirmScreen(props: ConfirmProps) {
   if (isUnderWay(state))
     return <PromoProgress {...props} name={name} state={state} meanwhile={toPlans} />;
   if (state.step === 'ready') return <Ready {...props} state={state} />;
-  if (state.step !== 'done') return <LoadingScreen kind="cards" label={t('common.loading')} />;
+  if (state.step !== 'done') return <LoadingScreen kind="terms" label={t('common.loading')} />;
   const { terms } = state.found;
   return (
     <Result

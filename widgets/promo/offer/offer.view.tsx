@@ -10,7 +10,7 @@ import type { LandingCommands, LandingState } from './offer.flow.ts';
 /** `/promo`: the offer, and one button. */
 export function LandingScreen(props: ScreenProps<LandingState, LandingCommands>) {
   const { state, commands, t, lang, navigate } = props;
-  if (state.step === 'loading') return <LoadingScreen kind="cards" label={t('common.loading')} />;
+  if (state.step === 'loading') return <LoadingScreen kind="ticket" label={t('common.loading')} />;
   if (state.step === 'failed')
     return (
       <Failed

@@ -1,0 +1,103 @@
+import { bone, box, control, type SkeletonBox } from './skeleton-box.ts';
+
+/*
+ * The boxes of each screen. The build does not count these classes as used: a skeleton is styled by
+ * what its own screen brings, and brings no styles of that screen into other widgets.
+ */
+
+/** What a route looks like while its module is loading. */
+export type SkeletonKind =
+  'plans' | 'offers' | 'confirm' | 'ticket' | 'terms' | 'sign-in' | 'form' | 'message';
+
+export interface SkeletonBody {
+  /** Classes of the whole screen. */
+  readonly frame?: string;
+  /** Above the heading. */
+  readonly picture?: SkeletonBox;
+  /** The body shows what the heading says. */
+  readonly headless?: true;
+  readonly lead?: true;
+  readonly boxes: readonly SkeletonBox[];
+}
+
+const legend = box('', box('cw-term', bone()), bone());
+const poster = (lead: string) =>
+  box('', box('cw-poster', bone()), box(lead, bone('cw-bone-medium')));
+const bar = box('cw-bar', box('cw-part-rest'));
+const title = box('cw-title', bone());
+
+const row = box(
+  'cw-row',
+  box('cw-row-name', box('cw-size', bone()), box('', bone())),
+  box('cw-row-note', bone()),
+  box('cw-row-end'),
+);
+
+/** The storage panel and a list of two, as the plans page has them. */
+const plans = box(
+  'cw-plans',
+  box(
+    'cw-panel cw-storage',
+    poster('cw-storage-lead'),
+    bar,
+    box('cw-legend', legend, legend),
+    box('cw-charge', box('cw-small', bone()), box('', bone())),
+    control,
+  ),
+  box('cw-panel cw-list', title, box('cw-rows', row, row)),
+);
+
+const summary = (look: string, ...above: readonly SkeletonBox[]) =>
+  box(`cw-panel cw-wash cw-summary ${look}`, ...above, poster('cw-storage-lead'), bar, control);
+
+const offer = box(
+  'cw-card cw-offer',
+  box('cw-radio'),
+  box('cw-offer-what', box('cw-size', bone())),
+  box('cw-cost', box('cw-offer-price', box('cw-price', bone()), box('cw-period', bone()))),
+  bone('cw-cells cw-bone-full'),
+);
+
+const charge = box('', bone('cw-bone-text cw-bone-medium'), bone('cw-bone-text cw-bone-full'));
+const charges = (look: string, ...below: readonly SkeletonBox[]) =>
+  box(`cw-panel ${look}`, title, charge, charge, ...below);
+
+const ticket = box(
+  'cw-promo',
+  box('cw-ticket', bone(), box('cw-ticket-size', bone()), bone(), bar),
+  charges('cw-promo-terms', control),
+);
+
+const form = [
+  box('', box('cw-label', bone()), bone('cw-bone-field cw-bone-full'), box('cw-message')),
+  control,
+];
+
+export const skeletonBodies: Readonly<Record<SkeletonKind, SkeletonBody>> = {
+  plans: { boxes: [plans] },
+  offers: {
+    lead: true,
+    boxes: [
+      box(
+        'cw-choice',
+        box(
+          '',
+          bone('cw-segments cw-bone-control cw-bone-full'),
+          box('cw-cards cw-offers', offer, offer, offer),
+        ),
+        summary('cw-chosen', title),
+      ),
+    ],
+  },
+  confirm: { lead: true, boxes: [box('cw-choice', charges('cw-charges'), summary(''))] },
+  ticket: { headless: true, boxes: [ticket] },
+  terms: { lead: true, boxes: [ticket] },
+  'sign-in': { frame: 'cw-framed', lead: true, boxes: form },
+  form: { frame: 'cw-framed', lead: true, boxes: form },
+  message: {
+    frame: 'cw-framed cw-outcome',
+    picture: box('cw-picture'),
+    lead: true,
+    boxes: [control],
+  },
+};

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { skeletonBodies, type SkeletonKind } from './skeleton-bodies.ts';
+import type { SkeletonBox } from './skeleton-box.ts';
+import { skeletonOf } from './skeleton-shape.ts';
+
+const kinds = Object.keys(skeletonBodies) as SkeletonKind[];
+
+const all = (boxes: readonly SkeletonBox[]): readonly SkeletonBox[] =>
+  boxes.flatMap((each) => [each, ...all(each.children ?? [])]);
+
+const drawn = (kind: SkeletonKind, heading?: string) => JSON.stringify(skeletonOf(kind, heading));
+
+describe('the skeletons', () => {
+  it('differ from screen to screen', () => {
+    const bodies = kinds.filter((kind) => kind !== 'form').map((kind) => drawn(kind));
+    expect(new Set(bodies).size).toBe(bodies.length);
+  });
+
+  it('are a form for both kinds of form', () => expect(drawn('form')).toBe(drawn('sign-in')));
+
+  it.each(kinds)('have the real heading where it is known: %s', (kind) => {
+    const headings = all(skeletonOf(kind, 'Cloud plans')).flatMap(({ text }) => text ?? []);
+    expect(headings).toEqual(skeletonBodies[kind].headless ? [] : ['Cloud plans']);
+  });
+});
