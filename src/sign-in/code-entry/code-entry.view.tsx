@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import type { CodeEntryCommands, CodeEntryState, CodeProblem } from './code-entry.state.ts';
 import { masked, phonePrefix } from '#values/phone.ts';
 import { duration } from '#i18n/format.ts';
@@ -22,6 +22,8 @@ export interface CodeEntryScreenProps extends ClockDeps {
   readonly state: CodeEntryState;
   readonly commands: CodeEntryCommands;
   readonly t: Translate;
+  /** Stands above the code. */
+  readonly children?: ReactNode;
 }
 
 /** Entry of a code from a message, in all its states. Messages `code.*`. */
@@ -44,6 +46,7 @@ export function CodeEntryScreen(props: CodeEntryScreenProps) {
         onSubmit={commands.check}
         footer={<WaysOn {...props} />}
       >
+        {props.children}
         <Digits {...props} />
         {problem && !inline(problem, t) && <Trouble problem={problem} {...props} />}
         {step === 'locked' && <Locked until={state.until} {...props} />}

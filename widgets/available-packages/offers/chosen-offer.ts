@@ -1,46 +1,9 @@
-import type { Minor } from '#values/money.ts';
-import type { Package } from '#values/package.ts';
-import { periods, type Period } from '#values/period.ts';
-import type { KeyValueStorage } from '#ports/storage.ts';
-import { among, isNumber, isText, readRecord, shaped } from '#kit/record.ts';
 import { isResumable } from '#purchase/is-resumable.ts';
 import { ownedOf, sizeName } from '#purchase/rules.ts';
+import type { ChosenOffer } from '#purchase/chosen-offer-store.ts';
 import type { Catalogue } from '#purchase/catalogue.ts';
 import type { OffersAddress } from './offers-address.ts';
 import type { OffersNotice } from './offers.state.ts';
-
-/** What a visitor chose from the public offers, and the price that was shown. */
-export interface ChosenOffer {
-  readonly id: string;
-  /** `500GB` (`sizeName`). */
-  readonly size: string;
-  readonly period: Period;
-  readonly cost: Minor;
-}
-
-/** Keeps the choice of a visitor until it is bought: a sign-in and any reload lie in between. */
-export interface ChosenOfferStore {
-  read(): ChosenOffer | undefined;
-  keep(pkg: Package): void;
-  forget(): void;
-}
-
-const isChosenOffer = shaped({
-  id: isText,
-  size: isText,
-  period: among(periods),
-  cost: isNumber,
-});
-
-export const createChosenOfferStore = (storage: KeyValueStorage): ChosenOfferStore => ({
-  read: () => {
-    const kept = readRecord(storage, 'chosen_offer');
-    return isChosenOffer(kept) ? (kept as ChosenOffer) : undefined;
-  },
-  keep: ({ id, size, period, cost }) =>
-    storage.set('chosen_offer', JSON.stringify({ id, size: sizeName(size), period, cost })),
-  forget: () => storage.remove('chosen_offer'),
-});
 
 /**
  * The package of the person's own offers that an address asks to confirm, and what differs from

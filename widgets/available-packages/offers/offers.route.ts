@@ -10,7 +10,7 @@ import type { CloudEvent } from '#config/events.ts';
 import { cloudError } from '#failures/cloud-error.ts';
 import { createSubscriptionChange } from '#purchase/change/subscription-change.ts';
 import { defineRoute, type RouteContext } from '#app/route.tsx';
-import { createChosenOfferStore } from './chosen-offer.ts';
+import { createChosenOfferStore } from '#purchase/chosen-offer-store.ts';
 import { loadCatalogue } from './load-catalogue.ts';
 import { offersTarget, parseOffersAddress } from './offers-address.ts';
 import { createOffersFlow } from './offers.flow.ts';

@@ -1,3 +1,5 @@
+import { ChosenStrip } from '#purchase/ui/chosen-strip.tsx';
+import type { ChosenProps } from '../chosen.ts';
 import { starredPhone } from '#values/phone.ts';
 import { duration } from '#i18n/format.ts';
 import type { ScreenProps } from '#app/route.tsx';
@@ -11,7 +13,7 @@ import { Resend } from '#ui/countdown/resend.tsx';
 import { Screen } from '#ui/screen/screen.tsx';
 import type { MobileIdCommands, MobileIdState } from './mobile-id.state.ts';
 
-export type MobileIdProps = ScreenProps<MobileIdState, MobileIdCommands>;
+export type MobileIdProps = ScreenProps<MobileIdState, MobileIdCommands & ChosenProps>;
 
 /** Confirmation on the smartphone, by the main or the backup phone. Spec §2. */
 export function MobileIdScreen(props: MobileIdProps) {
@@ -36,6 +38,7 @@ export function MobileIdScreen(props: MobileIdProps) {
         footer={<WaysOn {...props} />}
         frame="form"
       >
+        <ChosenStrip {...props} chosen={commands.chosen} />
         <How {...props} />
         <div className="cw-actions" part="actions">
           <Again {...props} />

@@ -3,12 +3,17 @@ import type {
   PhoneEntryState,
 } from '#sign-in/phone-entry/phone-entry.state.ts';
 import type { ScreenProps } from '#app/route.tsx';
+import { ChosenStrip } from '#purchase/ui/chosen-strip.tsx';
+import type { ChosenProps } from '../chosen.ts';
 import { Notice } from '#ui/notice/notice.tsx';
 import { PhoneEntryScreen } from '#sign-in/phone-entry/phone-entry.view.tsx';
 
 /** Phone entry. Spec §2. */
 export function SsoScreen(
-  props: ScreenProps<PhoneEntryState, PhoneEntryCommands & { readonly focused?: boolean }>,
+  props: ScreenProps<
+    PhoneEntryState,
+    PhoneEntryCommands & ChosenProps & { readonly focused?: boolean }
+  >,
 ) {
   const { state, commands, t } = props;
   return (
@@ -30,6 +35,7 @@ export function SsoScreen(
         bySms: t('push.by-sms'),
       }}
     >
+      <ChosenStrip {...props} chosen={commands.chosen} />
       {state.step === 'entering' && state.refused && (
         <Notice tone="warning" title={t('sso.refused.title')}>
           {t('sso.refused.text')}

@@ -4,7 +4,7 @@ import { createSubscriptionChange } from '#purchase/change/subscription-change.t
 import { createFakeClock } from '../../../../tests/support/fake-clock.ts';
 import { fakeBrowser, memoryStorage } from '../../../../tests/support/fake-changes.ts';
 import { aCatalogue, onSale } from '../../../../tests/support/catalogue.ts';
-import { createChosenOfferStore } from '../chosen-offer.ts';
+import { createChosenOfferStore } from '#purchase/chosen-offer-store.ts';
 import { createOffersFlow } from '../offers.flow.ts';
 
 const id = 'card-500gb-30days';

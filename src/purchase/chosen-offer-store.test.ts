@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { onSale } from '../../tests/support/catalogue.ts';
+import { memoryStorage } from '../../tests/support/fake-changes.ts';
+import { chosenSize, createChosenOfferStore } from './chosen-offer-store.ts';
+
+it('keeps a choice until it is forgotten, with its size to be read again', () => {
+  const pkg = onSale('bln', 'paid-500gb-30days');
+  const store = createChosenOfferStore(memoryStorage());
+  expect(store.read()).toBeUndefined();
+  store.keep(pkg);
+  const chosen = store.read();
+  expect(chosen).toMatchObject({ id: pkg.id, cost: pkg.cost });
+  expect(chosen && chosenSize(chosen)).toEqual(pkg.size);
+  store.forget();
+  expect(store.read()).toBeUndefined();
+});
+
+it.each(['', 'GB', '500', '-1GB', '<b>GB'])('reads no size from %j', (size) => {
+  expect(chosenSize({ id: 'x', size, period: '30days', cost: 0 })).toBeUndefined();
+});

@@ -1,0 +1,24 @@
+import type { Lang } from '#config/settings.ts';
+import { money, size } from '#i18n/format.ts';
+import type { Translate } from '#i18n/translate.ts';
+import { chosenSize, type ChosenOffer } from '../chosen-offer-store.ts';
+
+export interface ChosenStripProps {
+  readonly chosen: ChosenOffer | undefined;
+  readonly t: Translate;
+  readonly lang: Lang;
+}
+
+/** What one is about to buy, in sight through a sign-in. Part `chosen`. */
+export function ChosenStrip({ chosen, t, lang }: ChosenStripProps) {
+  const stored = chosen && chosenSize(chosen);
+  if (!stored) return null;
+  return (
+    <p className="cw-chosen-strip" part="chosen">
+      <strong>{size(stored, lang)}</strong>
+      <span>
+        <strong>{money(chosen.cost, lang)}</strong> {t(`common.period.${chosen.period}`)}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,21 @@
+import type { RouteContext } from '#app/route.tsx';
+import { createChosenOfferStore, type ChosenOffer } from '#purchase/chosen-offer-store.ts';
+import { readReturnTo } from '#session/return-to.ts';
+
+/** What the views of a sign-in are given beside their commands. */
+export interface ChosenProps {
+  /** The package that the sign-in was asked for, to be shown through it. */
+  readonly chosen?: ChosenOffer | undefined;
+}
+
+/** Adds the package that a visitor chose, where this sign-in is on the way to its confirmation. */
+export function withChosen<F extends { readonly commands: object }>(
+  flow: F,
+  { services: { storage }, home }: RouteContext,
+): F & { readonly commands: F['commands'] & ChosenProps } {
+  const query = readReturnTo(storage, home).path?.split('?')[1];
+  const wanted = new URLSearchParams(query).get('package');
+  const stored = wanted === null ? undefined : createChosenOfferStore(storage).read();
+  const chosen = stored?.id === wanted ? stored : undefined;
+  return { ...flow, commands: { ...flow.commands, chosen } };
+}
