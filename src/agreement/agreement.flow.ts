@@ -1,14 +1,14 @@
 import type { Outcome } from '#values/outcome.ts';
 import { createSteps, type Flow } from '#kit/steps.ts';
 
-/** The user agreement over a screen. `View` is what shows it: code that comes on demand. */
+/** The user agreement above a screen. `View` displays it; its code is loaded on demand. */
 export type AgreementState<View> =
   | { readonly step: 'closed' }
   | { readonly step: 'loading' }
   /** `text` is sanitised. */
   | { readonly step: 'shown'; readonly View: View; readonly text: DocumentFragment }
   | { readonly step: 'failed'; readonly View: View }
-  /** Not even the code that would show it came. */
+  /** The code to display it could not be loaded. */
   | { readonly step: 'unavailable' };
 
 export interface AgreementCommands {
@@ -21,7 +21,7 @@ export interface AgreementDeps<View> {
   readonly text: (signal: AbortSignal) => Promise<Outcome<DocumentFragment | null>>;
 }
 
-/** Loads the user agreement when somebody wants to read it. Spec §2, §8. */
+/** Loads the user agreement when the user opens it. Spec §2, §8. */
 export function createAgreementFlow<View>(
   deps: AgreementDeps<View>,
 ): Flow<AgreementState<View>, AgreementCommands> {

@@ -1,7 +1,7 @@
 import DOMPurify from 'dompurify';
 import { textOnly } from './text-only.ts';
 
-/** What a text of law needs, and nothing that acts. */
+/** The elements a legal text needs, and nothing active. */
 const tags = [
   ...[
     'h1',
@@ -25,12 +25,12 @@ const tags = [
 ];
 
 /**
- * A foreign HTML document as a fragment that can be put into a page: no script, style,
- * form, frame or image, links to the web only, which open apart; headings begin at the
- * third level, below that of the dialog around them. Null where no text is left.
+ * Turns a third-party HTML document into a fragment that is safe in a page: without scripts,
+ * styles, forms, frames and images, with links only to the web, opened in a new tab; headings start
+ * at level three, below the dialog's. Null if no text is left.
  */
 export function sanitised(html: string): DocumentFragment | null {
-  // With a `frameset` a document has no body, and nothing of it could be read.
+  // A document with a `frameset` has no body, so its text could not be read.
   const framed = html.replace(/<\/?frame(?:set)?\b[^>]*>/gi, '');
   const clean = DOMPurify.sanitize(framed, {
     ALLOWED_TAGS: tags,
@@ -54,7 +54,7 @@ export function sanitised(html: string): DocumentFragment | null {
   return mayMakeHtml() ? null : textOnly(framed);
 }
 
-/** Whether the page's policy lets this code make HTML at all. */
+/** Whether the page's policy allows this code to create HTML. */
 function mayMakeHtml(): boolean {
   try {
     new DOMParser().parseFromString('<p></p>', 'text/html');

@@ -18,8 +18,8 @@ const decoded = (text: string): string =>
   );
 
 /**
- * The words of an HTML document, a paragraph for each block, made without any HTML: for a page
- * whose policy (`trusted-types` without `dompurify`) lets nobody make it.
+ * The text of an HTML document, one paragraph per block, created without HTML: for pages whose
+ * policy (`trusted-types` without `dompurify`) forbids creating it.
  */
 export function textOnly(html: string): DocumentFragment | null {
   const blocks = html

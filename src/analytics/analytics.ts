@@ -13,7 +13,7 @@ export interface AnalyticsDeps {
   readonly clock: Clock;
   readonly fetch: typeof fetch;
   readonly page: Pick<Window, 'addEventListener' | 'removeEventListener' | 'navigator'>;
-  /** Names the installation in a batch, where this device has one. */
+  /** The installation id sent with a batch, if this device has one. */
   readonly installationId: () => string | undefined;
 }
 
@@ -23,8 +23,8 @@ export interface Analytics {
 }
 
 /**
- * Reports steps of funnels to the operator's analytics service. Its configuration says whether,
- * where to and which events; until it is here, events wait. Spec §7.
+ * Reports funnel steps to the operator's analytics service. The configuration says whether, where
+ * and which events; until it arrives, events are queued. Spec §7.
  */
 export function startAnalytics(deps: AnalyticsDeps): Analytics {
   const { settings, clock, page } = deps;
@@ -42,7 +42,7 @@ export function startAnalytics(deps: AnalyticsDeps): Analytics {
   };
   const batches = createBatches<FunnelEvent>({
     clock,
-    // As text, so that another origin needs no preflight; the beacon can send nothing else.
+    // As text, so that another origin needs no preflight; beacons support nothing else.
     send: async (events) => {
       const options = { method: 'POST', body: body(events), credentials: 'omit' } as const;
       return (await deps.fetch(endpoint, { ...options, redirect: 'error' })).ok;

@@ -2,24 +2,26 @@ import type { Clock } from '#ports/clock.ts';
 
 export interface BatchesDeps<T> {
   readonly clock: Clock;
-  /** Sends a batch; false where it did not arrive. */
+  /** Sends a batch; false if it did not arrive. */
   readonly send: (events: readonly T[]) => Promise<boolean>;
-  /** Hands a batch to the browser as the page is left. */
+  /** Hands a batch to the browser while the page is being left. */
   readonly beacon: (events: readonly T[]) => void;
 }
 
 export interface Batches<T> {
   add(event: T): void;
-  /** From now on batches are sent; before, events only wait. */
+  /** Starts sending; until then events are queued. */
   open(): void;
-  /** The page is being left: everything that waits goes out at once. */
+  /** The page is being left: sends all queued events immediately. */
   leave(): void;
 }
 
-/** Events in a batch, the time it waits for more in ms, and how many events wait at most. */
+/** Events per batch, how long a batch waits for more in ms, and the maximum queue length. */
 export const batchLimits = { size: 20, waitMs: 5_000, kept: 200 } as const;
 
-/** Collects events and sends them together. A batch that did not arrive goes with the next one. */
+/**
+ * Collects events and sends them in batches. A batch that did not arrive is sent with the next one.
+ */
 export function createBatches<T>({ clock, send, beacon }: BatchesDeps<T>): Batches<T> {
   let waiting: readonly T[] = [];
   let isOpen = false;

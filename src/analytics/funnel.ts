@@ -2,7 +2,7 @@ import type { CloudEvent, CloudEventName } from '#config/events.ts';
 
 export type Funnel = 'sign-in' | 'plans' | 'purchase' | 'promo' | 'promo-landing' | 'other';
 
-/** One step of a funnel, as it is reported: nobody's token, phone, code or id is in it. */
+/** One step of a funnel as reported, without token, phone, code or user id. */
 export interface FunnelEvent {
   readonly event: CloudEventName;
   readonly funnel: Funnel;
@@ -11,7 +11,7 @@ export interface FunnelEvent {
   readonly at: number;
 }
 
-/** The longest path that fits wins. Spec §2, Route table. */
+/** The longest matching path wins. Spec §2, Route table. */
 const funnels: readonly (readonly [path: string, funnel: Funnel])[] = [
   ['/plans/available-packages', 'purchase'],
   ['/plans/input-promocode', 'promo'],
@@ -31,7 +31,7 @@ const funnels: readonly (readonly [path: string, funnel: Funnel])[] = [
 const funnelOf = (path: string): Funnel =>
   funnels.find(([start]) => path.startsWith(start))?.[1] ?? 'other';
 
-/** The step of an event; undefined for one that is no step of a funnel. Spec §7, Analytics. */
+/** The funnel step of an event; undefined if it is none. Spec §7, Analytics. */
 export function funnelEventOf(told: CloudEvent, at: number): FunnelEvent | undefined {
   const step = (funnel: Funnel, name: string): FunnelEvent => ({
     event: told.name,

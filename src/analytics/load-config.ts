@@ -10,13 +10,15 @@ export const configTimeoutMs = 60_000;
 
 const retried: ReadonlySet<number> = new Set([500, 503, 504]);
 
-/** How long to wait before the next try, in milliseconds; undefined where there is none. Spec §7. */
+/**
+ * How long to wait before the next attempt, in milliseconds; undefined if there is none. Spec §7.
+ */
 function waitAfter(failure: Failure, own: number): number | undefined {
   if (failure.kind === 'too-many') return Math.max(own, failure.retryAfter * 1000);
   return failure.kind === 'server' && retried.has(failure.status) ? own : undefined;
 }
 
-/** What to report; undefined where the server does not say so within 60 s. */
+/** The configuration; undefined if the server does not provide one within 60 s. */
 export function loadAnalyticsConfig(
   { http, clock }: { readonly http: Http; readonly clock: Clock },
   signal: AbortSignal,

@@ -1,9 +1,9 @@
 import type { Failure } from '#values/failure.ts';
 
 /**
- * Everything that the widgets tell a developer: warnings in the console, and the kinds of the event
- * `cloud-error`. `docs/errors.md` is generated from this table (`npx vitest run --project=meta -u`).
- * What ships imports its types only. A number is never used for anything else.
+ * All messages to developers: warnings in the console, and the kinds of the event `cloud-error`.
+ * `docs/errors.md` is generated from this table (`npx vitest run --project=meta -u`). Shipped code
+ * imports its types only. A number is never reused.
  */
 export interface DeveloperError {
   /** What happened, as a title. */
@@ -15,7 +15,10 @@ export interface DeveloperError {
   readonly kind?: Failure['kind'] | 'code-unavailable';
 }
 
-/** Kinds that say what the person did or has: the widget explains them, and the page may ignore them. */
+/**
+ * Kinds about the user's own actions or data: the widget explains them, and the page may ignore
+ * them.
+ */
 const ofPerson = 'Nothing: the widget tells the person what to do next.';
 
 export const developerErrors = {

@@ -13,14 +13,17 @@ export interface CloudEvents {
   readonly 'cloud-ready': { readonly path: string };
   /** Another screen is drawn; `path` is its route. */
   readonly 'cloud-screen': { readonly path: string };
-  /** Cancelable: the widget is about to leave its own routes for another widget's. */
+  /** Cancelable: the widget is about to leave its own routes for those of another widget. */
   readonly 'cloud-navigate': { readonly path: string; readonly door: string };
   readonly 'cloud-signed-in': { readonly token: string };
   readonly 'cloud-signed-out': Record<string, never>;
-  /** Cancelable: the token is missing or was refused. A page that will set a new one cancels. */
+  /**
+   * Cancelable: the token is missing or was refused. Cancel the event if the page will set a new
+   * one.
+   */
   readonly 'cloud-token-needed': { readonly rejected: boolean };
   /**
-   * Cancelable: a payment page is about to open at `url`, in the way that `mode` says. With `page`
+   * Cancelable: a payment page is about to open at `url`, in the way stated by `mode`. With `page`
    * the widget opens nothing.
    */
   readonly 'cloud-payment-open': {
@@ -31,9 +34,9 @@ export interface CloudEvents {
   readonly 'cloud-unsubscribed': { readonly packageId: string };
   readonly 'cloud-promo-activated': { readonly code: string };
   /**
-   * Something failed and is shown. `number` is its entry in `docs/errors.md`. `code-unavailable`: a
-   * part of the widget's code could not be loaded. `call` names the call that failed, without
-   * personal data; not every failure comes from a call.
+   * Something failed and is shown to the user. `number` is its entry in `docs/errors.md`.
+   * `code-unavailable`: a part of the widget's code could not be loaded. `call` names the failed
+   * call, without personal data; some failures have none.
    */
   readonly 'cloud-error': {
     readonly kind: Failure['kind'] | 'code-unavailable';
@@ -54,7 +57,7 @@ export const cancelable: ReadonlySet<CloudEventName> = new Set<CancelableEventNa
   'cloud-payment-open',
 ]);
 
-/** Tells the page; false when the page prevented what would follow. */
+/** Fires an event; false if the page prevented its default action. */
 export type Emit = <N extends CloudEventName>(name: N, detail: CloudEvents[N]) => boolean;
 
 /** An event as a value, for functions that derive events from states. */

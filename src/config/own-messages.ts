@@ -1,8 +1,8 @@
-/** A translation library of the page's own: `fromI18next` makes one. */
+/** The page's own translation library, as created by `fromI18next`. */
 export interface MessageSource {
   /** Settles once the texts of a language can be read. */
   load(lang: string): Promise<unknown>;
-  /** The page's text for a message; undefined where it has none, and the widgets' own is shown. */
+  /** The page's text for a message; undefined to show the widget's own. */
   text(
     key: string,
     values: Readonly<Record<string, string | number>>,
@@ -12,6 +12,6 @@ export interface MessageSource {
 
 type Texts = { readonly [key: string]: string | undefined };
 
-/** Texts in place of the widgets' own: by key, by language and key, as JSON, or from a library. */
+/** Texts that replace the widgets' own: by key, by language and key, as JSON, or from a library. */
 export type OwnMessages =
   string | MessageSource | { readonly [keyOrLang: string]: string | Texts | undefined };

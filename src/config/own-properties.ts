@@ -1,6 +1,6 @@
 /**
- * One object with the own properties of each source, the last one first, and without a prototype:
- * what some script has added to `Object.prototype` is nobody's setting.
+ * Merges the own properties of the sources into an object without a prototype, the last source
+ * taking precedence. What a script has added to `Object.prototype` is therefore never a setting.
  */
 export function ownProperties<T extends object>(
   ...sources: readonly (Partial<T> | undefined)[]

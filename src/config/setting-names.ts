@@ -1,6 +1,6 @@
 import type { RawSettings } from './settings.ts';
 
-/** Settings of every widget; of an element each is an attribute too, in kebab case. */
+/** The settings of every widget; on an element, each is also an attribute in kebab case. */
 export const settingNames = [
   'token',
   'apiBase',
@@ -26,9 +26,9 @@ export const settingNames = [
 
 export type SettingName = (typeof settingNames)[number];
 
-/** What changes under a running widget; every other setting starts it anew. */
+/** The settings that can change while a widget runs; any other restarts it. */
 const live: ReadonlySet<SettingName> = new Set(['token', 'theme', 'userId', 'lang']);
 
-/** The settings that start a widget anew, as text that two of them can be compared by. */
+/** The settings that restart a widget, as text for comparison. */
 export const restartKey = (settings: RawSettings): string =>
   JSON.stringify(settingNames.flatMap((name) => (live.has(name) ? [] : [settings[name] ?? null])));

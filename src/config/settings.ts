@@ -10,56 +10,61 @@ export interface Settings {
   readonly billingBase: string;
   /** The operator's brand in billing paths: `{brand}_packages`. */
   readonly brand: string;
-  /** Sent as `client_id`; also the prefix of everything an embed stores. `web` unless set. */
+  /** Sent as `client_id`; also the prefix of everything an embed stores. Default: `web`. */
   readonly clientId: string;
-  /** Name of the header that carries the token. `X-Cloud-Auth` unless set. */
+  /** Name of the header that carries the token. Default: `X-Cloud-Auth`. */
   readonly authHeader: string;
-  /** Language. `ru` unless set. */
+  /** Language. Default: `ru`. */
   readonly lang: Lang;
   /** `auto` follows the page's `color-scheme`. */
   readonly theme: Theme;
-  /** Route at which the widget starts instead of its own, `/plans/available-packages` for example. */
+  /**
+   * Route at which the widget starts instead of its own, for example `/plans/available-packages`.
+   */
   readonly start?: string;
-  /** Token of the signed-in person. Without it and without `getToken` the widget offers sign-in. */
+  /** Token of the signed-in user. Without it and without `getToken` the widget offers sign-in. */
   readonly token?: string;
-  /** Billing id of the signed-in person, if known; saves a request. */
+  /** Billing id of the signed-in user, if known; saves a request. */
   readonly userId?: string;
   /** Hosts besides the page's own origin to which callbacks, `to` and Mobile ID links may lead. */
   readonly allowedHosts: readonly string[];
-  /** Promo landing: the promo code on offer. */
+  /** Promo landing: the promo code of the offer. */
   readonly offer?: string;
-  /** Promo landing: who shows the offer; passed on to analytics. */
+  /** Promo landing: the partner who shows the offer; passed on to analytics. */
   readonly partner?: string;
-  /** Promo entry: a code to look up at once (never to activate). */
+  /** Promo entry: a code to look up immediately (it is never activated automatically). */
   readonly code?: string;
   /** Available packages: the size that the page recommends, `500 GB`. */
   readonly recommended?: string;
-  /** How payment pages are opened. `auto` unless set. */
+  /** How payment pages are opened. Default: `auto`. */
   readonly paymentMode?: PaymentMode;
-  /** Where the cloud itself is opened, absolute http(s): success leads there. */
+  /** Address of the storage website, absolute http(s), for the link on the success screen. */
   readonly cloudUrl?: string;
-  /** Plans: the storage in use and in all, in bytes, as the page knows them; no call tells them. */
+  /** Plans: the used and total storage in bytes, if the page knows them; no call provides them. */
   readonly usedBytes?: number;
   readonly totalBytes?: number;
-  /** Texts in place of the widgets' own; judged where they are used. */
+  /** Texts that replace the widgets' own; validated where they are used. */
   readonly messages?: OwnMessages;
 }
 
-/** The languages that the user record lists. Spec §1. */
+/** The languages of the user record. Spec §1. */
 export const langs = ['ru', 'en', 'es', 'id', 'pt', 'tr'] as const;
 export type Lang = (typeof langs)[number];
 
-/** The language of a tag, whatever its region: `pt` for `pt-BR` and `pt_BR`. */
+/** The language of a tag without its region: `pt` for `pt-BR` and `pt_BR`. */
 export const langOf = (tag: string): Lang | undefined =>
   langs.find((lang) => lang === tag.toLowerCase().split(/[-_]/)[0]);
 
 export const themes = ['auto', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
-/** Settings as an integrator writes them: each may be missing or wrong. */
+/** Settings as written by an integrator: each may be absent or invalid. */
 export type RawSettings = { readonly [name in keyof Settings]?: unknown };
 
-/** Reports an invalid setting: its name, the given value (never a token), what is used instead. */
+/**
+ * Reports an invalid setting: its name, the given value (never a token), and the value used
+ * instead.
+ */
 export type Complain = (setting: string, given: string, used: string) => void;
 
 export const defaults = {
@@ -73,17 +78,18 @@ export const defaults = {
   allowedHosts: [],
 } as const satisfies Partial<Settings>;
 
-/** A host that never answers (RFC 2606), for a page without a base, such as one opened from a file. */
+/**
+ * A host that never responds (RFC 2606), for a page without a base, such as one opened from a file.
+ */
 const nowhere = 'https://no-base.invalid';
 
 /**
- * Validates settings of any type. Never throws: an invalid one is reported through
- * `complain` and replaced by its default.
- * Only own properties are read, and the result has no prototype: what some script has added to
- * `Object.prototype` names no address.
- * @param baseUrl against which the bases that are given resolve
- * @param pageUrl the page's own address: a token goes to no other origin that nobody has named,
- *   whatever a `base` element says
+ * Validates settings of any type. Never throws: an invalid one is reported through `complain` and
+ * replaced by its default. Only own properties are read, and the result has no prototype, so that
+ * no address can come from `Object.prototype`.
+ * @param baseUrl resolves relative bases
+ * @param pageUrl the page's own address: a token is sent to no other origin that was not
+ *   configured, whatever a `base` element says
  */
 export function settingsFrom(
   raw: RawSettings,

@@ -1,8 +1,8 @@
 import type { DeveloperErrorNumber } from './developer-errors.ts';
 
 /**
- * Writes a warning to the console. The number leads to its page, `docs/errors.md`, which says why it
- * happens and what to do; the console only has what differs from case to case.
+ * Writes a warning to the console. The number leads to its page, `docs/errors.md`, which explains
+ * the reason and the fix; the console only shows the details of the case.
  * @param what one sentence without its full stop; never a token, a phone or a code
  */
 export function tellDeveloper(number: DeveloperErrorNumber, what: string): void {

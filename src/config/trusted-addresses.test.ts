@@ -32,7 +32,7 @@ describe('allowedTarget', () => {
     'data:text/html,x',
     'blob:https://shop.example/1',
     'ftp://cloud.example/',
-    // The ticket of a callback does not go unencrypted.
+    // The ticket of a callback must not be sent unencrypted.
     'http://cloud.example/',
     'http://cloud.example:8443/',
     '\u0000https://evil.example',

@@ -3,9 +3,9 @@ import type { Settings } from './settings.ts';
 const local = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 
 /**
- * A payment page's address: https, or http on this very machine.
- * @returns the address that was judged, which is the one to open: `https:shop.example` as it
- *   stands would be resolved against the page; null where it is none
+ * Validates the address of a payment page: https, or http on localhost.
+ * @returns the normalised address, which must be the one opened, since `https:shop.example` would
+ *   otherwise be resolved against the page; null if it is invalid
  */
 export function payableUrl(text: string): string | null {
   if (!URL.canParse(text)) return null;
@@ -17,11 +17,11 @@ export function payableUrl(text: string): string | null {
 export const isPayable = (text: string): boolean => payableUrl(text) !== null;
 
 /**
- * Whether a URL belongs to the operator's APIs: only there may a token go. A
- * link in an answer can lead anywhere.
+ * Whether a URL belongs to the operator's APIs, the only place a token may be sent to. A link in a
+ * response can lead anywhere.
  */
 export function isOurs(settings: Settings, url: string): boolean {
-  // Not `origin`: a `blob:` has that of the page which made it.
+  // Not `origin`: a `blob:` URL has that of the page which created it.
   const { protocol, host } = new URL(url);
   return [settings.apiBase, settings.billingBase].some((base) => {
     const ours = new URL(base);
@@ -30,15 +30,15 @@ export function isOurs(settings: Settings, url: string): boolean {
 }
 
 /**
- * Whether something of a person may be sent to a URL: to the operator's APIs, and to the hosts
- * of the allow-list, as with every address that an answer gives.
+ * Whether personal data may be sent to a URL: to the operator's APIs and to the hosts of the
+ * allow-list, which apply to every address in a response.
  */
 export const maySend = (settings: Settings, url: string): boolean =>
   isOurs(settings, url) || allowedTarget(url, settings.apiBase, settings.allowedHosts) !== null;
 
 /**
- * Where a sign-in may lead (spec §4): the page's own origin, and the hosts that the
- * page has configured, those of the operator's APIs among them.
+ * Where a sign-in may lead (spec §4): the page's own origin, and the configured hosts, including
+ * those of the operator's APIs.
  * @returns the address to follow, or null
  */
 export function trustedTarget(target: string, pageUrl: string, settings: Settings): string | null {
@@ -48,10 +48,9 @@ export function trustedTarget(target: string, pageUrl: string, settings: Setting
 }
 
 /**
- * Where a callback or a `to` parameter may lead: http(s), on the page's own
- * origin or a host of the allow-list. Everything else is refused, and origins
- * are compared, never prefixes. From https nothing leads to http: a callback
- * carries a ticket.
+ * Where a callback or a `to` parameter may lead: http(s), on the page's own origin or a host of the
+ * allow-list. Everything else is refused. Origins are compared as a whole, never by prefix. From
+ * https nothing leads to http, since a callback carries a ticket.
  * @returns the address to follow, or null
  */
 export function allowedTarget(

@@ -2,7 +2,7 @@ import type { Lang } from '#config/settings.ts';
 import { further } from './further.ts';
 import type { LoadCatalog } from './loaded-catalog.ts';
 
-/** The messages that every widget shares, a chunk per language. */
+/** The messages shared by all widgets, one chunk per language. */
 export const commonMessages: Readonly<Record<Lang, LoadCatalog>> = {
   ru: () => import('./messages/ru.json'),
   en: () => import('./messages/en.json'),

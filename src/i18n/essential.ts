@@ -14,9 +14,9 @@ const english = {
 };
 
 /**
- * Messages for when the catalogs do not load. They ship with the code that reports the failure. The
- * further languages have only what every first screen shows; the rest is English, to keep that code
- * small.
+ * Messages for when the catalogs cannot be loaded. They ship with the code that reports this
+ * failure. To keep that small, the further languages only have what every first screen shows; the
+ * rest is in English.
  */
 export const essentialMessages: Readonly<Record<Lang, typeof english>> = {
   ru: {

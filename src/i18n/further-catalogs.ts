@@ -1,15 +1,15 @@
 import type { LoadCatalog } from './loaded-catalog.ts';
 import { merged } from './merged.ts';
 
-/** Whose messages: every widget's, or one widget's own with what it shares with some. */
+/** The owner of a catalog: all widgets, or one widget with what it shares with some others. */
 export type CatalogOwner =
   'common' | 'sign-in' | 'plans' | 'available-packages' | 'promo-entry' | 'promo';
 
 export type FurtherLang = 'es' | 'id' | 'pt' | 'tr';
 
 /**
- * The catalogs of the languages beyond the first two, a chunk each. This table itself is fetched only
- * where one of them is in use: named in every entry, it would weigh on all who speak another.
+ * The catalogs of the languages beyond the first two, one chunk each. This table itself is loaded
+ * only for those languages: in every entry it would cost all users of the others.
  */
 export const furtherCatalogs: Readonly<
   Record<FurtherLang, Readonly<Record<CatalogOwner, LoadCatalog>>>

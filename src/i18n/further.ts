@@ -3,7 +3,7 @@ import type { CatalogOwner, FurtherLang } from './further-catalogs.ts';
 const load = (lang: FurtherLang, owner: CatalogOwner) => () =>
   import('./further-catalogs.ts').then(({ furtherCatalogs }) => furtherCatalogs[lang][owner]());
 
-/** The messages of one owner in the further languages: for a table that names the first two. */
+/** The messages of one owner in the further languages, for a table that lists the first two. */
 export const further = (owner: CatalogOwner) => ({
   es: load('es', owner),
   id: load('id', owner),

@@ -3,7 +3,10 @@ import type { MessageSource } from '#config/own-messages.ts';
 export type { MessageSource };
 export type { Messages, MessageOverrides } from './overridable.ts';
 
-/** What is used of an i18next instance. It is i18next's own type in shape, so that any version fits. */
+/**
+ * The part of an i18next instance that is used. Its shape matches i18next's own type, so that any
+ * version fits.
+ */
 export interface I18nextInstance {
   readonly isInitialized?: boolean;
   on(event: 'initialized', listener: () => void): void;
@@ -13,16 +16,17 @@ export interface I18nextInstance {
   getFixedT(lang: string, namespace: string): (...given: never[]) => unknown;
 }
 
-/** How the widgets' messages are named in an instance. */
+/** Where an instance has the widgets' messages. */
 export interface I18nextOptions {
-  /** The namespace that they stand in; `cloud-widgets` unless set. */
+  /** Their namespace. Default: `cloud-widgets`. */
   readonly namespace?: string;
 }
 
 /**
- * Hands a page's own i18next to the widgets: `messages = fromI18next(i18next)`. A message that the
- * instance has, in the widget's language, is shown as the instance gives it, with its plurals, formats
- * and post-processors. What it lacks is the widgets' own, never a text of another language.
+ * Connects the page's own i18next: `messages = fromI18next(i18next)`. A message that the instance
+ * has in the widget's language is shown as the instance formats it, with its plurals, formats and
+ * post-processors. For a missing message the widget's own text is used, never one of another
+ * language.
  */
 export function fromI18next(
   instance: I18nextInstance,
@@ -36,7 +40,7 @@ export function fromI18next(
       await instance.loadLanguages(lang);
     },
     text: (key, values, lang) => {
-      // Widgets put texts into text nodes; escaped for HTML they would show `&amp;`.
+      // Widgets use text nodes; a text escaped for HTML would show `&amp;`.
       const options = {
         ...values,
         lng: lang,

@@ -1,15 +1,15 @@
 import type { Catalog } from './translate.ts';
 
-/** A catalog as it arrives: what first screens say, and `late`, which fetches what only others do. */
+/** A catalog as loaded: the messages of first screens, and `late`, which loads the others. */
 export interface LoadedCatalog {
   readonly default: Catalog;
-  /** Missing where the catalog came whole. */
+  /** Absent if the catalog is complete. */
   readonly late?: () => Promise<{ readonly default: Catalog }>;
 }
 
 export type LoadCatalog = () => Promise<LoadedCatalog>;
 
-/** All of a catalog. */
+/** The complete catalog. */
 export async function wholeCatalog(loaded: LoadedCatalog): Promise<Catalog> {
   return { ...loaded.default, ...(await loaded.late?.())?.default };
 }

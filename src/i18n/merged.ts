@@ -1,7 +1,7 @@
 import { wholeCatalog, type LoadedCatalog } from './loaded-catalog.ts';
 import type { Catalog } from './translate.ts';
 
-/** Catalogs as one: a widget's own, and what it shares with some widgets but not with all. */
+/** Merges catalogs: a widget's own, and those it shares with some widgets but not all. */
 export async function merged(
   ...catalogs: readonly Promise<LoadedCatalog>[]
 ): Promise<LoadedCatalog> {

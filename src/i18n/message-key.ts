@@ -11,14 +11,14 @@ import type signIn from '#widgets/sign-in/messages/ru.json';
 
 export type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
 
-/** The keys of a catalog as code asks for them: a plural is asked for without its form. */
+/** The keys of a catalog as used in code: plurals without their form. */
 export type KeysOf<Catalog> = keyof Catalog extends infer Key
   ? Key extends `${infer Plain}_${PluralForm}`
     ? Plain
     : Key & string
   : never;
 
-/** Each catalog is named here, for types only: nothing of it is loaded. */
+/** Each catalog is named here for its type only: nothing is loaded. */
 type Catalogs =
   | (typeof essentialMessages)['ru']
   | typeof common

@@ -3,17 +3,20 @@ import type { Lang } from '#config/settings.ts';
 import type { MessageKey, PluralForm, PluralsOf } from './message-key.ts';
 
 /**
- * A message that a page can give a text of its own: every one but those that ship with the code
- * which says that the rest could not be fetched. A plural form is a key too, `plans.status.trial.days_few`;
- * without one a text stands for all forms.
+ * A message that a page can override: every one except those that ship with the code for loading
+ * failures. A plural form is also a key, `plans.status.trial.days_few`; without a form, a text
+ * applies to all forms.
  */
 export type OverridableKey =
   Exclude<MessageKey, `essential.${string}`> | `${PluralsOf}_${PluralForm}`;
 
 type Texts = { readonly [Key in OverridableKey]?: string };
 
-/** Texts by key, for the language in use or below a language: `{ en: { 'plans.list.heading': '…' } }`. */
+/**
+ * Texts by key, for the current language, or grouped by language: `{ en: { 'plans.list.heading':
+ * '…' } }`.
+ */
 export type MessageOverrides = Texts & { readonly [L in Lang]?: Texts };
 
-/** What `messages` takes: texts, the same as JSON, or a translation library (`fromI18next`). */
+/** The values of `messages`: texts, the same as JSON, or a translation library (`fromI18next`). */
 export type Messages = MessageOverrides | MessageSource | string;

@@ -5,8 +5,9 @@ import { reviewed } from './review-overrides.ts';
 import type { Translate } from './translate.ts';
 
 /**
- * The page's own texts, and behind them the widgets'. Settles once the page's can be read. What is
- * no text is left out and named in the console; wrong keys are, on a developer's own machine.
+ * The page's own texts, with the widgets' as fallback. Settles once the page's can be read. Values
+ * that are not texts are dropped with a warning in the console; on a developer's machine so are
+ * unknown keys.
  */
 export async function override(
   translate: Translate,

@@ -8,8 +8,9 @@ const namesIn = (text: string): string[] =>
   [...text.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map(([, name]) => name ?? '');
 
 /**
- * Names keys that no widget has, and placeholders that a message is never given, once each. It needs
- * every catalog, so it is done on a developer's own machine only. All languages have the same keys.
+ * Warns about keys that no widget has, and placeholders that a message never receives, once each.
+ * This needs every catalog, so it runs on a developer's machine only. All languages have the same
+ * keys.
  */
 export function reviewed(texts: Catalog, complain: (what: string) => void): void {
   if (!/^(localhost|127\.0\.0\.1|\[::1\])$/.test(location.hostname)) return;
@@ -25,7 +26,7 @@ export function reviewed(texts: Catalog, complain: (what: string) => void): void
   );
 }
 
-/** @param catalogs of one language, all of them */
+/** @param catalogs all catalogs of one language */
 export function mistakesIn(texts: Catalog, catalogs: readonly Catalog[]): string[] {
   const placeholders = new Map<string, Set<string>>();
   for (const [key, text] of catalogs.flatMap((catalog) => Object.entries(catalog))) {

@@ -13,7 +13,7 @@ const catalogsOf = (lang: Lang) =>
     ([file]) => file.endsWith(`/${lang}.json`) || file.endsWith(`.${lang}.json`),
   );
 
-/** A value for every name in a text, some of them awkward. */
+/** A value for every placeholder in a text, some of them awkward. */
 function valuesFor(text: string, count: number): Values {
   const names = [...text.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map(([, name]) => name ?? '');
   return {

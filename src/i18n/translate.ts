@@ -5,12 +5,12 @@ import type { MessageKey } from './message-key.ts';
 export type Catalog = Readonly<Record<string, string>>;
 export type Values = Readonly<Record<string, string | number>>;
 
-/** Text for a key. A key that no catalog has comes back as itself. */
+/** The text for a key. A key that no catalog has is returned unchanged. */
 export type Translate<Key extends string = MessageKey> = (key: Key, values?: Values) => string;
 
 /**
- * Reads the part of the i18next format that the catalogs use; a test holds it
- * against i18next itself, which would weigh more than all the rest of a widget.
+ * Reads the subset of the i18next format used by the catalogs. A test compares it with i18next
+ * itself, which would weigh more than the rest of a widget.
  */
 export function createTranslate<Key extends string = MessageKey>(
   lang: Lang,

@@ -25,7 +25,7 @@ export interface DeviceDeps {
 
 const isInstallation = shaped({ id: isText, token: isText, expires: isNumber });
 
-/** The entry of this device, whether or not its token is still good. Spec §3, `API_KEY`. */
+/** The stored registration of this device, valid or not. Spec §3, `API_KEY`. */
 export function storedInstallation(storage: KeyValueStorage): Installation | undefined {
   const record = readRecord(storage, 'API_KEY');
   return isInstallation(record) ? (record as Installation) : undefined;
@@ -33,12 +33,12 @@ export function storedInstallation(storage: KeyValueStorage): Installation | und
 
 const no = (error: InstallationError): InstallationResult => ({ ok: false, error });
 
-/** A page without an address of its own has no base that anybody answers at. */
+/** A page without its own address has no usable base. */
 const isConfigured = ({ apiBase }: Settings): boolean => !apiBase.includes('//no-base.invalid');
 
 /**
- * Registers this device, or gives the token that it has: refreshed when less than an hour of it
- * remains. Spec §7 and §9, Installation token.
+ * Registers this device, or returns its token, refreshed if less than an hour remains. Spec §7 and
+ * §9, Installation token.
  */
 export async function ensureInstallation(deps: DeviceDeps): Promise<InstallationResult> {
   const { settings, clock, storage } = deps;
@@ -74,7 +74,7 @@ function kept({ storage }: DeviceDeps, installation: Installation): Installation
 const errorOf = ({ kind }: Failure): InstallationError =>
   kind === 'offline' ? 'app-offline' : 'not-registered';
 
-/** A call that is given up after the 10 s of spec §9. */
+/** A call that is aborted after the 10 s of spec §9. */
 async function timed<Wire, Value>(
   { http, clock }: DeviceDeps,
   call: Call<Wire, Value>,

@@ -1,18 +1,18 @@
 /**
- * What is read back from storage may be of another version, of another hand, or of a clock that
- * was wrong: it must never have a person wait longer than a server could have asked for.
+ * Stored values may come from another version, tampering or a wrong clock: they must never make a
+ * user wait longer than a server could have required.
  */
 
-/** The longest wait that a server is believed, in milliseconds: a day. */
+/** The longest wait accepted from a server, in milliseconds: a day. */
 export const longestWait = 24 * 60 * 60 * 1000;
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** What an object holds; nothing of what is none. */
+/** The fields of an object; none for anything else. */
 export const fieldsOf = (value: unknown): Fields =>
   typeof value === 'object' && value !== null ? { ...value } : {};
 
-/** A stored deadline in epoch ms; undefined for none, and for one that is implausibly far ahead. */
+/** A stored deadline in epoch ms; undefined if there is none or it is implausibly far ahead. */
 export const storedDeadline = (value: unknown, now: number): number | undefined =>
   Number.isFinite(value) && (value as number) <= now + longestWait ? (value as number) : undefined;
 

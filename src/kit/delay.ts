@@ -1,6 +1,6 @@
 import type { Clock } from '#ports/clock.ts';
 
-/** Waits `ms` milliseconds. It ends with its work: once `signal` is aborted it never settles. */
+/** Waits `ms` milliseconds. Once `signal` is aborted it never settles. */
 export const delay = (clock: Clock, ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     if (signal.aborted) return;

@@ -1,8 +1,8 @@
 import type { Clock } from '#ports/clock.ts';
 
 /**
- * Ends when the task that is running has ended, so that what a person typed is painted before the
- * work that follows from it begins: both in one task are too long on a slow phone.
+ * Settles after the running task, so that typed text is painted before the work it triggers: on a
+ * slow phone, both in one task take too long.
  */
 export const nextTask = (clock: Clock): Promise<void> =>
   new Promise((done) => {

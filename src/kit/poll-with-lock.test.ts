@@ -3,7 +3,7 @@ import { fakePage, memoryLock } from '../../tests/support/fake-changes.ts';
 import { createFakeClock } from '../../tests/support/fake-clock.ts';
 import { pollWithLock, type PollWithLock } from './poll-with-lock.ts';
 
-/** Tabs of one browser that wait for the same answer. */
+/** Tabs of one browser that wait for the same result. */
 function setUp() {
   const clock = createFakeClock();
   const lock = memoryLock();

@@ -7,25 +7,25 @@ export interface PollWithLock<T> {
   readonly deps: {
     readonly clock: Clock;
     readonly visibility: Visibility;
-    /** One tab asks, the others wait. */
+    /** One tab polls, the others wait. */
     readonly lock: Lock;
   };
-  /** The name of the lock: the idempotency key of what all the tabs wait for. */
+  /** The name of the lock: the idempotency key of the change that all the tabs wait for. */
   readonly lockName: string;
-  /** Milliseconds between two questions. */
+  /** Milliseconds between two polls. */
   readonly interval: number;
-  /** How many questions are left, read anew whenever the lock is granted; one is always asked. */
+  /** The number of polls left, read whenever the lock is granted; one is always made. */
   readonly left: () => number;
   readonly signal: AbortSignal;
-  /** The answer as far as it is known here, before anybody is asked. */
+  /** The result, if already known here, before any request. */
   readonly known?: () => T | undefined;
-  /** One question; `undefined` means wait on. Never rejects. */
+  /** One poll; `undefined` means continue waiting. Never rejects. */
   readonly ask: (signal: AbortSignal) => Promise<T | undefined>;
 }
 
 /**
- * Asks until there is an answer, or none is left to ask (`undefined`). Whoever has
- * the lock asks; a hidden page releases it, and asks at once when it is shown again.
+ * Polls until there is a result, or no polls are left (`undefined`). The tab with the lock polls; a
+ * hidden page releases it, and polls immediately when it is shown again.
  */
 export async function pollWithLock<T>(asking: PollWithLock<T>): Promise<T | undefined> {
   const { deps, lockName, interval, signal } = asking;
@@ -46,7 +46,7 @@ export async function pollWithLock<T>(asking: PollWithLock<T>): Promise<T | unde
   }
 }
 
-/** The poll goes on in a hidden page: its question finds that out, and ends it. */
+/** Polling continues in a hidden page: its next call detects that and ends it. */
 const asIfVisible: Visibility = { visible: () => true, onceVisible: () => () => {} };
 
 /** Waits until the page is visible; an aborted wait never settles. */

@@ -4,21 +4,20 @@ import type { Visibility } from '#ports/visibility.ts';
 export interface Polling<T> {
   readonly clock: Clock;
   readonly visibility: Visibility;
-  /** Milliseconds between an answer and the next question. */
+  /** Milliseconds between a response and the next poll. */
   readonly interval: number;
   readonly maxAttempts: number;
   readonly signal: AbortSignal;
-  /** One question; `undefined` means wait on. Never rejects. */
+  /** One poll; `undefined` means continue waiting. Never rejects. */
   readonly ask: (signal: AbortSignal) => Promise<T | undefined>;
 }
 
 /**
- * Asks until there is an answer or all attempts are used up (`undefined`). While
- * the page is hidden nothing is asked; the question follows at once when it
- * returns. An aborted poll never settles, like anything nobody waits for.
- * After a question that took longer than the interval the next one comes at some time between half
- * of it and one and a half: a server that comes back answers everybody at the same moment, and all
- * would ask again at the same moment too.
+ * Polls until there is a result or all attempts are used (`undefined`). Nothing is sent while the
+ * page is hidden; the next poll follows immediately when it is shown. An aborted poll never
+ * settles. If a response took longer than the interval, the next pause is random, between half and
+ * one and a half intervals: a server that recovers answers all clients at the same moment, and
+ * without this they would all poll again at the same moment too.
  */
 export function poll<T>(polling: Polling<T>): Promise<T | undefined> {
   const { clock, visibility, interval, signal } = polling;

@@ -1,33 +1,36 @@
 import type { KeyValueStorage } from '#ports/storage.ts';
 import { readRecord } from './record.ts';
 
-/** Records of one kind in storage. Every call reads anew, since other tabs write too. */
+/** Records of one kind in storage. Every call reads storage again, since other tabs write to it. */
 export interface RecordStore<T> {
-  /** The newest first. */
+  /** Newest first. */
   all(): readonly T[];
   put(record: T): void;
   drop(id: string): void;
-  /** Takes over what older versions kept in one list, the newest first; what is here already stays. */
+  /** Imports what older versions stored in one list, newest first; existing records are kept. */
   adopt(values: readonly unknown[]): void;
 }
 
-/** More than any list held. */
+/** More than any such list held. */
 const maxAdopted = 20;
 
 export interface RecordStoreOptions<T> {
   readonly storage: KeyValueStorage;
-  /** A record lies under `name:id`. */
+  /** A record is stored under `name:id`. */
   readonly name: 'purchase' | 'promo';
   readonly idOf: (record: T) => string;
-  /** When it was written first, or is to count as written, in epoch ms. */
+  /** When it was first written, or counts as written, in epoch ms. */
   readonly atOf: (record: T) => number;
-  /** Another version may have stored it, or any script of the page: undefined is no record. */
+  /**
+   * Another version or any script of the page may have stored the value; undefined if it is
+   * invalid.
+   */
   readonly parse: (value: unknown) => T | undefined;
 }
 
 /**
- * Keeps each record under a storage key of its own: two tabs that write at the same
- * moment overwrite nothing of each other's.
+ * Stores each record under its own key, so that two tabs that write at the same moment do not
+ * overwrite each other.
  */
 export function createRecordStore<T extends object>(
   options: RecordStoreOptions<T>,
@@ -47,7 +50,7 @@ export function createRecordStore<T extends object>(
     put,
     drop: (id) => storage.remove(`${name}:${id}`),
     adopt: (values) => {
-      // The newest came first.
+      // The list had the newest first.
       for (let index = Math.min(values.length, maxAdopted) - 1; index >= 0; index -= 1) {
         const record = parse(values[index]);
         if (record && read(idOf(record)).length === 0) put(record);

@@ -1,6 +1,6 @@
 import type { KeyValueStorage, StorageKey } from '#ports/storage.ts';
 
-/** What is stored as JSON; undefined where there is nothing, or nothing that can be read. */
+/** Parses stored JSON; undefined if there is none or it is invalid. */
 export function readRecord(storage: KeyValueStorage, key: StorageKey): unknown {
   try {
     return JSON.parse(storage.get(key) ?? '');
@@ -9,14 +9,14 @@ export function readRecord(storage: KeyValueStorage, key: StorageKey): unknown {
   }
 }
 
-/** Another version may have stored it, or anybody with access to the storage: nothing is trusted. */
+/** Another version, or anyone with access to storage, may have written it: nothing is trusted. */
 export type Check = (value: unknown) => boolean;
 
 export const isString: Check = (value) => typeof value === 'string';
 export const isText: Check = (value) => isString(value) && value !== '';
 export const isTrue: Check = (value) => value === true;
 export const isNumber: Check = (value) => Number.isFinite(value);
-/** An idempotency key: what a header cannot carry has never been sent, nor can it ever be. */
+/** A valid idempotency key: one that no header can carry was never sent. */
 export const isKey: Check = (value) => typeof value === 'string' && /^[\w-]{1,64}$/.test(value);
 
 export const maybe =
@@ -29,7 +29,7 @@ export const among =
   (value) =>
     typeof value === 'string' && all.includes(value);
 
-/** Whether each of the checks holds for the part of its name. */
+/** Whether every named field passes its check. */
 export const shaped =
   (checks: Readonly<Record<string, Check>>): Check =>
   (value) =>
@@ -37,7 +37,7 @@ export const shaped =
     value !== null &&
     Object.entries(checks).every(([name, check]) => check(Reflect.get(value, name)));
 
-/** Whether it is one of a union whose members `tag` tells apart. */
+/** Whether it is a member of a union distinguished by `tag`. */
 export const oneOf =
   (tag: string, members: Readonly<Record<string, Check>>): Check =>
   (value) =>

@@ -1,21 +1,21 @@
 import { createStore } from 'zustand/vanilla';
 
-/** A state is one of a union; `step` tells which. */
+/** A state of a union; `step` distinguishes its members. */
 export interface Step {
   readonly step: string;
 }
 
-/** What a reader sees of a store. */
+/** The read-only view of a store. */
 export interface ReadableStore<S> {
   getState(): S;
   subscribe(listener: (next: S, previous: S) => void): () => void;
 }
 
-/** A running flow: what is the case, what a person can do, and the end of it. */
+/** A running flow: its state, the user's commands, and how to stop it. */
 export interface Flow<S, C> {
   readonly store: ReadableStore<S>;
   readonly commands: C;
-  /** Aborts whatever is under way. A stopped flow changes no more. */
+  /** Aborts whatever is in progress. A stopped flow does not change any more. */
   stop(): void;
 }
 
@@ -23,17 +23,17 @@ export interface Flow<S, C> {
 export interface Steps<S extends Step> {
   readonly store: ReadableStore<S>;
   get(): S;
-  /** Replaces the state; a step never inherits data from the one before. */
+  /** Replaces the state; no data is inherited from the previous step. */
   to(next: S): void;
-  /** The state if it is one of these steps: the guard at the head of each command. */
+  /** The state if it is one of these steps: the guard at the start of each command. */
   in<K extends S['step']>(...steps: K[]): Extract<S, { step: K }> | undefined;
   /**
-   * Runs asynchronous work. The latest wins: starting another, or stopping,
-   * aborts this one, and its answer is dropped. Work is not meant to reject; where it does,
-   * the store throws what it threw, so that a view shows a fault and no busy step for ever.
+   * Runs asynchronous work. Starting other work, or stopping, aborts it and drops its result. The
+   * work should not reject; if it does, the store throws the reason, so that the view shows a fault
+   * and does not stay busy.
    */
   run<T>(work: (signal: AbortSignal) => Promise<T>, then: (value: T) => void): void;
-  /** Aborts the work under way, if any. */
+  /** Aborts the work in progress, if any. */
   abort(): void;
   stop(): void;
 }
@@ -66,7 +66,7 @@ export function createSteps<S extends Step>(initial: S): Steps<S> {
         : undefined;
     },
     run: (task, then) => {
-      // A view may hold the commands a moment longer than its flow lives: nothing is sent by then.
+      // A view may keep the commands briefly after its flow has stopped: nothing is sent then.
       if (stopped) return;
       abort();
       const { signal } = work;
@@ -78,7 +78,7 @@ export function createSteps<S extends Step>(initial: S): Steps<S> {
           if (signal.aborted || stopped) return;
           fault = { error };
           globalThis.reportError?.(error);
-          // The same step anew: whoever draws it looks, and meets the fault.
+          // Sets the same step again: the view reads it and meets the fault.
           setState({ ...getState() }, true);
         });
     },

@@ -2,8 +2,8 @@ import type { Clock } from '#ports/clock.ts';
 import type { Visibility } from '#ports/visibility.ts';
 
 /**
- * Calls `tick` each second while the page is looked at, and at once when it
- * returns to view. What is shown is a deadline minus now; ticks count nothing.
+ * Calls `tick` every second while the page is visible, and immediately when it becomes visible.
+ * Displayed times are a deadline minus now, so ticks need not be counted.
  */
 export function ticking(clock: Clock, visibility: Visibility, tick: () => void): () => void {
   let cancelWait = () => {};

@@ -1,17 +1,20 @@
 import type { Clock } from '#ports/clock.ts';
 
-/** A clock that follows the server's. `served` takes the time of an answer. */
+/** A clock that follows the server's. `served` takes the time of a response. */
 export interface ServerClock extends Clock {
   served(epochMs: number): void;
 }
 
-/** The server's `Date` has whole seconds, so smaller differences are no news. */
+/** The server's `Date` has whole seconds, so smaller differences are ignored. */
 const tolerance = 1_500;
 
-/** The largest difference that is believed, in ms: some three hundred years. */
+/** The largest difference that is accepted, in ms: about three hundred years. */
 const largest = 1e13;
 
-/** Where the difference to the server's clock outlives a reload: deadlines are kept by its time. */
+/**
+ * Stores the difference to the server's clock across reloads, since stored deadlines use server
+ * time.
+ */
 export interface StoredOffset {
   read(): number;
   write(offset: number): void;
@@ -21,7 +24,7 @@ export function createClock(kept?: StoredOffset): ServerClock {
   const before = kept?.read() ?? 0;
   let offset = Math.abs(before) < largest ? before : 0;
   let latest = -Infinity;
-  // Set back meanwhile, by a person or by the network: no deadline moves away for that.
+  // If the device clock is set back, by the user or the network, no deadline moves.
   const own = () => {
     const time = Date.now();
     if (latest - time > tolerance && latest - time < largest) {

@@ -1,8 +1,8 @@
 import { trusted } from './captcha/script.ts';
 
 /**
- * Loads a metrics counter, which counts visits by itself. Only from https, and after everything
- * else; a script that does not come is missed by nobody. Spec §7.
+ * Loads a metrics counter, which counts visits by itself. Only from https, after everything else;
+ * if it fails to load, nothing depends on it. Spec §7.
  */
 export function loadCounter(page: Window, address: string): void {
   if (!URL.canParse(address) || new URL(address).protocol !== 'https:') return;

@@ -3,8 +3,8 @@ import { tellDeveloper } from '#config/tell-developer.ts';
 import { trustedTarget } from '#config/trusted-addresses.ts';
 
 /**
- * Where a callback or a `to` of this page may lead (spec §4); a refusal is told to the developer,
- * by its origin only: the rest may carry a ticket.
+ * Where a callback or `to` parameter may lead (spec §4). A refusal is reported to the developer
+ * with the origin only, since the rest may contain a ticket.
  * @returns the address to follow, or null
  */
 export function followable(target: string, settings: Settings): string | null {

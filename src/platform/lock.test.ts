@@ -29,7 +29,7 @@ describe.each(['with Web Locks', 'by a lease in storage'])('turns %s', (kind) =>
     const tabs = locks
       ? [tab(), tab()]
       : [createLock(prefix, storage, clock, noLocks), createLock(prefix, storage, clock, noLocks)];
-    // Web Locks take turns of the event loop, the lease takes time of the clock.
+    // Web Locks take turns of the event loop, the storage lock takes clock time.
     const pass = async () => {
       await clock.advance(1_000);
       await new Promise((resolve) => void setImmediate(resolve));

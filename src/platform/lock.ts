@@ -3,15 +3,17 @@ import type { KeyValueStorage } from '#ports/storage.ts';
 import type { Lock } from '#ports/lock.ts';
 import { newIdempotencyKey } from './idempotency-key.ts';
 
-/** How long an unrenewed lease in storage is good for, and how often it is renewed or asked for, in ms. */
+/**
+ * How long an unrenewed lock in storage is valid, and how often it is renewed or requested, in ms.
+ */
 const storedFor = 15_000;
 const renewEvery = 5_000;
 const askEvery = 500;
 
 /**
- * Turns by Web Locks, which end with their page. Where a browser has none (plain
- * http, a sandboxed frame) by a lease in storage that a dead page stops renewing.
- * @param prefix keeps the locks of one client from those of another
+ * Uses Web Locks, which end with their page. Without them (plain http, a sandboxed frame) it uses a
+ * lock in storage that expires when its page stops renewing it.
+ * @param prefix separates the locks of different clients
  */
 export function createLock(
   prefix: string,
@@ -27,14 +29,14 @@ export function createLock(
         if (signal.aborted) return;
         if (!locks) return stored();
         locks.request(prefix + name, { signal }, turn).catch(() => {
-          // Aborted: nobody waits. Refused, as in a sandboxed frame: the other way.
+          // Aborted: nobody waits. Refused, as in a sandboxed frame: use storage.
           if (!signal.aborted) stored();
         });
       }),
   };
 }
 
-/** Runs the task; ends with it or with the signal, whichever is first. */
+/** Runs the task; ends with it or with the signal, whichever comes first. */
 function untilAborted<T>(
   task: () => Promise<T>,
   signal: AbortSignal,
@@ -59,7 +61,7 @@ function storedTurn(
   const holder = () => {
     const [owner, until] = (storage.get(key) ?? '').split(' ');
     const left = Number(until) - clock.now();
-    // A lease for longer than any is good for is of a clock that was wrong, and nobody renews it.
+    // A lock valid for longer than possible was stored with a wrong clock, and nobody renews it.
     return left > 0 && left <= 2 * storedFor ? owner : undefined;
   };
   const take = () => storage.set(key, `${me} ${clock.now() + storedFor}`);
@@ -78,7 +80,7 @@ function storedTurn(
       if (holder() === me) storage.remove(key);
     });
   };
-  /** Two that take it at once both look a moment later: the last to write has it. */
+  /** If two take it at once, both check a moment later: the last to write has it. */
   const ask = () => {
     if (signal.aborted) return;
     if (holder() === undefined) {

@@ -9,7 +9,7 @@ export interface PaymentOpener {
   readonly prepare: PreparePayment;
 }
 
-/** Makes an empty tab ready for an address; false where a sandboxed frame may not touch it. */
+/** Prepares an empty tab for an address; false if a sandboxed frame may not access it. */
 function prepareTab(tab: Window, text: string): boolean {
   try {
     tab.opener = null;
@@ -24,9 +24,9 @@ function prepareTab(tab: Window, text: string): boolean {
 type Way = Exclude<PaymentMode, 'auto'>;
 
 /**
- * Spec §4: in the same window inside a webview, otherwise in a new tab. On a phone SBP goes on in a
- * banking app, which comes back to the window it was left from: a tab would stay behind, empty.
- * A page that chose the same window and is framed gets a tab: payment pages refuse frames.
+ * Spec §4: in the same window in a webview, otherwise in a new tab. On a phone, SBP continues in a
+ * banking app that returns to the window it was opened from: a new tab would be left empty. If the
+ * page chose the same window but is framed, a tab is opened, because payment pages refuse frames.
  */
 function wayOf(mode: PaymentMode, instant: boolean, page: Window): Way {
   if (mode === 'same-window' && page.parent !== page) return 'new-tab';
@@ -37,10 +37,10 @@ function wayOf(mode: PaymentMode, instant: boolean, page: Window): Way {
 }
 
 /**
- * Opens payment pages, as the integrator has chosen. A tab
- * is opened empty within the click, and gets its address when the server has
- * given one; whether it was closed says nothing of the payment.
- * @param text what the tab shows until then
+ * Opens payment pages as configured by the integrator. An empty tab is opened within the click, and
+ * receives its address once the server has sent one; whether it was closed says nothing about the
+ * payment.
+ * @param text shown in the tab until then
  * @param chosen a payment mode, as the integrator wrote it
  */
 export function createPaymentOpener(
@@ -57,7 +57,8 @@ export function createPaymentOpener(
       const way = wayOf(mode, instant, page);
       const opened = way === 'new-tab' ? page.open('', '_blank') : undefined;
       const good = !opened || prepareTab(opened, text);
-      // A tab that could reach back is not for a payment: a link, which cannot, must do.
+      // A tab with access to its opener must not show a payment: a link without access is used
+      // instead.
       if (!good) opened?.close();
       const tab = good ? opened : null;
       return {

@@ -2,13 +2,16 @@ import type { KeyValueStorage } from '#ports/storage.ts';
 
 const pageArea = (): Storage => localStorage;
 
-/** Of all widgets of a page: a purchase begun in one must not be begun again under another key. */
+/**
+ * Shared by all widgets of a page: a purchase started in one must not be started again with another
+ * key.
+ */
 const pageMemory = new Map<string, string>();
 
 /**
- * Key-value storage in `localStorage`, or in memory where a browser refuses it
- * (private mode, a sandboxed frame, a full quota). An embed's keys carry a
- * prefix; the host's are bare, as spec §3 names them.
+ * Key-value storage in `localStorage`, or in memory if the browser refuses it (private mode, a
+ * sandboxed frame, a full quota). Keys of an embed have a prefix; the host's are bare, as named in
+ * spec §3.
  */
 export function createStorage(prefix: string, area: () => Storage = pageArea): KeyValueStorage {
   const memory = area === pageArea ? pageMemory : new Map<string, string>();
@@ -25,7 +28,7 @@ export function createStorage(prefix: string, area: () => Storage = pageArea): K
     set: (key, value) => {
       const stored = attempt((storage) => {
         storage.setItem(name(key), value);
-        // Where it cannot be read back, it is as good as refused.
+        // If it cannot be read back, it counts as refused.
         return storage.getItem(name(key)) === value;
       });
       if (stored) memory.delete(name(key));
@@ -45,5 +48,5 @@ export function createStorage(prefix: string, area: () => Storage = pageArea): K
   };
 }
 
-/** The prefix of an embed: two clients on one origin never meet. */
+/** The prefix of an embed separates two clients on one origin. */
 export const embedPrefix = (clientId: string): string => `cloud:${clientId}:`;

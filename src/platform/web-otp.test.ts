@@ -8,7 +8,7 @@ interface Asked {
 }
 
 let asked: Asked[] = [];
-/** The most requests that were under way at the same time. */
+/** The maximum number of concurrent requests. */
 let most = 0;
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));

@@ -1,9 +1,9 @@
-/** What WebOTP adds to the Credential Management API. */
+/** WebOTP's additions to the Credential Management API. */
 interface OtpCredential {
   readonly code?: unknown;
 }
 
-/** The one request that is under way on a page, and how many widgets wait for it. */
+/** The one request in progress on a page, and the number of widgets that wait for it. */
 interface SharedRequest {
   readers: number;
   readonly controller: AbortController;
@@ -11,17 +11,17 @@ interface SharedRequest {
 }
 
 /**
- * On the page, so that two bundles share it: Chromium crashes when two requests are under way
- * and are aborted together.
+ * Stored on the page, so that two bundles share it: Chromium crashes when two requests are in
+ * progress and aborted together.
  */
 const requestKey: unique symbol = Symbol.for('cloud-widgets.web-otp');
 
 type Page = typeof globalThis & { [requestKey]?: SharedRequest };
 
 /**
- * The code out of the next message for this origin, where the browser can read it
- * (WebOTP); undefined wherever it cannot, or the person would rather not. All widgets of a
- * page share one request, which is aborted when the last of them stops waiting.
+ * The code from the next message for this origin, if the browser can read it (WebOTP); undefined if
+ * it cannot or the user refuses. All widgets of a page share one request, which is aborted when the
+ * last of them stops waiting.
  */
 export function readMessage(signal: AbortSignal): Promise<string | undefined> {
   if (!('OTPCredential' in globalThis) || signal.aborted) return Promise.resolve(undefined);
@@ -34,7 +34,7 @@ export function readMessage(signal: AbortSignal): Promise<string | undefined> {
     const leave = () => {
       resolve(undefined);
       request.readers -= 1;
-      // Who asks for another code leaves and joins at once: the request goes on.
+      // Requesting another code leaves and joins again at once: the request continues.
       queueMicrotask(() => {
         if (request.readers === 0) request.controller.abort();
       });
@@ -65,7 +65,7 @@ async function requestCode(signal: AbortSignal): Promise<string | undefined> {
     const got = (await navigator.credentials.get(wanted)) as OtpCredential | null;
     return typeof got?.code === 'string' ? got.code.replace(/\D/g, '') : undefined;
   } catch {
-    // Refused, aborted, or not allowed in this frame: the person types it.
+    // Refused, aborted, or not allowed in this frame: the user types the code.
     return undefined;
   }
 }

@@ -1,4 +1,4 @@
-/** The bridges by which the operator's apps are known. Part of the webview contract, version 1. */
+/** The bridges that identify the operator's apps. Part of the webview contract, version 1. */
 interface Bridges {
   readonly webkit?: { readonly messageHandlers?: Readonly<Record<string, Poster | undefined>> };
   readonly CloudApp?: Poster;
@@ -15,7 +15,9 @@ const bridge = (page: Window): Poster | undefined => {
 /** Whether the page runs inside one of the operator's apps. */
 export const inWebview = (page: Window): boolean => bridge(page) !== undefined;
 
-/** Tells the app; does nothing in a browser. Spec §7, analytics go to native bridges. */
+/**
+ * Sends a message to the app; does nothing in a browser. Spec §7, analytics go to native bridges.
+ */
 export function tellApp(
   page: Window,
   type: string,

@@ -1,18 +1,18 @@
 import type { CaptchaConfig } from '#values/captcha.ts';
 
-/** What an open captcha tells. `expired`: it was passed, but too long ago, and is drawn anew. */
+/** What an open captcha reports. `expired`: it was passed too long ago and is drawn again. */
 export type CaptchaReport =
   | { readonly kind: 'passed'; readonly token: string }
   | { readonly kind: 'expired' }
-  /** The person has closed it. */
+  /** The user closed it. */
   | { readonly kind: 'closed' }
-  /** Its script was not to be had, or must not be loaded (spec §5, captcha host). */
+  /** Its script could not be loaded, or must not be (spec §5, captcha host). */
   | { readonly kind: 'blocked' };
 
 /**
  * Opens a captcha.
- * @param box where a visible one is drawn; an invisible one needs none
- * @returns the way to take it away
+ * @param box where a visible one is drawn; not used by an invisible one
+ * @returns a function that removes it
  */
 export type OpenCaptcha = (
   config: CaptchaConfig,
@@ -20,10 +20,10 @@ export type OpenCaptcha = (
   report: (report: CaptchaReport) => void,
 ) => () => void;
 
-/** Whether a visible captcha is on the screen, and whether it is so again. */
+/** Whether a visible captcha is open, for the first time or again. */
 export type CaptchaView = 'open' | 'again';
 
-/** Why there is no captcha token; each has a way on. */
+/** Why there is no captcha token; the user can continue from each. */
 export type CaptchaTrouble =
   | { readonly kind: 'captcha-closed' }
   | { readonly kind: 'captcha-blocked' }

@@ -1,7 +1,7 @@
-/** Time as flows see it; handed in, so that a test moves it by hand. */
+/** Time for flows; injected, so that a test can control it. */
 export interface Clock {
-  /** Milliseconds since the epoch by the server's time, as far as it is known. */
+  /** Milliseconds since the epoch, by the server's time if known. */
   now(): number;
-  /** Runs `task` once, after `ms`; the answer calls it off. */
+  /** Runs `task` once, after `ms`; returns a function that cancels it. */
   after(ms: number, task: () => void): () => void;
 }

@@ -1,10 +1,10 @@
-/** Where a widget is: a route of spec §2 and its query, `package=7&x=y` or empty. */
+/** The location of a widget: a route of spec §2 and its query, `package=7&x=y` or empty. */
 export interface RouteLocation {
   readonly path: string;
   readonly search: string;
 }
 
-/** `/plans?x=y` taken apart. */
+/** Parses `/plans?x=y`. */
 export function parseLocation(target: string): RouteLocation {
   const at = target.indexOf('?');
   return at < 0
@@ -12,7 +12,7 @@ export function parseLocation(target: string): RouteLocation {
     : { path: target.slice(0, at), search: target.slice(at + 1) };
 }
 
-/** The place without a parameter of its query. */
+/** The location without one parameter of its query. */
 export function without({ path, search }: RouteLocation, parameter: string): string {
   const query = new URLSearchParams(search);
   query.delete(parameter);
@@ -32,8 +32,8 @@ export interface LocationHistory {
   go(target: string, options?: GoOptions): void;
   /** Drops a parameter that was said for once; the place stays, and nobody is told. */
   forget(parameter: string): void;
-  /** One step back, or `fallback` where there is none. */
+  /** One step back, or to `fallback` if there is none. */
   back(fallback: string): void;
-  /** Told of every change, whoever made it. */
+  /** Calls the listener for every change, whatever caused it. */
   subscribe(listener: () => void): () => void;
 }

@@ -1,9 +1,9 @@
-/** A turn that one tab or widget of a browser has while the others wait for theirs. */
+/** A lock held by one tab or widget of a browser while the others wait. */
 export interface Lock {
   /**
-   * Runs `task` while nobody else of this origin runs one under the same name; until
-   * then it waits. The turn ends with the task, with `signal`, or with its page.
-   * An aborted one never settles, like anything nobody waits for.
+   * Runs `task` once no other code of this origin runs one under the same name. The lock is
+   * released when the task ends, when `signal` is aborted, or with the page. An aborted call never
+   * settles.
    */
   withLock<T>(name: string, signal: AbortSignal, task: () => Promise<T>): Promise<T>;
 }

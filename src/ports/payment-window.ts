@@ -1,15 +1,15 @@
-/** `blocked`: a popup blocker was faster, a link must do; `refused`: no address to trust. */
+/** `blocked`: by a popup blocker, so a link is needed; `refused`: the address is not trusted. */
 export type PaymentOpening = 'opened' | 'blocked' | 'refused';
 
-/** A payment page that a person's click has promised. */
+/** A payment page announced by the user's click. */
 export interface PaymentWindow {
   go(url: string): PaymentOpening;
-  /** There is nothing to pay after all. */
+  /** Closes it: there is nothing to pay after all. */
   close(): void;
 }
 
 /**
- * To be called inside the click, before anything is awaited: later, blockers stop it.
- * @param instant it is paid by SBP, in a banking app
+ * Must be called inside the click, before anything is awaited; otherwise popup blockers stop it.
+ * @param instant paid by SBP, in a banking app
  */
 export type PreparePayment = (instant?: boolean) => PaymentWindow;

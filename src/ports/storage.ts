@@ -1,6 +1,6 @@
 /**
- * Names under which a client stores things. Spec §3, Client storage; the ones
- * after the blank line are this project's own.
+ * The names under which a client stores data. Spec §3, Client storage; those after the blank line
+ * are specific to this project.
  */
 export type StorageKey =
   | 'clp_otp_tokens'
@@ -37,6 +37,6 @@ export interface KeyValueStorage {
   get(key: StorageKey): string | undefined;
   set(key: StorageKey, value: string): void;
   remove(key: StorageKey): void;
-  /** The ends of all keys that begin with `prefix`, such as the ids of `purchase:`. */
+  /** What follows `prefix` in all matching keys, such as the ids of `purchase:`. */
   idsOf(prefix: `${'purchase' | 'promo'}:`): readonly string[];
 }

@@ -1,6 +1,6 @@
-/** Whether anybody looks at the page; polling and countdowns wait while nobody does. */
+/** Whether the page is visible; polling and countdowns pause while it is not. */
 export interface Visibility {
   visible(): boolean;
-  /** Runs `task` at the next return to the page; the answer calls it off. */
+  /** Runs `task` when the page is next visible; returns a function that cancels it. */
   onceVisible(task: () => void): () => void;
 }

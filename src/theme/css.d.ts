@@ -1,4 +1,4 @@
-/** A style sheet imported by name is its minified text (see `scripts/css-plugin.mjs`). */
+/** The import of a style sheet is its minified text (see `scripts/css-plugin.mjs`). */
 declare module '*.css' {
   const text: string;
   export default text;

@@ -4,8 +4,8 @@ import type { Call } from '#http/client.ts';
 export const agreementContentWire = z.string();
 
 /**
- * `GET` of the href of `getAgreement`: the agreement as an HTML document. Foreign
- * text: it is sanitised before it is shown. An empty document is `malformed`.
+ * `GET` of the href of `getAgreement`: the agreement as an HTML document. It is third-party content
+ * and sanitised before display. An empty document is `malformed`.
  */
 export const getAgreementContent = (href: string): Call<string, string> => ({
   name: 'GET agreement_offers content',

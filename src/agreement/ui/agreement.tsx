@@ -6,9 +6,9 @@ export interface AgreementProps {
   readonly heading: string;
   readonly closeLabel: string;
   readonly onClose: () => void;
-  /** The text, sanitised. */
+  /** The sanitised text. */
   readonly text?: DocumentFragment | undefined;
-  /** Instead of the text: what went wrong, and the way on. */
+  /** In place of the text: what went wrong, and what to do. */
   readonly failed?:
     { readonly text: string; readonly label: string; readonly onRetry: () => void } | undefined;
 }

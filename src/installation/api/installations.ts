@@ -10,7 +10,7 @@ export const installationWire = z.object({
 });
 type InstallationCall = Call<z.infer<typeof installationWire>, Installation>;
 
-/** A time that cannot be read is in the past, so that the token is refreshed at once. */
+/** An unreadable time counts as past, so that the token is refreshed immediately. */
 const answer = {
   base: 'api',
   method: 'POST',
@@ -23,8 +23,8 @@ const answer = {
 } as const;
 
 /**
- * `POST installations`: registers this device. contract-decisions.md, installations.
- * Decided: the body names the client. `conflict` (409): register again.
+ * `POST installations`: registers this device. contract-decisions.md, installations. By decision,
+ * the body names the client. `conflict` (409): register again.
  */
 export const registerInstallation = (clientId: string): InstallationCall => ({
   ...answer,
@@ -34,8 +34,8 @@ export const registerInstallation = (clientId: string): InstallationCall => ({
 });
 
 /**
- * `POST installations/{id}/auth_tokens`: a new token for the old one, which goes in
- * the body. `conflict`: register again; `unauthorized` or `not-found`: forget it.
+ * `POST installations/{id}/auth_tokens`: exchanges the old token, sent in the body, for a new one.
+ * `conflict`: register again; `unauthorized` or `not-found`: delete it.
  */
 export const refreshInstallation = (installation: Installation): InstallationCall => ({
   ...answer,

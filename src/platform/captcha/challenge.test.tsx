@@ -11,7 +11,7 @@ const settle = () => new Promise((resolve) => setTimeout(resolve));
 const scripts = () => [...document.head.querySelectorAll('script')];
 const globals = ['smartCaptcha', 'hcaptcha', 'turnstile', 'grecaptcha', 'trustedTypes', readyName];
 
-/** A service of SmartCaptcha's interface. */
+/** A service with SmartCaptcha's interface. */
 function smart() {
   const listeners = new Map<string, Listener>();
   const said: string[] = [];
@@ -52,7 +52,7 @@ function start(
   return { reports, stop };
 }
 
-/** What the developer is told; the spy keeps it from the console's gate. */
+/** The developer warnings; the spy keeps them from failing the console check. */
 function warnings(): readonly string[] {
   const told: string[] = [];
   vi.spyOn(console, 'warn').mockImplementation((text: string) => void told.push(text));

@@ -24,8 +24,8 @@ export interface Challenge {
 }
 
 /**
- * Loads the service's script and draws a challenge; gives the way to take it away.
- * A host that is neither bare nor `localhost` is refused before anything is loaded.
+ * Loads the service's script and draws a challenge; returns a function that removes it. A host that
+ * is neither bare nor `localhost` is refused before anything is loaded.
  */
 export function startChallenge({ config, box, lang, page, report }: Challenge): () => void {
   const adapter = adapters[config.provider];
@@ -54,14 +54,14 @@ export function startChallenge({ config, box, lang, page, report }: Challenge): 
         try {
           erase();
         } catch {
-          // Its box goes all the same, and the person goes on.
+          // Its box is removed anyway, and the user continues.
         }
         place.remove();
       };
-      // It may have told its token before it was drawn.
+      // It may have reported its token before it was drawn.
       if (ended) takeAway();
     } catch {
-      // A foreign script may throw whatever it likes; the person needs a way on.
+      // A third-party script may throw anything; the user must be able to continue.
       place.remove();
       blocked();
     }
@@ -72,7 +72,7 @@ export function startChallenge({ config, box, lang, page, report }: Challenge): 
   };
 }
 
-/** Whether a text of this computed colour is light, and so what it stands on dark. */
+/** Whether a text of this computed colour is light, so that its background is dark. */
 function isLight(color: string): boolean {
   const rgb = /^rgba?\((\d+), (\d+), (\d+)/.exec(color)?.slice(1) ?? [];
   return rgb.length === 3 && rgb.every((part) => Number(part) > 150);

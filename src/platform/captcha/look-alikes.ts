@@ -1,6 +1,6 @@
 import type { CaptchaAdapter } from './adapter.ts';
 
-/** hCaptcha, Turnstile and reCAPTCHA copy each other's interface. */
+/** hCaptcha, Turnstile and reCAPTCHA have nearly the same interface. */
 interface LookAlike {
   render(box: HTMLElement, options: Readonly<Record<string, unknown>>): string | number;
   execute(id: string | number): void;
@@ -12,9 +12,9 @@ interface Differences {
   readonly host: string;
   readonly path: string;
   readonly global: string;
-  /** What makes it one without a box to tick. */
+  /** The options that make it invisible. */
   readonly unseen: Readonly<Record<string, string>>;
-  /** Whether an unseen one waits to be told to run. */
+  /** Whether an invisible one must be started. */
   readonly waits: boolean;
 }
 

@@ -1,17 +1,16 @@
-/** A node in the document itself, and the way to take it away. */
+/** A node in the document itself, and a function that removes it. */
 export interface Place {
   readonly box: HTMLElement;
   remove(): void;
 }
 
-/** A widget opens one captcha at a time, so one name a root is enough. */
+/** A widget opens one captcha at a time, so one name per root is enough. */
 const slotName = 'cloud-captcha';
 
 /**
- * A box that stands in `within` for the eye and in the document for a script:
- * the services look up their own nodes and put style sheets into the document,
- * which a shadow root hides from them. So a slot stands within the root, and the
- * box is a light child of its host; roots within roots hand it on.
+ * A box that appears inside `within` but belongs to the document: captcha services look up their
+ * nodes and insert style sheets in the document, which a shadow root hides from them. A slot is
+ * placed in the root, and the box becomes a light child of its host; nested roots forward it.
  */
 export function placeIn(within: HTMLElement): Place {
   const { ownerDocument: page } = within;
@@ -36,7 +35,7 @@ export function placeIn(within: HTMLElement): Place {
   }
 }
 
-/** A place for what is not to be seen. */
+/** A place for an invisible captcha. */
 export function placeUnseen(page: Document): Place {
   const box = page.createElement('div');
   page.body.append(box);

@@ -1,7 +1,7 @@
 import type { CaptchaReport, OpenCaptcha } from '#ports/captcha.ts';
 import type { Lang } from '#config/settings.ts';
 
-/** Opens captchas; not even our own code for them is fetched before one is asked for. */
+/** Opens captchas; even our own code for them is loaded only when one is required. */
 export const createOpenCaptcha =
   (lang: Lang): OpenCaptcha =>
   (config, box, report) => {

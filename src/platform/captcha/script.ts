@@ -1,4 +1,4 @@
-/** What is used of Trusted Types; not every browser has them. */
+/** The part of Trusted Types that is used; not every browser has it. */
 interface TrustedTypes {
   createPolicy(
     name: string,
@@ -6,7 +6,7 @@ interface TrustedTypes {
   ): { createScriptURL(url: string): string };
 }
 
-/** On the page, so that two bundles, which must not both create it, share the policy. */
+/** Stored on the page, so that two bundles share the policy, which can be created only once. */
 const policyKey: unique symbol = Symbol.for('cloud-widgets.policy');
 
 type Page = Window & {
@@ -14,11 +14,11 @@ type Page = Window & {
   [policyKey]?: ReturnType<TrustedTypes['createPolicy']>;
 };
 
-/** How long a script may take, in ms, before it counts as blocked. */
+/** How long a script may take to load before it counts as blocked, in ms. */
 const timeoutMs = 15_000;
 
 /**
- * A script's address in the form the page accepts.
+ * A script address in the form the page accepts.
  * @throws TypeError when the page refuses the policy `cloud-widgets`
  */
 export function trusted(page: Page, url: string): string {
@@ -29,18 +29,18 @@ export function trusted(page: Page, url: string): string {
   return page[policyKey].createScriptURL(url);
 }
 
-/** Where a script of `host` lives: plain http on this machine only. */
+/** The script address on `host`: plain http for localhost only. */
 export function scriptUrl(host: string, path: string): string {
   const local = /^(localhost|127\.0\.0\.1)(:\d+)?$/.test(host);
   return `${local ? 'http' : 'https'}://${host}${path}`;
 }
 
-/** The function that a script calls when it is ready; scripts want a global name. */
+/** The function that a script calls when it is ready; it must have a global name. */
 export const readyName = 'cloudWidgetsCaptchaReady';
 
 /**
- * Loads a captcha's script once a page and gives its global object; undefined when
- * it is blocked: by the network, an extension, the page's policy, or for too long.
+ * Loads a captcha script once per page and returns its global object; undefined if it is blocked by
+ * the network, an extension or the page's policy, or takes too long.
  */
 export function loadScript(page: Page, url: string, name: string): Promise<unknown> {
   const found = (): unknown => {
@@ -54,7 +54,7 @@ export function loadScript(page: Page, url: string, name: string): Promise<unkno
     const script = page.document.createElement('script');
     const settle = (service: unknown) => {
       clearTimeout(timer);
-      // Another try starts afresh: a script that has failed once never loads again.
+      // A retry needs a new element: a script that has failed never loads again.
       if (!service) script.remove();
       resolve(service);
     };

@@ -1,6 +1,6 @@
 import type { CaptchaAdapter } from './adapter.ts';
 
-/** What is used of `window.smartCaptcha`. */
+/** The part of `window.smartCaptcha` that is used. */
 interface SmartCaptcha {
   render(box: HTMLElement, options: Readonly<Record<string, unknown>>): number;
   subscribe(id: number, event: string, listener: () => void): () => void;
@@ -29,7 +29,8 @@ export const smartCaptcha: CaptchaAdapter = {
     });
     const on = (event: string, listener: () => void) => captcha.subscribe(id, event, listener);
     const ends = [
-      // The challenge window goes away after a success too; then the token comes within the turn.
+      // The challenge window also closes after a success; the token then arrives within the same
+      // turn.
       on('challenge-hidden', () => {
         if (!config.visible) queueMicrotask(() => !passed && report({ kind: 'closed' }));
       }),

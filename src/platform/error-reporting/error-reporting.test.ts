@@ -26,7 +26,7 @@ function start(address = 'https://errors.example/reports', path = '/plans') {
   return { bodies, rejected, reporting, sent, uncaught };
 }
 
-/** Everything of a person that could be in a message, as it could be written. */
+/** All personal data that a message could contain, in the forms it could take. */
 const canaries = [
   `the token ${token} was refused`,
   'X-Cloud-Auth: s3cr3t-value',

@@ -4,7 +4,7 @@ import { scrubbed } from './scrub.ts';
 import { packFor } from './senders.ts';
 
 export interface ErrorReportingDeps {
-  /** Where reports go: a DSN of Sentry's, or an address that takes JSON. */
+  /** The target of reports: a Sentry DSN, or an address that accepts JSON. */
   readonly address: string;
   readonly release: string;
   readonly environment: string;
@@ -14,7 +14,7 @@ export interface ErrorReportingDeps {
   readonly now: () => number;
   /** A UUID. */
   readonly newId: () => string;
-  /** What must not be in a report, whatever it looks like: tokens, phones. */
+  /** What must not be in a report in any form: tokens, phones. */
   readonly secrets: () => readonly string[];
 }
 
@@ -23,13 +23,13 @@ export interface ErrorReporting {
   stop(): void;
 }
 
-/** A page that fails in a loop reports no more than this. */
+/** The maximum number of reports, for a page that fails in a loop. */
 const mostReports = 10;
 
-/** Failures that are no fault of anything: nobody needs to look at them. */
+/** Failures without a fault: nobody needs to investigate them. */
 const quiet: ReadonlySet<string> = new Set(['offline', 'unauthorized', 'aborted', 'too-many']);
 
-/** Reports uncaught faults and what `cloud-error` tells, each once. Spec §7. */
+/** Reports uncaught errors and `cloud-error` events, each once. Spec §7. */
 export function startErrorReporting(deps: ErrorReportingDeps): ErrorReporting | undefined {
   const { page } = deps;
   const pack = packFor(deps.address);
@@ -52,15 +52,15 @@ export function startErrorReporting(deps: ErrorReportingDeps): ErrorReporting | 
       credentials: 'omit',
       referrerPolicy: 'no-referrer',
     } as const;
-    // As text: another origin needs no preflight.
+    // As text: another origin then needs no preflight.
     deps.fetch(url, { method: 'POST', body, ...options }).catch(() => undefined);
   };
   const thrown = (fault: unknown) => {
-    // A fault that a report brings about must not bring about another.
+    // A fault caused by reporting must not be reported again.
     try {
       report(partsOf(fault, deps.secrets()));
     } catch {
-      // Nothing is reported then.
+      // Then nothing is reported.
     }
   };
   const onError = (event: ErrorEvent) => thrown(event.error ?? event.message);

@@ -1,6 +1,6 @@
 import { scrubbed } from './scrub.ts';
 
-/** Where in the code it happened; lines and columns from 1. */
+/** A position in the code; lines and columns from 1. */
 export interface Frame {
   readonly filename: string;
   readonly function: string;
@@ -8,14 +8,14 @@ export interface Frame {
   readonly colno: number;
 }
 
-/** One fault, scrubbed. */
+/** One error, scrubbed. */
 export interface ErrorReport {
   readonly id: string;
   /** Seconds since the epoch. */
   readonly at: number;
   readonly type: string;
   readonly message: string;
-  /** The innermost first. */
+  /** The innermost frame first. */
   readonly frames: readonly Frame[];
   /** The screen's route, without its query. */
   readonly path: string;
@@ -28,7 +28,7 @@ const longest = 500;
 /** `at name (https://host/file.js:1:2)`, or `name@https://host/file.js:1:2`. */
 const frame = /(?:at\s+)?([^\s@(]*)[\s@(]*((?:https?|file):\/\/[^\s()]+?):(\d+):(\d+)/;
 
-/** The frames of a stack; the text of it, which repeats the message, is left behind. */
+/** The frames of a stack; the rest of its text, which repeats the message, is dropped. */
 export function framesOf(stack: string): Frame[] {
   return stack.split('\n').flatMap((line) => {
     const [, name = '', file = '', lineno = '', colno = ''] = frame.exec(line) ?? [];
@@ -45,7 +45,7 @@ export function framesOf(stack: string): Frame[] {
   });
 }
 
-/** What is told of a fault, of whatever a script has thrown. */
+/** The reported parts of anything a script has thrown. */
 export function partsOf(
   thrown: unknown,
   secrets: readonly string[],

@@ -1,7 +1,7 @@
 /**
- * Text with everything of a person taken out: what is known to be secret first, then whatever looks
- * like a token, a phone, a code or an address with a query. Rather too much than too little.
- * @param secrets texts that are known: the token in use, a phone that is stored
+ * Removes all personal data from a text: known secrets first, then whatever looks like a token, a
+ * phone, a code or an address with a query. It removes too much rather than too little.
+ * @param secrets known texts: the token in use, a stored phone
  */
 export function scrubbed(text: string, secrets: readonly string[] = []): string {
   const known = secrets
@@ -12,7 +12,7 @@ export function scrubbed(text: string, secrets: readonly string[] = []): string 
 }
 
 const rules: readonly (readonly [pattern: RegExp, instead: string])[] = [
-  // Queries and fragments carry tokens and tickets.
+  // Queries and fragments contain tokens and tickets.
   [/(\b[a-z][a-z\d+.-]*:\/\/[^\s"'<>?#]*)[?#][^\s"'<>)]*/gi, '$1'],
   [/(\/[\w./-]*)\?[^\s"'<>)]*/g, '$1'],
   [/\/\/[^\s/@"']+@/g, '//'],
@@ -22,11 +22,11 @@ const rules: readonly (readonly [pattern: RegExp, instead: string])[] = [
     '$1$2[secret]',
   ],
   [/[\w.+-]+@[\w-]+\.[\w.-]+/g, '[email]'],
-  // Phones and cards, however they are written; then codes and ids.
+  // Phone and card numbers in any notation; then codes and ids.
   [/\+?\d(?:[\s().\u00a0-]*\d){9,}/g, '[number]'],
   [/\d{4,}/g, '[number]'],
-  // Three digits, a gap and three more: a code as some messages have it.
+  // Three digits, a gap and three more: the format of codes in some messages.
   [/\b\d{3}[\s\u00a0-]\d{3}\b/g, '[number]'],
-  // A long run of letters with a digit among them: a token, a UUID, a hash.
+  // A long run of letters with a digit in it: a token, a UUID, a hash.
   [/\b(?=[\w.-]*\d)[\w-]{16,}(?:\.[\w-]+)*\b/g, '[secret]'],
 ];

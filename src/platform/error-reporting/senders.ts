@@ -1,6 +1,6 @@
 import type { ErrorReport } from './report.ts';
 
-/** Where a report goes, and as what. */
+/** The target of a report, and its encoding. */
 export interface Packed {
   readonly url: string;
   readonly body: string;
@@ -8,12 +8,12 @@ export interface Packed {
 
 export type Pack = (report: ErrorReport) => Packed;
 
-/** The report as JSON, to an address of the operator's. */
+/** The report as JSON, for the operator's own address. */
 const plain =
   (url: string): Pack =>
   (report) => ({ url, body: JSON.stringify(report) });
 
-/** Sentry's envelope: three lines of JSON, the last of them the event. */
+/** Sentry's envelope: three lines of JSON, the last one being the event. */
 const sentry = ({ protocol, username, host, pathname, href }: URL): Pack => {
   const parts = pathname.split('/');
   const project = parts.pop() ?? '';
@@ -33,7 +33,7 @@ const sentry = ({ protocol, username, host, pathname, href }: URL): Pack => {
           {
             type: report.type,
             value: report.message,
-            // Sentry has the innermost frame last.
+            // Sentry expects the innermost frame last.
             stacktrace: { frames: report.frames.toReversed() },
           },
         ],
@@ -47,8 +47,9 @@ const sentry = ({ protocol, username, host, pathname, href }: URL): Pack => {
 const local = /^(localhost|127\.0\.0\.1)$/;
 
 /**
- * By the address: one with a user is a DSN of Sentry's, `https://key@host/project`; any other takes
- * plain JSON. Undefined where it is none, or not https (http on this machine aside).
+ * Selected by the address: one with a user is a Sentry DSN, `https://key@host/project`; any other
+ * accepts plain JSON. Undefined if it is not an address, or not https (http is allowed for
+ * localhost).
  */
 export function packFor(address: string): Pack | undefined {
   if (!URL.canParse(address)) return undefined;

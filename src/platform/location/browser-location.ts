@@ -28,7 +28,7 @@ export function createBrowserLocation(page: Window = window): LocationHistory {
     changed();
   };
   const current = () => ({
-    // `//host/plans` is a path here, but would be another host wherever it is gone to.
+    // `//host/plans` is a path here, but would lead to another host when navigated to.
     path: page.location.pathname.replace(/^\/+/, '/').replace(/(?<=[^/])\/+$/, ''),
     search: page.location.search.slice(1),
   });

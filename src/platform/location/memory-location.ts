@@ -1,12 +1,12 @@
 import { parseLocation, without, type LocationHistory } from '#ports/location.ts';
 
-/** What survives a reload of the page around an element. */
+/** Stores the location of an element across reloads of its page. */
 export interface LocationStorage {
   read(): string | undefined;
   write(target: string): void;
 }
 
-/** A location of an element's own: the page's address stays the page's. */
+/** The location of an element, independent of the page's address. */
 export function createMemoryLocation(start: string, stored?: LocationStorage): LocationHistory {
   const listeners = new Set<() => void>();
   const trail = [stored?.read() ?? start];

@@ -1,12 +1,12 @@
 const isWeb = /^https?:/;
 
-/** Against what a page's relative addresses resolve. A form named `baseURI` stands before the property. */
+/** The base for the page's relative addresses. A form named `baseURI` would shadow the property. */
 export function baseUrl(page: Document = document): string {
   const base: unknown = page.baseURI;
   return typeof base === 'string' ? base : pageUrl(page);
 }
 
-/** The page's own address; of a `srcdoc` frame and the like, the origin that it has inherited. */
+/** The page's own address; for a `srcdoc` frame and the like, its inherited origin. */
 export function pageUrl({ location, defaultView }: Document = document): string {
   const origin = defaultView?.origin ?? '';
   return isWeb.test(location.href) || !isWeb.test(origin) ? location.href : origin;
