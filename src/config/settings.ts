@@ -134,7 +134,7 @@ export function settingsFrom(
     ...text('partner'),
     ...text('code'),
     ...text('recommended'),
-    // Judged where a payment opens, in code that comes late.
+    // Validated when a payment opens, in code that is loaded later.
     ...text('paymentMode'),
     ...optional(
       'cloudUrl',
@@ -178,16 +178,18 @@ function bytesFrom(value: unknown, name: string, complain: Complain): number | u
   return undefined;
 }
 
-/** Keeps a user name and a password out of the console. */
+/** Keeps user name and password out of the console. */
 const withoutPassword = (address: string): string => address.replace(/\/\/[^/?#]*@/, '//…@');
 
 function httpUrl(text: string, base: string): URL | undefined {
   const url = URL.canParse(text, base) ? new URL(text, base) : undefined;
-  // `fetch` takes no address with a user in it: every call would fail.
+  // `fetch` refuses addresses with credentials: every call would fail.
   return url && /^https?:$/.test(url.protocol) && !url.username && !url.password ? url : undefined;
 }
 
-/** A list, or text with hosts between spaces or commas; each a bare host with an optional port. */
+/**
+ * A list, or text with hosts separated by spaces or commas; each a bare host with an optional port.
+ */
 function hostsFrom(given: unknown, complain: Complain): readonly string[] {
   const list =
     typeof given === 'string' ? given.split(/[\s,]+/) : Array.isArray(given) ? given : [];

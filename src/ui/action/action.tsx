@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import { Button, type ButtonKind, type ButtonProps } from '../button/button.tsx';
 
-/** What a screen or a modal offers to do. The label says what it does. */
+/** An action offered by a screen or a modal. Its label says what it does. */
 export interface Action extends Omit<ButtonProps, 'kind' | 'children' | 'submit' | 'describedBy'> {
   readonly label: string;
-  /** Takes something away: never in the accent colour, always at a distance from the other. */
+  /** A destructive action: never in the accent colour, always separated from the other. */
   readonly danger?: boolean | undefined;
 }
 
 export interface ActionsProps {
   readonly primary?: Action | undefined;
   readonly secondary?: Action | undefined;
-  /** The primary action submits the form around it. */
+  /** The primary action submits the surrounding form. */
   readonly submit?: boolean | undefined;
 }
 
@@ -43,7 +43,7 @@ export interface StickyActionProps {
   readonly children: ReactNode;
 }
 
-/** The action of a screen longer than a phone, with what it costs. Part `sticky-action`. */
+/** The action of a screen that is longer than a phone, with the price. Part `sticky-action`. */
 export function StickyAction({ price, period, children }: StickyActionProps) {
   return (
     <div className="cw-sticky-action" part="sticky-action">

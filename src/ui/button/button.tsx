@@ -5,17 +5,17 @@ export type ButtonKind = 'primary' | 'secondary' | 'outline' | 'quiet' | 'danger
 
 export interface ButtonProps {
   readonly kind?: ButtonKind | undefined;
-  /** Something that this button started is under way: it keeps its width and ignores clicks. */
+  /** An operation started by this button is in progress: it keeps its width and ignores clicks. */
   readonly busy?: boolean | undefined;
-  /** Stays focusable, so that a reader can find out why; ignores clicks. */
+  /** Stays focusable, so that a screen reader can announce the reason; ignores clicks. */
   readonly disabled?: boolean | undefined;
   readonly onClick?: (() => void) | undefined;
-  /** Makes it a link that looks like a button. */
+  /** Renders a link that looks like a button. */
   readonly href?: string | undefined;
   readonly newTab?: boolean | undefined;
-  /** Submits the form around it. */
+  /** Submits the surrounding form. */
   readonly submit?: boolean | undefined;
-  /** Id of a text that explains it. */
+  /** Id of a text that describes it. */
   readonly describedBy?: string | undefined;
   readonly children: ReactNode;
 }

@@ -1,4 +1,4 @@
-/** A turning arc; says nothing to a reader, the text beside it does. */
+/** A turning arc, hidden from screen readers: the text beside it is announced. */
 export function Spinner() {
   return (
     <svg className="cw-spinner" viewBox="0 0 24 24" aria-hidden="true">

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 
 export interface BadgeProps {
-  /** `good`: money saved, or free. Otherwise it recommends. */
+  /** `good`: a saving, or free of charge. Default: a recommendation. */
   readonly tone?: 'good' | undefined;
   readonly children: ReactNode;
 }
 
-/** A word or two that speak for what they stand on. Part `badge`. */
+/** A short label on a card. Part `badge`. */
 export function Badge({ tone, children }: BadgeProps) {
   return (
     <span className={tone ? `cw-badge cw-badge-${tone}` : 'cw-badge'} part="badge">

@@ -9,18 +9,18 @@ export interface CodeFieldProps {
   /** The digits so far. */
   readonly value: string;
   readonly onChange: (digits: string) => void;
-  /** Called once with all six digits, however they came. */
+  /** Called once with all six digits, whether typed, pasted or filled in. */
   readonly onComplete?: ((code: string) => void) | undefined;
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
-  /** While the code is being checked, or locked out. */
+  /** While the code is being verified, or input is locked. */
   readonly disabled?: boolean | undefined;
   readonly inputRef?: Ref<HTMLInputElement> | undefined;
 }
 
 /**
- * One real input, so that a code from a message fills it whole; six drawn slots over it.
- * Parts `code`, `code-slot`.
+ * One real input, so that a code from a message fills it at once; six drawn slots above it. Parts
+ * `code`, `code-slot`.
  */
 export function CodeField(props: CodeFieldProps) {
   const { label, value, hint, error, disabled, inputRef } = props;
@@ -80,7 +80,9 @@ export function CodeField(props: CodeFieldProps) {
   );
 }
 
-/** The slots show no caret inside the code, so there is none: digits come and go at the end. */
+/**
+ * The slots cannot show a caret inside the code, so digits are added and removed at the end only.
+ */
 function caretToEnd(input: HTMLInputElement): void {
   const { selectionStart: start, selectionEnd: end, value } = input;
   const all = start === 0 && end === value.length;

@@ -1,9 +1,9 @@
-/** Seconds left at which a reader is told; announcing each second would drown everything else. */
+/** Seconds left at which a screen reader announces the time; every second would be too much. */
 export const countdownMarks = [60, 30, 10, 0] as const;
 
 /**
- * The mark to announce when `before` seconds left became `now`, or null.
- * Several passed at once, as after a sleep: the last one. `before` is missing at the start.
+ * The mark to announce when `before` seconds left became `now`, or null. If several have passed, as
+ * after sleep, the last one. `before` is undefined at the start.
  */
 export function markPassed(before: number | undefined, now: number): number | null {
   const passed = countdownMarks.filter(

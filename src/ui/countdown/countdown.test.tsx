@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { Countdown } from './countdown.tsx';
 
-/** A clock that a test moves by hand. */
+/** A clock controlled by the test. */
 function handClock() {
   let now = 0;
   const ticks = new Set<() => void>();

@@ -5,16 +5,19 @@ export interface CountdownProps {
   /** Milliseconds since the epoch, by the same clock as `now`. */
   readonly deadline: number;
   readonly now: () => number;
-  /** Calls `tick` at least each second, and when the page becomes visible; gives the way to stop. */
+  /**
+   * Calls `tick` at least every second, and when the page becomes visible; returns a function that
+   * unsubscribes.
+   */
   readonly subscribe: (tick: () => void) => () => void;
   /** The text shown, from the whole seconds left. */
   readonly label: (seconds: number) => string;
-  /** The text said at 60, 30, 10 and 0 seconds. */
+  /** The text announced at 60, 30, 10 and 0 seconds. */
   readonly announce: (seconds: number) => string;
 }
 
 /**
- * Time left until a deadline: never counts ticks, so that sleep does not make it wrong.
+ * Time left until a deadline, calculated and not counted, so that sleep does not make it wrong.
  * Part `countdown`.
  */
 export function Countdown({ deadline, now, subscribe, label, announce }: CountdownProps) {

@@ -9,16 +9,16 @@ export interface ResendProps {
   readonly time: ClockDeps;
   /** The button's text while it waits, from the whole seconds left. */
   readonly waiting: (seconds: number) => string;
-  /** The button's text once it works. */
+  /** The button's text once it is enabled. */
   readonly label: string;
-  /** Said at 60, 30, 10 and 0 seconds. */
+  /** Announced at 60, 30, 10 and 0 seconds. */
   readonly announce: (seconds: number) => string;
   readonly kind?: 'primary' | 'secondary' | 'quiet';
   readonly busy?: boolean;
   readonly onClick: () => void;
 }
 
-/** A button that counts down to the moment it works; it stays where it is, and focusable. */
+/** A button that counts down until it is enabled; it keeps its place and stays focusable. */
 export function Resend(props: ResendProps) {
   const { announce } = props;
   const seconds = useSecondsLeft(props.from, props.time);

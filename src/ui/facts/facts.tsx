@@ -5,13 +5,15 @@ export interface Fact {
 
 export interface FactsProps {
   readonly facts: readonly Fact[];
-  /** The sum that decides, large, below the rest: `Спишется сейчас`, `250 ₽`. */
+  /** The decisive amount, large, below the rest: `Спишется сейчас`, `250 ₽`. */
   readonly total?: Fact | undefined;
-  /** A flat tint around them: what was paid, for what, until when. */
+  /** On a tinted background: what was paid, for what, until when. */
   readonly receipt?: boolean | undefined;
 }
 
-/** What will be connected, charged and when: names and values in two columns. Part `facts`. */
+/**
+ * What will be activated, what is charged and when: names and values in two columns. Part `facts`.
+ */
 export function Facts({ facts, total, receipt }: FactsProps) {
   return (
     <dl className={receipt ? 'cw-facts cw-receipt' : 'cw-facts'} part="facts">
@@ -33,17 +35,17 @@ function Row({ term, value, className }: Fact & { readonly className?: string })
 }
 
 export interface TimelineStep {
-  /** `now` happens today, `later` on its day, at `end` it is over. */
+  /** `now`: today; `later`: on a later date; `end`: when it is over. */
   readonly when: 'now' | 'later' | 'end';
   /** `Сегодня`, `с 21.12.2026`. */
   readonly title: string;
-  /** `250 ₽`, at the right edge. */
+  /** `250 ₽`, right-aligned. */
   readonly sum?: string | undefined;
   /** One sentence. */
   readonly text?: string | undefined;
 }
 
-/** When money goes and what happens after, in the order of time. Part `timeline`. */
+/** Charges and what follows, in chronological order. Part `timeline`. */
 export function Timeline({ steps }: { readonly steps: readonly TimelineStep[] }) {
   return (
     <ol className="cw-timeline" part="timeline">

@@ -12,9 +12,9 @@ export interface FieldProps {
   /** Called with the whole text. */
   readonly onChange?: ((text: string) => void) | undefined;
   readonly hint?: string | undefined;
-  /** What is wrong; stands where the hint stood, so that nothing moves. */
+  /** The problem; takes the place of the hint, so that nothing moves. */
   readonly error?: string | undefined;
-  /** Drawn before the text, not a part of the value. */
+  /** Drawn before the text, not part of the value. */
   readonly prefix?: string | undefined;
   readonly disabled?: boolean | undefined;
   readonly inputRef?: Ref<HTMLInputElement> | undefined;
@@ -22,7 +22,7 @@ export interface FieldProps {
   readonly input?: Native | undefined;
 }
 
-/** A text field with its label above. Parts `field`, `label`, `input`, `error`. */
+/** A text field with a label above it. Parts `field`, `label`, `input`, `error`. */
 export function Field(props: FieldProps) {
   const { label, value, onChange, hint, error, prefix, disabled, inputRef } = props;
   const id = useId();
@@ -57,7 +57,7 @@ export interface FieldFrameProps {
   readonly children: ReactNode;
 }
 
-/** Label above, message below: what every kind of field shares. */
+/** The label above and the message below, shared by all kinds of fields. */
 export function FieldFrame({ id, label, hint, error, children }: FieldFrameProps) {
   return (
     <div className="cw-field" part="field">

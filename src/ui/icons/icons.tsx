@@ -1,5 +1,5 @@
 interface IconProps {
-  /** SVG path on a grid of 24. */
+  /** SVG path on a 24 × 24 grid. */
   readonly d: string;
 }
 

@@ -1,2 +1,2 @@
-/** What a message or a status is about; each has its colour and its icon. */
+/** The tone of a message or a status; each has its colour and its icon. */
 export type Tone = 'info' | 'success' | 'warning' | 'error';

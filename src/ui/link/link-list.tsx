@@ -4,7 +4,7 @@ import { ChevronIcon } from '../icons/icons.tsx';
 export interface LinkListItem {
   readonly id: string;
   readonly label: string;
-  /** A second, quieter line. */
+  /** A second, less prominent line. */
   readonly note?: string | undefined;
   readonly icon?: ReactNode;
   readonly href?: string | undefined;
@@ -15,7 +15,7 @@ export interface LinkListProps {
   readonly items: readonly LinkListItem[];
 }
 
-/** Ways on, one a row, a line between them. Parts `link-list`, `link-row`. */
+/** Links, one per row, with lines between them. Parts `link-list`, `link-row`. */
 export function LinkList({ items }: LinkListProps) {
   return (
     <ul className="cw-link-list" part="link-list">

@@ -7,7 +7,7 @@ export interface LinkProps {
   readonly children: ReactNode;
 }
 
-/** Text that leads somewhere; a button where there is no address. Part `link`. */
+/** A link, or a button that looks like one if there is no address. Part `link`. */
 export function Link({ href, newTab, onClick, children }: LinkProps) {
   if (href === undefined) {
     return (

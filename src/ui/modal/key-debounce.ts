@@ -2,8 +2,8 @@
 export const modalKeyDebounce = 300;
 
 /**
- * Tells whether a key that acts may act: not a repeated one, nor one within 300 ms of the one
- * before or of the start, so that the key that opened a dialog does not close it too.
+ * Tells whether a key press counts: not a repeated one, nor one within 300 ms of the previous one
+ * or of the start, so that the key that opened a dialog does not close it too.
  * @param start milliseconds, by the same clock as `at`
  */
 export function createKeyDebounce(

@@ -6,16 +6,19 @@ import { useScrollStop } from './use-scroll-stop.ts';
 
 export interface ModalProps {
   readonly heading: string;
-  /** Of the cross. */
+  /** Label of the close button. */
   readonly closeLabel: string;
-  /** Esc, the cross, a click beside it. Unmount it then; that gives the focus back. */
+  /**
+   * Called for Esc, the close button and a click outside. Unmount the modal then; the focus
+   * returns.
+   */
   readonly onClose: () => void;
   readonly primary?: Action | undefined;
   readonly secondary?: Action | undefined;
   readonly children: ReactNode;
 }
 
-/** A native dialog above the page; its body scrolls by itself. Parts `modal`, `modal-body`. */
+/** A native dialog above the page with a scrolling body. Parts `modal`, `modal-body`. */
 export function Modal(props: ModalProps) {
   const { heading, closeLabel, onClose } = props;
   const id = useId();

@@ -2,8 +2,8 @@ import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { createKeyDebounce } from './key-debounce.ts';
 
 /**
- * Opens a native dialog while it is mounted: focus on its heading, and afterwards back where it
- * was; keys debounced; a click beside it closes it.
+ * Opens a native dialog while mounted: the focus moves to its heading and afterwards back to the
+ * opener; keys are debounced; a click outside closes it.
  */
 export function useDialog(
   dialogRef: RefObject<HTMLDialogElement | null>,
@@ -29,7 +29,8 @@ export function useDialog(
       event.preventDefault();
       closeRef.current();
     };
-    // A browser closes it without asking when Esc is pressed twice: the state has to follow.
+    // Browsers close a dialog when Esc is pressed twice, without a cancel event: the state must
+    // follow.
     const closed = () => closeRef.current();
     const listeners: readonly (readonly [string, EventListener])[] = [
       ['keydown', key as EventListener],
@@ -48,7 +49,7 @@ export function useDialog(
   }, [dialogRef, headingRef]);
 }
 
-/** What has the focus in the same tree as the dialog: a document, or a shadow root. */
+/** The focused element in the tree of the dialog: a document, or a shadow root. */
 function activeWithin(root: Node): HTMLElement | null {
   const active = root instanceof Document || root instanceof ShadowRoot ? root.activeElement : null;
   return active instanceof HTMLElement ? active : null;

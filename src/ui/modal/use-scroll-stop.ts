@@ -1,8 +1,8 @@
 import { useEffect, type RefObject } from 'react';
 
 /**
- * Puts a box within reach of the keyboard while its text scrolls, and only then: a stop at a text
- * that fits is one too many. Watches box and text, since the text may come later.
+ * Makes a box focusable by keyboard while its text scrolls, and only then: a tab stop at a text
+ * that fits would be superfluous. Watches box and text, since the text may arrive later.
  */
 export function useScrollStop(
   boxRef: RefObject<HTMLElement | null>,

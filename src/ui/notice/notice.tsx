@@ -9,11 +9,11 @@ export interface NoticeProps {
   readonly title?: string | undefined;
   /** That nothing was lost, and what to do. */
   readonly children?: ReactNode;
-  /** The way on. */
+  /** What the user can do. */
   readonly action?: (Omit<LinkProps, 'children'> & { readonly label: string }) | undefined;
 }
 
-/** A message on a screen; an error interrupts a reader, the rest waits. Part `notice`. */
+/** A message on a screen; errors interrupt a screen reader, others wait. Part `notice`. */
 export function Notice({ tone, title, children, action }: NoticeProps) {
   const { label, ...link } = action ?? {};
   return (

@@ -1,16 +1,18 @@
 import type { ReactNode } from 'react';
 
 export interface PanelProps {
-  /** `wash`: the one that holds the bar and the sum. `tint`: an offer, or what was chosen before. */
+  /**
+   * `wash`: the one with the storage bar and the amount. `tint`: an offer, or an earlier choice.
+   */
   readonly look?: 'wash' | 'tint' | undefined;
-  /** Names it to a reader. */
+  /** Its name for screen readers. */
   readonly label?: string | undefined;
-  /** Classes that lay out what is inside. */
+  /** Classes for the layout inside. */
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** A plane above the ground, as wide as its container lets it. Part `panel`. */
+/** A raised surface, as wide as its container allows. Part `panel`. */
 export function Panel({ look, label, className = '', children }: PanelProps) {
   return (
     <section

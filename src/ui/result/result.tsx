@@ -5,27 +5,27 @@ import { Screen } from '../screen/screen.tsx';
 import { Spinner } from '../button/spinner.tsx';
 import { ToneIcon } from '../icons/tone-icon.tsx';
 
-/** `progress`: under way right now; `later`: still in process, comes without anybody waiting. */
+/** `progress`: happening now; `later`: still being processed, nobody needs to wait. */
 export type ResultKind = 'success' | 'warning' | 'error' | 'info' | 'progress' | 'later';
 
 export interface ResultProps {
   readonly name: string;
   readonly kind: ResultKind;
   readonly heading: string;
-  /** What changed, or what happened and that nothing was lost. */
+  /** What changed; or what went wrong, and that nothing was lost. */
   readonly text?: ReactNode;
-  /** When it takes effect, what comes next: a line each. */
+  /** When it takes effect, what comes next: one line each. */
   readonly next?: readonly string[] | undefined;
   readonly primary?: Action | undefined;
   readonly secondary?: Action | undefined;
   readonly back?: { readonly label: string; readonly onClick: () => void } | undefined;
-  /** The one outcome with a wash: it holds the bar and the sum. */
+  /** The only outcome with a wash: it contains the storage bar and the amount. */
   readonly receipt?: boolean | undefined;
   readonly children?: ReactNode;
   readonly footer?: ReactNode;
 }
 
-/** The end of something, or its progress. Parts of `Screen`, and `picture`, `next`. */
+/** An outcome or its progress. Parts of `Screen`, and `picture`, `next`. */
 export function Result({ kind, text, next, receipt, children, ...screen }: ResultProps) {
   return (
     <Screen

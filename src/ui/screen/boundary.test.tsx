@@ -10,7 +10,7 @@ it('shows what stands for a screen that cannot be drawn, and reports its fault',
   const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const reported = vi.fn<(error: unknown) => void>();
   vi.stubGlobal('reportError', reported);
-  // React 18 lets a fault pass by the window, where jsdom would print it.
+  // React 18 also reports a fault to the window, where jsdom would print it.
   const heard = new AbortController();
   window.addEventListener('error', (event) => event.preventDefault(), { signal: heard.signal });
   render(

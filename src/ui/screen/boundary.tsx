@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 
 export interface BoundaryProps {
-  /** What stands where a screen could not be drawn. */
+  /** Shown if a screen could not be drawn. */
   readonly fallback: ReactNode;
   readonly children: ReactNode;
 }
@@ -11,8 +11,8 @@ interface BoundaryState {
 }
 
 /**
- * Keeps a fault in a screen within the widget: the page around it goes on, and
- * hears of it as of any other uncaught error.
+ * Confines a fault in a screen to the widget: the page goes on, and receives it like any other
+ * uncaught error.
  */
 export class Boundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { broken: false };

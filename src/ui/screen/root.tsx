@@ -1,9 +1,9 @@
 import { createContext, useMemo, useRef, type ReactNode } from 'react';
 import type { Lang, Theme } from '#config/settings.ts';
 
-/** What a widget's parts know of the widget they stand in. */
+/** What a component needs to know about its widget. */
 export interface RootContext {
-  /** Name of the screen shown last, so that only a change of screen moves the focus. */
+  /** Name of the last screen: the focus moves only if the screen has changed. */
   readonly lastScreenRef: { current: string | undefined };
   /** Level of a screen's heading; a card's heading is one deeper. */
   readonly level: 1 | 2;
@@ -17,18 +17,17 @@ export const RootContext = createContext<RootContext>({
 export interface RootProps {
   readonly lang: Lang;
   readonly theme: Theme;
-  /** 1 where the widget is the page, as in the host; 2 (the default) on somebody else's page. */
+  /** 1 if the widget is the page, as in the host; 2 (the default) on any other page. */
   readonly level?: 1 | 2 | undefined;
-  /** A widget that never needs the height of a window keeps less of it free. */
+  /** A widget that never needs the height of a window reserves less of it. */
   readonly short?: boolean | undefined;
-  /** A person points at something, or gives it the focus. */
+  /** Called when the user first points at or focuses the widget. */
   readonly onTouched?: (() => void) | undefined;
   readonly children: ReactNode;
 }
 
 /**
- * The outermost box of a widget: container for queries, language, forced theme.
- * Part `root`.
+ * The outermost element of a widget: container for queries, language, forced theme. Part `root`.
  */
 export function Root({ lang, theme, level = 2, short, onTouched, children }: RootProps) {
   const lastScreenRef = useRef<string | undefined>(undefined);

@@ -6,29 +6,31 @@ import { RootContext } from './root.tsx';
 
 export interface ScreenProps {
   /**
-   * Which screen this is, a route or a step. When it changes within one `Root`, the focus moves to
-   * the heading, which has a reader say it. The first screen of a page takes no focus.
+   * The route or step. When it changes within one `Root`, the focus moves to the heading, so that a
+   * screen reader announces it. The first screen of a page takes no focus.
    */
   readonly name: string;
   readonly heading: string;
-  /** The body shows what the heading says, in its own way; a reader still has it. */
+  /**
+   * The body shows the content of the heading in its own way; screen readers still get the heading.
+   */
   readonly headingUnseen?: boolean | undefined;
   readonly lead?: ReactNode;
   readonly children?: ReactNode;
   readonly primary?: Action | undefined;
   readonly secondary?: Action | undefined;
-  /** Makes body and actions one form, sent by the primary action or by Enter. */
+  /** Makes body and actions one form, submitted by the primary action or Enter. */
   readonly onSubmit?: (() => void) | undefined;
-  /** A way back for where the page around the widget has none. */
+  /** A back button, for when the surrounding page has none. */
   readonly back?: { readonly label: string; readonly onClick: () => void } | undefined;
-  /** Stands above the heading: the picture of a result. */
+  /** Shown above the heading: the picture of an outcome. */
   readonly picture?: ReactNode;
   /**
-   * A centred card: `outcome` and, with a wash, `receipt` on every width, `form` from 640 px; a form
-   * is one unless told.
+   * A centred card: `outcome` and, with a wash, `receipt` at any width, `form` from 640 px, which
+   * is the default for forms.
    */
   readonly frame?: 'form' | 'outcome' | 'receipt' | 'none' | undefined;
-  /** Quiet ways on, below the actions. */
+  /** Secondary links, below the actions. */
   readonly footer?: ReactNode;
 }
 
@@ -50,7 +52,8 @@ export function Screen(props: ScreenProps) {
     lastScreenRef.current = name;
     if (!moved) return;
     heading.current?.focus();
-    // Firefox leaves what is partly seen where it is, and the picture above the heading outside.
+    // Firefox does not scroll what is partly visible, which leaves the picture above the heading
+    // outside.
     heading.current?.closest('section')?.scrollIntoView?.({ block: 'nearest' });
   }, [name, lastScreenRef]);
   const content = (

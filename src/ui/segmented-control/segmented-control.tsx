@@ -4,19 +4,19 @@ import { Badge } from '../card/badge.tsx';
 export interface Segment<Value extends string> {
   readonly value: Value;
   readonly label: string;
-  /** A few letters that speak for it: `−50 %`. */
+  /** A few characters: `−50 %`. */
   readonly badge?: string | undefined;
 }
 
 export interface SegmentedControlProps<Value extends string> {
-  /** Names the choice to a reader. */
+  /** The name of the choice for screen readers. */
   readonly label: string;
   readonly segments: readonly Segment<Value>[];
   readonly selected: Value;
   readonly onSelect: (value: Value) => void;
 }
 
-/** A choice of two to four short words. Parts `segments`, `segment`. */
+/** A choice between two to four short labels. Parts `segments`, `segment`. */
 export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
   const group = useId();
   return (

@@ -1,9 +1,12 @@
 export interface CellsProps {
-  /** How many of the four are filled; the last one may be in part. */
+  /** How many of the four cells are filled; the last one may be filled partly. */
   readonly filled: number;
 }
 
-/** Four cells of the same storage on each card, so that sizes are compared by eye. Part `cells`. */
+/**
+ * Four cells, each the same amount of storage on every card, for comparison at a glance. Part
+ * `cells`.
+ */
 export function Cells({ filled }: CellsProps) {
   return (
     <span className="cw-cells" part="cells" aria-hidden="true">

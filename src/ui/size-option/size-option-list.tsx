@@ -2,14 +2,14 @@ import { useId } from 'react';
 import { OfferCard, type Offer } from './size-option.tsx';
 
 export interface OfferListProps {
-  /** Names the choice to a reader. */
+  /** The name of the choice for screen readers. */
   readonly label: string;
   readonly offers: readonly Offer[];
   readonly selected?: string | undefined;
   readonly onSelect: (id: string) => void;
 }
 
-/** Packages of which one is chosen; arrow keys move as in any radio group. Part `offers`. */
+/** A choice between packages, as a radio group with arrow keys. Part `offers`. */
 export function OfferList({ label, offers, selected, onSelect }: OfferListProps) {
   const group = useId();
   return (

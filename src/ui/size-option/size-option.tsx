@@ -5,39 +5,39 @@ export interface Offer {
   readonly id: string;
   /** `500 ГБ`. */
   readonly size: string;
-  /** `250 ₽`; of a year, the price of a month. */
+  /** `250 ₽`; for a year, the price per month. */
   readonly price: string;
   /** `в месяц`. */
   readonly period: string;
-  /** What it was before: `250 ₽`, struck; shown from 640 px. */
+  /** The previous price, struck through: `250 ₽`; shown from 640 px. */
   readonly was?: string | undefined;
-  /** The sum of a year: `1 500 ₽ за год`. */
+  /** The total for a year: `1 500 ₽ за год`. */
   readonly sum?: string | undefined;
   /** `8,33 ₽ в день`. */
   readonly perDay?: string | undefined;
-  /** What fits: `около 60 тысяч фото`. */
+  /** An example of what fits: `около 60 тысяч фото`. */
   readonly fits?: string | undefined;
-  /** How many of four cells are filled; compares the sizes by eye. */
+  /** How many of four cells are filled, for comparison at a glance. */
   readonly filled?: number | undefined;
-  /** What it saves: `Выгода 50 %`. */
+  /** The saving: `Выгода 50 %`. */
   readonly saving?: string | undefined;
-  /** Marks the package that the person has: `Подключён`. */
+  /** Marks the user's own package: `Подключён`. */
   readonly current?: string | undefined;
-  /** Marks the one that is recommended: `Популярный`. */
+  /** Marks the recommended one: `Популярный`. */
   readonly recommended?: string | undefined;
 }
 
 export interface OfferCardProps {
   readonly offer: Offer;
-  /** Name of the radio group that it belongs to. */
+  /** Name of its radio group. */
   readonly group: string;
   readonly selected: boolean;
   readonly onSelect: (id: string) => void;
 }
 
 /**
- * One package to choose, the whole card a radio button. Badges hang on its upper edge and move
- * nothing. Parts `offer`, `size`, `price`, `period`, `saving`, `badge`, `cells`.
+ * One package of the choice; the whole card is a radio button. Badges overlap its upper edge, so
+ * they move nothing. Parts `offer`, `size`, `price`, `period`, `saving`, `badge`, `cells`.
  */
 export function OfferCard({ offer, group, selected, onSelect }: OfferCardProps) {
   const { current, recommended, saving } = offer;

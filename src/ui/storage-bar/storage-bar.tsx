@@ -1,32 +1,32 @@
 /**
- * What a part of the bar stands for: free storage, a paid package, a further one, what is used of
- * it all, what begins later, the rest of a scale, what could be added.
+ * The meaning of a segment: free storage, a paid package, another one, used storage, upcoming
+ * storage, the rest of the scale, what could be added.
  */
 export type StoragePart = 'free' | 'paid' | 'second' | 'used' | 'next' | 'rest' | 'add';
 
 export interface StorageSegment {
-  /** Unlike those of the other segments. */
+  /** Unique among the segments. */
   readonly id: string;
   readonly part: StoragePart;
-  /** Its length; any unit, the same for all of a bar. */
+  /** Its length, in any unit that all segments share. */
   readonly bytes: number;
 }
 
 export interface StorageBarProps {
-  /** A full sentence: the bar is a picture to a reader. */
+  /** A full sentence: screen readers treat the bar as an image. */
   readonly label: string;
   readonly segments: readonly StorageSegment[];
-  /** What is striped is under way right now. */
+  /** The striped segment is being activated now. */
   readonly waiting?: boolean | undefined;
 }
 
-/** Storage in segments, their lengths by bytes. Parts `bar`, `bar-segment`. */
+/** Storage in segments, with lengths by bytes. Parts `bar`, `bar-segment`. */
 export function StorageBar({ label, segments, waiting }: StorageBarProps) {
   const picture = { role: 'img', 'aria-label': label };
   return (
     <div className={waiting ? 'cw-bar cw-bar-waiting' : 'cw-bar'} part="bar" {...picture}>
       {segments.map(({ id, part, bytes }) => (
-        // A property, not an attribute: no style attribute for a content security policy to refuse.
+        // A property, not an attribute: a content security policy may refuse style attributes.
         <i
           key={id}
           className={`cw-part-${part}`}
@@ -45,7 +45,7 @@ export interface LegendEntry {
   readonly value: string;
 }
 
-/** What the segments are, by name and size. Part `legend`. */
+/** The names and sizes of the segments. Part `legend`. */
 export function StorageLegend({ entries }: { readonly entries: readonly LegendEntry[] }) {
   return (
     <dl className="cw-legend" part="legend">

@@ -1,14 +1,14 @@
 export interface SwitchProps {
   /** What it switches: `Подписка 250 ГБ`. */
   readonly label: string;
-  /** What happens first: it asks. */
+  /** A description for screen readers: the switch asks for confirmation. */
   readonly description?: string | undefined;
   readonly onClick: () => void;
 }
 
 /**
- * The switch of a package (spec §2), which is on. It never flips by itself: a package is switched
- * off on the screen that it leads to. Part `switch`.
+ * The switch of a package (spec §2), which is on. It never flips by itself: the package is
+ * cancelled on the screen it leads to. Part `switch`.
  */
 export function Switch({ label, description, onClick }: SwitchProps) {
   const described = { 'aria-description': description };
