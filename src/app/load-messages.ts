@@ -5,9 +5,9 @@ import { createTranslate, type Translate } from '#i18n/translate.ts';
 import type { WidgetRoutes } from './route.tsx';
 
 /**
- * The messages of a route: the page's own first, then the widget's. What reads the page's own is
- * fetched only where there are any.
- * @param whole with what first screens do not say
+ * The messages of a route: the page's own, then the widget's. The code for the page's own is loaded
+ * only if there are any.
+ * @param whole includes the messages that first screens do not need
  */
 export async function loadMessages(
   { lang, messages }: Pick<Settings, 'lang' | 'messages'>,

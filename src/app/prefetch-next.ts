@@ -2,7 +2,7 @@ import { loadMessages } from './load-messages.ts';
 import type { FindRoute } from './route.tsx';
 import type { Services } from './services.ts';
 
-/** Fetches what the likely next routes need. */
+/** Loads what the likely next routes need. */
 export function prefetchNext(services: Services, find: FindRoute, path: string): void {
   services.prefetch();
   const likely = (find(path)?.entry.next ?? []).map(find);
@@ -13,6 +13,6 @@ export function prefetchNext(services: Services, find: FindRoute, path: string):
       loadMessages(services.settings, next?.widget, true),
     ]),
   ];
-  // A failed fetch is no news here: the visit itself will ask again.
+  // Failures are ignored here: the visit itself requests it again.
   for (const part of parts) part?.catch(() => undefined);
 }

@@ -17,7 +17,7 @@ export interface RouteContextDeps {
   readonly navigate: RouteContext['navigate'];
 }
 
-/** What the route at the current location is given. */
+/** Creates what the route at the current location receives. */
 export function createRouteContext(deps: RouteContextDeps): RouteContext {
   const { services, location, home, navigate } = deps;
   const { storage } = services;

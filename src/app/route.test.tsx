@@ -8,7 +8,7 @@ import { Boundary } from '#ui/screen/boundary.tsx';
 const heard = new AbortController();
 beforeEach(() => {
   vi.stubGlobal('reportError', vi.fn());
-  // React 18 lets a fault pass by the window, where jsdom would print it.
+  // React 18 also reports a fault to the window, where jsdom would print it.
   window.addEventListener('error', (event) => event.preventDefault(), { signal: heard.signal });
 });
 afterEach(() => {

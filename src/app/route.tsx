@@ -12,17 +12,20 @@ import type { Services } from './services.ts';
 /** The widgets, by name. */
 export type WidgetName = 'sign-in' | 'plans' | 'available-packages' | 'promo-entry' | 'promo';
 
-/** What every screen is given beside its state and commands. */
+/** What every screen receives besides its state and commands. */
 export interface ScreenDeps {
   readonly t: Translate;
   readonly lang: Lang;
-  /** For countdowns: a deadline is shown against `clock.now()`. */
+  /** For countdowns: deadlines are compared with `clock.now()`. */
   readonly clock: Clock;
-  /** Calls `tick` each second and when the page returns to view; gives the way to stop. */
+  /**
+   * Calls `tick` every second and when the page becomes visible; returns a function that
+   * unsubscribes.
+   */
   readonly ticks: (tick: () => void) => () => void;
-  /** Goes to a route of spec §2. */
+  /** Navigates to a route of spec §2. */
   readonly navigate: (target: string) => void;
-  /** Signs out and opens /sso; afterwards back here. */
+  /** Signs out and opens /sso; afterwards returns here. */
   readonly signInAgain: () => void;
 }
 
@@ -34,7 +37,7 @@ export interface ScreenProps<S extends Step, C> extends ScreenDeps {
 /** Where the router continues after a sign-in. Spec §4, Sign-in end. */
 export type AfterSignIn = 'here' | 'plans' | 'size-quota-promo' | 'available-packages';
 
-/** What the router gives to the route that it opens. */
+/** What a route receives from the router. */
 export interface RouteContext {
   readonly services: Services;
   /** The widget's first route; navigation ends there unless a flow names another target. */
@@ -57,7 +60,7 @@ export interface RouteContext {
 /** An open route: its view, and how to stop it. */
 export interface OpenRoute {
   readonly View: (deps: ScreenDeps) => ReactNode;
-  /** Called when the query changes; true if the route continues with it instead of opening anew. */
+  /** Called when the query changes; true if the route handles it instead of opening again. */
   moved?(query: URLSearchParams): boolean;
   stop(): void;
 }
@@ -67,7 +70,7 @@ export interface RouteModule {
   open(context: RouteContext): OpenRoute;
 }
 
-/** One entry of a route table. `skeleton` is drawn while the module is loading. */
+/** One entry of a route table. `skeleton` is shown while the module is loading. */
 export interface RouteEntry {
   readonly load: () => Promise<{ readonly route: RouteModule }>;
   readonly skeleton: SkeletonKind;
@@ -75,9 +78,12 @@ export interface RouteEntry {
   readonly confirming?: SkeletonKind;
   /** Routes that a person is likely to open next; fetched when this one is idle. */
   readonly next?: readonly string[];
-  /** Addresses below the billing base that its screen will ask for: prefetched with its code. */
+  /**
+   * Addresses below the billing base that its screen will request: prefetched together with its
+   * code.
+   */
   readonly reads?: (userId: string, brand: string) => readonly string[];
-  /** The same for what nobody has to be signed in for. */
+  /** The same for public data. */
   readonly publicReads?: (settings: Settings) => readonly string[];
 }
 
@@ -96,7 +102,7 @@ export interface WidgetRoutes {
   readonly routes: Readonly<Record<string, RouteEntry>>;
 }
 
-/** The entry of a path and the widget that it belongs to; undefined for a path that is no route. */
+/** The entry of a path and its widget; undefined for a path that is not a route. */
 export type FindRoute = (
   path: string,
 ) => { readonly widget: WidgetRoutes; readonly entry: RouteEntry } | undefined;

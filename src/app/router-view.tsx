@@ -16,7 +16,7 @@ export interface RouterViewProps {
   readonly theme: Theme;
   readonly level?: 1 | 2;
   readonly short?: boolean;
-  /** The page's own texts, for whether its headings are known from the start. */
+  /** The page's own texts: with any, the headings are not known in advance. */
   readonly own?: unknown;
 }
 

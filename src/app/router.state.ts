@@ -1,6 +1,6 @@
 import type { OpenRoute, RouteEntry, ScreenDeps } from './route.tsx';
 
-/** What a widget shows. `visit` counts the screens opened, a key for the view. */
+/** What a widget shows. `visit` counts the opened screens and is the key of the view. */
 export type RouterState =
   | { readonly step: 'opening'; readonly path: string; readonly skeleton: RouteEntry['skeleton'] }
   | {
@@ -12,10 +12,10 @@ export type RouterState =
     }
   /** No such route. */
   | { readonly step: 'unknown'; readonly path: string; readonly deps: ScreenDeps }
-  /** The route's code did not arrive. */
+  /** The route's code could not be loaded. */
   | {
       readonly step: 'unavailable';
       readonly path: string;
-      /** It failed before: the code of a newer deployment has other names, perhaps. */
+      /** It failed before, possibly because a newer deployment has other file names. */
       readonly gone: boolean;
     };

@@ -163,7 +163,7 @@ describe('createRouter', () => {
     ]);
   });
 
-  // The words are fetched once; from then on they are a promise away, as the fixtures are.
+  // The messages are loaded once; afterwards they resolve immediately, like the fixtures.
   beforeAll(() => commonMessages.ru());
 
   it('opens where its location is and says so', async () => {

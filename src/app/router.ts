@@ -17,13 +17,13 @@ export interface Router {
   stop(): void;
   navigate(target: string, options?: GoOptions): void;
   back(): void;
-  /** Opens the current location anew. */
+  /** Opens the current location again. */
   reopen(): void;
-  /** Shows the open screen in another language, with all that is typed in it. */
+  /** Shows the open screen in another language, keeping all input. */
   setLang(lang: Lang): void;
   /**
-   * Fetches the routes that are likely to come next. Called when a person first
-   * touches the widget: whoever only passes by pays for nothing more.
+   * Loads the routes that are likely to come next. Called when the user first touches the widget,
+   * so that passing by costs nothing more.
    */
   prefetch(): void;
 }
@@ -67,7 +67,7 @@ export function createRouter(
         location.subscribe(visits.follow),
         session.subscribe((change) => {
           if (change === 'here' || change === 'renewed') return;
-          // Opened for nobody, and still for nobody: what is typed there stays.
+          // Opened without a signed-in user, and still without one: the input stays.
           if (visits.guest() && !session.signedIn()) return;
           if (visits.widget()?.widget === 'sign-in' && session.signedIn())
             navigate(returnPath(readReturnTo(storage, home)) ?? home, {
@@ -87,7 +87,7 @@ export function createRouter(
   };
 }
 
-/** Draws the open screen with another language's texts; where none is open, opens one. */
+/** Shows the open screen with another language's texts; if none is open, opens one. */
 function changeLang(
   services: Services,
   steps: Steps<RouterState>,

@@ -12,7 +12,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-/** A server that looks at nothing but the token, and has seen `a1` expire. */
+/** A server that only checks the token, and considers `a1` expired. */
 function setUp(given: RawSettings, more: Partial<ServicesConfig> = {}) {
   const bought: string[] = [];
   const accounts: string[] = [];
@@ -51,7 +51,7 @@ it.each([
   services.session.rememberIdentity('anna', 'bln');
   expect((await services.http(buy)).ok).toBe(paid.length > 0);
   expect(bought).toEqual(paid);
-  // Whatever the page has said before.
+  // Regardless of what the page said before.
   expect(accounts).toEqual([renewed]);
 });
 
@@ -97,7 +97,7 @@ it('goes on as the person of the cookie that replaced another’s, told once for
   const changes: string[] = [];
   services.session.subscribe((change) => {
     changes.push(change);
-    // The route that is open ends its calls, and opens anew.
+    // The open route cancels its calls and opens again.
     visit.abort();
   });
   const calls = [services.http(buy, visit.signal), services.http(buy, visit.signal)];

@@ -20,14 +20,14 @@ import { cookieToken, storedToken } from '#session/token-store.ts';
 /** The services of one widget instance. */
 export interface Services {
   readonly settings: Settings;
-  /** From now on `settings.lang` is this language. */
+  /** From then on `settings.lang` is this language. */
   setLang(lang: Lang): void;
   readonly http: Http;
-  /** Fetches what calls need beyond the early answers. */
+  /** Loads what calls need in addition to the early responses. */
   readonly prefetch: () => void;
   /**
-   * Fetches the styles that the widget's first screen does without.
-   * @param path the route that they are for; none is fetched for that first screen
+   * Loads the styles that the widget's first screen does not need.
+   * @param path the route that needs them; nothing is loaded for that first screen
    */
   readonly lateStyles: (path?: string) => Promise<unknown>;
   readonly session: Session;
@@ -46,7 +46,7 @@ export interface ServicesConfig {
   readonly emit: Emit;
   readonly ownsPage?: boolean;
   readonly getToken?: HostToken['getToken'];
-  /** Answers that were asked for before this code was here. */
+  /** Responses requested before this code had loaded. */
   readonly fetch?: typeof fetch;
   readonly early?: EarlyAnswers;
   readonly lateStyles?: Services['lateStyles'];
@@ -82,7 +82,8 @@ export function createServices(config: ServicesConfig): Services {
     served: clock.served,
   };
   const http = createTwoPartHttp(deps, config.early, () => import('#http/client.ts'));
-  // Where nothing was asked for early the first call needs it, and nobody loses a round trip.
+  // If nothing was requested early, the first call needs the client: loading it now saves a round
+  // trip.
   if (!config.early && session.signedIn()) http.prefetch();
   let current = settings;
   return {
@@ -109,7 +110,7 @@ export function createServices(config: ServicesConfig): Services {
   };
 }
 
-/** Whether the token in use is of the user with this billing id. */
+/** Whether the token in use belongs to the user with this billing id. */
 async function tokenBelongsTo(
   http: Http,
   session: Session,
@@ -122,7 +123,7 @@ async function tokenBelongsTo(
     if (!person.ok) return person;
     known = person.value.userId;
   }
-  // What is open is another person's: it goes on as whoever the token belongs to, once.
+  // The open screen is another user's: it is opened again, once, for the owner of the token.
   if (known !== userId && signal && !signal.aborted) session.becameAnother();
   return success(known === userId);
 }

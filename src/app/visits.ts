@@ -14,15 +14,15 @@ import {
 import type { RouterState } from './router.state.ts';
 import type { Services } from './services.ts';
 
-/** The screens that a router opens, one at a time: the latest wins. */
+/** Opens the screens of a router, one at a time: the latest wins. */
 export interface Visits {
   /** The widget whose route was opened last. */
   readonly widget: () => WidgetRoutes | undefined;
   /** Whether nobody was signed in when the open screen was opened. */
   readonly guest: () => boolean;
-  /** Opens the current location anew. */
+  /** Opens the current location again. */
   enter(): void;
-  /** Opens the current location, unless the open route goes on with its query. */
+  /** Opens the current location, unless the open route handles its query. */
   follow(): void;
   readonly screenDeps: (t: Translate) => ScreenDeps;
   stop(): void;
@@ -54,7 +54,7 @@ export function createVisits({ find, steps, ...deps }: VisitsDeps): Visits {
       reportError(error);
       return steps.to({ step: 'unavailable', path, gone: false });
     }
-    // A flow may have gone on at once; then this location is history.
+    // A flow may have navigated on immediately; then this location is outdated.
     if (visit !== visits) return route.stop();
     open = route;
     steps.to({ step: 'open', path, visit, View: route.View, deps: screenDeps(t) });
@@ -96,7 +96,7 @@ export function createVisits({ find, steps, ...deps }: VisitsDeps): Visits {
 
 type Loaded = Awaited<ReturnType<typeof load>>;
 
-/** What a screen needs before it can be drawn: its texts, its code, its styles. */
+/** What a screen needs before it can be shown: its texts, its code, its styles. */
 const load = ({ settings, lateStyles }: Services, path: string, found: ReturnType<FindRoute>) =>
   Promise.all([
     loadMessages(settings, found?.widget, found?.widget.start !== path),
@@ -104,7 +104,7 @@ const load = ({ settings, lateStyles }: Services, path: string, found: ReturnTyp
     lateStyles(path),
   ]);
 
-/** Tells the page of each screen, and before the first one that the widget is ready. */
+/** Fires an event for each screen, and before the first one the ready event. */
 function createAnnouncement(emit: Emit): (path: string) => void {
   let ready = false;
   return (path) => {

@@ -1,18 +1,18 @@
 import type { CancelableEventName, CloudEventName, CloudEvents } from '#config/events.ts';
 
 /**
- * Called with the detail of an event. The return value is ignored, so a handler may be async. Only for
- * a cancelable event does `false` prevent what would follow; a promise never does.
+ * Called with the detail of an event. The return value is ignored, so a handler may be async. Only
+ * for a cancelable event does `false` prevent the default action; a promise never does.
  */
 type Handler<Name extends CloudEventName> =
   ((detail: CloudEvents[Name]) => Name extends CancelableEventName ? Answer : unknown) | undefined;
 
-// `void` lets a handler end without an answer.
+// `void` allows a handler without a return value.
 type Answer = boolean | void | Promise<void>;
 
 /**
- * The events of a widget as handlers of its React component. Written out, since an editor shows no
- * text for the keys of a mapped type.
+ * The events of a widget as handlers of its React component. Written out, since editors show no
+ * description for the keys of a mapped type.
  */
 export interface WidgetHandlers {
   /** The first screen is drawn. */
@@ -21,22 +21,26 @@ export interface WidgetHandlers {
   readonly onScreen?: Handler<'cloud-screen'>;
   /** Cancelable. The widget is about to show a screen of another widget. */
   readonly onNavigate?: Handler<'cloud-navigate'>;
-  /** A person has signed in here. */
+  /** The user has signed in here. */
   readonly onSignedIn?: Handler<'cloud-signed-in'>;
-  /** The person has signed out here. */
+  /** The user has signed out here. */
   readonly onSignedOut?: Handler<'cloud-signed-out'>;
   /** Cancelable. The server refused the token. Cancel the event if the page sets a new one within 30 s. */
   readonly onTokenNeeded?: Handler<'cloud-token-needed'>;
   /** Cancelable. A payment page is about to open. `page`: the widget opens nothing. */
   readonly onPaymentOpen?: Handler<'cloud-payment-open'>;
-  /** A package was connected. */
+  /** A package was activated. */
   readonly onSubscribed?: Handler<'cloud-subscribed'>;
   /** A package was cancelled. */
   readonly onUnsubscribed?: Handler<'cloud-unsubscribed'>;
   /** A promo code was activated. */
   readonly onPromoActivated?: Handler<'cloud-promo-activated'>;
-  /** Something failed, and the person sees it. `number` is its entry in `docs/errors.md`. `call` names the call that failed, without personal data. `kind` is `code-unavailable` if a part of the widget’s code could not be loaded. */
+  /**
+   * Something failed and is shown to the user. `number` is its entry in `docs/errors.md`. `call`
+   * names the failed call, without personal data. `kind` is `code-unavailable` if a part of the
+   * widget’s code could not be loaded.
+   */
   readonly onError?: Handler<'cloud-error'>;
-  /** Something happened that analytics may want to know, without personal data. */
+  /** An event for analytics, without personal data. */
   readonly onAnalytics?: Handler<'cloud-analytics'>;
 }

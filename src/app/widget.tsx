@@ -32,12 +32,12 @@ export type WidgetProps = WidgetHandlers & {
   readonly [N in keyof Settings as N extends 'messages' ? never : N]?: Settings[N] | undefined;
 } & {
   /**
-   * Texts in place of the widget's own: by key for the language in use, by language and key, as JSON,
-   * or a translation library (`fromI18next` of `cloud-widgets/i18next`).
+   * Texts that replace the widget's own: by key for the current language, by language and key, as
+   * JSON, or a translation library (`fromI18next` of `cloud-widgets/i18next`).
    */
   readonly messages?: Messages | undefined;
   /**
-   * Called each time a token is needed. Takes precedence over `token`. It may be a new function at
+   * Called whenever a token is needed. Takes precedence over `token`. It may be a new function at
    * every render; set `userId` when the user changes.
    */
   readonly getToken?: HostToken['getToken'];
@@ -66,7 +66,7 @@ function run(
     try {
       return handler?.(detail) !== false;
     } catch (error) {
-      // As with an event's listeners: the page hears of its fault, and the widget goes on.
+      // As for event listeners: the fault is reported to the page, and the widget continues.
       reportError(error);
       return true;
     }
@@ -84,9 +84,9 @@ function run(
 }
 
 /**
- * A widget as a React component. Everything starts in an effect and ends with
- * it, so that StrictMode, re-mounting and rendering on a server are safe; the
- * place within the widget outlives a re-mount by the same component instance.
+ * A widget as a React component. Everything starts in an effect and ends with it, so that
+ * StrictMode, re-mounting and server rendering are safe; the location inside the widget survives a
+ * re-mount of the same component instance.
  */
 export function Widget({
   routes,

@@ -19,18 +19,18 @@ export interface RunConfig {
   readonly listened: ReadonlySet<string> | undefined;
   readonly getToken: HostToken['getToken'];
   readonly lateStyles: Services['lateStyles'];
-  /** The core could not be fetched. */
+  /** Called if the core could not be loaded. */
   readonly unavailable: () => void;
 }
 
 /** An element's widget, from its skeleton on. */
 export interface Run {
-  /** Takes what can change under a running widget; false where it does not run yet. */
+  /** Applies settings that can change while the widget runs; false if it does not run yet. */
   update(settings: Settings, getToken: HostToken['getToken']): boolean;
   stop(): void;
 }
 
-/** Draws the skeleton, starts the first reads, and mounts the widget once its core is there. */
+/** Draws the skeleton, starts the first reads, and mounts the widget once its core has loaded. */
 export function run({ root, settings, unavailable, getToken, ...router }: RunConfig): Run {
   let ended = false;
   let mounted: Mounted | undefined;

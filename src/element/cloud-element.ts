@@ -5,7 +5,7 @@ import { defineProperties } from './element-props.ts';
 import { ElementWidget } from './element-widget.ts';
 import { createSheets } from './styles/style-sheets.ts';
 
-/** The symbol keeps what only the base needs out of what a page sees of the element. */
+/** The symbol hides from the page what only the base class needs. */
 const widgetOf = Symbol('widget');
 
 interface Connectable extends HTMLElement {
@@ -14,13 +14,12 @@ interface Connectable extends HTMLElement {
 }
 
 /**
- * The base of every element: `@r2wc/core` for shadow root, mounting and
- * unmounting, and what it leaves open: properties set before the definition,
- * removed and malformed attributes, no reflection (a token never reaches the
- * DOM), and a node that is moved goes on where it was.
+ * The base of every element: `@r2wc/core` for shadow root, mounting and unmounting, plus what it
+ * lacks: properties set before the definition, removed and invalid attributes, no reflection (a
+ * token never reaches the DOM), and elements that continue after being moved.
  * @param home route of spec §2 at which it starts
- * @param css the text of the widgets' style sheet, or the part of it that a first screen needs
- * @param late fetches the rest
+ * @param css the text of the widgets' style sheet, or the part of it needed by a first screen
+ * @param late loads the rest
  */
 export function createCloudElement(
   home: string,
@@ -49,7 +48,7 @@ export function createCloudElement(
 
     readonly [widgetOf] = new ElementWidget(this, home, sheets);
 
-    /** The route of spec §2 that is shown. */
+    /** The route of spec §2 on display. */
     get path(): string {
       return this[widgetOf].path;
     }
@@ -69,7 +68,7 @@ export function createCloudElement(
     }
 
     override disconnectedCallback(): void {
-      // A node that is only moved is connected again before this runs.
+      // An element that is only moved is connected again before this runs.
       queueMicrotask(() => {
         if (!this.isConnected) super.disconnectedCallback();
       });

@@ -4,20 +4,20 @@ import type { Messages } from '#i18n/overridable.ts';
 
 /** Defaults for all widgets of a page; a widget's own settings take precedence. */
 export type PageDefaults = RawSettings & {
-  /** Called each time a token is needed. */
+  /** Called whenever a token is needed. */
   readonly getToken?: () => Promise<string | null | undefined>;
-  /** Texts in place of the widgets' own, as of an element's `messages`. */
+  /** Texts that replace the widgets' own, like an element's `messages`. */
   readonly messages?: Messages;
 };
 
-/** On the document, so that two bundles on one page agree. */
+/** On the document, so that two bundles on one page share it. */
 const key: unique symbol = Symbol.for('cloud-widgets.defaults');
 type Page = Document & { [key]?: PageDefaults };
 
-/** The event by which existing elements learn of a change. */
+/** The event that notifies existing elements of a change. */
 export const configured = 'cloud-widgets-configured';
 
-/** Sets defaults for every widget of the page, those that exist already included. */
+/** Sets defaults for every widget of the page, including existing ones. */
 export function configure(defaults: PageDefaults): void {
   const page: Page = document;
   page[key] = { ...pageDefaults(), ...defaults };

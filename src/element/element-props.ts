@@ -5,8 +5,8 @@ import { attributeOf, propertyOf } from './attributes.ts';
 const names = [...settingNames, 'getToken'] as const;
 
 /**
- * Each property under its attribute's name too: Angular's `[api-base]` sets a property of exactly that
- * name, which would otherwise be ignored silently.
+ * Each property is also available under its attribute's name: Angular's `[api-base]` sets a
+ * property with exactly that name, which would otherwise be ignored without a warning.
  */
 const spellings = new Set(names.flatMap((name) => [name, attributeOf(name)]));
 
@@ -16,7 +16,7 @@ export interface ElementProps {
   write(name: string, value: unknown): void;
   /** Called when the attribute changes; it then takes precedence over the property. */
   attributeChanged(attribute: string): void;
-  /** Takes over properties that were set before the element was defined. */
+  /** Applies properties that were set before the element was defined. */
   upgrade(): void;
 }
 

@@ -14,13 +14,13 @@ import { run, type Run } from './bootstrap.ts';
 import { drawUnavailable } from './static-skeleton.ts';
 import type { Sheets } from './styles/style-sheets.ts';
 
-/** The widget of one element: starts, follows what the page sets, ends. */
+/** The widget of one element: starts it, applies changes, ends it. */
 export class ElementWidget {
   readonly #element: HTMLElement;
   readonly #home: string;
   readonly #sheets: Sheets;
   readonly props;
-  /** Events that have had a listener; undefined where React has made the node and drops some. */
+  /** Events that have had a listener; undefined if React created the node, since it drops some. */
   readonly listened;
   readonly #complaints = new Set<string>();
   readonly #changes = new Set<string>();
@@ -42,7 +42,7 @@ export class ElementWidget {
     return this.#location?.current().path ?? this.#home;
   }
 
-  /** False where it runs already. */
+  /** False if it is already running. */
   connect(): boolean {
     if (this.#run) return false;
     this.props.upgrade();
@@ -51,8 +51,8 @@ export class ElementWidget {
 
   adopted(): void {
     const { ownerDocument: adopter, shadowRoot, localName } = this.#element;
-    // A sheet belongs to the document that it was made in, and is left behind there. The document of
-    // a template, in which Solid builds a page, can have none.
+    // A style sheet belongs to the document it was created in and is lost on adoption. The document
+    // of a template, in which Solid builds pages, cannot have any.
     if (!shadowRoot || !adopter.defaultView) return;
     shadowRoot.adoptedStyleSheets = [this.#sheets.of(adopter)];
     if (adopter !== document) tellDeveloper(5, `<${localName}> was moved into another document`);
@@ -70,7 +70,7 @@ export class ElementWidget {
     this.#changes.clear();
     if (!this.#run) return;
     const settings = this.#settings();
-    // Frameworks set again what is there already; that is no reason to lose the step.
+    // Frameworks set values again that have not changed; the current step must survive that.
     if (this.#startedWith === restartKey(settings) && this.#run.update(settings, this.#askPage()))
       return;
     if (restart) this.#location = undefined;
@@ -110,12 +110,15 @@ export class ElementWidget {
 
   readonly #latestToken = latestToken(() => this.#pageGetToken());
 
-  /** The page's function, which may be another one by the time that it is called. */
+  /** Calls the page's current function, which may have changed since. */
   #askPage(): PageDefaults['getToken'] {
     return this.#pageGetToken() && this.#latestToken;
   }
 
-  /** A second failure to load code means that it is gone: only the page itself can name newer code. */
+  /**
+   * If loading code fails twice, that code no longer exists: only reloading the page can load newer
+   * code.
+   */
   #loadAgain = (): void => {
     if (this.#loadFailures > 1) window.location.reload();
     else this.#again();

@@ -26,8 +26,8 @@ export function createInitialLocation(
 }
 
 /**
- * Where an element was, for a reload of its page in this tab. Another `start`
- * begins anew. Nothing is stored where session storage is refused.
+ * Stores the location of an element for a reload in this tab. Another `start` begins anew. Nothing
+ * is stored if session storage is refused.
  */
 function createLocationStorage(key: string, start: string): LocationStorage {
   const attempt = <T>(task: () => T): T | undefined => {

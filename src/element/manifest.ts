@@ -1,12 +1,12 @@
 import type { CloudEventName } from '#config/events.ts';
 import type { SettingName } from '#config/setting-names.ts';
 
-/** The public face of the elements, from which `custom-elements.json` is made. */
+/** The public interface of the elements, from which `custom-elements.json` is generated. */
 export interface ElementManifest {
   readonly tag: string;
   readonly className: string;
   readonly description: string;
-  /** Settings that only this element reads, beside the common ones. */
+  /** Settings that only this element uses, besides the common ones. */
   readonly own: readonly SettingName[];
 }
 

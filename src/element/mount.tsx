@@ -15,20 +15,20 @@ export interface MountConfig extends ServicesConfig {
   readonly container?: HTMLElement | undefined;
   readonly location: LocationHistory;
   readonly home: string;
-  /** Events that have had a listener on the element itself, where that is known. */
+  /** Events that have had a listener on the element itself, if known. */
   readonly listened: ReadonlySet<string> | undefined;
-  /** Handed in: the element has the route table already. */
+  /** Passed in: the element already has the route table. */
   readonly findRoute: FindRoute;
 }
 
-/** A widget that is mounted in a shadow root. */
+/** A widget mounted in a shadow root. */
 export interface Mounted {
-  /** New token, user id, theme or language, without losing the step or what is typed. */
+  /** Applies a new token, user id, theme or language without losing the step or the input. */
   update(settings: Settings, getToken: HostToken['getToken']): void;
   stop(): void;
 }
 
-/** Fetched on pages of React only, and said by nobody where it does not come. */
+/** Loaded on React pages only; ignored if it cannot be loaded. */
 function warnOnReactPage({ root: { host }, listened }: MountConfig): void {
   if (!isReactNode(host)) return;
   import('./react-page/react-hydration.ts').then(

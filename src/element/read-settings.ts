@@ -11,7 +11,7 @@ import { createStorage, embedPrefix } from '#platform/storage.ts';
 import { pageDefaults } from './configure.ts';
 
 /**
- * Reads the settings: the element's own, else those of `configure`, else, for the language, the
+ * Reads the settings: the element's own, then those of `configure`, then, for the language, the
  * stored one (spec §1).
  */
 export function readSettings(given: (name: string) => unknown, complain: Complain): Settings {

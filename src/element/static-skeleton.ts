@@ -5,9 +5,9 @@ import { skeletonOf } from '#ui/skeleton/skeleton-shape.ts';
 import type { SkeletonKind } from '#ui/skeleton/skeleton-bodies.ts';
 import type { SkeletonBox } from '#ui/skeleton/skeleton-box.ts';
 
-/** What an element shows before its core has arrived: plain nodes, no framework. */
+/** What an element shows before its core has loaded: plain nodes, no framework. */
 
-/** The skeleton of the first screen, box for box what the core will draw. */
+/** The skeleton of the first screen, with the same boxes that the core will draw. */
 export function drawSkeleton(root: ShadowRoot, settings: Settings, kind: SkeletonKind): void {
   const box = node('div', 'cw-opening');
   box.setAttribute('role', 'status');
@@ -18,7 +18,7 @@ export function drawSkeleton(root: ShadowRoot, settings: Settings, kind: Skeleto
 
 /**
  * Shows that the code could not be loaded, with a button to try again.
- * @param gone whether it failed before, perhaps because a newer deployment has other file names
+ * @param gone whether it failed before, possibly because a newer deployment has other file names
  */
 export function drawUnavailable(
   root: ParentNode,

@@ -16,10 +16,10 @@ import { Link } from '#ui/link/link.tsx';
 
 type View = typeof Agreement;
 
-/** The user agreement of a screen, to be stopped with it. */
+/** The user agreement of a screen; must be stopped with it. */
 export type AgreementFlow = Flow<AgreementState<View>, AgreementCommands>;
 
-/** The agreement for a plan or a promo offer: offers first, then their content. Spec §7. */
+/** The agreement for a plan or a promo offer: first its address, then its content. Spec §7. */
 export function createAgreement(
   services: Services,
   type: 'subscription' | 'promo',
@@ -36,7 +36,7 @@ export function createAgreement(
     text: async (signal) => {
       const { http, settings } = services;
       const cleaner = import('#agreement/sanitise.ts');
-      // Nobody waits for it when the address cannot be had.
+      // If the address cannot be read, its failure is not reported separately.
       cleaner.catch(() => undefined);
       const href = await http(getAgreement(settings.lang, type, tenant()), signal);
       if (!href.ok) return href;
@@ -47,10 +47,10 @@ export function createAgreement(
   });
 }
 
-/** The link to the user agreement, and the agreement once it is opened. */
+/** The link to the user agreement, and the dialog once it is opened. */
 export function AgreementLink(props: {
   readonly agreement: AgreementFlow;
-  /** Of the link, within a sentence. */
+  /** Label of the link inside a sentence. */
   readonly label?: string;
   readonly t: Translate;
 }) {

@@ -7,7 +7,10 @@ import { getSwitchoverPackages } from '#plans/api/switchover-packages.ts';
 import type { LoadPlansDeps } from '#plans/load-plans.ts';
 import type { Services } from '../services.ts';
 
-/** The reads of `/plans`, which decide on the special promo too. The account's answer is kept for the next visit. */
+/**
+ * The reads of `/plans`, which also decide on the special promo. The account response is stored for
+ * the next visit.
+ */
 export function loadPlansDeps(services: Services): LoadPlansDeps {
   const { http, session, settings } = services;
   return {

@@ -8,7 +8,7 @@ import { getCurrentAccount } from '#session/current-account.ts';
 import { paymentDeps } from './payment-deps.ts';
 import type { Services } from '../services.ts';
 
-/** What an open payment is read from and paid by, whichever widget shows it. */
+/** The dependencies of an open payment, in whichever widget it is shown. */
 export const openPaymentDeps = (
   services: Services,
 ): Pick<OpenPaymentDeps, 'access' | 'prepare'> => ({

@@ -5,9 +5,9 @@ import type { Lock } from '#ports/lock.ts';
 import type { PreparePayment } from '#ports/payment-window.ts';
 import type { Services } from '../services.ts';
 
-/** What a purchase needs beside the services, which first screens do without. */
+/** What a purchase needs besides the services; not loaded for first screens. */
 export interface PaymentDeps {
-  /** Turns among the tabs and widgets of one client. */
+  /** Locks between the tabs and widgets of one client. */
   readonly lock: Lock;
   readonly prepare: PreparePayment;
 }

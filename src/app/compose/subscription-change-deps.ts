@@ -12,10 +12,7 @@ import { newIdempotencyKey } from '#platform/idempotency-key.ts';
 import { paymentDeps } from './payment-deps.ts';
 import type { Services } from '../services.ts';
 
-/**
- * What `createSubscriptionChange` is given for a person, out of a widget's services: for buying
- * and cancelling.
- */
+/** The dependencies of `createSubscriptionChange` for a user, from a widget's services. */
 export function subscriptionChangeDeps(
   services: Services,
   userId: string,
@@ -49,7 +46,7 @@ export function subscriptionChangeDeps(
   };
 }
 
-/** The engine for whoever is signed in. */
+/** The subscription change of the signed-in user. */
 export async function subscriptionChangeFor(
   services: Services,
   signal: AbortSignal,

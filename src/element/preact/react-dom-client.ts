@@ -1,6 +1,6 @@
 import { render, type ComponentChild } from 'preact';
 
-/** A root of React's shape, in which the elements draw. */
+/** A root with React's interface, used by the elements. */
 export function createRoot(container: Element | ShadowRoot) {
   return {
     render: (children: ComponentChild) => render(children, container),

@@ -52,7 +52,7 @@ it('keeps names of SVG and sets a class on it', async () => {
   expect(svg?.getAttributeNames().toSorted()).toEqual(['class', 'viewBox']);
 });
 
-/** A store of one value, and how many listen to it. */
+/** A store with one value, and the number of its listeners. */
 function createStore(value: string) {
   const listeners = new Set<() => void>();
   return {

@@ -2,15 +2,13 @@ import { Component, createElement, options } from 'preact';
 import type { ComponentChild, ComponentType, VNode } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 
-/*
- * What the widgets use of React, and no more, for the elements: `preact/compat` has all of React
- * and weighs a kilobyte more. A name that is missing here fails the build.
- */
+/* The subset of React that the widgets use, for the elements: `preact/compat` has all of React and
+   weighs a kilobyte more. A missing name fails the build. */
 export { Component, createContext, createElement } from 'preact';
 export { useCallback, useContext, useEffect, useId } from 'preact/hooks';
 export { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 
-/** Reads a store, and draws anew when what it reads is another value. */
+/** Reads a store, and renders again when the value has changed. */
 export function useSyncExternalStore<T>(
   subscribe: (changed: () => void) => () => void,
   read: () => T,
@@ -25,14 +23,14 @@ export function useSyncExternalStore<T>(
     const check = () => {
       if (isStale(drawnRef.current)) redraw({});
     };
-    // It may have changed between drawing and now.
+    // It may have changed since rendering.
     check();
     return subscribe(check);
   }, [subscribe]);
   return value;
 }
 
-/** A store that throws is read again by drawing, where the boundary catches it. */
+/** A store that throws is read again while rendering, where the boundary catches it. */
 function isStale<T>({ value, read }: { readonly value: T; readonly read: () => T }): boolean {
   try {
     return !Object.is(value, read());
@@ -41,7 +39,7 @@ function isStale<T>({ value, read }: { readonly value: T; readonly read: () => T
   }
 }
 
-/** Draws a component anew only when one of its properties is another value. */
+/** Renders a component again only when one of its properties has changed. */
 export function memo<P extends object>(type: ComponentType<P>): ComponentType<P> {
   return class Memo extends Component<P> {
     override shouldComponentUpdate(next: Readonly<P>): boolean {
@@ -70,7 +68,7 @@ options.vnode = (vnode) => {
   previousVnode?.(vnode);
 };
 
-/** React's `onFocus` and `onBlur` hear what happens inside, its `onChange` of a text each letter. */
+/** In React, `onFocus` and `onBlur` bubble, and `onChange` of a text fires for every character. */
 function asInReact(type: string, props: object): VNode['props'] {
   const kind: unknown = Reflect.get(props, 'type');
   const text = type === 'input' && kind !== 'checkbox' && kind !== 'radio';

@@ -5,7 +5,7 @@ import type { Settings } from '#config/settings.ts';
 import { createStorage, embedPrefix } from '#platform/storage.ts';
 import { rememberedOwner, rememberOwner } from './token-owner.ts';
 
-/** The person known without a request: from the page's settings, or stored here. */
+/** The user known without a request: from the page's settings, or stored here. */
 export function knownPerson(settings: Settings): { token: string; userId?: string } | undefined {
   if (settings.token !== undefined)
     return { token: settings.token, ...(settings.userId ? { userId: settings.userId } : {}) };
@@ -17,7 +17,7 @@ export function knownPerson(settings: Settings): { token: string; userId?: strin
 
 /**
  * Starts the requests that a route's screen will make. With a known user id all of them start
- * together; otherwise the lists start once the account has answered.
+ * together; otherwise the lists start once the account has arrived.
  */
 export function prefetchReads(
   settings: Settings,

@@ -9,13 +9,13 @@ const signInRoute = '/sso';
 
 /**
  * Starts loading everything that the first screen needs at the same time: code, messages and data.
- * Without a signed-in person the first screen is /sso.
+ * Without a signed-in user the first screen is /sso.
  */
 export function prefetchRoute(
   settings: Settings,
   path: string,
 ): {
-  /** Where it opens. */
+  /** The route it opens at. */
   readonly path: string;
   readonly skeleton: SkeletonKind;
   readonly prefetched: Prefetch | undefined;
@@ -29,7 +29,7 @@ export function prefetchRoute(
     found?.entry.load(),
     found?.widget.messages[settings.lang](),
   ];
-  // Whoever needs a part asks for it again, and tells the person if it is not to be had.
+  // The code that needs a part requests it again, and reports if it cannot be loaded.
   for (const part of parts) part?.catch(() => undefined);
   return { path: opened, skeleton: found?.entry.skeleton ?? 'message', prefetched };
 }

@@ -1,11 +1,11 @@
 import { tellDeveloper } from '#config/tell-developer.ts';
 
 /**
- * React 19 gives a tag that a server has rendered neither its listeners nor its properties when it
- * hydrates it (facebook/react#35446), and says nothing of it. Names what such a tag lacks, by what
- * React's development build leaves on a node. Nothing for any other page.
- * @param listened events that have had a listener on this very element; undefined where React had
- *   it before it was defined, so that nobody knows
+ * React 19 gives a server-rendered tag neither its listeners nor its properties when it hydrates it
+ * (facebook/react#35446), and does not warn. Lists what such a tag lacks, from what React's
+ * development build stores on a node. Empty for any other page.
+ * @param listened events that have had a listener on this very element; undefined if React created
+ *   it before it was defined, so that they are unknown
  */
 export function lostInHydration(
   element: Element,
@@ -24,7 +24,7 @@ export function lostInHydration(
     .map(([name]) => name);
 }
 
-/** Says in the console what a tag lacks after React's hydration. */
+/** Warns in the console about what a tag lacks after React's hydration. */
 export function warnOfHydration(element: Element, listened: ReadonlySet<string> | undefined): void {
   const lost = lostInHydration(element, listened);
   if (lost.length > 0)

@@ -1,14 +1,17 @@
-/** The style sheet of all elements of a kind, in one document or another. */
+/** The style sheets of one kind of element, per document. */
 export interface Sheets {
-  /** The document's own; each needs one. */
+  /** The sheet of one document; each document needs its own. */
   of(page: Document): CSSStyleSheet;
-  /** Adds what a first screen does not draw. Rejects where it did not arrive; may be asked again. */
+  /**
+   * Adds the styles not needed by a first screen. Rejects if they could not be loaded; may be
+   * called again.
+   */
   complete(page: Document): Promise<unknown>;
 }
 
 /**
- * @param first the styles of a first screen, in lines between which those of `late` stand
- * @param late fetches the other lines; undefined where the first are all
+ * @param first the styles of a first screen, split where the lines of `late` belong
+ * @param late loads the other lines; undefined if `first` is complete
  */
 export function createSheets(
   first: string,

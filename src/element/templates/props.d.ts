@@ -8,11 +8,11 @@ type Writable<Element extends CloudElement> = Partial<
 export type Tag = keyof CloudTagNameMap;
 export type ElementOf<T extends Tag> = CloudTagNameMap[T];
 
-/** The properties of a tag, by their names: `apiBase`, `getToken`. */
+/** The properties of a tag by name: `apiBase`, `getToken`. */
 export type Properties<T extends Tag> = Writable<ElementOf<T>>;
 
-/** What a template can write on a tag: attributes (`api-base`) and properties (`apiBase`). */
+/** What a template can set on a tag: attributes (`api-base`) and properties (`apiBase`). */
 export type Props<T extends Tag> = Properties<T> & Attributes[T];
 
-/** What a framework allows on every element, without what is narrower here. */
+/** What a framework allows on every element, except what is narrower here. */
 export type Without<Framework, T extends Tag> = Omit<Framework, keyof Props<T>>;
