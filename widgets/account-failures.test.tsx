@@ -15,9 +15,9 @@ import promo from './promo/messages/en.json' with { type: 'json' };
 import signIn from './sign-in/messages/en.json' with { type: 'json' };
 import { findRoute, widgets } from './route-table.ts';
 
-/* Route × refusal of the account (spec §8): what is said, and the way on. */
+/* Route × refusal of the account (spec §8): what is shown, and how the user continues. */
 
-/** The routes that read the account, each at an address at which it does. */
+/** The routes that read the account, each with an address at which it does. */
 const reading: Readonly<Record<string, string>> = {
   '/plans': '/plans',
   '/plans/ub': '/plans/ub',
@@ -51,7 +51,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-/** Somebody whose account call is refused like this opens the address. */
+/** Opens the address while the account call is refused in this way. */
 function open(address: string, kind: Kind) {
   const [status, code] = refusals[kind];
   let reads = 0;
@@ -92,7 +92,7 @@ it('names routes that exist', () => {
   expect(Object.keys(reading).filter((route) => !known.has(route))).toEqual([]);
 });
 
-/** A form is its own way to try again. */
+/** A form is retried by submitting it. */
 const retryLabel = (address: string) =>
   address.startsWith('/plans/input-promocode')
     ? promoEntry['promo.entry.action']
@@ -111,7 +111,7 @@ it.each(Object.values(reading).flatMap((address) => kinds.map((kind) => [address
       fireEvent.click(view.getByRole('button', { name }));
       if (way === 'common.retry') return waitFor(() => expect(reads()).toBeGreaterThan(before));
     }
-    // The offer of a page has a sign-in of its own (spec §2).
+    // The offer of a page has its own sign-in (spec §2).
     const own = way === undefined && address.startsWith('/promo');
     await view.findByText(own ? promo['promo.phone.heading'] : signIn['sso.heading']);
     expect(location.current().path).toBe(own ? '/promo/phone' : '/sso');

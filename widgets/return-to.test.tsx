@@ -12,7 +12,7 @@ import { testPhones } from '#sandbox/fixtures/phones.ts';
 import { demoToken } from '#sandbox/people/people.ts';
 import { findRoute } from './route-table.ts';
 
-/* `to` and the flags of spec §4 in the host, for somebody whom its cookie has signed in. */
+/* `to` and the flags of spec §4 in the host, for a user signed in by its cookie. */
 
 const to = `${window.location.origin}/files`;
 const toQuery = `to=${encodeURIComponent(to)}`;

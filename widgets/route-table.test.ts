@@ -3,7 +3,7 @@ import { findRoute } from './route-table.ts';
 
 test('finds the routes of spec §2, and nothing that every object has', () => {
   expect(findRoute('/plans')?.widget.widget).toBe('plans');
-  // A path can come out of storage, where anything may stand.
+  // A path can come from storage, which may hold anything.
   for (const path of ['constructor', 'toString', '__proto__', ''])
     expect(findRoute(path)).toBeUndefined();
 });

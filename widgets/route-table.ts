@@ -5,7 +5,7 @@ import { promo } from '#widgets/promo/routes.ts';
 import { signIn } from '#widgets/sign-in/routes.ts';
 import type { WidgetRoutes, RouteEntry } from '#app/route.tsx';
 
-/** Every route of spec §2, by the widget that it belongs to. */
+/** Every route of spec §2, by widget. */
 export const widgets: readonly WidgetRoutes[] = [
   signIn,
   plans,

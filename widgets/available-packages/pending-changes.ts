@@ -6,7 +6,7 @@ import {
 import { getCurrentAccount } from '#session/current-account.ts';
 import type { Services } from '#app/services.ts';
 
-/** The stored purchases of whoever is signed in. */
+/** The stored purchases of the signed-in user. */
 export async function pendingChangeStoreFor(
   services: Services,
   signal: AbortSignal,

@@ -6,7 +6,7 @@ import type { Lang } from '#config/settings.ts';
 import { date, money } from '#i18n/format.ts';
 import type { Translate } from '#i18n/translate.ts';
 
-/** The kinds that have begun and go on: of these a start date is shown. */
+/** The kinds that are active: their start date is shown. */
 const isUnderWay: ReadonlySet<CardStatusKind> = new Set([
   'active',
   'lasting',
@@ -14,7 +14,7 @@ const isUnderWay: ReadonlySet<CardStatusKind> = new Set([
   'daily-charge',
 ]);
 
-/** What a card says of a package beside its numbers. */
+/** What a card shows besides its numbers. */
 export function cardStatusLabels(pkg: Package, place: PlanSection, t: Translate, lang: Lang) {
   const cardStatus = cardStatusOf(pkg, place);
   const { price, period } = formatOwnedPackage(pkg, t, lang);
@@ -43,5 +43,5 @@ export function cardStatusLabels(pkg: Package, place: PlanSection, t: Translate,
   };
 }
 
-/** Until when the storage stays after a cancelling, ISO; undefined where nobody says it. */
+/** The end of the storage after a cancellation, ISO; undefined if unknown. */
 export const validUntil = (pkg: Package): string | undefined => pkg.expires ?? pkg.nextPayment;

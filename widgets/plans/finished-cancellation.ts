@@ -2,12 +2,12 @@ import { verdictOf, type ChangeRequest } from '#purchase/change-request.ts';
 import type { PendingChange, PendingChangeStore } from '#purchase/change/pending-change-store.ts';
 import { requestOf } from '#purchase/change/find-request.ts';
 
-/** Within this time a cancelled package may still be listed as it was (spec §9: up to 5 minutes), in ms. */
+/** A cancelled package may be listed unchanged for this long (spec §9: up to 5 minutes), in ms. */
 const settlingMs = 10 * 60_000;
 
 /**
- * A cancelling that ended long ago, of a package that can be cancelled again: it was
- * bought anew since. Shown as the outcome, it would pass for a cancelling of this one.
+ * Removes a cancellation that ended long ago, of a package that can be cancelled again because it
+ * has been bought since: its outcome would be mistaken for that of a new cancellation.
  * @param about whether a pending change cancels this package
  * @param now epoch ms
  */

@@ -2,13 +2,13 @@ import type { ScreenDeps } from '#app/route.tsx';
 import { Failed } from '#failures/failed.tsx';
 import type { StaticPageCommands } from './static-page.flow.ts';
 
-/** Seen only where the page keeps its visitors from leaving for /sso. */
+/** Visible only if the page refuses to navigate to /sso. */
 export const SignedOut = ({
   name,
   commands,
   t,
 }: Pick<ScreenDeps, 't'> & {
-  /** The route, for the screen's name. */
+  /** The route, used for the screen name. */
   readonly name: string;
   readonly commands: StaticPageCommands;
 }) => (

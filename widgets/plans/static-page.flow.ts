@@ -1,10 +1,10 @@
 import type { RouteContext } from '#app/route.tsx';
 import { createSteps, type Flow } from '#kit/steps.ts';
 
-/** A page of fixed text: it makes no call. `T` is what it shows. */
+/** A page of fixed text without any call. `T` is its content. */
 export type StaticPageState<T = object> =
   | ({ readonly step: 'shown' } & T)
-  /** Nobody is signed in: on the way to /sso (spec §6). */
+  /** Nobody is signed in: /sso is being opened (spec §6). */
   | { readonly step: 'signed-out' };
 
 export interface StaticPageCommands {
@@ -16,7 +16,7 @@ export interface StaticPageCommands {
 
 export interface StaticPageDeps {
   readonly signedIn: () => boolean;
-  /** To /sso, and back to this page afterwards. */
+  /** Opens /sso; afterwards returns to this page. */
   readonly signInFirst: () => void;
   readonly navigate: (target: string) => void;
 }
@@ -32,8 +32,8 @@ export const staticPageDeps = ({
 });
 
 /**
- * `/plans/half-close`, `/plans/empty-packages`, `/plans/subscription-exists`. Spec §2. They
- * speak of a person's subscriptions, so they need a signed-in person (spec §6).
+ * `/plans/half-close`, `/plans/empty-packages`, `/plans/subscription-exists`. Spec §2. They are
+ * about the user's subscriptions, so they require a signed-in user (spec §6).
  */
 export function createStaticPageFlow<T extends object>(
   { signedIn, signInFirst, navigate }: StaticPageDeps,

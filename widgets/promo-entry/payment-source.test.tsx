@@ -57,7 +57,7 @@ const plansCommands = {
 const Special = offerScreen('/plans/special-promo', 'promo.special');
 const Quota = offerScreen('/plans/promocode-size-quota-exited', 'promo.quota');
 
-/** Each draws one screen that speaks of payment. */
+/** Each renders one screen that mentions payment. */
 const screens = {
   '/plans/special-promo': (found, given) => (
     <Special {...given} state={{ step: 'ready', found }} commands={commands} />
@@ -77,7 +77,7 @@ const screens = {
   ),
 } satisfies Record<string, (found: FoundPromo, given: ScreenDeps) => React.ReactNode>;
 
-/** What is paid for, and whether a screen says by which way. */
+/** What is paid for, and whether a screen names the payment method. */
 const kinds: Readonly<Record<string, { terms: FoundPromo['terms']; said: readonly Tenant[] }>> = {
   'a price a month': {
     terms: { ...specialPromo, duration: 1 },
@@ -87,7 +87,7 @@ const kinds: Readonly<Record<string, { terms: FoundPromo['terms']; said: readonl
     terms: { ...sizeQuotaPromo, duration: 1 },
     said: ['bln', 'other'],
   },
-  // Nobody has chosen a card yet; the balance is the only way of a subscriber.
+  // No card has been chosen yet; for a subscriber the balance is the only method.
   'a free period before a price': {
     terms: { size: specialPromo.size, cost: 0, duration: 1, period: '30days', fullCost: 150_00 },
     said: ['bln'],

@@ -8,15 +8,15 @@ import {
 } from '#promo/landing-progress.ts';
 import type { RouteContext } from '#app/route.tsx';
 
-/** What every route of the landing flow does with storage, places and analytics. */
+/** The storage, locations and analytics shared by all routes of the landing flow. */
 export interface LandingDeps {
-  /** The visit, for the offer that this page makes; undefined where it makes none. */
+  /** The progress for the offer of this page; undefined if there is none. */
   readonly visit: () => LandingProgress | undefined;
   readonly keep: (more: Partial<LandingProgress>) => void;
   readonly replace: (visit: LandingProgress) => void;
-  /** Passes the offer and the partner on as analytics; nothing of the visitor goes along. */
+  /** Fires an analytics event with the offer and the partner, without data of the visitor. */
   readonly tell: (name: string) => void;
-  /** To /promo/error, with what happened. */
+  /** Opens /promo/error for this problem. */
   readonly troubled: (trouble: PromoError) => void;
 }
 
@@ -30,7 +30,7 @@ export function createLandingDeps({ services, query, navigate }: RouteContext): 
     const kept = visits.read();
     const offer = given || kept?.offer;
     if (!offer) return undefined;
-    // Another offer is another visit; who shows it may change on the way.
+    // Another offer starts anew; the partner may change along the way.
     return {
       ...(kept?.offer === offer ? kept : { offer }),
       ...(partner === undefined ? {} : { partner }),
@@ -57,7 +57,7 @@ export function createLandingDeps({ services, query, navigate }: RouteContext): 
   };
 }
 
-/** What a failure says of the offer as a whole; undefined where it says nothing of it. */
+/** What a failure says about the offer as a whole; undefined if nothing. */
 export function promoErrorFrom(failure: Failure): PromoError | undefined {
   if (failure.kind === 'operator-only') return { kind: 'operator-only' };
   const aboutInput =

@@ -3,8 +3,8 @@ import type { RouteContext } from '#app/route.tsx';
 import { storeReturnTo, readReturnTo } from '#session/return-to.ts';
 
 /**
- * A code or a push was confirmed: the token is stored, the page and the other tabs
- * told, and /redirect ends the sign-in, so that a reload meanwhile ends it too.
+ * A code or a push was confirmed: the token is stored, the page and the other tabs are notified,
+ * and /redirect completes the sign-in, also after a reload.
  */
 export function signedIn({ services, home, navigate }: RouteContext, result: SignedIn): void {
   const { storage, session } = services;

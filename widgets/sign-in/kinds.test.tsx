@@ -29,18 +29,18 @@ import {
 
 const origin = 'https://api.example';
 const ends: (() => void)[] = [];
-// What happens here comes from servers and timers, as in a browser, not from the test.
+// As in a browser, updates come from servers and timers, not from the test.
 beforeAll(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
 });
 afterEach(() => {
   for (const end of ends.splice(0)) end();
-  // Nobody is signed in when the next one begins.
+  // Nobody is signed in when the next test begins.
   localStorage.clear();
 });
 
 function deps(start: string) {
-  // At the servers no time passes: a slow machine makes no push answer by itself.
+  // No time passes at the servers: a slow machine must not let a push be answered by itself.
   const opened = Date.now();
   const timers = new Set<ReturnType<typeof setTimeout>>();
   const sandbox = createSandbox({
@@ -71,7 +71,7 @@ function deps(start: string) {
       return response;
     },
   });
-  // Nobody sits out the polls. What is told to wait for minutes waits, however slow the machine is.
+  // Polling intervals are shortened. Waits of minutes stay, however slow the machine is.
   const { now, after } = services.clock;
   const clock = {
     now,
@@ -104,7 +104,7 @@ const callsOf = (kind: Kind): Readonly<Record<Spoiled['at'], string>> => {
 };
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
-// jsdom opens no dialogs, so what is in them counts as hidden there.
+// jsdom does not open dialogs, so their content counts as hidden.
 const named = (name: string) => ({
   name: (given: string) => plain(given).startsWith(plain(name)),
   hidden: true,

@@ -13,14 +13,14 @@ import { createOpenCaptcha } from '#platform/captcha/open-captcha.ts';
 import type { RouteContext } from '#app/route.tsx';
 import { createSignInStore, type SignInStore } from '#sign-in/otp-store.ts';
 
-/** What an ask for a code or a push says. */
+/** The parameters of a request for a code or a push. */
 export interface Ask {
   readonly phone: Phone;
   readonly toBackupPhone: boolean;
   readonly captchaToken?: string;
 }
 
-/** What every route of a sign-in does with servers, storage and places. Spec §4, §7. */
+/** The calls, storage and locations shared by all routes of a sign-in. Spec §4, §7. */
 export interface SignInDeps {
   readonly store: SignInStore;
   readonly openCaptcha: OpenCaptcha;
@@ -29,9 +29,9 @@ export interface SignInDeps {
   sendCode(ask: Ask, signal: AbortSignal): Promise<Outcome<CodeSent>>;
   sendPush(ask: Ask, signal: AbortSignal): Promise<Outcome<MobileIdRequest>>;
   saveCode(phone: Phone, toBackupPhone: boolean, record: CodeRecord): void;
-  /** A code is on its way: keeps it, and goes to its entry. */
+  /** A code was sent: stores it, and opens its entry. */
   codeSent(phone: Phone, toBackupPhone: boolean, sent: CodeSent): void;
-  /** A push is on its way: keeps it, and goes to its screen. */
+  /** A push was sent: stores it, and opens its screen. */
   pushSent(phone: Phone, toBackupPhone: boolean, sent: MobileIdRequest): void;
   toCode(toBackupPhone: boolean): void;
   toPush(toBackupPhone: boolean): void;
@@ -41,7 +41,7 @@ export function createSignInDeps({ services, place, navigate }: RouteContext): S
   const { http, settings, clock, storage } = services;
   const store = createSignInStore(storage, () => clock.now());
   const go = (main: string, reserve: string) => (toBackupPhone: boolean) =>
-    // Back from a code or a push leads to the phone, never to an older code.
+    // Back from a code or a push leads to the phone entry, never to an older code.
     navigate(toBackupPhone ? reserve : main, { replace: place.path !== '/sso' });
   const toCode = go('/confirm-otp', '/reserve-confirm-otp');
   const toPush = go('/confirm-mobileid', '/reserve-confirm-mobileid');

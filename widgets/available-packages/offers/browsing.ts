@@ -3,8 +3,8 @@ import { choosing } from './choosing.ts';
 import type { OffersState } from './offers.state.ts';
 
 /**
- * The public offers by the month and the year; undefined where there is none. A price by the day
- * is for those who pay from the phone balance, and of a visitor that is not known.
+ * The public offers per month and per year; undefined if there are none. Daily prices apply to
+ * payment from the phone balance only, which is unknown for a visitor.
  */
 export function browsing(
   offers: readonly Package[],

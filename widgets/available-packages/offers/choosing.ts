@@ -19,7 +19,7 @@ import { ownedOf } from '#purchase/rules.ts';
 import type { Package } from '#values/package.ts';
 
 /**
- * What is chosen to begin with; undefined where nothing is on sale.
+ * The initial choice; undefined if nothing is on sale.
  * @param wanted a package id from the address
  */
 export function choosing<C extends PublicOffers>(
@@ -47,7 +47,7 @@ const chosen = (
 ): SizeOption | undefined =>
   sizeOptionsOf(state.catalogue, state.period).find((each) => each.id === state.choice);
 
-/** The cancelled package of this id that can go on, to be confirmed. */
+/** The cancelled package with this id that can be resumed, to be confirmed. */
 export function resuming(
   catalogue: PublicOffers | Catalogue,
   id: string | undefined,
@@ -56,7 +56,7 @@ export function resuming(
   return pkg && 'userId' in catalogue ? { step: 'resuming', catalogue, pkg } : undefined;
 }
 
-/** The state that a place stands for; undefined where nothing is on sale. */
+/** The state for an address; undefined if nothing is on sale. */
 export function standing(
   catalogue: Catalogue,
   { wanted, confirming }: OffersAddress,
@@ -69,21 +69,23 @@ export function standing(
   return next && { step: 'choosing', ...next };
 }
 
-/** How the commands reach the address, so that a way back and a reload find the same. */
+/** Connects the commands with the address, so that Back and a reload restore the same choice. */
 export interface ChoosingDeps {
   readonly navigate: (target: string, options?: { readonly replace?: boolean }) => void;
   readonly back: (fallback: string) => void;
-  /** Keeps what a visitor chose, and has them sign in before it is confirmed. */
+  /** Stores a visitor's choice and requires signing in before it is confirmed. */
   readonly signInFor: (pkg: Package) => void;
 }
 
-/** How a choice is confirmed: a cancelled package goes on, unless the server has refused that. */
+/**
+ * How a choice is confirmed: a cancelled package is resumed, unless the server has refused that.
+ */
 export type Confirmation = (
   catalogue: Catalogue,
   id: string,
 ) => Extract<OffersState, { step: 'resuming' }> | undefined;
 
-/** From the offers to what will be bought and charged, and back. */
+/** Between the offers and the confirmation, in both directions. */
 export const choosingCommands = (
   steps: Steps<OffersState>,
   { navigate, back, signInFor }: ChoosingDeps,
@@ -105,7 +107,7 @@ export const choosingCommands = (
     const choice = state && chosen(state);
     if (!choice) return;
     const pkg = choice.packages[0];
-    // The way back leads to the offers with this one chosen.
+    // Back leads to the offers with this one selected.
     navigate(offersTarget(pkg.id, false), { replace: true });
     if (state.step === 'browsing') return signInFor(pkg);
     const { catalogue, period } = state;

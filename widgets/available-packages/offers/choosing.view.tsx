@@ -23,7 +23,7 @@ import type { OffersScreenCommands } from './view-commands.ts';
 type Choosing = Extract<OffersState, { step: 'choosing' | 'browsing' }>;
 type Props = ScreenProps<Choosing, OffersScreenCommands>;
 
-/** Sizes and periods to choose from, and what comes of the choice. */
+/** Sizes and periods to choose from, and the effect of the choice. */
 export function ChoosingScreen(props: Props) {
   const { state, commands, t, lang } = props;
   const { catalogue, period, notice } = state;
@@ -68,7 +68,7 @@ export function ChoosingScreen(props: Props) {
 
 type ChosenProps = Props & { readonly pkg: Package };
 
-/** What a sentence says of the choice: what it replaces, or that the number comes next. */
+/** One sentence about the choice: what it replaces, or that the phone number comes next. */
 function Aside({ state, pkg, t, lang }: ChosenProps) {
   const replaced = ownedOf(state.catalogue, pkg) ? undefined : replacedBy(state.catalogue, pkg);
   if (state.step === 'browsing') return <p className="cw-consent">{t('offers.phone-next')}</p>;
@@ -77,7 +77,7 @@ function Aside({ state, pkg, t, lang }: ChosenProps) {
   return <p>{t('offers.replaces', { size, date: date(replaced.nextPayment, lang) })}</p>;
 }
 
-/** Beside the sizes on a wide container: what there will be, and the sum. */
+/** Beside the sizes on a wide container: the resulting storage, and the price. */
 function Chosen(props: ChosenProps) {
   const { state, pkg, t, lang } = props;
   const { price } = formatPackage(pkg, t, lang);

@@ -6,9 +6,9 @@ import type { OffersAddress } from './offers-address.ts';
 import type { OffersNotice } from './offers.state.ts';
 
 /**
- * The package of the person's own offers that an address asks to confirm, and what differs from
- * the one that was chosen before the sign-in. The same size for the same period counts as the
- * same choice: another operator's person pays for it another way, under another id.
+ * The package of the user's own offers that an address asks to confirm, and how it differs from the
+ * choice made before the sign-in. The same size and period count as the same choice: for users of
+ * another network it has another id and another payment method.
  */
 export function ownOffer(
   catalogue: Catalogue,

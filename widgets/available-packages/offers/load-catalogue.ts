@@ -8,7 +8,7 @@ type Read<T> = (userId: string, signal: AbortSignal) => Promise<Outcome<T>>;
 
 /** The calls behind the packages on sale, as plain functions. */
 export interface LoadCatalogueDeps {
-  /** The billing id, where it is known without asking. */
+  /** The billing id, if known without a request. */
   readonly knownUserId: () => string | undefined;
   readonly account: (signal: AbortSignal) => Promise<Outcome<Account>>;
   readonly available: Read<readonly Package[]>;
@@ -17,8 +17,8 @@ export interface LoadCatalogueDeps {
 }
 
 /**
- * One round of requests where the user id is known, else the lists the moment the
- * account answers. Change requests that could not be read hide nothing.
+ * If the user id is known, all requests start together, otherwise the lists start once the account
+ * has arrived. If change requests could not be read, the rest is shown regardless.
  */
 export async function loadCatalogue(
   reads: LoadCatalogueDeps,
@@ -35,7 +35,7 @@ export async function loadCatalogue(
   const account = await reads.account(signal);
   if (!account.ok) return account;
   const { userId, tenant } = account.value;
-  // What is stored may belong to another person: only lists of this person count.
+  // The stored id may belong to another user: only lists of this user are used.
   const [available, current, requests] = await (early && known === userId ? early : start(userId));
   if (!available.ok) return failed(available.failure);
   if (!current.ok) return failed(current.failure);

@@ -12,14 +12,16 @@ import type { PublicOffers } from './offers.state.ts';
 export interface OfferLabelsDeps {
   readonly t: Translate;
   readonly lang: Lang;
-  /** The size that the page recommends: `500 GB`. */
+  /** The size recommended by the page: `500 GB`. */
   readonly recommended?: string | undefined;
 }
 
-/** What all cards of a catalogue are compared with, worked out once: there may be thousands. */
+/**
+ * The values that all cards are compared with, calculated once: there may be thousands of cards.
+ */
 interface Comparison {
   readonly largest: number;
-  /** The first monthly cost of each type and size. */
+  /** The first monthly price of each type and size. */
   readonly monthly: ReadonlyMap<string, number>;
 }
 
@@ -35,7 +37,7 @@ function comparisonOf({ available }: PublicOffers): Comparison {
   return { largest, monthly };
 }
 
-/** The sizes as their cards show them; of a year the price of a month, with the sum below. */
+/** The sizes as shown on their cards; for a year, the price per month with the total below. */
 export function offersOf(
   catalogue: PublicOffers & Partial<Catalogue>,
   choices: readonly SizeOption[],
@@ -62,7 +64,7 @@ function labelOffer(
     period: yearly ? t('common.period.30days') : period,
     was: yearly && month !== undefined && month * 12 > pkg.cost ? money(month, lang) : undefined,
     sum: yearly ? t('offers.sum', { price }) : undefined,
-    // A price by the day is for those who pay from the phone balance.
+    // Daily prices apply to payment from the phone balance only.
     perDay: catalogue.tenant === 'bln' && !yearly ? perDay : undefined,
     filled: quartersOf(pkg.size, largest),
     current: owned && t(owned.willBeCreated ? 'offers.current.soon' : 'offers.current'),

@@ -7,7 +7,7 @@ import type { OffersScreenCommands } from './view-commands.ts';
 
 type Choosing = Extract<OffersState, { step: 'choosing' | 'browsing' }>;
 
-/** The periods, and on the year what it saves at most: said here and nowhere else. */
+/** The periods, with the largest saving of a year, which is stated only here. */
 export function OfferPeriods({ state, commands, t }: ScreenProps<Choosing, OffersScreenCommands>) {
   const { catalogue, period } = state;
   const all = periodsOf(catalogue);

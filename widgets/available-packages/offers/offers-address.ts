@@ -1,6 +1,6 @@
 import { encoded } from '#http/path-segment.ts';
 
-/** What the offers' address says: a package, and whether to stand at what it costs and changes. */
+/** The content of the offers' address: a package, and whether its confirmation is open. */
 export interface OffersAddress {
   readonly wanted: string | undefined;
   readonly confirming: boolean;
@@ -13,6 +13,6 @@ export const parseOffersAddress = (query: URLSearchParams): OffersAddress => ({
   confirming: query.get('step') === 'confirm',
 });
 
-/** The address of the offers; a way back, a reload and a link find the same there. */
+/** The address of the offers; Back, a reload and a link restore the same state from it. */
 export const offersTarget = (packageId: string, confirming: boolean): string =>
   `${offersPath}?package=${encoded(packageId)}${confirming ? '&step=confirm' : ''}`;

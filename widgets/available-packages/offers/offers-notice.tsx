@@ -17,12 +17,13 @@ export interface OffersNoticeProps {
   readonly signInAgain: () => void;
 }
 
-/** What happened to the purchase before, above the offers. */
+/** What happened to the previous purchase, above the offers. */
 export function OffersNotice(props: OffersNoticeProps) {
   const { notice, commands, t, lang, signInAgain } = props;
   switch (notice.kind) {
     case 'refused':
-      // Nothing was typed here that could be checked. Spec §8, the package could not be added.
+      // The user has entered nothing that could be invalid. Spec §8, the package could not be
+      // added.
       if (notice.failure.kind === 'invalid')
         return (
           <Notice tone="error" title={t('offers.notice.not-added.title')}>

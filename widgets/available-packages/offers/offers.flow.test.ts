@@ -73,7 +73,7 @@ function setUp(catalogue: Catalogue = aCatalogue('other'), change: Partial<Offer
       answer = next;
     },
     changed: () => changed(),
-    /** Up to the last click, with the payment page that the server answers with. */
+    /** Up to the last click, with the payment page from the server's response. */
     confirm: async () => {
       await clock.flush();
       if (catalogue.tenant !== 'bln')
@@ -189,7 +189,7 @@ describe('/plans/available-packages', () => {
     const { confirm, clock, back, moved, state } = setUp();
     await confirm();
     const wanted = 'card-500gb-30days';
-    // Back to the entry of the offers: one press more leaves the payment.
+    // Back at the offers: one more press leaves the payment.
     expect(back).toHaveBeenCalledExactlyOnceWith(`/plans/available-packages?package=${wanted}`);
     await clock.flush();
     expect(moved({ wanted, confirming: false })).toBe(true);

@@ -16,33 +16,33 @@ import { createBuying, type Buying } from './buying/buying.ts';
 
 export interface OffersDeps extends ChoosingDeps {
   readonly load: (signal: AbortSignal) => Promise<Outcome<Catalogue>>;
-  /** What everybody is offered, read with nobody's token. */
+  /** The public offers, read without a token. */
   readonly publicOffers: (signal: AbortSignal) => Promise<Outcome<readonly Package[]>>;
   readonly chosenOffer: ChosenOfferStore;
   readonly signedIn: () => boolean;
   readonly signInFirst: () => void;
-  /** The purchases of this person. */
+  /** The subscription change of this user. */
   readonly change: (catalogue: Catalogue) => SubscriptionChange;
   readonly preparePayment: PreparePayment;
   readonly onPackagesChanged: (task: () => void) => () => void;
-  /** Where the address begins. */
+  /** The initial address. */
   readonly place: OffersAddress;
 }
 
 export interface OffersFlow extends Flow<OffersState, OffersCommands> {
-  /** The address says another place of the offers; true when that is shown, or need not be. */
+  /** The address has changed; true if the page shows the new one, or need not. */
   moved(place: OffersAddress): boolean;
 }
 
-/** The offers' page: its state, the purchase on it, and where its address stands. */
+/** The offers page: its state, the purchase on it, and its position in the history. */
 interface Page {
   readonly steps: Steps<OffersState>;
   readonly deps: OffersDeps;
   readonly buying: Buying;
   wanted: OffersAddress['wanted'];
-  /** The entry of the history below the confirmation is the offers themselves. */
+  /** The history entry before the confirmation is the offers themselves. */
   offersAreBelow: boolean;
-  /** The server has refused that a cancelled package goes on: it is bought anew. */
+  /** The server has refused to resume a cancelled package: it is bought again. */
   anew: boolean;
 }
 
@@ -81,7 +81,7 @@ export function createOffersFlow(deps: OffersDeps): OffersFlow {
   };
 }
 
-/** What a person can do, and in which states. */
+/** The user's commands, and the states in which they apply. */
 function offersCommands(page: Page): OffersCommands {
   const { steps, deps, buying } = page;
   const choosing = choosingCommands(steps, deps, (catalogue, id) => resumed(page, catalogue, id));
@@ -121,7 +121,7 @@ function load(page: Page): void {
   });
 }
 
-/** Prices come before the phone; where they cannot be had, as before a confirmation, after it. */
+/** Prices come before the phone number; if they cannot be read, sign-in comes first. */
 function browse(page: Page): void {
   const { steps, deps } = page;
   steps.run(deps.publicOffers, (outcome) => {
@@ -131,7 +131,7 @@ function browse(page: Page): void {
   });
 }
 
-/** What was chosen stays chosen when the lists are read anew. */
+/** The choice is kept when the lists are read again. */
 function refresh({ steps, deps }: Page): void {
   if (!steps.in('choosing')) return;
   steps.run(deps.load, (outcome) => {
@@ -142,7 +142,7 @@ function refresh({ steps, deps }: Page): void {
 
 function fail({ steps, deps }: Page, failure: Failure): void {
   if (failure.kind === 'unauthorized') deps.signInFirst();
-  // A page may keep its visitors from leaving; what then stays must not look like loading.
+  // The page may refuse to navigate; the screen that remains must not look like loading.
   steps.to({ step: 'failed', failure });
 }
 
@@ -159,11 +159,11 @@ function offer(page: Page, catalogue: Catalogue, notice?: OffersNotice, confirmi
     standing(catalogue, { wanted: page.wanted, confirming }, notice);
   if (next) return page.steps.to(next);
   page.deps.navigate('/plans/empty-packages', { replace: true });
-  // A page may keep its visitors from leaving; what then stays must not look like loading.
+  // The page may refuse to navigate; the screen that remains must not look like loading.
   page.steps.to({ step: 'failed', failure: { kind: 'not-found' } });
 }
 
-/** Within the click: buys what is on the confirmation. */
+/** Called within the click: buys the package on the confirmation. */
 function confirm(page: Page): void {
   const { deps } = page;
   const state = page.steps.in('confirming', 'resuming');
@@ -172,7 +172,7 @@ function confirm(page: Page): void {
   page.wanted = pkg.id;
   deps.chosenOffer.forget();
   page.buying.begin(catalogue, pkg);
-  // What is bought is not confirmed again by a way back, and one press back leaves it.
+  // Back must not confirm a bought package again, and one press must leave it.
   const offers = offersTarget(pkg.id, false);
   if (page.offersAreBelow) deps.back(offers);
   else deps.navigate(offers, { replace: true });

@@ -79,7 +79,7 @@ export const route = defineRoute({
   events: eventsOf,
 });
 
-/** What the page is told of a purchase. */
+/** The events of a purchase. */
 export function eventsOf(next: OffersState, previous: OffersState): readonly CloudEvent[] {
   if (next.step === 'settled' && next.pendingChange.verdict === 'success')
     return [{ name: 'cloud-subscribed', detail: { packageId: next.pendingChange.id } }];

@@ -7,26 +7,26 @@ import type { PendingChange } from '#purchase/change/pending-change-store.ts';
 import type { SubscriptionChangeState } from '#purchase/change/subscription-change.state.ts';
 import type { Catalogue } from '#purchase/catalogue.ts';
 
-/** What is said above the offers. */
+/** A notice above the offers. */
 export type OffersNotice =
-  /** The server said no to the purchase; nothing happened. */
+  /** The server refused the purchase; nothing happened. */
   | { readonly kind: 'refused'; readonly failure: Failure }
   | { readonly kind: 'given-up' }
-  /** An earlier purchase is still in process. */
+  /** An earlier purchase is still being processed. */
   | { readonly kind: 'pending'; readonly pkg?: Package }
-  /** What was to be confirmed is not sold to this person. */
+  /** The package to be confirmed is not on sale for this user. */
   | { readonly kind: 'not-on-sale' }
-  /** The person has it already. */
+  /** The user already has it. */
   | { readonly kind: 'owned'; readonly pkg: Package }
-  /** The server does not take the cancelling of this one back: it is bought anew. */
+  /** The server does not allow resuming this package: it is bought again. */
   | { readonly kind: 'not-resumed'; readonly pkg: Package }
-  /** Before the sign-in another price was shown for it. */
+  /** A different price was shown for it before the sign-in. */
   | { readonly kind: 'other-price'; readonly pkg: Package; readonly seen: Minor };
 
-/** The public offers: what anybody sees who is not signed in. */
+/** The public offers, for visitors who are not signed in. */
 export type PublicOffers = Pick<Catalogue, 'available' | 'current'>;
 
-/** What is chosen: a size (`Choice.id`) for a period. */
+/** The choice: a size (`Choice.id`) and a period. */
 export interface Choosing {
   readonly catalogue: Catalogue;
   readonly period: Period;
@@ -42,41 +42,41 @@ export type Buying = Extract<
 
 export type OffersState =
   | { readonly step: 'loading' }
-  /** Nobody is signed in: the public offers, of which one is chosen before the sign-in. */
+  /** Nobody is signed in: the public offers; signing in follows the choice. */
   | ({ readonly step: 'browsing'; readonly catalogue: PublicOffers } & Omit<Choosing, 'catalogue'>)
   | { readonly step: 'failed'; readonly failure: Failure }
   | ({ readonly step: 'choosing' } & Choosing)
-  /** `pack` is one of the packages of the choice: the way to pay is chosen here. */
+  /** `pkg` is one of the packages of the choice: the payment method is selected here. */
   | ({ readonly step: 'confirming'; readonly pkg: Package } & Choosing)
-  /** `pkg` is cancelled and still there; what it means that it goes on. */
+  /** `pkg` is cancelled and still active; shows what resuming it means. */
   | { readonly step: 'resuming'; readonly catalogue: Catalogue; readonly pkg: Package }
   | {
       readonly step: 'buying';
       readonly catalogue: Catalogue;
       readonly change: Buying;
-      /** Nothing yet while there is no payment page to open. */
+      /** Absent until there is a payment page to open. */
       readonly opening?: PaymentOpening;
     }
-  /** The outcome is known; it is shown on a route of its own. */
+  /** The outcome is known and shown on its own route. */
   | { readonly step: 'settled'; readonly pendingChange: PendingChange };
 
 export interface OffersCommands {
   retry(): void;
   choosePeriod(period: Period): void;
   choose(choice: string): void;
-  /** From the offers to what will be bought and charged. */
+  /** From the offers to the confirmation. */
   connect(): void;
   back(): void;
-  /** Another way to pay: one of the choice's packages. */
+  /** Selects another payment method: one of the packages of the choice. */
   payWith(packageId: string): void;
-  /** The purchase itself. */
+  /** Buys the package. */
   confirm(): void;
   openPayment(): void;
   giveUp(): void;
   check(): void;
   sendAgain(): void;
   forget(): void;
-  /** From a purchase in process to the offers; it goes on. */
+  /** From a purchase in process back to the offers; it continues. */
   browse(): void;
   toPlans(): void;
 }

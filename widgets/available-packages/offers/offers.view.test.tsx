@@ -82,14 +82,14 @@ const buying = (change: Buying, opening?: PaymentOpening): OffersState => ({
   change,
   ...(opening ? { opening } : {}),
 });
-/** Without no-break spaces, so that a test reads as it is written. */
+/** Without no-break spaces, so that expectations can be typed normally. */
 const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ');
 const button = (name: string | RegExp) =>
   screen.getByRole('button', {
     name: (text) => (name instanceof RegExp ? name.test(text) : plain(text) === name),
   });
 
-/** In the summary of a wide container; the same stands in reach on a narrow one. */
+/** In the summary of a wide container; on a narrow one it is in the sticky action. */
 const connect = (name: string | RegExp) =>
   within(screen.getByRole('region', { name: /^(Your choice|Ваш выбор)$/ })).getByRole('button', {
     name: (text) => (name instanceof RegExp ? name.test(text) : plain(text) === name),

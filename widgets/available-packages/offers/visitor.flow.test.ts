@@ -16,9 +16,9 @@ const public500 = onSale('bln', 'paid-500gb-30days');
 function setUp(given: {
   readonly place?: OffersAddress;
   readonly offers?: readonly Package[];
-  /** Missing: nobody is signed in. */
+  /** Absent: nobody is signed in. */
   readonly own?: Catalogue;
-  /** What was chosen before the sign-in. */
+  /** The choice made before the sign-in. */
   readonly chosen?: Package;
 }) {
   const clock = createFakeClock();

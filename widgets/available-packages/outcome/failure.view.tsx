@@ -12,7 +12,7 @@ import { UnknownOutcome } from './unknown-outcome.tsx';
 
 const name = '/plans/available-packages/failure';
 
-/** `/plans/available-packages/failure`: what happened, that nothing changed, and a way on. */
+/** `/plans/available-packages/failure`: what happened, that nothing changed, and what to do. */
 export function FailureScreen(props: ScreenProps<OutcomeState, OutcomeCommands>) {
   const { state, commands, t } = props;
   if (state.step === 'opening') return <LoadingScreen kind="message" label={t('common.loading')} />;
@@ -33,14 +33,14 @@ export function FailureScreen(props: ScreenProps<OutcomeState, OutcomeCommands>)
 
 export interface DeclinedProps {
   readonly name: string;
-  /** The purchase, where it is known here. */
+  /** The purchase, if known here. */
   readonly pendingChange?: PendingChange | undefined;
   readonly commands: OutcomeCommands;
   readonly t: Translate;
   readonly lang: Lang;
 }
 
-/** A purchase that came to nothing; the same package is offered again. */
+/** A failed purchase; the same package is offered again. */
 export function Declined({ name, pendingChange, commands, t, lang }: DeclinedProps) {
   const pkg = pendingChange?.pkg;
   const labels = pkg && formatPackage(pkg, t, lang);
@@ -83,10 +83,10 @@ export function Declined({ name, pendingChange, commands, t, lang }: DeclinedPro
   );
 }
 
-/** What a purchase that came to nothing says of itself, by the result of spec §3. */
+/** The texts for a failed purchase, by the result of spec §3. */
 function declinedLabels(pendingChange: PendingChange | undefined, t: Translate) {
   const { result, pkg } = pendingChange ?? {};
-  // From the phone balance there was no payment page, and no time to pay.
+  // Payment from the phone balance has no payment page, so there is no time limit for paying.
   const late = pkg?.type === 'paid' ? 'late' : 'timeout';
   const why = result === 'timeout' ? late : result === 'empty' ? result : 'error';
   return { heading: t(`declined.${why}.heading`), text: t(`declined.${why}.text`) };

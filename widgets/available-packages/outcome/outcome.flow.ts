@@ -8,21 +8,21 @@ import { offersPath, offersTarget } from '../offers/offers-address.ts';
 export type OutcomeState =
   | { readonly step: 'opening' }
   | { readonly step: 'shown'; readonly pendingChange: PendingChange }
-  /** A promo code has led here: no payment page came where one is due (spec §4). */
+  /** A promo code led here: a required payment page was missing (spec §4). */
   | { readonly step: 'unpaid' }
-  /** Nothing is stored for this person: the address was opened directly. */
+  /** Nothing is stored for this user: the address was opened directly. */
   | { readonly step: 'unknown' };
 
 export interface OutcomeCommands {
   toPlans(): void;
   toOffers(): void;
-  /** In `shown`: to the confirmation of the same package. */
+  /** In `shown`: opens the confirmation of the same package. */
   again(): void;
 }
 
 export interface OutcomeDeps {
   readonly verdict: 'success' | 'failure';
-  /** The pending changes of whoever is signed in. */
+  /** The pending changes of the signed-in user. */
   readonly store: (signal: AbortSignal) => Promise<Outcome<PendingChangeStore>>;
   /** A promo code that could not be paid for, until this page is left. */
   readonly unpaid?: { readonly kept: () => boolean; readonly forget: () => void };
@@ -31,9 +31,9 @@ export interface OutcomeDeps {
 }
 
 /**
- * `/plans/available-packages/success` and `/failure`: the outcome of the last
- * purchase. It counts as seen once the page is looked at; a reload shows it again.
- * An address proves nothing: what is not known is not claimed.
+ * `/plans/available-packages/success` and `/failure`: the outcome of the last purchase. It counts
+ * as seen once the page is visible; a reload shows it again. The address alone proves nothing, so
+ * no outcome is claimed without a record.
  */
 export function createOutcomeFlow(deps: OutcomeDeps): Flow<OutcomeState, OutcomeCommands> {
   const { verdict, unpaid, visibility, navigate } = deps;

@@ -15,7 +15,7 @@ interface ReceiptProps {
   readonly lang: Lang;
 }
 
-/** What was paid, for what, how, and what comes next. Nothing where the package is not known. */
+/** What was paid, for what and how, and what comes next. Empty if the package is unknown. */
 export function Receipt(props: ReceiptProps) {
   const { pkg } = props.pendingChange;
   if (!pkg) return null;
@@ -35,7 +35,8 @@ function receiptOf({ pendingChange, pkg, t, lang }: Paid): readonly Fact[] {
   if (isResumable(pkg)) return [bought, ...nextCharge(pkg, t, lang)];
   const begins: readonly Fact[] =
     starts === undefined ? [] : [{ term: t('receipt.starts'), value: date(starts, lang) }];
-  // A balance that is short is charged by the day: no sum is promised for a date. Spec §4.
+  // If the balance is too low, the package is charged daily: no amount is promised for a date. Spec
+  // §4.
   if (balance)
     return [
       bought,
@@ -58,7 +59,7 @@ function receiptOf({ pendingChange, pkg, t, lang }: Paid): readonly Fact[] {
   ];
 }
 
-/** Of a package that goes on: nothing now, the price again when its paid period ends. */
+/** A resumed package: nothing now, the price again when its paid period ends. */
 function nextCharge(pkg: Package, t: Translate, lang: Lang): readonly Fact[] {
   const { price } = formatPackage(pkg, t, lang);
   const until = pkg.expires ?? pkg.nextPayment;
@@ -75,7 +76,10 @@ function nextCharge(pkg: Package, t: Translate, lang: Lang): readonly Fact[] {
   ];
 }
 
-/** The sum, and when: a replacement may be charged on its day, which only an answer can say. */
+/**
+ * The amount and date: a replacement may be charged on its start date, which only a response can
+ * tell.
+ */
 function charged(
   { at, starts }: PendingChange,
   { firstCharge, cost }: Package,
@@ -93,7 +97,7 @@ function charged(
   return [{ term: t('receipt.paid'), value: money(firstCharge?.amount ?? cost, lang) }];
 }
 
-/** The storage there is now, filled; striped where it begins later. */
+/** The current storage, filled; striped if it begins later. */
 export function ReceiptBar({ pendingChange: { pkg, kept = 0, starts }, t, lang }: ReceiptProps) {
   if (!pkg) return null;
   const bought = bytesOf(pkg.size);

@@ -16,7 +16,7 @@ import { UnknownOutcome } from './unknown-outcome.tsx';
 const name = '/plans/available-packages/success';
 
 export type SuccessCommands = Pick<OutcomeCommands, 'toPlans' | 'toOffers'> & {
-  /** Where the cloud itself is opened, where the page says so. */
+  /** Address of the storage website, if the page provides it. */
   readonly cloudUrl?: string | undefined;
 };
 
@@ -36,7 +36,7 @@ export interface ConnectedProps {
   readonly lang: Lang;
 }
 
-/** A purchase that came through, as a receipt, with the ways into the cloud and to the plans. */
+/** A successful purchase as a receipt, with links to the storage and to the plans. */
 export function Connected({ name, pendingChange, commands, t, lang }: ConnectedProps) {
   return (
     <Result
@@ -52,7 +52,7 @@ export function Connected({ name, pendingChange, commands, t, lang }: ConnectedP
   );
 }
 
-/** Into the cloud, where the page says where that is; to the plans. */
+/** Links to the storage, if the page provides its address, and to the plans. */
 export function nextActions({ cloudUrl, toPlans }: SuccessCommands, t: Translate) {
   const plans: Action = { label: t('common.toPlans'), onClick: toPlans };
   return cloudUrl === undefined
@@ -60,7 +60,7 @@ export function nextActions({ cloudUrl, toPlans }: SuccessCommands, t: Translate
     : { primary: { label: t('success.open'), href: cloudUrl }, secondary: plans };
 }
 
-/** What a purchase that came through says of itself, above its receipt. */
+/** The texts above the receipt of a successful purchase. */
 export function connectedLabels(
   { pkg, kept, starts }: PendingChange,
   t: Translate,
@@ -73,7 +73,7 @@ export function connectedLabels(
       heading: t('success.heading.resumed', { ...labels }),
       text: t('success.text.resumed'),
     };
-  // A balance that is short is charged by the day. Spec §4.
+  // If the balance is too low, the package is charged daily. Spec §4.
   const perDay = labels.perDay ?? labels.cost;
   const next = pkg.type === 'paid' ? { next: [t('success.balance', { perDay })] } : {};
   if (starts !== undefined)

@@ -8,7 +8,7 @@ export interface UnknownOutcomeProps {
   readonly t: Translate;
 }
 
-/** An outcome of which nothing is known: neither success nor failure is claimed. */
+/** Nothing is known about the outcome: neither success nor failure is claimed. */
 export const UnknownOutcome = ({ name, commands, t }: UnknownOutcomeProps) => (
   <Result
     name={name}

@@ -2,7 +2,7 @@ import { subscriptionChangeFor } from '#app/compose/subscription-change-deps.ts'
 import type { RouteContext } from '#app/route.tsx';
 import type { ReturnedDeps } from './returned.flow.ts';
 
-/** What the pages need to which a payment page leads. */
+/** The dependencies of the pages that a payment page returns to. */
 export const returnedDeps = (
   { services, query, navigate }: RouteContext,
   says: ReturnedDeps['says'],

@@ -6,10 +6,12 @@ import type { ChangeMessage } from '#purchase/change/deps.ts';
 import { createSteps, type Flow, type Steps } from '#kit/steps.ts';
 import { offersPath, offersTarget } from '../offers/offers-address.ts';
 
-/** What is known of the purchase that was paid for. */
+/** What is known about the purchase that was paid for. */
 export type ReturnedState =
   | { readonly step: 'opening' }
-  /** The bank says so; the operator has not said yet. `pendingChange` where one is stored here. */
+  /**
+   * The bank has confirmed it, the operator not yet. `pendingChange` is set if one is stored here.
+   */
   | { readonly step: 'paid'; readonly pendingChange?: PendingChange }
   | { readonly step: 'connected'; readonly pendingChange: PendingChange }
   | { readonly step: 'declined'; readonly pendingChange?: PendingChange }
@@ -19,18 +21,18 @@ export type ReturnedState =
 export interface ReturnedCommands {
   toPlans(): void;
   toOffers(): void;
-  /** In `declined` where the purchase is known: to the confirmation of the same package. */
+  /** In `declined`, if the purchase is known: opens the confirmation of the same package. */
   again(): void;
 }
 
 export interface ReturnedDeps {
-  /** What the address says: where the bank has sent the person. */
+  /** The result according to the address that the bank returned to. */
   readonly says: 'paid' | 'declined';
-  /** The package that the address names, if any. */
+  /** The package named in the address, if any. */
   readonly packageId?: string | undefined;
-  /** The engine for whoever is signed in. */
+  /** The subscription change of the signed-in user. */
   readonly change: (signal: AbortSignal) => Promise<Outcome<SubscriptionChange>>;
-  /** A promo code that had no payment page, until this was shown. */
+  /** A promo code without a payment page, until this has been shown. */
   readonly unpaid?: { readonly kept: () => boolean; readonly forget: () => void };
   readonly visible: () => boolean;
   readonly announce: (news: ChangeMessage) => void;
@@ -38,9 +40,9 @@ export interface ReturnedDeps {
 }
 
 /**
- * `/payment/success`, `/sbp/success` and `/payment/failure`: where a payment page
- * leads. The other tabs and widgets hear of it at once. An address proves nothing,
- * so what the operator says of the purchase stored here goes before it.
+ * `/payment/success`, `/sbp/success` and `/payment/failure`: where a payment page returns. The
+ * other tabs and widgets are notified immediately. The address alone proves nothing, so the
+ * operator's state of the stored purchase takes precedence.
  */
 export function createReturnedFlow(deps: ReturnedDeps): Flow<ReturnedState, ReturnedCommands> {
   const { says, navigate } = deps;

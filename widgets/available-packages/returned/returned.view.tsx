@@ -38,7 +38,7 @@ export function ReturnedScreen(props: ScreenProps<ReturnedState, Commands>) {
 
 type PaidProps = ScreenProps<Extract<ReturnedState, { step: 'paid' }>, Commands>;
 
-/** The bank has the money; the tab that it opened in has nothing more to do. */
+/** The bank has the money; this tab is no longer needed. */
 function Paid({ state: { pendingChange }, commands, t, lang }: PaidProps) {
   const pkg = pendingChange?.pkg;
   return (

@@ -9,14 +9,14 @@ import { createSteps, type Flow } from '#kit/steps.ts';
 export type CancelledState =
   | { readonly step: 'loading' }
   | { readonly step: 'failed'; readonly failure: Failure }
-  /** Cancelled; `pack` as it was before, where it is known. */
+  /** Cancelled; `pkg` as it was before, if known. */
   | { readonly step: 'done'; readonly pkg?: Package };
 
 export interface CancelledDeps {
   readonly visibility: Visibility;
-  /** The newest intent to cancel the package of the address, if any. */
+  /** The newest request to cancel the package in the address, if any. */
   readonly pendingChange: (signal: AbortSignal) => Promise<Outcome<PendingChange | undefined>>;
-  /** The outcome was on a visible screen. */
+  /** The outcome has been shown on a visible screen. */
   readonly seen: (pendingChange: PendingChange) => void;
   readonly signedIn: () => boolean;
   readonly signInFirst: () => void;
@@ -29,7 +29,7 @@ export interface CancelledCommands {
   otherPackages(): void;
 }
 
-/** The result of cancelling, also after a reload. Spec §2. It claims nothing that did not happen. */
+/** The result of a cancellation, also after a reload. Spec §2. It only claims what happened. */
 export function createCancelledFlow(deps: CancelledDeps): Flow<CancelledState, CancelledCommands> {
   const steps = createSteps<CancelledState>({ step: 'loading' });
   const { navigate, visibility } = deps;

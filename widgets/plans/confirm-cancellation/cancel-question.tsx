@@ -13,8 +13,8 @@ export interface CancelQuestionProps extends ScreenDeps {
 }
 
 /**
- * Names the package, its price, its period and the date until which it stays.
- * To keep it is the primary action; to cancel it never looks like one.
+ * Names the package, its price, its period and its end date. Keeping it is the primary action;
+ * cancelling never looks like one.
  */
 export function CancelQuestion({ state, commands, t, lang }: CancelQuestionProps) {
   const { size, price, period } = formatOwnedPackage(state.pkg, t, lang);

@@ -12,11 +12,11 @@ export interface CancelUnsureProps {
   readonly t: Translate;
 }
 
-/** Nobody knows whether the request arrived: to send it again is safe, and the person's to decide. */
+/** It is unknown whether the request arrived: sending it again is safe, and left to the user. */
 export function CancelUnsure({ state, commands, t }: CancelUnsureProps) {
   const { looked, failure } = state;
   const said = failure && failureLabels(failure, t).title;
-  // 409: the request did arrive, and was turned away for another one.
+  // 409: the request did arrive, and was refused because of another one.
   const busy = failure?.kind === 'conflict';
   const lost = t(looked ? 'plans.before.lost.heading' : 'plans.before.unsure.heading');
   return (

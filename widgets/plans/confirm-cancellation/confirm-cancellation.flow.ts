@@ -15,12 +15,12 @@ import type {
 } from './confirm-cancellation.state.ts';
 import { closeFinishedCancellations } from '../finished-cancellation.ts';
 
-/** What the question is about. */
+/** The subject of the question. */
 export interface CancellationDetails {
   readonly packages: readonly Package[];
-  /** The person's change requests, as far as they could be read. */
+  /** The user's change requests, as far as they could be read. */
   readonly requests?: readonly ChangeRequest[];
-  /** The engine of this person, and where it keeps what was begun. */
+  /** The subscription change of this user, with its storage. */
   readonly change: () => SubscriptionChange;
   readonly store: PendingChangeStore;
 }
@@ -35,7 +35,7 @@ export interface ConfirmCancellationDeps {
   readonly navigate: (target: string, options?: { readonly replace?: boolean }) => void;
 }
 
-/** One question about one package: what was read for it, and the change that it leads to. */
+/** One question about one package: what was read for it, and the change it leads to. */
 interface Question {
   readonly steps: Steps<ConfirmCancellationState>;
   readonly deps: ConfirmCancellationDeps;
@@ -43,7 +43,10 @@ interface Question {
   change?: SubscriptionChange;
 }
 
-/** Asks before cancelling, and sees it through. Spec §2, §4 (Unsubscribe). Opening it sends nothing. */
+/**
+ * Asks before cancelling, and tracks the cancellation. Spec §2, §4 (Unsubscribe). Opening it sends
+ * nothing.
+ */
 export function createConfirmCancellationFlow(
   deps: ConfirmCancellationDeps,
 ): Flow<ConfirmCancellationState, ConfirmCancellationCommands> {
@@ -62,7 +65,7 @@ export function createConfirmCancellationFlow(
   };
 }
 
-/** What a person can do, and in which states. */
+/** The user's commands, and the states in which they apply. */
 function questionCommands(question: Question): ConfirmCancellationCommands {
   const { steps, deps } = question;
   const toPlans = () => deps.navigate('/plans', { replace: true });
@@ -175,7 +178,7 @@ function end(question: Question, cancelled: boolean): void {
     deps.navigate(`/plans/unsubscribe?package=${encoded(packageId)}`, { replace: true });
     return;
   }
-  // The plans page is about to say it.
+  // The plans page is about to show it.
   question.change?.commands.seen();
   refuse(question, { kind: 'server', status: 200, code: 'NotCancelled' });
 }

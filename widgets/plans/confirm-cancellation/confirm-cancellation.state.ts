@@ -1,18 +1,18 @@
 import type { Failure } from '#values/failure.ts';
 import type { Package } from '#values/package.ts';
 
-/** `pkg` is missing where a cancelling of an earlier visit is about one that is no longer listed. */
+/** `pkg` is absent for an earlier cancellation of a package that is no longer listed. */
 export type ConfirmCancellationState =
   | { readonly step: 'loading' }
   | { readonly step: 'failed'; readonly failure: Failure }
-  /** Nothing to cancel: the package is not there, or has no switch. */
+  /** Nothing to cancel: the package does not exist, or has no switch. */
   | { readonly step: 'gone' }
   | { readonly step: 'asking'; readonly pkg: Package }
-  /** Sent; the outcome is on its way. */
+  /** Sent; the outcome is pending. */
   | { readonly step: 'cancelling'; readonly pkg?: Package }
   /** Still in process after 180 s; not an error. */
   | { readonly step: 'processing'; readonly pkg?: Package }
-  /** Whether the request arrived is not known; `looked`: the server's list does not have it. */
+  /** It is unknown whether the request arrived; `looked`: the server's list does not contain it. */
   | {
       readonly step: 'unsure';
       readonly pkg?: Package;
@@ -23,15 +23,15 @@ export type ConfirmCancellationState =
   | { readonly step: 'refused'; readonly failure: Failure };
 
 export interface ConfirmCancellationCommands {
-  /** A person's act: sends the cancelling, once. */
+  /** By the user: sends the cancellation, once. */
   cancel(): void;
-  /** The subscription stays. */
+  /** Keeps the subscription. */
   keep(): void;
   retry(): void;
-  /** In `unsure`: sends again under the same key. */
+  /** In `unsure`: sends it again with the same key. */
   sendAgain(): void;
-  /** In `unsure`, where the list was read: the person wants it no more. */
+  /** In `unsure` after the list was read: the user does not want it any more. */
   forget(): void;
-  /** In `processing`: asks now. */
+  /** In `processing`: polls immediately. */
   check(): void;
 }

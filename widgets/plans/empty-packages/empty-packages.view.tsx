@@ -4,7 +4,7 @@ import { Result } from '#ui/result/result.tsx';
 import { SignedOut } from '../signed-out.view.tsx';
 import type { StaticPageCommands, StaticPageState } from '../static-page.flow.ts';
 
-/** `/plans/empty-packages`: nothing is there yet, and how to get something. */
+/** `/plans/empty-packages`: there are no packages yet, and how to get one. */
 export function EmptyPackagesScreen({
   state,
   commands,

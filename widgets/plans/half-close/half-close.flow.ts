@@ -8,11 +8,11 @@ import {
 } from '../static-page.flow.ts';
 
 export type HalfCloseState = StaticPageState<{
-  /** Undefined where the address names no type, or one that is not known. */
+  /** Undefined if the address names no type, or an unknown one. */
   readonly type: PackageType | undefined;
 }>;
 
-/** Why a package cannot be switched off. contract-decisions.md, `/plans/half-close`. */
+/** Why a package cannot be cancelled. contract-decisions.md, `/plans/half-close`. */
 export const createHalfCloseFlow = (
   typePackage: string | null,
   deps: StaticPageDeps,

@@ -5,7 +5,7 @@ import type { HalfCloseState } from './half-close.flow.ts';
 import { SignedOut } from '../signed-out.view.tsx';
 import type { StaticPageCommands } from '../static-page.flow.ts';
 
-/** `/plans/half-close`: why this package cannot be switched off, and what to do instead. */
+/** `/plans/half-close`: why this package cannot be cancelled, and what to do instead. */
 export function HalfCloseScreen(props: ScreenProps<HalfCloseState, StaticPageCommands>) {
   const { state, commands, t } = props;
   if (state.step === 'signed-out')

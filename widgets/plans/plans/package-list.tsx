@@ -22,8 +22,8 @@ type Ready = Extract<PlansState, { step: 'ready' }>;
 type Props = ScreenProps<Ready, PlansCommands>;
 
 /**
- * The storage, the packages it is made of, an offer, and who is signed in; nothing that comes later
- * moves them: what a refresh has to say stands below.
+ * The storage, its packages, an offer, and the signed-in user. Nothing that arrives later moves
+ * them: messages of a refresh are shown below.
  */
 export function PackageList(props: Props) {
   const { state, commands, t, lang } = props;
@@ -83,7 +83,7 @@ export function PackageList(props: Props) {
   );
 }
 
-/** An offer (spec §4, steps 5 and 6) is one only where it is larger than what one has. */
+/** An offer (spec §4, steps 5 and 6) is shown only if it is larger than the present storage. */
 function nextOffer(offers: Ready['plans']['offers'], total: number) {
   const larger = (offered: typeof specialPromo.size | typeof sharedBalanceOffer.size) =>
     bytesOf(offered) > total;

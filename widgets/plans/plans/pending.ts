@@ -3,8 +3,8 @@ import type { Size } from '#values/size.ts';
 import type { PendingChange } from '#purchase/change/pending-change-store.ts';
 
 /**
- * A change that was begun and whose outcome nobody has seen yet: `payment` waits to
- * be paid, `purchase` and `cancelling` are under way, `outcome` of a purchase is there.
+ * A change whose outcome has not been shown yet: `payment` is waiting to be paid, `purchase` and
+ * `cancelling` are in progress, `outcome` is that of a purchase.
  */
 export interface Pending {
   readonly kind: 'payment' | 'purchase' | 'outcome' | 'cancelling';
@@ -12,10 +12,13 @@ export interface Pending {
   readonly size?: Size;
 }
 
-/** After this time a cancelling shows on its card, or was of no avail; in ms. */
+/** After this time a cancellation shows on its card, or has failed; in ms. */
 const cancellingTime = 10 * 60_000;
 
-/** What to lead a person back to: an outcome, else the newest. The routes pick it up and send nothing. */
+/**
+ * Selects what to show the user: an outcome first, otherwise the newest change. Its route picks it
+ * up and sends nothing.
+ */
 export function pendingOf(
   pendingChanges: readonly PendingChange[],
   now: number,

@@ -18,13 +18,13 @@ export interface PlanCardProps {
   readonly lang: Lang;
 }
 
-/** One package with its switch (spec §2) and how it stands (spec §4). */
+/** One package with its switch (spec §2) and its status (spec §4). */
 export const PlanCard = memo(function PlanCard({ listed, commands, t, lang }: PlanCardProps) {
   const { pkg, share, section } = listed;
   const labels = formatOwnedPackage(pkg, t, lang);
   const { kind, status, note: said } = cardStatusLabels(pkg, section, t, lang);
   const isFree = pkg.cost === 0 && !pkg.unpriced;
-  // A day of payment says nothing where there is nothing to pay.
+  // A charge date is not shown if there is nothing to pay.
   const note = isFree && kind === 'active' ? undefined : said;
   const look = switchOf(pkg);
   const lasts = kind === 'active' || kind === 'lasting';

@@ -11,7 +11,9 @@ import { Poster } from '#purchase/ui/poster.tsx';
 
 export interface PlanOfferProps {
   readonly kind: 'special' | 'sharedBalance';
-  /** Decides how the special promo is paid: by the day is for the operator’s subscribers only. */
+  /**
+   * Decides how the special promo is paid: daily prices are for the operator’s subscribers only.
+   */
   readonly tenant: Tenant;
   readonly t: Translate;
   readonly lang: Lang;

@@ -9,7 +9,7 @@ import { createPlansFlow, type PlansDeps } from './plans.flow.ts';
 const nothing = somePlans({ current: [] });
 const down: Failure = { kind: 'unreachable' };
 
-/** A page that loads what `answers` hold, one after the other, the last one for ever. */
+/** A page that loads the `answers` in order; the last one repeats. */
 function page(answers: readonly Outcome<Plans>[], changes: Partial<PlansDeps> = {}) {
   const clock = createFakeClock();
   const log: string[] = [];
@@ -72,7 +72,7 @@ describe('the plans page', () => {
     expect(log).toEqual(['sign in first']);
     expect(loads()).toBe(0);
     expect(watching()).toBe(false);
-    // A page may keep its visitor here: then there is a way to sign in, not a wait for ever.
+    // The page may refuse to navigate: then there is a way to sign in, not endless loading.
     expect(state()).toEqual({ step: 'failed', failure: { kind: 'unauthorized' } });
   });
 
@@ -200,7 +200,7 @@ describe('the plans page', () => {
     const { clock, log, state } = page([success(plans)], { firstInWebview: () => true });
     await clock.flush();
     expect(log).toEqual(['replace /plans/ub']);
-    // Where a page keeps its visitor here, the packages are there.
+    // If the page refuses to navigate, the packages are there.
     expect(state().step).toBe('ready');
   });
 

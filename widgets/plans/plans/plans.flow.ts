@@ -23,28 +23,30 @@ export interface PlansDeps {
   /** Steps 1 to 6 of spec §4, once. */
   readonly load: (signal: AbortSignal) => Promise<Outcome<Plans>>;
   readonly signedIn: () => boolean;
-  /** Clears what the server no longer accepts, and goes to /sso. */
+  /** Clears what the server no longer accepts, and opens /sso. */
   readonly signInAgain: () => void;
   readonly signInFirst: () => void;
   readonly navigate: (target: string, options?: { readonly replace?: boolean }) => void;
-  /** Whether this is the first session inside a webview; true once at most. */
+  /** Whether this is the first session in a webview; true at most once. */
   readonly firstInWebview: () => boolean;
-  /** All attempts of step 4 are used up. */
+  /** Called when all attempts of step 4 are used. */
   readonly exhausted: () => void;
-  /** Told when packages changed elsewhere; gives the way to stop. */
+  /**
+   * Calls the listener when packages have changed elsewhere; returns a function that unsubscribes.
+   */
   readonly onPackagesChanged: (task: () => void) => () => void;
   readonly notice?: PlansNotice | undefined;
-  /** What was begun and nobody has seen the outcome of. */
+  /** The pending change whose outcome has not been shown, if any. */
   readonly pending: () => Pending | undefined;
   readonly person?: () => SignedInPerson | undefined;
   readonly usage?: Usage | undefined;
-  /** Clears the person and everything stored about them, and opens /sso. */
+  /** Removes the user's data and opens /sso. */
   readonly signOut?: () => void;
-  /** The address asks for the size-quota promo, which has a page of its own. */
+  /** The address requests the size-quota promo, which has its own page. */
   readonly sizeQuota?: boolean;
 }
 
-/** The page's state, and what it is given to change it with. */
+/** The page's state, and what can change it. */
 interface Page {
   readonly steps: Steps<PlansState>;
   readonly deps: PlansDeps;
@@ -64,7 +66,7 @@ export function createPlansFlow(deps: PlansDeps): Flow<PlansState, PlansCommands
   };
 }
 
-/** What a person can do, and in which states. */
+/** The user's commands, and the states in which they apply. */
 function plansCommands(page: Page): PlansCommands {
   const { steps, deps } = page;
   const { navigate } = deps;
@@ -110,7 +112,10 @@ function plansCommands(page: Page): PlansCommands {
   };
 }
 
-/** Begins to load, and loads again when packages change or the page is seen again. @returns the way to stop */
+/**
+ * Starts loading, and loads again when packages change or the page becomes visible. @returns a
+ * function that stops it
+ */
 function open(page: Page): () => void {
   const { deps, steps } = page;
   const { visibility } = deps;
@@ -131,7 +136,7 @@ function open(page: Page): () => void {
       watch();
     });
   };
-  // A page that is opened in the background loads at once; its first return is no news.
+  // A page opened in the background loads immediately; its first return changes nothing.
   if (visibility.visible()) watch();
   else unwatch = visibility.onceVisible(watch);
   return () => {
@@ -156,7 +161,7 @@ function show({ steps, deps }: Page, plans: Plans): void {
   const elsewhere = !shown && deps.firstInWebview() ? firstSessionRoute(plans.offers) : undefined;
   if (elsewhere) deps.navigate(elsewhere, { replace: true });
   const notice = shown ? shown.notice : deps.notice;
-  // It stands above the cards, so it comes with them or not at all.
+  // It is above the cards, so it arrives with them or not at all.
   const pending = shown && !shown.pending ? undefined : deps.pending();
   const person = deps.person?.();
   steps.to({
@@ -176,13 +181,13 @@ function fail(page: Page, failure: Failure): void {
   page.steps.to(shown ? { ...shown, stale: failure } : { step: 'failed', failure });
 }
 
-/** A page may keep its visitors from leaving; what then stays must not look like loading. */
+/** The page may refuse to navigate; the screen that remains must not look like loading. */
 function leave({ steps }: Page, go: () => void): void {
   go();
   steps.to({ step: 'failed', failure: { kind: 'unauthorized' } });
 }
 
-/** Step 4 of spec §4: nothing is there yet, so it is asked for again at intervals. */
+/** Step 4 of spec §4: there are no packages yet, so they are requested again at intervals. */
 function search(page: Page): void {
   const { steps, deps } = page;
   const { clock, visibility } = deps;

@@ -21,7 +21,8 @@ export const route = defineRoute({
     const { channel, clock, emit, session, settings, storage, visibility } = services;
     const reads = loadPlansDeps(services);
     const sizeQuota = wantsSizeQuota(query.get('code'));
-    // For the callback of the next sign-in or web redirect; the address loses it (spec §2).
+    // For the callback of the next sign-in or web redirect; it is removed from the address (spec
+    // §2).
     const target = services.ownsPage && query.has('to') ? (once('to') ?? '') : '';
     const to = target && followable(target, services.settings);
     if (to) storeReturnTo(storage, { ...readReturnTo(storage), to });
@@ -77,7 +78,7 @@ export const route = defineRoute({
   },
 });
 
-/** Whether this is the first session inside a webview; true once at most. */
+/** Whether this is the first session in a webview; true at most once. */
 function takeFirstSession(storage: KeyValueStorage): boolean {
   if (!inWebview(window) || storage.get('is_first_session') === 'false') return false;
   storage.set('is_first_session', 'false');

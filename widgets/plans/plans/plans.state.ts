@@ -3,12 +3,12 @@ import type { Failure } from '#values/failure.ts';
 import type { Phone } from '#values/phone.ts';
 import type { Pending } from './pending.ts';
 
-/** Who is signed in; missing where the page gives the token, and signs out itself. */
+/** The signed-in user; absent if the page provides the token, since the page then signs out. */
 export interface SignedInPerson {
   readonly phone?: Phone;
 }
 
-/** Storage in use and in all, in bytes, as the page gives them. */
+/** Used and total storage in bytes, as provided by the page. */
 export interface Usage {
   readonly used: number;
   readonly total?: number;
@@ -16,10 +16,10 @@ export interface Usage {
 
 export type PlansState =
   | { readonly step: 'loading' }
-  /** Nothing is there yet: asked again every 3 s (spec §4, step 4). */
+  /** There are no packages yet: requested again every 3 s (spec §4, step 4). */
   | { readonly step: 'searching' }
   | { readonly step: 'failed'; readonly failure: Failure }
-  /** `stale` says why what is shown could not be brought up to date. */
+  /** `stale` is the failure of the last refresh. */
   | {
       readonly step: 'ready';
       readonly plans: Plans;
@@ -30,24 +30,24 @@ export type PlansState =
       readonly stale?: Failure;
     };
 
-/** What another screen has to say on this one. */
+/** Messages shown here on behalf of another screen. */
 export const plansNotices = ['not-cancelled', 'busy'] as const;
 export type PlansNotice = (typeof plansNotices)[number];
 
 export interface PlansCommands {
   retry(): void;
-  /** Signs in with another number, where this one leads nowhere. */
+  /** Signs in with another number, if this one cannot continue. */
   signIn(): void;
-  /** The switch of a card: asks whether to cancel. */
+  /** The switch of a card: opens the cancellation. */
   cancel(packageId: string): void;
-  /** The blocked switch of a card: says why. */
+  /** The blocked switch of a card: opens its explanation. */
   explain(type: string): void;
   continuePayment(): void;
-  /** To the confirmation that a cancelled package goes on. */
+  /** Opens the confirmation for resuming a cancelled package. */
   keep(packageId: string): void;
-  /** Back to what was begun. */
+  /** Resumes the pending change. */
   resume(): void;
   otherPackages(): void;
-  /** Forgets the person, and goes to /sso. */
+  /** Signs the user out and opens /sso. */
   signOut(): void;
 }

@@ -91,7 +91,7 @@ describe('the plans screen', () => {
       );
       const { view } = ready({ current: all, switchover: all }, lang);
       expect(view.container.querySelectorAll('li').length).toBe(all.length * 2);
-      // Hundreds of rows: a busy machine takes its time.
+      // Hundreds of rows take time on a busy machine.
     },
     30_000,
   );

@@ -28,7 +28,7 @@ export function PlansScreen(props: ScreenProps<PlansState, PlansCommands>) {
         />
       );
     case 'failed': {
-      // Spec §8, quota exceeded: more room is what helps.
+      // Spec §8, quota exceeded: more storage solves it.
       const full = state.failure.kind === 'quota-exceeded';
       const more = { label: t('plans.storage.more'), onClick: commands.otherPackages };
       return (

@@ -13,14 +13,14 @@ import { storageSegments } from './storage-segments.ts';
 export interface StoragePanelProps {
   readonly storage: Storage;
   readonly usage?: Usage | undefined;
-  /** Something was begun, which comes before another purchase. */
+  /** A pending change takes precedence over another purchase. */
   readonly begun: boolean;
   readonly otherPackages: () => void;
   readonly t: Translate;
   readonly lang: Lang;
 }
 
-/** What one has, of what parts, what comes next and when money goes. */
+/** The user's storage, its parts, what comes next, and the next charge. */
 export function StoragePanel(props: StoragePanelProps) {
   const { storage, usage, begun, t, lang } = props;
   const { charge } = storage;
@@ -82,7 +82,7 @@ function entriesOf({ storage, t, lang }: StoragePanelProps): readonly LegendEntr
   return [...parts, { id: 'add', part: 'add', term: t('plans.storage.add'), value: upTo }];
 }
 
-/** Spec §9: the largest package that is sold. */
+/** Spec §9: the largest package on sale. */
 const largestSold = bytesOf({ amount: 1, unit: 'TB' });
 
 function leadOf({ storage, usage, t, lang }: StoragePanelProps): string {
@@ -97,7 +97,7 @@ function leadOf({ storage, usage, t, lang }: StoragePanelProps): string {
   });
 }
 
-/** The bar as a full sentence. */
+/** The content of the bar as a full sentence. */
 function sentenceOf(
   all: number,
   usage: Usage | undefined,

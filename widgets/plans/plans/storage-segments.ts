@@ -2,12 +2,12 @@ import { partsOf, type Storage } from '#plans/storage.ts';
 import type { StorageSegment } from '#ui/storage-bar/storage-bar.tsx';
 import type { Usage } from './plans.state.ts';
 
-/** Of a newcomer’s bar, how much longer what could be added is than what there is. */
+/** For a new user, the additional storage is drawn this many times as long as the present one. */
 const room = 25;
 
 /**
- * The segments of the bar: free first, as what everybody begins with. A replacement is as long as
- * what it adds; use, where the page gives it, takes the place of the parts.
+ * The segments of the bar: free first, since everybody has it. A replacement is as long as what it
+ * adds; the used storage, if the page provides it, replaces the parts.
  */
 export function storageSegments(
   { listed, total, next, onlyFree }: Storage,

@@ -4,7 +4,7 @@ import { Result } from '#ui/result/result.tsx';
 import { SignedOut } from '../signed-out.view.tsx';
 import type { StaticPageCommands, StaticPageState } from '../static-page.flow.ts';
 
-/** `/plans/subscription-exists`: why another package cannot be had now, and when it can. */
+/** `/plans/subscription-exists`: why no other package is available now, and when one will be. */
 export function SubscriptionExistsScreen({
   state,
   commands,

@@ -6,25 +6,25 @@ import type { LookedUp } from '#promo/look-up.ts';
 import { isPending, type PendingPromoStore } from '#promo/offer/pending-promo-store.ts';
 import { createSteps, type Flow } from '#kit/steps.ts';
 
-/** What is wrong with the code that was typed last. */
+/** The problem with the code entered last. */
 export type EntryProblem =
   | { readonly kind: 'empty' }
   | { readonly kind: 'refused'; readonly code: string; readonly refusal: PromoRefusal }
   | { readonly kind: 'failure'; readonly failure: Failure };
 
-/** `text` is what stands in the field, as it was typed. */
+/** `text` is the content of the field, as entered. */
 export type EntryState =
   | { readonly step: 'editing'; readonly text: string; readonly problem?: EntryProblem }
   | { readonly step: 'looking'; readonly text: string };
 
 export interface EntryCommands {
-  /** Also while a lookup is under way: its answer is then of no interest any more. */
+  /** Also during a lookup: its result is then ignored. */
   edit(text: string): void;
   lookUp(): void;
 }
 
 export interface EntryDeps {
-  /** `code` of the query or of the settings: looked up at once, never activated. */
+  /** `code` of the query or of the settings: looked up immediately, never activated. */
   readonly prefilled: string | undefined;
   readonly signedIn: () => boolean;
   readonly lookUp: (code: string, signal: AbortSignal) => Promise<Outcome<LookedUp>>;
@@ -33,7 +33,7 @@ export interface EntryDeps {
   readonly navigate: (target: string, options?: { readonly replace?: boolean }) => void;
 }
 
-/** A code is typed and looked up; what it gives is shown on the next screen. Spec §4. */
+/** A code is entered and looked up; its terms are shown on the next screen. Spec §4. */
 export function createEntryFlow(deps: EntryDeps): Flow<EntryState, EntryCommands> {
   const { memory, navigate } = deps;
   const before = memory.read();

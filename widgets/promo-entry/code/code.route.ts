@@ -9,7 +9,7 @@ import { EntryScreen } from './code.view.tsx';
 export const route = defineRoute({
   flow: ({ services, query, navigate, signInFirst }) =>
     createEntryFlow({
-      // An empty `code` in the query says: not the one of the settings again.
+      // An empty `code` in the query means: do not look up the one of the settings again.
       prefilled: query.get('code') ?? services.settings.code,
       signedIn: services.session.signedIn,
       lookUp: (code, signal) => lookUp(services, code, signal),

@@ -42,7 +42,7 @@ export function EntryScreen(props: ScreenProps<EntryState, EntryCommands>) {
   );
 }
 
-/** In the field's own place: what is wrong with this code. */
+/** The problem with this code, shown at the field. */
 function errorOf(problem: EntryProblem, t: Translate): string | undefined {
   if (problem.kind === 'empty') return t('promo.entry.empty');
   if (problem.kind === 'failure') return undefined;

@@ -4,7 +4,9 @@ import { defineRoute } from '#app/route.tsx';
 import { offerEvents, fixedOfferDeps } from '../fixed-offer/fixed-offer-deps.ts';
 import { BeforeActiveScreen } from './confirm.view.tsx';
 
-/** `/plans/input-promocode/before-active-promo`: what was looked up, and its activation. Spec §4. */
+/**
+ * `/plans/input-promocode/before-active-promo`: the looked-up code, and its activation. Spec §4.
+ */
 export const route = defineRoute({
   flow: (context) => {
     const common = fixedOfferDeps(context);
@@ -16,7 +18,7 @@ export const route = defineRoute({
         return Promise.resolve(success(found));
       },
       mine: (found) => found.by === undefined,
-      // Nothing was looked up: the code is asked for first.
+      // Nothing was looked up: opens the code entry.
       ended: (state) =>
         state.step === 'absent'
           ? context.navigate('/plans/input-promocode', { replace: true })

@@ -11,7 +11,7 @@ import { Screen } from '#ui/screen/screen.tsx';
 
 const name = '/plans/input-promocode/before-active-promo';
 
-/** What the code gives and costs, then its activation. */
+/** The terms of the code, then its activation. */
 export function BeforeActiveScreen(props: ScreenProps<PromoOfferState, PromoOfferCommands>) {
   const { state, commands, t, lang, navigate } = props;
   const meanwhile = { label: t('common.toPlans'), onClick: () => navigate('/plans') };

@@ -7,21 +7,24 @@ import type { PromoOfferDeps } from '#promo/offer/deps.ts';
 import { newIdempotencyKey } from '#platform/idempotency-key.ts';
 import type { RouteContext } from '#app/route.tsx';
 
-/** Where an end of the flow is shown. Spec §4, Promo code flow. */
+/** The route of each outcome. Spec §4, Promo code flow. */
 const ends: Partial<Record<PromoOfferState['step'], string>> = {
   done: '/plans/input-promocode/success',
   refused: '/plans/input-promocode/failure',
   conflict: '/plans/available-packages/open-session',
 };
 
-/** The same for an offer that was not paid for; one whose payment was given up stays, to be taken again. */
+/**
+ * The same for an offer that was not paid for. If its payment was cancelled, it stays and can be
+ * accepted again.
+ */
 const unpaid: Partial<Record<Unpaid, string>> = {
   'no-payment': '/plans/available-packages/failure',
   'empty-payment': '/payment/failure',
   declined: '/payment/failure',
 };
 
-/** What every offer of this widget shares; each adds what it loads. */
+/** What all offers of this widget share; each adds how it is loaded. */
 export const fixedOfferDeps = ({
   services,
   navigate,
@@ -38,7 +41,7 @@ export const fixedOfferDeps = ({
   left: () => navigate('/plans/input-promocode?code=', { replace: true }),
 });
 
-/** What the page is told of an offer. */
+/** The events of an offer. */
 export function offerEvents(
   next: PromoOfferState,
   previous: PromoOfferState,

@@ -5,13 +5,16 @@ import { PaymentCancelled } from '#promo/ui/payment-cancelled.tsx';
 import { Result } from '#ui/result/result.tsx';
 
 type Props = ScreenProps<PromoOfferState, PromoOfferCommands> & {
-  /** The route, for the screen's name. */
+  /** The route, used for the screen name. */
   readonly name: string;
   /** Prefix of the offer's message keys. */
   readonly labels: 'promo.special' | 'promo.quota' | 'promo.ub';
 };
 
-/** How a fixed offer ended, or that it is not on offer; outcomes with a route of their own never stand here. */
+/**
+ * The outcome of a fixed offer, or that it is not available; outcomes with their own route are not
+ * shown here.
+ */
 export function FixedOfferOutcome(props: Props) {
   const { state, commands, t, navigate, name } = props;
   const toPlans = { label: t('common.toPlans'), onClick: () => navigate('/plans') };

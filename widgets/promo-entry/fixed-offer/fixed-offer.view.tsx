@@ -13,7 +13,7 @@ type Props = ScreenProps<PromoOfferState, PromoOfferCommands>;
 
 type OfferPrefix = 'promo.special' | 'promo.quota' | 'promo.ub';
 
-/** One of the fixed offers of spec §9: `prefix` is the surface of its prefix. */
+/** One of the fixed offers of spec §9: `prefix` starts its message keys. */
 export function offerScreen(name: string, prefix: OfferPrefix) {
   return function OfferScreen(props: Props) {
     const { state, commands, t, lang, navigate } = props;

@@ -37,7 +37,7 @@ export const route = defineRoute({
             : null,
         );
       },
-      // Its outcomes are shown here; the server's status tells of it at later visits.
+      // Its outcomes are shown here; at later visits the server's status tells.
       ended: (state) => {
         if (state.step === 'done') common.memory.forget(state.found);
         if (state.step === 'conflict')

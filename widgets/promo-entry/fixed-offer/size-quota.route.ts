@@ -31,7 +31,7 @@ export const route = defineRoute({
         const terms = { size, period, duration: 1, cost, fullCost, ...found.terms };
         return success({ ...found, terms });
       },
-      // Spec §8: the code is cleared, and the flag brings the person back here.
+      // Spec §8: the code is cleared, and the flag brings the user back here.
       signInFirst: () => {
         common.memory.forget();
         signInFirst('size-quota-promo');

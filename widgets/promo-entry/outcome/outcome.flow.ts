@@ -13,7 +13,7 @@ export type OutcomeState =
   | { readonly step: 'unknown' };
 
 export interface OutcomeCommands {
-  /** To the field for another code. */
+  /** Opens the code entry for another code. */
   another(): void;
   toPlans(): void;
 }
@@ -28,7 +28,7 @@ export function createOutcomeFlow({
   memory,
   navigate,
 }: OutcomeDeps): Flow<OutcomeState, OutcomeCommands> {
-  // Another tab may have a code under way since.
+  // Another tab may have started another code in the meantime.
   const record = memory.read((each) => !isPending(each));
   const steps = createSteps<OutcomeState>(
     record?.phase === 'done'

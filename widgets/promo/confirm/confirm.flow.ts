@@ -13,13 +13,13 @@ import { createLandingDeps, type LandingDeps } from '../landing-deps.ts';
 
 export interface ConfirmCommands extends PromoOfferCommands {
   readonly agreement: AgreementFlow;
-  /** The earliest next try, epoch ms (Retry-After of the confirmation). */
+  /** The earliest next attempt, epoch ms (Retry-After of the confirmation). */
   readonly notBefore: number;
 }
 
 export type ConfirmFlow = Flow<PromoOfferState, ConfirmCommands>;
 
-/** An offer of the landing flow from its terms to its end, on two routes. Spec §4. */
+/** An offer of the landing flow from its terms to its outcome, on two routes. Spec §4. */
 export function confirmFlow(
   context: RouteContext,
   parts: (
@@ -66,7 +66,7 @@ export function confirmFlow(
   };
 }
 
-/** What the page is told: of the offer, never of the visitor. */
+/** The events of the offer, without data of the visitor. */
 export function confirmEvents(
   next: PromoOfferState,
   previous: PromoOfferState,

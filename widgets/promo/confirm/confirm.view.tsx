@@ -16,7 +16,7 @@ export type ConfirmProps = ScreenProps<PromoOfferState, ConfirmCommands>;
 
 const name = '/promo/confirm';
 
-/** `/promo/confirm`: what will be activated and charged; afterwards what was. */
+/** `/promo/confirm`: what will be activated and charged; afterwards the result. */
 export function ConfirmScreen(props: ConfirmProps) {
   const { state, t, lang, navigate } = props;
   const toPlans = { label: t('common.toPlans'), onClick: () => navigate('/plans') };

@@ -7,19 +7,19 @@ export type PromoErrorPageState =
       readonly step: 'trouble';
       readonly trouble: PromoError;
       readonly code: string;
-      /** Nobody has given a number so far: the text speaks of none. */
+      /** No number has been entered: the text does not mention one. */
       readonly anonymous: boolean;
-      /** The earliest next try, epoch ms. */
+      /** The earliest next attempt, epoch ms. */
       readonly notBefore: number;
     }
   | { readonly step: 'unknown' };
 
 export interface PromoErrorPageCommands {
-  /** Back to the offer. */
+  /** Returns to the offer. */
   again(): void;
-  /** Takes it with another phone. */
+  /** Accepts it with another phone. */
   otherPhone(): void;
-  /** To the field for another promo code. */
+  /** Opens the entry of another promo code. */
   otherCode(): void;
   toPlans(): void;
 }

@@ -3,7 +3,7 @@ import { createPromoErrorFlow } from './error.flow.ts';
 import { PromoErrorScreen } from './error.view.tsx';
 import { createLandingDeps } from '../landing-deps.ts';
 
-/** `/promo/error`: one of the error states of spec §8, with a way on. */
+/** `/promo/error`: one of the error states of spec §8, with a next step. */
 export const route = defineRoute({
   flow: (context) => {
     const visit = createLandingDeps(context).visit();

@@ -9,7 +9,7 @@ import { Result } from '#ui/result/result.tsx';
 import { useSecondsLeft } from '#ui/countdown/seconds-left.ts';
 import type { PromoErrorPageCommands, PromoErrorPageState } from './error.flow.ts';
 
-/** `/promo/error`: what happened, that nothing was charged, and a way on. */
+/** `/promo/error`: what happened, that nothing was charged, and what to do. */
 export function PromoErrorScreen(props: ScreenProps<PromoErrorPageState, PromoErrorPageCommands>) {
   const { state, commands, t } = props;
   const { title, text } = wordsOf(state, t);

@@ -3,26 +3,26 @@ import type { Outcome } from '#values/outcome.ts';
 import type { PromoTerms } from '#promo/promo-code.ts';
 import { createSteps, type Flow } from '#kit/steps.ts';
 
-/** The offer of a page, before anybody says who they are. */
+/** The offer of a page, before the visitor has signed in. */
 export type LandingState =
   | { readonly step: 'loading' }
   | { readonly step: 'failed'; readonly failure: Failure }
   /** The page names no offer. */
   | { readonly step: 'absent' }
-  /** `terms` is null where the server tells them only to somebody who has signed in. */
+  /** `terms` is null if the server provides them only after a sign-in. */
   | { readonly step: 'ready'; readonly terms: PromoTerms | null };
 
 export interface LandingCommands {
   retry(): void;
-  /** To the phone; somebody who is signed in goes straight to what will be charged. */
+  /** Opens the phone entry; a signed-in user goes directly to the confirmation. */
   take(): void;
 }
 
 export interface LandingDeps {
-  /** Whether the page makes an offer at all. */
+  /** Whether the page has an offer at all. */
   readonly offered: boolean;
   readonly load: (signal: AbortSignal) => Promise<Outcome<PromoTerms | null>>;
-  /** True when the failure was about the offer itself, and has led on to /promo/error. */
+  /** True if the failure concerned the offer itself and /promo/error was opened. */
   readonly troubled: (failure: Failure) => boolean;
   readonly shown: () => void;
   readonly taken: () => void;

@@ -2,14 +2,14 @@ import type { PromoOfferCommands, PromoOfferState } from '#promo/offer/offer.sta
 import type { OpenPaymentDeps } from '#purchase/open-payment/open-payment.state.ts';
 import type { Flow } from '#kit/steps.ts';
 
-/** The payment of the very offer of this page, begun here. */
+/** The payment of this page's offer, started here. */
 export interface OwnPayment {
   readonly requestId: () => string | undefined;
-  /** It is being given up since an earlier visit. */
+  /** It has been in cancellation since an earlier visit. */
   readonly leaving: boolean;
-  /** Goes on with it; its ends lead on by themselves. */
+  /** Continues it; its outcomes navigate on. */
   readonly follow: () => Flow<PromoOfferState, PromoOfferCommands>;
-  /** It was paid for before it could be given up: shows that, and leads on. */
+  /** It was paid before it could be cancelled: shows that, and navigates on. */
   readonly paid: (show: (state: PromoOfferState) => void) => void;
   readonly declined: () => void;
   readonly givenUp: () => void;
@@ -20,7 +20,7 @@ export interface OpenPaymentPageDeps extends Pick<
   'access' | 'prepare' | 'signInFirst'
 > {
   readonly own: OwnPayment | undefined;
-  /** There is no open payment (any more). */
+  /** There is no open payment, or not any more. */
   readonly none: () => void;
   readonly toOffer: () => void;
   readonly toPlans: () => void;

@@ -9,21 +9,21 @@ import { createSteps, type Flow, type Steps } from '#kit/steps.ts';
 import type { OpenPaymentPageDeps, OwnPayment } from './deps.ts';
 import type { OpenPaymentPageCommands, OpenPaymentPageState } from './open-payment.state.ts';
 
-/** The page: its state, and the one of two flows that it follows. */
+/** The page: its state, and whichever of the two flows it tracks. */
 interface Page {
   readonly steps: Steps<OpenPaymentPageState>;
   readonly deps: OpenPaymentPageDeps;
-  /** The own payment, followed as the offer. */
+  /** The own payment, tracked as the offer. */
   offer?: Flow<PromoOfferState, PromoOfferCommands> | undefined;
-  /** Any payment, followed as what it is. */
+  /** Any payment, tracked as such. */
   payment?: Flow<OpenPaymentState, OpenPaymentCommands> | undefined;
   unsubscribe: () => void;
 }
 
 /**
- * `/promo/open-session`: a payment session is open (spec §4, 409). The one of this offer,
- * begun here, is followed as the offer; any other is shown as what it is, and its
- * success activates nothing of this offer. Either can be given up.
+ * `/promo/open-session`: a payment session is open (spec §4, 409). If it belongs to this offer and
+ * was started here, it is tracked as the offer; any other is shown as such, and its success does
+ * not activate this offer. Either can be cancelled.
  */
 export function createOpenPaymentFlow(
   deps: OpenPaymentPageDeps,
@@ -43,7 +43,7 @@ export function createOpenPaymentFlow(
   };
 }
 
-/** What a person can do; the flow that is followed knows in which states. */
+/** The user's commands; the tracked flow knows in which states they apply. */
 function pageCommands(page: Page): OpenPaymentPageCommands {
   const { own, toOffer, toPlans } = page.deps;
   const followed = () => page.offer ?? page.payment;
@@ -74,7 +74,7 @@ function dispose(page: Page): void {
   page.offer = page.payment = undefined;
 }
 
-/** @param failure of giving it up */
+/** @param failure of cancelling it */
 function followOwn(page: Page, payment: OwnPayment, failure?: Failure): void {
   dispose(page);
   const flow = payment.follow();
@@ -85,7 +85,7 @@ function followOwn(page: Page, payment: OwnPayment, failure?: Failure): void {
   show(flow.store.getState());
 }
 
-/** @param asked the own payment, to be given up by a click: followed on where that fails */
+/** @param asked the own payment, to be cancelled by a click: tracked again if that fails */
 function followAny(page: Page, asked?: OwnPayment): void {
   const { deps, steps } = page;
   dispose(page);

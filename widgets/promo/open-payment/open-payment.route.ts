@@ -5,7 +5,7 @@ import { ownPayment } from './own-payment.ts';
 import { OpenPaymentScreen } from './open-payment.view.tsx';
 import { sessionEvents } from './payment-events.ts';
 
-/** `/promo/open-session`: the payment that is open is continued, or given up. Spec §4, 409. */
+/** `/promo/open-session`: the open payment is continued or cancelled. Spec §4, 409. */
 export const route = defineRoute({
   flow: (context) => {
     const { services, navigate } = context;

@@ -6,15 +6,15 @@ import type { OpenPayment } from '#purchase/open-payment/open-payment.state.ts';
 export type OpenPaymentPageState =
   | { readonly step: 'loading' }
   | { readonly step: 'failed'; readonly failure: Failure }
-  /** The payment of this offer; `failure`: of giving it up. */
+  /** The payment of this offer; `failure`: of cancelling it. */
   | { readonly step: 'own'; readonly offer: PromoOfferState; readonly failure?: Failure }
-  /** The list is read before an own payment is given up. */
+  /** The list is read before an own payment is cancelled. */
   | { readonly step: 'giving-up' }
-  /** The payment of something else, or an own one that is given up. */
+  /** Another payment, or an own one that is being cancelled. */
   | (OpenPayment & { readonly own: boolean })
-  /** The payment of something else went through; this offer is not activated by that. */
+  /** Another payment succeeded; this offer is not activated by it. */
   | { readonly step: 'paid'; readonly packageId?: string; readonly pkg?: Package }
-  /** The payment of something else failed. */
+  /** Another payment failed. */
   | { readonly step: 'declined' }
   | { readonly step: 'given-up' };
 
@@ -23,13 +23,13 @@ export interface OpenPaymentPageCommands {
   /** Opens the payment page. */
   pay(): void;
   giveUp(): void;
-  /** Asks at once how a payment stands that takes its time. */
+  /** Polls a slow payment immediately. */
   check(): void;
-  /** Sends an own activation again whose answer was lost. */
+  /** Sends an own activation again whose response was lost. */
   activate(): void;
-  /** Lets go of an own activation that takes its time. */
+  /** Stops tracking a slow activation of its own here. */
   leave(): void;
-  /** Back to what this page offers. */
+  /** Returns to this page's offer. */
   toOffer(): void;
   toPlans(): void;
 }

@@ -10,7 +10,7 @@ export type OpenPaymentScreenProps = ScreenProps<OpenPaymentPageState, OpenPayme
 
 const name = '/promo/open-session';
 
-/** A payment session is open: it is continued or given up, and its outcome awaited. Spec §4, §8. */
+/** A payment session is open: it is continued or cancelled, and its outcome polled. Spec §4, §8. */
 export function OpenPaymentScreen(props: OpenPaymentScreenProps) {
   const { state, commands, t, lang } = props;
   const toPlans = { label: t('common.toPlans'), onClick: commands.toPlans };

@@ -6,7 +6,7 @@ import { confirmFlow } from '../confirm/confirm.flow.ts';
 import type { OwnPayment } from './deps.ts';
 import { createLandingDeps } from '../landing-deps.ts';
 
-/** The payment of this page's offer, if it was begun here and has no outcome yet. */
+/** The payment of this page's offer, if it was started here and has no outcome yet. */
 export function ownPayment(context: RouteContext): OwnPayment | undefined {
   const { services, navigate } = context;
   const deps = createLandingDeps(context);

@@ -3,7 +3,7 @@ import { cloudError } from '#failures/cloud-error.ts';
 import { confirmEvents } from '../confirm/confirm.flow.ts';
 import type { OpenPaymentPageState } from './open-payment.state.ts';
 
-/** What the page is told: of its offer only what came of its offer. */
+/** The events: only what concerns the page's own offer. */
 export function sessionEvents(
   next: OpenPaymentPageState,
   previous: OpenPaymentPageState,

@@ -15,7 +15,7 @@ import { defineRoute, type RouteContext } from '#app/route.tsx';
 import { OtpScreen } from './otp.view.tsx';
 import { createLandingDeps, promoErrorFrom, type LandingDeps } from '../landing-deps.ts';
 
-/** What the right code led to. */
+/** The result of a correct code. */
 type Confirmed = PromoConfirmed | { readonly trouble: PromoError } | { readonly conflict: true };
 
 /** `/promo/otp`: kinds promo-otp and promo-otp-resend, by the main or the backup phone. Spec §4. */
@@ -56,7 +56,7 @@ export const route = defineRoute({
       confirmed: (result) => confirmed(context, deps, offer, result),
       switched: (other, record) => {
         saveSent(record, other);
-        // The same route again, now for the other phone.
+        // The same route again, for the other phone.
         navigate('/promo/otp', { replace: true });
       },
       startOver,
@@ -67,7 +67,7 @@ export const route = defineRoute({
   events: faultEvents,
 });
 
-/** What the landing goes on with: some refusals have a page of their own. */
+/** How the landing continues: some refusals have their own page. */
 function confirmedOutcome(outcome: Outcome<PromoConfirmed>): Outcome<Confirmed> {
   if (outcome.ok) return outcome;
   if (outcome.failure.kind === 'conflict') return success({ conflict: true });
@@ -75,7 +75,7 @@ function confirmedOutcome(outcome: Outcome<PromoConfirmed>): Outcome<Confirmed> 
   return trouble ? success({ trouble }) : failed(outcome.failure);
 }
 
-/** The code was right: signs in, stores the offer, and goes on to its confirmation. */
+/** The code was correct: signs in, stores the offer, and opens its confirmation. */
 function confirmed(
   { services, navigate }: RouteContext,
   deps: LandingDeps,
@@ -90,7 +90,7 @@ function confirmed(
   const { sent: _used, ...rest } = deps.visit() ?? { offer };
   deps.replace(retryAfter === undefined ? rest : { ...rest, notBefore });
   if (signedIn) session.signIn(signedIn);
-  // Spec §4: no related resources, no promo.
+  // Spec §4: without related resources there is no promo.
   if (payment.kind === 'unknown') return deps.troubled({ kind: 'refused', state: 2 });
   const { userId, tenant } = signedIn ?? {};
   if (userId !== undefined && tenant !== undefined)

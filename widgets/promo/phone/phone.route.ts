@@ -13,7 +13,7 @@ import { defineRoute } from '#app/route.tsx';
 import { PhoneScreen } from './phone.view.tsx';
 import { createLandingDeps, promoErrorFrom } from '../landing-deps.ts';
 
-/** `/promo/phone`. Without an offer there is nothing to take: back to /promo. */
+/** `/promo/phone`. Without an offer it redirects to /promo. */
 export const route = defineRoute({
   flow: (context) => {
     const { services, navigate } = context;

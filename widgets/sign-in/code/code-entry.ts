@@ -7,8 +7,8 @@ import { signedIn } from '../complete-sign-in.ts';
 import { createSignInDeps } from '../sign-in-deps.ts';
 
 /**
- * Entry of the code that went to the main or to the backup phone; nothing sent,
- * or somebody signed in meanwhile, leads away at once.
+ * Entry of the code sent to the main or the backup phone; redirects if nothing was sent, or if
+ * somebody has signed in meanwhile.
  */
 export function codeFlow(context: RouteContext, toBackupPhone: boolean): CodeEntry {
   const { services, navigate } = context;

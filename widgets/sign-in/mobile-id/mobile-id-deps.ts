@@ -7,7 +7,7 @@ import type { Outcome } from '#values/outcome.ts';
 import type { Phone } from '#values/phone.ts';
 import type { PushRecord } from './poll-push.ts';
 
-/** What a push or a code is asked for with. */
+/** The parameters of a request for a push or a code. */
 export interface Ask {
   readonly toBackupPhone: boolean;
   readonly captchaToken?: string;
@@ -15,17 +15,17 @@ export interface Ask {
 
 export interface MobileIdDeps<T> {
   readonly phone: Phone;
-  /** Whether the push went to the backup phone. */
+  /** Whether the push was sent to the backup phone. */
   readonly toBackupPhone: boolean;
-  /** The push that is under way, if any. */
+  /** The push in progress, if any. */
   readonly push:
     (PushRecord & { readonly pollUrl: string; readonly hasBackupPhone: boolean }) | undefined;
-  /** Keeps for a reload how the push stands. */
+  /** Stores the state of the push for a reload. */
   readonly keep: (record: PushRecord) => void;
   readonly clock: Clock;
   readonly visibility: Visibility;
   readonly interval: number;
-  /** One question: null means wait on. */
+  /** One poll: null means continue waiting. */
   readonly check: (pollUrl: string, signal: AbortSignal) => Promise<Outcome<T | null>>;
   readonly confirmed: (value: T) => void;
   readonly pushCaptcha: ReadCaptcha;
@@ -33,10 +33,13 @@ export interface MobileIdDeps<T> {
   readonly openCaptcha: OpenCaptcha;
   readonly sendPush: (ask: Ask, signal: AbortSignal) => Promise<Outcome<MobileIdRequest>>;
   readonly sendCode: (ask: Ask, signal: AbortSignal) => Promise<Outcome<CodeSent>>;
-  /** A push or a code is on its way; leaves this screen. */
+  /** A push or a code was sent; leaves this screen. */
   readonly pushSent: (toBackupPhone: boolean, sent: MobileIdRequest) => void;
   readonly codeSent: (sent: CodeSent) => void;
-  /** Goes to the entry of a code that may have come; another can be had from `resendAt` (epoch ms). */
+  /**
+   * Opens the entry of a code that may have arrived; the next can be requested from `resendAt`
+   * (epoch ms).
+   */
   readonly enterCode: (resendAt: number) => void;
   readonly startOver: () => void;
 }

@@ -10,7 +10,7 @@ const phone = '9161234567';
 type Push = NonNullable<MobileIdDeps<string>['push']>;
 
 interface Script {
-  /** Answers in their order; afterwards everything waits. */
+  /** The answers in order; afterwards everything waits. */
   readonly answers?: Outcome<string | null>[];
   readonly push?: Partial<Push> | null;
   readonly toBackupPhone?: boolean;

@@ -14,7 +14,7 @@ import type { Ask, MobileIdDeps } from './mobile-id-deps.ts';
 import type { MobileIdCommands, MobileIdState, Push } from './mobile-id.state.ts';
 import { pollPush, type PushRecord } from './poll-push.ts';
 
-/** One confirmation: its state, how its push stands, and what lies behind it. */
+/** One confirmation: its state, the state of its push, and its dependencies. */
 interface Confirmation<T> {
   readonly steps: Steps<MobileIdState>;
   readonly deps: MobileIdDeps<T>;
@@ -22,7 +22,7 @@ interface Confirmation<T> {
   record: PushRecord;
 }
 
-/** Confirmation on the smartphone. Opening it asks only how the push stands. Spec §2, §4. */
+/** Confirmation on the smartphone. Opening it only polls the push. Spec §2, §4. */
 export function createMobileIdFlow<T>(
   deps: MobileIdDeps<T>,
 ): Flow<MobileIdState, MobileIdCommands> {
@@ -39,7 +39,7 @@ export function createMobileIdFlow<T>(
   return { store: steps.store, commands: mobileIdCommands(confirmation), stop: steps.stop };
 }
 
-/** What a person can do, and in which states. */
+/** The user's commands, and the states in which they apply. */
 function mobileIdCommands<T>(confirmation: Confirmation<T>): MobileIdCommands {
   const { steps, deps, gate } = confirmation;
   const idle = () => steps.in('waiting', 'over', 'failed');
@@ -81,7 +81,7 @@ function mobileIdCommands<T>(confirmation: Confirmation<T>): MobileIdCommands {
 
 type PushOf = Pick<MobileIdDeps<never>, 'phone' | 'toBackupPhone' | 'push'>;
 
-/** What every state of the screen says. */
+/** The properties that every state has. */
 const shared = ({ phone, toBackupPhone, push }: PushOf, { until }: PushRecord): Push => ({
   phone,
   toBackupPhone,
@@ -117,13 +117,13 @@ function store<T>(confirmation: Confirmation<T>, next: PushRecord): void {
   confirmation.deps.keep(confirmation.record);
 }
 
-/** What lay over the screen is closed, or dealt with. */
+/** Closes the dialog above the screen. */
 function closeLimit<T>(confirmation: Confirmation<T>): void {
   const { limit, ...rest } = confirmation.record;
   if (limit) store(confirmation, rest);
 }
 
-/** Back to a push that may still be answered; `problem` is what came between. */
+/** Returns to a push that may still be answered; `problem` is what happened in between. */
 function resume<T>(confirmation: Confirmation<T>, problem?: Failure | CaptchaTrouble): void {
   const { steps, deps, record } = confirmation;
   const { push } = deps;
@@ -147,7 +147,7 @@ function resume<T>(confirmation: Confirmation<T>, problem?: Failure | CaptchaTro
   );
 }
 
-/** Asks for what `ask` names: the push again, one to the other phone, or a code. */
+/** Requests what `ask` names: the push again, one to the other phone, or a code. */
 function start<T>(confirmation: Confirmation<T>, ask: PushAsk): void {
   const { steps, deps, gate } = confirmation;
   closeLimit(confirmation);
@@ -176,7 +176,7 @@ function start<T>(confirmation: Confirmation<T>, ask: PushAsk): void {
   else run(deps.pushCaptcha, deps.sendPush, (sent) => deps.pushSent(toBackupPhone, sent));
 }
 
-/** Remembers, before it is sent, that a code may come though its answer is lost. */
+/** Before sending, stores that a code may arrive even if the response is lost. */
 async function sendCode<T>(
   confirmation: Confirmation<T>,
   given: Ask,

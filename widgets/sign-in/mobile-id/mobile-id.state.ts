@@ -3,18 +3,18 @@ import type { Failure } from '#values/failure.ts';
 import type { Phone } from '#values/phone.ts';
 import type { PhoneType, PushAsk, PushEnd } from '#sign-in/rules.ts';
 
-/** A push, as every step shows it. Times in epoch ms. */
+/** A push, as shown in every step. Times in epoch ms. */
 export interface Push {
   readonly phone: Phone;
-  /** Whether the push went to the backup phone. */
+  /** Whether the push was sent to the backup phone. */
   readonly toBackupPhone: boolean;
-  /** When another push may be asked for. */
+  /** When another push may be requested. */
   readonly until: number;
   readonly hasBackupPhone: boolean;
 }
 
 export type MobileIdState =
-  /** The smartphone is looked at; the answer is asked for every 2 s. */
+  /** Waiting for the user to confirm; polled every 2 s. */
   | (Push & { readonly step: 'waiting'; readonly problem?: Failure | CaptchaTrouble })
   | (Push & { readonly step: 'over'; readonly end: PushEnd | 'not-asked' })
   | (Push & {
@@ -22,26 +22,26 @@ export type MobileIdState =
       readonly ask: PushAsk;
       readonly captcha: CaptchaView | null;
     })
-  /** What was asked for failed; the ways on are those of `over`. */
+  /** The request failed; the next steps are those of `over`. */
   | (Push & { readonly step: 'failed'; readonly problem: Failure | CaptchaTrouble })
   | (Push & {
       readonly step: 'too-many';
       readonly ask: PushAsk;
       readonly limit: number;
       readonly by: PhoneType;
-      /** The code of an earlier request may have come, and can be entered. */
+      /** The code of an earlier request may have arrived and can be entered. */
       readonly responseLost?: true;
     });
 
 export interface MobileIdCommands {
-  /** Another push, once the countdown is over. */
+  /** Requests another push, once the countdown is over. */
   again(): void;
-  /** A push to the backup phone, or back to the main one. */
+  /** Requests a push to the backup phone, or again to the main one. */
   toOther(): void;
   bySms(): void;
-  /** Goes to the entry of a code that may have come. */
+  /** Opens the entry of a code that may have arrived. */
   enterCode(): void;
-  /** Does what the limit stopped. */
+  /** Repeats the request that the limit stopped. */
   retry(): void;
   dismiss(): void;
   startOver(): void;

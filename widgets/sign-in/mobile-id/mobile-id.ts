@@ -8,7 +8,10 @@ import type { MobileIdCommands, MobileIdState } from './mobile-id.state.ts';
 import { signedIn } from '../complete-sign-in.ts';
 import { createSignInDeps } from '../sign-in-deps.ts';
 
-/** Confirmation on the smartphone, by the main or the backup phone; no phone leads to /sso. */
+/**
+ * Confirmation on the smartphone, by the main or the backup phone; without a phone it redirects to
+ * /sso.
+ */
 export function mobileIdFlow(
   context: RouteContext,
   toBackupPhone: boolean,

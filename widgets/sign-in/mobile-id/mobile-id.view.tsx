@@ -66,7 +66,7 @@ export function MobileIdScreen(props: MobileIdProps) {
   );
 }
 
-/** How it stands, where that is more than waiting. */
+/** The state of the push, if it is more than waiting. */
 function How({ state, t }: MobileIdProps) {
   if (state.step === 'over')
     return (
@@ -101,7 +101,7 @@ function Again(props: MobileIdProps) {
   );
 }
 
-/** A code instead, the other phone, another number. */
+/** Links to a code instead, to the other phone, and to another number. */
 function WaysOn({ state, commands, t }: MobileIdProps) {
   return (
     <>

@@ -6,17 +6,17 @@ import type { PushAsk, PushEnd } from '#sign-in/rules.ts';
 import type { Visibility } from '#ports/visibility.ts';
 import { poll } from '#kit/poll.ts';
 
-/** How a push stands; what a reload must not lose. Times in epoch ms. */
+/** The state of a push, which must survive a reload. Times in epoch ms. */
 export interface PushRecord {
-  /** When another push may be asked for. */
+  /** When another push may be requested. */
   readonly until: number;
-  /** How many of the questions are left. */
+  /** How many polls are left. */
   readonly tries: number;
-  /** How it ended, once it has. */
+  /** How it ended, if it has. */
   readonly end?: PushEnd;
-  /** The limit that the last ask has met, until somebody has closed it. */
+  /** The limit reached by the last request, until the user closes it. */
   readonly limit?: { readonly until: number; readonly ask: PushAsk };
-  /** A code that was requested instead may have come: the answer was lost. */
+  /** A code requested instead may have been sent: the response was lost. */
   readonly responseLost?: true;
 }
 
@@ -24,15 +24,15 @@ export interface PollPushDeps<T> {
   readonly pollUrl: string;
   readonly clock: Clock;
   readonly visibility: Visibility;
-  /** Milliseconds between an answer and the next question. */
+  /** Milliseconds between a response and the next poll. */
   readonly interval: number;
   readonly record: () => PushRecord;
   readonly keep: (record: PushRecord) => void;
-  /** One question: null means wait on. */
+  /** One poll: null means continue waiting. */
   readonly check: (pollUrl: string, signal: AbortSignal) => Promise<Outcome<T | null>>;
 }
 
-/** What polling ends with; `failure` where no question could be answered any more. */
+/** The result of polling; `failure` if no poll could be answered any more. */
 export type PushAnswer<T> =
   | { readonly value: T }
   | { readonly end: PushEnd }
@@ -71,7 +71,7 @@ export async function pollPush<T>(
   };
   if ('end' in answer) {
     const { end } = answer;
-    // A push that is known to be over is no reason to wait for the next: the timer stops.
+    // If the push is known to be over, another can be requested immediately.
     const until = end === 'unanswered' ? record().until : Math.min(record().until, clock.now());
     keep({ ...record(), until, tries: 0, end });
   }

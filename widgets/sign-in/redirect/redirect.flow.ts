@@ -4,20 +4,20 @@ import type { Outcome } from '#values/outcome.ts';
 import { createSteps, type Flow } from '#kit/steps.ts';
 
 export type RedirectState =
-  /** Ticket, confirmation, callback: the storage's side learns who is here. */
+  /** Ticket, confirmation, callback: signs the user in at the storage website. */
   | { readonly step: 'going' }
-  /** It ended, and nothing was lost: the person is still signed in. */
+  /** It failed, and nothing was lost: the user is still signed in. */
   | { readonly step: 'stuck'; readonly failure: Failure }
   /** The server refused: nobody is signed in any more. */
   | { readonly step: 'refused'; readonly failure: Failure }
-  /** The callback leads to a host that is not of the allow-list. */
+  /** The callback leads to a host outside the allow-list. */
   | { readonly step: 'untrusted' }
-  /** All done; the page around the widget decides what comes next. */
+  /** Complete; the page around the widget decides what comes next. */
   | { readonly step: 'done' };
 
 export interface RedirectCommands {
   again(): void;
-  /** To the subscriptions, without the storage's side. */
+  /** Continues to the subscriptions without the storage website. */
   goOn(): void;
   startOver(): void;
 }
@@ -31,16 +31,16 @@ export interface RedirectDeps {
     token: string,
     signal: AbortSignal,
   ) => Promise<Outcome<string>>;
-  /** The callback's address with `to` and `config_type`, or null when it is not to be followed. */
+  /** The callback's address with `to` and `config_type`, or null if it must not be followed. */
   readonly allowed: (callbackUrl: string) => string | null;
   readonly fetchCallback: (url: string, signal: AbortSignal) => Promise<Outcome<null>>;
-  /** Whether the browser itself is to go to the callback. */
+  /** Whether the browser itself navigates to the callback. */
   readonly leaves: boolean;
   /** Leaves the page. */
   readonly leave: (url: string) => void;
-  /** Goes on within the widget. */
+  /** Continues within the widget. */
   readonly goOn: () => void;
-  /** Clears token and cookies. */
+  /** Removes the token and cookies. */
   readonly forget: () => void;
   readonly startOver: () => void;
 }
@@ -50,13 +50,15 @@ type Way =
   | { readonly kind: 'untrusted' }
   | { readonly kind: 'callback'; readonly url: string };
 
-/** Whether asking again may do: nothing has been refused. A conflict means another tab confirms. */
+/**
+ * Whether a retry may succeed: nothing has been refused. A conflict means that another tab is
+ * confirming.
+ */
 const canAskAgain = (failure: Failure) => isInconclusive(failure) || failure.kind === 'conflict';
 
 /**
- * The web redirect and the end of a sign-in (spec §4). Decided: "on failure clear
- * the token" means that the server refused; while it cannot be reached or fails
- * itself, the sign-in that a person has just made is kept.
+ * The web redirect and the end of a sign-in (spec §4). By decision, "on failure clear the token"
+ * means that the server refused; if it cannot be reached or fails itself, the new sign-in is kept.
  */
 export function createRedirectFlow(deps: RedirectDeps): Flow<RedirectState, RedirectCommands> {
   const steps = createSteps<RedirectState>({ step: 'going' });
@@ -87,7 +89,7 @@ export function createRedirectFlow(deps: RedirectDeps): Flow<RedirectState, Redi
     else if (outcome.value.kind === 'untrusted') steps.to({ step: 'untrusted' });
     else if (deps.leaves) deps.leave(outcome.value.url);
     else {
-      // First, so that a page which prevents the next step leaves something to be seen.
+      // First, so that something is visible on a page which prevents the next step.
       steps.to({ step: 'done' });
       deps.goOn();
     }

@@ -24,14 +24,14 @@ export const route = defineRoute({
       confirm: (ticketId, token, signal) => http(confirmTicket(ticketId, token), signal),
       allowed: (url) => callbackWith(url, heading, context),
       fetchCallback: (url, signal) => http(fetchCallback(url), signal),
-      // An embed never leaves its page; the host stays where it was asked to go on.
+      // An embed never leaves its page; the host stays if it was told where to continue.
       leaves:
         services.ownsPage &&
         !heading.to_subscriptions &&
         (heading.to !== undefined || target === undefined),
       leave: (url) => {
         store.finish();
-        // So that the way back from there does not lead here, and forth again.
+        // So that Back from there does not lead here and forward again.
         window.location.replace(url);
       },
       goOn: () => {
@@ -48,7 +48,7 @@ export const route = defineRoute({
   events: (next) => ('failure' in next ? [cloudError(next.failure)] : []),
 });
 
-/** The callback with what the sign-in was given for it, if all of it may be followed. */
+/** The callback with the parameters given for it, if all of them may be followed. */
 function callbackWith(url: string, heading: ReturnTo, { services }: RouteContext): string | null {
   const { settings } = services;
   const trusted = (target: string) => followable(target, settings);

@@ -4,7 +4,7 @@ import { Failed } from '#failures/failed.tsx';
 import { Result } from '#ui/result/result.tsx';
 import type { RedirectCommands, RedirectState } from './redirect.flow.ts';
 
-/** The last moment of a sign-in; never a blank page. */
+/** The last step of a sign-in; never a blank page. */
 export function RedirectScreen(props: ScreenProps<RedirectState, RedirectCommands>) {
   const { state, commands, t } = props;
   const goOn = { label: t('redirect.to-plans'), onClick: commands.goOn };

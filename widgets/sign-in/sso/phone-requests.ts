@@ -5,7 +5,7 @@ import type { PhoneAsks } from '#sign-in/phone-entry/phone-entry-deps.ts';
 import type { RouteContext } from '#app/route.tsx';
 import { createSignInDeps } from '../sign-in-deps.ts';
 
-/** What the phone screen asks for; its code comes when a person acts. Spec §4, §7. */
+/** The requests of the phone screen; their code is loaded on the first user action. Spec §4, §7. */
 export function createPhoneAsks(context: RouteContext): PhoneAsks {
   const { clock, http } = context.services;
   const deps = createSignInDeps(context);

@@ -3,8 +3,8 @@ import { readReturnTo } from '#session/return-to.ts';
 import { createPhoneStore } from '#sign-in/phone-entry/phone-store.ts';
 
 /**
- * The person who is signed in. Undefined if there is a page to return to: whoever was sent here to
- * sign in has a token that was just refused.
+ * The signed-in user. Undefined if there is a page to return to: a user who was sent here to sign
+ * in has a token that was just refused.
  */
 export function getSignedInPerson({ services, home }: RouteContext) {
   const { session, storage, clock } = services;

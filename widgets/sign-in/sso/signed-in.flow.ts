@@ -1,10 +1,10 @@
 import type { Phone } from '#values/phone.ts';
 import { createSteps, type Flow } from '#kit/steps.ts';
 
-/** Somebody is signed in already, and headed nowhere. */
+/** A user is signed in already, without a page to return to. */
 export interface SignedInState {
   readonly step: 'signed-in';
-  /** Who, where it is known. */
+  /** The phone number, if known. */
   readonly phone?: Phone;
 }
 
@@ -12,7 +12,7 @@ export interface SignedInCommands {
   signOut(): void;
 }
 
-/** @param signOut forgets them, and opens the phone entry */
+/** @param signOut signs the user out and opens the phone entry */
 export function createSignedInFlow(
   who: { readonly phone?: Phone },
   signOut: () => void,

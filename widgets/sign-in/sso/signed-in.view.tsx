@@ -3,7 +3,7 @@ import { Result } from '#ui/result/result.tsx';
 import type { ScreenProps } from '#app/route.tsx';
 import type { SignedInCommands, SignedInState } from './signed-in.flow.ts';
 
-/** Somebody is signed in: who, and the ways on. */
+/** The signed-in user, and the next steps. */
 export function SignedInScreen(props: ScreenProps<SignedInState, SignedInCommands>) {
   const { state, commands, t, navigate } = props;
   const { phone } = state;

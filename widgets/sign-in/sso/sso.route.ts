@@ -35,7 +35,7 @@ const phoneEntry = defineRoute({
   events: faultEvents,
 });
 
-/** What /sso shows to somebody who is signed in already. */
+/** What /sso shows to a user who is already signed in. */
 const signedInPage = defineRoute({
   flow: (context) => {
     const { services, navigate } = context;
@@ -51,7 +51,7 @@ const signedInPage = defineRoute({
   Screen: SignedInScreen,
 });
 
-/** /sso: where a sign-in starts. Spec §2. */
+/** /sso: the start of a sign-in. Spec §2. */
 export const route: RouteModule = {
   open: (context) => (getSignedInPerson(context) ? signedInPage : phoneEntry).open(context),
 };

@@ -3,8 +3,8 @@ import { returnToFromQuery, storeReturnTo, readReturnTo } from '#session/return-
 import { followable } from '#platform/followable.ts';
 
 /**
- * Keeps what the address says of where to go on (spec §4, Sign-in end). A `to` that
- * is not of the allow-list is dropped; true says that it was.
+ * Stores the return parameters of the address (spec §4, Sign-in end). A `to` outside the allow-list
+ * is dropped; returns true if it was.
  */
 export function storeReturnToFromQuery({ services, query, home }: RouteContext): boolean {
   const { storage, settings } = services;
@@ -13,7 +13,8 @@ export function storeReturnToFromQuery({ services, query, home }: RouteContext):
   const { to, ...rest } = given;
   const target = to === undefined ? undefined : followable(to, settings);
   const kept = { ...readReturnTo(storage, home), ...rest, home };
-  // As it was judged: a server that reads the text more freely would follow it elsewhere.
+  // The normalised address: a server that parses the original more leniently would follow it
+  // elsewhere.
   storeReturnTo(storage, target ? { ...kept, to: target } : kept);
   return target === null;
 }

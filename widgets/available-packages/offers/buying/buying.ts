@@ -10,21 +10,21 @@ import type { Steps } from '#kit/steps.ts';
 import type { OffersCommands, OffersNotice, OffersState } from '../offers.state.ts';
 
 export interface BuyingDeps {
-  /** The purchases of this person. */
+  /** The subscription change of this user. */
   readonly change: (catalogue: Catalogue) => SubscriptionChange;
   readonly page: PreparedWindow;
   readonly signInFirst: () => void;
   readonly navigate: (target: string, options?: { readonly replace?: boolean }) => void;
-  /** Shows the offers, with what is to be said above them. */
+  /** Shows the offers, with a notice above them. */
   readonly offer: (catalogue: Catalogue, notice?: OffersNotice) => void;
 }
 
 export interface Buying {
-  /** Takes up a purchase of before; whether there is one. */
+  /** Resumes an earlier purchase; returns whether there is one. */
   resume(catalogue: Catalogue): boolean;
-  /** Within the click: sends the purchase, with the payment page that it may need. */
+  /** Called within the click: sends the purchase, and prepares the payment page that may follow. */
   begin(catalogue: Catalogue, pkg: Package): void;
-  /** Lets the purchase go on by itself. */
+  /** Stops tracking the purchase here; it continues in the background. */
   release(catalogue: Catalogue): void;
   readonly commands: Pick<
     OffersCommands,
@@ -33,7 +33,7 @@ export interface Buying {
   stop(): void;
 }
 
-/** The purchase that the page follows, if any. */
+/** The purchase shown on the page, if any. */
 interface Purchase {
   readonly steps: Steps<OffersState>;
   readonly deps: BuyingDeps;
@@ -41,7 +41,7 @@ interface Purchase {
   unsubscribe: () => void;
 }
 
-/** A purchase on the offers' page: what each of its steps shows here, and where it leads. */
+/** A purchase on the offers page: what each of its steps shows, and where it leads. */
 export function createBuying(steps: Steps<OffersState>, deps: BuyingDeps): Buying {
   const purchase: Purchase = { steps, deps, change: undefined, unsubscribe: () => {} };
   return {
@@ -67,13 +67,13 @@ export function createBuying(steps: Steps<OffersState>, deps: BuyingDeps): Buyin
     stop: () => {
       purchase.unsubscribe();
       purchase.change?.stop();
-      // A prepared payment page is not left empty; the purchase goes on without it.
+      // A prepared payment page must not stay empty; the purchase continues without it.
       deps.page.drop();
     },
   };
 }
 
-/** What a person can do while a purchase is under way. */
+/** The user's commands while a purchase is in progress. */
 function buyingCommands(purchase: Purchase): Buying['commands'] {
   const { steps, deps } = purchase;
   const { page } = deps;
@@ -105,7 +105,7 @@ function buyingCommands(purchase: Purchase): Buying['commands'] {
   };
 }
 
-/** Follows the purchases anew; the one before goes on by itself. */
+/** Starts tracking; the previous purchase continues in the background. */
 function engage(purchase: Purchase, catalogue: Catalogue): SubscriptionChange {
   const { steps, deps } = purchase;
   purchase.unsubscribe();
@@ -119,7 +119,7 @@ function engage(purchase: Purchase, catalogue: Catalogue): SubscriptionChange {
   return next;
 }
 
-/** Opens the window of a payment that may follow: only a click may open one. */
+/** Opens a window for a payment that may follow: only a click may open one. */
 function prepare({ page }: BuyingDeps, catalogue: Catalogue, pkg: Package): void {
   page.drop();
   page.forget();
@@ -136,7 +136,7 @@ function showPurchase(
 ): void {
   if (state.step === 'waiting' && !state.pendingChange.found)
     page.open(state.pendingChange.paymentUrl);
-  // A page that was prepared and got no address by now gets none.
+  // A prepared page that has no address by now is not going to get one.
   if (state.step !== 'sending' && state.step !== 'checking') page.drop();
   switch (state.step) {
     case 'waiting':
@@ -159,7 +159,7 @@ function showPurchase(
       return offer(catalogue, { kind: 'given-up' });
     case 'unauthorized':
       signInFirst();
-      // A page may keep its visitors from leaving; what then stays must not look like sending.
+      // The page may refuse to navigate; the screen that remains must not look like sending.
       return steps.to({ step: 'failed', failure: { kind: 'unauthorized' } });
     case 'idle':
       return offer(catalogue);

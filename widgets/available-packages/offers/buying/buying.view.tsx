@@ -10,12 +10,12 @@ import type { OffersScreenCommands } from '../view-commands.ts';
 type Buying = Extract<OffersState, { step: 'buying' }>;
 
 interface BuyingProps extends ScreenProps<Buying, OffersScreenCommands> {
-  /** The name that tests and themes know the screen by. */
+  /** The screen name for tests and themes. */
   readonly name: string;
   readonly labels: ReturnType<typeof formatPackage> | undefined;
 }
 
-/** A purchase under way, from its sending to its outcome. */
+/** A purchase in progress, from sending to its outcome. */
 export function BuyingScreen(given: ScreenProps<Buying, OffersScreenCommands>) {
   const { state, t, lang } = given;
   const { step, pendingChange } = state.change;
@@ -44,7 +44,7 @@ export function BuyingScreen(given: ScreenProps<Buying, OffersScreenCommands>) {
   }
 }
 
-/** A text that names the package where it is known. */
+/** A text that names the package if it is known. */
 const named = (
   { t, labels }: BuyingProps,
   key: `buying.${'unsure.again' | 'processing.heading' | 'waiting.heading'}`,

@@ -3,12 +3,12 @@ import type { Translate } from '#i18n/translate.ts';
 
 export interface AgreementConsentProps {
   readonly agreement: AgreementFlow;
-  /** Said before it: where the button leads. */
+  /** Shown before it: where the button leads. */
   readonly lead?: string | undefined;
   readonly t: Translate;
 }
 
-/** Under a button: what is accepted with it. */
+/** Below a button: what the user accepts with it. */
 export function AgreementConsent({ agreement, lead, t }: AgreementConsentProps) {
   const [before, after] = t('offers.confirm.consent', { terms: '\n' }).split('\n');
   return (

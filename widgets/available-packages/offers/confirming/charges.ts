@@ -7,10 +7,10 @@ import { replacedBy } from '#purchase/rules.ts';
 import type { Fact, TimelineStep } from '#ui/facts/facts.tsx';
 import type { FirstCharge, Package } from '#values/package.ts';
 
-/** When money goes for a package, and what follows. Spec §1, §4. */
+/** When a package is charged, and what follows. Spec §1, §4. */
 export interface Charges {
   readonly steps: readonly TimelineStep[];
-  /** `Спишется сейчас`, `Спишется 05.12.2026`; missing where no answer says. */
+  /** `Спишется сейчас`, `Спишется 05.12.2026`; absent if no response states it. */
   readonly total: Fact | undefined;
 }
 
@@ -31,7 +31,7 @@ export function chargesOf(
     term: t(`offers.term.${pkg.period}`),
   };
   const { firstCharge } = pkg;
-  // What begins at once is charged at once; when a replacement is, only an answer can say.
+  // What begins now is charged now; for a replacement only a response can tell.
   const first: FirstCharge | undefined =
     firstCharge ?? (replaced ? undefined : { amount: pkg.cost, date: '' });
   const later = first !== undefined && epochOf(first.date) > now;
@@ -75,7 +75,7 @@ export function chargesOf(
 const termOf = (iso: string | undefined, t: Translate, lang: Lang): string =>
   iso === undefined ? t('offers.charged.now') : t('offers.charged.on', { date: date(iso, lang) });
 
-/** What happens when the period ends: the next charge, or nothing more. */
+/** What happens when the period ends: the next charge, or nothing. */
 function after(
   pkg: Package,
   fromMs: number,

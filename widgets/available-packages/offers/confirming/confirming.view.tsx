@@ -20,7 +20,7 @@ import type { OffersScreenCommands } from '../view-commands.ts';
 type Confirming = Extract<OffersState, { step: 'confirming' }>;
 type Props = ScreenProps<Confirming, OffersScreenCommands>;
 
-/** What will be connected, what is charged and when: the last step before it is. */
+/** What will be activated, what is charged and when: the last step before the purchase. */
 export function ConfirmingScreen(props: Props) {
   const { state, commands, t, lang, clock } = props;
   const { catalogue, pkg } = state;
@@ -78,7 +78,7 @@ export function ConfirmingScreen(props: Props) {
   );
 }
 
-/** What the button does: pays on a page, changes the plan on its day, or connects at once. */
+/** Label of the button: pays on a page, changes the plan on its date, or activates immediately. */
 function actionOf({ state: { catalogue, pkg }, t, lang }: Props): string {
   const labels = formatPackage(pkg, t, lang);
   if (paymentMethod(catalogue.tenant, pkg) !== 'balance')
@@ -89,7 +89,7 @@ function actionOf({ state: { catalogue, pkg }, t, lang }: Props): string {
     : t('offers.confirm.replace', { ...labels, date: date(starts, lang) });
 }
 
-/** By card or once by SBP, where there is a choice. */
+/** By card or once by SBP, if there is a choice. */
 function PaymentWays({ state, commands, t }: Props) {
   const { catalogue, period, choice, pkg } = state;
   const packages = sizeOptionsOf(catalogue, period).find(({ id }) => id === choice)?.packages;

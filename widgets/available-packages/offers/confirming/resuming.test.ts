@@ -10,7 +10,7 @@ import { createOffersFlow } from '../offers.flow.ts';
 const id = 'card-500gb-30days';
 const cancelled = { ...onSale('other', id), status: 'cancelled', expires: '2026-12-05' } as const;
 
-/** Opens the confirmation of a package that is cancelled and still there. */
+/** Opens the confirmation for a cancelled package that is still active. */
 async function setUp() {
   const clock = createFakeClock();
   const { billing, tab } = fakeBrowser(clock);

@@ -14,7 +14,7 @@ import type { OffersScreenCommands } from '../view-commands.ts';
 
 type Resuming = Extract<OffersState, { step: 'resuming' }>;
 
-/** A cancelled package that is to go on: nothing is charged now, and from when it is again. */
+/** A cancelled package to be resumed: nothing is charged now, and when the next charge is. */
 export function ResumingScreen(props: ScreenProps<Resuming, OffersScreenCommands>) {
   const { state, commands, t, lang } = props;
   const { catalogue, pkg } = state;
