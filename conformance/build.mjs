@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 
 /**
- * `dist/check/cloud-widgets-check.js`: the conformance kit as one file that needs nothing but Node.
+ * `dist/check/cloud-widgets-check.js`: the conformance kit as one file that only needs Node.
  * @param {string} root the project's folder
  */
 export async function buildConformance(root) {

@@ -1,24 +1,24 @@
 import type { CallName } from '#sandbox/http/calls.ts';
 import type { Server } from './server.ts';
 
-/** `write` changes something or sends a message; `pay` costs somebody money. */
+/** `write` changes data or sends a message; `pay` costs money. */
 export type Mode = 'read' | 'write' | 'pay';
 
-/** One thing that must hold for the widgets to work. */
+/** One requirement that must hold for the widgets to work. */
 export interface Check {
-  /** Stable: expected failures name it. */
+  /** Stable: lists of expected failures refer to it. */
   readonly id: string;
-  /** What must hold. */
+  /** The requirement. */
   readonly title: string;
-  /** Where the requirement stands. */
+  /** Where it is specified. */
   readonly requirement: string;
   readonly calls: readonly CallName[];
   /** The server codes of spec §8 that it provokes. */
   readonly codes?: readonly string[];
-  /** What a person meets where it does not hold. */
+  /** The effect on the user if it does not hold. */
   readonly screen: string;
   readonly remedy: string;
   readonly mode: Mode;
-  /** Returns where it holds; throws `Broken` or `NotRun`. */
+  /** Returns if it holds; throws `Broken` or `NotRun`. */
   readonly run: (server: Server) => Promise<void>;
 }

@@ -5,19 +5,19 @@ const text = z.string().check(z.minLength(1));
 const phone = z.optional(z.string().check(z.regex(/^\d{10}$/, 'ten digits')));
 const absolute = z.string().check(z.regex(/^https?:\/\/[^/]+\/(.*\/)?$/, 'absolute, ends with /'));
 
-/** What `check.json` holds. docs/conformance.md describes each field. */
+/** The content of `check.json`. docs/conformance.md describes each field. */
 const shape = z.strictObject({
   apiBase: absolute,
   billingBase: absolute,
-  /** Origin of a page that will embed the widgets; CORS is judged for it. */
+  /** Origin of a page that will embed the widgets; CORS is checked for it. */
   origin: z.string().check(z.regex(/^https?:\/\/[^/]+$/, 'an origin')),
   brand: z.optional(text),
   authHeader: z.optional(text),
   clientId: z.optional(text),
   allowedHosts: z.optional(z.array(text)),
-  /** How long one answer may take, in ms. */
+  /** The time limit of one response, in ms. */
   latencyMs: z.optional(z.number()),
-  /** A token, or `env:NAME` for one that stands in the environment. */
+  /** A token, or `env:NAME` to read it from the environment. */
   tokens: z.optional(
     z.strictObject({
       subscriber: z.optional(text),
@@ -27,7 +27,7 @@ const shape = z.strictObject({
       sessionGone: z.optional(text),
     }),
   ),
-  /** Test phones; each named one may be sent messages. */
+  /** Test phones; each named one may receive messages. */
   phones: z.optional(
     z.strictObject({
       sms: phone,
@@ -64,12 +64,12 @@ export interface Config extends Omit<Given, 'latencyMs'> {
   readonly latencyMs: number;
 }
 
-/** `check.json` is not what it should be; the message names every field. */
+/** `check.json` is invalid; the message names every field. */
 export class ConfigError extends Error {}
 
 /**
- * Checks what `check.json` holds and fills in the defaults of the widgets.
- * @param env where `env:NAME` is looked up
+ * Validates `check.json` and adds the defaults of the widgets.
+ * @param env the environment for `env:NAME`
  */
 export function configFrom(given: unknown, env: Readonly<Record<string, string | undefined>>) {
   const parsed = z.safeParse(shape, given);

@@ -24,14 +24,14 @@ export interface Coverage {
   readonly checks: number;
 }
 
-/** How many checks look at each call of spec §7. */
+/** The number of checks for each call of spec §7. */
 export const callCoverage = (checks: readonly Check[]): readonly Coverage[] =>
   (Object.keys(calls) as CallName[]).map((name) => ({
     name: calls[name].name,
     checks: checks.filter((check) => check.calls.includes(name)).length,
   }));
 
-/** How many checks provoke each server code of spec §8. */
+/** The number of checks for each server code of spec §8. */
 export const codeCoverage = (checks: readonly Check[]): readonly Coverage[] =>
   codes.map((name) => ({
     name,

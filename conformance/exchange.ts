@@ -1,20 +1,20 @@
 import { failureOf } from '#http/failure-from-response.ts';
 import type { Failure } from '#values/failure.ts';
 
-/** One request and what came back. */
+/** One request and its response. */
 export interface Exchange {
   readonly method: string;
   readonly url: string;
   readonly sent: Readonly<Record<string, string>>;
   readonly body?: string;
-  /** 0: no answer came. */
+  /** 0: there was no response. */
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
   readonly ms: number;
 }
 
-/** The parsed body; the text itself where it is no JSON, undefined where there is none. */
+/** The parsed body; the text itself if it is not JSON, undefined if there is none. */
 export function bodyOf({ text }: Exchange): unknown {
   if (text === '') return undefined;
   try {
@@ -24,7 +24,7 @@ export function bodyOf({ text }: Exchange): unknown {
   }
 }
 
-/** What the widgets take the answer for, by the very function that they use. */
+/** How the widgets interpret the response, by the function they use themselves. */
 export const readAs = ({ status, headers, text }: Exchange): Promise<Failure> =>
   failureOf(new Response(text, { status: Math.max(200, status), headers }));
 

@@ -3,7 +3,7 @@ import { Broken, NotRun } from './verdict.ts';
 import { curl, scrub, transcript } from './scrub.ts';
 import type { Server } from './server.ts';
 
-/** One expected failure of the file that `expectedFailures` names. */
+/** One expected failure in the file named by `expectedFailures`. */
 export interface Expected {
   readonly id: string;
   readonly reason: string;
@@ -15,7 +15,7 @@ export interface Result {
   readonly check: Check;
   readonly verdict: Verdict;
   readonly ms: number;
-  /** What was found, or why it was not run; without secrets. */
+  /** The finding, or why the check did not run; without secrets. */
   readonly found?: string;
   readonly transcript?: string;
   readonly curl?: string;
@@ -27,14 +27,14 @@ const flags: Readonly<Record<Mode, string>> = { read: '', write: '--write', pay:
 export const isFailure = ({ verdict }: Result): boolean =>
   verdict === 'failed' || verdict === 'passed-unexpectedly';
 
-/** Names in the file of expected failures that no check has. */
+/** Ids in the file of expected failures that belong to no check. */
 export const unknownExpected = (checks: readonly Check[], expected: readonly Expected[]) =>
   expected.filter(({ id }) => !checks.some((check) => check.id === id)).map(({ id }) => id);
 
 /**
- * Runs the checks in their order, one after the other: what one has changed is what the next meets.
- * @param allowed the most that a check may do
- * @param told told each result as it comes
+ * Runs the checks one after the other, since each may depend on what earlier ones changed.
+ * @param allowed the most a check may do
+ * @param told called with each result
  */
 export async function runChecks(
   checks: readonly Check[],

@@ -1,6 +1,6 @@
 import type { CallName } from '#sandbox/http/calls.ts';
 
-/** What a person meets where a call does not work. */
+/** The effect on the user if a call does not work. */
 export const screens: Readonly<Record<CallName, string>> = {
   getAccount: 'every screen behind sign-in: the person is sent to /sso',
   findPhone: '/sso: the phone is never confirmed by push',

@@ -1,13 +1,13 @@
 import type { Exchange } from './exchange.ts';
 
-/** Fields of bodies that are nobody else's business. */
+/** Fields of bodies that must not be printed. */
 const privateFields =
   /("(?:\w*token|sms_otp|phone|ticket_id|callback_url|payment_url|installation_id)"\s*:\s*")[^"]*/g;
 const privateParameters = /([?&](?:ticket_id|token|phone|code)=)[^&#"\s]*/g;
 
 /**
  * Text without tokens, phones and one-time codes.
- * @param secrets what `check.json` and people said, to be removed wherever it appears
+ * @param secrets values from `check.json` and the terminal, removed wherever they appear
  */
 export function scrub(text: string, secrets: readonly string[]): string {
   let clean = text.replace(privateFields, '$1…').replace(privateParameters, '$1…');
@@ -20,7 +20,7 @@ export function scrub(text: string, secrets: readonly string[]): string {
 export const shortened = (text: string, most = 1_500): string =>
   text.length > most ? `${text.slice(0, most)}… (${text.length} characters)` : text;
 
-/** Request and answer as text, scrubbed. */
+/** Request and response as text, scrubbed. */
 export function transcript(exchange: Exchange, secrets: readonly string[]): string {
   const { method, url, sent, body, status, headers, text, ms } = exchange;
   const lines = (of: Iterable<readonly [string, string]>) =>
@@ -42,7 +42,7 @@ export function transcript(exchange: Exchange, secrets: readonly string[]): stri
 
 const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 
-/** A line that repeats the request; secrets are left for the reader to fill in. */
+/** A command that repeats the request; the reader has to fill in the secrets. */
 export const curl = ({ method, url, sent, body }: Exchange, secrets: readonly string[]): string =>
   scrub(
     [

@@ -6,13 +6,13 @@ import { NotRun } from './verdict.ts';
 import type { Config } from './config.ts';
 import { bodyOf, type Exchange } from './exchange.ts';
 
-/** What the kit needs of its surroundings. */
+/** The environment of the kit. */
 export interface Surroundings {
   readonly fetch: (request: Request) => Promise<Response>;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
   readonly wait: (ms: number) => Promise<void>;
-  /** Asks the person at the terminal; undefined where nobody is there. */
+  /** Asks the person at the terminal; undefined if there is none. */
   readonly ask: ((question: string) => Promise<string>) | undefined;
   readonly newKey: () => string;
 }
@@ -25,7 +25,7 @@ export interface Person {
 
 export type PersonName = 'subscriber' | 'other';
 
-/** Beside what a call says of itself. `token: null` sends none. */
+/** Additions to a call. `token: null` sends none. */
 export interface Sent {
   readonly token?: string | null;
   readonly method?: string;
@@ -33,16 +33,16 @@ export interface Sent {
   readonly rawBody?: unknown;
 }
 
-/** The operator's servers as the checks meet them. */
+/** The operator's servers, as used by the checks. */
 export interface Server extends Omit<Surroundings, 'fetch'> {
   readonly config: Config;
-  /** One request as a widget would send it; never rejects. */
+  /** Sends one request as a widget would; never rejects. */
   readonly send: (call: Sending, sent?: Sent) => Promise<Exchange>;
-  /** What was made once, however many checks look at it. */
+  /** A value that is created once, however many checks use it. */
   readonly once: <T>(name: string, make: () => Promise<T>) => Promise<T>;
-  /** A person of `check.json`; `NotRun` where it names none or the account cannot be read. */
+  /** A user of `check.json`; `NotRun` if it names none or the account cannot be read. */
   readonly person: (name?: PersonName) => Promise<Person>;
-  /** What must never be printed. */
+  /** Values that must never be printed. */
   readonly secrets: () => readonly string[];
   readonly keepSecret: (secret: string) => void;
 }

@@ -9,7 +9,7 @@ export class Broken extends Error {
   }
 }
 
-/** The check cannot be carried out, through no fault of the server. */
+/** The check cannot run, for reasons other than the server. */
 export class NotRun extends Error {}
 
 /** Throws `Broken` unless `holds`. */

@@ -15,7 +15,7 @@ export interface AppProps {
   readonly t: HostTranslate;
 }
 
-/** The host: the shell, and in it the landing page or the widget on the address bar. */
+/** The host: the frame with the landing page, or with the widget for the current address. */
 export function App({ services, location, router, landing, t }: AppProps) {
   const { settings, storage } = services;
   const path = useSyncExternalStore(location.subscribe, () => location.current().path);

@@ -1,4 +1,4 @@
-/** Put in by the build: `production` unless `CLOUD_ENVIRONMENT` says otherwise. Spec §9. */
+/** Set by the build: `production` unless `CLOUD_ENVIRONMENT` says otherwise. Spec §9. */
 declare const CLOUD_ENVIRONMENT: string;
-/** Put in by the build: the package's version. */
+/** Set by the build: the package's version. */
 declare const CLOUD_RELEASE: string;

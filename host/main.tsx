@@ -37,8 +37,8 @@ const hub = createEventHub();
 const services = createServices({ settings, ownsPage: true, emit: hub.emit });
 const location = createBrowserLocation();
 
-// Spec §2: a token on the address of the plans is stored; from any address it goes before anything
-// else runs.
+// Spec §2: a token in the address of the plans page is stored; it is removed from any address
+// before anything else runs.
 const { path, search } = location.current();
 const query = takeQuery(search);
 if (query.token !== undefined) {
@@ -51,7 +51,9 @@ const router = createRouter(services, location, '/plans', findRoute);
 const landing = createLandingPageView(settings.lang, settings.theme);
 const root = document.querySelector('#root');
 
-/** No top-level await: the landing page's chunk needs this one, and each would wait for the other. */
+/**
+ * No top-level await: the landing page's chunk needs this one, and each would wait for the other.
+ */
 async function mount(): Promise<void> {
   const [words] = await Promise.all([
     hostMessages[settings.lang](),
@@ -66,7 +68,7 @@ async function mount(): Promise<void> {
     );
 }
 
-/** Nothing of it delays a screen, or is missed by one. Spec §7. */
+/** The services never delay a screen, and no screen depends on them. Spec §7. */
 function startServices(): void {
   const wanted = serviceSettings(document);
   if (!wantsServices(wanted) && !inWebview(window)) return;
@@ -86,7 +88,7 @@ mount().catch(() => {
   if (root) drawUnavailable(root, settings, true, () => window.location.reload());
 });
 
-// Spec §2: only a build for tests has the switch; the build drops this from any other.
+// Spec §2: only test builds have the switcher; the build drops it from all others.
 if (CLOUD_ENVIRONMENT !== 'production' && path === '/')
   import('./stand/stand-switcher.ts')
     .then((module) => module.drawStandSwitcher(window, pageSetting(document, 'sso-host')))

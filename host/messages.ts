@@ -1,7 +1,7 @@
 import type { Lang } from '#config/settings.ts';
 import type { Catalog } from '#i18n/translate.ts';
 
-/** The host's own words; the widgets bring theirs. */
+/** The host's own messages; the widgets have theirs. */
 export const hostMessages: Readonly<Record<Lang, () => Promise<{ readonly default: Catalog }>>> = {
   ru: () => import('./messages/ru.json'),
   en: () => import('./messages/en.json'),

@@ -5,26 +5,26 @@ import type { Order } from '#plans/order.ts';
 import type { Tenant } from '#values/tenant.ts';
 
 /**
- * What a person meets before a code is sent. An invisible captcha passes by itself;
- * `challenge` is an invisible one that has its doubts and asks all the same.
+ * The captcha shown before a code is sent. An invisible captcha passes by itself; `challenge` is an
+ * invisible one that shows a challenge anyway.
  */
 export type Captcha = 'none' | 'visible' | 'invisible' | 'challenge';
 
-/** A captcha that somebody has to pass; `at` in epoch ms. */
+/** A captcha that the user has to pass; `at` in epoch ms. */
 export interface WantedCaptcha {
   readonly captcha: Captcha;
   readonly at: number;
 }
 
-/** What happens to the money when this person buys. */
+/** What happens to the payment when this user buys. */
 export type Outcome = 'ok' | 'declined' | 'stuck' | 'timeout' | 'error' | 'empty';
 
-/** Somebody with an account. Times are milliseconds since the epoch, amounts minor units. */
+/** A user with an account. Times are milliseconds since the epoch, amounts are in minor units. */
 export interface Person {
   readonly userId: string;
   /** `7XXXXXXXXXX`. */
   readonly phone: string;
-  /** Which test phone this account was made like. */
+  /** The test phone whose behaviour this account has. */
   readonly like: string;
   readonly tenant: Tenant;
   readonly lang: string;
@@ -46,7 +46,7 @@ export interface Person {
   readonly promoCodes: readonly string[];
   readonly freePackage: string | null;
   readonly sharedBalance: 'available' | 'active' | 'unavailable';
-  /** How many more packages are on offer than the catalogue has. */
+  /** The number of packages on offer beyond the catalogue. */
   readonly moreOnOffer: number;
 }
 
@@ -55,7 +55,7 @@ export interface OneTimeCode {
   readonly sentAt: number;
   readonly expiresAt: number;
   readonly wrong: number;
-  /** When codes were asked for, within the window of the limit. */
+  /** When codes were requested, within the window of the limit. */
   readonly asks: readonly number[];
   readonly lockedUntil: number;
 }
@@ -83,7 +83,7 @@ export interface Ticket {
   readonly userId: string | null;
 }
 
-/** A change request with what the sandbox will make of it. */
+/** A change request with its outcome as planned by the sandbox. */
 export interface RequestRecord {
   readonly id: string;
   readonly userId: string;
@@ -92,12 +92,12 @@ export interface RequestRecord {
   readonly status: ChangeRequest['status'];
   readonly result: NonNullable<ChangeRequest['result']> | null;
   readonly createdAt: number;
-  /** When `due` comes to pass; null: never by itself. */
+  /** When it is completed; null: never automatically. */
   readonly dueAt: number | null;
   readonly due: Pick<RequestRecord, 'status' | 'result'> | null;
   readonly sessionId: string | null;
   readonly paidBy: 'balance' | 'card' | 'sbp';
-  /** It takes a cancelling back: the package goes on, and nothing is charged. */
+  /** It reverses a cancellation: the package is resumed, and nothing is charged. */
   readonly resumes?: true;
 }
 
@@ -123,7 +123,7 @@ export interface Purchase {
 
 export type Cancellation = Omit<Purchase, 'amount' | 'paidBy'>;
 
-/** An answer kept for its idempotency key. */
+/** A response stored for its idempotency key. */
 export interface StoredAnswer {
   readonly request: string;
   readonly status: number;
@@ -132,11 +132,11 @@ export interface StoredAnswer {
 
 export interface Fault {
   readonly id: string;
-  /** Name of a call, as in `Call.name`; `*` for every one. */
+  /** Name of a call, as in `Call.name`; `*` for every call. */
   readonly call: string;
-  /** User id or `7XXXXXXXXXX`; absent: anybody. */
+  /** User id or `7XXXXXXXXXX`; absent: any user. */
   readonly who?: string;
-  /** How many calls are left to spoil; 0: all until it is removed. */
+  /** How many more calls are affected; 0: all until it is removed. */
   readonly times: number;
   readonly status?: number;
   readonly code?: string;
@@ -146,19 +146,22 @@ export interface Fault {
   /** Milliseconds. */
   readonly delay?: number;
   readonly malformed?: boolean;
-  /** `after`: the server acts, then the connection breaks; `before`: it breaks at once. */
+  /**
+   * `after`: the server processes the call, then the connection breaks; `before`: it breaks at
+   * once.
+   */
   readonly lost?: 'before' | 'after';
-  /** Whether `delay` comes before the server acts (default) or between acting and answering. */
+  /** Whether `delay` is before the server processes the call (default) or before it responds. */
   readonly when?: 'before' | 'after';
 }
 
 export interface Scenario {
-  /** Milliseconds by which the clock has been moved on. */
+  /** Milliseconds by which the clock has been moved forward. */
   readonly offset: number;
   readonly fixedCode: string | null;
-  /** The captcha for phones that say nothing of it. */
+  /** The captcha for phones without their own setting. */
   readonly captcha: Captcha;
-  /** While true no request comes to its end by itself. */
+  /** While true, no request completes automatically. */
   readonly hold: boolean;
   /** Milliseconds until a request is done. */
   readonly subscribing: number;

@@ -1,4 +1,7 @@
-/** 96 random bits as text; fit for tokens. Works where `randomUUID` does not (plain http pages). */
+/**
+ * 96 random bits as text, suitable for tokens. Works where `randomUUID` does not (plain http
+ * pages).
+ */
 export const randomId = (prefix: string): string =>
   `${prefix}-${[...crypto.getRandomValues(new Uint8Array(12))]
     .map((byte) => byte.toString(16).padStart(2, '0'))

@@ -16,17 +16,17 @@ export interface SandboxOptions {
   readonly clock: Clock;
   /** Name of the header that carries the token. */
   readonly authHeader?: string;
-  /** The code of every SMS; without it each is random. */
+  /** The code in every SMS; by default each is random. */
   readonly fixedCode?: string;
 }
 
-/** The operator's servers. `fetch` rejects only where the connection is meant to break. */
+/** The operator's servers. `fetch` rejects only if the connection is meant to break. */
 export interface Sandbox {
   readonly fetch: (request: Request) => Promise<Response>;
   readonly db: Database;
 }
 
-/** The operator's servers as one application that needs nothing but a store and a clock. */
+/** The operator's servers as one application that needs only a store and a clock. */
 export function createSandbox(options: SandboxOptions): Sandbox {
   const { store, clock, authHeader = defaults.authHeader, fixedCode } = options;
   const db = createDatabase(store, clock, fixedCode === undefined ? {} : { fixedCode });

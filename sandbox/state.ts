@@ -17,17 +17,17 @@ import type {
 } from './entities.ts';
 import { table, type Store, type Table } from './store/store.ts';
 
-/** Everything that the sandbox knows; all of it in the store. */
+/** The complete state of the sandbox, all of it in the store. */
 export interface Database {
   readonly store: Store;
   readonly clock: Clock;
-  /** The sandbox's time: the clock's, moved on by the control page. */
+  /** The sandbox's time: the system clock plus what the control page has added. */
   readonly now: () => number;
   readonly scenario: () => Scenario;
   readonly setScenario: (patch: Partial<Scenario>) => Scenario;
   readonly people: Table<Person>;
   readonly tokens: Table<{ readonly userId: string | null }>;
-  /** The captcha that the last refused request for a code or a push wants. */
+  /** The captcha required by the last refused request for a code or a push. */
   readonly wantedCaptcha: Table<WantedCaptcha>;
   readonly codes: Table<OneTimeCode>;
   readonly sms: Table<Sms>;
@@ -54,7 +54,7 @@ export const usualScenario: Scenario = {
   agreement: 'normal',
 };
 
-/** @param base what the scenario goes back to when everything is erased */
+/** @param base the scenario to return to after a reset */
 export function createDatabase(store: Store, clock: Clock, base: Partial<Scenario> = {}): Database {
   const scenarios = table<Scenario>(store, 'scenario');
   const scenario = (): Scenario => ({ ...usualScenario, ...base, ...scenarios.get('now') });

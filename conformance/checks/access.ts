@@ -43,7 +43,7 @@ const strangerOf = (name: ReadName): Check =>
     },
   });
 
-/** An account that cannot be used: its token, the failure that it must be. */
+/** An unusable account: its token, and the failure that must result. */
 const barred = (
   [
     ['disabled', 'user-disabled', 403, 'User disabled'],
@@ -68,7 +68,7 @@ const barred = (
   },
 }));
 
-/** Who may read what. */
+/** Access: who may read what. */
 export const accessChecks: readonly Check[] = [
   ...guarded.flatMap(ofCall),
   ...guarded.filter((name) => entryOf(name).path?.includes('{userid}')).map(strangerOf),

@@ -15,7 +15,7 @@ import { signInChecks } from './sign-in.ts';
 
 const order = { read: 0, write: 1, pay: 2 } as const;
 
-/** Every check; what only reads comes first, what is paid for last. */
+/** Every check; read-only ones come first, those that cost money last. */
 export const allChecks: readonly Check[] = [
   ...httpChecks,
   ...shapeChecks,

@@ -6,14 +6,14 @@ import type { Server } from '../server.ts';
 
 export type PhoneName = keyof NonNullable<Config['phones']>;
 
-/** A test phone of `check.json`; `NotRun` where it names none. */
+/** A test phone of `check.json`; `NotRun` if it names none. */
 export function phoneNamed(server: Server, name: PhoneName): string {
   const phone = server.config.phones?.[name];
   if (phone === undefined) throw new NotRun(`check.json names no phones.${name}`);
   return phone;
 }
 
-/** Throws unless the answer is refused and the widgets read it as this failure. */
+/** Throws unless the response is a refusal that the widgets read as this failure. */
 export async function mustBe(exchange: Exchange, kind: Failure['kind'], what?: string) {
   const failure = await readAs(exchange);
   const limit = failure.kind === 'too-many' ? failure.what : undefined;
@@ -21,17 +21,17 @@ export async function mustBe(exchange: Exchange, kind: Failure['kind'], what?: s
   expect(!isGood(exchange) && failure.kind === kind && limit === what, found, exchange);
 }
 
-/** Whether the answer says when to come back: in the header or in the body. */
+/** Whether the response says when to retry, in the header or in the body. */
 export function mustSayWhen(exchange: Exchange) {
   const header = exchange.headers.get('retry-after');
   const said = /^\d+$|\d:\d\d/.test(header ?? '') || /"retry_after":\s*\d/.test(exchange.text);
   expect(said, `Retry-After: ${header ?? 'nothing'}, and no detail.retry_after`, exchange);
 }
 
-/** A code that no server should have sent: wrong with a chance of a million to one. */
+/** A code that the server has not sent, except with a chance of one in a million. */
 export const wrongCode = '000000';
 
-/** What only a person could type; `NotRun` where nobody did. */
+/** Input from the person at the terminal; `NotRun` if there is none. */
 export function typed<T>(exchange: T | undefined): T {
   if (exchange === undefined) throw new NotRun('nobody typed the code');
   return exchange;

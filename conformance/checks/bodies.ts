@@ -9,7 +9,10 @@ const bodies: readonly CallName[] = [
   ...(['lookUpPromoCode', 'sendPromoOtp', 'confirmPromoOtp', 'registerInstallation'] as const),
 ];
 
-/** A body without its fields: which field is wrong must be said, for its message stands there. */
+/**
+ * A body without its fields: the response must name the invalid field, because the message is shown
+ * there.
+ */
 export const bodyChecks: readonly Check[] = bodies.map((name) =>
   checkOf(name, 'empty-body', {
     mode: 'write',

@@ -21,11 +21,11 @@ import type { Person, Server } from '../server.ts';
 
 export const entryOf = (name: CallName): CallEntry => calls[name];
 
-/** `getAccount` as it stands in ids: `get-account`. */
+/** The name of `getAccount` in ids: `get-account`. */
 export const idOf = (name: CallName): string =>
   name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** A check of one call; what is not given follows from the call. */
+/** A check of one call; missing properties follow from the call. */
 export const checkOf = (
   call: CallName,
   what: string,
@@ -41,7 +41,7 @@ export const checkOf = (
 
 type Reader = (server: Server, person: () => Promise<Person>) => Sending | Promise<Sending>;
 
-/** Every read, with the arguments of a person of `check.json`. */
+/** Every read, with the arguments of a user of `check.json`. */
 const readers = {
   getAccount: () => calls.getAccount.sample,
   getOtpCaptcha: () => calls.getOtpCaptcha.sample,
@@ -78,13 +78,13 @@ const readers = {
 export type ReadName = keyof typeof readers;
 export const reads = Object.keys(readers) as ReadName[];
 
-/** What a read sends. */
+/** The request of a read. */
 export const readCall = async (server: Server, name: ReadName): Promise<Sending> => {
   const reader: Reader = readers[name];
   return reader(server, () => server.person());
 };
 
-/** The answer to a read, asked for once however many checks look at it. */
+/** The response to a read, requested once however many checks use it. */
 export const read = (server: Server, name: ReadName): Promise<Exchange> =>
   server.once(`read ${name}`, async () => {
     const call = await readCall(server, name);
@@ -94,7 +94,7 @@ export const read = (server: Server, name: ReadName): Promise<Exchange> =>
     );
   });
 
-/** Offers and their like are read without a token where `check.json` names none. */
+/** Offers and similar calls are read without a token if `check.json` names none. */
 async function tokenFor(server: Server, name: ReadName): Promise<string | null> {
   if (name === 'getAccount') {
     const { subscriber, other } = server.config.tokens ?? {};

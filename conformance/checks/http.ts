@@ -48,7 +48,7 @@ const corsChecks = (name: ReadName): readonly Check[] => [
   }),
 ];
 
-/** Status, type and address of a response, the time it carries and the time it took. */
+/** Status, type and address of a response, its date, and its latency. */
 const responseChecks = (name: ReadName): readonly Check[] => {
   const isDocument = name === 'getAgreementContent';
   return [
@@ -126,7 +126,7 @@ const requestHeaders = (name: CallName, server: Server): readonly string[] => {
   ];
 };
 
-/** The request that a browser sends before one with custom headers. */
+/** The preflight request before one with custom headers. */
 const preflightOf = (name: CallName): Check =>
   checkOf(name, 'preflight', {
     title: 'may be called by a page of another origin, with the headers that the widgets send',

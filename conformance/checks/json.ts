@@ -6,18 +6,18 @@ export const isRecord = (value: unknown): value is Json =>
 const at = (body: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((from, name) => (isRecord(from) ? from[name] : undefined), body);
 
-/** The objects of the list at `a.b.c`; undefined where there is no list. */
+/** The objects of the list at `a.b.c`; undefined if there is no list. */
 export function listIn(body: unknown, path: string): readonly Json[] | undefined {
   const found = at(body, path);
   return Array.isArray(found) ? found.filter(isRecord) : undefined;
 }
 
-/** The text at `a.b.c`; empty where there is none. */
+/** The text at `a.b.c`; empty if there is none. */
 export function textAt(body: unknown, path: string): string {
   const found = at(body, path);
   return typeof found === 'string' ? found : '';
 }
 
-/** A value as a message names it: a text as it stands. */
+/** A value for a message; text is unchanged. */
 export const said = (value: unknown): string =>
   typeof value === 'string' ? value : (JSON.stringify(value) ?? 'nothing');

@@ -11,7 +11,7 @@ import { isRecord, listIn, said, textAt, type Json } from './json.ts';
 
 type Judge = (body: unknown, exchange: Exchange) => string | undefined;
 
-/** What an answer of the right shape may still get wrong: the widgets would leave it out. */
+/** What may be wrong in a response of the right shape: the widgets would omit it. */
 const rule = (name: ReadName, what: string, title: string, remedy: string, judge: Judge): Check =>
   checkOf(name, what, {
     title,
@@ -214,5 +214,5 @@ const others: readonly Check[] = [
   }),
 ];
 
-/** Answers of the right shape whose content the widgets could not show. */
+/** Responses of the right shape with content that the widgets cannot show. */
 export const meaningChecks: readonly Check[] = [...packageLists.flatMap(ofPackages), ...others];

@@ -7,7 +7,10 @@ import type { Server } from '../server.ts';
 import { mustBe, mustSayWhen, phoneNamed, typed, wrongCode } from './answers.ts';
 import { checkOf } from './calls.ts';
 
-/** A promo offer taken by phones.mobileId: a code sent, a wrong one refused, the right one taken. */
+/**
+ * A promo offer accepted by phones.mobileId: a code is sent, a wrong one refused, the right one
+ * accepted.
+ */
 const promo = (server: Server) =>
   server.once('promo codes', async () => {
     const phone = phoneNamed(server, 'mobileId');
@@ -23,7 +26,7 @@ const promo = (server: Server) =>
     return { sent, wrong, right };
   });
 
-/** A promo offer taken by somebody who is not signed in. */
+/** A promo offer accepted by a visitor who is not signed in. */
 export const promoOtpChecks: readonly Check[] = [
   checkOf('sendPromoOtp', 'sent', {
     title: 'says that a code is on its way, and when another can be had',

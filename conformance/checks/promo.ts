@@ -163,5 +163,5 @@ const activations: readonly Check[] = [
   }),
 ];
 
-/** Promo codes of somebody who is signed in. */
+/** Promo codes of a signed-in user. */
 export const promoChecks: readonly Check[] = [...lookups, ...activations];

@@ -8,7 +8,7 @@ import { checkOf } from './calls.ts';
 import { listIn, said, textAt, type Json } from './json.ts';
 import { isOpen, requestsIn } from './purchase.ts';
 
-/** Asks for the list every 5 s, for 180 s at most (spec §9), until the request is done. */
+/** Polls the list every 5 s, for at most 180 s (spec §9), until the request is done. */
 async function outcomeOf(
   server: Server,
   person: Person,
@@ -61,7 +61,7 @@ const life = (
     },
   });
 
-/** Waits for what earlier checks have begun, a promo code perhaps. */
+/** Waits for what earlier checks have started, for example a promo code. */
 async function settled(server: Server, person: Person): Promise<void> {
   const call = getChangeRequests(person.userId, server.config.settings.brand);
   for (let left = 36; requestsIn(await server.send(call, person)).some(isOpen); left -= 1) {
@@ -76,7 +76,9 @@ async function firstOnSale(server: Server): Promise<string | undefined> {
   return textAt(listIn(bodyOf(list), '_embedded.packages')?.[0], 'id') || undefined;
 }
 
-/** Requests that are followed to their end. Nothing is paid without `--pay`, and then by a person. */
+/**
+ * Requests that are followed to their end. Nothing is paid without `--pay`, and then by a person.
+ */
 export const purchaseLifeChecks: readonly Check[] = [
   life('cancelled', 'cancels packages.cancel', 'write', 'subscriber', 'unsubscribe'),
   life('from-balance', 'buys from the phone balance', 'pay', 'subscriber', 'subscribe'),

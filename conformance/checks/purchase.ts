@@ -8,14 +8,14 @@ import { checkOf } from './calls.ts';
 import { listIn, said, textAt, type Json } from './json.ts';
 import { differences } from './shapes.ts';
 
-/** The change requests of a list, as they came. */
+/** The change requests of a list, unparsed. */
 export const requestsIn = (exchange: Exchange): readonly Json[] =>
   listIn(bodyOf(exchange), '_embedded.subscription_change_requests') ?? [];
 
 /** Whether a request is still running. */
 export const isOpen = ({ status }: Json): boolean => /^(received|in_process)$/.test(said(status));
 
-/** A purchase by somebody on another network that is begun, looked at and given up, unpaid. */
+/** A purchase by a user of another network that is started, inspected and cancelled unpaid. */
 const attempt = (server: Server) =>
   server.once('purchase', async () => {
     const { userId, token } = await server.person('other');
@@ -55,7 +55,7 @@ const step = (
 
 const keyed = 'Keep the answer for its Idempotency-Key and give it again.';
 
-/** A purchase that is begun and given up, unpaid. */
+/** A purchase that is started and cancelled unpaid. */
 export const purchaseChecks: readonly Check[] = [
   step('answers', 'takes a purchase', 'Answer with the change request.', ({ first }) =>
     expect(isGood(first), `answers ${first.status}`, first),

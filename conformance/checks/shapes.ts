@@ -5,7 +5,7 @@ import { expect } from '../verdict.ts';
 import { bodyOf, isGood } from '../exchange.ts';
 import { checkOf, entryOf, read, reads, type ReadName } from './calls.ts';
 
-/** Where a body differs from its schema: `_embedded.packages.0.cost: expected number`. */
+/** The differences of a body from its schema: `_embedded.packages.0.cost: expected number`. */
 export function differences(name: CallName, body: unknown): string | undefined {
   const parsed = z.safeParse(entryOf(name).answer, body);
   if (parsed.success) return undefined;
@@ -27,5 +27,5 @@ const shapeOf = (name: ReadName): Check =>
     },
   });
 
-/** Every read in the shape that the widgets parse it with. */
+/** Every read, checked with the schema that the widgets use. */
 export const shapeChecks: readonly Check[] = reads.map(shapeOf);

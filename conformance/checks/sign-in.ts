@@ -11,7 +11,10 @@ import { mustBe, mustSayWhen, phoneNamed, typed, wrongCode, type PhoneName } fro
 import { textAt } from './json.ts';
 import { differences } from './shapes.ts';
 
-/** A code to phones.sms: asked for, asked for again at once, typed wrongly, typed rightly. */
+/**
+ * A code for phones.sms: requested, requested again immediately, entered wrongly, entered
+ * correctly.
+ */
 const codes = (server: Server) =>
   server.once('codes', async () => {
     const phone = phoneNamed(server, 'sms');
@@ -19,7 +22,7 @@ const codes = (server: Server) =>
     const again = await server.send(sendCode({ phone }));
     const wrong = await server.send(confirmCode(phone, wrongCode));
     const text = server.ask && (await server.ask('Paste the whole SMS that phones.sms received'));
-    // The line that binds the code to a page says the same number again.
+    // The line that binds the code to a page repeats the code.
     const found = [...new Set(text?.match(/(?<!\d)\d{6}(?!\d)/g))];
     if (found[0] !== undefined) server.keepSecret(found[0]);
     const right =
@@ -156,5 +159,5 @@ const phoneType: Check = checkOf('findPhone', 'shape', {
   },
 });
 
-/** Sign-in by SMS. Messages go to test phones only. */
+/** Sign-in by SMS. Messages are sent to test phones only. */
 export const signInChecks: readonly Check[] = [phoneType, ...bySms, ...limits];

@@ -25,7 +25,7 @@ const row = (cells: readonly string[]): string =>
 const coverage = (rows: readonly Coverage[]): string =>
   `<table>${rows.map(({ name, checks }) => row([name, String(checks)])).join('')}</table>`;
 
-/** A report to read: failures first, then every check, then what they cover. */
+/** A report for reading: failures first, then every check, then the coverage. */
 export function htmlReport(results: readonly Result[], checks: readonly Check[]): string {
   const failures = results.filter(isFailure);
   const all = results.map(({ check, verdict, found = '' }) =>

@@ -5,7 +5,10 @@ const entities: Readonly<Record<string, string>> = {
   '"': '&quot;',
 };
 
-/** Text as it stands in HTML or XML, in an attribute too; what XML cannot hold is left out. */
+/**
+ * Escapes text for HTML or XML, including attributes; characters that XML does not allow are
+ * removed.
+ */
 export const escaped = (text: string): string =>
   text
     .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd]/g, '')

@@ -12,7 +12,7 @@ const signs = {
 
 const indented = (text: string): string => text.replace(/^/gm, '      ');
 
-/** One result: a line; with a failure everything that helps to mend it. */
+/** One result in one line; for a failure, everything that helps to fix it. */
 export function resultText(result: Result): string {
   const { check, verdict, found, curl, transcript } = result;
   const line = `${signs[verdict]} ${check.id}: ${check.title}`;
@@ -29,13 +29,13 @@ export function resultText(result: Result): string {
   ].join('\n');
 }
 
-/** Which calls and codes the checks look at. */
+/** The calls and codes covered by the checks. */
 export function coverageText(checks: readonly Check[]): string {
   const rows = [...callCoverage(checks), ...codeCoverage(checks)];
   return rows.map(({ name, checks: count }) => `${String(count).padStart(4)}  ${name}`).join('\n');
 }
 
-/** The last line is the one that a machine reads. */
+/** The last line is for machines. */
 export function summaryText(results: readonly Result[]): string {
   const count = (verdict: Result['verdict']) =>
     results.filter((each) => each.verdict === verdict).length;

@@ -2,7 +2,7 @@ import { StrictMode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { CloudPlans } from 'cloud-widgets/plans';
 
-/** The page of somebody who installed the package and knows nothing else of it. */
+/** The page of an integrator who has installed the package and knows nothing else about it. */
 function Page() {
   const [screen, setScreen] = useState('/plans');
   return (

@@ -1,6 +1,6 @@
 /**
- * Where the apps are had (spec §9: iOS, Android, Windows). The stores' front pages
- * stand here until an operator's own entries do; nothing else names them.
+ * Links to the apps (spec §9: iOS, Android, Windows). They lead to the stores' front pages until
+ * the operator's own entries exist, and appear nowhere else.
  */
 export const apps = [
   { id: 'ios', href: 'https://apps.apple.com/' },

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 
-/** Follows a link without loading the page again; a new tab or window stays the browser's. */
+/** Follows a link without reloading the page; new tabs and windows are left to the browser. */
 export const followInPage =
   (follow: () => void) =>
   (event: MouseEvent): void => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { HostTranslate } from '../host-translate.ts';
 
-/** What the service does, in three pictures. */
+/** The features of the service, in three pictures. */
 export function LandingFeatures({ t }: { readonly t: HostTranslate }) {
   return (
     <section className="landing-band" aria-labelledby="landing-what">

@@ -6,7 +6,7 @@ export interface LandingFooterProps {
   readonly navigate: (target: string) => void;
 }
 
-/** The end of the landing page: the ways for somebody who has a subscription or a code. */
+/** The footer of the landing page: links for users who have a subscription or a code. */
 export function LandingFooter({ t, navigate }: LandingFooterProps) {
   const link = (target: string, label: string) => (
     <a href={target} onClick={followInPage(() => navigate(target))}>

@@ -7,7 +7,7 @@ export interface LandingHeroProps {
   readonly onSignIn: () => void;
 }
 
-/** The top of the landing page; `index.html` holds the same, for before and without scripts. */
+/** The top of the landing page; `index.html` contains the same, for the time before scripts run. */
 export function LandingHero({ t, onSignIn }: LandingHeroProps) {
   return (
     <section className="landing-hero">

@@ -1,7 +1,7 @@
 import type { Lang } from '#config/settings.ts';
 import type { Catalog } from '#i18n/translate.ts';
 
-/** The words of the landing page; fetched where it is shown. */
+/** The texts of the landing page, loaded where it is shown. */
 export const landingMessages: Readonly<Record<Lang, () => Promise<{ readonly default: Catalog }>>> =
   {
     ru: () => import('./messages/ru.json'),

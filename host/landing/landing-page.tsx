@@ -12,7 +12,7 @@ import type { Landing } from './landing.tsx';
 import { landingMessages } from './landing-messages.ts';
 
 export interface LandingPageView {
-  /** Fetches the page; to be awaited before the first paint at `/`, so that it does not flicker. */
+  /** Loads the page; awaited before the first paint at `/`, so that it does not flicker. */
   load(): Promise<void>;
   readonly View: (props: LandingViewProps) => ReactNode;
 }
@@ -27,7 +27,7 @@ type State =
   | { readonly step: 'unavailable' }
   | { readonly step: 'there'; readonly View: typeof Landing; readonly t: HostTranslate };
 
-/** The landing page where a host mounts it; its code and words come when it is first shown. */
+/** The landing page inside the host; its code and texts are loaded when it is first shown. */
 export function createLandingPageView(lang: Lang, theme: Theme): LandingPageView {
   const steps = createSteps<State>({ step: 'loading' });
   const load = async () => {

@@ -1,7 +1,7 @@
 import type { HostTranslate } from '../host-translate.ts';
 import { CheckIcon } from '#ui/icons/icons.tsx';
 
-/** A phone full of photos, and the storage they are in; repeated in `index.html`. */
+/** A phone full of photos, and the storage they are in; duplicated in `index.html`. */
 export function LandingPicture({ t }: { readonly t: HostTranslate }) {
   return (
     <div className="landing-picture" aria-hidden="true">

@@ -22,7 +22,7 @@ export interface LandingPricesProps {
 
 type BillingPeriod = 'month' | 'year';
 
-/** Sizes with their price a month, for a month or for a year, out of the `offers` call. */
+/** The sizes with their price per month, for a month or a year, from the `offers` call. */
 export function LandingPrices({ state, commands, t, lang, navigate }: LandingPricesProps) {
   const [period, setPeriod] = useState<BillingPeriod>('month');
   const rows = state.step === 'priced' ? state.rows : [];
@@ -151,7 +151,7 @@ function PriceCard({ row, rows, period, t, lang, navigate }: PriceCardProps) {
   );
 }
 
-/** Of the size of the card that replaces it. */
+/** The same size as the card that replaces it. */
 function PlaceholderCard() {
   return (
     <li className="landing-card landing-placeholder" aria-hidden="true">

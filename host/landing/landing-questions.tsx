@@ -1,7 +1,7 @@
 import type { HostTranslate } from '../host-translate.ts';
 import { ChevronIcon } from '#ui/icons/icons.tsx';
 
-/** What people ask before they buy. The first answer is open. */
+/** Frequent questions. The first answer is open. */
 export function LandingQuestions({ t }: { readonly t: HostTranslate }) {
   return (
     <section className="landing-band" aria-labelledby="landing-questions">

@@ -4,9 +4,9 @@ import type { Package } from '#values/package.ts';
 import { createSteps, type ReadableStore } from '#kit/steps.ts';
 import { priceRows, type PriceRow } from './price-rows.ts';
 
-/** What the landing page knows of prices; all the rest of it is there from the start. */
+/** The landing page's prices; everything else on it is static. */
 export type LandingPageState =
-  /** Somebody is signed in: on the way to /redirect. */
+  /** A user is signed in: /redirect is being opened. */
   | { readonly step: 'leaving' }
   | { readonly step: 'loading' }
   | { readonly step: 'priced'; readonly rows: readonly PriceRow[] }
@@ -22,7 +22,7 @@ export interface LandingPageDeps {
   readonly offers: (signal: AbortSignal) => Promise<Outcome<readonly Package[]>>;
 }
 
-/** The page's state, and its beginning: each start is ended by what it answers. */
+/** The page's state, and its start, which returns a function that ends it. */
 export interface LandingPageFlow {
   readonly store: ReadableStore<LandingPageState>;
   readonly commands: LandingPageCommands;

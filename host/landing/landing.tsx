@@ -20,13 +20,13 @@ import { LandingQuestions } from './landing-questions.tsx';
 
 export interface LandingProps {
   readonly services: Services;
-  /** `replace` leaves no way back to this place. */
+  /** With `replace`, Back does not return to this location. */
   readonly navigate: (target: string, options?: { readonly replace?: boolean }) => void;
-  /** Knows the catalogs of `landing-messages.ts` and of the host. */
+  /** Contains the catalogs of `landing-messages.ts` and of the host. */
   readonly t: HostTranslate;
 }
 
-/** `/`: what the service is, its prices and apps; whoever is signed in goes on to /redirect. */
+/** `/`: the service, its prices and apps; signed-in users are redirected to /redirect. */
 export function Landing({ services, navigate, t }: LandingProps) {
   const [{ store, commands, start }] = useState(() =>
     createLandingPageFlow({
@@ -54,7 +54,7 @@ export interface LandingPageProps extends Omit<LandingProps, 'services'> {
   readonly settings: Pick<Settings, 'lang' | 'theme'>;
 }
 
-/** The page as it looks in a state. */
+/** The page in a given state. */
 export function LandingPage(props: LandingPageProps) {
   const { state, commands, settings, navigate, t } = props;
   const { lang, theme } = settings;

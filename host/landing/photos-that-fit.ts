@@ -1,9 +1,9 @@
 import { sizeUnits, type Size } from '#values/size.ts';
 
-/** A photo of a phone, in megabytes; the host's own assumption for "about 60K photos". */
+/** The size of a photo in megabytes; the host's own assumption for "about 60K photos". */
 const megabytesPerPhoto = 4;
 
-/** About how many photos fit, rounded down so that nobody is promised more; decimal units. */
+/** About how many photos fit, rounded down so as not to promise more; decimal units. */
 export function photosThatFit({ amount, unit }: Size): number {
   const megabytes = amount * 1000 ** (sizeUnits.indexOf(unit) - sizeUnits.indexOf('MB'));
   const photos = Math.floor(megabytes / megabytesPerPhoto);

@@ -2,20 +2,20 @@ import { annualSaving, type Minor } from '#values/money.ts';
 import type { Package } from '#values/package.ts';
 import { bytesOf, quartersOf, type Size } from '#values/size.ts';
 
-/** One size on sale: what a month and a year of it cost, in minor units, and which packages they are. */
+/** One size on sale: its price for a month and a year in minor units, and the packages. */
 export interface PriceRow {
   readonly size: Size;
   readonly monthly?: Minor;
   readonly monthlyId?: string;
   readonly yearly?: Minor;
   readonly yearlyId?: string;
-  /** What a year saves, in whole percent; 0 when it saves nothing. Spec §9. */
+  /** What a year saves, in whole percent; 0 if it saves nothing. Spec §9. */
   readonly saving: number;
 }
 
 /**
- * The sizes of the offers, the smallest first, each with its lowest price for 30
- * days and for a year; packages that are paid by the day only are left out.
+ * The sizes on offer, smallest first, each with its lowest price for 30 days and for a year;
+ * packages that are only charged daily are omitted.
  */
 export function priceRows(packages: readonly Package[]): readonly PriceRow[] {
   const rows = new Map<number, PriceRow>();
@@ -37,10 +37,10 @@ export function priceRows(packages: readonly Package[]): readonly PriceRow[] {
 const savingOf = ({ monthly, yearly }: PriceRow): number =>
   monthly === undefined || yearly === undefined ? 0 : annualSaving(monthly, yearly);
 
-/** How many of four cells a size fills, where the largest one fills all. */
+/** How many of four cells a size fills; the largest one fills all. */
 export const cellsOf = (row: PriceRow, rows: readonly PriceRow[]): number =>
   quartersOf(row.size, Math.max(...rows.map((each) => bytesOf(each.size))));
 
-/** The middle size: enough for most, and what the page recommends. */
+/** The middle size, which the page recommends. */
 export const isRecommended = (row: PriceRow, rows: readonly PriceRow[]): boolean =>
   rows.length > 2 && rows[Math.floor(rows.length / 2)] === row;

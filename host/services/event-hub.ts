@@ -2,14 +2,16 @@ import type { CloudEvent, Emit } from '#config/events.ts';
 
 export interface EventHub {
   readonly emit: Emit;
-  /** Hears everything that was told before, too: services come after the first screen. */
+  /** Also receives earlier events, since services start after the first screen. */
   listen(listener: (event: CloudEvent) => void): void;
 }
 
-/** How many events are kept for a service that is still on its way. */
+/** The number of events kept for services that are still loading. */
 const kept = 100;
 
-/** What the screens tell, for the services. A service that throws disturbs nobody. */
+/**
+ * Forwards the screens' events to the services. A service that throws does not affect the others.
+ */
 export function createEventHub(): EventHub {
   const past: CloudEvent[] = [];
   const listeners: ((event: CloudEvent) => void)[] = [];
@@ -17,7 +19,7 @@ export function createEventHub(): EventHub {
     try {
       listener(event);
     } catch {
-      // Its own affair.
+      // Not reported to anyone else.
     }
   };
   return {

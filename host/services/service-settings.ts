@@ -1,20 +1,20 @@
-/** The services around the screens, as the host's page configures them: `<meta name="cloud-…">`. */
+/** The services around the screens, as configured by the host's page: `<meta name="cloud-…">`. */
 export interface ServiceSettings {
-  /** `cloud-analytics`: reports go where `GET analytics/config` says. */
+  /** `cloud-analytics`: reports are sent where `GET analytics/config` says. */
   readonly analytics: boolean;
   /** `cloud-installation`: this device is registered. */
   readonly installation: boolean;
-  /** `cloud-errors`: a DSN of Sentry's, or an address that takes JSON. */
+  /** `cloud-errors`: a Sentry DSN, or an address that accepts JSON. */
   readonly errors: string;
   /** `cloud-counter`: the address of a metrics counter's script. */
   readonly counter: string;
 }
 
-/** What a `<meta name="cloud-…">` of the page says; nothing where there is none. */
+/** The content of a `<meta name="cloud-…">` of the page; undefined if there is none. */
 export const pageSetting = (page: Document, name: string): string =>
   page.querySelector(`meta[name="cloud-${name}"]`)?.getAttribute('content')?.trim() ?? '';
 
-/** What the page says; nothing that it does not name is loaded. */
+/** The page's configuration; services that it does not name are not loaded. */
 export function serviceSettings(page: Document): ServiceSettings {
   const said = (name: string): string => pageSetting(page, name);
   return {

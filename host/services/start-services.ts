@@ -14,7 +14,7 @@ export interface StartServicesOptions {
   readonly environment: string;
 }
 
-/** What is stored of a person: in no report, whatever it looks like. */
+/** The stored data of the user, which must not be in any report. */
 const personal: readonly StorageKey[] = [
   'clp_token',
   'clp_phone',
@@ -25,7 +25,7 @@ const personal: readonly StorageKey[] = [
   'captcha_token',
 ];
 
-/** Starts what the page has configured, each by itself; what fails to load is left out. */
+/** Starts the configured services independently; those that fail to load are skipped. */
 export async function startServices(options: StartServicesOptions): Promise<void> {
   const { wanted, hub, page } = options;
   if (inWebview(page))

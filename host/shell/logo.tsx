@@ -1,4 +1,4 @@
-/** The same picture as `assets/logo.svg`, drawn in place: no request, no flash. */
+/** The same picture as `assets/logo.svg`, inlined: no request, no flicker. */
 export function Logo() {
   return (
     <svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true">

@@ -4,7 +4,7 @@ import type { HostTranslate } from '../host-translate.ts';
 import { BackIcon } from '#ui/icons/icons.tsx';
 import { Logo } from './logo.tsx';
 
-/** Spec §2: the shell shows the logo only, with no back arrow, on these. */
+/** Spec §2: on these pages the frame shows the logo only, without a back arrow. */
 const withoutBack: ReadonlySet<string> = new Set(['/', '/promo', '/plans', '/redirect', '/sso']);
 
 export interface ShellProps {
@@ -12,7 +12,7 @@ export interface ShellProps {
   readonly lang: Lang;
   readonly t: HostTranslate;
   readonly onBack: () => void;
-  /** To `/`, which runs the web redirect for somebody who is signed in (spec §2, §4). */
+  /** To `/`, which runs the web redirect for a signed-in user (spec §2, §4). */
   readonly onHome: () => void;
   readonly onLanguage: (lang: Lang) => void;
   readonly children: ReactNode;

@@ -2,7 +2,7 @@ import { loadStandConfig, stands, storedStand, storeStand, type Stand } from './
 
 const labels: Readonly<Record<Stand, string>> = { production: 'Production API', qa: 'QA API' };
 
-/** Draws the switch between the stands at the foot of the page. For testers: it is not translated. */
+/** Adds the stand switcher at the bottom of the page. For testers, so it is not translated. */
 export async function drawStandSwitcher(page: Window, ssoHost: string): Promise<void> {
   const { document, location, sessionStorage } = page;
   const hosts = [location.origin, ...(URL.canParse(ssoHost) ? [ssoHost] : [])];

@@ -1,14 +1,14 @@
-/** The APIs that a build for tests can be pointed at; never part of a production build. Spec §2. */
+/** The APIs that a test build can be pointed at; never part of a production build. Spec §2. */
 export const stands = ['production', 'qa'] as const;
 export type Stand = (typeof stands)[number];
 
-/** Bases of a stand, as an integrator would give them. */
+/** The bases of a stand, as given by an integrator. */
 export interface StandBases {
   readonly apiBase?: string;
   readonly billingBase?: string;
 }
 
-/** `config.json`: what it does not name is the page's own origin. */
+/** `config.json`: bases that it does not name are the page's own origin. */
 export type StandConfig = { readonly [stand in Stand]?: StandBases };
 
 const key = 'cloud_stand';
@@ -19,7 +19,7 @@ interface StoredStand extends StandBases {
   readonly stand?: Stand;
 }
 
-/** What was chosen before, for this tab; nothing where nobody has chosen. */
+/** The earlier selection in this tab; undefined if there was none. */
 export function storedStand(area: Area): StoredStand {
   try {
     const stored: unknown = JSON.parse(area.getItem(key) ?? '{}');
@@ -45,7 +45,7 @@ export async function loadStandConfig(
       const answer = await ask(new URL('/config.json', host).href);
       if (answer.ok) return configOf(await answer.json());
     } catch {
-      // It is optional: the next host, or none.
+      // It is optional: the next host is tried, or none is used.
     }
   }
   return {};

@@ -16,7 +16,7 @@ export function recordPurchase(db: Database, request: RequestRecord, amount: num
   db.purchases.put(id, { id, userId, packageId, requestId, amount, paidBy, at: db.now() });
 }
 
-/** Adds a package; a plan that is paid for already gives way only when its period ends. */
+/** Adds a package; a plan that is already paid for is replaced only when its period ends. */
 export function place(db: Database, userId: string, pkg: PackageWire): void {
   const person = db.people.get(userId);
   if (!person) return;
@@ -59,7 +59,7 @@ export function activate(db: Database, { userId, pkg }: RequestRecord): void {
   }
 }
 
-/** A cancelled package goes on, charged again when its paid period ends. */
+/** Resumes a cancelled package; it is charged again when its paid period ends. */
 export function resume(db: Database, { userId, pkg }: RequestRecord): void {
   const person = db.people.get(userId);
   if (!person) return;
@@ -73,7 +73,7 @@ export function resume(db: Database, { userId, pkg }: RequestRecord): void {
   });
 }
 
-/** A purchase that failed leaves nothing: no package, no charge, no used promo code. */
+/** A failed purchase has no effect: no package, no charge, no used promo code. */
 export function undo(db: Database, { id, userId, pkg }: RequestRecord): void {
   const person = db.people.get(userId);
   if (!person) return;
@@ -88,14 +88,14 @@ export function undo(db: Database, { id, userId, pkg }: RequestRecord): void {
   });
 }
 
-/** A cancellation that failed leaves everything as it was before it. */
+/** A failed cancellation restores the previous state. */
 export function undoCancellation(db: Database, { id, userId, pkg }: RequestRecord): void {
   const person = db.people.get(userId);
   const record = db.cancellations.all().find((each) => each.requestId === id);
   if (!person || !record) return;
   db.cancellations.remove(record.id);
   const others = person.packages.filter((each) => each.id !== pkg.id);
-  // A change of plan that was taken back: it is to replace the present plan again.
+  // A cancelled change of plan: it will replace the current plan again.
   const isChange = pkg.will_be_created === true && pkg.status == null;
   db.people.put(
     userId,

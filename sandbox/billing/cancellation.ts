@@ -6,7 +6,7 @@ import { invalid } from '../http/refusal.ts';
 import { complete, settleRequest } from './settlement.ts';
 import type { Database } from '../state.ts';
 
-/** Cancels a package, gives up an open payment, or takes back a change of plan. */
+/** Cancels a package, an open payment, or a change of plan. */
 export function unsubscribe(db: Database, person: Person, packageId: string): RequestRecord {
   const open = openSessionOf(db, person);
   const buying = open && db.requests.get(open.requestId);
@@ -49,7 +49,7 @@ export function unsubscribe(db: Database, person: Person, packageId: string): Re
   return settleRequest(db, { ...request, pkg });
 }
 
-/** What is paid for stays until the end of its period; the rest goes at once. */
+/** A paid package stays until its period ends; others end immediately. */
 function cancelled(pkg: PackageWire): readonly PackageWire[] {
   const { next_payment: until, ...rest } = pkg;
   if (until == null) return [];

@@ -6,7 +6,7 @@ import type { Period } from '#values/period.ts';
 import type { SizeUnit } from '#values/size.ts';
 import type { Tenant } from '#values/tenant.ts';
 
-/** What is sold: sizes of spec §9 with a price for 30 days and for one. */
+/** The packages on sale: sizes of spec §9 with prices for 30 days and for one day. */
 export const sizes = [
   { slug: '250gb', size: 250, unit: 'GB', month: 150_00, day: 5_00 },
   { slug: '500gb', size: 500, unit: 'GB', month: 250_00, day: 9_00 },
@@ -28,7 +28,7 @@ export const bytesOf = (size: number, unit: SizeUnit): number =>
 const costOf = (size: SoldSize, period: Period): Minor =>
   period === 'day' ? size.day : period === 'year' ? size.month * 6 : size.month;
 
-/** Types that a person can switch off. */
+/** Types that the user can cancel. */
 const optional: ReadonlySet<PackageType> = new Set([
   'promo_optional',
   'free_optional',
@@ -38,7 +38,7 @@ const optional: ReadonlySet<PackageType> = new Set([
 
 export type PackageMore = Partial<PackageWire> & { readonly status?: PackageStatus };
 
-/** A package on sale, or one that somebody has when `more` says so. */
+/** A package on sale, or with `more` one of a user's packages. */
 export function packageFor(
   type: PackageType,
   size: SoldSize,
@@ -71,7 +71,7 @@ const kinds = {
   ],
 } as const satisfies Record<Tenant, readonly (readonly [PackageType, readonly Period[]])[]>;
 
-/** What a tenant can buy. `more` further ones make a long list. */
+/** What a tenant can buy. `more` additional ones make a long list. */
 export function catalogue(tenant: Tenant, more = 0): readonly PackageWire[] {
   const sold = kinds[tenant].flatMap(([type, periods]) =>
     sizes.flatMap((size) => periods.map((period) => packageFor(type, size, period))),
@@ -100,6 +100,6 @@ export const freePackage: PackageWire = packageFor('free_optional', sizes[2], '3
   service_id: 'cloud_free_2tb',
 });
 
-/** `YYYY-MM-DD`, some days after a moment. */
+/** `YYYY-MM-DD`, the given number of days after a moment. */
 export const dateAfter = (at: number, days: number): string =>
   new Date(at + days * 86_400_000).toISOString().slice(0, 10);

@@ -5,7 +5,7 @@ import type { Database } from '../state.ts';
 
 export type PayAct = 'pay' | 'decline';
 
-/** What somebody did on the payment page. */
+/** What the user did on the payment page. */
 export function pay(db: Database, session: PaymentSession, act: PayAct): PaymentSession {
   const request = db.requests.get(session.requestId);
   const person = db.people.get(session.userId);

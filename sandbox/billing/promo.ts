@@ -11,7 +11,7 @@ import { subscribe } from './purchases.ts';
 import { refuse, refuseBy } from '../http/refusal.ts';
 import type { Database } from '../state.ts';
 
-/** The promo code that somebody typed, whatever its case and the spaces about it. */
+/** The promo code that was typed, ignoring case and surrounding spaces. */
 export function promoCode(typed: string): TestCode {
   const wanted = typed.trim().toLowerCase();
   const found = testCodes.find((each) => each.code.toLowerCase() === wanted);
@@ -27,7 +27,7 @@ const packageOfCode = (code: TestCode, tenant: Tenant): PackageWire =>
     service_id: `promo_${code.code.toLowerCase()}`,
   });
 
-/** What a code gives, on the wire. */
+/** The terms of a code in wire format. */
 export const termsOf = (code: TestCode): z.infer<typeof promoTermsWire> => ({
   size: 250,
   unit: 'GB',
@@ -37,7 +37,7 @@ export const termsOf = (code: TestCode): z.infer<typeof promoTermsWire> => ({
   ...(code.fullCost === undefined ? {} : { full_cost: code.fullCost }),
 });
 
-/** Looks a code up for somebody; refuses what cannot be had. */
+/** Looks a code up for a user; refuses one that is not available. */
 export function lookUp(code: TestCode, person: Person): PromoResultWire {
   refuseBy(code.lookup);
   if (code.operatorOnly && person.tenant !== 'bln') refuse(403, 'OperatorOnly');
@@ -48,7 +48,7 @@ export function lookUp(code: TestCode, person: Person): PromoResultWire {
     : { ...termsOf(code), related_resources: [{ type: 'package', resource: { id } }] };
 }
 
-/** Activates a code: the package begins, or a payment page is open for it. */
+/** Activates a code: the package begins, or a payment page is opened for it. */
 export function activate(
   db: Database,
   person: Person,

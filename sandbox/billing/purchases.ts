@@ -18,7 +18,7 @@ const runningOf = (db: Database, person: Person): RequestRecord | undefined =>
     .all()
     .find((each) => each.userId === person.userId && /^(received|in_process)$/.test(each.status));
 
-/** What the person can buy under this id. */
+/** The package that the user can buy with this id. */
 export function offered(person: Person, id: string): PackageWire {
   const all = catalogue(person.tenant, person.moreOnOffer);
   const pkg = all.find((each) => each.id === id);
@@ -33,7 +33,7 @@ export interface Buying {
   readonly status?: 'connecting' | 'promo-activating';
 }
 
-/** Buys: from the phone balance for the operator's own, on the payment page for others. */
+/** Buys a package: from the phone balance for subscribers, on the payment page for others. */
 export function subscribe(
   db: Database,
   person: Person,

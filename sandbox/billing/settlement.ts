@@ -4,10 +4,10 @@ import type { Person, RequestRecord } from '../entities.ts';
 import { activate, days, recordPurchase, resume, undo, undoCancellation } from './activation.ts';
 import type { Database } from '../state.ts';
 
-/** Milliseconds that a payment page stays open. */
+/** How long a payment page stays open, in milliseconds. */
 const sessionLife = 1_800_000;
 
-/** Brings a request to its end now, whatever it was waiting for. */
+/** Completes a request now, whatever it was waiting for. */
 export function complete(
   db: Database,
   request: RequestRecord,
@@ -30,7 +30,7 @@ export function complete(
   return done;
 }
 
-/** Ends a request whose time has come. */
+/** Completes a request whose time has come. */
 export function settleRequest(db: Database, request: RequestRecord): RequestRecord {
   const { due, dueAt } = request;
   if (due && dueAt !== null && dueAt <= db.now() && !db.scenario().hold)
@@ -38,7 +38,7 @@ export function settleRequest(db: Database, request: RequestRecord): RequestReco
   return db.requests.put(request.id, request);
 }
 
-/** What time alone has brought about. */
+/** Applies everything that happens by time alone. */
 export function settle(db: Database): void {
   const now = db.now();
   for (const session of db.sessions.all()) {
@@ -54,7 +54,7 @@ export function settle(db: Database): void {
   }
 }
 
-/** What time has brought about for one person's packages. */
+/** Applies what happens to one user's packages by time alone. */
 export function settlePerson(db: Database, person: Person): Person {
   const today = dateAfter(db.now(), 0);
   const due = person.switchover.filter((each) => (each.next_payment ?? '') <= today);

@@ -5,10 +5,10 @@ import type { Database } from '../state.ts';
 import type { ControlShapes } from './shapes.ts';
 import { without } from './without.ts';
 
-/** `9161234567`, `79161234567` and `+7 916 …` are one phone. */
+/** `9161234567`, `79161234567` and `+7 916 …` are the same phone. */
 export const controlPhone = (given: string): string => `7${given.replace(/\D/g, '').slice(-10)}`;
 
-/** Changes the account of a phone, or makes one; a phone of its own when none is named. */
+/** Changes or creates the account of a phone; a new phone if none is named. */
 export function account(db: Database, given: z.infer<ControlShapes['accounts']>): unknown {
   const { like, phone, ...patch } = given;
   if (like !== undefined && !fixtureNamed(like)) invalid('like', 'unknown');
@@ -26,7 +26,7 @@ function freePhone(db: Database): string {
   }
 }
 
-/** Takes a phone back to where it began; purchases and messages of it go too. */
+/** Resets a phone to its initial state, including purchases and messages. */
 export function forget(db: Database, phone: string): void {
   const userId = personByPhone(db, phone)?.userId;
   db.people.remove(userId ?? '');

@@ -20,7 +20,7 @@ type Acts = {
   ) => unknown;
 };
 
-/** What each control call does. */
+/** The implementation of each control call. */
 const acts: Acts = {
   reset: (db, { phone }, log) => {
     if (phone === undefined) {
@@ -67,11 +67,11 @@ const acts: Acts = {
   revoke: (db, { token }) => db.tokens.put(token, { userId: null }),
 };
 
-/** Carries out one control call; what it gives is what the JSON API answers. */
+/** Executes one control call and returns the response of the JSON API. */
 export function control(db: Database, log: CallLog, name: ControlName, given: unknown): unknown {
   const parsed = z.safeParse(shapes[name], given ?? {});
   if (!parsed.success) return invalid(parsed.error.issues[0]?.path.join('.') || 'body', 'invalid');
-  // The shape has just been checked to be the one of this name.
+  // The parameters have just been checked against the shape for this name.
   const act: (db: Database, body: never, log: CallLog) => unknown = acts[name];
   return act(db, parsed.data as never, log);
 }

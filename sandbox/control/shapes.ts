@@ -7,7 +7,7 @@ const packages = z.array(
 );
 const results = z.enum(['ok', 'timeout', 'error', 'empty']);
 
-/** What an account can be made into; the names are those of `Person`. */
+/** What can be changed in an account, with the names of `Person`. */
 const personPatch = {
   tenant: z.optional(z.enum(['bln', 'other'])),
   balance: z.optional(number),
@@ -33,7 +33,7 @@ const personPatch = {
   ),
 };
 
-/** What each control call is given. */
+/** The parameters of each control call. */
 export const shapes = {
   reset: z.object({ phone: z.optional(text) }),
   clock: z.object({ advance: number }),

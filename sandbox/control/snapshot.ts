@@ -3,7 +3,7 @@ import { personByPhone } from '../people/people.ts';
 import type { Database } from '../state.ts';
 import { controlPhone } from './accounts.ts';
 
-/** Everything, for a test to look at. Tokens are left out. */
+/** The complete state, for tests, without tokens. */
 export function stateOf(db: Database, log: CallLog, phone: string | null): unknown {
   const number = phone === null ? undefined : controlPhone(phone);
   const userId = number === undefined ? undefined : personByPhone(db, number)?.userId;

@@ -1,4 +1,4 @@
-/** An object without what is undefined in it. */
+/** A copy of an object without its undefined fields. */
 export const without = <T extends object>(
   value: T,
 ): { [name in keyof T]: Exclude<T[name], undefined> } =>

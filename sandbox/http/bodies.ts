@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * What the calls of the `api` folders send. The schemas stand here because only a server
- * needs them: they would cost every page bytes.
+ * The request bodies of the calls in the `api` folders. The schemas are here because only a server
+ * needs them: in the widgets they would cost every page bytes.
  */
 const phone = z.string().check(z.regex(/^7\d{10}$/, 'invalid'));
 const sixDigits = z.string().check(z.regex(/^\d{6}$/, 'invalid'));

@@ -2,20 +2,20 @@ import type * as z from 'zod/mini';
 import type { Call, Http, Sending } from '#http/client.ts';
 import type { Outcome } from '#values/outcome.ts';
 
-/** One call that the widgets make: what it is, what it sends and what answers it. */
+/** One call of the widgets: its request and its response. */
 export interface CallEntry<Wire = unknown, Body = unknown> {
   /** `Call.name`. */
   readonly name: string;
   readonly base: 'api' | 'billing';
   readonly method: 'GET' | 'POST';
-  /** Below the base, `{name}` for a parameter; null for an address that another answer gives. */
+  /** Relative to the base, `{name}` for a parameter; null for an address from another response. */
   readonly path: string | null;
   /** Whether a token is sent. */
   readonly auth: boolean;
   /** The request's body; null for none. */
   readonly body: z.core.$ZodType<Body> | null;
   readonly answer: z.core.$ZodType<Wire>;
-  /** Where the requirement stands. */
+  /** Where the requirement is specified. */
   readonly requirement: string;
   /** The call with sample arguments. */
   readonly sample: Sending;
@@ -23,7 +23,7 @@ export interface CallEntry<Wire = unknown, Body = unknown> {
   readonly send: (http: Http, signal?: AbortSignal) => Promise<Outcome<unknown>>;
 }
 
-/** An entry of the registry; what a call says of itself is read from its sample. */
+/** An entry of the registry; the properties of a call are read from its sample. */
 export const entry = <Wire, Value, Body = never>(
   requirement: string,
   path: string | null,
@@ -44,7 +44,7 @@ export const entry = <Wire, Value, Body = never>(
 
 type AnyCall = Sending & { readonly wire: unknown };
 
-/** The names under which modules export calls, or functions that make them. */
+/** The names under which modules export calls, or functions that create them. */
 export type CallsOf<Module> = Module extends unknown
   ? {
       [Name in keyof Module]: Module[Name] extends AnyCall | ((...given: never) => AnyCall)

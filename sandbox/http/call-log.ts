@@ -1,9 +1,9 @@
-/** One call that came in, for tests and for the control page. */
+/** A received call, for tests and the control page. */
 export interface LoggedCall {
   readonly call: string;
   readonly at: number;
   readonly who?: string;
-  /** Absent while it runs, and for ever when the connection was lost. */
+  /** Absent while it runs, and permanently if the connection was lost. */
   readonly status?: number;
 }
 
@@ -13,7 +13,7 @@ export interface CallLog {
   clear(): void;
 }
 
-/** The last calls, kept in memory only: no tokens, no codes, no bodies. */
+/** The latest calls, kept in memory only, without tokens, codes and bodies. */
 export function createCallLog(limit = 1_000): CallLog {
   let calls: { -readonly [name in keyof LoggedCall]: LoggedCall[name] }[] = [];
   return {

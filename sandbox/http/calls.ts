@@ -29,7 +29,7 @@ import * as ssoTicket from '#sign-in/api/sso-ticket.ts';
 import * as bodies from './bodies.ts';
 import { entry, type CallEntry, type CallsOf } from './call-entry.ts';
 
-/** Every module of the `api` folders that makes calls. A test compares it with the folders. */
+/** Every module of the `api` folders that creates calls. A test compares it with the folders. */
 export const apiModules = [
   ...[agreementContent, agreement, analyticsConfig, installations, freePackage, orders],
   ...[switchoverPackages, promoCodes, promoOffer, promoOtpConfirm, promoOtp, redeemPromoCode],
@@ -49,7 +49,7 @@ const mobileIdRequests = 'auth_plugins/mobile_id/requests';
 const installation = { id: 'device-1', token: 'i1', expires: 0 };
 const command = { packageId: 'p1', command: 'subscribe' } as const;
 
-/** Every call, under the name it is exported by. One that is missing does not compile. */
+/** Every call, under its exported name. A missing one does not compile. */
 export const calls = {
   getAccount: entry('spec §7', 'accounts/get/', account.getAccount),
   findPhone: entry('spec §7', 'phone_info_finder', phoneInfo.findPhone(phone), bodies.phoneBody),

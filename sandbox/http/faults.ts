@@ -1,7 +1,7 @@
 import type { Fault } from '../entities.ts';
 import type { Database } from '../state.ts';
 
-/** The connection broke: no answer, though the server may have acted. */
+/** The connection broke: there is no response, though the server may have processed the call. */
 export class ConnectionLost extends TypeError {
   constructor() {
     super('connection lost');
@@ -9,7 +9,10 @@ export class ConnectionLost extends TypeError {
   }
 }
 
-/** The oldest fault that spoils this call, counted down; gone at its last time. */
+/**
+ * The oldest fault that affects this call; its counter is decreased, and it is removed after its
+ * last use.
+ */
 export function takeFault(db: Database, call: string, who: readonly unknown[]): Fault | undefined {
   const fault = db.faults
     .all()
@@ -24,7 +27,7 @@ export function takeFault(db: Database, call: string, who: readonly unknown[]): 
   return fault;
 }
 
-/** Waits by the sandbox's clock; over at once when the caller gives up. */
+/** Waits by the sandbox's clock; ends immediately when the caller cancels. */
 export const pause = (db: Database, ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const cancel = db.clock.after(ms, resolve);

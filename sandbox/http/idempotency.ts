@@ -3,11 +3,11 @@ import type { Reply } from './route.ts';
 import type { Database } from '../state.ts';
 
 /**
- * The Idempotency-Key draft: the same key with the same body gives the answer
- * that was given; with another body it is 422; while the first is still running,
- * 409. Only answers that did something are kept.
- * @param key the key, with the person it belongs to; undefined: nothing is kept
- * @param request what must be the same: method, path and body as text
+ * The Idempotency-Key draft: the same key with the same body returns the stored response; with
+ * another body it is 422; while the first is still running, it is 409. Only responses that had an
+ * effect are stored.
+ * @param key the key, with the user it belongs to; undefined: nothing is stored
+ * @param request what must be identical: method, path and body as text
  */
 export function once(
   db: Database,

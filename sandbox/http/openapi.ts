@@ -39,7 +39,7 @@ function operation(path: string, routes: readonly Route[]): unknown {
   };
 }
 
-/** OpenAPI 3.1 of every call, out of the schemas that the calls are checked with. */
+/** OpenAPI 3.1 of every call, generated from the schemas that check the calls. */
 export function openApi(routes: readonly Route[], authHeader: string): unknown {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const { method, base, path } of routes) {

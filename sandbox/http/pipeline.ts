@@ -17,7 +17,7 @@ export interface PipelineOptions {
   readonly log: CallLog;
 }
 
-/** One request as it came in, and who sent it. */
+/** A received request, and its sender. */
 interface Incoming {
   readonly context: Context;
   readonly url: URL;
@@ -26,14 +26,14 @@ interface Incoming {
   readonly raw: unknown;
   readonly token: string | undefined;
   readonly guest: Person | undefined;
-  /** The idempotency key, which belongs to one person. */
+  /** The idempotency key, which belongs to one user. */
   readonly keyed: string | undefined;
 }
 
 /**
- * From a request to its answer, for the routes of one path: faults, the body's
- * shape, who it is, the idempotency key, the act, the answer's shape. Everything a
- * call writes is one transaction, its kept answer included.
+ * Handles a request for the routes of one path: faults, the shape of the body, the user, the
+ * idempotency key, the action, the shape of the response. Everything a call writes is one
+ * transaction, including the stored response.
  */
 export function answerer(options: PipelineOptions, routes: readonly Route[]) {
   const { db, log } = options;
@@ -84,7 +84,7 @@ async function read({ db, authHeader }: PipelineOptions, context: Context): Prom
   };
 }
 
-/** The route's own reply, in one transaction. */
+/** The route's own response, in one transaction. */
 function answer(db: Database, route: Route, incoming: Incoming): Reply {
   const { context, url, query, text, raw, guest, keyed } = incoming;
   return db.store.transaction(() => {
@@ -112,7 +112,7 @@ function answer(db: Database, route: Route, incoming: Incoming): Reply {
   });
 }
 
-/** Whose token came; 401 where it is nobody's, 404 where the path names somebody else. */
+/** The owner of the token; 401 if there is none, 404 if the path names another user. */
 function signedInPerson(db: Database, { context, token }: Incoming): Person {
   const known = token === undefined ? undefined : personByToken(db, token);
   const found = known ?? refuse(401, 'Unauthorized');
@@ -121,7 +121,7 @@ function signedInPerson(db: Database, { context, token }: Incoming): Person {
   return settlePerson(db, found);
 }
 
-/** The reply with a fault before, after or in place of it. */
+/** The response with a fault before, after or in place of it. */
 async function withFault(
   db: Database,
   fault: Fault | undefined,
@@ -158,7 +158,7 @@ function parsedBody(schema: z.core.$ZodType, body: unknown): unknown {
   return invalid(issue?.path.join('.') || 'body', missing ? 'required' : 'invalid');
 }
 
-/** A refusal is an answer like any other: what was written before it stays. */
+/** A refusal is a regular response: what was written before it is kept. */
 function refusing(work: () => Reply): Reply {
   try {
     return work();
@@ -181,7 +181,7 @@ const refusalOf = (fault: Partial<Refusal>): Refusal => ({
   ...(fault.retryAfter === undefined ? {} : { retryAfter: fault.retryAfter }),
 });
 
-/** Text goes out as HTML, nothing as nothing, everything else as JSON. */
+/** Text is sent as HTML, no body as empty, everything else as JSON. */
 function respond(db: Database, { status = 200, body, retryAfter }: Reply): Response {
   const headers = new Headers({
     'Cache-Control': 'no-store',

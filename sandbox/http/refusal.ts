@@ -1,4 +1,4 @@
-/** How the server says no: the status, and the body of contract-decisions.md. */
+/** A refusal: the status, and the body of contract-decisions.md. */
 export interface Refusal {
   readonly status: number;
   readonly code: string;
@@ -7,7 +7,7 @@ export interface Refusal {
   readonly retryAfter?: number;
 }
 
-/** Thrown by whatever finds a reason to say no; what was written before it stays written. */
+/** Thrown to refuse a call; what was written before it is kept. */
 export class Refused extends Error {
   readonly refusal: Refusal;
   constructor(refusal: Refusal) {
@@ -31,7 +31,7 @@ export function refuse(
   });
 }
 
-/** Says no with a refusal that the scenario holds ready, if it holds one. */
+/** Refuses with the refusal prepared by the scenario, if there is one. */
 export function refuseBy(refusal: Refusal | undefined): void {
   if (refusal) throw new Refused(refusal);
 }
@@ -40,7 +40,7 @@ export function refuseBy(refusal: Refusal | undefined): void {
 export const invalid = (field: string, what: string): never =>
   refuse(422, 'ValidationError', { [field]: what });
 
-/** The body of a refusal; `retry_after` stands in the detail as well as in the header. */
+/** The body of a refusal; `retry_after` is in the detail as well as in the header. */
 export const refusalBody = ({ code, detail, retryAfter }: Refusal) => ({
   code,
   ...(detail || retryAfter !== undefined

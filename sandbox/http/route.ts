@@ -3,30 +3,30 @@ import type { Person } from '../entities.ts';
 import type { CallEntry } from './call-entry.ts';
 import type { Database } from '../state.ts';
 
-/** One call as the sandbox sees it, its body already of the agreed shape. */
+/** One call with its body already in the agreed shape. */
 export interface RequestContext<Body = unknown> {
   readonly db: Database;
-  /** `http://localhost:4173`: what absolute links begin with. */
+  /** `http://localhost:4173`: the start of absolute links. */
   readonly origin: string;
-  /** Host of the page that asks, without a port. */
+  /** Host of the requesting page, without a port. */
   readonly pageHost: string;
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
   readonly body: Body;
-  /** Whose token came along, if any. */
+  /** The owner of the token, if any. */
   readonly guest: Person | undefined;
-  /** The person signed in, who in billing paths is the one the path names; else 401 or 404. */
+  /** The signed-in user, who in billing paths must be the one in the path; otherwise 401 or 404. */
   readonly person: () => Person;
 }
 
-/** An answer; its body is of the route's shape. `retryAfter` in seconds. */
+/** A response; its body has the route's shape. `retryAfter` in seconds. */
 export interface Reply<Wire = unknown> {
   readonly status?: number;
   readonly body: Wire;
   readonly retryAfter?: number;
 }
 
-/** What chooses between two calls at one path. */
+/** Selects between two calls with the same path. */
 export interface Choice {
   readonly body: unknown;
   readonly query: Readonly<Record<string, string>>;
@@ -37,7 +37,7 @@ export interface Route {
   readonly name: string;
   readonly base: 'api' | 'billing';
   readonly method: 'GET' | 'POST';
-  /** Below the base, `{name}` for a parameter. */
+  /** Relative to the base, `{name}` for a parameter. */
   readonly path: string;
   readonly auth: boolean;
   readonly when: (choice: Choice) => boolean;
@@ -46,7 +46,7 @@ export interface Route {
   readonly handle: (request: RequestContext) => Reply;
 }
 
-/** Ties the types of the body and of the answer to their schemas. */
+/** Derives the types of the body and the response from their schemas. */
 export function route<Body, Wire>(
   of: Pick<CallEntry<Wire, Body>, 'name' | 'base' | 'method' | 'auth' | 'body' | 'answer'> & {
     readonly path: string | null;
@@ -58,7 +58,7 @@ export function route<Body, Wire>(
   return {
     ...{ name, base, method, auth, body, answer, when },
     path: of.path ?? '',
-    // The pipeline hands over only bodies that `of.body` has parsed.
+    // The pipeline only passes bodies that `of.body` has parsed.
     handle: (request) => handle(request as RequestContext<Body>),
   };
 }

@@ -1,9 +1,9 @@
 import { passedPrefix, stalePrefix } from '../people/captcha.ts';
 
 /**
- * A stand-in with the interface of SmartCaptcha, served as a script of its own. A
- * person passes or fails it, or passes it so slowly that the server finds its token too old;
- * styles are set through the CSSOM, so that a strict `style-src` has nothing against it.
+ * A stand-in with the interface of SmartCaptcha, served as a separate script. The user passes or
+ * fails it, or passes it so slowly that the server finds its token too old; styles are set through
+ * the CSSOM, which a strict `style-src` allows.
  */
 export const captchaScript = `(() => {
   'use strict';

@@ -8,12 +8,12 @@ import { page, words, type PageLang } from './layout.ts';
 const option = (value: string, chosen: boolean, text = value) =>
   html`<option value="${value}" ${chosen ? 'selected' : ''}>${text}</option>`;
 
-/** What each part of the page is drawn with. */
+/** The data that each part of the page is rendered with. */
 interface Controls {
   readonly db: Database;
   readonly log: CallLog;
   readonly t: ReturnType<typeof words>;
-  /** The address that a form of this control call is sent to. */
+  /** The address for the form of a control call. */
   readonly to: (name: string) => string;
 }
 
@@ -39,7 +39,7 @@ export function controlPage(db: Database, log: CallLog, lang: PageLang): Promise
   );
 }
 
-/** Moves the clock on. */
+/** Moves the clock forward. */
 const clockForm = ({ t, to }: Controls) =>
   html`<form class="row" method="post" action="${to('clock')}">
     <label
@@ -49,7 +49,7 @@ const clockForm = ({ t, to }: Controls) =>
     <button>${t('Перевести часы', 'Move the clock')}</button>
   </form>`;
 
-/** What the sandbox does of its own accord. */
+/** The automatic behaviour of the sandbox. */
 function scenarioForm({ db, t, to }: Controls) {
   const scenario = db.scenario();
   return html`<h2>${t('Сценарий', 'Scenario')}</h2>
@@ -92,7 +92,7 @@ function scenarioForm({ db, t, to }: Controls) {
     </form>`;
 }
 
-/** Requests that a person can bring to an end. */
+/** Requests that can be completed by hand. */
 function runningRequests({ db, t, to }: Controls) {
   const running = db.requests.all().filter((each) => /^(received|in_process)$/.test(each.status));
   return html`<h2>${t('Запросы в работе', 'Requests under way')}</h2>
@@ -116,7 +116,7 @@ function runningRequests({ db, t, to }: Controls) {
     }`;
 }
 
-/** Makes an account like one of the test phones. */
+/** Creates an account with the behaviour of a test phone. */
 const accountForm = ({ t, to }: Controls) =>
   html`<h2>${t('Новый аккаунт', 'A new account')}</h2>
     <form class="row" method="post" action="${to('accounts')}">
@@ -130,7 +130,7 @@ const accountForm = ({ t, to }: Controls) =>
       <button>${t('Создать аккаунт', 'Make the account')}</button>
     </form>`;
 
-/** Faults that are set, each with the way to remove it. */
+/** Active faults, each with a button to remove it. */
 const activeFaults = ({ db, t, to }: Controls) =>
   html`<h2>${t('Сбои', 'Faults')}</h2>
     ${db.faults.all().map(
@@ -142,7 +142,7 @@ const activeFaults = ({ db, t, to }: Controls) =>
         </form>`,
     )}`;
 
-/** Sets a fault. */
+/** Adds a fault. */
 const faultForm = ({ t, to }: Controls) =>
   html`<form class="row" method="post" action="${to('faults')}">
     <label
@@ -174,7 +174,7 @@ const faultForm = ({ t, to }: Controls) =>
     <button>${t('Добавить сбой', 'Add the fault')}</button>
   </form>`;
 
-/** What was asked lately. */
+/** The latest calls. */
 const lastCalls = ({ log, t }: Controls) =>
   html`<h2>${t('Последние вызовы', 'Last calls')}</h2>
     <div class="scroll">

@@ -1,6 +1,6 @@
 /**
- * The fields of an HTML form as the JSON API would have them: empty ones left out,
- * numbers and booleans as such. Codes and phones stay text.
+ * Converts an HTML form to the parameters of the JSON API: omits empty fields, converts numbers and
+ * booleans. Codes and phones stay text.
  */
 export async function formFields(request: Request): Promise<Record<string, unknown>> {
   const fields: [string, unknown][] = [];

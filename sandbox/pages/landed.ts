@@ -3,7 +3,7 @@ import { shownPhone } from '#values/phone.ts';
 import type { Person } from '../entities.ts';
 import { page, words, type PageLang } from './layout.ts';
 
-/** `/sandbox/callback`: where the web redirect ends, the storage itself in real life. */
+/** `/sandbox/callback`: the end of the web redirect, in place of the storage website. */
 export function callbackPage(
   lang: PageLang,
   person: Person | undefined,
@@ -32,7 +32,7 @@ export function callbackPage(
   );
 }
 
-/** What stands at the return address of a payment when no host is mounted there. */
+/** The return address of a payment if no host page is served there. */
 export function returnPage(lang: PageLang, good: boolean): Promise<Response> {
   const t = words(lang);
   const said = good

@@ -4,7 +4,7 @@ import type { PackageWire } from '#purchase/api/packages.ts';
 export type PageLang = 'ru' | 'en';
 export const pageLang = (asked: string | undefined): PageLang => (asked === 'en' ? 'en' : 'ru');
 
-/** The words of a page, by its language. */
+/** The texts of a page in its language. */
 export const words =
   (lang: PageLang) =>
   (ru: string, en: string): string =>
@@ -15,13 +15,13 @@ type Markup = ReturnType<typeof html>;
 export interface PageOptions {
   readonly lang: PageLang;
   readonly title: string;
-  /** Seconds after which the page looks again. */
+  /** Seconds after which the page reloads. */
   readonly refresh?: number;
   readonly bare?: boolean;
   readonly here?: string;
 }
 
-/** No script at all, no foreign thing: what every page of the sandbox says of itself. */
+/** The policy of every sandbox page: no scripts, no third-party resources. */
 const policy = (formsTo: string): string =>
   `default-src 'none'; style-src 'self'; img-src 'self'; form-action ${formsTo}; base-uri 'none'; frame-ancestors 'none'`;
 

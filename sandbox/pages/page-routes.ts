@@ -25,7 +25,7 @@ const text = (type: string, body: string): Response =>
     headers: { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': 'no-cache' },
   });
 
-/** The pages that a person sees, and the control calls that a test makes. */
+/** The pages for people, and the control calls for tests. */
 export function pageRoutes(db: Database, log: CallLog): Hono {
   const app = new Hono();
   app.use('*', async (_context, next) => {
@@ -33,9 +33,9 @@ export function pageRoutes(db: Database, log: CallLog): Hono {
     await next();
   });
 
-  // Pages without an icon of their own are asked for one all the same.
+  // Browsers request an icon even for pages without one.
   app.get('/favicon.ico', () => new Response(null, { status: 204 }));
-  // Where a host page is served, it stands here.
+  // If a host page is served, it is at this address.
   app.get('/', (context) => context.redirect('/sandbox/'));
   app.get('/sandbox', (context) => context.redirect('/sandbox/'));
   app.get('/sandbox/', (context) => overviewPage(langOf(context)));
@@ -50,7 +50,7 @@ export function pageRoutes(db: Database, log: CallLog): Hono {
   return app;
 }
 
-/** The phone that codes and pushes come to. */
+/** The phone that receives codes and pushes. */
 function addPhonePages(app: Hono, db: Database): void {
   app.get('/sandbox/phone', (context) => {
     const phone = context.req.query('phone');
@@ -65,7 +65,7 @@ function addPhonePages(app: Hono, db: Database): void {
   });
 }
 
-/** The payment page, and the pages that it returns to. */
+/** The payment page, and the pages it returns to. */
 function addPaymentPages(app: Hono, db: Database): void {
   app.get('/sandbox/pay/:session', (context) =>
     payPage(db, langOf(context), db.sessions.get(context.req.param('session'))),
@@ -98,7 +98,7 @@ function addCallback(app: Hono, db: Database): void {
   });
 }
 
-/** The control page, and the calls that a test makes. */
+/** The control page, and the control calls of tests. */
 function addControl(app: Hono, db: Database, log: CallLog): void {
   app.get('/sandbox/state.json', (context) =>
     context.json(stateOf(db, log, context.req.query('phone') ?? null) as object),

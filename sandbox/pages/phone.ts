@@ -6,7 +6,7 @@ import { page, words, type PageLang } from './layout.ts';
 
 const time = (at: number): string => new Date(at).toISOString().slice(11, 19);
 
-/** `/sandbox/phone`: what a phone has received; looks again every three seconds. */
+/** `/sandbox/phone`: what a phone has received; reloads every three seconds. */
 export function phonePage(db: Database, lang: PageLang, phone: string | null): Promise<Response> {
   const t = words(lang);
   const field = html`<form class="row" method="get">

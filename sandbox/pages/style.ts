@@ -1,4 +1,4 @@
-/** The one stylesheet of the sandbox's pages. */
+/** The style sheet of the sandbox's pages. */
 export const style = `
 :root { color-scheme: light dark; --ground: #f5f6fa; --panel: #fff; --ink: #12151c; --muted: #586071; --line: #12151c1f; --edge: #7c8390; --soft: #12151c0f; --accent: #2b54e8; --on-accent: #fff; --good: #0a6f3e; --bad: #b3261e; }
 @media (prefers-color-scheme: dark) { :root { --ground: #0c0e12; --panel: #191c22; --ink: #f0f2f6; --muted: #aab1bf; --line: #f0f2f61f; --edge: #868d99; --soft: #f0f2f60f; --accent: #8fb0ff; --on-accent: #0c0e12; --good: #62d598; --bad: #ff9f97; } }

@@ -2,7 +2,7 @@ import type { AuthResponseWire } from '#session/api/auth-response.ts';
 import { issueToken, personFor, rulesFor } from './people.ts';
 import type { Database } from '../state.ts';
 
-/** Signs a phone in: a token, and an account when there was none. Spec §3, Auth response. */
+/** Signs a phone in: creates a token, and an account if there was none. Spec §3, Auth response. */
 export function signIn(db: Database, phone: string): AuthResponseWire {
   const person = personFor(db, phone);
   const token = issueToken(db, person);

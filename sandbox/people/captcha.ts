@@ -5,9 +5,9 @@ import { rulesFor } from './people.ts';
 import { invalid } from '../http/refusal.ts';
 import type { Database } from '../state.ts';
 
-/** Tokens of the stand-in begin with this when the person passed. */
+/** Tokens of the stand-in begin with this if the captcha was passed. */
 export const passedPrefix = 'sandbox-passed-';
-/** And with this when that was too long ago. */
+/** And with this if it was passed too long ago. */
 export const stalePrefix = 'sandbox-stale-';
 
 /** How long a refused request is remembered, in milliseconds. */
@@ -17,8 +17,8 @@ const captchaFor = (db: Database, phone: string): Captcha =>
   rulesFor(db, phone).captcha ?? db.scenario().captcha;
 
 /**
- * The captcha that everybody is asked for, or, right after a request was refused for want of
- * one, the captcha of that request, once. No phone is named, so this fits one visitor at a time.
+ * The general captcha or, right after a request was refused because of a missing one, the captcha
+ * of that request, once. Requests name no phone, so this works for one visitor at a time.
  */
 export function captchaConfig(db: Database, origin: string): z.infer<typeof captchaConfigWire> {
   const wanted = db.wantedCaptcha.get('last');
@@ -35,7 +35,7 @@ export function captchaConfig(db: Database, origin: string): z.infer<typeof capt
       };
 }
 
-/** Refuses a missing, a failed or a stale captcha where one is asked for. */
+/** Refuses a missing, failed or stale captcha if one is required. */
 export function checkCaptcha(db: Database, phone: string, token: string | undefined): void {
   const captcha = captchaFor(db, phone);
   if (captcha === 'none' || token?.startsWith(passedPrefix)) return;

@@ -26,7 +26,7 @@ const stored = (db: Database, key: string): OneTimeCode => {
   return found ? { ...none, ...found } : none;
 };
 
-/** Refuses while too many codes were asked for or typed wrongly. */
+/** Refuses if too many codes were requested or entered wrongly. */
 function checkLimits(db: Database, code: OneTimeCode): void {
   const now = db.now();
   if (code.lockedUntil > now)
@@ -39,8 +39,8 @@ function checkLimits(db: Database, code: OneTimeCode): void {
 }
 
 /**
- * Sends a code; always ends in the 422 that spec §5 makes the usual answer.
- * @param host of the page where the code is typed
+ * Sends a code; always ends in the 422 that spec §5 makes the usual response.
+ * @param host of the page where the code is entered
  */
 export function sendOneTimeCode(
   db: Database,
@@ -73,7 +73,7 @@ export function sendOneTimeCode(
   );
 }
 
-/** Takes a code; refuses the wrong, the expired and one too many. */
+/** Verifies a code; refuses wrong and expired codes, and too many attempts. */
 export function takeOneTimeCode(
   db: Database,
   phone: string,

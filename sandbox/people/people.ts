@@ -12,7 +12,7 @@ const fixtureByName = new Map(testPhones.map((each) => [each.name, each]));
 
 export const fixtureNamed = (name: string): Fixture | undefined => fixtureByName.get(name);
 
-/** How a phone (`7XXXXXXXXXX`) behaves; made-up phones behave like the one they were made like. */
+/** The behaviour of a phone (`7XXXXXXXXXX`); created phones behave like their model. */
 export function rulesFor(db: Database, phone: string): SignInRules {
   const like = personByPhone(db, phone)?.like;
   const fixture = fixtureByPhone.get(phone) ?? fixtureByName.get(like ?? '');
@@ -24,7 +24,7 @@ const userIdOf = (phone: string): string => `u${phone}`;
 export const personByPhone = (db: Database, phone: string): Person | undefined =>
   db.people.get(userIdOf(phone));
 
-/** The account of a phone, made on first sight. */
+/** The account of a phone, created on first use. */
 export function personFor(db: Database, phone: string, like?: string): Person {
   const found = personByPhone(db, phone);
   if (found) return found;
@@ -60,7 +60,7 @@ export function issueToken(db: Database, person: Person): string {
   return token;
 }
 
-/** Whose token it is. `demo-<name>` is the token of each test phone, until it is revoked. */
+/** The owner of a token. `demo-<name>` is the token of each test phone, until it is revoked. */
 export function personByToken(db: Database, token: string): Person | undefined {
   const known = db.tokens.get(token);
   if (known) return known.userId === null ? undefined : db.people.get(known.userId);

@@ -3,7 +3,7 @@ import { rulesFor } from './people.ts';
 import { randomId } from '../random.ts';
 import type { Database } from '../state.ts';
 
-/** Milliseconds: how long a push waits, and when one that answers by itself does. Spec §9. */
+/** Milliseconds: how long a push waits, and when an automatic answer arrives. Spec §9. */
 const timeoutMs = 60_000;
 const reaction = 3_000;
 
@@ -14,7 +14,7 @@ export function sendPush(db: Database, phone: string, toBackupPhone: boolean): P
   return db.pushes.put(id, { id, phone, toBackupPhone, at: db.now(), answer: null });
 }
 
-/** What has become of a push by now. */
+/** The current state of a push. */
 export function pushState(db: Database, push: Push): PushState {
   const age = db.now() - push.at;
   const { push: manner } = rulesFor(db, push.phone);
@@ -25,7 +25,7 @@ export function pushState(db: Database, push: Push): PushState {
   return age < timeoutMs ? 'waiting' : 'over';
 }
 
-/** The pushes that a person can still answer on the phone page, the newest first. */
+/** The pushes that can still be answered on the phone page, newest first. */
 export const answerable = (db: Database, phone: string): readonly Push[] =>
   rulesFor(db, phone).push === 'never'
     ? []

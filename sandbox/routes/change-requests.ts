@@ -6,7 +6,7 @@ import { offered, subscribe } from '../billing/purchases.ts';
 import { calls } from '../http/calls.ts';
 import { route } from '../http/route.ts';
 
-/** Where a request is paid for; undefined when there is nothing to pay on a page. */
+/** The address of the payment page; undefined if there is nothing to pay on a page. */
 export const paymentPage = (origin: string, request: RequestRecord): string | undefined =>
   request.sessionId === null ? undefined : `${origin}/sandbox/pay/${request.sessionId}`;
 

@@ -7,7 +7,7 @@ import { calls } from '../http/calls.ts';
 import { route } from '../http/route.ts';
 import type { Database } from '../state.ts';
 
-/** Milliseconds that an installation's token is good for. */
+/** How long an installation token is valid, in milliseconds. */
 const installationLife = 43_200_000;
 
 function installed(db: Database, id: string): z.infer<typeof installationWire> {

@@ -9,11 +9,11 @@ import { route, type Choice } from '../http/route.ts';
 
 const asksPromo = ({ query }: Choice): boolean => query['promo_code'] !== undefined;
 
-/** What people have and what they can buy. Spec §7, Billing. */
+/** The users' packages, and what they can buy. Spec §7, Billing. */
 export const packageRoutes = [
   route({
     ...calls.getOffers,
-    // A token chooses the prices; nobody is turned away without one.
+    // A token selects the prices but is not required.
     auth: false,
     when: (choice) => !asksPromo(choice),
     handle: ({ guest, query }) => ({
@@ -47,7 +47,7 @@ export const packageRoutes = [
       const { tenant, moreOnOffer, packages } = person();
       const current = packages.map(packageOf);
       const today = dateAfter(db.now(), 0);
-      // Decided: a replacement is charged when it begins, anything else at once.
+      // By decision, a replacement is charged when it begins, anything else immediately.
       const dated = catalogue(tenant, moreOnOffer).map((each) => ({
         ...each,
         first_charge: {

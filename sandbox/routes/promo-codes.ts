@@ -6,7 +6,7 @@ import { paymentPage } from './change-requests.ts';
 const isLookup = ({ body }: Choice): boolean =>
   typeof body === 'object' && body !== null && 'dry_run' in body && body.dry_run === true;
 
-/** Promo codes of somebody who is signed in. Spec §4, §7. */
+/** Promo codes of a signed-in user. Spec §4, §7. */
 export const promoCodeRoutes = [
   route({
     ...calls.getPromoCodes,

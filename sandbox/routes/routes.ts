@@ -8,7 +8,7 @@ import { promoCodeRoutes } from './promo-codes.ts';
 import { promoOtpRoutes } from './promo-otp.ts';
 import { ssoRoutes } from './sso.ts';
 
-/** Every call of spec §7, once. Paths with a fixed end stand before those with a brand. */
+/** Every call of spec §7, once. Fixed paths come before those with a brand. */
 export const routes: readonly Route[] = [
   ...otpRoutes,
   ...mobileIdRoutes,

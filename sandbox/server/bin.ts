@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
 import { runSandbox } from './run.ts';
 
-// `npx cloud-widgets-sandbox`: this file is built into `dist/sandbox`, beside what it serves.
+// `npx cloud-widgets-sandbox`: this file is built into `dist/sandbox`, next to the files it serves.
 await runSandbox(fileURLToPath(new URL('..', import.meta.url)));

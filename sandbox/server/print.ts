@@ -23,7 +23,7 @@ export const fixtureText = (): string =>
     lines(testCodes.map((each) => [each.code, each.en])),
   ].join('\n');
 
-/** Where everything of the sandbox is. */
+/** The addresses of everything in the sandbox. */
 export const sandboxAddresses = (origin: string): string =>
   lines([
     ['Sandbox', `${origin}/sandbox/`],
@@ -34,7 +34,7 @@ export const sandboxAddresses = (origin: string): string =>
     ['Widgets', `${origin}/cloud/`],
   ]);
 
-/** A widget that works when it is pasted into a page of any origin. */
+/** A widget that works when pasted into a page of any origin. */
 export const snippetText = (origin: string): string => `
   <link rel="stylesheet" href="${origin}/cloud/page.css" />
   <script type="module" src="${origin}/cloud/elements/cloud-plans.js"></script>
@@ -44,7 +44,7 @@ export const snippetText = (origin: string): string => `
     billing-base="${origin}/billing/"
   ></cloud-plans>`;
 
-/** What to say when the server could not start. */
+/** The message for a server that could not start. */
 export function startFailure(error: unknown, port: number): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE')
@@ -55,7 +55,7 @@ export function startFailure(error: unknown, port: number): string {
   return `The server did not start: ${error instanceof Error ? error.message : String(error)}`;
 }
 
-/** The port out of the environment; undefined when it is no port. */
+/** The port from the environment; undefined if it is invalid. */
 export function portFrom(text: string | undefined, usual: number): number | undefined {
   if (text === undefined || text === '') return usual;
   const port = Number(text);

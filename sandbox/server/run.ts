@@ -4,10 +4,10 @@ import { fixtureText, portFrom, sandboxAddresses, snippetText, startFailure } fr
 import { serve } from './server.ts';
 
 /**
- * The operator's servers alone, for a page from anywhere, at `PORT` and `HOST`. Prints what there is,
- * or why it did not start; then the process ends with 1.
+ * The operator's servers alone, for a page of any origin, at `PORT` and `HOST`. Prints the
+ * addresses, or why it did not start, in which case the process ends with 1.
  * @param cloud folder of the built package, served below `/cloud/`
- * @param store makes what it keeps its state in; without it the state ends with the process
+ * @param store creates the store; by default the state ends with the process
  */
 export async function runSandbox(cloud: string, store: () => Store = memoryStore): Promise<void> {
   const port = portFrom(process.env['PORT'], 4173);

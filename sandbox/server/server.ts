@@ -8,12 +8,12 @@ import type { Store } from '../store/store.ts';
 import { staticFiles } from './static-files.ts';
 
 export interface ServeOptions {
-  /** 0 takes any free port. */
+  /** 0 selects any free port. */
   readonly port: number;
   readonly host?: string;
-  /** Closed with the server; without it everything is in memory. */
+  /** Closed with the server; by default everything is in memory. */
   readonly store?: Store;
-  /** Address prefix → folder; `/` holds the host page. Empty: the sandbox alone. */
+  /** Address prefix → folder; `/` is the host page. Empty: the sandbox alone. */
   readonly staticRoots?: Readonly<Record<string, string>>;
   readonly authHeader?: string;
   readonly fixedCode?: string;
@@ -21,13 +21,13 @@ export interface ServeOptions {
 
 export interface Served {
   readonly port: number;
-  /** As a person would type it. */
+  /** As typed in a browser. */
   readonly origin: string;
   readonly sandbox: Sandbox;
   readonly close: () => Promise<void>;
 }
 
-/** What belongs to the sandbox, whatever files there are. */
+/** Paths that belong to the sandbox even if files with these names exist. */
 const ours =
   /^\/(api|billing|sandbox)(\/|$)|^\/(openapi\.json|config\.json|captcha\.js|favicon\.ico)$/;
 
@@ -40,8 +40,8 @@ const clock = {
 };
 
 /**
- * Serves the sandbox and, below `staticRoots`, the host, the widgets and the pages
- * that embed them. Rejects with the system's error when the port is taken.
+ * Serves the sandbox and, below `staticRoots`, the host, the widgets and the pages that embed them.
+ * Rejects with the system's error if the port is in use.
  */
 export async function serve(options: ServeOptions): Promise<Served> {
   const { port, host = '127.0.0.1', staticRoots = {}, authHeader, fixedCode } = options;

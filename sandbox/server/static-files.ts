@@ -20,11 +20,11 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** Everything in these folders carries a hash of its content in its name. */
+/** All files in these folders have a hash of their content in their name. */
 const hashed = /\/(chunks|assets)\//;
 const packed = /^(text|application)\/|svg/;
 
-/** A file as it was read last. */
+/** A file as last read. */
 interface Cached {
   readonly version: string;
   readonly etag: string;
@@ -34,8 +34,8 @@ interface Cached {
 }
 
 /**
- * What a page may do: scripts and styles from here only, nothing inline, no HTML
- * sinks. The widgets must get along with it, so the pages they are shown on have it.
+ * The policy of served pages: scripts and styles from here only, nothing inline, no HTML sinks. The
+ * widgets must work with it, so the pages that show them have it.
  */
 const policy = [
   "default-src 'self'",
@@ -52,15 +52,15 @@ const policy = [
 
 type Roots = Readonly<Record<string, string>>;
 
-/** Serves files below folders, compressed once and cached while they stay as they are. */
+/** Serves files from folders, compressed once and cached until they change. */
 export function staticFiles(roots: Roots) {
   const cache = new Map<string, Cached>();
-  /** The file at this address; for a page that is none, the host's, which has routes of its own. */
+  /** The file at this address; for unknown addresses the host page, which has its own routes. */
   return (request: Request): Response | undefined => {
     const path = pathOf(request);
     if (path === undefined) return undefined;
     const own = path.endsWith('/') ? `${path}index.html` : path;
-    // `/brands` is `/embeds/brands.html`: a page to be shown to people has a short address.
+    // `/brands` is `/embeds/brands.html`: a page for presentations has a short address.
     const address = fileFor(roots, own) ? own : `/embeds${own}.html`;
     const named = fileFor(roots, address);
     if (named) return respond(cache, request, named, address);
@@ -71,7 +71,7 @@ export function staticFiles(roots: Roots) {
   };
 }
 
-/** The decoded path of a request for a file; undefined where it can be for none. */
+/** The decoded path of a request for a file; undefined if it cannot be one. */
 function pathOf({ method, url }: Request): string | undefined {
   if (method !== 'GET' && method !== 'HEAD') return undefined;
   try {

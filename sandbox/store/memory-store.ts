@@ -1,6 +1,6 @@
 import type { Store } from './store.ts';
 
-/** A store that lives as long as its page or test. */
+/** A store that exists as long as its page or test. */
 export function memoryStore(): Store {
   let kinds = new Map<string, Map<string, string>>();
   const of = (kind: string): Map<string, string> => {

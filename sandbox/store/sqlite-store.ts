@@ -3,13 +3,12 @@ import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Store } from './store.ts';
 
-/** Goes up whenever documents change so that older ones cannot be read. */
+/** Increased whenever documents change so that older ones cannot be read. */
 const layout = 1;
 
 /**
- * A store in an SQLite file. What a transaction wrote is on the disk before it
- * returns (`synchronous = FULL`), so an answer is never sent for a purchase that a
- * crash could still take back.
+ * A store in an SQLite file. What a transaction wrote is on disk before it returns (`synchronous =
+ * FULL`), so a response is never sent for a purchase that a crash could still undo.
  * @param file path of the database, or `:memory:`
  */
 export function sqliteStore(file: string): Store {
@@ -20,7 +19,7 @@ export function sqliteStore(file: string): Store {
     PRAGMA synchronous = FULL;
     PRAGMA busy_timeout = 5000;
   `);
-  // What an older sandbox wrote may lack what this one needs; it was play money.
+  // The file of an older sandbox may lack required data and is discarded; its content has no value.
   const [held] = database.prepare('PRAGMA user_version').all();
   if (Number(held?.['user_version']) !== layout)
     database.exec(`DROP TABLE IF EXISTS documents; PRAGMA user_version = ${layout};`);

@@ -1,7 +1,7 @@
 /**
- * Where the sandbox keeps everything: documents as JSON text, by kind and id, in
- * the order in which they were first put. Two implementations: `memory-store.ts`
- * (any JavaScript) and `sqlite-store.ts` (Node, survives `kill -9`).
+ * Where the sandbox stores everything: documents as JSON text, by kind and id, in insertion order.
+ * Two implementations: `memory-store.ts` (any JavaScript) and `sqlite-store.ts` (Node, survives
+ * `kill -9`).
  */
 export interface Store {
   get(kind: string, id: string): string | undefined;
@@ -9,7 +9,7 @@ export interface Store {
   remove(kind: string, id: string): void;
   all(kind: string): readonly string[];
   clear(): void;
-  /** All of `work`, or nothing of it when it throws. Not nested. */
+  /** Executes `work` completely, or not at all if it throws. Not nested. */
   transaction<T>(work: () => T): T;
   close(): void;
 }
