@@ -22,6 +22,23 @@ export interface Project {
   readonly options?: ts.CompilerOptions;
 }
 
+const libraries = new Map<string, ts.SourceFile | undefined>();
+
+/** Reads the language's own declarations once for all projects of a resolution: they are the most of it. */
+function hostFor(resolution: string, options: ts.CompilerOptions): ts.CompilerHost {
+  const host = ts.createCompilerHost(options);
+  const library = host.getDefaultLibLocation?.() ?? '';
+  return {
+    ...host,
+    getSourceFile: (name, ...how) => {
+      if (!name.startsWith(library)) return host.getSourceFile(name, ...how);
+      const key = `${resolution} ${name}`;
+      if (!libraries.has(key)) libraries.set(key, host.getSourceFile(name, ...how));
+      return libraries.get(key);
+    },
+  };
+}
+
 /** A strict project that has the package installed, in a folder of its own. */
 function compile({ files, packages, resolution, options }: Project) {
   const folder = mkdtempSync(join(tmpdir(), 'consumer-'));
@@ -37,24 +54,26 @@ function compile({ files, packages, resolution, options }: Project) {
   for (const name of packages) install(name, join(root, 'node_modules', name));
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+  const compilerOptions: ts.CompilerOptions = {
+    ...resolutions[resolution],
+    target: ts.ScriptTarget.ES2022,
+    lib: ['lib.es2022.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
+    jsx: ts.JsxEmit.ReactJSX,
+    strict: true,
+    exactOptionalPropertyTypes: true,
+    verbatimModuleSyntax: true,
+    noUncheckedSideEffectImports: true,
+    noEmit: true,
+    skipLibCheck: false,
+    skipDefaultLibCheck: true,
+    preserveSymlinks: true,
+    types: [],
+    ...options,
+  };
   const program = ts.createProgram(
     Object.keys(files).map((name) => join(folder, name)),
-    {
-      ...resolutions[resolution],
-      target: ts.ScriptTarget.ES2022,
-      lib: ['lib.es2022.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
-      jsx: ts.JsxEmit.ReactJSX,
-      strict: true,
-      exactOptionalPropertyTypes: true,
-      verbatimModuleSyntax: true,
-      noUncheckedSideEffectImports: true,
-      noEmit: true,
-      skipLibCheck: false,
-      skipDefaultLibCheck: true,
-      preserveSymlinks: true,
-      types: [],
-      ...options,
-    },
+    compilerOptions,
+    hostFor(resolution, compilerOptions),
   );
   return { folder, program };
 }
