@@ -10,7 +10,7 @@ import { writeIntegrity } from './package/integrity.mjs';
 import { writeManifest } from './manifest/write.mjs';
 import { root, run } from './run.mjs';
 import { writeSbom } from './package/sbom.mjs';
-import { writeThirdPartyLicenses } from './package/third-party.mjs';
+import { writeThirdParty } from './package/third-party.mjs';
 
 if (process.argv.includes('--if-stale') && isFresh()) process.exit(0);
 
@@ -28,7 +28,7 @@ if (!results.every(Boolean)) process.exit(1);
 await buildConformance(root);
 writeStyles();
 writeManifest();
-writeThirdPartyLicenses();
+writeThirdParty();
 await writeSbom();
 writeIntegrity();
 writeCsp();

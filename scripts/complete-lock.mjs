@@ -1,8 +1,10 @@
 // `node scripts/complete-lock.mjs [lock]`: adds to package-lock.json the optional binaries of
-// other platforms that npm left out because the registry at hand did not have them. Without them
-// `npm ci` refuses the whole lock. Their versions are those that their packages ask for.
+// other platforms that npm left out because the registry at hand did not have them, and the hashes of
+// entries without one that the registry has. Without the entries `npm ci` refuses the whole lock. Their
+// versions are those that their packages ask for.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { run } from './run.mjs';
 
 /** @typedef {{ dev?: boolean, optionalDependencies?: Record<string, string>, [more: string]: unknown }} Entry */
 
@@ -72,6 +74,36 @@ function binary(name, version, dev) {
   };
 }
 
+/**
+ * The entries without a hash, by their place in the lock; the project's own is none.
+ * @param {Record<string, Entry>} packages
+ */
+export const withoutHash = (packages) =>
+  Object.keys(packages).filter((place) => place !== '' && !packages[place]?.['integrity']);
+
+/**
+ * Whether an entry is a binary that `npm ci` never fetches on the platforms of the project's CI.
+ * @param {Entry | undefined} entry
+ */
+export function isElsewhere({ os, cpu, libc } = {}) {
+  const runsOn = (/** @type {unknown} */ given, /** @type {string} */ ours) =>
+    !Array.isArray(given) || given.includes(ours);
+  return !(runsOn(os, 'linux') && runsOn(cpu, 'x64') && runsOn(libc, 'glibc'));
+}
+
+/**
+ * @param {string} place
+ * @param {unknown} version
+ * @returns {Promise<string | undefined>} what the registry says of its tarball; it may not have it
+ */
+async function hashOf(place, version) {
+  const name = place.replace(/^.*node_modules\//, '');
+  const { code, output } = await run('npm', [
+    ...['view', `${name}@${String(version)}`, 'dist.integrity', '--loglevel=silent'],
+  ]);
+  return code === 0 ? /\bsha512-\S+/.exec(output)?.[0] : undefined;
+}
+
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const given = process.argv[2] ?? 'package-lock.json';
   const file = fileURLToPath(new URL(`../${given}`, import.meta.url));
@@ -79,6 +111,13 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     JSON.parse(readFileSync(file, 'utf8'))
   );
   const all = { ...lock.packages, ...missingBinaries(lock.packages) };
+  const hashless = withoutHash(all);
+  for (const place of hashless) {
+    const integrity = await hashOf(place, all[place]?.['version']);
+    if (integrity !== undefined) all[place] = { ...all[place], integrity };
+  }
+  const left = withoutHash(all).length;
+  console.log(`${hashless.length - left} hashes added; the registry has none of ${left} entries.`);
   const sorted = Object.entries(all).toSorted(([a], [b]) => a.localeCompare(b, 'en'));
   lock.packages = Object.fromEntries(sorted);
   writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);

@@ -18,14 +18,27 @@ export const bundled = [
   'zustand',
 ];
 
-/** `dist/third-party-licenses.txt`: the notices that the licences of bundled libraries ask for. */
-export function writeThirdPartyLicenses() {
-  const text = bundled.map(notice).join('\n\n');
-  writeFileSync(join(root, 'dist/third-party-licenses.txt'), `${text}\n`);
+/** `dist/THIRD_PARTY.md`: what is built in, and the notices that the licences ask for. */
+export function writeThirdParty() {
+  writeFileSync(join(root, 'dist/THIRD_PARTY.md'), thirdParty());
+}
+
+/** A table of the libraries that are built in, then the text of each licence. */
+export function thirdParty() {
+  const libraries = bundled.map(libraryOf);
+  return `# Third-party software
+
+Libraries that are built into the files of this package, with their licences. The bill of materials is
+\`sbom.json\`.
+
+| library | version | licence |
+| --- | --- | --- |
+${libraries.map(({ name, version, license }) => `| ${name} | ${version} | ${license} |`).join('\n')}
+${libraries.map(({ name, notice }) => `\n## ${name}\n\n\`\`\`\n${notice}\n\`\`\`\n`).join('')}`;
 }
 
 /** @param {string} name */
-function notice(name) {
+function libraryOf(name) {
   const folder = join(root, 'node_modules', name);
   const { version, license, author } =
     /** @type {{ version: string, license: string, author?: string | { name: string } }} */ (
@@ -33,8 +46,8 @@ function notice(name) {
     );
   const file = ['LICENSE', 'LICENSE.md', 'license'].find((each) => existsSync(join(folder, each)));
   const holder = typeof author === 'object' ? author.name : (author ?? name);
-  const text = file ? readFileSync(join(folder, file), 'utf8') : mit(holder);
-  return `${name} ${version} (${license})\n\n${text.trim()}`;
+  const notice = file ? readFileSync(join(folder, file), 'utf8') : mit(holder);
+  return { name, version, license, notice: notice.trim() };
 }
 
 /**

@@ -16,7 +16,7 @@ it(
         'LICENSE',
         'README.md',
         'CHANGELOG.md',
-        'dist/third-party-licenses.txt',
+        'dist/THIRD_PARTY.md',
         'dist/web-types.json',
         'dist/vscode.html-custom-data.json',
       ]),

@@ -1,0 +1,57 @@
+// `npm run audit`: whether the registry knows of a fault in what is built into the files that ship. Ends
+// with 0 where it knows of none, 1 where it knows of one, 2 where it was not able to say.
+import { run } from '../run.mjs';
+import { bundled } from './third-party.mjs';
+
+/** @typedef {{ name: string, severity: string, via: readonly (string | { title: string, url: string })[] }} Fault */
+
+/**
+ * @param {string} text what `npm audit --json` prints
+ * @param {readonly string[]} names of the libraries that ship
+ * @returns {{ code: 0 | 1 | 2, text: string }}
+ */
+export function verdict(text, names) {
+  const report = parsed(text);
+  if (!report?.vulnerabilities)
+    return {
+      code: 2,
+      text: `Not audited: the registry did not answer (${report?.message ?? 'no report'}). Ask one that has advisories: npm run audit -- --registry=<address>`,
+    };
+  const faults = Object.values(report.vulnerabilities);
+  const shipped = faults.filter(({ name }) => names.includes(name));
+  const lines = shipped.map(
+    ({ name, severity, via }) =>
+      `${name} (${severity}): ${via.map((each) => (typeof each === 'string' ? each : `${each.title} ${each.url}`)).join('; ')}`,
+  );
+  const tools = `${faults.length - shipped.length} in tools, which do not ship`;
+  if (lines.length === 0)
+    return {
+      code: 0,
+      text: `No known fault in the ${names.length} libraries that ship (${tools}).`,
+    };
+  return {
+    code: 1,
+    text: [...lines, `${lines.length} faults in what ships (${tools}).`].join('\n'),
+  };
+}
+
+/**
+ * @param {string} text
+ * @returns {{ vulnerabilities?: Record<string, Fault>, message?: string } | undefined}
+ */
+function parsed(text) {
+  try {
+    return /** @type {ReturnType<typeof parsed>} */ (
+      JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1))
+    );
+  } catch {
+    return undefined;
+  }
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const args = ['audit', '--json', '--loglevel=silent', ...process.argv.slice(2)];
+  const { code, text } = verdict((await run('npm', args)).output, bundled);
+  console.log(text);
+  process.exitCode = code;
+}

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { verdict } from './audit.mjs';
+
+const advisory = { title: 'A hole', url: 'https://advisories.example/1' };
+const report = (...names: string[]) =>
+  JSON.stringify({
+    vulnerabilities: Object.fromEntries(
+      names.map((name) => [name, { name, severity: 'high', via: [advisory] }]),
+    ),
+  });
+
+it('is content where the registry knows of no fault in what ships', () => {
+  expect(verdict(report('rollup'), ['preact', 'zod'])).toEqual({
+    code: 0,
+    text: 'No known fault in the 2 libraries that ship (1 in tools, which do not ship).',
+  });
+});
+
+it('names a fault in what ships', () => {
+  const { code, text } = verdict(report('zod', 'rollup'), ['preact', 'zod']);
+  expect(code).toBe(1);
+  expect(text).toContain('zod (high): A hole https://advisories.example/1');
+});
+
+it('does not take a registry without advisories for a clean bill', () => {
+  for (const text of ['', '{"message":"405 Method Not Allowed","error":{}}'])
+    expect(verdict(text, ['zod'])).toMatchObject({ code: 2 });
+  expect(verdict('{"message":"405"}', ['zod']).text).toContain('did not answer (405)');
+});
