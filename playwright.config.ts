@@ -9,6 +9,9 @@ const executablePath = (process.env['CHROMIUM_PATH'] ??= await chromiumPath());
 /** The main job and the embedding contract; every other state and transition is slower. */
 const main = /(main-path|element(-page|-served)?|promo-front-page|purchase-window)\.spec\.ts$/;
 
+/** The main job, embedding, pages with strict policies, and what is tagged in sign-in and promo. */
+const inEveryEngine = /(main-path|element|strict-page)\.spec\.ts|@engines/;
+
 export default defineConfig({
   testDir: 'tests',
   outputDir: 'test-results',
@@ -27,6 +30,18 @@ export default defineConfig({
   projects: [
     { name: 'e2e', testDir: 'tests/e2e', testMatch: main },
     { name: 'every', testDir: 'tests/e2e', testMatch: '**/*.spec.ts', testIgnore: main },
+    {
+      name: 'firefox',
+      testDir: 'tests',
+      testMatch: ['e2e/**/*.spec.ts', 'engines/strict-page.spec.ts'],
+      grep: inEveryEngine,
+      use: {
+        browserName: 'firefox',
+        channel: 'moz-firefox',
+        launchOptions: { executablePath: 'scripts/set-up/firefox-bidi.mjs' },
+      },
+    },
+    { name: 'webkit', testDir: 'tests/engines', testMatch: 'webkit.spec.ts', workers: 1 },
     { name: 'screens', testDir: 'tests/screens', testMatch: 'screens.spec.ts' },
     { name: 'stories', testDir: 'tests/stories', testMatch: 'stories.spec.ts' },
     { name: 'pictures', testDir: 'tests/screens', testMatch: 'pictures.spec.ts' },

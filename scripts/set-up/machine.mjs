@@ -27,7 +27,7 @@ const timeoutMs = 300_000;
  * @param {readonly string[]} args
  */
 async function loud(command, args) {
-  console.log(`No Chromium yet: ${command} ${args.join(' ')}`);
+  console.log(`Not there yet: ${command} ${args.join(' ')}`);
   return quiet(command, args);
 }
 

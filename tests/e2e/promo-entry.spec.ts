@@ -79,27 +79,28 @@ for (const embedding of embeddings) {
       expect(await activated()).toBe(0);
     });
 
-    test('show what a code gives before anything is activated, and tell the page', async ({
-      page,
-      env,
-    }) => {
-      const { promo, activated } = await open(env, { tenant: 'bln' });
-      const events = await promo.listen('cloud-promo-activated');
-      await promo.lookUp('PAID50');
-      await expect(promo.terms).toContainText('250 GB');
-      await expect(promo.text('75 ₽').first()).toBeVisible();
-      await expect(promo.text('Every month until you cancel')).toBeVisible();
-      await expect(promo.text('From the phone balance')).toBeVisible();
-      expect(await activated()).toBe(0);
-      await promo.button('Get 250 GB for 75 ₽').dblclick();
-      await promo.isAt(`${entry}/success`);
-      expect(await activated()).toBe(1);
-      if (embedding === 'element')
-        expect(await events()).toEqual([['cloud-promo-activated', { code: 'PAID50' }]]);
-      await page.reload();
-      await expect(promo.heading('250 GB is yours')).toBeVisible();
-      expect(await activated()).toBe(1);
-    });
+    test(
+      'show what a code gives before anything is activated, and tell the page',
+      { tag: '@engines' },
+      async ({ page, env }) => {
+        const { promo, activated } = await open(env, { tenant: 'bln' });
+        const events = await promo.listen('cloud-promo-activated');
+        await promo.lookUp('PAID50');
+        await expect(promo.terms).toContainText('250 GB');
+        await expect(promo.text('75 ₽').first()).toBeVisible();
+        await expect(promo.text('Every month until you cancel')).toBeVisible();
+        await expect(promo.text('From the phone balance')).toBeVisible();
+        expect(await activated()).toBe(0);
+        await promo.button('Get 250 GB for 75 ₽').dblclick();
+        await promo.isAt(`${entry}/success`);
+        expect(await activated()).toBe(1);
+        if (embedding === 'element')
+          expect(await events()).toEqual([['cloud-promo-activated', { code: 'PAID50' }]]);
+        await page.reload();
+        await expect(promo.heading('250 GB is yours')).toBeVisible();
+        expect(await activated()).toBe(1);
+      },
+    );
 
     test('refuse people on other networks an offer of the operator', async ({ env }) => {
       const { promo } = await open(env, { tenant: 'other' });
@@ -158,7 +159,7 @@ for (const embedding of embeddings) {
       await expect(promo.field('Enter the promo code')).toHaveValue('UNKNOWN');
     });
 
-    test('go to the payment page and back', async ({ page, env }) => {
+    test('go to the payment page and back', { tag: '@engines' }, async ({ page, env }) => {
       const { promo, activated, account } = await open(env, { tenant: 'other' });
       await promo.lookUp('PAID50');
       const payment = await promo.payment(() => promo.button('Get 250 GB for 75 ₽').click());

@@ -58,34 +58,36 @@ for (const embedding of embeddings) {
   test.describe(`promo landing: ${embedding}`, () => {
     test.use({ embedding });
 
-    test('goes from the offer to success, and nothing of the visitor reaches the page', async ({
-      env,
-    }) => {
-      const { promo, phone, sms, called, toConfirm } = await open(env, { tenant: 'bln' });
-      const events = await promo.listen(...everyEvent);
-      await expect(promo.heading('250 GB in the cloud for 75 ₽')).toBeVisible();
-      await expect(promo.text('Every month until you cancel')).toBeVisible();
-      await toConfirm();
-      await promo.isAt('/promo/confirm');
-      expect(await called('POST users/{userid}/promocodes (activate)')).toBe(0);
-      await promo.button('Get 250 GB for 75 ₽').dblclick();
-      await expect(promo.heading('250 GB is yours')).toBeVisible();
-      expect(await called('POST users/{userid}/promocodes (activate)')).toBe(1);
-      if (embedding === 'host') return;
-      const heard = await events();
-      const told = JSON.stringify(heard.filter(([name]) => name !== 'cloud-signed-in'));
-      const signedIn = heard.find(([name]) => name === 'cloud-signed-in')?.[1];
-      expect(signedIn).toMatchObject({ token: expect.stringMatching(/./) });
-      const { token } = signedIn as { readonly token: string };
-      for (const secret of [phone, await sms(), token]) expect(told).not.toContain(secret);
-      expect(heard).toContainEqual(['cloud-promo-activated', { code: 'PAID50' }]);
-      expect(heard).toContainEqual([
-        'cloud-analytics',
-        { name: 'promo_activated', offer: 'PAID50', partner: 'bank' },
-      ]);
-    });
+    test(
+      'goes from the offer to success, and nothing of the visitor reaches the page',
+      { tag: '@engines' },
+      async ({ env }) => {
+        const { promo, phone, sms, called, toConfirm } = await open(env, { tenant: 'bln' });
+        const events = await promo.listen(...everyEvent);
+        await expect(promo.heading('250 GB in the cloud for 75 ₽')).toBeVisible();
+        await expect(promo.text('Every month until you cancel')).toBeVisible();
+        await toConfirm();
+        await promo.isAt('/promo/confirm');
+        expect(await called('POST users/{userid}/promocodes (activate)')).toBe(0);
+        await promo.button('Get 250 GB for 75 ₽').dblclick();
+        await expect(promo.heading('250 GB is yours')).toBeVisible();
+        expect(await called('POST users/{userid}/promocodes (activate)')).toBe(1);
+        if (embedding === 'host') return;
+        const heard = await events();
+        const told = JSON.stringify(heard.filter(([name]) => name !== 'cloud-signed-in'));
+        const signedIn = heard.find(([name]) => name === 'cloud-signed-in')?.[1];
+        expect(signedIn).toMatchObject({ token: expect.stringMatching(/./) });
+        const { token } = signedIn as { readonly token: string };
+        for (const secret of [phone, await sms(), token]) expect(told).not.toContain(secret);
+        expect(heard).toContainEqual(['cloud-promo-activated', { code: 'PAID50' }]);
+        expect(heard).toContainEqual([
+          'cloud-analytics',
+          { name: 'promo_activated', offer: 'PAID50', partner: 'bank' },
+        ]);
+      },
+    );
 
-    test('goes to the payment page and back', async ({ page, env }) => {
+    test('goes to the payment page and back', { tag: '@engines' }, async ({ page, env }) => {
       const { promo, state, toConfirm } = await open(env, { tenant: 'other' });
       await toConfirm();
       await promo.isAt('/promo/confirm');
@@ -176,32 +178,33 @@ for (const embedding of embeddings) {
       await promo.isAt('/promo/phone');
     });
 
-    test('masks the phone, tells a wrong code, resends, and keeps the step on a reload', async ({
-      page,
-      env,
-    }) => {
-      const { promo, phone, state, sms } = await open(env, { tenant: 'bln' });
-      await promo.button('Get it with your phone number').click();
-      await promo.field(/Phone number/).fill(phone);
-      await expect(promo.field(/Phone number/)).toHaveValue(
-        `${phone.slice(0, 3)} ${phone.slice(3, 6)}-${phone.slice(6, 8)}-${phone.slice(8)}`,
-      );
-      await promo.button('Get the code').click();
-      await promo.isAt('/promo/otp');
-      const wrong = (await sms()) === '000000' ? '111111' : '000000';
-      await promo.field(/ode/).fill(wrong);
-      await expect(promo.text('Incorrect code. Check it and enter it again.')).toBeVisible();
-      await page.reload();
-      await promo.isAt('/promo/otp');
-      expect((await state()).sms).toHaveLength(1);
-      await promo
-        .button(/new code|again/i)
-        .first()
-        .click();
-      await expect.poll(async () => (await state()).sms.length).toBe(2);
-      await promo.field(/ode/).fill(await sms());
-      await promo.isAt('/promo/confirm');
-    });
+    test(
+      'masks the phone, tells a wrong code, resends, and keeps the step on a reload',
+      { tag: '@engines' },
+      async ({ page, env }) => {
+        const { promo, phone, state, sms } = await open(env, { tenant: 'bln' });
+        await promo.button('Get it with your phone number').click();
+        await promo.field(/Phone number/).fill(phone);
+        await expect(promo.field(/Phone number/)).toHaveValue(
+          `${phone.slice(0, 3)} ${phone.slice(3, 6)}-${phone.slice(6, 8)}-${phone.slice(8)}`,
+        );
+        await promo.button('Get the code').click();
+        await promo.isAt('/promo/otp');
+        const wrong = (await sms()) === '000000' ? '111111' : '000000';
+        await promo.field(/ode/).fill(wrong);
+        await expect(promo.text('Incorrect code. Check it and enter it again.')).toBeVisible();
+        await page.reload();
+        await promo.isAt('/promo/otp');
+        expect((await state()).sms).toHaveLength(1);
+        await promo
+          .button(/new code|again/i)
+          .first()
+          .click();
+        await expect.poll(async () => (await state()).sms.length).toBe(2);
+        await promo.field(/ode/).fill(await sms());
+        await promo.isAt('/promo/confirm');
+      },
+    );
 
     test('sends the code to the backup phone', async ({ env }) => {
       const { promo, state, toCode } = await open(env, { like: 'reserve' });

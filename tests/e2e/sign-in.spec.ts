@@ -62,28 +62,28 @@ for (const embedding of embeddings) {
       await expect(page.getByRole('button', { name: /Новый код через 0:5\d/ })).toBeVisible();
     });
 
-    test('resumes the code after a reload, with the same deadline, and sends nothing again', async ({
-      page,
-      sandbox,
-      env,
-    }) => {
-      const widget = new SignInPage(env);
-      const phone = await widget.phoneFor('reserve-otp');
-      await widget.open();
-      await widget.enterPhone(phone);
-      await widget.codeField.waitFor();
-      await sandbox.advance(20_000);
-      await page.reload();
-      await widget.codeField.waitFor();
-      await expect(page.getByRole('button', { name: /Новый код через 0:\d\d/ })).toBeVisible();
-      expect(await widget.sent(phone)).toBe(1);
-      await widget.press(code['code.to-reserve']);
-      await widget.way(code['code.to-main']).waitFor();
-      await page.reload();
-      await widget.way(code['code.to-main']).waitFor();
-      await widget.isAt('/reserve-confirm-otp');
-      expect(await widget.sent(phone)).toBe(2);
-    });
+    test(
+      'resumes the code after a reload, with the same deadline, and sends nothing again',
+      { tag: '@engines' },
+      async ({ page, sandbox, env }) => {
+        const widget = new SignInPage(env);
+        const phone = await widget.phoneFor('reserve-otp');
+        await widget.open();
+        await widget.enterPhone(phone);
+        await widget.codeField.waitFor();
+        await sandbox.advance(20_000);
+        await page.reload();
+        await widget.codeField.waitFor();
+        await expect(page.getByRole('button', { name: /Новый код через 0:\d\d/ })).toBeVisible();
+        expect(await widget.sent(phone)).toBe(1);
+        await widget.press(code['code.to-reserve']);
+        await widget.way(code['code.to-main']).waitFor();
+        await page.reload();
+        await widget.way(code['code.to-main']).waitFor();
+        await widget.isAt('/reserve-confirm-otp');
+        expect(await widget.sent(phone)).toBe(2);
+      },
+    );
 
     for (const responseLost of [{ malformed: true }, { lost: 'after' }] as const)
       test(`enters the code of an ask whose answer was not heard: ${Object.keys(responseLost).join()}`, async ({

@@ -14,6 +14,7 @@ export interface ForeignPage {
 }
 
 export interface CspReport {
+  readonly 'document-uri': string;
   readonly 'violated-directive': string;
   readonly 'blocked-uri': string;
   readonly 'source-file'?: string;
@@ -104,6 +105,7 @@ function html(page: ForeignPage, widgets: string): string {
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <meta name="color-scheme" content="light dark" />
     <title>Somebody else’s page</title>
+    <link rel="icon" href="data:," />
     ${(page.styles ?? []).map((path) => `<link rel="stylesheet" href="${widgets}/${path}" />`).join('\n    ')}
     ${page.scripts.map((path) => `<script ${type} src="${widgets}/${path}"></script>`).join('\n    ')}
   </head>

@@ -44,7 +44,11 @@ async function openInHost(
   const { origin } = sandbox;
   if (account)
     await page.context().addCookies([{ name: 'auth_token', value: account.token, url: origin }]);
-  if (lang) await page.addInitScript((value) => localStorage.setItem('lang', value), lang);
+  if (lang)
+    await page.addInitScript((value) => {
+      // The empty page before it has no address in Firefox, and no storage.
+      if (location.protocol.startsWith('http')) localStorage.setItem('lang', value);
+    }, lang);
   const address = new URL(start, origin);
   for (const [name, value] of Object.entries(given)) address.searchParams.set(name, value);
   return page.goto(address.href);

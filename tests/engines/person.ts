@@ -1,0 +1,64 @@
+import { expect } from '@playwright/test';
+import type { ElementRef, WebDriver } from './webdriver.ts';
+
+/** Somebody in front of a browser: presses what is named, types, reads. */
+export interface Person {
+  /** Presses a button, a link, a switch or a choice by its name, when it can be pressed. */
+  press(name: RegExp): Promise<void>;
+  /** Types into the field of that name, key by key. */
+  fill(name: RegExp, text: string): Promise<void>;
+  sees(text: RegExp): Promise<void>;
+  seesHeading(heading: RegExp): Promise<void>;
+}
+
+const pressable = 'button, a[href], [role=switch], input[type=radio], input[type=checkbox]';
+
+/** In the page, shadow roots too: the first that is shown and named so; no-break spaces are spaces. */
+const find = `
+  const [selector, source, flags] = arguments;
+  const pattern = new RegExp(source, flags);
+  const clean = (text) => (text ?? '').replace(/\\s+/g, ' ').trim();
+  const within = (root) =>
+    [...root.querySelectorAll('*')].flatMap((each) =>
+      each.shadowRoot ? [each, ...within(each.shadowRoot)] : [each]);
+  const all = within(document);
+  const modal = all.filter((each) => each.matches('dialog:modal')).at(-1);
+  const reachable = modal ? all.filter((each) => modal.contains(each)) : all;
+  const byIds = (each) =>
+    each.getAttribute('aria-labelledby')?.split(' ')
+      .map((id) => each.getRootNode().getElementById(id)?.textContent).join(' ');
+  const nameOf = (each) => clean(
+    byIds(each) ?? each.getAttribute('aria-label') ?? each.labels?.[0]?.textContent ?? each.innerText);
+  const shown = (each) =>
+    each.getClientRects().length > 0 && getComputedStyle(each).visibility !== 'hidden';
+  const found = reachable.find((each) =>
+    each.matches(selector) && shown(each) && !each.disabled &&
+    each.getAttribute('aria-disabled') !== 'true' && pattern.test(nameOf(each)));
+  // A choice is drawn by its label, the input itself is out of sight.
+  return found?.matches('[type=radio], [type=checkbox]') ? found.labels[0] ?? found : found ?? null;
+`;
+
+export function personAt(driver: WebDriver): Person {
+  const locate = async (selector: string, name: RegExp): Promise<ElementRef> => {
+    let found: ElementRef | null = null;
+    await expect
+      .poll(
+        async () => {
+          found = await driver.run<ElementRef | null>(find, selector, name.source, name.flags);
+          return found !== null;
+        },
+        { message: `${selector.split(',')[0]}: ${name.source}` },
+      )
+      .toBe(true);
+    return found!;
+  };
+  /** A page that is drawn anew meanwhile gets the press at what stands there then. */
+  const act = (selector: string, name: RegExp, how: (element: ElementRef) => Promise<void>) =>
+    expect(async () => how(await locate(selector, name))).toPass({ timeout: 30_000 });
+  return {
+    press: (name) => act(pressable, name, (element) => driver.click(element)),
+    fill: (name, text) => act('input', name, (element) => driver.type(element, text)),
+    sees: async (text) => void (await locate('*', text)),
+    seesHeading: async (heading) => void (await locate('h1, h2', heading)),
+  };
+}

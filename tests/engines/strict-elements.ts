@@ -1,0 +1,40 @@
+import type { Account } from '../support/sandbox.ts';
+import type { Foreign } from '../support/foreign.ts';
+
+/** Every element, what it is given, and the heading by which its first screen is recognised. */
+export const strictElements = [
+  { tag: 'cloud-sign-in', given: () => '', heading: /вход|войд|номер/i },
+  { tag: 'cloud-plans', given: tokenOf, heading: /Подписки на облако/ },
+  { tag: 'cloud-available-packages', given: tokenOf, heading: /Пакеты облака/ },
+  { tag: 'cloud-promo-entry', given: tokenOf, heading: /промокод/i },
+  { tag: 'cloud-promo', given: () => 'offer="FREE30"', heading: /250/ },
+] as const;
+
+function tokenOf({ token }: Account): string {
+  return `token="${token}"`;
+}
+
+/** A tag on a page of another origin, whose policy allows nothing but what the widgets need. */
+export function strictPage({ page, widgets }: Foreign, tag: string, given: string): string {
+  const bases = `api-base="${widgets}/api/" billing-base="${widgets}/billing/"`;
+  return page({
+    body: `<${tag} ${bases} ${given}></${tag}>`,
+    scripts: [`cloud/elements/${tag}.js`],
+    styles: ['cloud/page.css'],
+  });
+}
+
+/**
+ * For the page: what its policy refuses. A browser has script sinks guarded where it knows Trusted
+ * Types, and says so.
+ */
+export const refusals = `
+  const refused = ['trustedTypes' in window ? 'has Trusted Types' : 'has none'];
+  for (const [name, act] of [
+    ['markup', () => { document.createElement('p').innerHTML = '<b>x</b>'; }],
+    ['script', () => { document.createElement('script').src = '/x.js'; }],
+  ]) {
+    try { act(); } catch { refused.push(name); }
+  }
+  return refused;
+`;

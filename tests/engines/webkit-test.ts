@@ -1,0 +1,67 @@
+import { writeFile } from 'node:fs/promises';
+import { programPath } from '../../scripts/set-up/engines.mjs';
+import { expect, test as base } from '../support/test.ts';
+import { personAt, type Person } from './person.ts';
+import { startWebKit, type WebDriver } from './webdriver.ts';
+
+interface ForATest {
+  readonly driver: WebDriver;
+  readonly person: Person;
+  /** Opens a path of the host. */
+  readonly open: (path: string) => Promise<void>;
+  /** Types the phone and the code that comes; the code is returned. */
+  readonly signIn: (phone: string) => Promise<void>;
+  /** The code of the last SMS to a phone. */
+  readonly code: (phone: string) => Promise<string>;
+}
+
+interface ForAWorker {
+  readonly webKit: WebDriver;
+}
+
+/** The project's `test` with a WebKitGTK in front of somebody instead of Playwright's own browsers. */
+export const test = base.extend<ForATest, ForAWorker>({
+  // What listens to a page of Playwright's has none here.
+  watched: async ({}, use) => use({ said: [], allow: noop, allows: no, complaints: () => [] }),
+  webKit: [
+    async ({}, use) => {
+      const driver = await startWebKit({
+        driver: await programPath('webkitDriver'),
+        browser: await programPath('miniBrowser'),
+        screen: await programPath('xvfb'),
+      });
+      await use(driver);
+      await driver.close();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  driver: async ({ webKit, served }, use, info) => {
+    await webKit.open(`${served.origin}/openapi.json`);
+    await webKit.run('localStorage.clear(); sessionStorage.clear();');
+    await webKit.deleteCookies();
+    await use(webKit);
+    if (info.status === info.expectedStatus) return;
+    const path = info.outputPath('screen.png');
+    await writeFile(path, await webKit.screenshot());
+    await info.attach('screen', { path, contentType: 'image/png' });
+  },
+  person: async ({ driver }, use) => use(personAt(driver)),
+  open: async ({ driver, served }, use) => use((path) => driver.open(served.origin + path)),
+  code: async ({ sandbox }, use) =>
+    use(async (phone) => {
+      const codes = async () => (await sandbox.state(phone)).sms.map(({ code }) => String(code));
+      await expect.poll(codes, { message: `an SMS to ${phone}` }).not.toEqual([]);
+      return (await codes()).at(-1) ?? '';
+    }),
+  signIn: async ({ person, code }, use) =>
+    use(async (phone) => {
+      await person.fill(/Номер телефона/, phone);
+      await person.press(/^Продолжить/);
+      await person.fill(/Код из шести цифр/, await code(phone));
+    }),
+});
+
+export { expect };
+
+const noop = () => undefined;
+const no = () => false;

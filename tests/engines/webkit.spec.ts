@@ -1,0 +1,126 @@
+import { refusals, strictElements, strictPage } from './strict-elements.ts';
+import { expect, test } from './webkit-test.ts';
+
+/**
+ * WebKitGTK: the main job, the main journeys of sign-in and promo codes, and pages as strict as can
+ * be. Playwright's WebKit is a build of its own, which Debian has not: this is the engine as shipped.
+ */
+
+test.beforeEach(async ({ sandbox }) => {
+  await sandbox.control('scenario', { subscribing: 0, resendAfter: 1 });
+});
+
+for (const [where, path] of [
+  ['in the host, after a sign-in', '/plans'],
+  ['on a partner’s page, the price first', '/embeds/partner.html'],
+] as const)
+  test(`sells 500 GB and ends it again: ${where}`, async ({
+    driver,
+    person,
+    sandbox,
+    open,
+    signIn,
+  }) => {
+    const { phone } = await sandbox.account();
+    await open(path);
+    if (path === '/plans') {
+      await signIn(phone);
+      await person.press(/^Выбрать (другой пакет|больше места)$/);
+    }
+    await person.press(/^500 ГБ/);
+    await person.press(/^Подключить 500 ГБ/);
+    if (path !== '/plans') await signIn(phone);
+    await person.press(/^Перейти к оплате/);
+    await driver.toNewTab();
+    await person.press(/^Оплатить/);
+    await person.seesHeading(/Оплата прошла|подключён|Теперь у вас/);
+    await driver.closeTab();
+    await person.seesHeading(/^Теперь у вас 5\d\d ГБ/);
+    await person.press(/^Мои подписки$/);
+    await person.press(/^Пакет 500 ГБ/);
+    await person.seesHeading(/^Отключить 500 ГБ/);
+    await person.press(/^Отключить пакет$/);
+    await person.seesHeading(/^Пакет 500 ГБ отключён$/);
+    const { purchases, cancellations } = await sandbox.state(phone);
+    expect(purchases.map(({ packageId }) => packageId)).toEqual([expect.stringContaining('500gb')]);
+    expect(cancellations).toHaveLength(1);
+  });
+
+test('signs in after a wrong code, with one SMS', async ({ person, sandbox, open, code }) => {
+  const { phone } = await sandbox.account();
+  await open('/sso');
+  await person.fill(/Номер телефона/, phone);
+  await person.press(/^Продолжить/);
+  const right = await code(phone);
+  await person.fill(/Код из шести цифр/, right === '000000' ? '111111' : '000000');
+  await person.sees(/Код не подош|Неверный код|неверн/i);
+  await person.fill(/Код из шести цифр/, right);
+  await person.seesHeading(/Облачное хранилище/);
+  expect((await sandbox.state(phone)).sms).toHaveLength(1);
+});
+
+test('asks for the same code after a reload, and sends no other', async ({
+  driver,
+  person,
+  sandbox,
+  open,
+  code,
+}) => {
+  const { phone } = await sandbox.account();
+  await open('/sso');
+  await person.fill(/Номер телефона/, phone);
+  await person.press(/^Продолжить/);
+  const sent = await code(phone);
+  await person.sees(/SMS|СМС/);
+  await driver.reload();
+  await person.fill(/Код из шести цифр/, sent);
+  await person.seesHeading(/Облачное хранилище/);
+  expect((await sandbox.state(phone)).sms).toHaveLength(1);
+});
+
+test('activates the offer of a landing page once', async ({ person, sandbox, open, code }) => {
+  const { phone } = await sandbox.account({ tenant: 'bln' });
+  await open('/promo?offer=FREE30&partner=bank');
+  await person.press(/номер/i);
+  await person.fill(/Номер телефона/, phone);
+  await person.press(/^Получить код/);
+  await person.fill(/[Кк]од/, await code(phone));
+  await person.press(/^Подключить 250 ГБ/);
+  await person.seesHeading(/250 ГБ ваши/);
+  const { calls } = await sandbox.state(phone);
+  const activate = 'POST users/{userid}/promocodes (activate)';
+  expect(calls.filter(({ call }) => call === activate)).toHaveLength(1);
+});
+
+test('activates a code that was typed in, after one that is unknown', async ({
+  driver,
+  person,
+  sandbox,
+  foreign,
+}) => {
+  const { token } = await sandbox.account({ tenant: 'bln' });
+  await driver.open(strictPage(foreign, 'cloud-promo-entry', `token="${token}"`));
+  await person.fill(/[Пп]ромокод/, 'UNKNOWN');
+  await person.press(/^Проверить промокод/);
+  await person.sees(/UNKNOWN/);
+  await driver.run(
+    "document.querySelector('cloud-promo-entry').shadowRoot.querySelector('input').select();",
+  );
+  await person.fill(/[Пп]ромокод/, 'FREE30');
+  await person.press(/^Проверить промокод/);
+  await person.press(/250 ГБ/);
+  await person.seesHeading(/250 ГБ ваши/);
+});
+
+for (const { tag, given, heading } of strictElements)
+  test(`${tag} breaks no policy of a strict page`, async ({ driver, person, foreign, sandbox }) => {
+    const account = await sandbox.account({ like: 'subscriber' });
+    const address = strictPage(foreign, tag, given(account));
+    await driver.open(address);
+    await person.seesHeading(heading);
+    const reports = foreign.reports.filter((report) => report['document-uri'] === address);
+    expect(reports).toEqual([]);
+    const [types, ...refused] = await driver.run<readonly string[]>(refusals);
+    // An engine without Trusted Types lets script sinks be used; one with them does not.
+    expect(refused).toEqual(types === 'has Trusted Types' ? ['markup', 'script'] : []);
+  });
