@@ -73,6 +73,7 @@ export const BeforeResponseLost = screen(BeforeActiveScreen, underWay.responseLo
 export const BeforePaying = screen(BeforeActiveScreen, underWay.paying);
 export const BeforePayingBlocked = screen(BeforeActiveScreen, underWay.payingBlocked);
 export const BeforeCalledOff = screen(BeforeActiveScreen, { step: 'unpaid', why: 'called-off' });
+export const BeforeUnpaid = screen(BeforeActiveScreen, { step: 'unpaid', why: 'declined' });
 export const BeforeLate = screen(BeforeActiveScreen, underWay.late);
 
 export const Success = screen(SuccessScreen, { step: 'done', record: { phase: 'done', found } });

@@ -117,6 +117,16 @@ describe('what a code gives', () => {
     expect(retry).toHaveBeenCalledOnce();
   });
 
+  it.each(['no-payment', 'empty-payment', 'declined'] as const)(
+    'says that a payment (%s) came to nothing where the page keeps it on this screen',
+    async (why) => {
+      const { leave } = show({ step: 'unpaid', why });
+      expect(screen.getByRole('heading', { name: 'The payment did not go through' })).toBeTruthy();
+      await userEvent.click(screen.getByRole('button', { name: 'Enter another promo code' }));
+      expect(leave).toHaveBeenCalledOnce();
+    },
+  );
+
   it('is still processing after the five minutes, and can be checked', async () => {
     const { retry, leave } = show({ step: 'late', found, responseLost: false });
     await userEvent.click(screen.getByRole('button', { name: 'Check now' }));
@@ -184,6 +194,14 @@ describe('the fixed offers', () => {
   it('say that their payment was called off in another tab', async () => {
     const given = commands();
     render(<Quota {...tools} state={{ step: 'unpaid', why: 'called-off' }} commands={given} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Back to the offer' }));
+    expect(given.retry).toHaveBeenCalledOnce();
+  });
+
+  it('say that their payment came to nothing where the page keeps it on this screen', async () => {
+    const given = commands();
+    render(<Quota {...tools} state={{ step: 'unpaid', why: 'declined' }} commands={given} />);
+    expect(screen.getByRole('heading', { name: 'The payment did not go through' })).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Back to the offer' }));
     expect(given.retry).toHaveBeenCalledOnce();
   });

@@ -143,6 +143,13 @@ describe('what will be activated and charged', () => {
     return given;
   };
 
+  it('says that its payment came to nothing where the page keeps it on this screen', async () => {
+    const { leave } = show({ step: 'unpaid', why: 'declined' });
+    expect(screen.getByRole('heading', { name: 'The payment did not go through' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Back to the offer' }));
+    expect(leave).toHaveBeenCalledOnce();
+  });
+
   it('stands with the agreement, and is connected on a click', async () => {
     const { activate } = show({ step: 'ready', found });
     await userEvent.click(screen.getByText('Terms of the subscription'));

@@ -182,17 +182,24 @@ describe('an activation', () => {
   it.each([
     ['no-payment', { kind: 'no-payment' }, { phase: 'unpaid', code: paid.code }],
     ['empty-payment', { kind: 'empty-payment' }, { phase: 'unpaid', code: paid.code }],
-  ] as const)('ends unpaid for %s, and closes the tab', async (why, activation, kept) => {
-    const { flow, clock, state, close, memory } = await ready({
-      found: paid,
-      activation: success(activation),
-    });
-    flow.commands.activate();
-    await clock.flush();
-    expect(state()).toEqual({ step: 'unpaid', why });
-    expect(memory.read()).toEqual(kept);
-    expect(close).toHaveBeenCalled();
-  });
+  ] as const)(
+    'ends unpaid for %s, closes the tab, and can be taken again',
+    async (why, activation, kept) => {
+      const { flow, clock, state, close, memory } = await ready({
+        found: paid,
+        activation: success(activation),
+      });
+      flow.commands.activate();
+      await clock.flush();
+      expect(state()).toEqual({ step: 'unpaid', why });
+      expect(memory.read()).toEqual(kept);
+      expect(close).toHaveBeenCalled();
+      // Where the page kept the widget from leaving.
+      flow.commands.retry();
+      await clock.flush();
+      expect(state()).toMatchObject({ step: 'ready', found: paid });
+    },
+  );
 
   it('never follows an address that is not to be trusted', async () => {
     const { flow, clock, state } = await ready({

@@ -53,7 +53,7 @@ function offerCommands(offer: Offer): PromoOfferCommands {
       send(state.found);
     },
     retry: () => {
-      if (steps.in('failed') || steps.in('unpaid')?.why === 'called-off') return load(offer);
+      if (steps.in('failed', 'unpaid')) return load(offer);
       const late = steps.in('late');
       const pending = late && memory.pending(late.found);
       if (pending) {

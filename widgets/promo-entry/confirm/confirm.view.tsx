@@ -3,7 +3,7 @@ import type { PromoOfferCommands, PromoOfferState } from '#promo/offer/offer.sta
 import { promoPrice, promoSize } from '#promo/promo-labels.ts';
 import type { ScreenProps } from '#app/route.tsx';
 import { LoadingScreen } from '#ui/skeleton/loading-screen.tsx';
-import { PaymentCancelled } from '#promo/ui/payment-cancelled.tsx';
+import { OfferUnpaid } from '#promo/ui/offer-unpaid.tsx';
 import { FailureNotice } from '#failures/failure-notice.tsx';
 import { isUnderWay, PromoProgress } from '#promo/ui/promo-progress.tsx';
 import { PromoTerms } from '#promo/ui/promo-terms.tsx';
@@ -17,8 +17,13 @@ export function BeforeActiveScreen(props: ScreenProps<PromoOfferState, PromoOffe
   const meanwhile = { label: t('common.toPlans'), onClick: () => navigate('/plans') };
   if (isUnderWay(state))
     return <PromoProgress {...props} name={name} state={state} meanwhile={meanwhile} />;
-  if (state.step === 'unpaid' && state.why === 'called-off')
-    return <PaymentCancelled name={name} again={commands.retry} toPlans={meanwhile} t={t} />;
+  if (state.step === 'unpaid') {
+    const again =
+      state.why === 'called-off'
+        ? { label: t('promo.called-off.again'), onClick: commands.retry }
+        : { label: t('promo.before.other'), onClick: commands.leave };
+    return <OfferUnpaid name={name} why={state.why} again={again} toPlans={meanwhile} t={t} />;
+  }
   if (state.step !== 'ready') return <LoadingScreen kind="terms" label={t('common.loading')} />;
   const { terms, tenant, code } = state.found;
   const size = promoSize(terms, t, lang);

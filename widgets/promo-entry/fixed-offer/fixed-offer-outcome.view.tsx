@@ -1,7 +1,7 @@
 import type { ScreenProps } from '#app/route.tsx';
 import type { PromoOfferCommands, PromoOfferState } from '#promo/offer/offer.state.ts';
 import { promoSize } from '#promo/promo-labels.ts';
-import { PaymentCancelled } from '#promo/ui/payment-cancelled.tsx';
+import { OfferUnpaid } from '#promo/ui/offer-unpaid.tsx';
 import { Result } from '#ui/result/result.tsx';
 
 type Props = ScreenProps<PromoOfferState, PromoOfferCommands> & {
@@ -18,8 +18,10 @@ type Props = ScreenProps<PromoOfferState, PromoOfferCommands> & {
 export function FixedOfferOutcome(props: Props) {
   const { state, commands, t, navigate, name } = props;
   const toPlans = { label: t('common.toPlans'), onClick: () => navigate('/plans') };
-  if (state.step === 'unpaid' && state.why === 'called-off')
-    return <PaymentCancelled name={name} again={commands.retry} toPlans={toPlans} t={t} />;
+  if (state.step === 'unpaid') {
+    const again = { label: t('promo.called-off.again'), onClick: commands.retry };
+    return <OfferUnpaid name={name} why={state.why} again={again} toPlans={toPlans} t={t} />;
+  }
   if (state.step === 'done') return <Done {...props} state={state} />;
   if (state.step === 'refused')
     return (

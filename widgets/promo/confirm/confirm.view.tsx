@@ -5,6 +5,7 @@ import { promoAfterwards, promoPrice, promoSize } from '#promo/promo-labels.ts';
 import type { ScreenProps } from '#app/route.tsx';
 import { LoadingScreen } from '#ui/skeleton/loading-screen.tsx';
 import { FailureNotice } from '#failures/failure-notice.tsx';
+import { OfferUnpaid } from '#promo/ui/offer-unpaid.tsx';
 import { isUnderWay, PromoProgress } from '#promo/ui/promo-progress.tsx';
 import { PromoTerms } from '#promo/ui/promo-terms.tsx';
 import { Result } from '#ui/result/result.tsx';
@@ -23,6 +24,10 @@ export function ConfirmScreen(props: ConfirmProps) {
   if (isUnderWay(state))
     return <PromoProgress {...props} name={name} state={state} meanwhile={toPlans} />;
   if (state.step === 'ready') return <Ready {...props} state={state} />;
+  if (state.step === 'unpaid') {
+    const again = { label: t('promo.called-off.again'), onClick: props.commands.leave };
+    return <OfferUnpaid name={name} why={state.why} again={again} toPlans={toPlans} t={t} />;
+  }
   if (state.step !== 'done') return <LoadingScreen kind="terms" label={t('common.loading')} />;
   const { terms } = state.found;
   return (

@@ -1,0 +1,30 @@
+import type { Translate } from '#i18n/translate.ts';
+import type { Action } from '#ui/action/action.tsx';
+import { Result } from '#ui/result/result.tsx';
+import type { Unpaid } from '../offer/offer.state.ts';
+
+/**
+ * An offer that was not paid for. One whose payment was cancelled in another tab ends here; any other
+ * has a page of its own, and ends here where the page around the widget keeps it from going there.
+ */
+export const OfferUnpaid = (props: {
+  /** The route, for the screen's name. */
+  readonly name: string;
+  readonly why: Unpaid;
+  readonly again: Action;
+  readonly toPlans: Action;
+  readonly t: Translate;
+}) => {
+  const isCancelled = props.why === 'called-off';
+  const labels = isCancelled ? 'promo.called-off' : 'promo.unpaid';
+  return (
+    <Result
+      name={`${props.name}/${isCancelled ? 'called-off' : 'unpaid'}`}
+      kind={isCancelled ? 'info' : 'error'}
+      heading={props.t(`${labels}.title`)}
+      text={props.t(`${labels}.text`)}
+      primary={props.again}
+      secondary={props.toPlans}
+    />
+  );
+};
