@@ -104,7 +104,7 @@ const fresh = (dir) => ({
 
 const preact = () => alias({ entries: shippedAlias });
 
-/** @param {string} core the module that every door needs first */
+/** @param {string} core the module that every widget needs first */
 const chunks = (core) => firstChunks({ core: join(root, core), first });
 
 /** @param {string} core */
@@ -174,7 +174,7 @@ const builds = {
     output: output({ dir: 'dist/react', manualChunks: chunks('src/app/widget.tsx') }),
     plugins: [fresh('dist/react'), ...plugins([parts('src/app/widget.tsx')]), useClient],
   }),
-  // What a consumer's compiler reads: one declaration file a door, only what the door shows.
+  // What a consumer's compiler reads: one declaration file a widget, only what it exports.
   types: () => ({
     input: {
       ...Object.fromEntries(widgets.map((widget) => [widget, `widgets/${widget}/index.tsx`])),

@@ -11,7 +11,7 @@ import { chromiumArgs } from '../scripts/set-up/chromium-args.mjs';
 const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
 /** What has to work on one page beside what must hold on all. */
-const journeys = {
+const visits = {
   'the quick start runs a widget, and shows what it tells': quickStart,
   'the theming editor changes the brand of a running widget': theming,
   'the search finds a header in the guide that explains it': search,
@@ -45,8 +45,8 @@ export async function visitAll(folder) {
   };
   try {
     for (const path of pages) count(path, await open(browser, origin + path, look));
-    for (const [name, journey] of Object.entries(journeys))
-      count(name, await open(browser, `${origin}/`, journey));
+    for (const [name, visit] of Object.entries(visits))
+      count(name, await open(browser, `${origin}/`, visit));
   } finally {
     await browser.close();
     server.close();

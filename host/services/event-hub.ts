@@ -7,7 +7,7 @@ export interface EventHub {
 }
 
 /** The number of events kept for services that are still loading. */
-const kept = 100;
+const capacity = 100;
 
 /**
  * Forwards the screens' events to the services. A service that throws does not affect the others.
@@ -25,7 +25,7 @@ export function createEventHub(): EventHub {
   return {
     emit: (name, detail) => {
       const event = { name, detail } as CloudEvent;
-      if (past.length < kept) past.push(event);
+      if (past.length < capacity) past.push(event);
       for (const listener of listeners) hand(listener, event);
       return true;
     },

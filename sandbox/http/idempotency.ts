@@ -15,10 +15,10 @@ export function once(
   request: string,
   work: () => Reply,
 ): Reply {
-  const kept = key === undefined ? undefined : db.answers.get(key);
-  if (kept) {
-    if (kept.request !== request) refuse(422, 'IdempotencyKeyReused');
-    return { status: kept.status, body: kept.body };
+  const answered = key === undefined ? undefined : db.answers.get(key);
+  if (answered) {
+    if (answered.request !== request) refuse(422, 'IdempotencyKeyReused');
+    return { status: answered.status, body: answered.body };
   }
   const reply = work();
   if (key !== undefined)

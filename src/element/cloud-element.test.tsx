@@ -3,14 +3,14 @@ import { configure } from './configure.ts';
 import type { MountConfig } from './mount.tsx';
 
 const mounted = vi.hoisted(() => ({
-  worlds: [] as unknown[],
+  settings: [] as unknown[],
   updates: [] as unknown[],
   asks: [] as (() => Promise<unknown>)[],
   tokens: [] as ((() => Promise<unknown>) | undefined)[],
 }));
 vi.mock('./mount.tsx', () => ({
   mount: ({ settings, getToken }: MountConfig) => {
-    mounted.worlds.push(settings);
+    mounted.settings.push(settings);
     if (getToken) mounted.asks.push(getToken);
     return {
       update: (next: unknown, getToken: (typeof mounted.tokens)[number]) => {
@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 afterEach(() => {
   document.body.replaceChildren();
-  mounted.worlds.length = 0;
+  mounted.settings.length = 0;
   mounted.updates.length = 0;
   mounted.asks.length = 0;
   mounted.tokens.length = 0;
@@ -48,7 +48,7 @@ async function placed() {
   const element = document.createElement('cloud-test');
   element.setAttribute('brand', 'cloud');
   document.body.append(element);
-  await expect.poll(() => mounted.worlds).toHaveLength(1);
+  await expect.poll(() => mounted.settings).toHaveLength(1);
   return element;
 }
 
@@ -60,16 +60,16 @@ it('keeps its step when a framework sets again what is there already', async () 
     Reflect.set(element, 'lang', 'ru');
     await settled();
   }
-  expect(mounted.worlds).toHaveLength(1);
+  expect(mounted.settings).toHaveLength(1);
 });
 
 it('starts anew once for a storm of changes within one turn', async () => {
   const element = await placed();
   for (let times = 0; times < 50; times += 1) element.setAttribute('brand', `b${times}`);
-  await expect.poll(() => mounted.worlds).toHaveLength(2);
+  await expect.poll(() => mounted.settings).toHaveLength(2);
   await settled();
-  expect(mounted.worlds).toHaveLength(2);
-  expect(mounted.worlds[1]).toMatchObject({ brand: 'b49' });
+  expect(mounted.settings).toHaveLength(2);
+  expect(mounted.settings[1]).toMatchObject({ brand: 'b49' });
 });
 
 it('takes another theme and token without starting anew', async () => {
@@ -77,7 +77,7 @@ it('takes another theme and token without starting anew', async () => {
   element.setAttribute('theme', 'dark');
   element.setAttribute('token', 't');
   await settled();
-  expect(mounted.worlds).toHaveLength(1);
+  expect(mounted.settings).toHaveLength(1);
   expect(mounted.updates).toMatchObject([{ theme: 'dark', token: 't' }]);
 });
 
@@ -88,11 +88,11 @@ it('goes on when a framework gives another function for the token at every rende
   await expect.poll(() => mounted.asks).toHaveLength(1);
   Reflect.set(element, 'getToken', () => Promise.resolve('second'));
   await settled();
-  expect(mounted.worlds).toHaveLength(1);
+  expect(mounted.settings).toHaveLength(1);
   expect(await mounted.asks[0]?.()).toBe('second');
   Reflect.set(element, 'getToken', undefined);
   await settled();
-  expect(mounted.worlds).toHaveLength(1);
+  expect(mounted.settings).toHaveLength(1);
   expect(mounted.tokens.at(-1)).toBeUndefined();
 });
 
@@ -101,7 +101,7 @@ it('hands a `getToken` that comes late, and another language, to the running wid
   Reflect.set(element, 'getToken', () => Promise.resolve('late'));
   element.setAttribute('lang', 'en');
   await settled();
-  expect(mounted.worlds).toHaveLength(1);
+  expect(mounted.settings).toHaveLength(1);
   expect(mounted.updates.at(-1)).toMatchObject({ lang: 'en' });
   expect(await mounted.tokens.at(-1)?.()).toBe('late');
 });
@@ -121,8 +121,8 @@ it('has its styles in the document that it is adopted into', async () => {
 it('heeds what the page configures for all widgets afterwards', async () => {
   await placed();
   configure({ billingBase: 'https://billing.example/' });
-  await expect.poll(() => mounted.worlds).toHaveLength(2);
-  expect(mounted.worlds[1]).toMatchObject({ billingBase: 'https://billing.example/' });
+  await expect.poll(() => mounted.settings).toHaveLength(2);
+  expect(mounted.settings[1]).toMatchObject({ billingBase: 'https://billing.example/' });
   configure({ token: 't' });
   await settled();
   expect(mounted.updates).toMatchObject([{ token: 't' }]);
@@ -133,8 +133,8 @@ it('takes a property under the name of its attribute, as Angular’s [api-base] 
   Reflect.set(early, 'api-base', 'https://early.example/');
   const element = await placed();
   Reflect.set(element, 'api-base', 'https://api.example/');
-  await expect.poll(() => mounted.worlds).toHaveLength(2);
-  expect(mounted.worlds.at(-1)).toMatchObject({ apiBase: 'https://api.example/' });
+  await expect.poll(() => mounted.settings).toHaveLength(2);
+  expect(mounted.settings.at(-1)).toMatchObject({ apiBase: 'https://api.example/' });
   expect(Reflect.get(early, 'apiBase')).toBe('https://early.example/');
   expect(element.hasAttribute('api-base')).toBe(false);
 });
@@ -148,7 +148,7 @@ it('sends a token that is configured after the tag to the page’s own origin, w
   configure({ token: 't' });
   await settled();
   base.remove();
-  const withToken = [...mounted.worlds, ...mounted.updates].filter(
+  const withToken = [...mounted.settings, ...mounted.updates].filter(
     (each) => Reflect.get(Object(each), 'token') === 't',
   );
   expect(withToken.length).toBeGreaterThan(0);

@@ -4,7 +4,7 @@ import { textOf } from './body.ts';
 import type { EarlyAnswers } from './prefetch.ts';
 
 /** How long an early response may take before the full client takes over, in ms. */
-const patience = 5_000;
+const timeoutMs = 5_000;
 
 type Client = { readonly createHttp: typeof createHttp };
 
@@ -75,7 +75,7 @@ async function firstAnswer<Wire, Value>(
 function inTime<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) reject(signal.reason as Error);
-    const timer = setTimeout(reject, patience);
+    const timer = setTimeout(reject, timeoutMs);
     signal?.addEventListener('abort', reject, { once: true });
     void work.then(resolve, reject).finally(() => clearTimeout(timer));
   });

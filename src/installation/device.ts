@@ -48,7 +48,7 @@ export async function ensureInstallation(deps: DeviceDeps): Promise<Installation
   const remaining = known.expires - clock.now();
   if (remaining >= installationLimits.refreshUnder) return { ok: true, installation: known };
   const refreshed = await timed(deps, refreshInstallation(known));
-  if (refreshed.ok) return kept(deps, refreshed.value);
+  if (refreshed.ok) return remember(deps, refreshed.value);
   const { kind } = refreshed.failure;
   if (kind === 'conflict') return register(deps);
   if (kind === 'unauthorized' || kind === 'not-found' || kind === 'invalid-session') {
@@ -63,10 +63,10 @@ async function register(deps: DeviceDeps): Promise<InstallationResult> {
   const first = await timed(deps, call);
   const conflicts = !first.ok && first.failure.kind === 'conflict';
   const outcome = conflicts ? await timed(deps, call) : first;
-  return outcome.ok ? kept(deps, outcome.value) : no(errorOf(outcome.failure));
+  return outcome.ok ? remember(deps, outcome.value) : no(errorOf(outcome.failure));
 }
 
-function kept({ storage }: DeviceDeps, installation: Installation): InstallationResult {
+function remember({ storage }: DeviceDeps, installation: Installation): InstallationResult {
   storage.set('API_KEY', JSON.stringify(installation));
   return { ok: true, installation };
 }

@@ -8,10 +8,10 @@ describe('what is read back from storage', () => {
   it('is a deadline only where it is a number, and no further off than a day', () => {
     fc.assert(
       fc.property(fc.anything(), (value) => {
-        const kept = storedDeadline(value, now);
-        expect(kept === undefined || (Number.isFinite(kept) && kept <= now + longestWait)).toBe(
-          true,
-        );
+        const stored = storedDeadline(value, now);
+        expect(
+          stored === undefined || (Number.isFinite(stored) && stored <= now + longestWait),
+        ).toBe(true);
       }),
     );
   });

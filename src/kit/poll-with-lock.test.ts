@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { fakePage, memoryLock } from '../../tests/support/fake-changes.ts';
+import { fakePage, memoryLock } from '../../tests/support/fake-browser.ts';
 import { createFakeClock } from '../../tests/support/fake-clock.ts';
 import { pollWithLock, type PollWithLock } from './poll-with-lock.ts';
 

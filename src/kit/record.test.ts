@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { memoryStorage } from '../../tests/support/fake-changes.ts';
+import { memoryStorage } from '../../tests/support/fake-browser.ts';
 import { among, isNumber, isText, maybe, readRecord, shaped } from './record.ts';
 
 it('is read as it was stored, and is nothing where nobody stored it or it is spoiled', () => {

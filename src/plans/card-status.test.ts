@@ -54,7 +54,7 @@ describe('the status on a package card', () => {
   });
 
   it.each(['payment-open', 'promo-activating', 'connecting', 'disconnecting'] as const)(
-    'lets what is under way go first: %s',
+    'shows what is under way first: %s',
     (status) => {
       expect(kindsOf(({ pkg }) => pkg.status === status)).toEqual(new Set([status]));
     },
@@ -87,7 +87,7 @@ describe('the status on a package card', () => {
     ['cancelled', { expires: '2026-12-31' }, 'cancelled', '2026-12-31'],
     ['replaced', { nextPayment: '2026-12-20' }, 'replaced', '2026-12-20'],
     ['daily-charge', { nextPayment: '2026-12-20' }, 'daily-charge', undefined],
-  ] as const)('of status %s with %o is %s, dated %s', (status, given, kind, date) => {
+  ] as const)('for the status %s with %o shows %s, dated %s', (status, given, kind, date) => {
     const cardStatus = cardStatusOf({ ...dateless, status, ...given }, 'current');
     expect([cardStatus.kind, cardStatus.date]).toEqual([kind, date]);
   });

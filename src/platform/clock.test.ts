@@ -5,14 +5,14 @@ const day = 24 * 60 * 60 * 1000;
 
 it('goes by the server’s time once it is known, and still does after a reload', () => {
   let stored = 0;
-  const kept: StoredOffset = {
+  const storedOffset: StoredOffset = {
     read: () => stored,
     write: (offset) => {
       stored = offset;
     },
   };
-  createClock(kept).served(Date.now() + day);
-  expect(Math.abs(createClock(kept).now() - (Date.now() + day))).toBeLessThan(1_000);
+  createClock(storedOffset).served(Date.now() + day);
+  expect(Math.abs(createClock(storedOffset).now() - (Date.now() + day))).toBeLessThan(1_000);
 });
 
 it.each([60 * 60 * 1000, 3 * day])(
@@ -20,20 +20,20 @@ it.each([60 * 60 * 1000, 3 * day])(
   (by) => {
     vi.useFakeTimers();
     let stored = 0;
-    const kept: StoredOffset = {
+    const storedOffset: StoredOffset = {
       read: () => stored,
       write: (offset) => {
         stored = offset;
       },
     };
     try {
-      const clock = createClock(kept);
+      const clock = createClock(storedOffset);
       const before = clock.now();
       vi.setSystemTime(Date.now() - by);
       expect(clock.now()).toBe(before);
       vi.setSystemTime(Date.now() + 1_000);
       expect(clock.now()).toBe(before + 1_000);
-      expect(createClock(kept).now()).toBe(before + 1_000);
+      expect(createClock(storedOffset).now()).toBe(before + 1_000);
       vi.setSystemTime(Date.now() - by);
       clock.served(before + 2_000);
       expect(clock.now()).toBe(before + 2_000);
@@ -49,7 +49,7 @@ it('takes the whole seconds of a Date header for no difference', () => {
   expect(Math.abs(clock.now() - Date.now())).toBeLessThan(50);
 });
 
-it.each([Infinity, -Infinity, NaN, 1e300])('goes by its own time where %s is kept', (spoiled) => {
+it.each([Infinity, -Infinity, NaN, 1e300])('goes by its own time where %s is stored', (spoiled) => {
   const clock = createClock({ read: () => spoiled, write: () => undefined });
   expect(Math.abs(clock.now() - Date.now())).toBeLessThan(50);
 });

@@ -20,8 +20,8 @@ export interface StoredOffset {
   write(offset: number): void;
 }
 
-export function createClock(kept?: StoredOffset): ServerClock {
-  const before = kept?.read() ?? 0;
+export function createClock(storedOffset?: StoredOffset): ServerClock {
+  const before = storedOffset?.read() ?? 0;
   let offset = Math.abs(before) < largest ? before : 0;
   let latest = -Infinity;
   // If the device clock is set back, by the user or the network, no deadline moves.
@@ -29,7 +29,7 @@ export function createClock(kept?: StoredOffset): ServerClock {
     const time = Date.now();
     if (latest - time > tolerance && latest - time < largest) {
       offset += latest - time;
-      kept?.write(offset);
+      storedOffset?.write(offset);
     }
     return (latest = time);
   };
@@ -44,7 +44,7 @@ export function createClock(kept?: StoredOffset): ServerClock {
       const ahead = epochMs - latest;
       if (Math.abs(ahead - offset) <= tolerance) return;
       offset = Math.abs(ahead) > tolerance ? ahead : 0;
-      kept?.write(offset);
+      storedOffset?.write(offset);
     },
   };
 }

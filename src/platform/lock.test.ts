@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createFakeClock } from '../../tests/support/fake-clock.ts';
-import { memoryStorage } from '../../tests/support/fake-changes.ts';
+import { memoryStorage } from '../../tests/support/fake-browser.ts';
 import { createLock } from './lock.ts';
 
 const forever = new AbortController().signal;

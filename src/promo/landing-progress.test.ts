@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { memoryStorage } from '../../tests/support/fake-changes.ts';
+import { memoryStorage } from '../../tests/support/fake-browser.ts';
 import { longestWait } from '#kit/bounds.ts';
 import { createLandingProgressStore, type LandingProgress } from './landing-progress.ts';
 
 const now = 1_800_000_000_000;
 
-function kept(value: unknown): LandingProgress | undefined {
+function readBack(value: unknown): LandingProgress | undefined {
   const storage = memoryStorage();
   storage.set('promo_landing', JSON.stringify(value));
   return createLandingProgressStore(storage, () => now).read();
@@ -38,7 +38,7 @@ it('goes on after a reload where it was, limits and all', () => {
 
 it('believes each field by itself', () => {
   expect(
-    kept({
+    readBack({
       offer: 'A',
       phone: '1',
       limit: { until: now },
@@ -49,17 +49,18 @@ it('believes each field by itself', () => {
   ).toEqual({
     offer: 'A',
   });
-  expect(kept({ offer: 'A', trouble: { kind: 'refused', state: 9 } })).toEqual({ offer: 'A' });
-  for (const none of [null, 'A', { offer: '' }, { offer: 1 }]) expect(kept(none)).toBeUndefined();
+  expect(readBack({ offer: 'A', trouble: { kind: 'refused', state: 9 } })).toEqual({ offer: 'A' });
+  for (const none of [null, 'A', { offer: '' }, { offer: 1 }])
+    expect(readBack(none)).toBeUndefined();
 });
 
 it('believes no wait beyond a day', () => {
   const far = now + longestWait + 1;
   const limit = { phone: '9161234567', until: far, by: 'sms' };
-  expect(kept({ offer: 'A', limit, notBefore: far, sent: { resendAt: far } })).toEqual({
+  expect(readBack({ offer: 'A', limit, notBefore: far, sent: { resendAt: far } })).toEqual({
     offer: 'A',
   });
-  expect(kept({ offer: 'A', sent: { resendAt: now, lockedUntil: far } })).toEqual({
+  expect(readBack({ offer: 'A', sent: { resendAt: now, lockedUntil: far } })).toEqual({
     offer: 'A',
     sent: { resendAt: now, hasBackupPhone: false, toBackupPhone: false },
   });

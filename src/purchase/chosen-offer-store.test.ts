@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { onSale } from '../../tests/support/catalogue.ts';
-import { memoryStorage } from '../../tests/support/fake-changes.ts';
+import { memoryStorage } from '../../tests/support/fake-browser.ts';
 import { chosenSize, createChosenOfferStore } from './chosen-offer-store.ts';
 
 it('keeps a choice until it is forgotten, with its size to be read again', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { memoryStorage } from '../../tests/support/fake-changes.ts';
+import { memoryStorage } from '../../tests/support/fake-browser.ts';
 import { returnPath, storeReturnTo, readReturnTo } from './return-to.ts';
 
 const stored = (text: string) => {

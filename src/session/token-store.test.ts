@@ -54,8 +54,8 @@ function jar(pathname: string, cookies: [path: string, token: string][]) {
 
 describe('the token of the host', () => {
   it('is written anew at each visit, for browsers keep a cookie for 400 days at most', () => {
-    const { document, ages } = jar('/plans', [['/', 'kept']]);
-    expect(cookieToken(document).get()).toBe('kept');
+    const { document, ages } = jar('/plans', [['/', 'stored']]);
+    expect(cookieToken(document).get()).toBe('stored');
     expect(ages.get('/')).toBe(String(2 * 365 * 24 * 60 * 60));
   });
 
@@ -104,10 +104,10 @@ describe('the token of the host', () => {
 });
 
 it('leaves nobody else’s token behind in a storage that has no room for a new one', () => {
-  const kept = new Map<string, string>([['clp_token', 'of Alice']]);
+  const stored = new Map<string, string>([['clp_token', 'of Alice']]);
   const full = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    removeItem: (key: string) => void stored.delete(key),
     setItem: () => {
       throw new DOMException('full', 'QuotaExceededError');
     },

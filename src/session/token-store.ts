@@ -54,8 +54,8 @@ export const cookieToken = (page: Document): TokenStore => {
     }
     memory = stored() === token ? undefined : token;
   };
-  const kept = stored();
-  if (kept !== undefined) keep(kept);
+  const token = stored();
+  if (token !== undefined) keep(token);
   return {
     get: () => memory ?? stored(),
     set: keep,

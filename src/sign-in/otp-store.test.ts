@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { memoryStorage } from '../../tests/support/fake-changes.ts';
+import { memoryStorage } from '../../tests/support/fake-browser.ts';
 import { pendingAsks } from './code-entry/code-entry.state.ts';
 import { longestWait } from '#kit/bounds.ts';
 import { pushAsks, pushEnds, pushPolling } from './rules.ts';

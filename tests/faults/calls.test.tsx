@@ -49,9 +49,9 @@ describe.each(others)('%s', (name) => {
   it.each(faults)('$name', async (fault) => {
     const usual = await ask();
     expect(usual).toMatch(/^(good|not-found)$/);
-    stage.spoil(fault);
+    stage.plant(fault);
     expect(await ask()).not.toBe('');
-    stage.spoil(undefined);
+    stage.plant(undefined);
     expect(await ask()).toBe(usual);
     vi.clearAllTimers();
   });

@@ -7,32 +7,32 @@ import { createStage, type Stage } from './stage.tsx';
 export type Ending = string;
 
 /** Milliseconds that a fault may last: longer than every poll and every retry of the product. */
-const patience = 240_000;
+const timeoutMs = 240_000;
 
 const isDefined = (stage: Stage): boolean => stage.heading() !== '' && stage.ways().length > 0;
 
 /**
- * One call, spoilt by one fault for as long as it lasts: then a screen with a way on must stand
+ * One call, met by one fault for as long as it lasts: then a screen with a way on must stand
  * there. Without the fault the person must come to where they wanted to go, and have what they
  * asked for once.
  */
 export async function cell(scene: Scene, call: CallName, fault: Fault): Promise<Ending> {
   const stage = createStage(scene, call);
   const arrived = () => scene.goal.test(stage.place());
-  stage.spoil(fault);
+  stage.plant(fault);
   await stage.mount();
   await stage.act(() => stage.made() > 0 || arrived(), 60_000, 20_000);
   // A heading may stand there before what is below it was asked for.
   for (let tries = 0; tries < 60 && stage.made() === 0; tries += 1) await stage.pass(1_000);
   if (stage.made() === 0) return `the call was never made: ${stage.place()}`;
-  for (let gone = 0; gone < patience && !isDefined(stage); gone += 5_000) await stage.pass(5_000);
+  for (let gone = 0; gone < timeoutMs && !isDefined(stage); gone += 5_000) await stage.pass(5_000);
   if (!isDefined(stage)) return `no way on: ${stage.place()}`;
   // One more try while the fault lasts.
   await stage.act(arrived, 6_000);
   await stage.pass(30_000);
-  for (let gone = 0; gone < patience && !isDefined(stage); gone += 5_000) await stage.pass(5_000);
+  for (let gone = 0; gone < timeoutMs && !isDefined(stage); gone += 5_000) await stage.pass(5_000);
   if (!isDefined(stage)) return `no way on after another try: ${stage.place()}`;
-  stage.spoil(undefined);
+  stage.plant(undefined);
   await stage.act(arrived, 180_000);
   const inPlace = arrived();
   const stuck = stage.place();

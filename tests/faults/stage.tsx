@@ -26,12 +26,12 @@ const modules = import.meta.glob([
 export const loadAll = (): Promise<unknown> =>
   Promise.all(Object.values(modules).map((load) => load()));
 
-/** One widget on a page, the operator's servers behind it, and one call that can be spoilt. */
+/** One widget on a page, the operator's servers behind it, and one call that can be made to fail. */
 export interface Stage {
   readonly sandbox: Sandbox;
   /** How often the call was made. */
   readonly made: () => number;
-  spoil(fault: Fault | undefined): void;
+  plant(fault: Fault | undefined): void;
   /** The page is loaded anew: storage stays. */
   mount(): Promise<void>;
   /**
@@ -60,7 +60,7 @@ export function createStage(scene: Scene, call: CallName): Stage {
   return {
     sandbox,
     made: network.made,
-    spoil: network.spoil,
+    plant: network.plant,
     mount: async () => {
       cleanup();
       left = false;
@@ -132,7 +132,7 @@ async function pass(ms: number, network: Network): Promise<void> {
   }
 }
 
-interface Network extends Pick<Stage, 'made' | 'spoil'> {
+interface Network extends Pick<Stage, 'made' | 'plant'> {
   /** Whether a request waits for nothing but the machine. */
   readonly busy: () => boolean;
 }
@@ -151,8 +151,10 @@ function stubNetwork(sandbox: Sandbox, call: CallName): Network {
     return value;
   };
   const answer = async (request: Request): Promise<Response> => {
-    const isSpoilt = await (call === 'fetchCallback' ? isCallback(request) : isCall(request, call));
-    if (!isSpoilt) return sandbox.fetch(request);
+    const isPlanted = await (call === 'fetchCallback'
+      ? isCallback(request)
+      : isCall(request, call));
+    if (!isPlanted) return sandbox.fetch(request);
     made += 1;
     online = fault?.none !== 'offline';
     if (fault?.none === 'hang') return idle(new Promise<never>(() => undefined));
@@ -178,7 +180,7 @@ function stubNetwork(sandbox: Sandbox, call: CallName): Network {
   return {
     made: () => made,
     busy: () => busy > 0,
-    spoil: (next) => {
+    plant: (next) => {
       fault = next;
       if (!next) online = true;
     },

@@ -43,13 +43,14 @@ export function failureClassifiers(sources: Readonly<Record<string, string>>): s
 }
 
 const privateWords =
-  /(^|[^a-z])(doors?|journey|unheard|unsaid|shelf|bones|lease|whoIs|who-is|furnish|callOff|letGo)($|[^a-z])/;
+  /(^|[^a-z])(doors?|journeys?|unheard|unsaid|shelf|bones?|worlds?|lease|patience|whoIs|who-is|furnish|callOff|letGo)($|[^a-z])/;
 
 /** Files named by words that only this project ever used. */
 export const privateNames = (files: readonly string[]): string[] =>
   files.filter((file) => privateWords.test(file));
 
-const privateParts = /^(doors?|journey|unheard|unsaid|shelf|bones|lease|furnish|kept|magic)$/;
+const privateParts =
+  /^(doors?|journeys?|unheard|unsaid|shelf|bones?|worlds?|lease|patience|furnish|kept|magic|spoil|spoilt)$/;
 
 /** Exported names with a part that only this project ever used: `openDoor` has `door`. */
 export function privateExports(sources: Readonly<Record<string, string>>): string[] {
@@ -63,6 +64,14 @@ export function privateExports(sources: Readonly<Record<string, string>>): strin
       .map((name) => `${file}: ${name}`),
   );
 }
+
+/** Classes and custom properties of a style sheet with a part that only this project ever used. */
+export const privateClasses = (sheets: Readonly<Record<string, string>>): string[] =>
+  Object.entries(sheets).flatMap(([file, text]) =>
+    [...new Set(text.match(/(?<=\.|--)[a-z][a-z0-9-]*/g))]
+      .filter((name) => name.split('-').some((part) => privateParts.test(part)))
+      .map((name) => `${file}: ${name}`),
+  );
 
 /** Sources longer than `most` lines. */
 export const longFiles = (sources: Readonly<Record<string, string>>, most = 220): string[] =>

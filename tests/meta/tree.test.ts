@@ -8,6 +8,7 @@ import {
   failureClassifiers,
   longFiles,
   misrankedFiles,
+  privateClasses,
   privateExports,
   privateNames,
   strayComplaints,
@@ -56,8 +57,12 @@ describe('the tree', () => {
   });
 
   it('exports no name made of a word that only this project used', () => {
-    const modules = code.filter((file) => !/^(tests|stories)\//.test(file));
+    const modules = code.filter((file) => !/^(tests\/meta|stories)\//.test(file));
     expect(privateExports(textOf(modules))).toEqual([]);
+  });
+
+  it('names no class of a style sheet by a word that only this project used', () => {
+    expect(privateClasses(textOf(all.filter((file) => file.endsWith('.css'))))).toEqual([]);
   });
 
   it('has no module or style sheet of more than 220 lines, tests and stories apart', () => {
@@ -125,6 +130,11 @@ describe('the rules of the tree', () => {
       'b.ts': 'export function openIndoor() {}\nexport const released = 1;',
     });
     expect(found).toEqual(['a.ts: openDoor', 'a.ts: Journey']);
+  });
+
+  it('catch a private word in a class or a custom property', () => {
+    const found = privateClasses({ 'a.css': '.cw-bone::before { color: var(--cw-shelf); }' });
+    expect(found).toEqual(['a.css: cw-bone', 'a.css: cw-shelf']);
   });
 
   it('catch a module of 221 lines', () => {

@@ -12,15 +12,15 @@ import {
 } from '#purchase/change/subscription-change.ts';
 import type { PendingChange } from '#purchase/change/pending-change-store.ts';
 import type { SubscriptionChangeDeps } from '#purchase/change/deps.ts';
-import { fakePage, memoryChannel, memoryLock, memoryStorage } from '../support/fake-changes.ts';
+import { fakePage, memoryChannel, memoryLock, memoryStorage } from '../support/fake-browser.ts';
 import { plainHttp } from './plain-http.ts';
 import { createTurningClock } from './turning-clock.ts';
 
 /** How the connection treats the next call of a kind. */
 export type Trouble = 'lost before' | 'lost after' | 'slow there' | 'slow back' | 'fault' | 'torn';
 
-/** A world that is spoilt on purpose, to prove that the properties can fail. */
-export type Spoil = (world: SubscriptionChangeDeps) => SubscriptionChangeDeps;
+/** Dependencies with a planted fault, to prove that the properties can fail. */
+export type PlantFault = (deps: SubscriptionChangeDeps) => SubscriptionChangeDeps;
 
 interface Tab {
   readonly change: SubscriptionChange;
@@ -48,11 +48,11 @@ const troubles = {
  * of what they wanted when a visible page has shown it; until then another click on
  * the same package is the same intent.
  */
-export async function createRig(like: string, spoil: Spoil = (world) => world) {
+export async function createRig(like: string, plantFault: PlantFault = (deps) => deps) {
   const clock = createTurningClock(Date.parse('2026-11-20T12:00:00Z'));
-  const { db: world, fetch } = createSandbox({ store: memoryStore(), clock });
-  const person = personFor(world, '79161234567', like);
-  const token = issueToken(world, person);
+  const { db, fetch } = createSandbox({ store: memoryStore(), clock });
+  const person = personFor(db, '79161234567', like);
+  const token = issueToken(db, person);
   const { userId, tenant } = person;
   const kind = tenant === 'bln' ? 'paid' : 'card';
 
@@ -74,8 +74,8 @@ export async function createRig(like: string, spoil: Spoil = (world) => world) {
     clock.during(
       fetch(request).then((response) => {
         // The server guards nothing but the key: whoever asks with two keys buys twice.
-        const now = world.people.get(userId);
-        if (now) world.people.put(userId, { ...now, packages: [], switchover: [] });
+        const now = db.people.get(userId);
+        if (now) db.people.put(userId, { ...now, packages: [], switchover: [] });
         return response;
       }),
     );
@@ -92,7 +92,7 @@ export async function createRig(like: string, spoil: Spoil = (world) => world) {
       });
     const http = <T>(call: Promise<Outcome<T>>) => alive(call);
     const change = createSubscriptionChange(
-      spoil({
+      plantFault({
         userId,
         create: ({ command, id }, key) => {
           const verb = command === 'unsubscribe' ? command : 'subscribe';
@@ -153,7 +153,7 @@ export async function createRig(like: string, spoil: Spoil = (world) => world) {
 
   return {
     settled,
-    purchases: () => world.purchases.all(),
+    purchases: () => db.purchases.all(),
     shown: (requestId: string) => shown.has(requestId),
     times: (packageId: string) => wanted.get(packageId)?.times ?? 0,
     steps: () => tabs.map((each) => each?.change.store.getState().step ?? 'closed'),
@@ -180,7 +180,7 @@ export async function createRig(like: string, spoil: Spoil = (world) => world) {
       if (!/^(idle|done|refused|given-up|processing)$/.test(step)) return;
       const id = `${kind}-${size}-30days`;
       const requests: readonly ChangeRequest[] | undefined = read
-        ? world.requests.all().map((each) => ({
+        ? db.requests.all().map((each) => ({
             id: each.id,
             packageId: each.pkg.id,
             command: each.command,
@@ -203,16 +203,16 @@ export async function createRig(like: string, spoil: Spoil = (world) => world) {
     },
     trouble: (of: keyof typeof calls, trouble: Trouble) => {
       const id = `trouble-${(keys += 1)}`;
-      world.faults.put(id, { id, call: calls[of], times: 1, ...troubles[trouble] });
+      db.faults.put(id, { id, call: calls[of], times: 1, ...troubles[trouble] });
     },
-    calm: () => world.faults.all().forEach(({ id }) => world.faults.remove(id)),
+    calm: () => db.faults.all().forEach(({ id }) => db.faults.remove(id)),
     pay: (act: 'pay' | 'decline') => {
-      const session = world.sessions.all().find((each) => each.state === 'open');
-      if (session) world.store.transaction(() => pay(world, session, act));
+      const session = db.sessions.all().find((each) => each.state === 'open');
+      if (session) db.store.transaction(() => pay(db, session, act));
     },
     advance: async (ms: number) => {
       await clock.advance(ms);
-      world.store.transaction(() => settle(world));
+      db.store.transaction(() => settle(db));
     },
   };
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { memoryStorage } from '../support/fake-changes.ts';
-import { createRig, type Rig, type Spoil, type Trouble } from './purchase-rig.ts';
+import { memoryStorage } from '../support/fake-browser.ts';
+import { createRig, type Rig, type PlantFault, type Trouble } from './purchase-rig.ts';
 
 /** What can happen, as data: so that a failing run shrinks to a story that can be read. */
 type Act =
@@ -122,9 +122,9 @@ const story = fc.record({
   acts: fc.array(act, { minLength: 2, maxLength: 20 }),
 });
 
-function property(spoil?: Spoil) {
+function property(plantFault?: PlantFault) {
   return fc.asyncProperty(story, async ({ like, acts }) => {
-    const rig = await createRig(like, spoil);
+    const rig = await createRig(like, plantFault);
     await rig.visit(0);
     for (const each of acts) await perform(rig, each);
     await nextVisit(rig);
@@ -137,16 +137,16 @@ function property(spoil?: Spoil) {
   });
 }
 
-// The broken worlds are explored by one seed: whether they are found must not be a matter of luck.
+// The planted faults are looked for with one seed: whether they are found must not be a matter of luck.
 describe('a purchase, whatever happens to its pages (issue C)', () => {
   it('is made once for an intent, and never unseen by the next visit', async () => {
     await fc.assert(property(), { numRuns: 1_500 });
   }, 120_000);
 
   it('is found to be made twice where each try has a key of its own', async () => {
-    const newKeyOnRetry: Spoil = (world) => ({
-      ...world,
-      create: (subject) => world.create(subject, world.newIdempotencyKey()),
+    const newKeyOnRetry: PlantFault = (deps) => ({
+      ...deps,
+      create: (subject) => deps.create(subject, deps.newIdempotencyKey()),
     });
     const found = await fc.check(property(newKeyOnRetry), {
       numRuns: 3_000,
@@ -158,7 +158,7 @@ describe('a purchase, whatever happens to its pages (issue C)', () => {
   }, 120_000);
 
   it('is found to be unseen where nothing is kept beyond the page', async () => {
-    const keptInThePage: Spoil = (world) => ({ ...world, storage: memoryStorage() });
+    const keptInThePage: PlantFault = (deps) => ({ ...deps, storage: memoryStorage() });
     const found = await fc.check(property(keptInThePage), {
       numRuns: 3_000,
       seed: 7,

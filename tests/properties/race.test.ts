@@ -4,7 +4,7 @@ import type { KeyValueStorage, StorageKey } from '#ports/storage.ts';
 import { createPendingChangeStore } from '#purchase/change/pending-change-store.ts';
 import { createSubscriptionChange } from '#purchase/change/subscription-change.ts';
 import { createPendingPromoStore } from '#promo/offer/pending-promo-store.ts';
-import { fakeBrowser, memoryStorage } from '../support/fake-changes.ts';
+import { fakeBrowser, memoryStorage } from '../support/fake-browser.ts';
 import { createFakeClock } from '../support/fake-clock.ts';
 import { aPromo } from '../support/promo.ts';
 

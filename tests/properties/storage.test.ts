@@ -8,7 +8,7 @@ import { createPendingPromoStore } from '#promo/offer/pending-promo-store.ts';
 import { createLandingProgressStore } from '#promo/landing-progress.ts';
 import { returnPath, readReturnTo } from '#session/return-to.ts';
 import { createSignInStore } from '#sign-in/otp-store.ts';
-import { memoryStorage } from '../support/fake-changes.ts';
+import { memoryStorage } from '../support/fake-browser.ts';
 import { aPromo } from '../support/promo.ts';
 
 const now = 1_800_000_000_000;

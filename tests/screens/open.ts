@@ -14,7 +14,7 @@ const around = {
 /**
  * Opens a scene and waits until it stands still: it says what tells it from others, nothing loads,
  * nothing is a skeleton.
- * @param patience milliseconds for each of its waits; it rejects afterwards
+ * @param timeoutMs milliseconds for each of its waits; it rejects afterwards
  */
 export async function openScene(
   env: TestEnv,

@@ -57,7 +57,7 @@ for (const { tag, signedIn, reads } of widgets) {
       await page.goto(foreign.page({ body: embed(sandbox.origin, tag, token), ...head(tag) }), {
         waitUntil: 'commit',
       });
-      // The core, the route, the common words and the door's own are asked for before any of them
+      // The core, the route, the common words and the widget's own are asked for before any of them
       // has come; and, where there are any, the first reads beside them.
       await expect.poll(() => first.length).toBeGreaterThanOrEqual(4);
       if (reads) await expect.poll(() => calls.length).toBeGreaterThan(0);

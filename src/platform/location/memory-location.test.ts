@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createMemoryLocation } from './memory-location.ts';
 
-it('goes on, replaces, and goes back to where it was', () => {
+it('a memory location pushes, replaces and goes back', () => {
   const location = createMemoryLocation('/plans');
   location.go('/sso', { replace: true });
   location.go('/confirm-otp?x=1');
@@ -30,7 +30,7 @@ it('takes only its own place where nothing before is at that path', () => {
   expect(location.current().path).toBe('/plans');
 });
 
-it('tells whoever listens, until they stop', () => {
+it('a memory location notifies its listeners until they unsubscribe', () => {
   const location = createMemoryLocation('/plans');
   let told = 0;
   const stop = location.subscribe(() => {
@@ -43,28 +43,28 @@ it('tells whoever listens, until they stop', () => {
 });
 
 it('forgets what was said for once, and tells nobody', () => {
-  let kept = '';
+  let stored = '';
   const location = createMemoryLocation('/plans', {
     read: () => undefined,
-    write: (target) => (kept = target),
+    write: (target) => (stored = target),
   });
   location.go('/plans?notice=busy&code=x');
   let told = 0;
   location.subscribe(() => (told += 1));
   location.forget('notice');
   expect(location.current()).toEqual({ path: '/plans', search: 'code=x' });
-  expect(kept).toBe('/plans?code=x');
+  expect(stored).toBe('/plans?code=x');
   location.forget('code');
   expect(location.current()).toEqual({ path: '/plans', search: '' });
   expect(told).toBe(0);
 });
 
-it('begins where it was left', () => {
-  let kept: string | undefined;
+it('a memory location begins at the stored path', () => {
+  let stored: string | undefined;
   const keeper = {
-    read: () => kept,
+    read: () => stored,
     write: (target: string) => {
-      kept = target;
+      stored = target;
     },
   };
   createMemoryLocation('/plans', keeper).go('/confirm-otp');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fakeBrowser } from '../../../tests/support/fake-changes.ts';
+import { fakeBrowser } from '../../../tests/support/fake-browser.ts';
 import { createFakeClock } from '../../../tests/support/fake-clock.ts';
 import { aPromo } from '../../../tests/support/promo.ts';
 import { createSubscriptionChange } from '#purchase/change/subscription-change.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import { fakePage, memoryLock } from '../../../tests/support/fake-changes.ts';
+import { fakePage, memoryLock } from '../../../tests/support/fake-browser.ts';
 import { createFakeClock, type FakeClock } from '../../../tests/support/fake-clock.ts';
-import { memoryStorage } from '../../../tests/support/fake-changes.ts';
+import { memoryStorage } from '../../../tests/support/fake-browser.ts';
 import { aPromo } from '../../../tests/support/promo.ts';
 import type { ChangeVerdict } from '#purchase/change-request.ts';
 import type { Failure } from '#values/failure.ts';

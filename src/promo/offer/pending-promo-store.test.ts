@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import type { KeyValueStorage } from '#ports/storage.ts';
-import { memoryStorage } from '../../../tests/support/fake-changes.ts';
+import { memoryStorage } from '../../../tests/support/fake-browser.ts';
 import { aPromo } from '../../../tests/support/promo.ts';
 import { createPendingPromoStore, type PromoRecord } from './pending-promo-store.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { memoryStorage } from '../../../tests/support/fake-changes.ts';
+import { memoryStorage } from '../../../tests/support/fake-browser.ts';
 import type { Package } from '#values/package.ts';
 import { createPendingChangeStore, type PendingChange } from './pending-change-store.ts';
 

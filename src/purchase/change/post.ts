@@ -173,10 +173,10 @@ export function adopt(
   store: PendingChangeStore,
   request: ChangeRequest,
 ): PendingChange {
-  const kept = store
+  const stored = store
     .all()
     .find((each) => each.requestId !== undefined && each.requestId === request.id);
-  const pendingChange: PendingChange = kept ?? {
+  const pendingChange: PendingChange = stored ?? {
     key: deps.newIdempotencyKey(),
     userId: deps.userId,
     at: deps.clock.now(),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createFakeClock } from '../../../tests/support/fake-clock.ts';
-import { fakeBrowser, fakePage } from '../../../tests/support/fake-changes.ts';
+import { fakeBrowser, fakePage } from '../../../tests/support/fake-browser.ts';
 import { aPackage } from '../../../tests/support/plans.ts';
 import { success } from '#values/outcome.ts';
 import { createSubscriptionChange } from './subscription-change.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { fakeBrowser } from '../../../tests/support/fake-changes.ts';
+import { fakeBrowser } from '../../../tests/support/fake-browser.ts';
 import { createFakeClock } from '../../../tests/support/fake-clock.ts';
 import { onSale } from '../../../tests/support/catalogue.ts';
 import type { ChangeRequest } from '../change-request.ts';

@@ -1,4 +1,4 @@
-import { bone, box, control, type SkeletonBox } from './skeleton-box.ts';
+import { blank, box, control, type SkeletonBox } from './skeleton-box.ts';
 
 /*
  * The boxes of each screen. The build does not count these classes as used: a skeleton is styled by
@@ -20,16 +20,16 @@ export interface SkeletonBody {
   readonly boxes: readonly SkeletonBox[];
 }
 
-const legend = box('', box('cw-term', bone()), bone());
+const legend = box('', box('cw-term', blank()), blank());
 const poster = (lead: string) =>
-  box('', box('cw-poster', bone()), box(lead, bone('cw-bone-medium')));
+  box('', box('cw-poster', blank()), box(lead, blank('cw-blank-medium')));
 const bar = box('cw-bar', box('cw-part-rest'));
-const title = box('cw-title', bone());
+const title = box('cw-title', blank());
 
 const row = box(
   'cw-row',
-  box('cw-row-name', box('cw-size', bone()), box('', bone())),
-  box('cw-row-note', bone()),
+  box('cw-row-name', box('cw-size', blank()), box('', blank())),
+  box('cw-row-note', blank()),
   box('cw-row-end'),
 );
 
@@ -41,7 +41,7 @@ const plans = box(
     poster('cw-storage-lead'),
     bar,
     box('cw-legend', legend, legend),
-    box('cw-charge', box('cw-small', bone()), box('', bone())),
+    box('cw-charge', box('cw-small', blank()), box('', blank())),
     control,
   ),
   box('cw-panel cw-list', title, box('cw-rows', row, row)),
@@ -53,23 +53,27 @@ const summary = (look: string, ...above: readonly SkeletonBox[]) =>
 const offer = box(
   'cw-card cw-offer',
   box('cw-radio'),
-  box('cw-offer-what', box('cw-size', bone())),
-  box('cw-cost', box('cw-offer-price', box('cw-price', bone()), box('cw-period', bone()))),
-  bone('cw-cells cw-bone-full'),
+  box('cw-offer-what', box('cw-size', blank())),
+  box('cw-cost', box('cw-offer-price', box('cw-price', blank()), box('cw-period', blank()))),
+  blank('cw-cells cw-blank-full'),
 );
 
-const charge = box('', bone('cw-bone-text cw-bone-medium'), bone('cw-bone-text cw-bone-full'));
+const charge = box(
+  '',
+  blank('cw-blank-text cw-blank-medium'),
+  blank('cw-blank-text cw-blank-full'),
+);
 const charges = (look: string, ...below: readonly SkeletonBox[]) =>
   box(`cw-panel ${look}`, title, charge, charge, ...below);
 
 const ticket = box(
   'cw-promo',
-  box('cw-ticket', bone(), box('cw-ticket-size', bone()), bone(), bar),
+  box('cw-ticket', blank(), box('cw-ticket-size', blank()), blank(), bar),
   charges('cw-promo-terms', control),
 );
 
 const form = [
-  box('', box('cw-label', bone()), bone('cw-bone-field cw-bone-full'), box('cw-message')),
+  box('', box('cw-label', blank()), blank('cw-blank-field cw-blank-full'), box('cw-message')),
   control,
 ];
 
@@ -82,7 +86,7 @@ export const skeletonBodies: Readonly<Record<SkeletonKind, SkeletonBody>> = {
         'cw-choice',
         box(
           '',
-          bone('cw-segments cw-bone-control cw-bone-full'),
+          blank('cw-segments cw-blank-control cw-blank-full'),
           box('cw-cards cw-offers', offer, offer, offer),
         ),
         summary('cw-chosen', title),

@@ -16,6 +16,6 @@ export const box = (className: string, ...children: readonly SkeletonBox[]): Ske
 });
 
 /** In place of a text or a control. */
-export const bone = (look = ''): SkeletonBox => box(`cw-bone ${look}`.trim());
+export const blank = (look = ''): SkeletonBox => box(`cw-blank ${look}`.trim());
 
-export const control = bone('cw-bone-control cw-bone-full');
+export const control = blank('cw-blank-control cw-blank-full');

@@ -1,4 +1,4 @@
-import { bone, box, type SkeletonBox } from './skeleton-box.ts';
+import { blank, box, type SkeletonBox } from './skeleton-box.ts';
 import { skeletonBodies, type SkeletonKind } from './skeleton-bodies.ts';
 
 /**
@@ -10,9 +10,9 @@ export function skeletonOf(kind: SkeletonKind, heading?: string): readonly Skele
   const head = [
     ...(picture ? [picture] : []),
     heading === undefined
-      ? box('cw-heading', bone('cw-bone-title cw-bone-medium'))
+      ? box('cw-heading', blank('cw-blank-title cw-blank-medium'))
       : { className: 'cw-heading', text: heading },
-    ...(lead ? [box('cw-lead', bone('cw-bone-full'))] : []),
+    ...(lead ? [box('cw-lead', blank('cw-blank-full'))] : []),
   ];
   return [
     box(

@@ -7,7 +7,7 @@ import {
   type PendingChange,
 } from '#purchase/change/pending-change-store.ts';
 import { createFakeClock } from '../../../tests/support/fake-clock.ts';
-import { fakeBrowser, fakePage } from '../../../tests/support/fake-changes.ts';
+import { fakeBrowser, fakePage } from '../../../tests/support/fake-browser.ts';
 import { onSale } from '../../../tests/support/catalogue.ts';
 import { createOutcomeFlow, type OutcomeDeps } from './outcome.flow.ts';
 import { createReturnedFlow, type ReturnedDeps } from '../returned/returned.flow.ts';

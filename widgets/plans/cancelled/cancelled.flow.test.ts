@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { failed, success, type Outcome } from '#values/outcome.ts';
 import type { PendingChange } from '#purchase/change/pending-change-store.ts';
-import { fakePage } from '../../../tests/support/fake-changes.ts';
+import { fakePage } from '../../../tests/support/fake-browser.ts';
 import { createFakeClock } from '../../../tests/support/fake-clock.ts';
 import { aPackage } from '../../../tests/support/plans.ts';
 import { createCancelledFlow } from './cancelled.flow.ts';

@@ -4,7 +4,7 @@ import { failed, success, type Outcome } from '#values/outcome.ts';
 import type { Package } from '#values/package.ts';
 import { createSubscriptionChange } from '#purchase/change/subscription-change.ts';
 import { createPendingChangeStore } from '#purchase/change/pending-change-store.ts';
-import { fakeBrowser, fakePage } from '../../../tests/support/fake-changes.ts';
+import { fakeBrowser, fakePage } from '../../../tests/support/fake-browser.ts';
 import { createFakeClock } from '../../../tests/support/fake-clock.ts';
 import { aPackage } from '../../../tests/support/plans.ts';
 import {

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createFakeClock } from '../../../tests/support/fake-clock.ts';
-import { memoryStorage } from '../../../tests/support/fake-changes.ts';
+import { memoryStorage } from '../../../tests/support/fake-browser.ts';
 import { aPromo } from '../../../tests/support/promo.ts';
 import { failed, success, type Outcome } from '#values/outcome.ts';
 import type { LookedUp } from '#promo/look-up.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { success } from '#values/outcome.ts';
 import { createSubscriptionChange } from '#purchase/change/subscription-change.ts';
 import { createFakeClock } from '../../../../tests/support/fake-clock.ts';
-import { fakeBrowser, memoryStorage } from '../../../../tests/support/fake-changes.ts';
+import { fakeBrowser, memoryStorage } from '../../../../tests/support/fake-browser.ts';
 import { aCatalogue, onSale } from '../../../../tests/support/catalogue.ts';
 import { createChosenOfferStore } from '#purchase/chosen-offer-store.ts';
 import { createOffersFlow } from '../offers.flow.ts';

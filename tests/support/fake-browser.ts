@@ -148,7 +148,7 @@ export function fakeBilling(): FakeBilling {
 export interface FakeBrowser {
   readonly billing: FakeBilling;
   readonly storage: KeyValueStorage;
-  /** The world of one more tab. */
+  /** What one more tab works with. */
   tab(page?: Visibility): SubscriptionChangeDeps;
 }
 

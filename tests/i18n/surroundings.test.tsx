@@ -62,7 +62,7 @@ const drawnIn = (root: ShadowRoot) => {
   return frame;
 };
 
-const frames: Readonly<Record<string, () => Element>> = {
+const surroundings: Readonly<Record<string, () => Element>> = {
   'a route that is being opened': routerAt({ step: 'opening', path, skeleton: 'offers' }),
   'a route that does not exist': routerAt({ step: 'unknown', path, deps: tools }),
   'a route whose code did not arrive': routerAt({ step: 'unavailable', path, gone: true }),
@@ -86,7 +86,7 @@ const frames: Readonly<Record<string, () => Element>> = {
   },
 };
 
-it.each(Object.entries(frames))('%s says nothing that is in no catalog', (_, draw) => {
+it.each(Object.entries(surroundings))('%s says nothing that is in no catalog', (_, draw) => {
   const page = draw();
   expect(saidBy(page)).not.toEqual([]);
   expect(looseWords(page, [])).toEqual([]);
