@@ -17,7 +17,7 @@ describe('the checks that are wanted', () => {
     every: check(passing, { after: ['build'], slow: true }),
   };
 
-  it('are all but the slow ones', () => {
+  it('are all but the slow ones where no name is given', () => {
     expect(wantedChecks(checks, [])).toEqual(['types', 'build', 'e2e']);
   });
 
@@ -25,7 +25,7 @@ describe('the checks that are wanted', () => {
     expect(wantedChecks(checks, ['every'])).toEqual(['build', 'every']);
   });
 
-  it('must exist', () => {
+  it('are refused where a name does not exist', () => {
     expect(() => wantedChecks(checks, ['nothing'])).toThrow(/No such check: nothing/);
   });
 });

@@ -65,19 +65,19 @@ describe('a browser', () => {
     expect(machine.aptInstall).not.toHaveBeenCalled();
   });
 
-  it('is got by Playwright where there is none', async () => {
+  it('is installed by Playwright where there is none', async () => {
     const machine = aMachine({ playwright: 'brings', debianRoot: true });
     expect(await get(machine)).toBe(own);
     expect(machine.aptInstall).not.toHaveBeenCalled();
   });
 
-  it('is got by apt, with a Cyrillic font, where Playwright cannot get it', async () => {
+  it('is installed by apt, with a Cyrillic font, where Playwright cannot install it', async () => {
     const machine = aMachine({ playwright: 'offline', apt: 'brings', debianRoot: true });
     expect(await get(machine)).toBe(system);
     expect(machine.aptInstall).toHaveBeenCalledWith(['chromium', 'fonts-dejavu-core']);
   });
 
-  it('is got by apt where Playwright’s does not start, as on a system without its libraries', async () => {
+  it('is installed by apt where Playwright’s does not start, as on a system without its libraries', async () => {
     const machine = aMachine({
       playwright: 'brings',
       broken: [own],
@@ -87,7 +87,7 @@ describe('a browser', () => {
     expect(await get(machine)).toBe(system);
   });
 
-  it('is asked of apt on Debian as root only', async () => {
+  it('is installed by apt on Debian and as root only', async () => {
     const machine = aMachine({ playwright: 'offline', apt: 'brings' });
     await expect(get(machine)).rejects.toThrow('playwright install chromium: no network');
     expect(machine.aptInstall).not.toHaveBeenCalled();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { allowedTarget, isPayable } from './trusted-addresses.ts';
+import { allowedTarget, isPayable, payableUrl } from './trusted-addresses.ts';
 
 const page = 'https://shop.example/plans';
 const hosts = ['cloud.example', 'cloud.example:8443'];
@@ -42,7 +42,7 @@ describe('allowedTarget', () => {
   });
 });
 
-it('follows http where the page itself is served so', () => {
+it('allowedTarget follows http where the page itself is served over http', () => {
   expect(allowedTarget('http://cloud.example/', 'http://shop.example/', hosts)).toBe(
     'http://cloud.example/',
   );
@@ -63,4 +63,9 @@ describe('isPayable', () => {
     'https://a:b@pay.example/',
     'data:text/html,x',
   ])('refuses %j', (url) => expect(isPayable(url)).toBe(false));
+
+  it('gives the address that it judged, which a page would resolve in another way', () => {
+    expect(payableUrl('https:pay.example/1')).toBe('https://pay.example/1');
+    expect(payableUrl('https:/pay.example')).toBe('https://pay.example/');
+  });
 });

@@ -73,9 +73,12 @@ describe('server codes of spec §8', () => {
     [403, 'PromoCodeActivationForbidden', {}, { kind: 'promo', state: 1 }],
     [409, 'PromoCodeAlreadyActivated', {}, { kind: 'promo', state: 1, already: true }],
   ];
-  test.each(rows)('%i %s %o', async (status, code, detail, failure) => {
-    expect(await answer(status, { code, detail })).toEqual(failure);
-  });
+  test.each(rows)(
+    'status %i with the code %s and the detail %o becomes the failure %o',
+    async (status, code, detail, failure) => {
+      expect(await answer(status, { code, detail })).toEqual(failure);
+    },
+  );
 });
 
 describe('statuses of spec §8, when the code says nothing', () => {
@@ -88,32 +91,35 @@ describe('statuses of spec §8, when the code says nothing', () => {
     [418, { kind: 'server', status: 418, code: '' }],
     [500, { kind: 'server', status: 500, code: '' }],
   ];
-  test.each(rows)('%i', async (status, failure) => {
-    expect(await answer(status)).toEqual(failure);
-    expect(await answer(status, '<h1>Bad gateway</h1>')).toEqual(failure);
-    expect(await answer(status, [])).toEqual(failure);
-  });
+  test.each(rows)(
+    'a response of status %i without a known code becomes its failure',
+    async (status, failure) => {
+      expect(await answer(status)).toEqual(failure);
+      expect(await answer(status, '<h1>Bad gateway</h1>')).toEqual(failure);
+      expect(await answer(status, [])).toEqual(failure);
+    },
+  );
 });
 
-test('the header beats the detail', async () => {
+test('Retry-After in the header beats the one in the detail', async () => {
   const body = { code: 'MANY_ASK', detail: { retry_after: 12 } };
   expect(await answer(429, body, { 'retry-after': '40' })).toMatchObject({ retryAfter: 40 });
 });
 
-test('a negative wait is not believed', async () => {
+test('a negative wait of the server counts as none', async () => {
   expect(await answer(429, { code: 'MANY_ASK', detail: { retry_after: -1 } })).toMatchObject({
     retryAfter: 60,
   });
 });
 
 test.each(['constructor', 'toString', '__proto__', 'hasOwnProperty'])(
-  'the code %s is a code like any other',
+  'the server code %s, a name of every object, is treated like any unknown code',
   async (code) => {
     expect(await answer(500, { code })).toEqual({ kind: 'server', status: 500, code });
   },
 );
 
-test('a wait that no server can mean is a day', async () => {
+test('a wait that no server can mean is limited to a day', async () => {
   expect(await answer(429, '{"code":"MANY_ASK","detail":{"retry_after":1e999}}')).toEqual({
     kind: 'too-many',
     what: 'codes',

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import * as paths from './paths.ts';
 import { activatePromoCode } from '#promo/api/redeem-promo-code.ts';
 
-it('makes no step within the path of an id', () => {
+it('an id with slashes or dots stays one segment of a path', () => {
   for (const id of ['.', '..'])
     expect(new URL(paths.promoCodesPath(id), 'https://a.test/billing/').pathname).toBe(
       '/billing/users/%EF%BF%BD/promocodes',

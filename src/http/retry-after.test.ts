@@ -3,12 +3,12 @@ import { retryAfter } from './retry-after.ts';
 
 const of = (headers: Record<string, string>) => retryAfter(new Headers(headers));
 
-test('reads seconds', () => {
+test('Retry-After in seconds is read as seconds', () => {
   expect(of({ 'retry-after': '17' })).toBe(17);
   expect(of({ 'retry-after': ' 0 ' })).toBe(0);
 });
 
-test('measures a date against the answer’s own date, whatever the device believes', () => {
+test('Retry-After as a date is measured against the answer’s own date, whatever the device believes', () => {
   expect(
     of({
       'retry-after': 'Wed, 21 Oct 2015 07:28:30 GMT',
@@ -17,17 +17,17 @@ test('measures a date against the answer’s own date, whatever the device belie
   ).toBe(30);
 });
 
-test('never waits a negative time', () => {
+test('Retry-After in the past means no wait', () => {
   expect(of({ 'retry-after': 'Wed, 21 Oct 2015 07:28:30 GMT' })).toBe(0);
 });
 
-test('knows nothing from a missing, empty or unreadable header', () => {
+test('a missing, empty or unreadable Retry-After gives no wait', () => {
   expect(of({})).toBeUndefined();
   expect(of({ 'retry-after': '' })).toBeUndefined();
   expect(of({ 'retry-after': 'soon' })).toBeUndefined();
 });
 
-test('believes no nonsense: nothing below zero, no fractions, no more than a day', () => {
+test('Retry-After is limited: nothing below zero, no fractions, no more than a day', () => {
   for (const nonsense of ['-5', '1.5', 'NaN', '-Infinity', 'soon 5', '5 May'])
     expect(of({ 'retry-after': nonsense })).toBeUndefined();
   for (const huge of ['99999999999999999999', '9'.repeat(400), 'Fri, 31 Dec 9999 23:59:59 GMT'])

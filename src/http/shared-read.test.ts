@@ -32,7 +32,7 @@ it('sends one call for fifty tags, and gives each a copy of its answer', async (
   expect(bodies).toEqual(Array.from({ length: 50 }, () => ({ n: 1 })));
 });
 
-it('does not share an answer with another token', async () => {
+it('a shared read is not shared with another token', async () => {
   const { answers, read } = setUp();
   const both = [read({ token: 'a' }), read({ token: 'b' })];
   expect(answers).toHaveLength(2);
@@ -40,7 +40,7 @@ it('does not share an answer with another token', async () => {
   await Promise.all(both);
 });
 
-it('asks anew once the answer is there', async () => {
+it('a shared read is sent anew once its answer has arrived', async () => {
   const { answers, read } = setUp();
   const first = read();
   answers[0]?.(Response.json({}));
@@ -51,7 +51,7 @@ it('asks anew once the answer is there', async () => {
   await second;
 });
 
-it('ends the request with the last one who wants it', async () => {
+it('a shared read is aborted with the last caller that wants it', async () => {
   const { signals, controllers, read } = setUp();
   const [one, two] = [read(), read()];
   controllers[0]?.abort();

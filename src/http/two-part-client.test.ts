@@ -69,7 +69,7 @@ it('reads a good early answer without the full client', async () => {
   expect(sent).toEqual([url]);
 });
 
-it('serves an early answer once', async () => {
+it('uses an early answer for one call only', async () => {
   const { early, load, http } = setUp(() => Response.json({ n: 1 }));
   void early.start(url);
   expect(await http(read)).toEqual(success(1));

@@ -49,11 +49,11 @@ describe.each(langs)('createTranslate in %s', (lang) => {
   });
 });
 
-it('gives a key that nobody has back as it is', () => {
+it('returns a key that no catalog has as it is', () => {
   expect(createTranslate<string>('en', {})('no.such.key')).toBe('no.such.key');
 });
 
-it('asks the first catalog first', () => {
+it('looks a key up in the first catalog first', () => {
   expect(createTranslate<string>('en', { a: 'mine' }, { a: 'theirs', b: 'both' })('a')).toBe(
     'mine',
   );

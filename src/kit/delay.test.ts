@@ -13,7 +13,7 @@ function waiting(work: AbortController) {
   return { clock, done };
 }
 
-it('waits as long as it was told', async () => {
+it('delay resolves after the given time', async () => {
   const { clock, done } = waiting(new AbortController());
   await clock.advance(2_999);
   expect(done).not.toHaveBeenCalled();

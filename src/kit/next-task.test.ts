@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createFakeClock } from '../../tests/support/fake-clock.ts';
 import { nextTask } from './next-task.ts';
 
-it('does not end within the task that is running', async () => {
+it('nextTask resolves in a later task, not in the running one', async () => {
   const clock = createFakeClock();
   let ended = false;
   void nextTask(clock).then(() => {

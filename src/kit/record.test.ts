@@ -21,6 +21,6 @@ it.each([
   [{ id: 'x', kind: 'a', at: '1' }, false],
   [null, false],
   ['x', false],
-])('the shape of %j is believed: %s', (value, believed) => {
+])('a stored record %j passes the check of its shape: %s', (value, believed) => {
   expect(isThing(value)).toBe(believed);
 });

@@ -142,10 +142,13 @@ describe('loadPlans', () => {
     expect(outcome.ok && outcome.value.offers).toEqual({ special: false, sharedBalance: false });
   });
 
-  it.each(['account', 'current', 'switchover'] as const)('fails when %s does', async (name) => {
-    const { plans } = reads({ [name]: fault });
-    expect(await loadPlans(plans, signal)).toEqual(failed({ kind: 'unreachable' }));
-  });
+  it.each(['account', 'current', 'switchover'] as const)(
+    'fails when the call %s fails',
+    async (name) => {
+      const { plans } = reads({ [name]: fault });
+      expect(await loadPlans(plans, signal)).toEqual(failed({ kind: 'unreachable' }));
+    },
+  );
 
   it('fails when the orders that it depends on do', async () => {
     const { plans } = reads({ current: async () => success([]), orders: fault });

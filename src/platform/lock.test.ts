@@ -19,7 +19,7 @@ function work(log: string[], name: string) {
   return { task, end: () => end() };
 }
 
-describe.each(['with Web Locks', 'by a lease in storage'])('turns %s', (kind) => {
+describe.each(['with Web Locks', 'by a storage entry that expires'])('a lock %s', (kind) => {
   const setUp = () => {
     const clock = createFakeClock();
     const storage = memoryStorage();
@@ -37,7 +37,7 @@ describe.each(['with Web Locks', 'by a lease in storage'])('turns %s', (kind) =>
     return { clock, tabs, pass, storage };
   };
 
-  it('come one after the other', async () => {
+  it('is held by one task after the other', async () => {
     const { tabs, pass } = setUp();
     const log: string[] = [];
     const [first, second] = [work(log, 'first'), work(log, 'second')];
@@ -54,7 +54,7 @@ describe.each(['with Web Locks', 'by a lease in storage'])('turns %s', (kind) =>
     expect(log).toEqual(['first begins', 'first ends', 'second begins', 'second ends']);
   });
 
-  it('end with the signal, though the task does not', async () => {
+  it('is released by the signal, though the task goes on', async () => {
     const { tabs, pass } = setUp();
     const log: string[] = [];
     const leaving = new AbortController();
@@ -66,7 +66,7 @@ describe.each(['with Web Locks', 'by a lease in storage'])('turns %s', (kind) =>
     expect(log).toEqual(['first begins', 'second begins']);
   });
 
-  it('never come to one that gave up waiting', async () => {
+  it('is never given to a task that gave up waiting', async () => {
     const { tabs, pass } = setUp();
     const log: string[] = [];
     const [first, second] = [work(log, 'first'), work(log, 'second')];
@@ -90,7 +90,7 @@ const noLocks: LockManager = {
   query: async () => ({}),
 };
 
-describe('a lease in storage', () => {
+describe('a lock by a storage entry that expires', () => {
   it('is free again when its page died without a word', async () => {
     const clock = createFakeClock();
     const storage = memoryStorage();
@@ -118,7 +118,7 @@ describe('a lease in storage', () => {
   });
 });
 
-it('a lease of years, of a clock that was wrong, stops nobody', async () => {
+it('a lock entry that expires in years, of a clock that was wrong, stops nobody', async () => {
   const clock = createFakeClock();
   const storage = memoryStorage();
   storage.set('lease:name', `dead ${clock.now() + 1e12}`);

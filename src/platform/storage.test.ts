@@ -51,7 +51,7 @@ describe('createStorage', () => {
   });
 });
 
-it('keeps in memory what can be written but not read back', () => {
+it('storage keeps in memory what can be written but not read back', () => {
   const area = {
     getItem: () => {
       throw new DOMException('refused', 'SecurityError');

@@ -87,7 +87,7 @@ it('keeps the request when a widget asks for another code', async () => {
   expect(await code).toBe('111222');
 });
 
-it('reads nothing where the browser cannot', async () => {
+it('gives no code in a browser without WebOTP', async () => {
   vi.unstubAllGlobals();
   expect(await readMessage(new AbortController().signal)).toBeUndefined();
 });

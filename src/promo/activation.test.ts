@@ -58,7 +58,7 @@ describe('an activation of a promo code (spec §4)', () => {
       found('bln'),
       { kind: 'wait', requestId: 'r1' },
     ],
-  ])('%s', (_, answer, promo, activation) => {
+  ])('ends as it should: %s', (_, answer, promo, activation) => {
     expect(activationOf(answer, promo)).toEqual(activation);
   });
 

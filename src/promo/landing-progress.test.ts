@@ -11,7 +11,7 @@ function readBack(value: unknown): LandingProgress | undefined {
   return createLandingProgressStore(storage, () => now).read();
 }
 
-it('goes on after a reload where it was, limits and all', () => {
+it('the landing’s progress is the same after a reload, limits included', () => {
   const visit: LandingProgress = {
     offer: 'START30',
     partner: 'shop',
@@ -36,7 +36,7 @@ it('goes on after a reload where it was, limits and all', () => {
   expect(visits.read()).toBeUndefined();
 });
 
-it('believes each field by itself', () => {
+it('the landing’s progress drops only the fields that are invalid', () => {
   expect(
     readBack({
       offer: 'A',
@@ -54,7 +54,7 @@ it('believes each field by itself', () => {
     expect(readBack(none)).toBeUndefined();
 });
 
-it('believes no wait beyond a day', () => {
+it('the landing’s progress ignores a wait of more than a day', () => {
   const far = now + longestWait + 1;
   const limit = { phone: '9161234567', until: far, by: 'sms' };
   expect(readBack({ offer: 'A', limit, notBefore: far, sent: { resendAt: far } })).toEqual({

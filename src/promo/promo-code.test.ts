@@ -19,7 +19,7 @@ describe('a typed or pasted promo code', () => {
     ['プロモ', 'プロモ'],
     ['🎁', '🎁'],
     ['   ', ''],
-  ])('%j is %j', (input, code) => {
+  ])('%j is read as %j', (input, code) => {
     expect(promoCodeOf(input)).toBe(code);
   });
 

@@ -40,7 +40,7 @@ describe('what a failure says of a promo code', () => {
     [{ kind: 'unauthorized' }, null],
     [{ kind: 'operator-only' }, null],
     [{ kind: 'conflict' }, null],
-  ])('%o → %o', (failure, refusal) => {
+  ])('the failure %o is the rejection %o', (failure, refusal) => {
     expect(refusalOf(failure)).toEqual(refusal);
   });
 });

@@ -10,7 +10,7 @@ function setUp() {
 }
 const url = 'https://pay.example/1';
 
-it('gets its address once, when there is one', () => {
+it('a payment window gets its address once, when there is one', () => {
   const { page, go } = setUp();
   page.promise();
   page.open(undefined);
@@ -20,14 +20,14 @@ it('gets its address once, when there is one', () => {
   expect(go).toHaveBeenCalledExactlyOnceWith(url);
 });
 
-it('is prepared for a banking app where it is paid by SBP', () => {
+it('a payment window is prepared for a banking app where the payment is by SBP', () => {
   const { page, prepare } = setUp();
   page.promise(aPackage({ type: 'sbp' }));
   page.promise(aPackage({ type: 'card' }));
   expect(prepare.mock.calls).toEqual([[true], [false]]);
 });
 
-it('is not opened where no click has promised it', () => {
+it('a payment window is not opened without a click', () => {
   const { page, prepare } = setUp();
   page.open(url);
   expect(prepare).not.toHaveBeenCalled();
@@ -47,7 +47,7 @@ it('is closed where there is nothing to pay, but not once it has its address', (
   expect(close).toHaveBeenCalledOnce();
 });
 
-it('says how it was opened, until the next payment', () => {
+it('a payment window says how it was opened, until the next payment', () => {
   const { page } = setUp();
   page.promise();
   page.open(url);

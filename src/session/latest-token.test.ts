@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { latestToken } from './latest-token.ts';
 
-it('asks the function that the page gave last', async () => {
+it('latestToken calls the function that the page gave last', async () => {
   let newest = () => Promise.resolve('first');
   const ask = latestToken(() => newest);
   expect(await ask()).toBe('first');

@@ -143,7 +143,7 @@ describe('what a sign-in keeps', () => {
     ['a deadline years ahead', { resendAt: now + 5 * 365 * 86_400_000 }],
     ['a deadline that is a text', { resendAt: '5' }],
     ['a phone that is none', { resendAt: now, phone: '12' }],
-  ])('takes a code with %s for none', (_what, wrong) => {
+  ])('reads a stored code with %s as none', (_what, wrong) => {
     const { storage, store } = open();
     storage.set('clp_OTP', JSON.stringify({ phone, toBackupPhone: false, ...wrong }));
     expect(store.code()).toBeUndefined();

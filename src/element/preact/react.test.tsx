@@ -30,14 +30,14 @@ it('hears each letter of a text by onChange, with the event of the browser', asy
   expect(heard.mock.calls.map(([event]) => event.nativeEvent.data)).toEqual(['7']);
 });
 
-it.each(['checkbox', 'radio'])('hears a %s when it has changed', async (type) => {
+it.each(['checkbox', 'radio'])('calls onChange of a %s when it has changed', async (type) => {
   const heard = vi.fn();
   await draw(h('input', { type, onChange: heard }));
   await fire('change');
   expect(heard).toHaveBeenCalledOnce();
 });
 
-it('hears by onFocus and onBlur what happens inside a box', async () => {
+it('calls onFocus and onBlur of a box for the focus inside it', async () => {
   const heard = vi.fn<(event: Event) => void>();
   await draw(h('div', { onFocus: heard, onBlur: heard }, h('input', {})));
   await act(() => box.querySelector('input')?.focus());
@@ -45,7 +45,7 @@ it('hears by onFocus and onBlur what happens inside a box', async () => {
   expect(heard.mock.calls.map(([{ type }]) => type)).toEqual(['focusin', 'focusout']);
 });
 
-it('keeps names of SVG and sets a class on it', async () => {
+it('keeps the attribute names of an SVG and sets its class', async () => {
   await draw(h('svg', { className: 'cw-icon', viewBox: '0 0 24 24' } as object));
   const svg = box.querySelector('svg');
   expect(svg?.getAttribute('class')).toBe('cw-icon');
@@ -96,7 +96,7 @@ it('draws a value that changed between drawing and listening', async () => {
   expect(box.textContent).toBe('late');
 });
 
-it('hands a store that throws to the boundary', async () => {
+it('passes an error that a store throws to the error boundary', async () => {
   class Boundary extends Component<{ readonly children: ComponentChild }> {
     override state = { broken: false };
     static override getDerivedStateFromError = () => ({ broken: true });

@@ -50,7 +50,7 @@ it('asks for nothing where a screen reads nothing, and has the client wait', () 
   expect(asked).toEqual([]);
 });
 
-it('asks for what needs nobody without a token', () => {
+it('prefetching sends the public reads without a token', () => {
   void prefetchReads(settings({ token: 't1', offer: 'START30' }), {
     publicReads: ({ offer }) => [`offers?promo_code=${offer}`],
   });

@@ -21,10 +21,13 @@ afterEach(() => {
   localStorage.clear();
 });
 
-it.each([...paths('sign-in'), ...paths('promo')])('needs nobody to be signed in for %s', (path) => {
-  const entry = widgets.find(({ routes }) => path in routes)?.routes[path];
-  expect(prefetchRoute(settings(), path).skeleton).toBe(entry?.skeleton);
-});
+it.each([...paths('sign-in'), ...paths('promo')])(
+  'prefetches %s for a visitor who is not signed in',
+  (path) => {
+    const entry = widgets.find(({ routes }) => path in routes)?.routes[path];
+    expect(prefetchRoute(settings(), path).skeleton).toBe(entry?.skeleton);
+  },
+);
 
 it.each([...paths('plans'), ...paths('available-packages'), ...paths('promo-entry')])(
   'gets the sign-in ready instead of %s where nobody is signed in',

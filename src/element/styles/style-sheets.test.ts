@@ -13,7 +13,7 @@ const other = { defaultView: { CSSStyleSheet: FakeSheet } } as unknown as Docume
 
 beforeEach(() => void texts.splice(0));
 
-it('has one sheet a document, and writes it once', () => {
+it('elements of a kind share one style sheet for each document, written once', () => {
   const sheets = createSheets('a');
   expect(sheets.of(page)).toBe(sheets.of(page));
   expect(sheets.of(page)).not.toBe(sheets.of(other));

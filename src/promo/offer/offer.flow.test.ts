@@ -224,7 +224,7 @@ describe('an activation', () => {
     [{ kind: 'conflict' }, { step: 'ready', failure: { kind: 'conflict' } }],
     [{ kind: 'operator-only' }, { step: 'ready', failure: { kind: 'operator-only' } }],
     [{ kind: 'offline' }, { step: 'ready', failure: { kind: 'offline' } }],
-  ])('that fails with %o', async (failure, state) => {
+  ])('that fails with %o ends in a state with a way on', async (failure, state) => {
     const offer = await ready({ activation: failed(failure) });
     offer.flow.commands.activate();
     await offer.clock.flush();
@@ -580,7 +580,7 @@ describe('an activation that takes its time', () => {
   });
 });
 
-describe('what is kept', () => {
+describe('what is stored of a pending promo', () => {
   it('is followed only where it is this offer’s own', async () => {
     const storage = memoryStorage();
     const pending = { found: aPromo(), key: 'k1', until: 0, phase: 'sent' } as const;

@@ -11,7 +11,7 @@ const pending = { found, key: 'k1', until: 5 } as const;
 const memoryOf = (storage: KeyValueStorage, userId: string | null = 'u1', now = () => 0) =>
   createPendingPromoStore(storage, () => userId ?? undefined, now);
 
-describe('what is kept of a promo code', () => {
+describe('the stored promo code', () => {
   test.each<PromoRecord>([
     { phase: 'typed', code: '<b>' },
     { phase: 'found', found },

@@ -21,6 +21,6 @@ it.each([
   expect(sold({ ...pkg, ...spoiled }, { ...pkg, id: 'p2' })).toEqual(['p2']);
 });
 
-it('sells what costs nothing', () => {
+it('offers a package that costs nothing', () => {
   expect(sold({ ...pkg, cost: 0 })).toEqual(['p1']);
 });

@@ -40,8 +40,8 @@ const stored = (value: unknown) => {
   return createPendingChangeStore(storage, 'u').all();
 };
 
-describe('intents out of storage', () => {
-  it('come back as they were', () => {
+describe('stored pending changes', () => {
+  it('are read as they were written', () => {
     expect(stored([whole])).toEqual([whole]);
   });
 
@@ -74,7 +74,7 @@ describe('intents out of storage', () => {
     [{ ...pendingChange, key: 'ключ' }],
     [{ ...pendingChange, key: 'a\nb' }],
     [{ ...pendingChange, at: 'x' }],
-  ])('are none where storage holds %j', (value) => {
+  ])('are empty where storage holds %j', (value) => {
     expect(stored(value)).toEqual([]);
   });
 });

@@ -136,7 +136,7 @@ describe('a payment that is open already (spec §4, 409)', () => {
     expect(billing.sent.map(({ subject }) => subject.id)).toEqual([pkg.id]);
   });
 
-  it('may be none', async () => {
+  it('ends as “no open payment” where the list has none', async () => {
     const { clock, enter } = setUp([{ ...open, status: 'done', result: 'ok' }]);
     const { state, ended } = enter();
     await clock.flush();

@@ -26,6 +26,21 @@ describe('Screen', () => {
     expect(focused()).toBe('Other packages');
   });
 
+  it('brings the whole of the next screen into view, the picture above its heading too', () => {
+    const shown = vi.fn();
+    Element.prototype.scrollIntoView = function scrollIntoView(options) {
+      shown(this.tagName, options);
+    };
+    try {
+      const { rerender } = render(page('/plans', 'Subscriptions'));
+      expect(shown).not.toHaveBeenCalled();
+      rerender(page('/plans/available-packages', 'Other packages'));
+      expect(shown).toHaveBeenCalledWith('SECTION', { block: 'nearest' });
+    } finally {
+      Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+    }
+  });
+
   it('keeps the focus when only the words of a screen change', () => {
     const { rerender } = render(page('/plans', 'Subscriptions'));
     rerender(page('/plans', 'Подписки'));

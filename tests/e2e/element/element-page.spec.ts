@@ -73,6 +73,25 @@ test('a widget in a dialog has its width once the dialog opens', async ({
   expect(await widthOf(page)).toBe(720);
 });
 
+test('a widget whose script never comes keeps no empty space for ever', async ({
+  page,
+  foreign,
+}) => {
+  await page.goto(
+    foreign.page({
+      body: '<cloud-plans></cloud-plans>',
+      scripts: [],
+      styles: ['cloud/page.css'],
+    }),
+  );
+  const height = () =>
+    page.evaluate(() => document.querySelector<HTMLElement>('cloud-plans')!.offsetHeight);
+  await expect.poll(height).toBeGreaterThan(400);
+  // What the page does after its 20 s.
+  await page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()));
+  expect(await height()).toBe(0);
+});
+
 test('a page’s way of setting text does not bend the widget’s lines', async ({
   page,
   foreign,

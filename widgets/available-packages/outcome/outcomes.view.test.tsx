@@ -260,14 +260,14 @@ describe('a payment that is open already', () => {
     expect(screen.getByRole('alert').textContent).toContain('could not be cancelled');
   });
 
-  it('may be none', async () => {
+  it('says that no payment is open where there is none', async () => {
     const { user } = open({ step: 'none' });
     expect(heading()).toBe('There is no open payment');
     await user.click(button('Choose a plan'));
     expect(navigate).toHaveBeenCalledExactlyOnceWith('/plans/available-packages');
   });
 
-  it('may be still in process after the cap', async () => {
+  it('says that it is still in process after the time limit', async () => {
     const { commands, user } = open({
       step: 'open',
       change: { step: 'processing', pendingChange },

@@ -15,7 +15,7 @@ const pendingChange = (changes: Partial<PendingChange> = {}): PendingChange => (
   ...changes,
 });
 
-describe('what a person is led back to', () => {
+describe('the pending change that the plans lead back to', () => {
   it.each([
     ['a purchase under way', {}, 'purchase', '/plans/available-packages'],
     ['a purchase settled unseen', { verdict: 'success' }, 'outcome', '/plans/available-packages'],
