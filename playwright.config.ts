@@ -42,6 +42,8 @@ export default defineConfig({
       },
     },
     { name: 'webkit', testDir: 'tests/engines', testMatch: 'webkit.spec.ts', workers: 1 },
+    // By the heap of a page: one page at a time.
+    { name: 'long', testDir: 'tests/long', testMatch: '**/*.spec.ts', workers: 1 },
     { name: 'screens', testDir: 'tests/screens', testMatch: 'screens.spec.ts' },
     { name: 'stories', testDir: 'tests/stories', testMatch: 'stories.spec.ts' },
     { name: 'pictures', testDir: 'tests/screens', testMatch: 'pictures.spec.ts' },

@@ -1,0 +1,74 @@
+// A project of Playwright as a suite: shown as it goes, counted, and bounded, so that a browser or a
+// driver that hangs ends with it.
+import { spawn } from 'node:child_process';
+import { readFileSync, rmSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { root } from '../run.mjs';
+
+/**
+ * @param {string} project
+ * @param {number} boundMs
+ * @returns {Promise<{ passed: number, failed: number }>} a run that counted nothing has failed
+ */
+export async function playwrightSuite(project, boundMs) {
+  const report = join(root, 'node_modules/.cache', `suite-${project}.json`);
+  rmSync(report, { force: true });
+  const args = ['test', `--project=${project}`, '--reporter=line,json'];
+  const code = await bounded([...args, `--global-timeout=${boundMs}`], boundMs + 60_000, {
+    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+  });
+  const { expected = 0, unexpected = 0, flaky = 0 } = statsOf(report);
+  const broken = unexpected + flaky === 0 && (code !== 0 || expected === 0);
+  return { passed: expected, failed: broken ? 1 : unexpected + flaky };
+}
+
+/**
+ * Runs Playwright as the leader of a group of its own, which is ended with it.
+ * @param {readonly string[]} args
+ * @param {number} boundMs
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Promise<number>}
+ */
+function bounded(args, boundMs, env) {
+  const bin = join(root, 'node_modules/.bin');
+  const node = join(root, 'node_modules/node/bin');
+  const child = spawn(join(bin, 'playwright'), args, {
+    cwd: root,
+    detached: true,
+    stdio: 'inherit',
+    env: { ...process.env, ...env, PATH: [bin, node, process.env['PATH']].join(delimiter) },
+  });
+  const end = () => {
+    try {
+      if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+    } catch {
+      // Nothing of it is left.
+    }
+  };
+  const timer = setTimeout(() => {
+    console.log(`Not over after ${boundMs / 60_000} minutes: ended.`);
+    end();
+  }, boundMs);
+  return new Promise((resolve) => {
+    child.on('close', (code) => {
+      clearTimeout(timer);
+      end();
+      resolve(code ?? 1);
+    });
+  });
+}
+
+/**
+ * @param {string} report
+ * @returns {{ expected?: number, unexpected?: number, flaky?: number }}
+ */
+function statsOf(report) {
+  try {
+    const read = /** @type {{ stats: ReturnType<typeof statsOf> }} */ (
+      JSON.parse(readFileSync(report, 'utf8'))
+    );
+    return read.stats;
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,90 @@
+import type { CDPSession, Page } from '@playwright/test';
+
+/** What a page holds once everything that can be collected has been. */
+export interface Holdings {
+  readonly nodes: number;
+  readonly listeners: number;
+  /** Bytes of the JavaScript heap. */
+  readonly heap: number;
+}
+
+export interface Growth {
+  readonly cycles: number;
+  readonly nodes: number;
+  readonly listeners: number;
+  /** Bytes a cycle. */
+  readonly heapPerCycle: number;
+}
+
+/** Runs a cycle many times in a page, and says what is left of it. `warmUp` fills what is kept once. */
+export async function growthOf(
+  page: Page,
+  cycle: (times: number) => Promise<void>,
+  { cycles, warmUp }: { readonly cycles: number; readonly warmUp: number },
+): Promise<Growth> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Performance.enable');
+  await devtools.send('HeapProfiler.enable');
+  await cycle(warmUp);
+  const before = await holdings(devtools);
+  await cycle(cycles);
+  const after = await holdings(devtools);
+  await devtools.detach();
+  return {
+    cycles,
+    nodes: after.nodes - before.nodes,
+    listeners: after.listeners - before.listeners,
+    heapPerCycle: Math.round((after.heap - before.heap) / cycles),
+  };
+}
+
+/** What the last cycle still holds may be there; a node or a listener of each cycle may not. */
+export const isFlat = ({ cycles, nodes, listeners, heapPerCycle }: Growth): boolean =>
+  nodes < cycles / 10 && listeners < cycles / 10 && heapPerCycle < 1_000;
+
+async function holdings(devtools: CDPSession): Promise<Holdings> {
+  // What one collection lets go of, the next one finds.
+  for (let times = 0; times < 3; times += 1) await devtools.send('HeapProfiler.collectGarbage');
+  const { metrics } = await devtools.send('Performance.getMetrics');
+  const read = (name: string) => metrics.find((each) => each.name === name)?.value ?? NaN;
+  return {
+    nodes: read('Nodes'),
+    listeners: read('JSEventListeners'),
+    heap: read('JSHeapUsedSize'),
+  };
+}
+
+/** How many stand on the page at once: what they wait for, they wait for together. */
+const atOnce = 10;
+
+/** Puts elements on the page until their screens are drawn, and takes them away again. */
+export async function mountAndUnmount(
+  page: Page,
+  tag: string,
+  attributes: Readonly<Record<string, string>>,
+  times: number,
+): Promise<void> {
+  await page.evaluate(
+    async ([name, given, count, together]) => {
+      const frame = () => new Promise(requestAnimationFrame);
+      const mounted = async () => {
+        const element = document.createElement(name);
+        for (const [attribute, value] of Object.entries(given))
+          element.setAttribute(attribute, value);
+        const ready = new Promise((resolve) => {
+          element.addEventListener('cloud-ready', resolve, { once: true });
+        });
+        document.body.append(element);
+        await ready;
+        while (!element.shadowRoot?.querySelector('h1, h2')) await frame();
+        return element;
+      };
+      for (let done = 0; done < count; done += together) {
+        const elements = await Promise.all(Array.from({ length: together }, mounted));
+        for (const element of elements) element.remove();
+        await frame();
+      }
+    },
+    [tag, attributes, times, atOnce] as const,
+  );
+}

@@ -1,0 +1,144 @@
+import { expect, test } from '../support/test.ts';
+import { openWidget } from '../support/widget.ts';
+
+/** A tab that stays open: sleep and wake, the back/forward cache, a clock that is wrong. */
+
+const minute = 60_000;
+const heading = 'Подписки на облако';
+
+test('24 hours of sleep and wake: no storm of calls, and the screen works in the end', async ({
+  page,
+  env,
+  sandbox,
+}) => {
+  const account = await sandbox.account({ like: 'subscriber' });
+  await page.clock.install();
+  await openWidget({ ...env, embedding: 'element' }, { widget: 'plans', start: '/plans', account });
+  await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+  const made = async () => (await sandbox.state(account.phone)).calls.length;
+  const before = await made();
+  for (let hour = 0; hour < 24; hour += 1) {
+    // Awake for ten minutes, then asleep: what was due meanwhile is due at once.
+    await page.clock.runFor(10 * minute);
+    await page.clock.fastForward(50 * minute);
+    await sandbox.advance(60 * minute);
+    await page.evaluate(() => {
+      window.dispatchEvent(new Event('focus'));
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+  }
+  const calls = (await made()) - before;
+  console.log(`24 hours: ${calls} calls`);
+  // A plan that nothing is pending of is read again at most now and then.
+  expect(calls).toBeLessThan(24 * 20);
+  await page.getByRole('button', { name: /^Выбрать (другой пакет|больше места)$/ }).click();
+  await expect(page.getByRole('radio', { name: /^500 ГБ/ })).toBeAttached();
+});
+
+test('24 hours in front of a code that nobody enters: one SMS, and a way on', async ({
+  page,
+  env,
+  sandbox,
+}) => {
+  const { phone } = await sandbox.account();
+  await page.clock.install();
+  await openWidget({ ...env, embedding: 'element' }, { widget: 'sign-in', start: '/sso' });
+  await page.getByRole('textbox', { name: 'Номер телефона' }).fill(phone);
+  await page.getByRole('button', { name: 'Продолжить' }).click();
+  await expect(page.getByRole('textbox', { name: 'Код из шести цифр' })).toBeVisible();
+  for (let hour = 0; hour < 24; hour += 1) {
+    await page.clock.runFor(minute);
+    await page.clock.fastForward(59 * minute);
+    await sandbox.advance(60 * minute);
+  }
+  expect((await sandbox.state(phone)).sms).toHaveLength(1);
+  await page.getByRole('button', { name: /код/i }).first().click();
+  await expect.poll(async () => (await sandbox.state(phone)).sms.length).toBe(2);
+  const sent = (await sandbox.state(phone)).sms.at(-1)?.['code'];
+  await page.getByRole('textbox', { name: 'Код из шести цифр' }).fill(String(sent));
+  await expect(page.getByRole('heading', { name: 'Вы вошли' })).toBeVisible();
+});
+
+test('a page that comes back from the back/forward cache goes on', async ({
+  page,
+  env,
+  sandbox,
+}) => {
+  const account = await sandbox.account({ like: 'subscriber' });
+  await openWidget({ ...env, embedding: 'element' }, { widget: 'plans', start: '/plans', account });
+  await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+  // As a browser says it: nothing of the page was run in between.
+  await page.evaluate(() => {
+    for (const type of ['pagehide', 'pageshow'])
+      window.dispatchEvent(new PageTransitionEvent(type, { persisted: true }));
+  });
+  await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+  await page.getByRole('button', { name: /^Выбрать (другой пакет|больше места)$/ }).click();
+  await expect(page.getByRole('radio', { name: /^500 ГБ/ })).toBeAttached();
+});
+
+for (const [name, ms] of [
+  ['a year ahead', 365 * 24 * 60 * minute],
+  ['a year behind', -365 * 24 * 60 * minute],
+] as const)
+  test(`a clock that is ${name}: the countdown is right, and a code signs in`, async ({
+    page,
+    env,
+    sandbox,
+  }) => {
+    const { phone } = await sandbox.account();
+    await page.clock.setSystemTime(Date.now() + ms);
+    await openWidget({ ...env, embedding: 'element' }, { widget: 'sign-in', start: '/sso' });
+    await page.getByRole('textbox', { name: 'Номер телефона' }).fill(phone);
+    await page.getByRole('button', { name: 'Продолжить' }).click();
+    await expect(page.getByRole('button', { name: /Новый код через [01]:\d\d/ })).toBeVisible();
+    const sent = (await sandbox.state(phone)).sms.at(-1)?.['code'];
+    await page.getByRole('textbox', { name: 'Код из шести цифр' }).fill(String(sent));
+    await expect(page.getByRole('heading', { name: 'Вы вошли' })).toBeVisible();
+  });
+
+for (const [name, spoil] of [
+  [
+    'full',
+    () => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    },
+  ],
+  [
+    'disabled',
+    () => {
+      for (const store of ['localStorage', 'sessionStorage'])
+        Object.defineProperty(window, store, {
+          get: () => {
+            throw new DOMException('disabled', 'SecurityError');
+          },
+        });
+    },
+  ],
+] as const)
+  test(`a storage that is ${name}: signs in, and sells 500 GB once`, async ({
+    page,
+    env,
+    sandbox,
+  }) => {
+    await sandbox.control('scenario', { subscribing: 0 });
+    const { phone } = await sandbox.account();
+    await page.addInitScript(spoil);
+    const packages = { widget: 'available-packages', start: '/plans/available-packages' } as const;
+    await openWidget({ ...env, embedding: 'element' }, packages);
+    await page.getByRole('radio', { name: /^500 ГБ/ }).check({ force: true });
+    await page.getByRole('button', { name: /^Подключить 500 ГБ/ }).click();
+    await page.getByRole('textbox', { name: 'Номер телефона' }).fill(phone);
+    await page.getByRole('button', { name: 'Продолжить' }).click();
+    const code = page.getByRole('textbox', { name: 'Код из шести цифр' });
+    await expect(code).toBeVisible();
+    await code.fill(String((await sandbox.state(phone)).sms.at(-1)?.['code']));
+    const opened = page.context().waitForEvent('page');
+    await page.getByRole('button', { name: /^Перейти к оплате/ }).click();
+    const payment = await opened;
+    await payment.getByRole('button', { name: /^Оплатить/ }).click();
+    await expect(page.getByRole('heading', { name: /^Теперь у вас 5\d\d ГБ/ })).toBeVisible();
+    expect((await sandbox.state(phone)).purchases).toHaveLength(1);
+  });

@@ -1,0 +1,58 @@
+import { expect, test } from '../support/test.ts';
+import { growthOf, isFlat, mountAndUnmount, type Growth } from './life.ts';
+
+/** How often; `LONG_CYCLES` for a shorter look while something is mended. */
+const cycles = Number(process.env['LONG_CYCLES'] ?? 500);
+const warmUp = 60;
+
+const elements: readonly (readonly [tag: string, needs: 'token' | 'offer' | 'nothing'])[] = [
+  ['cloud-sign-in', 'nothing'],
+  ['cloud-plans', 'token'],
+  ['cloud-available-packages', 'token'],
+  ['cloud-promo-entry', 'token'],
+  ['cloud-promo', 'offer'],
+];
+
+test.setTimeout(240_000);
+
+for (const [tag, needs] of elements)
+  test(`${tag} leaves nothing behind, mounted and unmounted ${cycles} times`, async ({
+    page,
+    foreign,
+    sandbox,
+  }) => {
+    const { token } = await sandbox.account({ like: 'subscriber' });
+    const given = { nothing: {}, token: { token }, offer: { offer: 'FREE30' } }[needs];
+    const bases = {
+      'api-base': `${foreign.widgets}/api/`,
+      'billing-base': `${foreign.widgets}/billing/`,
+    };
+    await page.goto(foreign.page({ body: '', scripts: [`cloud/elements/${tag}.js`] }));
+    const grown = await growthOf(
+      page,
+      (times) => mountAndUnmount(page, tag, { ...bases, ...given }, times),
+      { cycles, warmUp },
+    );
+    console.log(`${tag}: ${inWords(grown)}`);
+    expect(isFlat(grown), inWords(grown)).toBe(true);
+  });
+
+test('a listener and a node left behind by each cycle are found', async ({ page, foreign }) => {
+  await page.goto(foreign.page({ body: '', scripts: [] }));
+  const leak = (times: number) =>
+    page.evaluate((count) => {
+      for (let done = 0; done < count; done += 1) {
+        const node = document.createElement('p');
+        const held = Array.from({ length: 500 }, () => done);
+        window.addEventListener('message', () => node.append(String(held)));
+      }
+    }, times);
+  const grown = await growthOf(page, leak, { cycles: 100, warmUp: 10 });
+  expect(isFlat(grown)).toBe(false);
+  expect(grown.listeners).toBeGreaterThanOrEqual(100);
+  expect(grown.nodes).toBeGreaterThanOrEqual(100);
+  expect(grown.heapPerCycle).toBeGreaterThanOrEqual(1_000);
+});
+
+const inWords = ({ cycles: times, nodes, listeners, heapPerCycle }: Growth) =>
+  `${nodes} nodes, ${listeners} listeners more after ${times} cycles, ${heapPerCycle} bytes a cycle`;
