@@ -45,7 +45,13 @@ export default defineConfig({
     // By the heap of a page: one page at a time.
     { name: 'long', testDir: 'tests/long', testMatch: '**/*.spec.ts', workers: 1 },
     { name: 'screens', testDir: 'tests/screens', testMatch: 'screens.spec.ts' },
-    { name: 'stories', testDir: 'tests/stories', testMatch: 'stories.spec.ts' },
+    // The longest list, two hundred cards, takes axe a while.
+    {
+      name: 'stories',
+      testDir: 'tests/stories',
+      testMatch: 'stories.spec.ts',
+      timeout: 300_000,
+    },
     { name: 'pictures', testDir: 'tests/screens', testMatch: 'pictures.spec.ts' },
     { name: 'meta', testDir: 'tests/meta', testMatch: '**/*.spec.ts' },
     { name: 'frameworks', testDir: 'tests/frameworks', testMatch: 'applications.spec.ts' },

@@ -16,7 +16,7 @@ for (const theme of ['light', 'dark'] as const)
   for (const id of stories)
     test(`${id} in ${theme}`, async ({ storybook }) => {
       const failed = await show(storybook[theme], id, theme);
-      expect([...failed, ...(await faultsOf(storybook[theme], root))]).toEqual([]);
+      expect([...failed, ...(await faultsOf(storybook[theme], root, theme))]).toEqual([]);
     });
 
 for (const id of guides)
@@ -86,3 +86,17 @@ for (const [what, found, harm] of harms)
     expect(await faultsOf(story, root)).toContainEqual(expect.stringMatching(found));
     await story.close();
   });
+
+test('finds text that cannot be read in the dark', async ({ browser }) => {
+  const story = await openPage(browser, 320);
+  await show(story, stories[0] ?? '', 'dark');
+  await story.page.evaluate(() => {
+    const text = document.createElement('p');
+    text.textContent = 'grey';
+    text.style.cssText = 'background: light-dark(#fff, #000); color: light-dark(#000, #222)';
+    document.querySelector('#storybook-root main')?.append(text);
+  });
+  const found = await faultsOf(story, root, 'dark');
+  expect(found).toEqual([expect.stringMatching(/^axe color-contrast/)]);
+  await story.close();
+});

@@ -104,8 +104,15 @@ async function renderStory(storyId: string): Promise<string[]> {
   return ended.filter((event) => bad.includes(event)).map((event) => `Storybook: ${event}`);
 }
 
-/** What is wrong with what is shown: nothing there, sideways scroll, axe's findings, the console. */
-export async function faultsOf({ page, said }: StoryPage, within: string): Promise<string[]> {
+/**
+ * What is wrong with what is shown: nothing there, sideways scroll, axe's findings, the console. In dark
+ * it is the same page in other colours, so axe looks at those.
+ */
+export async function faultsOf(
+  { page, said }: StoryPage,
+  within: string,
+  theme: Theme = 'light',
+): Promise<string[]> {
   const shown = await page.evaluate(async (selector) => {
     await document.fonts.ready;
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -113,7 +120,8 @@ export async function faultsOf({ page, said }: StoryPage, within: string): Promi
     return { empty: text === '', over: scrollWidth - clientWidth };
   }, within);
   const axe = new AxeBuilder({ page }).setLegacyMode().include(within);
-  const { violations } = await axe.options({ preload: false }).analyze();
+  const rules = theme === 'dark' ? { runOnly: ['color-contrast'] } : {};
+  const { violations } = await axe.options({ preload: false, ...rules }).analyze();
   return [
     ...said,
     ...(shown.empty ? ['it shows nothing'] : []),
