@@ -171,10 +171,12 @@ const found = shaped({
   tenant: among(['bln', 'other']),
   terms: shaped({}),
 });
+/** A code alone: what would be read as an offer must not stand beside it, unchecked. */
+const plain = { code: isString, found: (value: unknown) => value === undefined };
 const sent = { found, key: isKey, until: isNumber, left: maybe(isTrue) };
 
 const shapes: Readonly<Record<PromoRecord['phase'], Check>> = {
-  typed: shaped({ code: isString }),
+  typed: shaped(plain),
   found: shaped({ found }),
   sent: shaped(sent),
   waiting: shaped({ ...sent, requestId: isString }),
@@ -184,8 +186,8 @@ const shapes: Readonly<Record<PromoRecord['phase'], Check>> = {
     requestId: maybe(isString),
   }),
   done: shaped({ found }),
-  refused: shaped({ code: isString, refusal: shaped({ state: isState }) }),
-  unpaid: shaped({ code: isString }),
+  refused: shaped({ ...plain, refusal: shaped({ state: isState }) }),
+  unpaid: shaped(plain),
 };
 
 const isRecord = (value: unknown): value is PromoRecord => oneOf('phase', shapes)(value);

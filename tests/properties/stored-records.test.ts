@@ -1,0 +1,258 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { isPayable } from '#config/trusted-addresses.ts';
+import type { StorageKey } from '#ports/storage.ts';
+import { createPendingPromoStore } from '#promo/offer/pending-promo-store.ts';
+import { createPendingChangeStore } from '#purchase/change/pending-change-store.ts';
+import { createChosenOfferStore } from '#purchase/chosen-offer-store.ts';
+import { readReturnTo } from '#session/return-to.ts';
+import { packageStatuses, packageTypes } from '#values/package.ts';
+import { periods } from '#values/period.ts';
+import { sizeUnits } from '#values/size.ts';
+import { memoryStorage } from '../support/fake-browser.ts';
+
+/*
+ * Each stored record has one Zod schema, here. The stores use the checks of `src/kit/record.ts`, which
+ * are small enough for a first screen; these tests hold the two against each other (decision 0125).
+ */
+
+const text = z.string().check(z.minLength(1));
+const key = z.string().check(z.regex(/^[\w-]{1,64}$/));
+const size = z.looseObject({ amount: z.number(), unit: z.enum(sizeUnits) });
+/** A part that is dropped where it is invalid. */
+const part = <T>(schema: z.ZodMiniType<T>) => z.catch(z.optional(schema), undefined);
+
+const pendingChange = z.looseObject({
+  key,
+  userId: text,
+  id: text,
+  command: z.enum(['subscribe', 'unsubscribe']),
+  at: z.number(),
+  known: part(z.array(text)),
+  pkg: part(
+    z.looseObject({
+      id: text,
+      type: z.enum(packageTypes),
+      period: z.enum(periods),
+      status: z.enum(packageStatuses),
+      size,
+      cost: z.number(),
+      firstCharge: z.optional(z.looseObject({ amount: z.number(), date: text })),
+      costPerDay: z.optional(z.number()),
+      nextPayment: z.optional(text),
+      expires: z.optional(text),
+    }),
+  ),
+  starts: part(text),
+  kept: part(z.number()),
+  accepted: part(z.literal(true)),
+  requestId: part(text),
+  paymentUrl: part(text),
+  found: part(z.literal(true)),
+  giveUpKey: part(text),
+  cappedAt: part(z.number()),
+  verdict: part(z.enum(['success', 'failure'])),
+  result: part(text),
+  forgotten: part(z.literal(true)),
+  seen: part(z.literal(true)),
+});
+
+const minor = z.number().check(z.minimum(0));
+const found = z.looseObject({
+  code: z.string(),
+  userId: z.string(),
+  tenant: z.enum(['bln', 'other']),
+  terms: z.object({
+    size: part(size),
+    duration: part(z.number()),
+    period: part(z.enum(periods)),
+    cost: part(minor),
+    fullCost: part(minor),
+    costPerDay: part(minor),
+  }),
+});
+const plain = { code: z.string(), found: z.optional(z.undefined()) };
+const sent = { found, key, until: z.number(), left: z.optional(z.literal(true)) };
+const promo = z.discriminatedUnion('phase', [
+  z.looseObject({ phase: z.literal('typed'), ...plain }),
+  z.looseObject({ phase: z.literal('found'), found }),
+  z.looseObject({ phase: z.literal('sent'), ...sent }),
+  z.looseObject({ phase: z.literal('waiting'), ...sent, requestId: z.string() }),
+  z.looseObject({
+    phase: z.literal('paying'),
+    ...sent,
+    url: z.string().check(z.refine(isPayable)),
+    requestId: z.optional(z.string()),
+  }),
+  z.looseObject({ phase: z.literal('done'), found }),
+  z.looseObject({
+    phase: z.literal('refused'),
+    ...plain,
+    refusal: z.looseObject({ state: z.literal([0, 1, 2, 3]) }),
+  }),
+  z.looseObject({ phase: z.literal('unpaid'), ...plain }),
+]);
+
+const chosenOffer = z.looseObject({
+  id: text,
+  size: text,
+  period: z.enum(periods),
+  cost: z.number(),
+});
+
+const returnTo = z.object({
+  path: part(z.string().check(z.regex(/^\/(?![/\\])[^\t\r\n]*$/))),
+  to_subscriptions: part(z.literal(true)),
+  to_promocodeSizeQuotaExited: part(z.literal(true)),
+  to_availablePackages: part(z.literal(true)),
+  home: part(z.string()),
+  to: part(z.string()),
+  config_type: part(z.string()),
+});
+
+/** What Zod makes of a value, as JSON keeps it; undefined where it refuses. */
+const readByZod = (schema: z.ZodMiniType, value: unknown): unknown => {
+  const read = schema.safeParse(value);
+  return read.success ? (JSON.parse(JSON.stringify(read.data)) as unknown) : undefined;
+};
+
+const odd = fc.oneof(
+  fc.constantFrom<unknown>('', 'x', ' ', 'a b', 0, -1, 1.5, 1e300, true, false, null, undefined),
+  fc.constantFrom<unknown>(
+    {},
+    { amount: 1 },
+    { amount: 1, unit: 'GB' },
+    { state: 2 },
+    { state: 4 },
+  ),
+  fc.constantFrom<unknown>(
+    'subscribe',
+    'GB',
+    'year',
+    'success',
+    'https://pay.example/',
+    '/x',
+    '//x',
+  ),
+);
+
+/** A valid record in which some values, however deep, are replaced or left out. */
+const changed = (record: object): fc.Arbitrary<unknown> =>
+  fc
+    .tuple(
+      ...Object.entries(record).map(([name, value]) => fc.tuple(fc.constant(name), near(value))),
+    )
+    .map((entries) => Object.fromEntries(entries));
+const near = (value: unknown): fc.Arbitrary<unknown> =>
+  fc.oneof(
+    { weight: 6, arbitrary: fc.constant(value) },
+    { weight: 1, arbitrary: odd },
+    ...(isFields(value) ? [{ weight: 2, arbitrary: changed(value) }] : []),
+  );
+const isFields = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function storageWith(name: StorageKey, value: unknown) {
+  const storage = memoryStorage();
+  storage.set(name, JSON.stringify(value) ?? '');
+  return storage;
+}
+
+const pkg = { id: 'p', type: 'paid', period: 'year', status: 'active', cost: 100 };
+const whole = { ...pkg, size: { amount: 1, unit: 'TB' }, firstCharge: { amount: 1, date: 'd' } };
+const aChange = {
+  ...{ key: 'k1', userId: 'u1', id: 'p', command: 'subscribe', at: 1, known: ['r1'], pkg: whole },
+  ...{ starts: 's', kept: 1, accepted: true, requestId: 'r', paymentUrl: 'u', found: true },
+  ...{ giveUpKey: 'g', cappedAt: 1, verdict: 'success', result: 'ok', forgotten: true, seen: true },
+  later: { version: 2 },
+};
+const terms = { size: { amount: 1, unit: 'GB' }, duration: 1, period: 'day', cost: 1, later: 1 };
+const aFound = { code: 'C', userId: 'u1', tenant: 'bln', terms: { ...terms, costPerDay: 2 } };
+const aPromo = {
+  ...{ found: aFound, key: 'k1', until: 2, left: true, requestId: 'r', code: 'C' },
+  ...{ url: 'https://pay.example/', refusal: { state: 1 } },
+};
+const anOffer = { id: 'p', size: '1TB', period: 'year', cost: 100 };
+const aReturn = {
+  ...{ path: '/plans', to_subscriptions: true, to_promocodeSizeQuotaExited: true },
+  ...{ to_availablePackages: true, home: '/plans', to: '/files', config_type: 'web', later: 1 },
+};
+
+const runs = { numRuns: 2_000 };
+
+describe('a stored record is read exactly as its Zod schema reads it', () => {
+  it('for a pending change', () => {
+    fc.assert(
+      fc.property(changed(aChange), (value) => {
+        const read = readByZod(pendingChange, value) as { key: string; userId: string } | undefined;
+        const expected = read?.key === 'k1' && read.userId === 'u1' ? [read] : [];
+        const store = createPendingChangeStore(storageWith('purchase:k1', value), 'u1');
+        expect(store.all()).toEqual(expected);
+      }),
+      runs,
+    );
+  });
+
+  it('for a promo code', () => {
+    const { found, code, refusal } = aPromo;
+    const phases = ['typed', 'found', 'done', 'refused', 'unpaid', 'later'];
+    const latest = fc
+      .tuple(
+        fc.constantFrom(...phases),
+        fc.oneof(changed({ found }), changed({ code, refusal }), changed({ found, code, refusal })),
+      )
+      .map(([phase, rest]) => ({ ...(rest as object), phase }));
+    fc.assert(
+      fc.property(latest, (value) => {
+        const store = createPendingPromoStore(
+          storageWith('promo', value),
+          () => undefined,
+          () => 1,
+        );
+        expect(store.read()).toEqual(readByZod(promo, value));
+      }),
+      runs,
+    );
+  });
+
+  it('for an activation that is under way', () => {
+    const pending = fc
+      .tuple(fc.constantFrom('sent', 'waiting', 'paying'), changed(aPromo))
+      .map(([phase, rest]) => ({ ...(rest as object), phase }));
+    fc.assert(
+      fc.property(pending, (value) => {
+        const store = createPendingPromoStore(
+          storageWith('promo:k1', value),
+          () => undefined,
+          () => 1,
+        );
+        const read = readByZod(promo, value) as { key: string; left?: true } | undefined;
+        const expected = read?.key === 'k1' && !('left' in read) ? read : undefined;
+        expect(store.read()).toEqual(expected);
+      }),
+      runs,
+    );
+  });
+
+  it('for the offer that a visitor chose', () => {
+    fc.assert(
+      fc.property(near(anOffer), (value) => {
+        const store = createChosenOfferStore(storageWith('chosen_offer', value));
+        expect(store.read()).toEqual(readByZod(chosenOffer, value));
+      }),
+      runs,
+    );
+  });
+
+  it('for where to return after a sign-in', () => {
+    fc.assert(
+      fc.property(changed(aReturn), (value) => {
+        expect(readReturnTo(storageWith('sso_query_params', value))).toEqual(
+          readByZod(returnTo, value),
+        );
+      }),
+      runs,
+    );
+  });
+});
