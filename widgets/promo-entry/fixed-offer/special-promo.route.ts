@@ -10,7 +10,7 @@ import { offerScreen } from './fixed-offer.view.tsx';
 
 const { code, size, period, cost, costPerDay } = specialPromo;
 
-/** `/plans/special-promo`: under the conditions of spec §4, step 6. */
+/** `/plans/special-promo`: under the conditions of `offersSpecial` in `src/plans/rules.ts`. Spec §4, step 6. */
 export const route = defineRoute({
   flow: (context) => {
     const { services } = context;
