@@ -6,7 +6,7 @@ interface Packages {
   _embedded: { packages: Pkg[]; offers: Pkg[]; subscription_change_requests: Pkg[] };
 }
 
-/** One field of every package of a list is wrong. */
+/** One field of every package in a list is wrong. */
 const packages = (at: CallName, name: string, patch: Pkg): Planted =>
   body(at, name, ({ _embedded }: Packages) => ({
     _embedded: Object.fromEntries(
@@ -228,5 +228,5 @@ const signIn: readonly Planted[] = [
   body('findPhone', 'a number', () => ({ phone_type: 1 })),
 ];
 
-/** Faults that an operator's servers may well have; each is planted alone. */
+/** Faults that an operator's servers may have; each is planted alone. */
 export const planted: readonly Planted[] = [...http, ...shapes, ...access, ...money, ...signIn];

@@ -7,7 +7,7 @@ import { createSandbox, type Sandbox } from '#sandbox/sandbox.ts';
 import { memoryStore } from '#sandbox/store/memory-store.ts';
 import { createFakeClock, type FakeClock } from '../support/fake-clock.ts';
 
-/** What stands between the kit and the sandbox: an answer made worse. */
+/** Sits between the kit and the sandbox and spoils responses. */
 export type Tamper = (
   request: Request,
   forward: (request: Request) => Promise<Response>,
@@ -16,7 +16,7 @@ export type Tamper = (
 
 export const origin = 'https://api.operator.test';
 
-/** A `check.json` that names everything, for a sandbox that has just begun. */
+/** A complete `check.json` for a new sandbox. */
 const given = {
   apiBase: `${origin}/api/`,
   billingBase: `${origin}/billing/`,
@@ -50,7 +50,7 @@ const given = {
   packages: { buy: 'card-250gb-30days', another: 'card-500gb-30days', cancel: 'paid-250gb-30days' },
 };
 
-/** What a person with the test phones at hand does when the kit asks. */
+/** Answers the kit's questions like a person with the test phones. */
 async function person(sandbox: Sandbox, clock: FakeClock, question: string): Promise<string> {
   const message = /SMS that phones\.(\w+)/.exec(question)?.[1];
   if (message === 'sms' || message === 'mobileId')
@@ -80,7 +80,7 @@ export interface RunOptions {
   readonly attended?: boolean;
 }
 
-/** Runs the kit on a new sandbox; time is the sandbox’s own. */
+/** Runs the kit against a new sandbox, in the sandbox’s own time. */
 export async function runKit({
   allowed = 'pay',
   tamper = (request, forward) => forward(request),

@@ -4,7 +4,7 @@ import type { Tamper } from './rig.ts';
 /** A fault planted between the kit and the sandbox. */
 export interface Planted {
   readonly name: string;
-  /** Calls that it spoils; a check of one of them must fail. Empty: of any. */
+  /** Calls that it affects, of which one check must fail. Empty: any. */
   readonly at: readonly CallName[];
   readonly tamper: Tamper;
 }
@@ -16,7 +16,7 @@ const patternOf = (name: CallName): RegExp => {
   );
 };
 
-/** Calls of one method and path that the body or the query tells apart. */
+/** Calls with the same method and path that differ in body or query. */
 const told: Partial<Record<CallName, (text: string, query: string) => boolean>> = {
   sendCode: (text) => !text.includes('sms_otp'),
   confirmCode: (text) => text.includes('sms_otp'),
@@ -34,7 +34,7 @@ export async function isCall(request: Request, name: CallName): Promise<boolean>
 
 type Change = (response: Response, request: Request) => Response | Promise<Response>;
 
-/** Changes the answers of some calls; without calls, of all of them. */
+/** Changes the responses of some calls, by default of all. */
 export const answered = (name: string, at: readonly CallName[], change: Change): Planted => ({
   name,
   at,
@@ -49,7 +49,7 @@ export const answered = (name: string, at: readonly CallName[], change: Change):
 const rebuilt = (body: string | null, headers: Headers, status: number) =>
   new Response([101, 204, 205, 304].includes(status) ? null : body, { status, headers });
 
-/** Changes good JSON answers of a call. */
+/** Changes successful JSON responses of a call. */
 export const body = (at: CallName, name: string, change: (body: never) => unknown): Planted =>
   answered(`${at}: ${name}`, [at], async (response) => {
     if (!response.ok) return response;
@@ -60,7 +60,7 @@ export const body = (at: CallName, name: string, change: (body: never) => unknow
     return rebuilt(out, new Headers(response.headers), response.status);
   });
 
-/** Changes the error answers of a call, or of all. */
+/** Changes the error responses of a call, or of all. */
 export const refusal = (
   name: string,
   at: readonly CallName[],
@@ -75,7 +75,7 @@ export const refusal = (
     return rebuilt(out, headers, status ?? response.status);
   });
 
-/** Changes the headers of answers. `preflight`: of those to OPTIONS only, or of all others. */
+/** Changes response headers. `preflight`: only of responses to OPTIONS, otherwise of all others. */
 export const headers = (
   name: string,
   preflight: boolean,
@@ -93,13 +93,13 @@ export const headers = (
   },
 });
 
-/** Another answer in the place of a call's good one. */
+/** Replaces the successful response of a call. */
 export const instead = (at: CallName, name: string, status: number, made: object): Planted =>
   answered(`${at}: ${name}`, [at], (response) =>
     rebuilt(JSON.stringify(made), new Headers(response.headers), status),
   );
 
-/** Changes what reaches the server. */
+/** Changes what the server receives. */
 export const request = (
   name: string,
   at: readonly CallName[],

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { calls } from '#sandbox/http/calls.ts';
 import { isPersonal } from '../support/watch.ts';
 
-/* Addresses stand in access logs. The browser tests hold every address that is really called to the same. */
+/* Addresses end up in access logs. The browser tests check every address that is called in the same
+   way. */
 
 test.each(Object.values(calls).map((call) => [call.name, call.sample] as const))(
   'no phone, code or token stands in the address of %s',

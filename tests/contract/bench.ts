@@ -12,7 +12,7 @@ import { success } from '#values/outcome.ts';
 import { settingsFrom } from '#config/settings.ts';
 import { createFakeClock, type FakeClock } from '../support/fake-clock.ts';
 
-/** What `/sandbox/state.json` tells, as far as the tests look. */
+/** The part of `/sandbox/state.json` that the tests read. */
 export interface State {
   readonly purchases: readonly { packageId: string; requestId: string; amount: number }[];
   readonly cancellations: readonly { packageId: string }[];
@@ -26,16 +26,16 @@ export interface State {
 export interface Bench {
   readonly sandbox: Sandbox;
   readonly clock: FakeClock;
-  /** Calls as a page makes them, by somebody's token or nobody's. */
+  /** Calls as a page makes them, with or without a token. */
   readonly as: (token?: string) => Http;
-  /** What a call gives; throws when it fails. */
+  /** The value of a call; throws if it fails. */
   readonly value: <Wire, Value>(call: Call<Wire, Value>, token?: string) => Promise<Value>;
-  /** How a call fails; throws when it does not. */
+  /** The failure of a call; throws if it succeeds. */
   readonly failure: <Wire, Value>(call: Call<Wire, Value>, token?: string) => Promise<Failure>;
   /** `POST /sandbox/control/{name}`. */
   readonly control: <T>(name: string, body: object) => Promise<T>;
   readonly state: (phone?: string) => Promise<State>;
-  /** The last code that a phone was sent. */
+  /** The last code sent to a phone. */
   readonly code: (phone: string) => Promise<string>;
   readonly get: (path: string, init?: RequestInit) => Promise<Response>;
 }
@@ -90,7 +90,7 @@ export const benchOn = (store: Store): Bench => {
   };
 };
 
-/** Both stores; a sandbox behaves the same on each. */
+/** Both stores; a sandbox behaves identically with each. */
 export const stores: readonly (readonly [string, () => { store: Store; drop: () => void }])[] = [
   ['in memory', () => ({ store: memoryStore(), drop: () => undefined })],
   [
@@ -107,7 +107,7 @@ export const stores: readonly (readonly [string, () => { store: Store; drop: () 
   ],
 ];
 
-/** A bench for each test of a suite; read it inside the tests only. */
+/** A bench for each test of a suite; only valid inside tests. */
 export function benchFor(make: () => { store: Store; drop: () => void }): () => Bench {
   let bench: Bench | undefined;
   let drop = () => {};
@@ -123,7 +123,7 @@ export function benchFor(make: () => { store: Store; drop: () => void }): () => 
   };
 }
 
-/** Makes the pauses between retries short: time runs a hundred times as fast. */
+/** Shortens the pauses between retries: time runs a hundred times as fast. */
 export function hurry(): void {
   beforeEach(() => {
     const beat = setInterval(() => vi.advanceTimersByTime(500), 5);

@@ -12,7 +12,7 @@ const apiFiles = import.meta.glob<object>(
   { eager: true },
 );
 
-/** Modules of the `api` folders that hold schemas only, which several calls share. */
+/** Modules of the `api` folders that only contain schemas shared by several calls. */
 const shared = ['auth-response.ts', 'code-sent.ts', 'promo-result.ts', 'sellable.ts'];
 
 test('every module of the api folders is in the registry of calls', () => {

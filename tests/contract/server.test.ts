@@ -82,7 +82,7 @@ test('pages are served under a strict policy', async () => {
   const policy = (await get('/embeds/portal.html')).headers.get('content-security-policy');
   expect(policy).toContain("script-src 'self'");
   expect(policy).toContain("require-trusted-types-for 'script'");
-  // No other site lays a page under its own buttons.
+  // No other site can frame a page to place its own content over it.
   expect(policy).toContain("frame-ancestors 'self'");
 });
 

@@ -3,9 +3,8 @@ import type { SandboxControl } from '../support/sandbox.ts';
 import { expect, test } from '../support/test.ts';
 
 /**
- * The main job, whole, as a person does it with two tabs and a phone beside
- * them: sign in, buy 500 GB, see it, cancel it. On the real pages, which know
- * nothing of the project but the tags and the script.
+ * The main path as a user takes it, with two tabs and a phone: sign in, buy 500 GB, see it, cancel
+ * it. On the real pages, which know nothing of the project but the tags and the script.
  */
 
 const phone = '9161234567';
@@ -18,7 +17,7 @@ async function signIn(page: Page, context: BrowserContext): Promise<void> {
   await code.fill(await smsOn(context));
 }
 
-/** Looks at the phone page, as the person would. */
+/** Reads the phone page, as the user would. */
 async function smsOn(context: BrowserContext): Promise<string> {
   const handset = await context.newPage();
   await handset.goto(`/sandbox/phone?phone=${phone}`);

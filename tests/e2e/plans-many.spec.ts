@@ -2,7 +2,7 @@ import { expect, test } from '../support/test.ts';
 import { embeddings } from '../support/widget.ts';
 import { PlansPage } from './models/plans.ts';
 
-/** One event of a Chromium trace; durations in microseconds, `tdur` of the processor's time. */
+/** One event of a Chromium trace; durations in microseconds, `tdur` is CPU time. */
 interface Traced {
   readonly name: string;
   readonly ph: string;
@@ -16,10 +16,8 @@ interface Traced {
 /** One frame at 60 Hz, in milliseconds. */
 const frame = 1_000 / 60;
 
-/*
- * Issue C, Speed. What is added up is the time that the page's main thread works, not
- * the clock on the wall: other tests run on the same two processors.
- */
+/* Issue C, Speed. Measures the working time of the page's main thread, not elapsed time: other
+   tests run on the same two CPUs. */
 for (const embedding of embeddings)
   test(`200 packages are drawn, and a switch answers within one frame: ${embedding}`, async ({
     page,
@@ -31,7 +29,7 @@ for (const embedding of embeddings)
     const plans = await PlansPage.open(env, { account });
     const switches = page.locator('[part="switch"]');
     await expect(switches).toHaveCount(200, { timeout: 15_000 });
-    // What a person is likely to open next has arrived by the time that they have read a card.
+    // The next likely screen has loaded by the time the user has read a card.
     await page.waitForLoadState('networkidle');
 
     const tries: number[] = [];
@@ -46,13 +44,13 @@ for (const embedding of embeddings)
     }
     const said = tries.map((each) => each.toFixed(1)).join(', ');
     console.log(`A switch among 200, ${embedding}: ${said} ms of ${frame.toFixed(1)} ms`);
-    // A busy machine only ever adds to it.
+    // Other load on the machine can only add to it.
     const work = Math.min(...tries);
     expect(work).toBeGreaterThan(0);
     expect(work).toBeLessThan(frame);
   });
 
-/** Presses a switch, and waits until the frame with the answer is done. */
+/** Presses a switch, and waits for the end of the frame that responds. */
 const press = (control: SVGElement | HTMLElement): Promise<void> =>
   new Promise((done) => {
     performance.mark('pressed');
@@ -68,7 +66,7 @@ const press = (control: SVGElement | HTMLElement): Promise<void> =>
     });
   });
 
-/** Milliseconds of work on the main thread from the press on the switch until its frame is done. */
+/** Milliseconds of work on the main thread from pressing the switch to the end of its frame. */
 function workOf(events: readonly Traced[]): number {
   const find = (name: string) => events.find((each) => each.name === name);
   const pressed = find('pressed');
@@ -81,7 +79,7 @@ function workOf(events: readonly Traced[]): number {
   let total = 0;
   let end = 0;
   for (const { ts, dur = 0, tdur = 0 } of main) {
-    // What runs inside another is counted with it.
+    // Nested events are included in the outer one.
     if (ts < end) continue;
     end = ts + dur;
     total += tdur;

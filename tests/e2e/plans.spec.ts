@@ -139,7 +139,7 @@ for (const embedding of embeddings) {
         const row = page.getByRole('listitem').first();
         await expect(row.getByText('Cannot be cancelled')).toBeAttached();
         await expect(row.getByRole('switch')).toHaveCount(0);
-        // Its way to keep the plan is a button, the lock is none.
+        // The action that keeps the plan is a button, the lock is not.
         await expect(row.getByRole('button')).toHaveText(like === 'half-closed' ? [/^Keep/] : []);
       });
 
@@ -338,7 +338,7 @@ for (const embedding of embeddings) {
           for (const entry of list.getEntries()) {
             const { sources = [] } = entry as unknown as { sources?: { node?: Element }[] };
             const names = sources.map(({ node }) => node?.className ?? '');
-            // The host's frame is not a part of the widget.
+            // The host's frame is not part of the widget.
             if (names.some((name) => !name.startsWith('shell'))) shifts.push(names);
           }
         }).observe({ type: 'layout-shift', buffered: true });

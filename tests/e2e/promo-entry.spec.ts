@@ -3,12 +3,12 @@ import { expect, test } from '../support/test.ts';
 import { embeddings, type TestEnv } from '../support/widget.ts';
 import { PromoPage, type PromoOptions } from './models/promo.ts';
 
-// The payment page has no icon of its own.
+// The payment page has no icon.
 test.beforeEach(({ watched }) => watched.allow(/favicon\.ico/));
 
 const entry = '/plans/input-promocode';
 
-/* Spec §8, Promo code errors: a code of the sandbox for every row, and where it is told. */
+/* Spec §8, Promo code errors: a sandbox code for every row, and where the error is shown. */
 const refusedLookups = [
   ['UNKNOWN', 'PromoCodeNotFound, state 0', /There is no code “UNKNOWN”/],
   ['no-such-code-at-all', 'PromoCodeNotFound, state 0', /There is no code/],
@@ -17,7 +17,7 @@ const refusedLookups = [
   ['USED', 'anything else, state 2', /The code “USED” is not accepted/],
 ] as const;
 
-/* Spec §4, Promo code flow: what an activation leads to. */
+/* Spec §4, Promo code flow: the outcomes of an activation. */
 const activations = [
   ['bln', 'FREE30', `${entry}/success`, '250 GB is yours'],
   ['bln', 'PAID50', `${entry}/success`, '250 GB is yours'],

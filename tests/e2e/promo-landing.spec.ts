@@ -3,7 +3,7 @@ import { expect, test } from '../support/test.ts';
 import { embeddings, type TestEnv } from '../support/widget.ts';
 import { PromoPage } from './models/promo.ts';
 
-// The payment page has no icon of its own.
+// The payment page has no icon.
 test.beforeEach(({ watched }) => watched.allow(/favicon\.ico/));
 
 const everyEvent = [
@@ -227,7 +227,7 @@ for (const embedding of embeddings) {
       expect((await state()).sms).toHaveLength(0);
     });
 
-    /** A payment of another code, begun elsewhere and not paid, in the way of this offer. */
+    /** An unpaid payment of another code, started elsewhere, that blocks this offer. */
     const inTheWay = async (given: Parameters<typeof open>[0]) => {
       const landing = await open(given, { tenant: 'other' }, 'cloud250pk1');
       const { account, promo, toConfirm } = landing;

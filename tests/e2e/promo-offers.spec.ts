@@ -5,7 +5,7 @@ import { embeddings, type TestEnv } from '../support/widget.ts';
 import { PromoPage } from './models/promo.ts';
 
 const [small] = sizes;
-/** What the special promo wants: a package of type default (spec §4, step 6). */
+/** The special promo requires a package of type default (spec §4, step 6). */
 const basic = packageFor('default', small, 'day', { status: 'active' });
 
 /* The fixed offers of spec §9. */

@@ -5,7 +5,7 @@ import { sentKeys } from './models/purchase.ts';
 const tries = 100;
 const confirming = '/plans/available-packages?package=card-500gb-30days&step=confirm';
 
-/** Presses at a moment of the clock that both pages share. */
+/** Presses at a moment determined by the shared clock of both pages. */
 const pressAt = (button: Locator, at: number): Promise<void> =>
   button.evaluate(
     (element: HTMLElement, moment) =>
@@ -27,7 +27,7 @@ async function openPages(page: Page): Promise<readonly [Page, Page]> {
   return [page, other];
 }
 
-/* Issue F, 18: each pending purchase has a storage key of its own and begins under a lock. */
+/* Issue F, 18: each pending purchase has its own storage key and begins under a lock. */
 test('two tabs that confirm at the same moment send one purchase, and both show it', async ({
   page,
   sandbox,
@@ -50,7 +50,7 @@ test('two tabs that confirm at the same moment send one purchase, and both show 
       }),
     );
     const at = Date.now() + 60;
-    // From the very same moment up to some milliseconds apart.
+    // Simultaneously, and up to a few milliseconds apart.
     await Promise.all(buttons.map((button, index) => pressAt(button, at + index * (each % 5))));
     for (const tab of pages)
       await expect(tab.getByRole('heading', { name: /^Ждём оплату/ })).toBeVisible();

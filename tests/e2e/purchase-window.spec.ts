@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts';
 import { embeddings } from '../support/widget.ts';
 import { atPayment, PurchasePage } from './models/purchase.ts';
 
-// The driver switches popup blocking off; here it is on, as it is for people.
+// Playwright disables popup blocking; here it is enabled, as in normal browsers.
 test.use({
   launchOptions: {
     executablePath: process.env['CHROMIUM_PATH'] ?? (await chromiumPath()),
@@ -15,7 +15,7 @@ test.use({
 
 test.beforeEach(({ watched }) => watched.allow(/favicon\.ico/));
 
-/* Issue C: the payment page is opened within the click, so that no popup blocker stops it. */
+/* Issue C: the payment page is opened inside the click, so that no popup blocker stops it. */
 for (const embedding of embeddings) {
   test.describe(`the payment page: ${embedding}`, () => {
     test.use({ embedding });

@@ -6,7 +6,7 @@ import { atPayment, PurchasePage, sentKeys } from './models/purchase.ts';
 
 const created = 'POST users/{userid}/{brand}_subscription_change_requests';
 
-// The sandbox's own pages have no icon, which the browser asks for all the same.
+// The sandbox's own pages have no icon, which the browser requests anyway.
 test.beforeEach(({ watched }) => watched.allow(/favicon\.ico/));
 
 /* Issue C and spec §4, buying: in the host, and as a tag on a foreign page with a strict policy. */
@@ -165,7 +165,7 @@ for (const embedding of embeddings) {
       expect(await shopping.bought()).toEqual([]);
     });
 
-    // The history of another page is its own.
+    // The history of another page is not affected.
     if (embedding === 'host')
       test('one press back leaves a payment that is waited for', async ({ page, env }) => {
         const shopping = await PurchasePage.open(env, 'other');
@@ -292,7 +292,7 @@ for (const embedding of embeddings) {
     });
 
     test('hostile terms are cleaned of all that acts', async ({ page, sandbox, env, watched }) => {
-      // A browser reports what a policy stops in foreign HTML as soon as it is parsed.
+      // A browser reports violations in foreign HTML as soon as it is parsed.
       watched.allow(/inline/);
       await sandbox.control('scenario', { agreement: 'hostile' });
       const shopping = await PurchasePage.open(env, 'other');

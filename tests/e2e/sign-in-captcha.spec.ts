@@ -4,13 +4,14 @@ import { embeddings } from '../support/widget.ts';
 import { expect, test } from '../support/test.ts';
 import { SignInPage } from './models/sign-in.ts';
 
-/* Expired, closed and blocked: each has a way on, and the pending action runs. contract-decisions.md. */
+/* Expired, closed and blocked: the user can continue from each, and the pending action runs.
+   contract-decisions.md. */
 
 const pass = 'Я не робот';
 const expire = 'Дать проверке истечь';
 const fail = 'Не пройти проверку';
 
-/** Passes the captcha, and the one code is sent. */
+/** Passes the captcha; exactly one code is sent. */
 async function passed(widget: SignInPage, phone: string, sent = 1): Promise<void> {
   await widget.button(pass).click();
   await widget.codeField.waitFor();

@@ -3,10 +3,8 @@ import { embeddings, type TestEnv } from '../support/widget.ts';
 import { SignInPage } from './models/sign-in.ts';
 import { kinds, outcomeNames, outcomes, table, type Kind, type Outcome } from './sign-in.table.ts';
 
-/*
- * Spec §4 and §8 in a browser: every kind of sign-in to its success, and every answer of the
- * servers once, in both embeddings. All pairs are driven by `widgets/sign-in/kinds.test.tsx`.
- */
+/* Spec §4 and §8 in a browser: every kind of sign-in succeeds, and every server response occurs
+   once, in both embeddings. All pairs are tested by `widgets/sign-in/kinds.test.tsx`. */
 
 type Pair = readonly [Kind, Outcome];
 const pairs = kinds.flatMap((kind) => outcomeNames.map((outcome): Pair => [kind, outcome]));
@@ -51,7 +49,7 @@ test('the table says of every kind what every outcome leads to', () => {
   }
   expect(Object.keys(table).toSorted()).toEqual([...kinds].toSorted());
   expect(pairs).toHaveLength(240);
-  // Every outcome meets some kind, so none is in the table for show.
+  // Every outcome occurs with some kind, so that none is in the table without effect.
   expect(new Set(pairs.filter(occurs).map(([, outcome]) => outcome)).size).toBe(
     outcomeNames.length,
   );

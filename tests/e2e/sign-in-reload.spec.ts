@@ -5,10 +5,8 @@ import { embeddings, type TestEnv } from '../support/widget.ts';
 import { SignInPage } from './models/sign-in.ts';
 import { reloadedRoutes, reloads, type Row } from './sign-in-reload.table.ts';
 
-/*
- * A reload, or a webview that the phone has killed, in every step of every route: the same step,
- * the same deadline, nothing sent again. peers.md; spec §3, §4.
- */
+/* A reload, or a webview killed by the phone, in every step of every route: the same step, the same
+   deadline, nothing sent again. peers.md; spec §3, §4. */
 
 // One row leads to a foreign host.
 test.beforeEach(({ watched }) => watched.allow(/Cloud Widgets #6/));
@@ -17,7 +15,7 @@ test('every route of the sign-in widget is in the reload table', () => {
   expect(reloadedRoutes.toSorted()).toEqual(Object.keys(signIn.routes).toSorted());
 });
 
-/** The seconds that a countdown shows. */
+/** The seconds shown by a countdown. */
 async function secondsOf(widget: SignInPage, where: 'screen' | 'modal'): Promise<number> {
   const within = where === 'modal' ? widget.page.getByRole('dialog') : widget.page;
   const timer = within.locator('.cw-countdown').filter({ hasText: /\d:\d\d/ });
@@ -26,7 +24,7 @@ async function secondsOf(widget: SignInPage, where: 'screen' | 'modal'): Promise
   return Number(minutes) * 60 + Number(seconds);
 }
 
-/** What was asked of the servers that a person must have wanted: everything but reading. */
+/** The requests that only a user can cause: everything except reading. */
 async function acts(widget: SignInPage): Promise<string[]> {
   const { calls } = await widget.env.sandbox.state();
   return calls.map((each) => String(each['call'])).filter((call) => !call.startsWith('GET '));
@@ -45,7 +43,7 @@ async function drive(env: TestEnv, path: string, row: Row): Promise<void> {
   const sent = await widget.sent(phone);
   const started = Date.now();
   const shown = row.counts && (await secondsOf(widget, row.counts));
-  // Time has to pass, or a countdown that begins anew could not be told from one that goes on.
+  // Time must pass; otherwise a restarted countdown looks like one that continues.
   if (row.counts && shown !== undefined)
     await expect.poll(() => secondsOf(widget, row.counts ?? 'screen')).toBeLessThan(shown - 1);
   const before = await acts(widget);
@@ -60,7 +58,7 @@ async function drive(env: TestEnv, path: string, row: Row): Promise<void> {
     expect(left).toBeLessThan(shown - 1);
     expect(left).toBeGreaterThanOrEqual(Math.floor(shown - passed - 2));
   }
-  // The page is quiet once what it fetches by itself has come.
+  // The page is idle once its own prefetching has ended.
   await page.waitForLoadState('networkidle');
   const again = (await acts(widget)).slice(before.length);
   expect(again.filter((call) => !row.calls?.includes(call))).toEqual([]);

@@ -10,12 +10,12 @@ import { expect } from '../support/test.ts';
 import { openWidget, type Embedding } from '../support/widget.ts';
 import type { SignInPage } from './models/sign-in.ts';
 
-/** A step by its name; one that may show a captcha counts once more with it. */
+/** A step by its name; one that may show a captcha is listed again with it. */
 type Named<S extends { readonly step: string }> = S extends { readonly captcha: unknown }
   ? S['step'] | `${S['step']}, captcha`
   : S['step'];
 
-/** The routes of the sign-in widget, and every step that their flows can be in. */
+/** The routes of the sign-in widget, and every step of their flows. */
 interface Steps {
   readonly '/sso': Named<PhoneEntryState> | Named<SignedInState>;
   readonly '/confirm-otp': Named<CodeEntryState>;
@@ -26,18 +26,18 @@ interface Steps {
 }
 
 export interface Row {
-  /** Goes to the step. Gives the phone, where it is asked what was sent to it. */
+  /** Reaches the step. Returns the phone if its messages are checked. */
   readonly reach: (widget: SignInPage) => Promise<string>;
-  /** A text or a field's label that the step shows. */
+  /** A text or field label shown in the step. */
   readonly shows: string;
   /**
-   * What is shown after the reload, where that is another step: nothing that a person has not
-   * asked for anew is sent, so what was under way rests where it can be asked for again.
+   * What is shown after the reload, if it is another step: nothing is sent without the user, so an
+   * interrupted request must be repeatable.
    */
   readonly afterwards?: { readonly path?: keyof Steps; readonly shows: string };
-  /** A countdown that goes on to the same moment: on the screen, or in the modal over it. */
+  /** A countdown that continues to the same moment: on the screen, or in the modal above it. */
   readonly counts?: 'screen' | 'modal';
-  /** Calls that the reload itself makes: asking how things stand, never for a code or a push. */
+  /** Calls made by the reload itself: reading a state, never requesting a code or a push. */
   readonly calls?: readonly string[];
   readonly only?: Embedding;
 }
@@ -45,10 +45,10 @@ export interface Row {
 const polls = ['POST auth_plugins/mobile_id/requests/{id}'];
 const tickets = ['POST sso/tickets/', 'POST sso/tickets/{ticket_id}/confirm/'];
 
-/** An answer that does not come before the reload. */
+/** A response that does not arrive before the reload. */
 const hold = (widget: SignInPage, path: string) =>
   widget.page.route(path, (route) =>
-    // The page's own retries are held too; a reload calls them off.
+    // The page's own retries are held too; a reload cancels them.
     route.request().method() === 'POST' ? undefined : route.continue(),
   );
 
@@ -97,7 +97,7 @@ const phoneEntry: Readonly<Record<Steps['/sso'], Row>> = {
   },
 };
 
-/** @param arrive goes to the entry of a code; new ones can be asked for at once */
+/** @param arrive opens the entry of a code; new ones can be requested immediately */
 const codeEntry = (
   arrive: (widget: SignInPage) => Promise<string>,
 ): Readonly<Record<Steps['/confirm-otp'], Row>> => {
@@ -160,7 +160,7 @@ const codeEntry = (
   };
 };
 
-/** @param arrive goes to the screen of a push */
+/** @param arrive opens the screen of a push */
 const push = (
   arrive: (widget: SignInPage) => Promise<string>,
 ): Readonly<Record<Steps['/confirm-mobileid'], Row>> => {
@@ -210,7 +210,7 @@ const push = (
   };
 };
 
-/** @param before what becomes of the end of the sign-in */
+/** @param before what happens at the end of the sign-in */
 const ended =
   (before: (widget: SignInPage) => Promise<unknown>, like = 'reserve') =>
   async (widget: SignInPage) => {
@@ -250,7 +250,7 @@ const redirect: Readonly<Record<Steps['/redirect'], Row>> = {
       }),
     ),
     shows: common['failure.ticket-not-found.title'],
-    // Nobody is signed in any more: the way on is the phone, which is still there.
+    // Nobody is signed in any more: the phone entry is shown, with the number kept.
     afterwards: { path: '/sso', shows: own['sso.submit'] },
   },
   untrusted: {
@@ -259,7 +259,7 @@ const redirect: Readonly<Record<Steps['/redirect'], Row>> = {
     calls: tickets,
   },
   done: {
-    // Only an element stays where it is, when its page keeps it from going on.
+    // Only an element stays in place, when its page prevents navigation.
     only: 'element',
     reach: ended(
       (widget) =>
@@ -269,7 +269,7 @@ const redirect: Readonly<Record<Steps['/redirect'], Row>> = {
       'to-plans',
     ),
     shows: own['signed-in.heading'],
-    // The sign-in is over: the web redirect runs again, and is headed for nothing but home.
+    // The sign-in is complete: the web redirect runs again, and leads home.
     afterwards: { path: '/sso', shows: own['signed-in.heading'] },
     calls: tickets,
   },
@@ -302,7 +302,7 @@ const toReservePush = async (widget: SignInPage) => {
   return phone;
 };
 
-/** Route × step. A step that gets no row does not compile; a route that gets none fails a test. */
+/** Route × step. A step without a row does not compile; a route without one fails a test. */
 export const reloads: {
   readonly [R in keyof Steps]: Readonly<Record<Steps[R], Row>>;
 } = {

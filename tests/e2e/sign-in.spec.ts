@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts';
 import { embeddings } from '../support/widget.ts';
 import { SignInPage } from './models/sign-in.ts';
 
-/* What must not be lost, sent twice or followed while somebody signs in. Spec §3, §4; peers.md. */
+/* What must not be lost, sent twice or followed during sign-in. Spec §3, §4; peers.md. */
 
 const time = /\d:\d\d/;
 
@@ -96,7 +96,7 @@ for (const embedding of embeddings) {
         const widget = new SignInPage(env);
         const phone = await widget.phoneFor('otp');
         const call = 'POST bcl_otp_tokens (send)';
-        // A browser repeats by itself what was lost on a connection that it had used before.
+        // A browser automatically repeats requests that were lost on a reused connection.
         await sandbox.fault({ call, times: 0, ...responseLost });
         await widget.open();
         await widget.enterPhone(phone);

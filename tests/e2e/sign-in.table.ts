@@ -18,7 +18,7 @@ export const kinds = [
 ] as const;
 export type Kind = (typeof kinds)[number];
 
-/** What a person presses to ask for it. */
+/** The control that makes the request. */
 export const askName: Readonly<Record<Kind, string>> = {
   otp: own['sso.submit'],
   'otp-resend': code['code.resend'],
@@ -32,7 +32,7 @@ export const askName: Readonly<Record<Kind, string>> = {
   'promo-otp-resend': code['code.resend'],
 };
 
-/** What a server or a network answers with: to the ask, to the confirmation, to the ticket. */
+/** The response of a server or network: to the request, the confirmation, the ticket. */
 export interface Spoiled {
   readonly at: 'ask' | 'answer' | 'end';
   readonly status?: number;
@@ -43,7 +43,7 @@ export interface Spoiled {
   readonly lost?: 'before';
 }
 
-/** Spec §8, each server code and the faults beside them. */
+/** Spec §8, each server code, and network faults. */
 export const outcomes = {
   success: null,
   TooManyIncorrectAttempts: {
@@ -93,13 +93,13 @@ export const outcomes = {
 export type Outcome = keyof typeof outcomes;
 export const outcomeNames = Object.keys(outcomes) as Outcome[];
 
-/** What a person then sees, and the button or link that leads on. */
+/** What the user then sees, and the button or link to continue. */
 export interface Row {
   readonly see: string;
   readonly way: string;
 }
 
-/** Why an outcome cannot meet a kind. */
+/** Why an outcome cannot occur with a kind. */
 export interface Never {
   readonly never: string;
 }
@@ -108,7 +108,7 @@ const row = (see: string, way: string): Row => ({ see, way });
 const never = (why: string): Never => ({ never: why });
 
 type Rows = Readonly<Record<Outcome, Row | Never>>;
-/** What every ask may be refused with. */
+/** The possible refusals of every request. */
 type AskRows = Pick<
   Rows,
   { [O in Outcome]: (typeof outcomes)[O] extends { at: 'ask' } ? O : never }[Outcome]
@@ -132,7 +132,7 @@ const limits = (way: string) => ({
   MobileIdTooManyRequests: row(code['limit.heading'], way),
 });
 
-/** The ask was made on the phone screen. */
+/** The request was made on the phone screen. */
 const asksOfPhone = (limitWay: string): AskRows => ({
   ...titles(own['sso.submit']),
   ...limits(limitWay),
@@ -141,7 +141,7 @@ const asksOfPhone = (limitWay: string): AskRows => ({
   PhoneNotFound: row(own['sso.not-found'], own['sso.submit']),
 });
 
-/** The ask was made on a code screen, or on that of a push. */
+/** The request was made on a code or push screen. */
 const asksOfScreen = (way: string, limitWay: string): AskRows => ({
   ...titles(way),
   ...limits(limitWay),
@@ -176,13 +176,13 @@ const pushes: OtherRows = {
   'Has expired': noCode,
   Unauthorized: row(own['push.declined.title'], own['push.resend']),
   'a push that is gone (404)': row(own['push.gone.title'], own['push.resend']),
-  // Neither says anything of the push: it is asked for again, and then confirmed.
+  // Neither concerns the push: it is requested again, and then confirmed.
   'a malformed confirmation': codes.success,
   'a lost confirmation': codes.success,
   TicketNotFound: codes.TicketNotFound,
 };
 
-/** A promo offer has screens of its own around the code. */
+/** A promo offer has its own screens around the code. */
 const promoEnd: Pick<Rows, 'success' | 'Incorrect OTP' | 'Unauthorized' | 'TicketNotFound'> = {
   'Incorrect OTP': row(promo.l_common_incorrectCode, code['code.check']),
   success: row(promo['promo.confirm.heading'], promo['promo.confirm.leave']),
@@ -198,7 +198,7 @@ const promoPhone: AskRows = {
   OperatorOnly: row(promo['promo.trouble.operator-only.title'], promo['promo.trouble.otherPhone']),
 };
 
-/** Kind × outcome. A row that is missing does not compile, nor does one too many. */
+/** Kind × outcome. A missing row does not compile, nor does an extra one. */
 export const table: Readonly<Record<Kind, Rows>> = {
   otp: { ...codes, ...asksOfPhone(own['sso.limit.code']) },
   'otp-resend': { ...codes, ...asksOfCode },

@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
 import type { ElementRef, WebDriver } from './webdriver.ts';
 
-/** Somebody in front of a browser: presses what is named, types, reads. */
+/** A user in front of a browser: presses controls by name, types, reads. */
 export interface Person {
-  /** Presses a button, a link, a switch or a choice by its name, when it can be pressed. */
+  /** Presses a button, a link, a switch or an option by its name, once it is enabled. */
   press(name: RegExp): Promise<void>;
-  /** Types into the field of that name, key by key. */
+  /** Types into the field with this name, key by key. */
   fill(name: RegExp, text: string): Promise<void>;
   sees(text: RegExp): Promise<void>;
   seesHeading(heading: RegExp): Promise<void>;
@@ -13,7 +13,10 @@ export interface Person {
 
 const pressable = 'button, a[href], [role=switch], input[type=radio], input[type=checkbox]';
 
-/** In the page, shadow roots too: the first that is shown and named so; no-break spaces are spaces. */
+/**
+ * The first visible element with this name in the page, including shadow roots; no-break spaces
+ * count as spaces.
+ */
 const find = `
   const [selector, source, flags] = arguments;
   const pattern = new RegExp(source, flags);
@@ -34,7 +37,7 @@ const find = `
   const found = reachable.find((each) =>
     each.matches(selector) && shown(each) && !each.disabled &&
     each.getAttribute('aria-disabled') !== 'true' && pattern.test(nameOf(each)));
-  // A choice is drawn by its label, the input itself is out of sight.
+  // An option is drawn by its label, the input itself is hidden.
   return found?.matches('[type=radio], [type=checkbox]') ? found.labels[0] ?? found : found ?? null;
 `;
 
@@ -52,7 +55,7 @@ export function personAt(driver: WebDriver): Person {
       .toBe(true);
     return found!;
   };
-  /** A page that is drawn anew meanwhile gets the press at what stands there then. */
+  /** If the page is re-rendered meanwhile, the new element is pressed. */
   const act = (selector: string, name: RegExp, how: (element: ElementRef) => Promise<void>) =>
     expect(async () => how(await locate(selector, name))).toPass({ timeout: 30_000 });
   return {

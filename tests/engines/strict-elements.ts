@@ -1,7 +1,7 @@
 import type { Account } from '../support/sandbox.ts';
 import type { Foreign } from '../support/foreign.ts';
 
-/** Every element, what it is given, and the heading by which its first screen is recognised. */
+/** Every element, its attributes, and the heading that identifies its first screen. */
 export const strictElements = [
   { tag: 'cloud-sign-in', given: () => '', heading: /вход|войд|номер/i },
   { tag: 'cloud-plans', given: tokenOf, heading: /Подписки на облако/ },
@@ -14,7 +14,7 @@ function tokenOf({ token }: Account): string {
   return `token="${token}"`;
 }
 
-/** A tag on a page of another origin, whose policy allows nothing but what the widgets need. */
+/** A tag on a page of another origin, whose policy allows only what the widgets need. */
 export function strictPage({ page, widgets }: Foreign, tag: string, given: string): string {
   const bases = `api-base="${widgets}/api/" billing-base="${widgets}/billing/"`;
   return page({
@@ -24,10 +24,7 @@ export function strictPage({ page, widgets }: Foreign, tag: string, given: strin
   });
 }
 
-/**
- * For the page: what its policy refuses. A browser has script sinks guarded where it knows Trusted
- * Types, and says so.
- */
+/** Runs in the page: records policy violations, and whether the browser supports Trusted Types. */
 export const refusals = `
   const refused = ['trustedTypes' in window ? 'has Trusted Types' : 'has none'];
   for (const [name, act] of [

@@ -6,7 +6,7 @@ for (const { tag, given, heading } of strictElements)
     const account = await sandbox.account({ like: 'subscriber' });
     await page.goto(strictPage(foreign, tag, given(account)));
     await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
-    // What the browser itself says of the page’s policy, which `watched` would complain about.
+    // The browser's own messages about the page’s policy, which `watched` would report.
     expect(foreign.reports).toEqual([]);
     watched.allow(/./);
     expect(await page.evaluate<readonly string[]>(`(() => { ${refusals} })()`)).toEqual([

@@ -2,30 +2,30 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { createServer, type AddressInfo } from 'node:net';
 import { expect } from '@playwright/test';
 
-/** Programs: the driver, the small browser that it drives, and a screen where there is none. */
+/** Programs: the driver, the minimal browser it controls, and a virtual screen if there is none. */
 export interface WebKitPaths {
   readonly driver: string;
   readonly browser: string;
   readonly screen: string;
 }
 
-/** An element as WebDriver names it. */
+/** An element reference of WebDriver. */
 export type ElementRef = Readonly<Record<string, string>>;
 
-/** A session of W3C WebDriver: what the tests use of it. */
+/** A W3C WebDriver session, as far as the tests use it. */
 export interface WebDriver {
   open(address: string): Promise<void>;
   reload(): Promise<void>;
-  /** Runs the body of a function in the tab in front, with `arguments`. */
+  /** Runs the body of a function in the current tab, with `arguments`. */
   run<T>(body: string, ...args: readonly unknown[]): Promise<T>;
   click(element: ElementRef): Promise<void>;
   type(element: ElementRef, text: string): Promise<void>;
   deleteCookies(): Promise<void>;
-  /** What the tab in front shows, as PNG. */
+  /** A screenshot of the current tab, as PNG. */
   screenshot(): Promise<Buffer>;
-  /** Goes to the tab that was opened last, waiting for one. */
+  /** Switches to the last opened tab, waiting for one. */
   toNewTab(): Promise<void>;
-  /** Closes the tab in front and goes back to the first. */
+  /** Closes the current tab and switches to the first. */
   closeTab(): Promise<void>;
   close(): Promise<void>;
 }
@@ -33,10 +33,10 @@ export interface WebDriver {
 type Method = 'GET' | 'POST' | 'DELETE';
 type Send = <T = unknown>(method: Method, path: string, body?: object) => Promise<T>;
 
-/** A command that is not answered in this time never will be. */
+/** A command without a response after this time will never get one. */
 const commandMs = 60_000;
 
-/** WebKitGTK on a screen in memory. Whatever happens, `close` leaves none of its programs running. */
+/** WebKitGTK on a virtual screen. `close` always ends all of its programs. */
 export async function startWebKit(paths: WebKitPaths): Promise<WebDriver> {
   const screen = spawn(
     paths.screen,
@@ -71,14 +71,14 @@ function startDriver(path: string, port: number, display: string): ChildProcess 
       LANG: 'ru_RU.UTF-8',
       LANGUAGE: 'ru',
       LIBGL_ALWAYS_SOFTWARE: '1',
-      // Whoever runs the tests as root, in a container for one, has no user namespaces.
+      // Tests that run as root, for example in a container, have no user namespaces.
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
     },
   });
 }
 
 function endAll([screen, driver]: readonly ChildProcess[]): void {
-  // A browser that is still there ends with its screen.
+  // A browser that is still running ends with its screen.
   driver?.kill('SIGKILL');
   screen?.kill('SIGKILL');
 }

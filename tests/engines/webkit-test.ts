@@ -9,7 +9,7 @@ interface ForATest {
   readonly person: Person;
   /** Opens a path of the host. */
   readonly open: (path: string) => Promise<void>;
-  /** Types the phone and the code that comes; the code is returned. */
+  /** Enters the phone and the code that arrives; returns the code. */
   readonly signIn: (phone: string) => Promise<void>;
   /** The code of the last SMS to a phone. */
   readonly code: (phone: string) => Promise<string>;
@@ -19,9 +19,9 @@ interface ForAWorker {
   readonly webKit: WebDriver;
 }
 
-/** The project's `test` with a WebKitGTK in front of somebody instead of Playwright's own browsers. */
+/** The project's `test`, with WebKitGTK in place of Playwright's own browsers. */
 export const test = base.extend<ForATest, ForAWorker>({
-  // What listens to a page of Playwright's has none here.
+  // Listeners on a Playwright page do not apply here.
   watched: async ({}, use) => use({ said: [], allow: noop, allows: no, complaints: () => [] }),
   webKit: [
     async ({}, use) => {

@@ -2,8 +2,9 @@ import { refusals, strictElements, strictPage } from './strict-elements.ts';
 import { expect, test } from './webkit-test.ts';
 
 /**
- * WebKitGTK: the main job, the main journeys of sign-in and promo codes, and pages as strict as can
- * be. Playwright's WebKit is a build of its own, which Debian has not: this is the engine as shipped.
+ * WebKitGTK: the main path, the main journeys of sign-in and promo codes, and pages with the
+ * strictest policy. Playwright's WebKit is a custom build that Debian does not have: this is the
+ * engine as shipped.
  */
 
 test.beforeEach(async ({ sandbox }) => {
@@ -121,6 +122,6 @@ for (const { tag, given, heading } of strictElements)
     const reports = foreign.reports.filter((report) => report['document-uri'] === address);
     expect(reports).toEqual([]);
     const [types, ...refused] = await driver.run<readonly string[]>(refusals);
-    // An engine without Trusted Types lets script sinks be used; one with them does not.
+    // An engine without Trusted Types allows script sinks; one with them does not.
     expect(refused).toEqual(types === 'has Trusted Types' ? ['markup', 'script'] : []);
   });

@@ -10,7 +10,7 @@ import { createStage } from './stage.tsx';
 
 onFakeTime();
 
-/** Calls that stand on no screen of the widgets: the host's, and those of platform services. */
+/** Calls without a screen in the widgets: those of the host and of platform services. */
 const others = (Object.keys(calls) as CallName[]).filter((name) => !(name in scenes));
 
 const [scene] = Object.values(scenes);

@@ -3,18 +3,19 @@ import type { Fault } from './faults.ts';
 import type { Scene } from './scenes.ts';
 import { createStage, type Stage } from './stage.tsx';
 
-/** How a cell ended: `recovered`, `recovered on reload`, or in words what went wrong. */
+/**
+ * The result of a cell: `recovered`, `recovered on reload`, or a description of what went wrong.
+ */
 export type Ending = string;
 
-/** Milliseconds that a fault may last: longer than every poll and every retry of the product. */
+/** Duration of a fault in ms: longer than every poll and every retry of the product. */
 const timeoutMs = 240_000;
 
 const isDefined = (stage: Stage): boolean => stage.heading() !== '' && stage.ways().length > 0;
 
 /**
- * One call, met by one fault for as long as it lasts: then a screen with a way on must stand
- * there. Without the fault the person must come to where they wanted to go, and have what they
- * asked for once.
+ * One call under one fault: a screen from which the user can continue must appear. Without the
+ * fault the user must reach the goal, and what was requested must have happened once.
  */
 export async function cell(scene: Scene, call: CallName, fault: Fault): Promise<Ending> {
   const stage = createStage(scene, call);
@@ -22,12 +23,12 @@ export async function cell(scene: Scene, call: CallName, fault: Fault): Promise<
   stage.plant(fault);
   await stage.mount();
   await stage.act(() => stage.made() > 0 || arrived(), 60_000, 20_000);
-  // A heading may stand there before what is below it was asked for.
+  // A heading may be shown before what is below it was requested.
   for (let tries = 0; tries < 60 && stage.made() === 0; tries += 1) await stage.pass(1_000);
   if (stage.made() === 0) return `the call was never made: ${stage.place()}`;
   for (let gone = 0; gone < timeoutMs && !isDefined(stage); gone += 5_000) await stage.pass(5_000);
   if (!isDefined(stage)) return `no way on: ${stage.place()}`;
-  // One more try while the fault lasts.
+  // One more attempt during the fault.
   await stage.act(arrived, 6_000);
   await stage.pass(30_000);
   for (let gone = 0; gone < timeoutMs && !isDefined(stage); gone += 5_000) await stage.pass(5_000);

@@ -1,12 +1,12 @@
-/** How an answer goes wrong. `hold`: ms until it comes. */
+/** How a response is spoiled. `hold`: its delay in ms. */
 export interface Fault {
   readonly name: string;
-  /** No answer at all. */
+  /** No response at all. */
   readonly none?: 'offline' | 'refused' | 'hang';
   readonly hold?: number;
-  /** What the server says without having acted. */
+  /** The response of a server that has not processed the call. */
   readonly turned?: () => Response;
-  /** What comes in the place of the answer of a server that has acted. */
+  /** Replaces the response of a server that has processed the call. */
   readonly answer?: (good: Response) => Response | Promise<Response>;
 }
 
@@ -17,7 +17,7 @@ const error = (status: number, code: string, more: HeadersInit = {}, detail?: ob
 
 const later = (ms: number) => new Date(Date.now() + ms).toUTCString();
 
-/** Every value of another type: texts for numbers, numbers for texts, objects for lists. */
+/** Every value has another type: texts for numbers, numbers for texts, objects for lists. */
 function mistyped(value: unknown): unknown {
   if (typeof value === 'string') return 7;
   if (typeof value === 'number' || typeof value === 'boolean') return 'seven';
@@ -27,7 +27,7 @@ function mistyped(value: unknown): unknown {
   return 7;
 }
 
-/** The same with fields in every object that nobody has heard of. */
+/** The same with unknown fields in every object. */
 function extended(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(extended);
   if (typeof value !== 'object' || value === null) return value;
@@ -48,7 +48,7 @@ const changed = (name: string, change: (body: unknown) => unknown): Fault => ({
 
 const maintenance = '<!doctype html><title>Maintenance</title><script>alert(1)</script>';
 
-/** Everything that issue and specification say may happen to a call. */
+/** Everything that issue and specification list for a call. */
 export const faults: readonly Fault[] = [
   { name: 'offline', none: 'offline' },
   { name: 'refused', none: 'refused' },

@@ -8,7 +8,7 @@ import { loadAll } from './stage.tsx';
 
 const faked = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] as const;
 
-/** Time that only the tests move, and a page that nobody was at before. */
+/** Time controlled by the tests, and a page without history. */
 export function onFakeTime(): void {
   beforeAll(async () => {
     Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
@@ -16,7 +16,7 @@ export function onFakeTime(): void {
   }, 120_000);
   beforeEach(() => void vi.useFakeTimers({ toFake: [...faked] }));
   afterEach(() => {
-    // Before its storage is emptied: what still goes on would write to it.
+    // Before its storage is cleared: running work would write to it.
     cleanup();
     vi.useRealTimers();
     vi.unstubAllGlobals();

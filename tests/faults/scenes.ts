@@ -1,20 +1,20 @@
 import type { CallName } from '#sandbox/http/calls.ts';
 
-/** Where a person meets a call, and what they have at hand to come there. */
+/** Where the user causes a call, and how to get there. */
 export interface Scene {
   readonly widget: 'sign-in' | 'plans' | 'available-packages' | 'promo-entry' | 'promo';
   readonly start: string;
-  /** The magic phone that the person is like. */
+  /** The test phone that the account is based on. */
   readonly like: string;
   readonly signedIn: boolean;
   readonly settings?: Readonly<Record<string, string>>;
-  /** The promo code that they type. */
+  /** The promo code that the user enters. */
   readonly code?: string;
-  /** The id of what they have bought, once, when they have come there. */
+  /** The id of the package bought, exactly once, at the goal. */
   readonly buys?: RegExp;
-  /** Where they wanted to come: the path, a space, the heading. */
+  /** The goal: the path, a space, the heading. */
   readonly goal: RegExp;
-  /** What they press before anything else, where they see it. */
+  /** A control to press first, if visible. */
   readonly press?: RegExp;
 }
 
@@ -48,7 +48,7 @@ const code = at('promo-entry', '/plans/input-promocode', 'subscriber', /input-pr
   buys: /^promo-free30$/,
 });
 
-/** Every call that a screen makes, and where. */
+/** Every call of a screen, and where it occurs. */
 export const scenes: Partial<Record<CallName, Scene>> = {
   getAccount: plans,
   getCurrentPackages: plans,

@@ -26,25 +26,27 @@ const modules = import.meta.glob([
 export const loadAll = (): Promise<unknown> =>
   Promise.all(Object.values(modules).map((load) => load()));
 
-/** One widget on a page, the operator's servers behind it, and one call that can be made to fail. */
+/**
+ * One widget on a page, the operator's servers behind it, and one call that can be made to fail.
+ */
 export interface Stage {
   readonly sandbox: Sandbox;
-  /** How often the call was made. */
+  /** The number of calls. */
   readonly made: () => number;
   plant(fault: Fault | undefined): void;
-  /** The page is loaded anew: storage stays. */
+  /** Reloads the page: storage is kept. */
   mount(): Promise<void>;
   /**
-   * Goes on as a person would until `ended`, or until the time is over.
-   * @param realMs how long this may take on a busy machine, whatever the fake clock says
+   * Continues as a user would until `ended`, or until the time is over.
+   * @param realMs how long this may take on a busy machine, independent of the fake clock
    */
   act(ended: () => boolean, timeoutMs?: number, realMs?: number): Promise<void>;
-  /** Lets time pass. */
+  /** Advances the time. */
   pass(ms: number): Promise<void>;
   readonly heading: () => string;
   /** The path, a space, the heading. */
   readonly place: () => string;
-  /** What a person could press or type into. */
+  /** What the user could press or type into. */
   readonly ways: () => readonly HTMLElement[];
   readonly left: () => boolean;
 }
@@ -52,7 +54,7 @@ export interface Stage {
 export function createStage(scene: Scene, call: CallName): Stage {
   const sandbox = createSandbox({ store: memoryStore(), clock: timerClock, fixedCode: '123456' });
   const network = stubNetwork(sandbox, call);
-  // Those of Node reach the pages of other workers; what another tab does is not looked at here.
+  // Node's channels reach the pages of other workers; other tabs are not tested here.
   vi.stubGlobal('BroadcastChannel', undefined);
   let path = '';
   let left = false;
@@ -126,18 +128,18 @@ function renderScene(scene: Scene, handlers: Pick<WidgetProps, 'onScreen' | 'onS
 async function pass(ms: number, network: Network): Promise<void> {
   for (let gone = 0; gone < ms; gone += 1_000) {
     await vi.advanceTimersByTimeAsync(1_000);
-    // A machine that has other work to do must not make the person faster than the page.
+    // On a busy machine, the user must not be faster than the page.
     await vi.dynamicImportSettled();
     for (let turns = 0; network.busy() && turns < 200; turns += 1) await setTimer(1);
   }
 }
 
 interface Network extends Pick<Stage, 'made' | 'plant'> {
-  /** Whether a request waits for nothing but the machine. */
+  /** Whether a request waits only for the machine. */
   readonly busy: () => boolean;
 }
 
-/** Puts the sandbox in the place of the network, with a fault where one is set. */
+/** Replaces the network by the sandbox, with a fault if one is set. */
 function stubNetwork(sandbox: Sandbox, call: CallName): Network {
   let made = 0;
   let fault: Fault | undefined;
@@ -190,7 +192,7 @@ function stubNetwork(sandbox: Sandbox, call: CallName): Network {
 const isCallback = async (request: Request): Promise<boolean> =>
   new URL(request.url).pathname === '/sandbox/callback';
 
-/** What a person does next: fills what is empty, else presses the main button. */
+/** The user's next step: fills an empty field, otherwise presses the primary button. */
 function step(ways: readonly HTMLElement[], phone: string, scene: Scene, { db }: Sandbox): void {
   const fields = ways.filter((each) => each instanceof HTMLInputElement);
   const field = fields.find(({ type, value }) => !/radio|checkbox/.test(type) && value === '');

@@ -9,7 +9,10 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 interface ForATest {
   readonly application: Application;
-  /** The application, with servers in their first state. A page that complains fails its test. */
+  /**
+   * The application, with servers in their initial state. A page with console errors fails its
+   * test.
+   */
   readonly origin: string;
 }
 

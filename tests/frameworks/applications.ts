@@ -1,13 +1,13 @@
-/** One application: a folder of `apps`, where its build lies, and its pages. */
+/** One application: a folder of `apps`, the folder of its build, and its pages. */
 export interface Application {
   readonly name: string;
-  /** Folder of the built files, below the application's own. */
+  /** Folder of the built files, relative to the application's own. */
   readonly built: string;
   /** Address → what it shows. */
   readonly pages: Readonly<Record<string, string>>;
 }
 
-/** Every application that embeds the widgets, in the order in which they are built. */
+/** Every application that embeds the widgets, in build order. */
 export const applications: readonly Application[] = [
   { name: 'plain', built: 'public', pages: { '/': 'a plain page' } },
   { name: 'classic', built: 'public', pages: { '/': 'a page with a classic script' } },

@@ -13,7 +13,7 @@ const types: Readonly<Record<string, string>> = {
   '.txt': 'text/plain',
 };
 
-/** A built application on a port of its own, with the operator's servers behind the same origin. */
+/** A built application on its own port, with the operator's servers on the same origin. */
 export interface Served {
   readonly origin: string;
   readonly close: () => Promise<void>;
@@ -21,7 +21,7 @@ export interface Served {
 
 /**
  * Serves an application as its own operator would: its files, the package below `/cloud/`, the
- * sandbox, and a session that knows whose token it is.
+ * sandbox, and a session that knows the token.
  * @param built folder of the built files
  * @param cloud folder of the installed package's `dist`
  */
@@ -53,7 +53,7 @@ export async function serveApplication(built: string, cloud: string): Promise<Se
   };
 }
 
-/** The file that an address means, with or without its ending. */
+/** The file for an address, with or without its extension. */
 function fileAt(folder: string, path: string): string | undefined {
   const plain = join(folder, decodeURIComponent(path));
   return [plain, `${plain}.html`, join(plain, 'index.html')].find((file) =>

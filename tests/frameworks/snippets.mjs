@@ -1,4 +1,5 @@
-// `node tests/frameworks/snippets.mjs`: writes the snippets of docs/frameworks.md anew from the applications.
+// `node tests/frameworks/snippets.mjs`: updates the snippets of docs/frameworks.md from the
+// applications.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../scripts/run.mjs';
@@ -21,7 +22,7 @@ export function region(file, name) {
   return text.map((line) => line.slice(depth)).join('\n');
 }
 
-/** The guide as it should be, with every snippet as its application has it. */
+/** The expected guide, with every snippet as in its application. */
 export const guideText = () =>
   readFileSync(guide, 'utf8').replaceAll(
     block,

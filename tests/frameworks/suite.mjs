@@ -1,5 +1,5 @@
-// Packs the package, builds every application with its own tool, one at a time, and drives them all in
-// Chromium. Ends with `N passed, N failed`.
+// Packs the package, builds every application with its own tool, one at a time, and tests them all
+// in Chromium. Ends with `N passed, N failed`.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ let failed = 0;
  * @param {string} title
  * @param {boolean} good
  * @param {number} seconds
- * @param {string} output shown where it is not good
+ * @param {string} output shown if it failed
  */
 function report(title, good, seconds, output) {
   if (good) passed += 1;
@@ -48,7 +48,7 @@ function end() {
 }
 
 await must('The package is built', 'node', ['scripts/build.mjs', '--if-stale']);
-// Their install scripts are of no use here, so none of them runs.
+// Their install scripts are not needed, so none of them runs.
 if (!isInstalled(here))
   await must('Dependencies', 'npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], here);
 
@@ -63,7 +63,7 @@ const tarball = join(folder, `cloud-widgets-${version}.tgz`);
 for (const { name } of wanted) {
   const cwd = join(root, folderOf(name));
   const place = join(cwd, 'node_modules/cloud-widgets');
-  // As npm unpacks it; an installation would ask for the lock to know of each build.
+  // Unpacked as by npm; an installation would require every build in the lock file.
   rmSync(place, { recursive: true, force: true });
   const unpacked = await run('sh', [
     '-c',

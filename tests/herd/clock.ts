@@ -1,11 +1,11 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Clock } from '#ports/clock.ts';
 
-/** How fine time is, in ms. */
+/** Resolution of the clock, in ms. */
 const slot = 20;
 
 export interface SlotClock extends Clock {
-  /** Runs all that falls due until then, promises settled in between. */
+  /** Runs everything due until then, settling promises in between. */
   runTo(ms: number): Promise<void>;
 }
 

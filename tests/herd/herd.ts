@@ -2,28 +2,28 @@ import { poll } from '#kit/poll.ts';
 import { changePollingCapMs, changePollingInterval } from '#purchase/change-request.ts';
 import { createSlotClock } from './clock.ts';
 
-/** What the servers do while they are out: turn everybody away at once, or let everybody wait. */
+/** What the servers do during an outage: refuse everyone immediately, or let everyone wait. */
 export type Outage = 'refused' | 'hanging';
 
 export interface Herd {
   readonly outage: Outage;
-  /** Whether widgets spread what they ask after an outage; else they keep to the interval. */
+  /** Whether widgets randomise their polls after an outage; otherwise they keep the interval. */
   readonly spread: boolean;
-  /** How many widgets are followed; the figures are for a million. */
+  /** The number of widgets simulated; the figures are scaled to a million. */
   readonly widgets: number;
 }
 
-/** Seconds: when the servers go, when they come back, when the figures end. */
+/** Seconds: start of the outage, its end, end of the simulation. */
 export const times = { out: 120, back: 420, end: 600 } as const;
 const million = 1_000_000;
 
-/** Milliseconds between two questions about a purchase of somebody on another network. */
+/** Milliseconds between two polls for a purchase by a customer of another network. */
 const interval = changePollingInterval('other');
 
-/** How long a request may take, in ms: `timeoutMs` of the client. */
+/** Time limit of a request, in ms: `timeoutMs` of the client. */
 const timeout = 30_000;
 
-/** Numbers in [0, 1) that are the same at every run. */
+/** Pseudo-random numbers in [0, 1), identical in every run. */
 function numbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -33,9 +33,9 @@ function numbers(seed: number): () => number {
 }
 
 /**
- * Requests in each second at the operator's servers, from a million widgets that wait for a
- * purchase with the product's own polling. One that has come to its end is followed by another
- * person's, so that their number stays.
+ * Requests per second at the operator's servers, from a million widgets that poll for a purchase
+ * with the product's own code. A completed one is replaced by another user's, so that their number
+ * is constant.
  */
 export async function run({ outage, spread, widgets }: Herd): Promise<readonly number[]> {
   const clock = createSlotClock();
@@ -65,7 +65,7 @@ export async function run({ outage, spread, widgets }: Herd): Promise<readonly n
   };
   for (let each = 0; each < widgets; each += 1) clock.after(chance() * interval * 4, open);
   const { random } = Math;
-  // In the middle of the spread the product keeps to the interval.
+  // The mean of the random pauses is the interval.
   Math.random = spread ? chance : () => 0.5;
   try {
     await clock.runTo(times.back * 1000);
@@ -82,7 +82,7 @@ export interface Figures {
   readonly steady: number;
   readonly during: number;
   readonly peak: number;
-  /** The highest second after the outage against the mean second before it. */
+  /** The highest second after the outage compared with the mean second before it. */
   readonly ratio: number;
 }
 

@@ -8,7 +8,7 @@ export interface Line {
 
 const size = { width: 900, height: 320, left: 70, bottom: 40, top: 30 } as const;
 
-/** Requests in each second, a line for each way to ask. */
+/** Requests per second, one line per polling method. */
 export function svg(title: string, lines: readonly Line[]): string {
   const most = Math.max(...lines.flatMap(({ requests }) => requests.slice(40)));
   const x = (second: number) => size.left + (second / times.end) * (size.width - size.left - 20);

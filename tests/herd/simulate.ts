@@ -1,4 +1,4 @@
-// `npm run simulate`: a million open widgets through an outage of five minutes.
+// `npm run simulate`: a million open widgets during an outage of five minutes.
 import { writeFileSync } from 'node:fs';
 import { figures, run, type Outage } from './herd.ts';
 import { svg } from './plot.ts';
@@ -21,7 +21,7 @@ for (const outage of ['refused', 'hanging'] as const satisfies readonly Outage[]
     console.log(`${outage.padEnd(10)}${name.padEnd(20)}${counts}      ${ratio.toFixed(2)}`);
   }
   results.push(figures(spread).ratio <= 2);
-  // The figures could tell: a herd that keeps to its interval is seen.
+  // The figures can detect it: a herd with fixed intervals is noticed.
   if (outage === 'hanging') results.push(figures(fixed).ratio > 2);
   const lines = [
     { name: 'fixed intervals', colour: '#c33', requests: fixed },

@@ -8,9 +8,9 @@ const namesIn = (text: string) =>
     .join();
 
 /**
- * Where a catalog differs from that of another language in what it must have the same: keys,
- * placeholders, the plural forms of its own language, texts that are not empty. Also what no
- * language writes: straight quotes, and a place to break between a number and its unit.
+ * Differences of a catalog from another language where they must agree: keys, placeholders, the
+ * plural forms of its own language, texts that are not empty. Also typographic errors: straight
+ * quotes, and a possible line break between a number and its unit.
  */
 export function catalogFaults(lang: string, catalog: Catalog, reference: Catalog): string[] {
   const faults: string[] = [];

@@ -1,11 +1,11 @@
 import type { Catalog } from '#i18n/translate.ts';
 
-/** A language that nobody speaks: what came out of a catalog stands in brackets. */
+/** A pseudo-language: texts from a catalog are in brackets. */
 export const bracketed = (text: string): string => `⟦${text}⟧`;
 
 /**
- * A catalog in that language. Parameters stand outside the brackets, since they are handed in by
- * code: words among them came out of a catalog as well, or they are literal.
+ * A catalog in that language. Parameters are outside the brackets, since code supplies them: any
+ * words among them come from a catalog as well, or are literals.
  */
 export const pseudo = <C extends Catalog>(catalog: C): C =>
   Object.fromEntries(

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, vi } from 'vitest';
 import { bracketed, pseudo } from './pseudo.ts';
 
-/* In these tests only catalogs can speak, and what they say stands in brackets. */
+/* In these tests every text from a catalog is in brackets. */
 
 vi.mock(import('#i18n/translate.ts'), async (original) => {
   const { createTranslate } = await original();
@@ -23,7 +23,7 @@ vi.mock(import('#i18n/essential.ts'), async (original) => {
     },
   };
 });
-// The only letters of a format are a size's unit, in the reader's language.
+// The only letters of a format are a size's unit, in the current language.
 vi.mock(import('#i18n/format.ts'), async (original) => {
   const formats = await original();
   return {
@@ -35,7 +35,7 @@ vi.mock(import('#i18n/format.ts'), async (original) => {
     },
   };
 });
-// A story of the kit brings its own words, as a screen does.
+// A story of the kit has its own texts, as a screen does.
 vi.mock(import('../../stories/support/story.tsx'), async (original) => {
   const { story } = await original();
   return {

@@ -5,9 +5,9 @@ import { widgets } from '../../scripts/widgets.mjs';
 import { Root } from '#ui/screen/root.tsx';
 import { looseWords, saidBy } from './untranslated-text.ts';
 
-/* No literal text in a component: every story, in a language that only catalogs can speak. */
+/* No literal text in a component: every story, in a language in which catalog texts are marked. */
 
-/** What the stories' states hold as a server or a person gave it: promo codes and a document. */
+/** Texts from a server or user in the stories' states: promo codes and a document. */
 const data = [
   'ЛЕТО-2026',
   'CLOUD250PK1',

@@ -18,7 +18,7 @@ import { createServices } from '#app/services.ts';
 import { CloudPlans } from '#widgets/plans/index.tsx';
 import { looseWords, saidBy } from './untranslated-text.ts';
 
-/* What stands around the screens, and in their place while there are none. */
+/* What is shown around the screens, and while there are none. */
 
 const settings = settingsFrom({}, 'https://shop.example/', () => {});
 const tools = {
@@ -37,7 +37,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** A router that stands still. */
+/** A router without any activity. */
 function routerOf(state: RouterState) {
   const services = createServices({ settings, emit: () => true });
   const location = createMemoryLocation(path);

@@ -1,4 +1,4 @@
-/** Attributes that a person sees or hears. */
+/** Attributes that are visible or read aloud. */
 const spoken = [
   'alt',
   'aria-braillelabel',
@@ -16,13 +16,13 @@ const spoken = [
 
 const buttons = 'input[type="button"], input[type="submit"], input[type="reset"]';
 
-/** One thing that a person reads, and where it stands. */
+/** One text, and where it is. */
 export interface Said {
   readonly where: string;
   readonly text: string;
 }
 
-/** Everything that a page says: its text, and the attributes that are read out or shown. */
+/** Every text of a page, including the attributes that are visible or read aloud. */
 export function saidBy(page: Element): Said[] {
   const said: Said[] = [];
   const say = (element: Element, name: string, text: string | null) => {
@@ -39,8 +39,8 @@ export function saidBy(page: Element): Said[] {
 }
 
 /**
- * What a page in the language of brackets says outside of them, a line each. Numbers, signs and
- * dates have no letters and pass; `data` are the texts that came with the state: a promo code, say.
+ * The texts of a page that are not in brackets, one line each. Numbers, signs and dates have no
+ * letters and pass; `data` are texts from the state, for example a promo code.
  */
 export function looseWords(page: Element, data: readonly string[]): string[] {
   return saidBy(page).flatMap(({ where, text }) => {

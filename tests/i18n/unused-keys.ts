@@ -1,8 +1,8 @@
 const pluralForm = /_(zero|one|two|few|many|other)$/;
 
 /**
- * Keys that no source asks for: neither as a literal, nor by a template such as
- * `plans.switch.${kind}`, nor by one such as `${key}.title` whose beginning is asked for.
+ * Keys that no source uses: neither as a literal, nor by a template such as `plans.switch.${kind}`,
+ * nor by one such as `${key}.title` whose prefix is used.
  */
 export function unusedKeys(keys: readonly string[], sources: readonly string[]): string[] {
   const text = sources.join('\n');

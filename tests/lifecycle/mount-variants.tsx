@@ -2,15 +2,15 @@ import { render } from '@testing-library/react';
 import { StrictMode, type ReactNode } from 'react';
 import type { WidgetProps } from '#app/widget.tsx';
 
-/** A widget that was put on the page. */
+/** A mounted widget. */
 export interface Put {
-  /** What it has drawn. */
+  /** Its rendered content. */
   readonly drawn: () => ParentNode;
-  /** How often it has said that it is ready. */
+  /** How often it fired the ready event. */
   readonly ready: () => number;
   readonly remove: () => void;
 }
-/** One way for a page to have a widget. */
+/** One way to mount a widget on a page. */
 export type Way = (widget: string, settings: WidgetProps) => Promise<Put>;
 
 const components = import.meta.glob<Readonly<Record<string, (props: WidgetProps) => ReactNode>>>(
@@ -18,7 +18,7 @@ const components = import.meta.glob<Readonly<Record<string, (props: WidgetProps)
 );
 const definitions = import.meta.glob('../../widgets/*/define.ts');
 
-/** The folders that are widgets, whatever a list says. */
+/** The folders of the widgets, independent of any list. */
 export const folders = Object.keys(components).map((file) => file.split('/').at(-2) ?? '');
 
 const asComponent =

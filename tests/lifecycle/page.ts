@@ -12,25 +12,25 @@ interface Sent {
   done: boolean;
 }
 
-/** A page that counts what widgets start on it, and the operator's servers behind it. */
+/** A page that records what widgets start on it, with the operator's servers behind it. */
 export interface Page {
-  /** Every request so far: method, path and query, in no order that means anything. */
+  /** Every request so far: method, path and query, sorted. */
   requests(): readonly string[];
-  /** Whatever still runs, listens, is open or is waited for, a line each. */
+  /** Everything still running, listening, open or awaited, one line each. */
   left(): readonly string[];
-  /** Waits until nobody asks the servers for anything any more. */
+  /** Waits until there are no more requests. */
   quiet(): Promise<void>;
   /** From now on no request is answered. */
   silence(): void;
 }
 
-/** Spies on the page until the test is over. What was there before does not count. */
+/** Observes the page until the test ends. What existed before does not count. */
 export function watchPage(): Page {
   const sent: Sent[] = [];
   let silent = false;
   const { fetch } = createSandbox({
     store: memoryStore(),
-    // Nothing here takes the servers time.
+    // The servers respond without delay.
     clock: { now: () => Date.now(), after: () => () => undefined },
   });
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
@@ -102,7 +102,7 @@ function timers(): () => string[] {
   return () => [...open.values()];
 }
 
-/** Listeners on what outlives a widget. */
+/** Listeners on objects that outlive a widget. */
 function listeners(): () => string[] {
   const open: { name: string; type: string; listener: unknown; capture: boolean }[] = [];
   const captures = (options: unknown) =>

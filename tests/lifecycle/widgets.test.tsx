@@ -7,7 +7,7 @@ import { widgets as routed } from '#widgets/route-table.ts';
 import { origin, watchPage, type Page } from './page.ts';
 import { asElement, folders, plainly, strictly, type Put, type Way } from './mount-variants.tsx';
 
-/* Mounting, StrictMode, unmounting, moving and mounting again: every widget, in every way to have it. */
+/* Mounting, StrictMode, unmounting, moving and mounting again: every widget, mounted in every way. */
 
 const ways = { component: plainly, 'component in StrictMode': strictly, element: asElement };
 
@@ -24,9 +24,9 @@ const table = widgets.flatMap((widget) =>
 
 let page: Page;
 beforeAll(() => {
-  // What happens here comes from servers and timers, as in a browser, not from the test.
+  // As in a browser, updates come from servers and timers, not from the test.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
-  // Once a page and for good, React listens for changes of the selection, and jsdom for its selectors.
+  // React permanently listens for selection changes once per page, and jsdom for its selectors.
   render(<i />).unmount();
   document.querySelector('i');
 });
@@ -42,14 +42,14 @@ beforeEach(() => {
 });
 afterEach(() => {
   document.body.replaceChildren();
-  // Nobody is signed in when the next one begins.
+  // Nobody is signed in when the next test begins.
   localStorage.clear();
   sessionStorage.clear();
 });
 
 const until = (holds: () => void, timeout = 20_000) => vi.waitFor(holds, { interval: 2, timeout });
 
-/** Waits until a widget has drawn its screen and asks for nothing more. */
+/** Waits until a widget has drawn its screen and makes no more requests. */
 async function atWork(put: Put): Promise<void> {
   await until(() => {
     expect(put.ready()).toBeGreaterThan(0);
@@ -60,8 +60,8 @@ async function atWork(put: Put): Promise<void> {
 }
 
 /**
- * Takes a widget away. What a framework puts off to the next frame may still come to its end; after
- * that nothing runs, and nothing more is asked for.
+ * Removes a widget. What a framework defers to the next frame may still end; after that nothing
+ * runs, and nothing is requested.
  */
 async function removed(put: Put): Promise<void> {
   put.remove();
@@ -72,7 +72,7 @@ async function removed(put: Put): Promise<void> {
   expect(page.requests()).toEqual(asked);
 }
 
-/** What a page that has the widget once, and plainly, must ask for. */
+/** The requests of a page that has the widget once, mounted plainly. */
 async function askedOnce(way: Way, widget: string, settings: object): Promise<readonly string[]> {
   const put = await way(widget, settings);
   await atWork(put);

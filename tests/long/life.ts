@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** What a page holds once everything that can be collected has been. */
+/** What a page holds after garbage collection. */
 export interface Holdings {
   readonly nodes: number;
   readonly listeners: number;
@@ -12,11 +12,11 @@ export interface Growth {
   readonly cycles: number;
   readonly nodes: number;
   readonly listeners: number;
-  /** Bytes a cycle. */
+  /** Bytes per cycle. */
   readonly heapPerCycle: number;
 }
 
-/** Runs a cycle many times in a page, and says what is left of it. `warmUp` fills what is kept once. */
+/** Runs a cycle many times in a page, and returns what remains. `warmUp` fills caches once. */
 export async function growthOf(
   page: Page,
   cycle: (times: number) => Promise<void>,
@@ -38,12 +38,12 @@ export async function growthOf(
   };
 }
 
-/** What the last cycle still holds may be there; a node or a listener of each cycle may not. */
+/** What the last cycle still holds is allowed; a node or a listener per cycle is not. */
 export const isFlat = ({ cycles, nodes, listeners, heapPerCycle }: Growth): boolean =>
   nodes < cycles / 10 && listeners < cycles / 10 && heapPerCycle < 1_000;
 
 async function holdings(devtools: CDPSession): Promise<Holdings> {
-  // What one collection lets go of, the next one finds.
+  // Objects released by one collection are found by the next one.
   for (let times = 0; times < 3; times += 1) await devtools.send('HeapProfiler.collectGarbage');
   const { metrics } = await devtools.send('Performance.getMetrics');
   const read = (name: string) => metrics.find((each) => each.name === name)?.value ?? NaN;
@@ -54,10 +54,10 @@ async function holdings(devtools: CDPSession): Promise<Holdings> {
   };
 }
 
-/** How many stand on the page at once: what they wait for, they wait for together. */
+/** The number of elements on the page at once, so that they wait together. */
 const atOnce = 10;
 
-/** Puts elements on the page until their screens are drawn, and takes them away again. */
+/** Puts elements on the page until their screens are drawn, and removes them again. */
 export async function mountAndUnmount(
   page: Page,
   tag: string,

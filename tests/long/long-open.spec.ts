@@ -1,7 +1,7 @@
 import { expect, test } from '../support/test.ts';
 import { openWidget } from '../support/widget.ts';
 
-/** A tab that stays open: sleep and wake, the back/forward cache, a clock that is wrong. */
+/** A tab that stays open: sleep and wake, the back/forward cache, a wrong clock. */
 
 const minute = 60_000;
 const heading = 'Подписки на облако';
@@ -18,7 +18,7 @@ test('24 hours of sleep and wake: no storm of calls, and the screen works in the
   const made = async () => (await sandbox.state(account.phone)).calls.length;
   const before = await made();
   for (let hour = 0; hour < 24; hour += 1) {
-    // Awake for ten minutes, then asleep: what was due meanwhile is due at once.
+    // Ten minutes awake, then asleep: everything that became due runs at once.
     await page.clock.runFor(10 * minute);
     await page.clock.fastForward(50 * minute);
     await sandbox.advance(60 * minute);
@@ -29,7 +29,7 @@ test('24 hours of sleep and wake: no storm of calls, and the screen works in the
   }
   const calls = (await made()) - before;
   console.log(`24 hours: ${calls} calls`);
-  // A plan that nothing is pending of is read again at most now and then.
+  // A plan without pending changes is only read again from time to time.
   expect(calls).toBeLessThan(24 * 20);
   await page.getByRole('button', { name: /^Выбрать (другой пакет|больше места)$/ }).click();
   await expect(page.getByRole('radio', { name: /^500 ГБ/ })).toBeAttached();
@@ -67,7 +67,7 @@ test('a page that comes back from the back/forward cache goes on', async ({
   const account = await sandbox.account({ like: 'subscriber' });
   await openWidget({ ...env, embedding: 'element' }, { widget: 'plans', start: '/plans', account });
   await expect(page.getByRole('heading', { name: heading })).toBeVisible();
-  // As a browser says it: nothing of the page was run in between.
+  // As reported by a browser: nothing of the page ran in between.
   await page.evaluate(() => {
     for (const type of ['pagehide', 'pageshow'])
       window.dispatchEvent(new PageTransitionEvent(type, { persisted: true }));

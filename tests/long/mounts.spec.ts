@@ -1,7 +1,7 @@
 import { expect, test } from '../support/test.ts';
 import { growthOf, isFlat, mountAndUnmount, type Growth } from './life.ts';
 
-/** How often; `LONG_CYCLES` for a shorter look while something is mended. */
+/** The number of cycles; `LONG_CYCLES` overrides it for a quick check. */
 const cycles = Number(process.env['LONG_CYCLES'] ?? 500);
 const warmUp = 60;
 

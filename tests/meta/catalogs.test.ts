@@ -9,7 +9,7 @@ import { root } from './folder.ts';
 const read = (file: string) => JSON.parse(readFileSync(join(root, file), 'utf8')) as Catalog;
 const russian = globSync('{src,widgets,host}/**/messages/*ru.json', { cwd: root });
 
-/** The same catalog in a language. */
+/** The same catalog in another language. */
 const fileIn = (lang: Lang, file: string) => {
   const sibling = file.replace(/ru\.json$/, `${lang}.json`);
   return lang === 'ru' || lang === 'en'

@@ -13,7 +13,7 @@ const t = createTranslate<string>(
   pseudo({ heading: 'Your plan', price: 'Connect for {{price}}', period: 'per year' }),
 );
 
-/** What the gate finds in a component that is drawn in the language of brackets. */
+/** What the gate finds in a component rendered in the pseudo-language. */
 const found = (Broken: (props: { t: Translate }) => ReactNode) => {
   render(h(Broken, { t }));
   return looseWords(document.body, ['SUMMER-2026']);

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import config from '../../.dependency-cruiser.mjs';
 import { folder } from './folder.ts';
 
-/** Names of the rules that a tree of files breaks. */
+/** Names of the rules violated by a set of files. */
 async function broken(files: Readonly<Record<string, string>>): Promise<string[]> {
   const { options, forbidden = [] } = config;
   const { output } = await cruise(['src', 'widgets', 'sandbox'], {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { folder, root } from './folder.ts';
 
-/** Names of the rules that one file breaks. */
+/** Names of the rules violated by one file. */
 function broken(path: string, text: string): string[] {
   const tsconfig = JSON.stringify({
     extends: join(root, 'tsconfig.json'),

@@ -12,7 +12,10 @@ it('has the binaries of every platform in the lock (else: node scripts/complete-
   expect(missingBinaries(lock.packages)).toEqual({});
 });
 
-/** Entries that `npm ci` could not check where the project is built; the registry at hand had no others. */
+/**
+ * Entries that `npm ci` could not verify where the project is built; the registry there had no
+ * others.
+ */
 const unchecked = (packages: typeof lock.packages) =>
   withoutHash(packages).filter((place) => !isElsewhere(packages[place]));
 

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test.ts';
 
-// The watch over pages fails a test by itself; here it is asked what it caught.
+// The page watch fails a test by itself; here its findings are read.
 
 test('a page that says nothing passes', async ({ page, foreign, watched }) => {
   await page.goto(foreign.page({ body: '<p>quiet</p>', scripts: [] }));
@@ -26,7 +26,7 @@ test('text put into an HTML sink is reported by the page’s policy', async ({
     try {
       document.body.innerHTML = '<b>raw</b>';
     } catch {
-      // The page is told by a report.
+      // The page is notified by a report.
     }
   });
   await expect.poll(() => foreign.reports.length).toBeGreaterThan(0);

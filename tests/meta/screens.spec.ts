@@ -3,14 +3,15 @@ import { openScene } from '../screens/open.ts';
 import type { Scene } from '../screens/screen.ts';
 import { expect, test } from '../support/test.ts';
 
-/* What every scene must pass, tried on pages and scenes that must not. */
+/* What every scene must pass, tested with pages and scenes that must fail. */
 
 test.use({ viewport: { width: 320, height: 640 } });
 test.beforeEach(({ watched }) => watched.allow(/inline style|CSP report: style-src/));
 
 test('a page without a fault passes', async ({ page, foreign }) => {
   await page.goto(foreign.page({ body: '<main><h1>Page</h1><p>text</p></main>', scripts: [] }));
-  // Readable on a dark canvas, which the page leaves to the browser, and not on a white one.
+  // Readable on a dark canvas, as browsers draw it without a page background, and not on a white
+  // one.
   await page.locator('p').evaluate((text) => {
     text.style.color = 'light-dark(#555, #aaa)';
   });

@@ -1,4 +1,4 @@
-/** A row of the threat model: how it stands in the table, and the tests that it names. */
+/** A row of the threat model, and the tests it names. */
 export interface Threat {
   readonly attack: string;
   readonly code: readonly string[];
@@ -23,8 +23,8 @@ export function threatsIn(markdown: string): Threat[] {
 }
 
 /**
- * What is wrong with a threat model: rows without a test, code that is gone, tests that do not exist.
- * @param sourceOf the text of a file or folder; undefined where there is none
+ * The errors of a threat model: rows without a test, missing code, tests that do not exist.
+ * @param sourceOf the text of a file or folder; undefined if there is none
  */
 export function brokenThreats(
   threats: readonly Threat[],

@@ -1,4 +1,4 @@
-/** What stands directly in each folder: the folders with more than `most` entries. */
+/** The folders with more than `most` direct entries. */
 export function crowdedFolders(files: readonly string[], most = 20): string[] {
   const entries = new Map<string, Set<string>>();
   for (const file of files) {
@@ -11,7 +11,7 @@ export function crowdedFolders(files: readonly string[], most = 20): string[] {
   return [...entries].filter(([, inside]) => inside.size > most).map(([folder]) => folder);
 }
 
-/** Files that no rank, or more than one, has a pattern for. */
+/** Files matched by no rank, or by more than one. */
 export function misrankedFiles(
   files: readonly string[],
   ranks: readonly (readonly string[])[],
@@ -20,7 +20,7 @@ export function misrankedFiles(
   return files.filter((file) => patterns.filter((pattern) => pattern.test(file)).length !== 1);
 }
 
-/** `*.route.ts` files that export no `route`, or that no table of routes loads. */
+/** `*.route.ts` files that export no `route`, or that no route table loads. */
 export function strayRoutes(sources: Readonly<Record<string, string>>): string[] {
   const tables = Object.entries(sources).filter(([file]) => file.endsWith('/routes.ts'));
   const isLoaded = (file: string) =>
@@ -34,7 +34,7 @@ export function strayRoutes(sources: Readonly<Record<string, string>>): string[]
     .map(([file]) => file);
 }
 
-/** Files that class failures by a regular expression or a set of kinds of their own. */
+/** Files that classify failures by a regular expression or their own set of kinds. */
 export function failureClassifiers(sources: Readonly<Record<string, string>>): string[] {
   const classes = /\.test\(\s*[\w.]*(failure|problem)[\w.]*\.kind|Set<Failure\['kind'\]>/;
   return Object.entries(sources)
@@ -45,14 +45,14 @@ export function failureClassifiers(sources: Readonly<Record<string, string>>): s
 const privateWords =
   /(^|[^a-z])(doors?|journeys?|unheard|unsaid|shelf|bones?|worlds?|lease|patience|whoIs|who-is|furnish|callOff|letGo)($|[^a-z])/;
 
-/** Files named by words that only this project ever used. */
+/** Files named with words that only this project has used. */
 export const privateNames = (files: readonly string[]): string[] =>
   files.filter((file) => privateWords.test(file));
 
 const privateParts =
   /^(doors?|journeys?|unheard|unsaid|shelf|bones?|worlds?|lease|patience|furnish|kept|magic|spoil|spoilt)$/;
 
-/** Exported names with a part that only this project ever used: `openDoor` has `door`. */
+/** Exported names with a part that only this project has used: `openDoor` has `door`. */
 export function privateExports(sources: Readonly<Record<string, string>>): string[] {
   const declared = /^export (?:async )?(?:const|let|function\*?|class|interface|type|enum) (\w+)/gm;
   return Object.entries(sources).flatMap(([file, text]) =>
@@ -65,7 +65,7 @@ export function privateExports(sources: Readonly<Record<string, string>>): strin
   );
 }
 
-/** Classes and custom properties of a style sheet with a part that only this project ever used. */
+/** Classes and custom properties of a style sheet with a part that only this project has used. */
 export const privateClasses = (sheets: Readonly<Record<string, string>>): string[] =>
   Object.entries(sheets).flatMap(([file, text]) =>
     [...new Set(text.match(/(?<=\.|--)[a-z][a-z0-9-]*/g))]
@@ -79,7 +79,10 @@ export const longFiles = (sources: Readonly<Record<string, string>>, most = 220)
     .filter(([, text]) => text.trimEnd().split('\n').length > most)
     .map(([file]) => file);
 
-/** Modules that tell a developer something past the table of errors: in the console, or as an error. */
+/**
+ * Modules that report something to developers without the table of errors: in the console, or as an
+ * error.
+ */
 export function strayComplaints(sources: Readonly<Record<string, string>>): string[] {
   const complaint = /\bconsole\s*\.\s*\w+\s*\(|\bnew \w*(Error|Exception)\(\s*['"`]/;
   return Object.entries(sources)

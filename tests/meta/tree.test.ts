@@ -15,7 +15,7 @@ import {
   strayRoutes,
 } from './tree-rules.ts';
 
-/** Somebody else’s files, and pages that are built as their frameworks have it. */
+/** Third-party files, and pages structured as their frameworks require. */
 const installedApart = ['**/node_modules', 'tests/frameworks/apps'];
 const filesOf = (folders: string) =>
   globSync(`{${folders}}/**/*.*`, { cwd: root, exclude: installedApart }).map((file) =>

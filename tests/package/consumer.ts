@@ -7,14 +7,14 @@ import { onTestFinished } from 'vitest';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** How a project finds its modules, by the name that its tsconfig.json gives it. */
+/** Module resolution, by its name in tsconfig.json. */
 export const resolutions = {
   bundler: { module: ts.ModuleKind.ESNext, moduleResolution: ts.ModuleResolutionKind.Bundler },
   node16: { module: ts.ModuleKind.Node16, moduleResolution: ts.ModuleResolutionKind.Node16 },
 };
 
 export interface Project {
-  /** By name; everything else of the project is ours. */
+  /** By name; everything else in the project is ours. */
   readonly files: Readonly<Record<string, string>>;
   /** What is installed beside the package. */
   readonly packages: readonly string[];
@@ -24,7 +24,10 @@ export interface Project {
 
 const libraries = new Map<string, ts.SourceFile | undefined>();
 
-/** Reads the language's own declarations once for all projects of a resolution: they are the most of it. */
+/**
+ * Reads the language's own declarations once for all projects with the same resolution: they are
+ * the largest part.
+ */
 function hostFor(resolution: string, options: ts.CompilerOptions): ts.CompilerHost {
   const host = ts.createCompilerHost(options);
   const library = host.getDefaultLibLocation?.() ?? '';
@@ -39,7 +42,7 @@ function hostFor(resolution: string, options: ts.CompilerOptions): ts.CompilerHo
   };
 }
 
-/** A strict project that has the package installed, in a folder of its own. */
+/** A strict project with the package installed, in its own folder. */
 function compile({ files, packages, resolution, options }: Project) {
   const folder = mkdtempSync(join(tmpdir(), 'consumer-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -48,7 +51,7 @@ function compile({ files, packages, resolution, options }: Project) {
     mkdirSync(dirname(join(modules, name)), { recursive: true });
     symlinkSync(from, join(modules, name), 'junction');
   };
-  // Not the whole folder: what is installed beside us would be found within us a second time.
+  // Not the whole folder: what is installed in this project would be found a second time.
   install('cloud-widgets/dist', join(root, 'dist'));
   copyFileSync(join(root, 'package.json'), join(modules, 'cloud-widgets/package.json'));
   for (const name of packages) install(name, join(root, 'node_modules', name));
@@ -78,7 +81,7 @@ function compile({ files, packages, resolution, options }: Project) {
   return { folder, program };
 }
 
-/** What the compiler says to the project: `/file.tsx:line: message`. */
+/** The compiler's messages for the project: `/file.tsx:line: message`. */
 export function complaints(project: Project): string[] {
   const { folder, program } = compile(project);
   return ts.getPreEmitDiagnostics(program).map(({ messageText, file, start = 0 }) => {
@@ -89,7 +92,7 @@ export function complaints(project: Project): string[] {
   });
 }
 
-/** What an editor shows over the first JSX attribute of each name. */
+/** The hover text of the first JSX attribute of each name. */
 export function hovers(project: Project, names: readonly string[]): string[] {
   const { folder, program } = compile(project);
   const checker = program.getTypeChecker();

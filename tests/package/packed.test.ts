@@ -89,7 +89,7 @@ it(
       'ascii',
       '--no-color',
     ]);
-    // attw ends with a fault where it finds one; what it only mentions is of other resolutions.
+    // attw exits with an error for a real problem; its other remarks concern other resolutions.
     expect(said).toContain("(ignoring resolutions: 'node10', 'node16-cjs')");
     expect(said).toContain('cloud-widgets/elements/plans');
     const mentioned = said.split('\n').filter((line) => /💀|❌|🚭|👺|🎭/u.test(line));

@@ -7,18 +7,18 @@ import { onTestFinished } from 'vitest';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** A folder of the test's own. */
+/** A folder for one test. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'packed-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** Runs a program, and answers what it prints. Throws, with its output, where it fails. */
+/** Runs a program and returns its output. Throws with that output if it fails. */
 export const output = (command: string, args: readonly string[], cwd = root): string =>
   execFileSync(command, args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
 
-/** What `npm pack` makes, at its path; nothing is built for it. */
+/** The path of the tarball made by `npm pack`; nothing is built for it. */
 export function pack(folder: string): { readonly tarball: string; readonly files: string[] } {
   const [made] = JSON.parse(
     output('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', folder]),

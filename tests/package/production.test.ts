@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 const root = join(import.meta.dirname, '../..');
 const markers = /cloud_stand|QA API|\/config\.json/;
 
-/** Built files in which something of a build for tests stands. */
+/** Built files that contain parts of a test build. */
 const notForProduction = (folder: string, files: readonly string[]): string[] =>
   files.filter((file) => markers.test(readFileSync(join(root, folder, file), 'utf8')));
 

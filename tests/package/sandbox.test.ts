@@ -14,7 +14,7 @@ const timeout = 120_000;
 let executablePath: string;
 beforeAll(async () => void (executablePath = await chromiumPath()));
 
-/** `npx cloud-widgets-sandbox` in a project that has installed the tarball. Answers its origin. */
+/** `npx cloud-widgets-sandbox` in a project that has installed the tarball. Returns its origin. */
 async function startSandbox(): Promise<string> {
   const folder = temporaryFolder();
   const { tarball } = pack(folder);
@@ -32,7 +32,7 @@ async function startSandbox(): Promise<string> {
   return origin;
 }
 
-/** A page of an origin of its own. */
+/** A page with its own origin. */
 async function serveText(html: string): Promise<string> {
   const server = createServer((_, response) =>
     response.setHeader('Content-Type', 'text/html; charset=utf-8').end(html),

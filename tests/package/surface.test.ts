@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { widgets } from '../../scripts/widgets.mjs';
 
-// Everything here goes through the package's own `exports`, as for somebody who installed it.
+// Everything here goes through the package's own `exports`, as for an integrator.
 
 const root = new URL('../../', import.meta.url);
 const at = (path: string) => new URL(path, root);
@@ -16,7 +16,7 @@ interface Package {
 }
 const { exports, dependencies } = JSON.parse(readFileSync(at('package.json'), 'utf8')) as Package;
 
-/** The public surface. A line here that changes is a change that integrators notice. */
+/** The public interface. A change in these lines is a change for integrators. */
 const surface = {
   './sign-in': ['CloudSignIn'],
   './plans': ['CloudPlans'],

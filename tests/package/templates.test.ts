@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { complaints } from './consumer.ts';
 
-// Vue's and Svelte's own checkers read a template as the value of these types.
+// Vue's and Svelte's own checkers type a template as values of these types.
 const vue = `import type { GlobalComponents } from 'vue';
 import type {} from 'cloud-widgets/elements/vue';
 type Props<T extends keyof GlobalComponents> = InstanceType<GlobalComponents[T]>['$props'];
@@ -11,7 +11,7 @@ import type {} from 'cloud-widgets/elements/svelte';
 type Props<T extends keyof SvelteHTMLElements> = SvelteHTMLElements[T];
 `;
 
-/** Everything that a page may write on a tag: attributes, properties, a listener, a framework's own. */
+/** Everything that may be set on a tag: attributes, properties, a listener, a framework's own. */
 const jsx = (
   framework: string,
   on: string,
@@ -37,7 +37,7 @@ const jsx = (
   ],
 });
 
-/** The same as an object, whose keys are all checked, hyphens or not. */
+/** The same as an object, in which all keys are checked, with or without hyphens. */
 const object = (head: string, base: string, on: string) => ({
   head,
   good: `export const plans: Props<'cloud-plans'> = { token: 'x', ${base}: '/api/', lang: 'en',
@@ -66,7 +66,7 @@ const frameworks = [
     name: 'solid',
     packages: ['solid-js', 'csstype', 'seroval'],
     importSource: 'solid-js',
-    // Solid lower-cases these, so that nothing would read them.
+    // Solid converts these to lower case, so they would have no effect.
     ...jsx('solid', 'on:', 'prop:getToken', [
       "<cloud-plans getToken={async () => 'x'} />;",
       '<cloud-plans apiBase="/api/" />;',

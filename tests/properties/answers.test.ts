@@ -6,7 +6,7 @@ import { createHttp } from '#http/client.ts';
 import { calls } from '#sandbox/http/calls.ts';
 import { success } from '#values/outcome.ts';
 
-/** What answers are made of, so that more than the outermost check is reached. */
+/** Typical parts of responses, so that more than the outermost check is reached. */
 const names = [
   ...['_embedded', 'packages', 'subscription_change_requests', 'content', 'offers', '_links'],
   ...['id', 'status', 'result', 'payment_url', 'size', 'unit', 'period', 'cost', 'package_type'],

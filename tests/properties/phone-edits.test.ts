@@ -10,14 +10,14 @@ import { expect, it } from 'vitest';
 import { editPhone } from '#sign-in/phone-entry/phone-edit.ts';
 import { isPhone, masked, phoneOf } from '#values/phone.ts';
 
-/* Whatever is done to a phone field: the one Russian number that was meant, or a reason. */
+/* Any edits of a phone field lead to the one Russian number that was meant, or to a reason. */
 
 const numbers = getCountries()
   .map((country) => getExampleNumber(country, examples))
   .filter((number): number is PhoneNumber => number !== undefined);
 const foreign = numbers.filter((number) => number.countryCallingCode !== '7');
 
-/** The numbers that were once taken for a Russian one: ten digits that begin with 9. */
+/** Numbers that were once mistaken for Russian ones: ten digits that begin with 9. */
 const tenDigits = ['+9607712345', '+9671234567', '+9594201234', '+9676338855'];
 
 const forms = ({ number, countryCallingCode, nationalNumber }: PhoneNumber): string[] => [
@@ -40,7 +40,7 @@ const acts = (texts: fc.Arbitrary<string>): fc.Arbitrary<Act> =>
     fc.record({ kind: fc.constant('delete' as const), from: place, to: place }),
   );
 
-/** What the field holds, and whether that is the number of another country. */
+/** The value of the field, and whether it is a foreign number. */
 interface Field {
   readonly value: string;
   readonly foreign: boolean;
@@ -48,7 +48,7 @@ interface Field {
 
 const digitsIn = (text: string) => text.replace(/\D/g, '');
 
-/** One edit by the field, and beside it whether a foreign number has been cleared or rewritten. */
+/** One edit by the field, and whether it has cleared or rewritten a foreign number. */
 function edited({ value, foreign }: Field, act: Act): Field {
   const before = masked(value);
   const [from, to] = [act.from, act.to]
@@ -65,7 +65,7 @@ function edited({ value, foreign }: Field, act: Act): Field {
   }).value;
   const kept = before.slice(0, from) + before.slice(to);
   const fresh = digitsIn(kept) === '';
-  // The first digit of a country's code; 7 is Russia's, and no other country's begins with it.
+  // The first digit of a country code; 7 is Russia's, and no other code begins with it.
   const code = /(?:\+|^\D*00|^\D*8\D*1\D*0)\D*(\d)/.exec(fresh ? text : inserted)?.[1];
   if (code !== undefined) return { value: after, foreign: code !== '7' };
   const codeTyped = inserted.endsWith('7') && digitsIn(before.slice(0, from) + inserted) === '7';

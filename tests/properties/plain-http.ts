@@ -3,7 +3,7 @@ import { failureOf } from '#http/failure-from-response.ts';
 import type { Call } from '#http/client.ts';
 import { failed, success, type Outcome } from '#values/outcome.ts';
 
-/** Sends a call once: no retries, no timers, so that a fake clock rules all there is. */
+/** Sends a call once, without retries and timers, so that a fake clock controls everything. */
 export async function plainHttp<Wire, Value>(
   call: Call<Wire, Value>,
   token: string,

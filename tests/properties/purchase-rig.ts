@@ -16,7 +16,7 @@ import { fakePage, memoryChannel, memoryLock, memoryStorage } from '../support/f
 import { plainHttp } from './plain-http.ts';
 import { createTurningClock } from './turning-clock.ts';
 
-/** How the connection treats the next call of a kind. */
+/** How the connection affects the next call of a kind. */
 export type Trouble = 'lost before' | 'lost after' | 'slow there' | 'slow back' | 'fault' | 'torn';
 
 /** Dependencies with a planted fault, to prove that the properties can fail. */
@@ -25,7 +25,7 @@ export type PlantFault = (deps: SubscriptionChangeDeps) => SubscriptionChangeDep
 interface Tab {
   readonly change: SubscriptionChange;
   readonly page: ReturnType<typeof fakePage>;
-  /** The page dies at once: none of its code runs on. */
+  /** The page ends immediately: none of its code continues. */
   kill(): void;
 }
 
@@ -44,9 +44,8 @@ const troubles = {
 } as const satisfies Record<Trouble, object>;
 
 /**
- * One person, their browser and the sandbox in memory. The person knows the outcome
- * of what they wanted when a visible page has shown it; until then another click on
- * the same package is the same intent.
+ * One user, their browser and the sandbox in memory. The user knows the outcome once a visible page
+ * has shown it; until then another click on the same package is the same intent.
  */
 export async function createRig(like: string, plantFault: PlantFault = (deps) => deps) {
   const clock = createTurningClock(Date.parse('2026-11-20T12:00:00Z'));
@@ -61,7 +60,7 @@ export async function createRig(like: string, plantFault: PlantFault = (deps) =>
   const channel = memoryChannel();
   const tabs: (Tab | undefined)[] = [];
   const shown = new Set<string>();
-  /** Package id → whether the person waits to learn of it, and how often they wanted it. */
+  /** Package id → whether the user waits for its outcome, and how often it was wanted. */
   const wanted = new Map<string, { readonly open: boolean; readonly times: number }>();
   let keys = 0;
 
@@ -73,7 +72,7 @@ export async function createRig(like: string, plantFault: PlantFault = (deps) =>
   const send = (request: Request) =>
     clock.during(
       fetch(request).then((response) => {
-        // The server guards nothing but the key: whoever asks with two keys buys twice.
+        // The server only checks the key: two keys buy twice.
         const now = db.people.get(userId);
         if (now) db.people.put(userId, { ...now, packages: [], switchover: [] });
         return response;
@@ -157,7 +156,7 @@ export async function createRig(like: string, plantFault: PlantFault = (deps) =>
     shown: (requestId: string) => shown.has(requestId),
     times: (packageId: string) => wanted.get(packageId)?.times ?? 0,
     steps: () => tabs.map((each) => each?.change.store.getState().step ?? 'closed'),
-    /** A visit: a page is opened at this place, or opened anew. */
+    /** A visit: a page is opened at this location, or reloaded. */
     visit: async (at: number) => {
       tabs[at]?.kill();
       tabs[at] = open();
@@ -172,7 +171,7 @@ export async function createRig(like: string, plantFault: PlantFault = (deps) =>
       tabs[at]?.change.stop();
       tabs[at] = undefined;
     },
-    /** A click on a package, with the requests that the page had read before, or without. */
+    /** A click on a package, with or without the requests that the page has read before. */
     buy: async (at: number, size: string, read: boolean) => {
       const { change, page } = tabs[at] ?? {};
       if (!change || !page?.visible()) return;

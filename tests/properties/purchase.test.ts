@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { memoryStorage } from '../support/fake-browser.ts';
 import { createRig, type Rig, type PlantFault, type Trouble } from './purchase-rig.ts';
 
-/** What can happen, as data: so that a failing run shrinks to a story that can be read. */
+/** The possible events as data, so that a failing run shrinks to a readable story. */
 type Act =
   | readonly ['visit' | 'close' | 'leave' | 'hide' | 'show', number]
   | readonly ['buy', number, '250gb' | '500gb', boolean]
@@ -97,7 +97,7 @@ async function perform(rig: Rig, act: Act): Promise<void> {
   }
 }
 
-/** Another visit, days later, over a good connection: everything kept is picked up and looked at. */
+/** Another visit, days later, over a good connection: everything stored is resumed and shown. */
 async function nextVisit(rig: Rig): Promise<void> {
   rig.close(0);
   rig.close(1);
@@ -137,7 +137,7 @@ function property(plantFault?: PlantFault) {
   });
 }
 
-// The planted faults are looked for with one seed: whether they are found must not be a matter of luck.
+// The planted faults are searched with a fixed seed, so that finding them is not a matter of luck.
 describe('a purchase, whatever happens to its pages (issue C)', () => {
   it('is made once for an intent, and never unseen by the next visit', async () => {
     await fc.assert(property(), { numRuns: 1_500 });

@@ -9,9 +9,9 @@ import { createFakeClock } from '../support/fake-clock.ts';
 import { aPromo } from '../support/promo.ts';
 
 /**
- * The storage of tabs as a browser with a process for each has it: what one writes, the
- * others read a little later.
- * @param later runs what has to arrive at the other tabs
+ * The storage of tabs in a browser with a process per tab: writes become visible to the others a
+ * little later.
+ * @param later runs what has to reach the other tabs
  */
 function storageOfTabs(count: number, later: (arrive: () => void) => void): KeyValueStorage[] {
   const copies = Array.from({ length: count }, memoryStorage);
@@ -29,7 +29,7 @@ function storageOfTabs(count: number, later: (arrive: () => void) => void): KeyV
   });
 }
 
-/** Two tabs; what they write arrives at the other once `spread` was called. */
+/** Two tabs; what they write reaches the other after `spread` was called. */
 function twoTabs() {
   const news: (() => void)[] = [];
   const tabs = storageOfTabs(2, (arrive) => news.push(arrive));

@@ -26,7 +26,7 @@ const keys = [
   'user_id',
 ] as const satisfies readonly StorageKey[];
 
-/** Words of what is really stored, so that more than the outermost check is reached. */
+/** Typical stored words, so that more than the outermost check is reached. */
 const names = [
   ...['phase', 'found', 'key', 'until', 'code', 'url', 'userId', 'terms', 'tenant', 'left'],
   ...['id', 'command', 'at', 'accepted', 'pack', 'known', 'paymentUrl', 'verdict', 'seen'],

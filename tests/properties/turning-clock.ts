@@ -1,8 +1,8 @@
 import { createFakeClock, type FakeClock } from '../support/fake-clock.ts';
 
-/** The clock of the tests, that lets the sandbox's answers arrive in between. */
+/** The clock of the tests, which lets the sandbox's responses arrive in between. */
 export interface TurningClock extends FakeClock {
-  /** Around every exchange with the sandbox, so that `flush` waits for it. */
+  /** Wraps every exchange with the sandbox, so that `flush` waits for it. */
   during<T>(exchange: Promise<T>): Promise<T>;
 }
 
@@ -13,7 +13,7 @@ export function createTurningClock(start: number): TurningClock {
   let turns = 0;
 
   const flush = async () => {
-    // An exchange may wait for time to pass: then nothing moves, however often one looks.
+    // An exchange may wait for time to pass: then polling it does not help.
     for (let idle = 0; idle < 2;) {
       const before = `${exchanges} ${turns}`;
       await turn();

@@ -3,12 +3,12 @@ import type { Page } from '@playwright/test';
 
 const schemes = ['light', 'dark'] as const;
 
-/** What is wrong with a page as it stands, in a line each: sideways scroll, and what axe finds. */
+/** The defects of a page as it is, one line each: horizontal scrolling, and axe's findings. */
 export async function faults(page: Page): Promise<string[]> {
   return [...(await overflow(page)), ...(await axeFaults(page))];
 }
 
-/** Sideways scroll, with text of 200 % too. */
+/** Horizontal scrolling, also with text at 200 %. */
 export async function overflow(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const text of ['100%', '200%']) {
@@ -21,7 +21,7 @@ export async function overflow(page: Page): Promise<string[]> {
   return found;
 }
 
-/** What axe finds in light, and of the colours in dark. */
+/** axe's findings in light mode, and for colours in dark mode. */
 async function axeFaults(page: Page): Promise<string[]> {
   const found: string[] = [];
   await page.evaluate(paintCanvas);
@@ -29,7 +29,7 @@ async function axeFaults(page: Page): Promise<string[]> {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     // Without the legacy mode a second page is opened each time, for frames that no scene has.
     const axe = new AxeBuilder({ page }).setLegacyMode().options({ preload: false });
-    // The other scheme is the same page in other colours.
+    // In the other scheme the same page only has other colours.
     if (colorScheme === 'dark') axe.options({ preload: false, runOnly: ['color-contrast'] });
     const { violations } = await axe.analyze();
     for (const { id, nodes } of violations)
@@ -38,14 +38,14 @@ async function axeFaults(page: Page): Promise<string[]> {
   return found;
 }
 
-/** The widths of the page and of the window, with its text in another size. */
+/** The widths of page and window with another text size. */
 function widthsAt(text: string): { readonly scroll: number; readonly client: number } {
   const page = document.documentElement;
   page.style.fontSize = text;
   return { scroll: page.scrollWidth, client: page.clientWidth };
 }
 
-/** axe takes a page without a background for white; what a browser draws there is its canvas. */
+/** axe assumes white for a page without a background; a browser draws its canvas there. */
 function paintCanvas(): void {
   const bare = [document.documentElement, document.body].every(
     (part) => getComputedStyle(part).backgroundColor === 'rgba(0, 0, 0, 0)',

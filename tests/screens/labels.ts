@@ -44,10 +44,10 @@ const en = {
   ...hostEn,
 };
 
-/** A key of the catalogs: what a scene says in either language. */
+/** A message key, for the text of a scene in either language. */
 export type Words = keyof typeof ru & keyof typeof en;
 
-/** Finds a message, whatever stands for its values. */
+/** Finds a message regardless of its values. */
 export function pattern(key: Words, lang: 'ru' | 'en'): RegExp {
   const escaped = { ru, en }[lang][key].replaceAll(/[.*+?^$()|[\]\\]/g, String.raw`\$&`);
   return new RegExp(

@@ -5,16 +5,16 @@ import { stageOf, type Scene } from './screen.ts';
 export const shownAt = (scene: Scene, embedding: Embedding): boolean =>
   embedding === 'host' || scene.widget !== undefined;
 
-/** A page of somebody else's that a tag can stand on without a fault of the page's own. */
+/** A foreign page for a tag, without faults of its own. */
 const around = {
   body: (tag: string) => `<main><h1>Page</h1>${tag}<p>After</p></main>`,
   styles: ['cloud/page.css'],
 };
 
 /**
- * Opens a scene and waits until it stands still: it says what tells it from others, nothing loads,
- * nothing is a skeleton.
- * @param timeoutMs milliseconds for each of its waits; it rejects afterwards
+ * Opens a scene and waits until it is stable: its distinctive text is shown, and nothing is
+ * loading.
+ * @param timeoutMs milliseconds for each of its waits; rejects afterwards
  */
 export async function openScene(
   env: TestEnv,
@@ -34,7 +34,7 @@ export async function openScene(
   await still(page, timeoutMs);
 }
 
-/** A screen is there, no skeleton is left, and no button is at work. */
+/** A screen is shown, without skeletons and busy buttons. */
 async function still(page: Page, timeout: number): Promise<void> {
   await page.locator('.cw-root :is(h1, h2)').first().waitFor({ timeout });
   const atWork = '.cw-loading, .landing-ghost, .cw-button[aria-busy="true"]';

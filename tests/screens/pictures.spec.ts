@@ -4,8 +4,8 @@ import { openScene, shownAt } from './open.ts';
 import { scenes } from './screens.ts';
 
 /**
- * Every scene as a PNG: `pictures/<embedding>/<scene>-<lang>-<width>-<scheme>.png`.
- * Wider or in the other scheme it is the same page, so one opening serves all six.
+ * Every scene as a PNG: `pictures/<embedding>/<scene>-<lang>-<width>-<scheme>.png`. One opening
+ * serves all widths and schemes, since the page is the same.
  */
 for (const scene of scenes)
   for (const embedding of embeddings.filter((each) => shownAt(scene, each)))

@@ -14,7 +14,7 @@ const typed = (code: string, like = 'other'): Pick<Scene, 'path' | 'widget' | 'l
   act: fill(code),
 });
 
-/** Looks a code up, and connects what it gives. */
+/** Looks a code up, and activates it. */
 const connecting = (code: string, words: 'promo.before.free' | 'promo.before.pay') => ({
   act: async (stage: Stage) => {
     await fill(code)(stage);
@@ -38,7 +38,7 @@ const landing = (offer: string, path = '/promo'): Pick<Scene, 'path' | 'widget' 
   given: { offer },
 });
 
-/** Goes from the phone to the last question, as a visitor of a given network. */
+/** From the phone to the confirmation, as a visitor of a given network. */
 async function identified(stage: Stage, tenant: 'bln' | 'other'): Promise<Account> {
   const { page, sandbox } = stage;
   const visitor = await sandbox.account({ tenant });
@@ -51,7 +51,7 @@ async function identified(stage: Stage, tenant: 'bln' | 'other'): Promise<Accoun
   return visitor;
 }
 
-/** A payment of a package that this visitor has begun and not paid. */
+/** An unpaid payment for a package that this visitor has started. */
 const beginAnother = (sandbox: SandboxControl, { userId, token }: Account) =>
   fetch(`${sandbox.origin}/billing/users/${userId}/cloud_subscription_change_requests`, {
     method: 'POST',

@@ -3,41 +3,41 @@ import type { Widget } from '../support/widget.ts';
 import type { Account, SandboxControl } from '../support/sandbox.ts';
 import { pattern, type Words } from './labels.ts';
 
-/** What a scene can use to get where it is going. */
+/** What a scene can use to reach its state. */
 export interface Stage {
   readonly page: Page;
   readonly sandbox: SandboxControl;
-  /** Undefined where nobody is signed in. */
+  /** Undefined if nobody is signed in. */
   readonly account: Account | undefined;
-  /** Waits until something is said. */
+  /** Waits until a message is shown. */
   readonly sees: (words: Words) => Promise<void>;
-  /** Presses the button that says it. */
+  /** Presses the button with this message. */
   readonly press: (words: Words) => Promise<void>;
 }
 
 /**
- * One thing that a person can see. Opened in the host and by the widget's tag on a
- * foreign page, by the tests and for the pictures alike.
+ * One state of the interface. Opened in the host and as the widget's tag on a foreign page, for
+ * tests and pictures.
  */
 export interface Scene {
   readonly name: string;
-  /** Where it opens: a route of spec §2. */
+  /** The initial route of spec §2. */
   readonly path: string;
-  /** The widget that shows it on a foreign page; none for what only the host has. */
+  /** The widget that shows it on a foreign page; absent for screens that only the host has. */
   readonly widget?: Widget;
-  /** The test phone that the account is like; nobody is signed in without one. */
+  /** The test phone that the account is based on; without one nobody is signed in. */
   readonly like?: string;
-  /** Attributes of the tag and query of the host in addition, such as the offer. */
+  /** Additional attributes of the tag and query of the host, such as the offer. */
   readonly given?: Readonly<Record<string, string>>;
-  /** Before the page is opened. */
+  /** Runs before the page is opened. */
   readonly before?: (stage: Pick<Stage, 'sandbox' | 'account'>) => Promise<unknown>;
-  /** What a person does until the scene is there. */
+  /** The user's steps to the scene. */
   readonly act?: (stage: Stage) => Promise<unknown>;
-  /** What tells that it is there, and not another one. */
+  /** The text that identifies the scene. */
   readonly says: Words;
 }
 
-/** Everything of a stage, in the language that is spoken on it. */
+/** A stage in the current language. */
 export function stageOf(
   from: Pick<Stage, 'page' | 'sandbox' | 'account'>,
   lang: 'ru' | 'en',
@@ -58,7 +58,7 @@ export function stageOf(
   };
 }
 
-/** Types into the one field, and sends it. */
+/** Types into the only field, and submits it. */
 export const fill =
   (text: string) =>
   async ({ page }: Stage) => {
@@ -66,7 +66,7 @@ export const fill =
     await page.keyboard.press('Enter');
   };
 
-/** Has a call answer like this until the scene is over. */
+/** Replaces the responses of a call until the scene ends. */
 export const failing = (call: string, fault: object) => ({
   before: ({ sandbox }: Pick<Stage, 'sandbox'>) => sandbox.fault({ call, times: 0, ...fault }),
 });

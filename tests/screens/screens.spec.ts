@@ -4,7 +4,7 @@ import { faults, overflow } from './judge.ts';
 import { openScene, shownAt } from './open.ts';
 import { scenes } from './screens.ts';
 
-// axe once for each: the stories try it on the same screens without a host around them.
+// axe once for each: the stories check the same screens without the host.
 const judges = {
   host: { verdict: 'is clean in light and dark, and fits 320 px', judge: faults },
   element: { verdict: 'fits 320 px of a strict page that it breaks no rule of', judge: overflow },

@@ -7,7 +7,7 @@ const phone = (digits: string): Pick<Scene, 'path' | 'widget' | 'act'> => ({
   act: fill(digits),
 });
 
-/** Types the phone, then a code that is wrong. */
+/** Enters the phone, then a wrong code. */
 const wrongCode = async (stage: Stage) => {
   await fill('9161234567')(stage);
   const field = stage.page.locator('input[autocomplete="one-time-code"]');
@@ -15,13 +15,13 @@ const wrongCode = async (stage: Stage) => {
   await stage.page.locator('[aria-invalid="true"]').waitFor();
 };
 
-/** Types the phone, then a code that the server has something against. */
+/** Enters the phone, then a code that the server refuses. */
 const enterCode = (digits: string) => async (stage: Stage) => {
   await fill(digits)(stage);
   await stage.page.locator('input[autocomplete="one-time-code"]').fill('111111');
 };
 
-/** A code is sent and its answer cannot be read; asking again meets the limit. */
+/** A code is sent but its response is unreadable; the next request meets the limit. */
 const unheardCode = async (stage: Stage) => {
   await stage.sandbox.fault({ call: 'POST bcl_otp_tokens (send)', malformed: true });
   await fill('9161234567')(stage);
@@ -29,13 +29,13 @@ const unheardCode = async (stage: Stage) => {
   await stage.press('sso.submit');
 };
 
-/** The captcha is there, and waits for a person. */
+/** The captcha is shown and waits for the user. */
 const captcha = async (stage: Stage) => {
   await fill('9000000023')(stage);
   await stage.page.locator('[data-captcha="pass"]').waitFor();
 };
 
-/** The captcha was passed too slowly, and is drawn anew. */
+/** The captcha was passed too slowly and is shown again. */
 const captchaAgain = async (stage: Stage) => {
   await captcha(stage);
   await stage.page.locator('[data-captcha="expire"]').click();

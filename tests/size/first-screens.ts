@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What a person waits for, per widget. */
+/** The first screens, per widget. */
 export const firstSight = {
   'cloud-plans': (page: Page) => page.locator('cloud-plans .cw-row').first(),
   'cloud-sign-in': (page: Page) => page.locator('cloud-sign-in input').first(),
@@ -12,7 +12,7 @@ export const firstSight = {
 
 export type Tag = keyof typeof firstSight;
 
-/** `reads`: whether its first screen is read from the server. */
+/** `reads`: whether its first screen reads from the server. */
 export const widgets = [
   { tag: 'cloud-plans', signedIn: true, reads: true },
   { tag: 'cloud-sign-in', signedIn: false, reads: false },
@@ -21,7 +21,7 @@ export const widgets = [
   { tag: 'cloud-promo', signedIn: false, reads: true },
 ] as const;
 
-/** What the page's head has. */
+/** The content of the page's head. */
 export const head = (tag: Tag) => ({
   scripts: [`cloud/elements/${tag}.js`],
   styles: ['cloud/page.css'],

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseAst } from 'rollup/parseAst';
 
-/** What a built module imports, as paths from the folder of the entries. */
+/** The imports of a built module, as paths from the folder of the entries. */
 export interface Imports {
   readonly fixed: readonly string[];
   readonly lazy: readonly string[];
@@ -25,9 +25,9 @@ export function importsOf(dist: string, file: string): Imports {
 }
 
 /**
- * What breaks "entry → (core ∥ route ∥ language) and nothing deeper": an entry that imports a chunk
- * statically, or a first chunk that needs one which the entry has not asked for.
- * @param first the chunks that the entry asks for at once
+ * Violations of "entry → (core ∥ route ∥ language) and nothing deeper": an entry that imports a
+ * chunk statically, or a first chunk that needs one which the entry has not requested.
+ * @param first the chunks requested by the entry
  */
 export function deeper(
   entry: string,

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Selectors of the whole sheet that match something in an element's shadow root, whose rules are
- * not in the sheet that it has adopted. States such as `:hover` count as if they were there.
+ * Selectors of the complete sheet that match something in an element's shadow root, but are missing
+ * in its adopted sheet. States such as `:hover` count as matching.
  */
 export const missingRules = (page: Page, tag: string, whole: string): Promise<string[]> =>
   page.locator(tag).evaluate((element, css) => {
@@ -25,7 +25,7 @@ export const missingRules = (page: Page, tag: string, whole: string): Promise<st
       .filter((selector) => root?.querySelector(selector));
   }, whole);
 
-/** Texts of an element's shadow root that are keys of a catalog: nobody has their words. */
+/** Texts of an element's shadow root that are catalog keys: their messages are missing. */
 export const keysShown = (page: Page, tag: string, keys: readonly string[]): Promise<string[]> =>
   page.locator(tag).evaluate((element, known) => {
     const text = element.shadowRoot?.textContent ?? '';

@@ -45,7 +45,7 @@ for (const { tag, signedIn, reads } of widgets) {
       const released = new Promise<void>((done) => (release = done));
       let late = false;
       await page.route('**/cloud/elements/chunks/*', async (route) => {
-        // What is asked for only after the first files have come never comes.
+        // What is requested only after the first files have arrived never arrives here.
         if (late) return;
         first.push(new URL(route.request().url()).pathname.replace('/cloud/', ''));
         await released;
@@ -57,8 +57,8 @@ for (const { tag, signedIn, reads } of widgets) {
       await page.goto(foreign.page({ body: embed(sandbox.origin, tag, token), ...head(tag) }), {
         waitUntil: 'commit',
       });
-      // The core, the route, the common words and the widget's own are asked for before any of them
-      // has come; and, where there are any, the first reads beside them.
+      // The core, the route, the shared messages and the widget's own are requested before any of
+      // them has arrived, and the first reads with them.
       await expect.poll(() => first.length).toBeGreaterThanOrEqual(4);
       if (reads) await expect.poll(() => calls.length).toBeGreaterThan(0);
       await twoFrames(page);
@@ -80,7 +80,7 @@ for (const { tag, signedIn, reads } of widgets) {
             shifts.push((entry as PerformanceEntry & { readonly value: number }).value);
         }).observe({ type: 'layout-shift', buffered: true });
       });
-      // The page is drawn before the script has come, as on a slow network.
+      // The page is drawn before the script has arrived, as on a slow network.
       let painted: () => void = () => undefined;
       const afterPaint = new Promise<void>((done) => (painted = done));
       await page.route(`**/cloud/elements/${tag}.js`, async (route) => {

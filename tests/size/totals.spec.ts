@@ -15,7 +15,7 @@ const budgets = JSON.parse(
 const sized = (files: Iterable<string>) =>
   [...files].map((path) => ({ path, bytes: brotli(readFileSync(join(dist, path))) }));
 
-/** A file with all that it imports at once, and by `import()` where `lazily` says so. */
+/** A file with its static imports, and its `import()`s if `lazily` says so. */
 function reached(start: readonly string[], lazily: (file: string) => boolean): Set<string> {
   const files = new Set(start);
   for (const file of files) {
@@ -29,7 +29,7 @@ const isCatalog = (file: string) => /\.json-/.test(file);
 const isOf = (lang: string) => (file: string) => new RegExp(`[/.]${lang}\\.json-`).test(file);
 const otherLang = (file: string) => isCatalog(file) && !isOf('ru')(file);
 
-/** The catalogs of a widget’s first screen in a language. */
+/** The catalogs of a widget’s first screen in one language. */
 function firstCatalogsOf(tag: string, lang: string): string[] {
   const snippet = readFileSync(join(dist, 'snippets', `${tag}.${lang}.html`), 'utf8');
   return [...snippet.matchAll(/\/(elements\/chunks\/[^"]+)"/g)]
@@ -51,7 +51,8 @@ function judge(name: string, files: ReadonlySet<string>): void {
 }
 
 test('all widgets with every screen in one language keep their budget', () => {
-  // The agreement's sanitiser comes when somebody reads it, `adopt` on a page that a server has drawn.
+  // The agreement's sanitiser is loaded when the user opens the agreement, `adopt` on a page
+  // rendered by a server.
   const apart = (file: string) => /\/(sanitise|adopt)-/.test(file) || otherLang(file);
   const files = reached(['elements/all.js'], (file) => !apart(file));
   judge('all', files);
@@ -67,7 +68,8 @@ for (const { tag } of widgets) {
     const chunks = readdirSync(join(dist, 'react/chunks')).map((file) => `react/chunks/${file}`);
     const route = chunks.filter((file) => basename(file).replace(/-[\w-]{8}\.js$/, '') === name);
     expect(route).toHaveLength(1);
-    // The catalogs are those of the element; the full client comes at once, since no read is early.
+    // The catalogs are those of the element; the full client is loaded at once, since no read is
+    // early.
     const client = chunks.filter((file) => /\/client-/.test(file));
     expect(client).toHaveLength(1);
     const files = [`react/${name}.js`, ...route, ...client, ...firstCatalogsOf(tag, 'ru')];

@@ -4,9 +4,9 @@ import { expect, test } from '../support/test.ts';
 import { SignInPage } from '../e2e/models/sign-in.ts';
 import { slow, slowDown, typeAndMeasure, undisturbed } from './typing.ts';
 
-/* Issue B, Speed: typing a digit to paint, no task over 50 ms at a fourth of the speed. */
+/* Issue B, Speed: from typing a digit to painting it, no task over 50 ms at a fourth of the speed. */
 
-/** Does something in a page that knows nothing of the one before. */
+/** Performs an action in a page without state. */
 async function freshly<T>(
   browser: Browser,
   env: TestEnv,
@@ -50,7 +50,7 @@ for (const embedding of embeddings)
           await widget.enterPhone(phone);
           await widget.codeField.waitFor();
           await slowDown(widget.page);
-          // Six digits, of which the last has the code checked, and found to be wrong.
+          // Six digits, the last of which starts a verification that fails.
           return typeAndMeasure(widget.page, widget.codeField, '111111');
         }),
       );

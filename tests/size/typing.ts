@@ -1,16 +1,16 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** One keystroke, from its event until what it changed was painted. */
+/** One keystroke, from its event until its effect was painted. */
 export interface Keystroke {
   readonly digit: string;
-  /** The longest task meanwhile, in ms; 0 where none was longer than the browser reports. */
+  /** The longest task during it, in ms; 0 if it was too short for the browser to report. */
   readonly task: number;
 }
 
 /** The longest task that a keystroke may cause, in ms, at a fourth of the speed. */
 export const longest = 50;
 
-/** What is wrong with a measurement; empty when nothing is. */
+/** The defects of a measurement; empty if there are none. */
 export function slow(strokes: readonly Keystroke[]): readonly string[] {
   if (strokes.length === 0) return ['Nothing was measured.'];
   return strokes
@@ -20,9 +20,9 @@ export function slow(strokes: readonly Keystroke[]): readonly string[] {
 }
 
 /**
- * What keystrokes cost by themselves: of up to three rounds the least of each, since whatever else
- * the machine does only ever adds to it. A round begins in a fresh page, so that what is done once,
- * at the first digit, is done in every round.
+ * The cost of keystrokes alone: the minimum of each over up to three rounds, since other load only
+ * adds to it. Each round begins in a new page, so that one-time work at the first digit is included
+ * in every round.
  */
 export async function undisturbed(
   round: () => Promise<readonly Keystroke[]>,
@@ -38,15 +38,15 @@ export async function undisturbed(
   return least;
 }
 
-/** The processor a fourth as fast from now on. */
+/** Slows the CPU to a fourth from now on. */
 export async function slowDown(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 }
 
 /**
- * Types into a field and measures each keystroke by itself. The browser reports tasks of 50 ms and
- * more, the painting of a frame among them.
+ * Types into a field and measures each keystroke separately. The browser reports tasks of 50 ms and
+ * more, including the painting of a frame.
  */
 export async function typeAndMeasure(
   page: Page,
@@ -70,14 +70,14 @@ export async function typeAndMeasure(
       });
     Reflect.set(window, 'longestTask', async () => {
       await painted();
-      // A task is reported after it, in another.
+      // A task is reported in a later one.
       await painted();
       return taken();
     });
   });
   const measure = () =>
     page.evaluate(() => (Reflect.get(window, 'longestTask') as () => Promise<number>)());
-  // What came before the first keystroke is not its fault.
+  // Tasks before the first keystroke do not count.
   await measure();
   const strokes: Keystroke[] = [];
   for (const digit of digits) {

@@ -1,23 +1,23 @@
-/** One file that a browser fetched. `bytes` after brotli at its strongest. */
+/** One loaded file. `bytes` after brotli at its highest level. */
 export interface Fetched {
   readonly path: string;
   readonly bytes: number;
 }
 
-/** What a widget may weigh, in bytes of brotli 11. */
+/** The weight limits of a widget, in bytes of brotli 11. */
 export interface Budget {
-  /** What it should weigh. */
+  /** The goal. */
   readonly goal: number;
-  /** Never more than this. */
+  /** The limit. */
   readonly limit: number;
-  /** What it weighed when somebody last looked. */
+  /** The weight when last recorded. */
   readonly recorded: number;
 }
 
-/** Growth that nobody has to explain, in bytes. */
+/** Growth that needs no explanation, in bytes. */
 export const tolerance = 512;
 
-/** What is wrong with a measurement; empty when nothing is. */
+/** The defects of a measurement; empty if there are none. */
 export function complaints(
   name: string,
   files: readonly Fetched[],
@@ -40,7 +40,7 @@ export function complaints(
 export const totalOf = (files: readonly Fetched[]): number =>
   files.reduce((sum, { bytes }) => sum + bytes, 0);
 
-/** A table for people. */
+/** A table for reading. */
 export function tableOf(name: string, files: readonly Fetched[], budget: Budget): string {
   const row = (label: string, bytes: number) => `  ${String(bytes).padStart(7)}  ${label}`;
   return [

@@ -2,13 +2,13 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import type { Page, Response } from '@playwright/test';
 import type { Fetched } from './verdict.ts';
 
-/** What a page fetched of the widgets, in the order of asking. */
+/** The files of the widgets that a page loaded, in request order. */
 export interface Transfer {
-  /** Everything below `/cloud/`, whose request began before `files` was called. */
+  /** Everything below `/cloud/` whose request began before `files` was called. */
   files(): Promise<Fetched[]>;
 }
 
-/** Listens to what a page fetches below `/cloud/`: scripts, styles and words. */
+/** Records what a page loads below `/cloud/`: scripts, styles and messages. */
 export function transfer(page: Page): Transfer {
   const answers: Promise<Response | null>[] = [];
   page.on('request', (request) => {

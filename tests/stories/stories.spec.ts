@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { faultsOf, idsOf, openPage, parametersOf, show, test } from './storybook.ts';
 
-/* Every story in light and dark at 320 px, and every guide, as Storybook shows them. */
+/* Every story in light and dark at 320 px, and every guide, as shown by Storybook. */
 
 const root = '#storybook-root';
 const stories = idsOf('story');
@@ -42,7 +42,7 @@ for (const width of [360, 768])
     await story.close();
   });
 
-/* The same judgement on stories that are broken on purpose. */
+/* The same checks on stories with deliberate defects. */
 
 const harms: readonly (readonly [string, RegExp, () => void])[] = [
   [

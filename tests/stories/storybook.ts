@@ -9,7 +9,7 @@ const origin = 'http://stories.localhost';
 
 export type Theme = 'light' | 'dark';
 
-/** A page of the built Storybook, and what it has written to its console. */
+/** A page of the built Storybook, and its console output. */
 export interface StoryPage {
   readonly page: Page;
   readonly said: string[];
@@ -19,11 +19,13 @@ export interface StoryPage {
 }
 
 interface ForAWorker {
-  /** One page for each theme: a story is shown without loading Storybook anew. */
+  /** One page per theme: stories are switched without reloading Storybook. */
   readonly storybook: Readonly<Record<Theme, StoryPage>>;
 }
 
-/** What `npm run storybook:build` has built: stories, or guides (`docs`). Throws where it did not run. */
+/**
+ * The result of `npm run storybook:build`: stories, or guides (`docs`). Throws if it is missing.
+ */
 export function idsOf(type: 'story' | 'docs'): string[] {
   const { entries } = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')) as {
     readonly entries: Readonly<Record<string, { readonly id: string; readonly type: string }>>;
@@ -33,11 +35,11 @@ export function idsOf(type: 'story' | 'docs'): string[] {
     .map(({ id }) => id);
 }
 
-/** Opens a page to which the built files are handed, without a server. */
+/** Opens a page that receives the built files without a server. */
 export async function openPage(browser: Browser, width: number): Promise<StoryPage> {
   const context = await browser.newContext({
     viewport: { width, height: 720 },
-    // What is still moving has colours that nobody reads.
+    // Colours during an animation are not judged.
     reducedMotion: 'reduce',
   });
   await context.route(`${origin}/**`, (route) =>
@@ -59,7 +61,7 @@ export async function openPage(browser: Browser, width: number): Promise<StoryPa
   };
 }
 
-/** Parameters of a story. The add-on that shows axe's findings waits, so that axe runs once. */
+/** Parameters of a story. The accessibility addon is disabled, so that axe runs once. */
 export const parametersOf = (theme: Theme): string =>
   `viewMode=story&globals=theme:${theme};lang:ru;a11y.manual:!true`;
 
@@ -74,7 +76,7 @@ export const test = base.extend<object, ForAWorker>({
   ],
 });
 
-/** Shows a story in a theme; gives the ways in which Storybook failed to. */
+/** Shows a story in a theme; returns Storybook's errors. */
 export async function show(story: StoryPage, id: string, theme: Theme): Promise<string[]> {
   const { page, said } = story;
   said.length = 0;
@@ -105,8 +107,8 @@ async function renderStory(storyId: string): Promise<string[]> {
 }
 
 /**
- * What is wrong with what is shown: nothing there, sideways scroll, axe's findings, the console. In dark
- * it is the same page in other colours, so axe looks at those.
+ * The defects of what is shown: nothing rendered, horizontal scrolling, axe's findings, console
+ * messages. In dark mode axe only checks colours, since the page is otherwise the same.
  */
 export async function faultsOf(
   { page, said }: StoryPage,

@@ -4,7 +4,7 @@ import type { Package } from '#values/package.ts';
 import type { Tenant } from '#values/tenant.ts';
 import type { Catalogue } from '#purchase/catalogue.ts';
 
-/** What the sandbox sells to a tenant, and whatever the person has. */
+/** What the sandbox sells to a tenant, and any packages of the user. */
 export const aCatalogue = (tenant: Tenant, current: readonly Package[] = []): Catalogue => ({
   userId: 'u1',
   tenant,

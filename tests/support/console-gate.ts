@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 
 /**
- * Fails a test during which anything was written to `console.error` or `console.warn`.
- * A test that expects such a line spies on the console itself and looks at its calls:
- * the inner spy keeps the line from this gate.
+ * Fails a test in which `console.error` or `console.warn` was called. A test that expects such a
+ * line spies on the console itself and checks its calls: the inner spy keeps the line from this
+ * gate.
  */
 const said: string[] = [];
 

@@ -1,10 +1,10 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
-// Testing Library does both by itself only where the runner's functions are global.
+// Testing Library does both automatically only if the runner's functions are global.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 afterEach(cleanup);
-// A bound for a busy machine: what is there is found at once.
+// A limit for a busy machine: what exists is found immediately.
 configure({ asyncUtilTimeout: 20_000 });
 
 // jsdom has the element <dialog>, but not its modal methods.
@@ -15,8 +15,8 @@ HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
   this.open = false;
 };
 
-// Node's channels cross threads: without a name of its own a test file would hear of the sign-ins of
-// the files that run beside it.
+// Node's channels cross threads: without its own name a test file would receive the sign-ins of
+// files that run in parallel.
 const own = crypto.randomUUID();
 class ChannelOfThisFile extends BroadcastChannel {
   constructor(name: string) {

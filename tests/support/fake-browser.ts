@@ -8,7 +8,7 @@ import type { ChangeMessage, SubscriptionChangeDeps } from '#purchase/change/dep
 import type { Visibility } from '#ports/visibility.ts';
 import type { FakeClock } from './fake-clock.ts';
 
-/** Storage that the tabs of a test share. */
+/** Storage shared by the tabs of a test. */
 export function memoryStorage(): KeyValueStorage {
   const kept = new Map<StorageKey, string>();
   return {
@@ -20,7 +20,7 @@ export function memoryStorage(): KeyValueStorage {
   };
 }
 
-/** Turns as Web Locks give them, first come first served. */
+/** Locks in the order of Web Locks: first come, first served. */
 export function memoryLock(): Lock {
   const turns = new Map<string, Promise<void>>();
   return {
@@ -87,15 +87,15 @@ export function fakePage(): FakePage {
   };
 }
 
-/** A billing server for flow tests: answers `create` with what the test says next. */
+/** A billing server for flow tests: answers `create` as the test prescribes. */
 export interface FakeBilling {
   /** Every change sent, with its key. */
   readonly sent: { readonly subject: ChangeSubject; readonly key: string }[];
   readonly questions: () => number;
   requests: ChangeRequest[];
-  /** What the next sendings are answered with; after them, a request in process. */
+  /** The responses to the next changes; after them, a request in process. */
   readonly answers: (ChangeRequest | Failure | 'lost' | Promise<void>)[];
-  /** What the list fails with while set. */
+  /** The failure of the list while set. */
   listFailure: Failure | undefined;
   readonly create: SubscriptionChangeDeps['create'];
   readonly list: SubscriptionChangeDeps['list'];
@@ -125,7 +125,7 @@ export function fakeBilling(): FakeBilling {
       }
       if (answer instanceof Promise) await answer;
       else if ('kind' in answer) return failed(answer);
-      // To unsubscribe from the package of an open payment gives the payment up.
+      // Unsubscribing from the package of an open payment cancels the payment.
       if (command === 'unsubscribe')
         billing.requests = billing.requests.map((each) =>
           each.packageId === packageId && each.paymentUrl !== undefined
@@ -148,7 +148,7 @@ export function fakeBilling(): FakeBilling {
 export interface FakeBrowser {
   readonly billing: FakeBilling;
   readonly storage: KeyValueStorage;
-  /** What one more tab works with. */
+  /** What one tab has of its own. */
   tab(page?: Visibility): SubscriptionChangeDeps;
 }
 

@@ -1,12 +1,12 @@
 import type { Clock } from '#ports/clock.ts';
 
-/** A clock that only a test moves. */
+/** A clock controlled by a test. */
 export interface FakeClock extends Clock {
-  /** Moves time on, running what falls due in its order, with promises settled in between. */
+  /** Advances time, running due tasks in order and settling promises in between. */
   advance(ms: number): Promise<void>;
-  /** Lets run on what needs no time. */
+  /** Runs everything that needs no time. */
   flush(): Promise<void>;
-  /** How many tasks wait: 0 means that nothing was left running. */
+  /** The number of waiting tasks; 0 if nothing was left running. */
   waiting(): number;
 }
 
@@ -14,7 +14,7 @@ const promises = async () => {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
 };
 
-/** @param flush how what runs without time is let run on; promises that are settled, unless said */
+/** @param flush runs what needs no time; default: settles promises */
 export function createFakeClock(
   start = Date.parse('2026-11-20T12:00:00Z'),
   flush = promises,

@@ -1,13 +1,13 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A page of somebody else's: another origin, and as strict as a page can be. */
+/** A foreign page: another origin, with the strictest policy. */
 export interface ForeignPage {
-  /** Markup of the body: the tags that the page embeds. */
+  /** Markup of the body: the embedded tags. */
   readonly body: string;
-  /** Scripts of the widgets' origin, `cloud/elements/cloud-plans.js` for example. */
+  /** Scripts of the widgets' origin, for example `cloud/elements/cloud-plans.js`. */
   readonly scripts: readonly string[];
-  /** For scripts that are no modules, as the classic one. */
+  /** For scripts that are not modules, such as the classic one. */
   readonly classic?: boolean;
   readonly styles?: readonly string[];
   readonly lang?: string;
@@ -21,22 +21,21 @@ export interface CspReport {
   readonly 'line-number'?: number;
 }
 
-/** The other origin's server. `reports` are what browsers sent to it about its policy. */
+/** The server of the other origin. `reports` are the policy reports of browsers. */
 export interface Foreign {
   readonly origin: string;
   /** The origin of the widgets and of the sandbox. */
   readonly widgets: string;
   readonly reports: CspReport[];
-  /** The address under which the page is from now on. */
+  /** The current address of the page. */
   page(page: ForeignPage): string;
   close(): Promise<void>;
 }
 
 /**
- * Serves pages whose Content-Security-Policy lets in scripts, styles and
- * connections of the widgets' origin only, no inline anything, and wants
- * Trusted Types for every script sink.
- * @param widgets the origin that the scripts come from
+ * Serves pages whose Content-Security-Policy allows scripts, styles and connections of the widgets'
+ * origin only, nothing inline, and requires Trusted Types for every script sink.
+ * @param widgets the origin of the scripts
  */
 export async function serveForeign(widgets: string): Promise<Foreign> {
   const pages = new Map<string, ForeignPage>();

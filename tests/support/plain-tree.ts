@@ -1,13 +1,16 @@
-/** An element without what differs between markup and a rendered tree: spaces, order, letter case. */
+/**
+ * An element without the differences between markup and a rendered tree: spaces, order, letter
+ * case.
+ */
 export interface PlainTree {
   readonly tag: string;
   readonly attributes: Readonly<Record<string, string>>;
-  /** The element's own text, around its children. */
+  /** The element's own text, without that of its children. */
   readonly text: string;
   readonly children: readonly PlainTree[];
 }
 
-/** @throws when there is no such element, so that nothing is never equal to nothing */
+/** @throws if there is no such element, so that nothing never equals nothing */
 export function plainTree(element: Element | null | undefined): PlainTree {
   if (!element) throw new Error('There is no such element.');
   const own = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE);

@@ -1,7 +1,7 @@
 import type { Package } from '#values/package.ts';
 import type { Plans } from '#plans/rules.ts';
 
-/** A paid package of 500 GB for 250 ₽ that can be switched off, changed as a test or a story says. */
+/** A paid package of 500 GB for 250 ₽ that can be cancelled, with the given changes. */
 export const aPackage = (changes: Partial<Package> = {}): Package => ({
   id: 'paid-500gb-30days',
   type: 'paid',
@@ -17,7 +17,7 @@ export const aPackage = (changes: Partial<Package> = {}): Package => ({
   ...changes,
 });
 
-/** What a bln user with that one package sees. */
+/** What a bln user with only that package sees. */
 export const somePlans = (changes: Partial<Plans> = {}): Plans => ({
   tenant: 'bln',
   current: [aPackage()],

@@ -1,6 +1,6 @@
 import type { FoundPromo } from '#promo/activation.ts';
 
-/** Half the price of 250 GB, for somebody whose phone balance pays. */
+/** Half the price of 250 GB, paid from the phone balance. */
 export const aPromo = (changes: Partial<FoundPromo> = {}): FoundPromo => ({
   code: 'PAID50',
   terms: {

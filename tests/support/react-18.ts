@@ -1,7 +1,7 @@
 import { registerHooks } from 'node:module';
 
-// Whoever asks for React in this project's run, React DOM itself among them, gets version 18:
-// an alias of the bundler's would not reach what packages require of each other.
+// Every import of React in this project's run, including React DOM's, gets version 18: a bundler
+// alias would not affect what packages require of each other.
 registerHooks({
   resolve: (specifier, context, next) => {
     const found = next(specifier, context);

@@ -4,17 +4,17 @@ import type { Fault, Person } from '#sandbox/entities.ts';
 /** The sandbox's control interface, as a test uses it. */
 export interface SandboxControl {
   readonly origin: string;
-  /** Everything back to the beginning: accounts, purchases, faults, clock. */
+  /** Resets everything: accounts, purchases, faults, clock. */
   reset(): Promise<void>;
-  /** Any control call; rejects when the sandbox refuses it. */
+  /** Any control call; rejects if the sandbox refuses it. */
   control<T = unknown>(name: ControlName, body?: object): Promise<T>;
-  /** An account of its own; `like` names a test phone to be like. */
+  /** A new account; `like` is the test phone it is based on. */
   account(given?: Partial<Person> & { readonly like?: string }): Promise<Account>;
-  /** The next `times` answers of a call go wrong in the given way. */
+  /** Spoils the next `times` responses of a call in the given way. */
   fault(fault: Omit<Partial<Fault>, 'id'> & { readonly call: string }): Promise<void>;
-  /** Moves the server's clock, in milliseconds. */
+  /** Advances the server's clock, in milliseconds. */
   advance(ms: number): Promise<void>;
-  /** What the servers know, of one phone or of all. */
+  /** The state of the servers, for one phone or all. */
   state(phone?: string): Promise<SandboxState>;
 }
 

@@ -5,7 +5,7 @@ import { createTranslate, type Catalog } from '#i18n/translate.ts';
 import type { ScreenDeps } from '#app/route.tsx';
 import { createFakeClock } from './fake-clock.ts';
 
-/** What a screen is given, with real words; a key that is in no catalog makes the test fail. */
+/** The dependencies of a screen, with real messages; a key without a message fails the test. */
 export function screenDeps(
   own: Catalog,
   lang: Lang,

@@ -9,15 +9,18 @@ import { watch, type Watch } from './watch.ts';
 export { expect } from '@playwright/test';
 
 interface ForATest {
-  /** The sandbox, as it is at the beginning. */
+  /** The sandbox in its initial state. */
   readonly sandbox: SandboxControl;
-  /** What the test's pages say. A test fails on any line, exception or CSP report not allowed. */
+  /**
+   * The messages of the test's pages. A test fails on any line, exception or CSP report that is not
+   * allowed.
+   */
   readonly watched: Watch;
   /** Pages of another origin that embed the widgets under a strict policy. */
   readonly foreign: Foreign;
   /** How the widget is embedded; set by `test.use({ embedding })`. */
   readonly embedding: Embedding;
-  /** The page and everything else that a widget is opened with. */
+  /** The page and everything else needed to open a widget. */
   readonly env: TestEnv;
 }
 
@@ -26,7 +29,7 @@ interface ForAWorker {
   readonly foreignServer: Foreign;
 }
 
-/** Playwright's `test`, with the built product behind `baseURL` and a sandbox of its own. */
+/** Playwright's `test`, with the built product at `baseURL` and its own sandbox. */
 export const test = base.extend<ForATest, ForAWorker>({
   served: [
     async ({}, use) => {

@@ -1,20 +1,20 @@
 import type { BrowserContext, ConsoleMessage, Page } from '@playwright/test';
 
-/** Everything that a page said which it should not have. */
+/** The unexpected messages of a page. */
 export interface Watch {
   readonly said: string[];
-  /** Lets lines that match through, in a test that provokes them. */
+  /** Allows matching lines, in a test that provokes them. */
   allow(pattern: RegExp): void;
   allows(line: string): boolean;
-  /** What was said and not allowed. */
+  /** The messages that were not allowed. */
   complaints(): string[];
 }
 
 /**
- * Collects the console's errors and warnings and uncaught exceptions of every page of a context,
- * and the addresses of calls in which a phone, a code or a token stands.
- * The browser's own line about a failed request to the sandbox is left out: the tests ask for such
- * answers, and no code of a page can keep the line away.
+ * Collects console errors and warnings and uncaught exceptions of every page of a context, and the
+ * addresses of calls that contain a phone, a code or a token. The browser's own line about a failed
+ * request to the sandbox is ignored: the tests provoke such responses, and no page can suppress the
+ * line.
  */
 export function watch(context: BrowserContext): Watch {
   const said: string[] = [];
@@ -46,7 +46,7 @@ export function watch(context: BrowserContext): Watch {
 
 const isCall = (address: string) => /\/(api|billing)\//.test(address);
 
-/** Whether a phone, a code or a token stands in an address, and so in access logs. */
+/** Whether an address, and so an access log, contains a phone, a code or a token. */
 export const isPersonal = (address: string): boolean =>
   /(?:[/=,]|%2B|\+)7?\d{10}(?!\d)|=\d{6}(?!\d)|=demo-|[?&][^=&]*(?:token|phone|otp)=/i.test(
     address,

@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 import type { Foreign } from './foreign.ts';
 import type { Account, SandboxControl } from './sandbox.ts';
 
-/** How a widget is embedded: by the host's own page, or as a custom element on a foreign page. */
+/** How a widget is embedded: in the host's own page, or as a custom element on a foreign page. */
 export const embeddings = ['host', 'element'] as const;
 export type Embedding = (typeof embeddings)[number];
 
 export const widgets = ['sign-in', 'plans', 'available-packages', 'promo-entry', 'promo'] as const;
 export type Widget = (typeof widgets)[number];
 
-/** What a widget is opened with: the fixtures of a test. */
+/** What is needed to open a widget: the fixtures of a test. */
 export interface TestEnv {
   readonly page: Page;
   readonly embedding: Embedding;
@@ -18,17 +18,17 @@ export interface TestEnv {
 }
 
 export interface Visit {
-  /** The tag on the foreign page; the host knows its widgets by their routes. */
+  /** The tag on the foreign page; the host selects its widgets by route. */
   readonly widget: Widget;
   /** A route of spec §2, with its query. */
   readonly start: string;
-  /** Missing: nobody is signed in. */
+  /** Absent: nobody is signed in. */
   readonly account?: Account | undefined;
-  /** Missing: what the page around speaks, Russian. */
+  /** Absent: the language of the page, Russian. */
   readonly lang?: 'ru' | 'en' | undefined;
   /** Query of the host's address, attributes of the tag: `code`, `offer`, `partner`. */
   readonly given?: Readonly<Record<string, string>> | undefined;
-  /** What stands around the tag, and how the page is dressed; the bare tag unless said. */
+  /** The surroundings of the tag, and the styles of the page; default: the bare tag. */
   readonly around?: { readonly body: (tag: string) => string; readonly styles: readonly string[] };
 }
 
@@ -46,7 +46,7 @@ async function openInHost(
     await page.context().addCookies([{ name: 'auth_token', value: account.token, url: origin }]);
   if (lang)
     await page.addInitScript((value) => {
-      // The empty page before it has no address in Firefox, and no storage.
+      // The initial empty page has no address and no storage in Firefox.
       if (location.protocol.startsWith('http')) localStorage.setItem('lang', value);
     }, lang);
   const address = new URL(start, origin);

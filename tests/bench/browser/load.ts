@@ -2,10 +2,10 @@ import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test
 import { observe, type Observed } from './observe.ts';
 import { recordRequests, type Fetched } from './requests.ts';
 
-/** How slow the machine and the network are made. */
+/** How much the machine and the network are slowed down. */
 export interface Conditions {
   readonly cpu: number;
-  /** Missing: as fast as the machine. `latency` in ms, `download` in bytes a second. */
+  /** Absent: full speed. `latency` in ms, `download` in bytes per second. */
   readonly network?: { readonly latency: number; readonly download: number };
 }
 
@@ -20,7 +20,7 @@ export interface Sample {
   readonly script: number;
   readonly layout: number;
   readonly mainThread: number;
-  /** Processor time of all of the browser's processes. */
+  /** CPU time of all browser processes. */
   readonly cpu: number;
   readonly longestTask: number;
   readonly shift: number;
@@ -28,10 +28,10 @@ export interface Sample {
   readonly fetched: readonly Fetched[];
 }
 
-/** How long nothing more may happen until a page counts as settled, in ms. */
+/** How long nothing may happen before a page counts as settled, in ms. */
 const settle = 500;
 
-/** Loads pages of one visitor, whose cache is empty at first. */
+/** Loads pages as one visitor, with an empty cache at first. */
 export async function visitor(
   browser: Browser,
   conditions: Conditions,
@@ -104,7 +104,7 @@ export async function throttle(devtools: CDPSession, { cpu, network }: Condition
     });
 }
 
-/** Until the network has been idle, and frames have come in time, for a while. */
+/** Waits until the network has been idle and frames have been on time for a while. */
 async function quiet(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.evaluate(

@@ -1,14 +1,14 @@
-/** What a page has seen of itself; times in milliseconds since its request. */
+/** What a page has recorded about itself; times in milliseconds since its request. */
 export interface Observed {
-  /** When the first card or field had a box on the screen. */
+  /** When the first card or field was visible. */
   ready?: number;
   readonly shifts: number[];
   readonly tasks: { readonly start: number; readonly duration: number }[];
 }
 
 /**
- * Runs in the page before anything of its own. `data-ready` of `<html>` says what to wait for:
- * a selector, and behind `>>>` another one inside of the first one's shadow root.
+ * Runs in the page before its own scripts. `data-ready` of `<html>` says what to wait for: a
+ * selector and, after `>>>`, another one inside the first one's shadow root.
  */
 export function observe(): void {
   const observed: Observed = { shifts: [], tasks: [] };

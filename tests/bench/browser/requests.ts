@@ -3,9 +3,9 @@ import type { CDPSession } from '@playwright/test';
 /** One request of a page. */
 export interface Fetched {
   readonly url: string;
-  /** How many requests stand one behind the other up to this one; the page itself is 0. */
+  /** The number of requests that had to precede this one; the page itself is 0. */
   readonly depth: number;
-  /** Begun before the first card or field was there. */
+  /** Started before the first card or field was visible. */
   readonly first: boolean;
 }
 
@@ -18,7 +18,7 @@ interface Seen {
 
 const isCall = (url: string): boolean => /\/(api|billing|hanko)\//.test(url);
 
-/** Listens to what a page asks for, and who asked. */
+/** Records the requests of a page and their initiators. */
 export async function recordRequests(
   devtools: CDPSession,
   page: string,
@@ -50,7 +50,7 @@ export async function recordRequests(
   };
 }
 
-/** A call stands behind its script, and behind every call that had ended before it began. */
+/** A call depends on its script, and on every call that ended before it began. */
 function depthOf(request: Seen, all: readonly Seen[], page: string, within = 0): number {
   if (within > all.length) return 1;
   const parents = all.filter(

@@ -1,7 +1,7 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Fetched } from './requests.ts';
 
-/** Sizes of the files that a page fetched, in bytes; answers to calls are not counted. */
+/** Sizes of the files that a page loaded, in bytes; responses of calls are not included. */
 export interface Weight {
   readonly raw: number;
   readonly gzip: number;
@@ -10,7 +10,7 @@ export interface Weight {
 
 const nothing: Weight = { raw: 0, gzip: 0, brotli: 0 };
 
-/** Weighs files by their address, each once. */
+/** Measures files by address, each once. */
 export function scales(): (fetched: readonly Fetched[]) => Promise<Weight> {
   const known = new Map<string, Promise<Weight>>();
   return async (fetched) => {

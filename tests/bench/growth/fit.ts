@@ -5,8 +5,8 @@ export interface Point {
 }
 
 /**
- * The exponent p of `value ≈ base + c·nᵖ`: the slope of the logarithms by least squares, after the
- * value at the smallest n has been taken off, so that what is paid once does not hide the growth.
+ * The exponent p of `value ≈ base + c·nᵖ`: the slope of the logarithms by least squares, after
+ * subtracting the value at the smallest n, so that fixed costs do not hide the growth.
  */
 export function exponentOf(points: readonly Point[]): number {
   const [first, ...rest] = points.toSorted((a, b) => a.n - b.n);

@@ -15,7 +15,7 @@ export interface GrowthReport {
   readonly data: { readonly goals: Growth; readonly curves: readonly Curve[] };
 }
 
-/** Time and memory against the number of packages, and of instances on one page. */
+/** Time and memory by number of packages, and by number of instances on one page. */
 export async function growth(
   browser: Browser,
   server: BenchServer,
@@ -53,7 +53,7 @@ export async function growth(
 
 const nothing: Many = { time: Number.NaN, heap: Number.NaN, calls: Number.NaN, lateFrames: 0 };
 
-/** Medians at every size, the sizes interleaved. */
+/** Medians for every size, with the sizes interleaved. */
 async function sweep(
   counts: readonly number[],
   rounds: number,

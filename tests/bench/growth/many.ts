@@ -2,19 +2,19 @@ import type { Browser, Page } from '@playwright/test';
 import { metricsOf, throttle } from '../browser/load.ts';
 import type { BenchServer } from '../pages/server.ts';
 
-/** One load of a page with many of something. `time` in ms, `heap` in bytes. */
+/** One load of a page with many packages or instances. `time` in ms, `heap` in bytes. */
 export interface Many {
   readonly time: number;
   readonly heap: number;
   /** Requests to the servers. */
   readonly calls: number;
-  /** Of a hundred frames of scrolling. */
+  /** Measured over a hundred frames of scrolling. */
   readonly lateFrames: number;
 }
 
 const card = '[part~=card]';
 
-/** `<cloud-plans>` with so many packages: from the last answer of billing to the last card. */
+/** `<cloud-plans>` with this many packages: from the last billing response to the last card. */
 export async function manyPackages(
   browser: Browser,
   server: BenchServer,
@@ -47,7 +47,7 @@ export async function manyPackages(
   });
 }
 
-/** So many tags of one token on one page: until each has its cards. */
+/** This many tags with one token on one page: until each shows its cards. */
 export async function instances(browser: Browser, server: BenchServer, n: number): Promise<Many> {
   const { token } = await server.control.account({ like: 'subscriber' });
   return measured(browser, server, 1, `token="${token}"`, n, async (page) => {
@@ -105,7 +105,10 @@ function markWhenDrawn(selector: string): void {
   requestAnimationFrame(look);
 }
 
-/** Scrolls a window's height with every second frame; counts the frames that took over 1.5 × 60 Hz. */
+/**
+ * Scrolls by the height of a window in every second frame; counts the frames longer than 1.5 × 60
+ * Hz.
+ */
 function scrollThrough(): Promise<number> {
   return new Promise((done) => {
     let frames = 0;

@@ -12,7 +12,7 @@ const width = 360;
 const height = 240;
 const edge = 48;
 
-/** Curves beside each other, both axes logarithmic, as SVG. */
+/** Curves side by side, with logarithmic axes, as SVG. */
 export function plot(curves: readonly Curve[]): string {
   const rows = Math.ceil(curves.length / 2);
   return [

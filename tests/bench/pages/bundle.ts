@@ -7,7 +7,7 @@ import { root, run } from '../../../scripts/run.mjs';
 export const bundled = join(root, 'node_modules', '.cache', 'bench');
 const peers = join(import.meta.dirname, 'peers');
 
-/** Bundles the floors, and the peers where they are to be had, as a page would ship them. */
+/** Bundles the floors, and the peers that are available, as a page would ship them. */
 export async function bundlePages(withPeers: boolean): Promise<void> {
   rmSync(bundled, { recursive: true, force: true });
   mkdirSync(bundled, { recursive: true });
@@ -28,7 +28,7 @@ export async function bundlePages(withPeers: boolean): Promise<void> {
     ]);
 }
 
-/** Installs the peers into a folder of their own; says why where that fails. */
+/** Installs the peers in a separate folder; returns the reason if that fails. */
 export async function installPeers(): Promise<string | undefined> {
   const { code, output } = await run('npm', ['install'], { cwd: peers });
   return code === 0 ? undefined : output.trim();

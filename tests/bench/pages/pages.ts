@@ -6,7 +6,7 @@ import type { BenchServer } from './server.ts';
 export interface BenchPage {
   readonly name: string;
   readonly group: 'widget' | 'floor' | 'peer';
-  /** What is waited for: see `observe`. */
+  /** What to wait for: see `observe`. */
   readonly ready: string;
   readonly head: string;
   readonly body: string;
@@ -37,7 +37,7 @@ function widget(
   };
 }
 
-/** The five widgets, the first screens of which a person with or without a token sees. */
+/** The five widgets, with the first screen of a user with or without a token. */
 export function widgetPages({ token, userId }: Account): BenchPage[] {
   const person = { token, 'user-id': userId };
   const preloads = true;
@@ -54,7 +54,7 @@ export function widgetPages({ token, userId }: Account): BenchPage[] {
   ];
 }
 
-/** What nobody can beat: the same cards and the same field with nothing around them. */
+/** The lower bound: the same cards and the same field without anything around them. */
 export function floorPages({ token, userId }: Account): BenchPage[] {
   const floor = (name: string, title: string, ready: string, data = ''): BenchPage => ({
     name: title,
@@ -95,7 +95,7 @@ export function peerPages({ token }: Account): BenchPage[] {
       style('/bench/light.css') + script('/bench/shoelace.js'),
       `<main data-token="${token}"></main>`,
     ),
-    // Its screens come from its vendor's servers: what can be measured is its script alone.
+    // Its screens come from its vendor's servers, so only its script can be measured.
     peer(
       '@clerk/clerk-js (script alone)',
       '#loaded',
@@ -105,7 +105,7 @@ export function peerPages({ token }: Account): BenchPage[] {
   ];
 }
 
-/** Publishes a page; below the fold, two windows of text stand before it. */
+/** Publishes a page; below the fold, two windows of text precede the widget. */
 export function publish(server: BenchServer, page: BenchPage, belowTheFold = false): string {
   const fold = belowTheFold ? '<div style="height:200vh">Text of the page.</div>' : '';
   return server.page(`<!doctype html>
@@ -121,7 +121,7 @@ export function publish(server: BenchServer, page: BenchPage, belowTheFold = fal
 `);
 }
 
-/** What Hanko’s element asks its server for. */
+/** The requests of Hanko’s element to its server. */
 export function answerForPeers(server: BenchServer): void {
   const identifier = { name: 'identifier', type: 'string', required: true };
   server.answer('/hanko/login', {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../../scripts/run.mjs';
 
-/** The `modulepreload` lines that the build writes for an element; none where it writes none. */
+/** The `modulepreload` lines that the build writes for an element; empty if there are none. */
 export function preloadsOf(tag: string): string[] {
   try {
     const text = readFileSync(join(root, 'dist/snippets', `${tag}.ru.html`), 'utf8');

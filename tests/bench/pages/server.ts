@@ -8,9 +8,9 @@ import { sandboxControl, type SandboxControl } from '../../support/sandbox.ts';
 export interface BenchServer {
   readonly origin: string;
   readonly control: SandboxControl;
-  /** Serves a page of this markup from now on; gives its address. */
+  /** Serves a page with this markup from now on; returns its address. */
   page(html: string): string;
-  /** Answers this path with JSON instead of the sandbox. */
+  /** Answers this path with JSON in place of the sandbox. */
   answer(path: string, body: unknown): void;
   close(): Promise<void>;
 }
@@ -24,8 +24,8 @@ const clock = {
 };
 
 /**
- * Pages, files and calls from one origin, so that no page of the benchmark pays for a CORS
- * preflight that another is spared.
+ * Pages, files and calls from one origin, so that no page of the benchmark needs a CORS preflight
+ * that others do not.
  * @param roots address prefix → folder, as in `staticFiles`
  */
 export async function serveBench(roots: Readonly<Record<string, string>>): Promise<BenchServer> {

@@ -1,6 +1,6 @@
 import type { Row } from './summary.ts';
 
-/** A goal, what was measured, and whether it holds; without a measurement it does not. */
+/** A goal, its measurement, and whether it holds; without a measurement it does not. */
 export interface Verdict {
   readonly goal: string;
   readonly limit: number;
@@ -9,22 +9,22 @@ export interface Verdict {
   readonly holds: boolean;
 }
 
-/** What `bench -- growth` found, as far as goals speak of it. */
+/** The results of `bench -- growth` that goals refer to. */
 export interface Growth {
-  /** First card of 5,000 packages after their answer, at 4× CPU, in ms. */
+  /** Time from the response to the first card with 5,000 packages, at 4× CPU, in ms. */
   readonly manyPackages: number;
   /** JavaScript heap of each further instance, in bytes. */
   readonly perInstance: number;
-  /** Calls of fifty tags with one token, and of one. */
+  /** Calls made by fifty tags with one token, and by one tag. */
   readonly callsOfFifty: number;
   readonly callsOfOne: number;
   /** The largest of the fitted exponents. */
   readonly exponent: number;
-  /** Frames of scrolling through 5,000 packages that came late, of all. */
+  /** Late frames while scrolling through 5,000 packages, and the total. */
   readonly lateFrames: number;
 }
 
-/** Every goal that this benchmark can judge. */
+/** Every goal that this benchmark can verify. */
 export function verdicts(rows: readonly Row[], growth: Growth | undefined): Verdict[] {
   const row = (page: string) =>
     rows.find((each) => each.pass === 'throttled' && each.page === page);

@@ -5,15 +5,16 @@ import type { BenchServer } from '../pages/server.ts';
 import { passes, summarise, type Pass, type Row } from './summary.ts';
 import { scales } from '../browser/weigh.ts';
 
-/** The medians so far, and what could not be measured. */
+/** The medians so far, and the pages that could not be measured. */
 export interface Measured {
   readonly rows: readonly Row[];
   readonly missing: readonly string[];
 }
 
 /**
- * Loads every page in every pass, round by round, so that whatever else the machine does meets
- * all of them alike; reports after each. A load that fails is left out of the medians and named.
+ * Loads every page in every pass, round by round, so that other load on the machine affects all of
+ * them equally; reports after each round. A load that fails is excluded from the medians and
+ * listed.
  */
 export async function measure(
   browser: Browser,

@@ -1,12 +1,12 @@
 import type { Verdict } from './goals.ts';
 import { passes, type Row } from './summary.ts';
 
-/** What a run was made on. */
+/** The environment of a run. */
 export interface Setting {
   readonly date: string;
   readonly chromium: string;
   readonly machine: string;
-  /** Mean number of processes that waited for a processor, of the last 15 minutes. */
+  /** Mean number of processes waiting for a CPU during the last 15 minutes. */
   readonly load: number;
   readonly versions: Readonly<Record<string, string>>;
   /** Pages that could not be measured, and why. */
@@ -81,7 +81,7 @@ function table(pass: string, all: readonly Row[]): string[] {
   ];
 }
 
-/** The same for programs, with the ratios of every page to the floor of its pass. */
+/** The same as data, with the ratios of every page to the floor of its pass. */
 export function json(setting: Setting, rows: readonly Row[], goals: readonly Verdict[]): string {
   const withRatios = rows.map((row) => {
     const base = rows.find(({ page, pass }) => page === floor && pass === row.pass);

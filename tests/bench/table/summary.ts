@@ -14,7 +14,7 @@ export interface Row {
   readonly ready: number;
   /** Median absolute deviation of `ready`. */
   readonly spread: number;
-  /** The fastest load, which other work on the machine disturbed least. */
+  /** The fastest load, which was disturbed least by other work. */
   readonly best: number;
   readonly interactive: number;
   readonly script: number;
@@ -26,7 +26,7 @@ export interface Row {
   readonly heap: number;
   readonly requests: number;
   readonly depth: number;
-  /** Files until the first card or field. */
+  /** Files loaded before the first card or field. */
   readonly weight: Weight;
 }
 

@@ -5,11 +5,11 @@ import type { Foreign } from '../../support/foreign.ts';
 import type { SandboxControl } from '../../support/sandbox.ts';
 import { expect, test } from '../../support/test.ts';
 
-/** What a page’s own layout and styles may do to an element, and what they may not. */
+/** How a page’s own layout and styles may affect an element, and how they may not. */
 
 const heading = 'Подписки на облако';
 
-/** The page’s own styles, through the CSSOM, which its policy allows. */
+/** The page’s own styles, set through the CSSOM, which its policy allows. */
 const style = (page: Page, selector: string, properties: Readonly<Record<string, string>>) =>
   page.evaluate(
     ([found, all]) => {
@@ -28,7 +28,7 @@ interface Given {
   readonly sandbox: SandboxControl;
 }
 
-/** The plans of a new subscriber on somebody’s page, once they are there. */
+/** The plans of a new subscriber on a foreign page, once loaded. */
 const open = async ({ page, foreign, sandbox }: Given, around = (tag: string) => tag) => {
   const { page: address, widgets } = foreign;
   const { token } = await sandbox.account({ like: 'subscriber' });
@@ -87,7 +87,7 @@ test('a widget whose script never comes keeps no empty space for ever', async ({
   const height = () =>
     page.evaluate(() => document.querySelector<HTMLElement>('cloud-plans')!.offsetHeight);
   await expect.poll(height).toBeGreaterThan(400);
-  // What the page does after its 20 s.
+  // What the page does after 20 s.
   await page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()));
   expect(await height()).toBe(0);
 });
@@ -180,7 +180,7 @@ test('a wrong base is told to the page by its call, at the first ask of a sign-i
   await page.getByRole('textbox').fill('9000000001');
   await page.getByRole('button').click();
   expect(await told).toEqual({ kind: 'not-found', number: 26, call: 'POST phone_info_finder' });
-  // The person can do nothing about it: neither a list nor their number is to blame.
+  // The user cannot fix it: neither a list nor their number is the cause.
   await expect(page.getByRole('alert')).toContainText(common['failure.not-found.title']);
   await expect(page.getByText(own['sso.not-found'])).toHaveCount(0);
 });

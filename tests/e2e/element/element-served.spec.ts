@@ -3,7 +3,7 @@ import type { CardsSettings, Packages } from '#element/served/render-cards.tsx';
 import type { Foreign } from '../../support/foreign.ts';
 import { expect, test } from '../../support/test.ts';
 
-/** An element that a server has drawn: what a person sees, and what is asked for once more. */
+/** An element rendered on a server: what the user sees, and what is requested again. */
 
 interface Server {
   renderCards(packages: Packages, settings: CardsSettings): string;
@@ -17,7 +17,7 @@ const read = async (address: string, token?: string): Promise<unknown> => {
   return answer.json();
 };
 
-/** Everything that the first screens of a person are drawn from. */
+/** All data of the user's first screens. */
 async function packagesOf({ widgets }: Foreign, token: string): Promise<Packages> {
   const account = (await read(`${widgets}/api/accounts/get/`, token)) as { userid: string };
   const list = (name: string) => read(`${widgets}/billing/users/${account.userid}/${name}`, token);
@@ -41,7 +41,7 @@ const settingsFor = ({ widgets }: Foreign) => ({
 const textOf = (page: Page, tag: string) =>
   page.locator(`${tag} .cw-root`).evaluate((root) => (root as HTMLElement).innerText);
 
-/** Every request for what the page already has. */
+/** Every request for data that the page already has. */
 function reads(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {

@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test';
 import type { Foreign } from '../../support/foreign.ts';
 import { expect, test } from '../../support/test.ts';
 
-/** What `@r2wc/core` leaves open, and what a page may do with an element; design.md, the embedding contract. */
+/**
+ * What `@r2wc/core` does not cover, and what a page may do with an element; design.md, the
+ * embedding contract.
+ */
 
 const script = 'cloud/elements/cloud-plans.js';
 const heading = 'Подписки на облако';
@@ -14,7 +17,7 @@ const pageWith = (foreign: Foreign, attributes = '', around = (tag: string) => t
 const plansTag = ({ widgets }: Foreign, attributes = ''): string =>
   `<cloud-plans api-base="${widgets}/api/" billing-base="${widgets}/billing/" ${attributes}></cloud-plans>`;
 
-/** Whatever the page has asked for by now has arrived at the server. */
+/** Everything the page has requested so far has reached the server. */
 const settled = () =>
   fetch(`${document.querySelector('script')?.src ?? ''}?settled=${performance.now()}`).then(
     () => {},

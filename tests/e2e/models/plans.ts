@@ -2,10 +2,10 @@ import type { Locator } from '@playwright/test';
 import type { Visit, TestEnv } from '../../support/widget.ts';
 import { WidgetPage } from './widget-page.ts';
 
-/** `/plans` in English, unless said. */
+/** `/plans`, by default in English. */
 export type PlansOptions = Partial<Pick<Visit, 'account' | 'lang' | 'start'>>;
 
-/** The plans as a person sees them, wherever they stand. */
+/** The plans as the user sees them, in either embedding. */
 export class PlansPage extends WidgetPage {
   static async open(env: TestEnv, options: PlansOptions): Promise<PlansPage> {
     const plans = new PlansPage(env);
@@ -13,7 +13,7 @@ export class PlansPage extends WidgetPage {
     return plans;
   }
 
-  /** The card of a package by its size as it is written, `250 GB`; one's own before an offer. */
+  /** The card of a package by its size, `250 GB`; one's own before an offer. */
   card(size: string): Locator {
     return this.page
       .getByRole('listitem')

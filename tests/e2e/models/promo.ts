@@ -2,12 +2,12 @@ import type { Locator } from '@playwright/test';
 import type { Visit, TestEnv } from '../../support/widget.ts';
 import { WidgetPage } from './widget-page.ts';
 
-/** In English, unless said; `given` is `code`, `offer`, `partner`. */
+/** By default in English; `given` is `code`, `offer`, `partner`. */
 export type PromoOptions = Omit<Visit, 'around'> & {
   readonly widget: 'promo-entry' | 'promo';
 };
 
-/** A promo widget as a person sees it, in either embedding. */
+/** A promo widget as the user sees it, in either embedding. */
 export class PromoPage extends WidgetPage {
   static async open(env: TestEnv, options: PromoOptions): Promise<PromoPage> {
     const promo = new PromoPage(env);
@@ -15,18 +15,18 @@ export class PromoPage extends WidgetPage {
     return promo;
   }
 
-  /** Types a promo code and has it looked up. */
+  /** Enters a promo code and looks it up. */
   async lookUp(code: string): Promise<void> {
     await this.field('Enter the promo code').fill(code);
     await this.button('Check the promo code').click();
   }
 
-  /** The size, the price and the saving of what is offered. */
+  /** Size, price and saving of the offer. */
   get terms(): Locator {
     return this.page.getByRole('region', { name: 'What you get' });
   }
 
-  /** Looks a code up and activates what it gives. */
+  /** Looks a code up and activates it. */
   async activate(code: string): Promise<void> {
     await this.lookUp(code);
     await this.isAt('/plans/input-promocode/before-active-promo');

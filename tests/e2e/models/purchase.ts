@@ -3,7 +3,7 @@ import type { TestEnv } from '../../support/widget.ts';
 import type { Account } from '../../support/sandbox.ts';
 import { WidgetPage } from './widget-page.ts';
 
-/** The packages as a person sees them, in Russian. */
+/** The packages as the user sees them, in Russian. */
 export class PurchasePage extends WidgetPage {
   readonly account: Account;
 
@@ -14,7 +14,7 @@ export class PurchasePage extends WidgetPage {
 
   /**
    * Opens the list of packages.
-   * @param who an account, or the magic phone that a fresh one is like
+   * @param who an account, or the test phone that a new one is based on
    * @param given further attributes of the tag
    */
   static async open(
@@ -29,7 +29,7 @@ export class PurchasePage extends WidgetPage {
     return shopping;
   }
 
-  /** The same person at the list of packages in another tab, or once more in a given one. */
+  /** The same user at the list of packages in another tab, or again in a given one. */
   async again(page?: Page): Promise<PurchasePage> {
     const tab = page ?? (await this.page.context().newPage());
     return PurchasePage.open({ ...this.env, page: tab }, this.account);
@@ -43,26 +43,26 @@ export class PurchasePage extends WidgetPage {
     await this.button(name).click();
   }
 
-  /** Chooses a size and goes up to the last click. */
+  /** Selects a size and continues to the last click. */
   async choose(size: RegExp = /^500 ГБ/): Promise<void> {
     await this.page.getByRole('radio', { name: size }).check({ force: true });
     await this.press(/^Подключить/);
     await this.sees(/^(Подключение|Смена)/);
   }
 
-  /** The last click, and the payment page that it opens. */
+  /** The last click, and the payment page it opens. */
   pay(): Promise<Page> {
     return this.payment(() => this.press(/^Перейти к оплате/));
   }
 
-  /** What the sandbox has sold to this person: ids of packages. */
+  /** The ids of the packages that the sandbox has sold to this user. */
   async bought(): Promise<string[]> {
     const { purchases } = await this.env.sandbox.state(this.account.phone);
     return purchases.map((each) => String(each['packageId']));
   }
 }
 
-/** What a person does on the sandbox's payment page. */
+/** The user's actions on the sandbox's payment page. */
 export async function atPayment(
   payment: Page,
   act: 'Оплатить' | 'Отклонить' | 'Уйти',
@@ -71,7 +71,7 @@ export async function atPayment(
   await payment.waitForURL((url) => !url.pathname.startsWith('/sandbox/pay'));
 }
 
-/** The keys of the purchases that were sent, as the browser sent them. */
+/** The keys of the purchases as sent by the browser. */
 export function sentKeys(context: BrowserContext): string[] {
   const keys: string[] = [];
   context.on('request', (request) => {

@@ -6,7 +6,7 @@ import { askName, type Kind, type Spoiled } from '../sign-in.table.ts';
 import { WidgetPage } from './widget-page.ts';
 import type { TestEnv, Widget } from '../../support/widget.ts';
 
-/** The calls that a kind is asked for and confirmed with, as the sandbox names them. */
+/** The calls that request and confirm each kind, as the sandbox names them. */
 const calls = (kind: Kind): Readonly<Record<Spoiled['at'], string>> => {
   const end = 'POST sso/tickets/{ticket_id}/confirm/';
   if (kind.startsWith('promo'))
@@ -20,20 +20,22 @@ const calls = (kind: Kind): Readonly<Record<Spoiled['at'], string>> => {
   return { ask: 'POST bcl_otp_tokens (send)', answer: 'POST bcl_otp_tokens (confirm)', end };
 };
 
-/** Sign-in as a person goes through it, in either embedding. */
+/** Sign-in as the user experiences it, in either embedding. */
 export class SignInPage extends WidgetPage {
-  /** Opens a widget without a signed-in person. */
+  /** Opens a widget without a signed-in user. */
   async open(start = '/sso', given: Readonly<Record<string, string>> = {}): Promise<void> {
     const widget = start.startsWith('/promo') ? 'promo' : 'sign-in';
     await this.visit({ widget, start, given });
   }
 
-  /** Opens a widget that sends a visitor to the sign-in by itself, or by a choice. */
+  /** Opens a widget that leads a visitor to sign-in, directly or after a choice. */
   async openAt(widget: Widget, start: string): Promise<void> {
     await this.visit({ widget, start });
   }
 
-  /** Opens sign-in for a new account and submits its phone; `like` names a sandbox account kind. */
+  /**
+   * Opens sign-in for a new account and submits its phone; `like` is the test phone it is based on.
+   */
   static async begun(env: TestEnv, like: string): Promise<{ widget: SignInPage; phone: string }> {
     const widget = new SignInPage(env);
     const { phone } = await env.sandbox.account({ like });
@@ -75,13 +77,13 @@ export class SignInPage extends WidgetPage {
     await this.codeField.fill(digits);
   }
 
-  /** The code of the last message to a phone. */
+  /** The code of the latest message to a phone. */
   async lastCode(phone: string): Promise<string> {
     const { sms } = await this.env.sandbox.state(phone);
     return String(sms.at(-1)?.['code']);
   }
 
-  /** Signs a phone in by the code of its message. */
+  /** Signs a phone in with the code of its message. */
   async signIn(phone: string): Promise<void> {
     await this.enterPhone(phone);
     await this.codeField.waitFor();
@@ -92,13 +94,13 @@ export class SignInPage extends WidgetPage {
     return this.env.sandbox.control('pushes', { phone, answer });
   }
 
-  /** How many messages and pushes a phone was sent. */
+  /** How many messages and pushes were sent to a phone. */
   async sent(phone: string): Promise<number> {
     const { sms, pushes } = await this.env.sandbox.state(phone);
     return sms.length + pushes.length;
   }
 
-  /** A fresh phone for a kind; new codes can be asked for at once. */
+  /** A new phone for a kind; codes can be requested immediately. */
   async phoneFor(kind: Kind): Promise<string> {
     const { sandbox } = this.env;
     await sandbox.control('faults/clear');
@@ -107,16 +109,16 @@ export class SignInPage extends WidgetPage {
     return (await sandbox.account({ like })).phone;
   }
 
-  /** Lets the next ask, confirmation or end of this kind go wrong. */
+  /** Makes the next request, confirmation or completion of this kind fail. */
   async spoil(kind: Kind, phone: string, { at, ...how }: Spoiled): Promise<void> {
     const call = calls(kind)[at];
-    // A browser repeats by itself what was lost on a connection that it had used before.
+    // A browser automatically repeats requests that were lost on a reused connection.
     const times = how.lost ? 0 : 1;
     const who = at === 'ask' ? { who: `7${phone}` } : {};
     await this.env.sandbox.fault({ call, times, ...how, ...who });
   }
 
-  /** Goes to where the next click asks for what the kind is named after. */
+  /** Opens the screen where the next click makes the request the kind is named after. */
   async prepare(kind: Kind, phone: string): Promise<void> {
     if (kind.startsWith('promo')) {
       await this.open('/promo', { offer: 'FREE30' });
@@ -144,12 +146,12 @@ export class SignInPage extends WidgetPage {
     }
   }
 
-  /** The click that asks. */
+  /** The click that makes the request. */
   async ask(kind: Kind): Promise<void> {
     await this.press(askName[kind]);
   }
 
-  /** Waits for what was asked for, and confirms it. */
+  /** Waits for the code or push, and confirms it. */
   async answer(kind: Kind, phone: string, before: number): Promise<void> {
     await expect.poll(() => this.sent(phone)).toBe(before + 1);
     if (kind.includes('mobile')) {

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { widgets, openWidget, type Visit, type TestEnv } from '../../support/widget.ts';
 
-/** A widget as a person sees it, in either embedding. */
+/** A widget as the user sees it, in either embedding. */
 export class WidgetPage {
   readonly env: TestEnv;
 
@@ -17,7 +17,7 @@ export class WidgetPage {
     await openWidget(this.env, visit);
   }
 
-  /** The route of spec §2 that is shown. */
+  /** The current route of spec §2. */
   path(): Promise<string> {
     return this.page.evaluate(
       (tags) => {
@@ -48,7 +48,7 @@ export class WidgetPage {
     return this.page.getByRole('textbox', { name });
   }
 
-  /** Does `click`, and gives the payment page that it opens. */
+  /** Performs `click`, and returns the payment page it opens. */
   async payment(click: () => Promise<void>): Promise<Page> {
     const opened = this.page.context().waitForEvent('page');
     await click();
@@ -57,7 +57,7 @@ export class WidgetPage {
     return page;
   }
 
-  /** What an element dispatched under these names, from now on. */
+  /** The events dispatched by an element under these names, from now on. */
   async listen(...names: string[]): Promise<() => Promise<[string, unknown][]>> {
     await this.page.evaluate((all) => {
       const heard: unknown[] = [];

@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import type { SandboxControl } from '../../support/sandbox.ts';
 import { expect, test } from '../../support/test.ts';
 
-/* The shortest way that there is to sell: from a tag on a partner's page to a paid package. */
+/* The shortest path to a sale: from a tag on a partner's page to a paid package. */
 
 const phone = '9161234567';
 
-/** Counts what a finger presses on a page, from now on. */
+/** Counts the presses on a page, from now on. */
 async function countTaps(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     const taps: string[] = [];
@@ -39,7 +39,7 @@ test('a partner’s visitor sees a price at once and pays with five taps', async
   const opened = context.waitForEvent('page');
   await page.getByRole('button', { name: /^Перейти к оплате/ }).click();
   const payment = await opened;
-  // The fifth: the sandbox's bank asks for one press.
+  // The fifth: the sandbox's bank requires one press.
   await payment.getByRole('button', { name: /^Оплатить/ }).click();
   await expect(page.getByRole('heading', { name: /^Теперь у вас 2\d\d ГБ/ })).toBeVisible();
   expect(await taps()).toBe(4);
@@ -50,7 +50,7 @@ const lastCode = async (sandbox: SandboxControl): Promise<string> => {
   return String(sms.at(-1)?.['code']);
 };
 
-/** Presses Tab until something has the focus that a press of a key is meant for. */
+/** Presses Tab until the given control has the focus. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
   const focused = page.locator(':focus');
   for (let keys = 0; keys < 20; keys += 1) {
@@ -61,7 +61,7 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
   throw new Error(`No Tab leads to ${name}.`);
 }
 
-/** What the focused part is called, within the shadow root that it is in. */
+/** The name of the focused control, inside its shadow root. */
 const nameOf = (page: Page): Promise<string> =>
   page.evaluate(() => {
     let active = document.activeElement;

@@ -6,9 +6,10 @@ import { expect, test } from '../../support/test.ts';
 import { embeddings, type Embedding } from '../../support/widget.ts';
 import { SignInPage } from '../models/sign-in.ts';
 
-/* The whole flow with nothing but Tab, Shift+Tab, Enter, Space, Esc and typing. Issue B; WCAG 2.2. */
+/* The complete flow with nothing but Tab, Shift+Tab, Enter, Space, Esc and typing. Issue B; WCAG
+   2.2. */
 
-/** What has the focus, through every shadow root, and whether one can see that it has. */
+/** The focused element, through all shadow roots, and whether its focus is visible. */
 async function focus(page: Page): Promise<{ readonly name: string; readonly visible: boolean }> {
   return page.evaluate(() => {
     let active = document.activeElement;
@@ -27,13 +28,13 @@ async function focus(page: Page): Promise<{ readonly name: string; readonly visi
   });
 }
 
-/** A focus that a person can see on what they can use. */
+/** A visible focus on an interactive element. */
 async function at(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeFocused();
   await expect.poll(() => focus(page)).toMatchObject({ visible: true });
 }
 
-/** Presses Tab until the target has the focus; every stop on the way can be seen. */
+/** Presses Tab until the target has the focus; every stop on the way must be visible. */
 async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   const stops: string[] = [];
   for (let presses = 0; presses < 12; presses += 1) {
@@ -56,7 +57,7 @@ const type = (page: Page, text: string) => page.keyboard.type(text, { delay: 20 
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 
-/** A modal takes no key within 300 ms of its opening (spec §9): the wait is a person's. */
+/** A modal accepts no key within 300 ms of opening (spec §9), so the test waits like a person. */
 const whenItListens = (page: Page) =>
   page.evaluate(
     () =>
@@ -68,7 +69,7 @@ const whenItListens = (page: Page) =>
       }),
   );
 
-/** From an address to a phone that is sent. */
+/** From the address to the submitted phone. */
 async function typePhone(widget: SignInPage, phone: string): Promise<void> {
   await widget.open();
   await widget.phoneField.waitFor();
@@ -146,7 +147,7 @@ for (const embedding of embeddings)
       await at(page, widget.codeField);
       await tabTo(page, widget.way(code['code.start-over']));
       await page.keyboard.press('Enter');
-      // The sign-in page is there for this field alone.
+      // The sign-in page exists for this field only.
       if (embedding === 'host') await at(page, widget.phoneField);
       else {
         await expect(heading(page, own['sso.heading'])).toBeFocused();

@@ -2,7 +2,7 @@ import { embeddings } from '../../support/widget.ts';
 import { expect, test } from '../../support/test.ts';
 import { SignInPage } from '../models/sign-in.ts';
 
-/* Back after a sign-in leads to where it was asked for, never to "you are signed in". */
+/* Back after a sign-in leads to where it was required, never to "you are signed in". */
 
 const offers = '/plans/available-packages';
 const shelf = /^Пакеты облака/;

@@ -1,6 +1,6 @@
 import { loadFloorPlans, noteOf, priceOf, sizeOf, type FloorPackage } from './plans-data.ts';
 
-/* The cards of the plans widget by hand: nodes, one call after another, no checks, one language. */
+/* The cards of the plans widget written by hand: plain DOM calls, no checks, one language. */
 
 const node = (tag: string, className: string, ...children: (Node | string)[]): HTMLElement => {
   const made = document.createElement(tag);

@@ -1,4 +1,4 @@
-/* A phone field by hand: a form, a label, a button that waits for ten digits. */
+/* A phone field written by hand: a form, a label, a button that waits for ten digits. */
 
 const form = document.createElement('form');
 const label = document.createElement('label');

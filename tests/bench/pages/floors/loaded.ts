@@ -1,4 +1,4 @@
-/* Says that the scripts before it have run. */
+/* Records that the scripts before it have run. */
 const said = document.createElement('p');
 said.id = 'loaded';
 said.textContent = 'Loaded.';

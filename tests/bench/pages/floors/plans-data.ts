@@ -1,4 +1,4 @@
-/** What the floors read of billing: enough for the same cards, and nothing that a widget checks. */
+/** What the floors read from billing: enough for the same cards, without the checks of a widget. */
 export interface FloorPackage {
   readonly id: string;
   readonly size?: number;
@@ -18,7 +18,7 @@ interface Answer {
   readonly _embedded?: { readonly packages?: readonly FloorPackage[] };
 }
 
-/** Where the page says who the person is: attributes of `<main>`. */
+/** Where the page names the user: attributes of `<main>`. */
 const given = () => document.querySelector('main')?.dataset ?? {};
 
 async function ask(path: string): Promise<Answer> {
@@ -28,7 +28,7 @@ async function ask(path: string): Promise<Answer> {
   return (await response.json()) as Answer;
 }
 
-/** The account, then the two lists side by side; the lists alone where the page gives the user id. */
+/** The account, then both lists together; only the lists if the page provides the user id. */
 export async function loadFloorPlans(): Promise<FloorPlans> {
   const user = given()['userId'] ?? (await ask('/api/accounts/get/')).userid ?? '';
   const [current, switchover] = await Promise.all([
