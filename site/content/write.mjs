@@ -52,7 +52,8 @@ function documentPage({ file, title, order }) {
     (all, other) => all.replaceAll(`](${other.file}`, `](/${other.at}/`),
     text,
   );
-  return page({ title, order }, linked);
+  const guided = linked.replaceAll(/\]\(docs\/guides\/([\w-]+)\.md/g, '](/$1/');
+  return page({ title, order }, guided);
 }
 
 /**
