@@ -17,6 +17,11 @@ const phone = '9161234567';
 const inSeconds = (seconds: number) => storyTime + seconds * 1000;
 
 export const PhoneEmpty = screen(SsoScreen, { step: 'entering', digits: '' });
+export const PhoneAfterChoice = screen(
+  SsoScreen,
+  { step: 'entering', digits: '' },
+  { chosen: { id: 'x', size: '500GB', period: '30days', cost: 250_00 } },
+);
 export const PhoneTyped = screen(SsoScreen, { step: 'entering', digits: phone });
 export const PhoneAsking = screen(SsoScreen, { step: 'asking', digits: phone, captcha: null });
 export const PhoneCaptcha = screen(SsoScreen, { step: 'asking', digits: phone, captcha: 'open' });

@@ -10,6 +10,9 @@ import { langOf } from './lang.ts';
 /** The moment of every story, in milliseconds; deadlines are told from here. */
 export const storyTime = Date.UTC(2026, 10, 20, 12);
 
+/** What commands may carry beside functions, and do not unless a story says so. */
+const absent = { chosen: undefined, cloudUrl: undefined, confirming: undefined };
+
 /** Commands that do nothing, whatever they are called: a story has a state, no flow. */
 const idle = (known: object): unknown =>
   new Proxy(known, {
@@ -34,7 +37,11 @@ export function screenStories(widget: WidgetName) {
   ): StoryObj {
     return {
       render: (_, { globals }) => (
-        <Screen {...toolsIn(langOf(globals))} state={state} commands={idle(known) as C} />
+        <Screen
+          {...toolsIn(langOf(globals))}
+          state={state}
+          commands={idle({ ...absent, ...known }) as C}
+        />
       ),
     };
   };

@@ -212,6 +212,16 @@ export const scenes: readonly Scene[] = [
     widget: 'available-packages',
     says: 'offers.phone-next',
   },
+  {
+    name: 'sign-in-chosen',
+    path: '/plans/available-packages',
+    widget: 'available-packages',
+    act: async ({ page, press }) => {
+      await page.getByRole('radio', { name: /^500/ }).check();
+      await press('offers.connect');
+    },
+    says: 'sso.heading',
+  },
   { name: 'packages-other', ...catalogue('other'), says: 'offers.connect' },
   { name: 'packages-confirm-card', ...catalogue('other'), act: choose, says: 'offers.confirm.pay' },
   {

@@ -148,7 +148,21 @@ describe('the outcomes', () => {
       />,
     );
     expect(screen.getByRole('heading', { name: '250\u00a0GB is yours' })).toBeTruthy();
-    expect(screen.getByText(/^Then: 150/)).toBeTruthy();
+    const receipt = screen.getAllByRole('definition').map(({ textContent }) => textContent);
+    expect(receipt).toContain('150\u00a0₽ per month');
+    expect(screen.queryByRole('link', { name: 'Open the cloud' })).toBeNull();
+  });
+
+  it('of a success lead into the cloud where the page says where that is', () => {
+    render(
+      <SuccessScreen
+        {...tools}
+        state={{ step: 'done', record: { phase: 'done', found } }}
+        commands={{ another: vi.fn(), toPlans: vi.fn(), cloudUrl: 'https://cloud.example/' }}
+      />,
+    );
+    const link = screen.getByRole('link', { name: 'Open the cloud' });
+    expect(link.getAttribute('href')).toBe('https://cloud.example/');
   });
 
   it.each([

@@ -152,7 +152,7 @@ describe('what will be activated and charged', () => {
 
   it('stands with the agreement, and is connected on a click', async () => {
     const { activate } = show({ step: 'ready', found });
-    await userEvent.click(screen.getByText('Terms of the subscription'));
+    await userEvent.click(screen.getByText('subscription terms'));
     expect(agreement.commands.open).toHaveBeenCalledOnce();
     await userEvent.click(screen.getByRole('button', { name: /^Get/ }));
     expect(activate).toHaveBeenCalledOnce();

@@ -2,6 +2,7 @@ import type { ScreenProps } from '#app/route.tsx';
 import type { PromoOfferCommands, PromoOfferState } from '#promo/offer/offer.state.ts';
 import { promoSize } from '#promo/promo-labels.ts';
 import { OfferUnpaid } from '#promo/ui/offer-unpaid.tsx';
+import { PromoReceipt } from '#promo/ui/promo-receipt.tsx';
 import { Result } from '#ui/result/result.tsx';
 
 type Props = ScreenProps<PromoOfferState, PromoOfferCommands> & {
@@ -55,11 +56,14 @@ function Done(props: Props & { readonly state: Extract<PromoOfferState, { step: 
     <Result
       name={`${name}/done`}
       kind="success"
+      receipt
       heading={t('promo.success.heading', { size: promoSize(state.found.terms, t, lang) })}
       text={t(isPackage ? 'promo.ub.success' : 'promo.success.text')}
-      next={[t(isPackage ? 'promo.ub.note' : 'promo.success.next')]}
       primary={{ label: t('common.toPlans'), onClick: () => navigate('/plans') }}
-    />
+    >
+      <PromoReceipt terms={state.found.terms} tenant={state.found.tenant} t={t} lang={lang} />
+      <p className="cw-consent">{t(isPackage ? 'promo.ub.note' : 'promo.success.next')}</p>
+    </Result>
   );
 }
 

@@ -5,6 +5,9 @@ import { SuccessScreen } from './success.view.tsx';
 
 /** `/plans/input-promocode/success`. Spec §2. */
 export const route = defineRoute({
-  flow: ({ services, navigate }) => createOutcomeFlow({ memory: memoryOf(services), navigate }),
+  flow: ({ services, navigate }) => {
+    const { commands, ...flow } = createOutcomeFlow({ memory: memoryOf(services), navigate });
+    return { ...flow, commands: { ...commands, cloudUrl: services.settings.cloudUrl } };
+  },
   Screen: SuccessScreen,
 });

@@ -1,4 +1,5 @@
-import { promoAfterwards, promoSize } from '#promo/promo-labels.ts';
+import { promoSize } from '#promo/promo-labels.ts';
+import { promoEnd, PromoReceipt } from '#promo/ui/promo-receipt.tsx';
 import type { ScreenProps } from '#app/route.tsx';
 import { Result } from '#ui/result/result.tsx';
 import type { OutcomeCommands, OutcomeState } from './outcome.flow.ts';
@@ -9,28 +10,31 @@ export function SuccessScreen({
   commands,
   t,
   lang,
-}: ScreenProps<OutcomeState, OutcomeCommands>) {
-  const terms = state.step === 'done' ? state.record.found.terms : undefined;
+}: ScreenProps<OutcomeState, OutcomeCommands & { readonly cloudUrl?: string | undefined }>) {
+  const found = state.step === 'done' ? state.record.found : undefined;
+  const terms = found?.terms;
+  const toPlans = { label: t('common.toPlans'), onClick: commands.toPlans };
+  const another = { label: t('promo.another'), onClick: commands.another };
   return (
     <Result
       name="/plans/input-promocode/success"
       kind={terms ? 'success' : 'info'}
+      receipt={terms !== undefined}
       heading={
         terms
           ? t('promo.success.heading', { size: promoSize(terms, t, lang) })
           : t('promo.success.unknown.heading')
       }
       text={t(terms ? 'promo.success.text' : 'promo.success.unknown.text')}
-      next={
-        terms
-          ? [
-              t('promo.success.after', { terms: promoAfterwards(terms, t, lang) }),
-              t('promo.success.next'),
-            ]
-          : undefined
-      }
-      primary={{ label: t('common.toPlans'), onClick: commands.toPlans }}
-      secondary={{ label: t('promo.another'), onClick: commands.another }}
-    />
+      secondary={another}
+      {...promoEnd(found && commands.cloudUrl, toPlans, t)}
+    >
+      {found && (
+        <>
+          <PromoReceipt terms={found.terms} tenant={found.tenant} t={t} lang={lang} />
+          <p className="cw-consent">{t('promo.success.next')}</p>
+        </>
+      )}
+    </Result>
   );
 }

@@ -15,6 +15,8 @@ export interface ConfirmCommands extends PromoOfferCommands {
   readonly agreement: AgreementFlow;
   /** The earliest next attempt, epoch ms (Retry-After of the confirmation). */
   readonly notBefore: number;
+  /** Where the cloud itself is opened, where the page says so. */
+  readonly cloudUrl?: string | undefined;
 }
 
 export type ConfirmFlow = Flow<PromoOfferState, ConfirmCommands>;
@@ -58,7 +60,12 @@ export function confirmFlow(
   );
   return {
     store: flow.store,
-    commands: { ...flow.commands, agreement, notBefore: visit?.notBefore ?? 0 },
+    commands: {
+      ...flow.commands,
+      agreement,
+      notBefore: visit?.notBefore ?? 0,
+      cloudUrl: services.settings.cloudUrl,
+    },
     stop: () => {
       agreement.stop();
       flow.stop();

@@ -1,12 +1,13 @@
-import { AgreementLink } from '#app/compose/agreement.tsx';
+import { AgreementConsent } from '#app/compose/agreement-consent.tsx';
 import type { PromoOfferState } from '#promo/offer/offer.state.ts';
 import { duration } from '#i18n/format.ts';
-import { promoAfterwards, promoPrice, promoSize } from '#promo/promo-labels.ts';
+import { promoPrice, promoSize } from '#promo/promo-labels.ts';
 import type { ScreenProps } from '#app/route.tsx';
 import { LoadingScreen } from '#ui/skeleton/loading-screen.tsx';
 import { FailureNotice } from '#failures/failure-notice.tsx';
 import { OfferUnpaid } from '#promo/ui/offer-unpaid.tsx';
 import { isUnderWay, PromoProgress } from '#promo/ui/promo-progress.tsx';
+import { promoEnd, PromoReceipt } from '#promo/ui/promo-receipt.tsx';
 import { PromoTerms } from '#promo/ui/promo-terms.tsx';
 import { Result } from '#ui/result/result.tsx';
 import { Screen } from '#ui/screen/screen.tsx';
@@ -29,19 +30,19 @@ export function ConfirmScreen(props: ConfirmProps) {
     return <OfferUnpaid name={name} why={state.why} again={again} toPlans={toPlans} t={t} />;
   }
   if (state.step !== 'done') return <LoadingScreen kind="terms" label={t('common.loading')} />;
-  const { terms } = state.found;
+  const { terms, tenant } = state.found;
   return (
     <Result
       name={`${name}/done`}
       kind="success"
+      receipt
       heading={t('promo.success.heading', { size: promoSize(terms, t, lang) })}
       text={t('promo.success.text')}
-      next={[
-        t('promo.success.after', { terms: promoAfterwards(terms, t, lang) }),
-        t('promo.success.next'),
-      ]}
-      primary={toPlans}
-    />
+      {...promoEnd(props.commands.cloudUrl, toPlans, t)}
+    >
+      <PromoReceipt terms={terms} tenant={tenant} t={t} lang={lang} />
+      <p className="cw-consent">{t('promo.success.next')}</p>
+    </Result>
   );
 }
 
@@ -73,8 +74,12 @@ function Ready(
         }}
         secondary={{ label: t('promo.confirm.leave'), onClick: commands.leave }}
       >
-        <p>{t('promo.confirm.agreement')}</p>
-        <AgreementLink agreement={commands.agreement} t={t} />
+        <AgreementConsent
+          agreement={commands.agreement}
+          sentence={(terms) => t('promo.confirm.agreement', { terms })}
+          label={t('promo.confirm.agreement.terms')}
+          t={t}
+        />
       </PromoTerms>
     </Screen>
   );

@@ -1,3 +1,4 @@
+import { AgreementConsent } from '#app/compose/agreement-consent.tsx';
 import { date } from '#i18n/format.ts';
 import type { ScreenProps } from '#app/route.tsx';
 import { paymentMethod, sizeOptionsOf } from '#purchase/catalogue.ts';
@@ -11,7 +12,6 @@ import { Panel } from '#ui/panel/panel.tsx';
 import { Heading } from '#ui/screen/heading.tsx';
 import { Screen } from '#ui/screen/screen.tsx';
 import { SegmentedControl } from '#ui/segmented-control/segmented-control.tsx';
-import { AgreementConsent } from './agreement-consent.tsx';
 import { chargesOf } from './charges.ts';
 import { OffersNotice } from '../offers-notice.tsx';
 import type { OffersState } from '../offers.state.ts';
@@ -62,6 +62,8 @@ export function ConfirmingScreen(props: Props) {
           <Button onClick={commands.confirm}>{actionOf(props)}</Button>
           <AgreementConsent
             agreement={commands.agreement}
+            sentence={(terms) => t('offers.confirm.consent', { terms })}
+            label={t('offers.confirm.consent.terms')}
             lead={
               paymentMethod(catalogue.tenant, pkg) === 'balance'
                 ? undefined

@@ -1,4 +1,4 @@
-import { AgreementConsent } from './agreement-consent.tsx';
+import { AgreementConsent } from '#app/compose/agreement-consent.tsx';
 import { date, money } from '#i18n/format.ts';
 import type { ScreenProps } from '#app/route.tsx';
 import { formatPackage } from '#purchase/package-labels.ts';
@@ -57,7 +57,12 @@ export function ResumingScreen(props: ScreenProps<Resuming, OffersScreenCommands
           />
           <Facts facts={[]} total={{ term: t('offers.charged.now'), value: money(0, lang) }} />
           <Button onClick={commands.confirm}>{t('offers.resume.action', { ...labels })}</Button>
-          <AgreementConsent agreement={commands.agreement} t={t} />
+          <AgreementConsent
+            agreement={commands.agreement}
+            sentence={(terms) => t('offers.resume.consent', { terms })}
+            label={t('offers.confirm.consent.terms')}
+            t={t}
+          />
           <Button kind="quiet" onClick={commands.back}>
             {t('offers.resume.back')}
           </Button>

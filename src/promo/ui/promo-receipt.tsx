@@ -1,0 +1,46 @@
+import type { Lang } from '#config/settings.ts';
+import type { Translate } from '#i18n/translate.ts';
+import type { Action } from '#ui/action/action.tsx';
+import { Facts, type Fact } from '#ui/facts/facts.tsx';
+import type { Tenant } from '#values/tenant.ts';
+import type { FoundPromo } from '../activation.ts';
+import { promoTimeline } from '../promo-timeline.ts';
+
+export interface PromoReceiptProps {
+  readonly terms: FoundPromo['terms'];
+  readonly tenant: Tenant | undefined;
+  readonly t: Translate;
+  readonly lang: Lang;
+}
+
+/** What a promo code gave: the bar filled, what it costs now and later, and how that is paid. */
+export function PromoReceipt({ terms, tenant, t, lang }: PromoReceiptProps) {
+  const [now, then] = promoTimeline(terms, t, lang);
+  const per = t(`promo.terms.per.${terms.period ?? '30days'}`);
+  const facts: Fact[] = [];
+  if (now) facts.push({ term: now.title, value: now.sum ?? now.text ?? '' });
+  if (then)
+    facts.push({ term: then.title, value: then.sum ? `${then.sum} ${per}` : (then.text ?? '') });
+  // By now it was paid on the bank's page, where one was due.
+  if (tenant === 'bln' && terms.cost !== 0)
+    facts.push({ term: t('promo.terms.payment'), value: t('promo.terms.payment.bln') });
+  return (
+    <>
+      <div className="cw-bar" aria-hidden="true">
+        <i className="cw-part-paid" />
+      </div>
+      <Facts receipt facts={facts} />
+    </>
+  );
+}
+
+/** Into the cloud, where the page says where that is; to the plans. */
+export function promoEnd(
+  cloudUrl: string | undefined,
+  toPlans: Action,
+  t: Translate,
+): { readonly primary: Action; readonly secondary?: Action } {
+  return cloudUrl === undefined
+    ? { primary: toPlans }
+    : { primary: { label: t('promo.success.open'), href: cloudUrl }, secondary: toPlans };
+}
