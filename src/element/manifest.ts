@@ -126,10 +126,7 @@ export const events: Readonly<
     description: 'Cancelable. A payment page is about to open. `page`: the widget opens nothing.',
   },
   'cloud-subscribed': { detail: '{ packageId: string }', description: 'A package was connected.' },
-  'cloud-unsubscribed': {
-    detail: '{ packageId: string }',
-    description: 'A package was cancelled.',
-  },
+  'cloud-unsubscribed': { detail: '{ packageId: string }', description: 'A package was ended.' },
   'cloud-promo-activated': {
     detail: '{ code: string }',
     description: 'A promo code was activated.',
@@ -180,6 +177,7 @@ export const cssParts: Readonly<Record<string, string>> = {
   card: 'A package that a person has.',
   cards: 'The list of cards.',
   cells: 'The little picture of a size.',
+  chosen: 'The package that a visitor chose, shown through the sign-in.',
   code: 'The field for an SMS code, with all of its slots.',
   'code-slot': 'One digit of an SMS code.',
   countdown: 'A time that runs down.',

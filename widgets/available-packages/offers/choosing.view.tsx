@@ -7,6 +7,7 @@ import { ownedOf, replacedBy } from '#purchase/rules.ts';
 import { storageChange } from '#purchase/storage-change.ts';
 import { StorageAfter } from '#purchase/ui/storage-after.tsx';
 import { StickyAction } from '#ui/action/action.tsx';
+import { useLeaving, type CarriedRef } from '#ui/motion/use-carried.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Facts } from '#ui/facts/facts.tsx';
 import { Panel } from '#ui/panel/panel.tsx';
@@ -24,7 +25,7 @@ type Choosing = Extract<OffersState, { step: 'choosing' | 'browsing' }>;
 type Props = ScreenProps<Choosing, OffersScreenCommands>;
 
 /** Sizes and periods to choose from, and the effect of the choice. */
-export function ChoosingScreen(props: Props) {
+export function ChoosingScreen(props: Props & { readonly carriedRef: CarriedRef }) {
   const { state, commands, t, lang } = props;
   const { catalogue, period, notice } = state;
   const choices = sizeOptionsOf(catalogue, period);
@@ -37,7 +38,7 @@ export function ChoosingScreen(props: Props) {
       footer={<AgreementLink agreement={commands.agreement} t={t} />}
     >
       {notice && <OffersNotice {...props} notice={notice} />}
-      <div className="cw-choice">
+      <div className="cw-choice" ref={useLeaving(props.carriedRef, '.cw-offer:has(:checked)')}>
         <div>
           <OfferPeriods {...props} />
           <OfferList

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { ScreenProps } from '#app/route.tsx';
 import { Failed } from '#failures/failed.tsx';
 import { LoadingScreen } from '#ui/skeleton/loading-screen.tsx';
@@ -11,6 +12,8 @@ import { ResumingScreen } from './confirming/resuming.view.tsx';
 /** `/plans/available-packages`. Spec §2, §4. */
 export function OffersScreen(props: ScreenProps<OffersState, OffersScreenCommands>) {
   const { state, commands, t } = props;
+  // The chosen card becomes the summary of its confirmation.
+  const carriedRef = useRef<DOMRect | undefined>(undefined);
   switch (state.step) {
     case 'loading':
       return commands.confirming ? (
@@ -33,9 +36,9 @@ export function OffersScreen(props: ScreenProps<OffersState, OffersScreenCommand
       );
     case 'browsing':
     case 'choosing':
-      return <ChoosingScreen {...props} state={state} />;
+      return <ChoosingScreen {...props} state={state} carriedRef={carriedRef} />;
     case 'confirming':
-      return <ConfirmingScreen {...props} state={state} />;
+      return <ConfirmingScreen {...props} state={state} carriedRef={carriedRef} />;
     case 'resuming':
       return <ResumingScreen {...props} state={state} />;
     case 'buying':

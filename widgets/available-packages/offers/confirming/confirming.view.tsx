@@ -6,6 +6,7 @@ import { formatPackage } from '#purchase/package-labels.ts';
 import { replacedBy } from '#purchase/rules.ts';
 import { storageChange } from '#purchase/storage-change.ts';
 import { StorageAfter } from '#purchase/ui/storage-after.tsx';
+import { useArriving, type CarriedRef } from '#ui/motion/use-carried.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Facts, Timeline } from '#ui/facts/facts.tsx';
 import { Panel } from '#ui/panel/panel.tsx';
@@ -21,7 +22,7 @@ type Confirming = Extract<OffersState, { step: 'confirming' }>;
 type Props = ScreenProps<Confirming, OffersScreenCommands>;
 
 /** What will be activated, what is charged and when: the last step before the purchase. */
-export function ConfirmingScreen(props: Props) {
+export function ConfirmingScreen(props: Props & { readonly carriedRef: CarriedRef }) {
   const { state, commands, t, lang, clock } = props;
   const { catalogue, pkg } = state;
   const charges = chargesOf(catalogue, pkg, clock.now(), t, lang);
@@ -42,7 +43,7 @@ export function ConfirmingScreen(props: Props) {
       lead={old ? t('offers.confirm.lead.replace', old) : t('offers.confirm.lead')}
     >
       {state.notice && <OffersNotice {...props} notice={state.notice} />}
-      <div className="cw-choice">
+      <div className="cw-choice" ref={useArriving(props.carriedRef, '.cw-summary')}>
         <Panel className="cw-charges">
           <PaymentWays {...props} />
           <Heading depth={1} className="cw-title">

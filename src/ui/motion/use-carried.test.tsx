@@ -1,0 +1,69 @@
+import { render } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { useRef } from 'react';
+import { useArriving, useLeaving, type CarriedRef } from './use-carried.ts';
+
+function Before({ carriedRef }: { readonly carriedRef: CarriedRef }) {
+  return (
+    <div ref={useLeaving(carriedRef, '.card')}>
+      <p className="card">500 GB</p>
+    </div>
+  );
+}
+
+function After({ carriedRef }: { readonly carriedRef: CarriedRef }) {
+  return (
+    <div ref={useArriving(carriedRef, '.summary')}>
+      <p className="summary">510 GB</p>
+    </div>
+  );
+}
+
+function Steps({ step }: { readonly step: 'before' | 'after' | 'after-again' }) {
+  const carriedRef = useRef<DOMRect | undefined>(undefined);
+  return step === 'before' ? (
+    <Before carriedRef={carriedRef} />
+  ) : (
+    <After key={step} carriedRef={carriedRef} />
+  );
+}
+
+/** Gives elements a place and lets them move; tells what moved, and from where. */
+function stage(reduced: boolean) {
+  const moved: unknown[] = [];
+  vi.stubGlobal('matchMedia', () => ({ matches: reduced }));
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    return new DOMRect(this.className === 'card' ? 30 : 10, this.className === 'card' ? 90 : 20);
+  });
+  Reflect.set(Element.prototype, 'animate', function (this: Element, frames: object) {
+    moved.push(this.className, Reflect.get(frames, 'transform'));
+  });
+  return moved;
+}
+
+afterEach(() => {
+  Reflect.deleteProperty(Element.prototype, 'animate');
+  vi.unstubAllGlobals();
+});
+
+it('moves the part from where the last screen left it, once', () => {
+  const moved = stage(false);
+  const { rerender } = render(<Steps step="before" />);
+  rerender(<Steps step="after" />);
+  expect(moved).toEqual(['summary', ['translate(20px, 70px)', 'none']]);
+  rerender(<Steps step="after-again" />);
+  expect(moved).toHaveLength(2);
+});
+
+it('moves nothing where a person wants no motion', () => {
+  const moved = stage(true);
+  const { rerender } = render(<Steps step="before" />);
+  rerender(<Steps step="after" />);
+  expect(moved).toEqual([]);
+});
+
+it('moves nothing on the first screen', () => {
+  const moved = stage(false);
+  render(<Steps step="after" />);
+  expect(moved).toEqual([]);
+});

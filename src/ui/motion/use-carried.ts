@@ -1,0 +1,43 @@
+import { useLayoutEffect, useRef, type RefObject } from 'react';
+
+/** Where a part of the last screen stood; empty once the next screen has taken it over. */
+export type CarriedRef = RefObject<DOMRect | undefined>;
+
+const timing = { duration: 180, easing: 'cubic-bezier(0.2, 0, 0, 1)' };
+
+/** Leaves the place of the part that `selector` finds in an element for the next screen. */
+export function useLeaving(
+  carriedRef: CarriedRef,
+  selector: string,
+): RefObject<HTMLDivElement | null> {
+  const within = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = within.current;
+    return () => {
+      carriedRef.current = element?.querySelector(selector)?.getBoundingClientRect();
+    };
+  }, [carriedRef, selector]);
+  return within;
+}
+
+/**
+ * Moves a part of this screen to its place from where the last screen left it: of one element, so
+ * that the page around an embed goes on meanwhile. Not under reduced motion.
+ */
+export function useArriving(
+  carriedRef: CarriedRef,
+  selector: string,
+): RefObject<HTMLDivElement | null> {
+  const within = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const from = carriedRef.current;
+    carriedRef.current = undefined;
+    const part = within.current?.querySelector(selector);
+    if (!from || !part || !('animate' in part)) return;
+    if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    const to = part.getBoundingClientRect();
+    const start = `translate(${from.left - to.left}px, ${from.top - to.top}px)`;
+    part.animate({ transform: [start, 'none'], opacity: [0.4, 1] }, timing);
+  }, [carriedRef, selector]);
+  return within;
+}
