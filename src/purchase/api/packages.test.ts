@@ -11,12 +11,18 @@ describe('a package as the billing API writes it', () => {
     expect(pkg).toMatchObject({ nextPayment: '2026-12-05', expires: '2026-12-05T10:00:00Z' });
   });
 
-  it.each(['', 'soon', '<b>2026</b>', '05.12.2026', '1767225600'])(
-    'has no date where %j stands for one',
-    (date) => {
-      const pkg = read({ next_payment: date, tnb_expired: date });
-      expect(pkg).not.toHaveProperty('nextPayment');
-      expect(pkg).not.toHaveProperty('expires');
-    },
-  );
+  it.each([
+    '',
+    'soon',
+    '<b>2026</b>',
+    '05.12.2026',
+    '1767225600',
+    '0000-00-00',
+    '2026-13-01',
+    '2026-12-32',
+  ])('has no date where %j stands for one', (date) => {
+    const pkg = read({ next_payment: date, tnb_expired: date });
+    expect(pkg).not.toHaveProperty('nextPayment');
+    expect(pkg).not.toHaveProperty('expires');
+  });
 });

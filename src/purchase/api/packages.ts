@@ -11,6 +11,9 @@ import { currentPackagesPath } from '#http/paths.ts';
  */
 export const minorWire = z.uint32();
 
+/** A day of the calendar: databases write `0000-00-00` where there is none. */
+const isoDate = /^[1-9]\d{3}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])/;
+
 /**
  * One package as the billing API returns it. Spec §3. By decision, an unknown type is shown as
  * `paid`, because a package that is being paid for must not disappear together with its page, and
@@ -27,7 +30,7 @@ export const packageWire = z.object({
   cost_per_day: z.nullish(minorWire),
   /** By decision: for packages on sale. If it is absent or invalid, no date is shown. */
   first_charge: z.catch(
-    z.nullish(z.object({ amount: minorWire, date: z.string().check(z.regex(/^\d{4}-\d\d-\d\d/)) })),
+    z.nullish(z.object({ amount: minorWire, date: z.string().check(z.regex(isoDate)) })),
     undefined,
   ),
   package_type: z.string(),
@@ -68,7 +71,7 @@ export function packageOf(wire: PackageWire): Package {
 
 /** A date that cannot be parsed is omitted. */
 const dated = (name: 'nextPayment' | 'expires' | 'activeSince', iso: string | null | undefined) =>
-  /^\d{4}-\d\d-\d\d/.test(iso ?? '') ? { [name]: iso } : {};
+  isoDate.test(iso ?? '') ? { [name]: iso } : {};
 
 /** The envelope of current packages. */
 export const packagesWire = z.object({
