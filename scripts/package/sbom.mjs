@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, run } from '../run.mjs';
 import { bundled } from './third-party.mjs';
@@ -12,15 +12,14 @@ import { bundled } from './third-party.mjs';
  * What is built into the files that ship, of everything in the lock. The same sources give the same
  * file, so it has neither a time nor a number of its own.
  * @param {Bom} bom of the whole lock, CycloneDX
- * @param {readonly string[]} names
+ * @param {readonly string[]} shipped `name@version` of each
  * @returns {Bom}
  */
-export function shippedBom(bom, names) {
+export function shippedBom(bom, shipped) {
   const { serialNumber: _number, ...rest } = bom;
   const { timestamp: _time, ...metadata } = bom.metadata;
-  const isDirect = (/** @type {Component} */ { 'bom-ref': ref }) =>
-    names.some((name) => ref.startsWith(`${name}@`));
-  const components = bom.components.filter(isDirect).map((component) => {
+  const isShipped = (/** @type {Component} */ { 'bom-ref': ref }) => shipped.includes(ref);
+  const components = bom.components.filter(isShipped).map((component) => {
     // Built in, though the lock has it among the tools; where it was fetched from is nobody's concern.
     const { externalReferences: _from, properties: _properties, ...known } = component;
     return { ...known, scope: 'required' };
@@ -43,6 +42,14 @@ export function shippedBom(bom, names) {
   };
 }
 
+/** What is built in, as `name@version`: the lock has React 18 too, for tests. */
+export function shippedRefs() {
+  const lock = /** @type {{ packages: Record<string, { version: string }> }} */ (
+    JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
+  );
+  return bundled.map((name) => `${name}@${lock.packages[`node_modules/${name}`]?.version}`);
+}
+
 /** `dist/sbom.json`: a CycloneDX bill of the libraries that are built in, from the lock. */
 export async function writeSbom() {
   const { code, output } = await run('npm', [
@@ -51,6 +58,6 @@ export async function writeSbom() {
   const start = output.indexOf('{');
   if (code !== 0 || start < 0) throw new TypeError(`npm sbom: ${output}`);
   const bom = /** @type {Bom} */ (JSON.parse(output.slice(start)));
-  const text = JSON.stringify(shippedBom(bom, bundled), null, 2);
+  const text = JSON.stringify(shippedBom(bom, shippedRefs()), null, 2);
   writeFileSync(join(root, 'dist/sbom.json'), `${text}\n`);
 }
