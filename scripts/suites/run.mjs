@@ -1,12 +1,13 @@
-// `node scripts/suites/run.mjs <vitest project>`: one suite that is not part of `npm test`, with
-// what its tests print; the last line has the totals.
+// `node scripts/suites/run.mjs <vitest project> [playwright project]`: one suite that is not part of
+// `npm test`, with what its tests print; its part in Chromium comes second. The last line has the totals.
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { install } from '../set-up/install.mjs';
 import { root } from '../run.mjs';
+import { chromiumSuite } from './chromium-suite.mjs';
 
-const [project = ''] = process.argv.slice(2);
+const [project = '', inChromium] = process.argv.slice(2);
 const node = install();
 const bin = join(root, 'node_modules', '.bin');
 const report = join(root, 'node_modules', '.cache', `suite-${project}.json`);
@@ -23,11 +24,13 @@ const { status } = spawnSync(
     env: { ...process.env, PATH: [dirname(node), bin, process.env['PATH']].join(delimiter) },
   },
 );
-const { passed, failed } = totals();
+const inMemory = totals();
 // A runner that counted nothing, or failed without a failed test, has failed.
-const broken = failed === 0 && (status !== 0 || passed === 0);
-console.log(`${passed} passed, ${broken ? 1 : failed} failed`);
-process.exitCode = broken || failed > 0 ? 1 : 0;
+const broken = inMemory.failed === 0 && (status !== 0 || inMemory.passed === 0);
+const further = inChromium ? await chromiumSuite(inChromium) : { passed: 0, failed: 0 };
+const failed = (broken ? 1 : inMemory.failed) + further.failed;
+console.log(`${inMemory.passed + further.passed} passed, ${failed} failed`);
+process.exitCode = failed > 0 ? 1 : 0;
 
 /** @returns {{ passed: number, failed: number }} */
 function totals() {

@@ -1,0 +1,82 @@
+import type { CallName } from '#sandbox/http/calls.ts';
+import { fixtureNamed } from '#sandbox/people/people.ts';
+import { expect, test } from '../support/test.ts';
+import { openWidget } from '../support/widget.ts';
+import { faults } from './faults.ts';
+import { spoiler, step } from './in-chromium.ts';
+import { scenes, type Scene } from './scenes.ts';
+
+/**
+ * A sample of the matrix in a real browser: every scene, and so every screen that makes a call, under
+ * one fault. The faults take turns; those that need a clock that the test moves are in memory only.
+ */
+const inTurns = faults.filter(({ none, hold, name }) => {
+  const needsTime = none === 'hang' || hold !== undefined || /^(429|503)/.test(name);
+  return !needsTime;
+});
+const cells = (Object.entries(scenes) as [CallName, Scene][]).map(
+  ([call, scene], index) => [call, scene, inTurns[(index * 5) % inTurns.length]!] as const,
+);
+const endings: string[] = [];
+
+test.afterAll(() => console.log(endings.splice(0).join('\n')));
+
+for (const [call, scene, fault] of cells)
+  test(`${call} under ${fault.name}`, async ({ page, env, sandbox, foreign, watched }) => {
+    // What a developer is told of a fault may stand on the console; an exception may not.
+    watched.allow(/^console\./);
+    const { widget, start, signedIn, settings, like, goal, buys } = scene;
+    const account = { phone: fixtureNamed(like)?.phone ?? '', token: `demo-${like}`, userId: '' };
+    const { made, spoil } = await spoiler(page, call, foreign.widgets);
+    spoil(fault);
+    await sandbox.control('scenario', { resendAfter: 1, subscribing: 0 });
+    await page.addInitScript(() => {
+      document.addEventListener('cloud-signed-in', () => {
+        Object.assign(window, { hasSignedIn: true });
+      });
+    });
+    await openWidget(
+      { ...env, embedding: 'element' },
+      { widget, start, ...(signedIn ? { account } : {}), ...(settings ? { given: settings } : {}) },
+    );
+    const tag = page.locator(`cloud-${widget}`);
+    const place = () =>
+      tag.evaluate((element) => {
+        const root = element.shadowRoot;
+        const top = root?.querySelector('dialog[open]') ?? root;
+        const heading = top?.querySelector('h1, h2')?.textContent ?? '';
+        return `${String(Reflect.get(element, 'path'))} ${heading}`.replace(/\s/g, ' ');
+      });
+    const until = async (holds: () => boolean | Promise<boolean>, timeout: number) => {
+      await expect(async () => {
+        if (await holds()) return;
+        await step(page, scene, account, sandbox);
+        expect(await holds(), await place()).toBe(true);
+        // As a person does: what was pressed is given time to act.
+      }).toPass({ timeout, intervals: [1_500] });
+    };
+    // A widget that has signed somebody in soon goes on by itself.
+    const arrived = async () =>
+      goal.test(await place()) ||
+      (widget === 'sign-in' && (await page.evaluate(() => 'hasSignedIn' in window)));
+    await until(async () => made() > 0 || (await arrived()), 30_000);
+    expect(made(), `${call} was made`).toBeGreaterThan(0);
+    // While the fault lasts: a heading, and something to press or to type into.
+    const ways = tag.locator('button:visible, a[href]:visible, input:visible');
+    await expect(ways.first()).toBeAttached();
+    await expect.poll(place).toMatch(/ \S/);
+    const met = await place();
+    spoil(undefined);
+    const inPlace = await until(arrived, 20_000).then(
+      () => true,
+      () => false,
+    );
+    if (!inPlace) {
+      await page.reload();
+      await until(arrived, 30_000);
+    }
+    endings.push(`${inPlace ? '.' : 'r'} ${call} under ${fault.name}: ${met}`);
+    const { purchases } = await sandbox.state(account.phone);
+    const bought = purchases.filter(({ packageId }) => buys?.test(String(packageId)));
+    if (buys) expect(bought).toHaveLength(1);
+  });

@@ -1,0 +1,97 @@
+import type { Locator, Page, Route } from '@playwright/test';
+import type { CallName } from '#sandbox/http/calls.ts';
+import type { Account, SandboxControl } from '../support/sandbox.ts';
+import { isCall } from '../conformance/tamper.ts';
+import type { Fault } from './faults.ts';
+import type { Scene } from './scenes.ts';
+
+/** Answers that come from the test itself are of another origin than the page, as the server's are. */
+const cors = { 'access-control-allow-origin': '*', 'access-control-expose-headers': '*' };
+
+/** One call of a page, which can be spoilt. */
+export interface Spoiler {
+  /** How often the call was made. */
+  readonly made: () => number;
+  spoil(fault: Fault | undefined): void;
+}
+
+export async function spoiler(page: Page, call: CallName, widgets: string): Promise<Spoiler> {
+  let made = 0;
+  let fault: Fault | undefined;
+  await page.route(
+    (url) => url.origin === widgets && /^\/(api|billing|sandbox)\//.test(url.pathname),
+    async (route) => {
+      const asked = route.request();
+      const request = new Request(asked.url(), {
+        method: asked.method(),
+        body: asked.postData(),
+      });
+      const { pathname } = new URL(asked.url());
+      const isSpoilt =
+        call === 'fetchCallback' ? pathname === '/sandbox/callback' : await isCall(request, call);
+      if (!isSpoilt) return route.fallback();
+      made += 1;
+      return fault ? spoilt(route, fault) : route.fallback();
+    },
+  );
+  return {
+    made: () => made,
+    spoil: (next) => {
+      fault = next;
+    },
+  };
+}
+
+async function spoilt(route: Route, fault: Fault): Promise<void> {
+  if (fault.none === 'offline') return route.abort('internetdisconnected');
+  if (fault.none) return route.abort('connectionrefused');
+  if (fault.turned) return fulfil(route, fault.turned());
+  const good = await route.fetch();
+  const answer = await fault.answer?.(
+    new Response(good.status() === 204 ? null : await good.text(), {
+      status: good.status(),
+      headers: good.headers(),
+    }),
+  );
+  return answer ? fulfil(route, answer) : route.fulfill({ response: good });
+}
+
+const fulfil = async (route: Route, answer: Response): Promise<void> =>
+  route.fulfill({
+    status: answer.status,
+    headers: { ...Object.fromEntries(answer.headers), ...cors },
+    body: await answer.text(),
+  });
+
+/** What a person does next: fills what is empty, else presses the main button. */
+export async function step(
+  page: Page,
+  scene: Scene,
+  account: Account,
+  sandbox: SandboxControl,
+): Promise<void> {
+  const dialog = page.locator('dialog[open]');
+  const top: Locator = (await dialog.count()) > 0 ? dialog.last() : page.locator('body');
+  // Meanwhile the screen may have gone on: then there is a next step.
+  await act(top, scene, account, sandbox).catch(() => undefined);
+}
+
+async function act(
+  top: Locator,
+  scene: Scene,
+  { phone }: Account,
+  sandbox: SandboxControl,
+): Promise<void> {
+  const quick = { timeout: 1_500 };
+  const field = top.locator('input:not([type=radio], [type=checkbox], [disabled]):visible').first();
+  if ((await field.count()) > 0 && (await field.inputValue(quick)) === '') {
+    const isCode = (await field.getAttribute('autocomplete', quick)) === 'one-time-code';
+    const { sms } = await sandbox.state(phone);
+    const sent = sms.map(({ code }) => String(code)).at(-1) ?? '';
+    await field.fill(isCode ? sent : (scene.code ?? phone), quick);
+  }
+  const wanted = scene.press && top.getByRole('button', { name: scene.press }).first();
+  if (wanted && (await wanted.count()) > 0) return wanted.click(quick);
+  const main = top.locator('.cw-primary:not([disabled], [aria-disabled=true]):visible').first();
+  await ((await main.count()) > 0 ? main : top.getByRole('button').first()).click(quick);
+}
