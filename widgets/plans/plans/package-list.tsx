@@ -7,6 +7,7 @@ import { bytesOf } from '#values/size.ts';
 import { storageOf } from '#plans/storage.ts';
 import type { ScreenProps } from '#app/route.tsx';
 import { failureLabels } from '#failures/failure-labels.ts';
+import { Button } from '#ui/button/button.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { Panel } from '#ui/panel/panel.tsx';
@@ -31,15 +32,7 @@ export function PackageList(props: Props) {
   const begun = storage.listed.some(({ pkg }) => pkg.status === 'payment-open');
   const offer = nextOffer(state.plans.offers, storage.total);
   return (
-    <Screen
-      name="/plans"
-      heading={t('plans.list.heading')}
-      primary={
-        storage.total > 0
-          ? undefined
-          : { label: t('plans.list.other'), onClick: commands.otherPackages }
-      }
-    >
+    <Screen name="/plans" heading={t('plans.list.heading')}>
       <Notices {...props} />
       <div className={storage.onlyFree ? 'cw-plans cw-plans-new' : 'cw-plans'}>
         {storage.total > 0 && (
@@ -67,6 +60,12 @@ export function PackageList(props: Props) {
         </Panel>
         {!storage.onlyFree && offer && (
           <PlanOffer kind={offer} tenant={state.plans.tenant} {...props} />
+        )}
+        {storage.total === 0 && (
+          // A payment that was begun has the one filled button.
+          <Button kind={begun ? 'secondary' : 'primary'} onClick={commands.otherPackages}>
+            {t('plans.list.other')}
+          </Button>
         )}
         <Tail {...props} />
         {state.stale && (
