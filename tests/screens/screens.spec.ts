@@ -1,5 +1,6 @@
 import { embeddings } from '../support/widget.ts';
 import { expect, test } from '../support/test.ts';
+import { unseenParts } from './forced-colors.ts';
 import { faults, overflow } from './judge.ts';
 import { openScene, shownAt } from './open.ts';
 import { scenes } from './screens.ts';
@@ -20,3 +21,25 @@ for (const embedding of embeddings)
         expect(await judge(env.page)).toEqual([]);
       });
   });
+
+/** Where money is decided, and what is looked at most. */
+const keyScenes =
+  /^(sign-in|sign-in-code|plans-subscriber|plans-switchover|packages-(visitor|confirm-card|confirm-replace)|purchase-success|promo)$/;
+
+for (const embedding of embeddings)
+  test.describe(`${embedding} in forced colours`, () => {
+    test.use({ embedding, viewport: { width: 360, height: 740 } });
+    for (const scene of scenes.filter(({ name }) => keyScenes.test(name)))
+      test(`${scene.name} keeps its edges, its choice and its bars`, async ({ env }) => {
+        await openScene(env, scene, 'ru');
+        expect(await unseenParts(env.page)).toEqual([]);
+      });
+  });
+
+test('a button without an edge and an empty bar are found', async ({ page }) => {
+  await page.setContent(
+    '<button class="cw-button" style="border: 0; background: Canvas; forced-color-adjust: none">Buy</button>' +
+      '<div class="cw-bar"><i>&nbsp;</i></div>',
+  );
+  expect(await unseenParts(page)).toEqual(['no edge: cw-button Buy', expect.stringMatching(/bar/)]);
+});
