@@ -78,7 +78,7 @@ export const scenes: readonly Scene[] = [
   { name: 'sign-in-locked', ...phone('9000000019'), says: 'failure.account-locked.title' },
   { name: 'sign-in-too-many-codes', ...phone('9000000016'), says: 'limit.heading' },
   {
-    name: 'sign-in-code-unheard',
+    name: 'sign-in-code-response-lost',
     path: '/sso',
     widget: 'sign-in',
     act: unheardCode,

@@ -5,7 +5,7 @@ import { SignInPage } from '../models/sign-in.ts';
 /* Back after a sign-in leads to where it was required, never to "you are signed in". */
 
 const offers = '/plans/available-packages';
-const shelf = /^Пакеты облака/;
+const catalogue = /^Пакеты облака/;
 
 for (const embedding of embeddings)
   test.describe(embedding, () => {
@@ -24,7 +24,7 @@ for (const embedding of embeddings)
       await expect(widget.heading(/^Подключение 500/)).toBeVisible();
       if (embedding === 'host') await page.goBack();
       else await widget.press('Назад к пакетам');
-      await expect(widget.heading(shelf)).toBeVisible();
+      await expect(widget.heading(catalogue)).toBeVisible();
       await widget.isAt(offers);
     });
   });
