@@ -31,13 +31,17 @@ describe('the checks', () => {
 describe('on the sandbox', () => {
   it('nothing is a false alarm, and nothing is left out', async () => {
     const { results } = await runKit();
-    expect(results.filter(({ verdict }) => verdict !== 'passed')).toEqual([]);
+    const others = results.filter(({ verdict }) => verdict !== 'passed');
+    console.log(`${others.length} false alarms of ${results.length} checks`);
+    expect(others).toEqual([]);
   });
 
   it('reading only takes far less than 60 s', async () => {
     const started = performance.now();
     expect(await failures({ allowed: 'read' })).toEqual([]);
-    expect(performance.now() - started).toBeLessThan(60_000);
+    const seconds = (performance.now() - started) / 1_000;
+    console.log(`reading only: ${seconds.toFixed(1)} s`);
+    expect(seconds).toBeLessThan(60);
   });
 });
 
