@@ -77,7 +77,7 @@ describe('the words for a refused promo code (spec §8)', () => {
     [{ state: 1, already: true }, 'The promo code is already active'],
     [{ state: 2 }, 'Something is wrong with this promo code'],
     [{ state: 3 }, 'Something is wrong with this promo code'],
-  ] as const)('name the failure and a way on: %o', (refusal, title) => {
+  ] as const)('name what is wrong with it: %o', (refusal, title) => {
     const words = rejectionLabels(refusal, 'FREE30', createTranslate('en', en));
     expect(words.title).toBe(title);
     expect(words.text).toContain('“FREE30”');
