@@ -65,6 +65,11 @@ for (const [call, scene, fault] of cells)
     const ways = tag.locator('button:visible, a[href]:visible, input:visible');
     await expect(ways.first()).toBeAttached();
     await expect.poll(place).toMatch(/ \S/);
+    // The fault has been answered by a screen, not by a skeleton that waits on.
+    await expect(tag.locator('.cw-opening')).toHaveCount(0);
+    await step(page, scene, account, sandbox);
+    await expect(ways.first()).toBeAttached();
+    await expect.poll(place).toMatch(/ \S/);
     const met = await place();
     spoil(undefined);
     const inPlace = await until(arrived, 20_000).then(
