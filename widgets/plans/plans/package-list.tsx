@@ -63,9 +63,11 @@ export function PackageList(props: Props) {
         )}
         {storage.total === 0 && (
           // A payment that was begun has the one filled button.
-          <Button kind={begun ? 'secondary' : 'primary'} onClick={commands.otherPackages}>
-            {t('plans.list.other')}
-          </Button>
+          <div className="cw-actions" part="actions">
+            <Button kind={begun ? 'secondary' : 'primary'} onClick={commands.otherPackages}>
+              {t('plans.list.other')}
+            </Button>
+          </div>
         )}
         <Tail {...props} />
         {state.stale && (
