@@ -41,7 +41,7 @@ describe('size', () => {
 });
 
 describe('date', () => {
-  it('turns an ISO date round, with or without a time', () => {
+  it('writes an ISO date as day, month and year, with or without a time', () => {
     expect(date('2026-12-20', 'ru')).toBe('20.12.2026');
     expect(date('2026-12-20T23:59:59Z', 'en')).toBe('20.12.2026');
   });
@@ -56,7 +56,7 @@ describe('date', () => {
     expect(dateAt(at, 'ru')).toBe('05.12.2026');
   });
 
-  it('gives back what is no ISO date', () => {
+  it('returns text that is no ISO date unchanged', () => {
     expect(date('soon', 'es')).toBe('soon');
   });
 });
