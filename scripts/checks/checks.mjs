@@ -63,7 +63,7 @@ const checks = {
     slow: true,
   },
   stories: {
-    title: 'Every story and guide: axe in light and dark, 320 px, console',
+    title: 'Every story and guide: axe in light, colours in dark, 320 px, console',
     run: () => playwright('stories'),
     after: ['storybook', 'browser'],
     whole: true,
