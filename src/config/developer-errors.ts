@@ -1,19 +1,4 @@
-import type { Failure } from '#values/failure.ts';
-
-/**
- * All messages to developers: warnings in the console, and the kinds of the event `cloud-error`.
- * `docs/errors.md` is generated from this table (`npx vitest run --project=meta -u`). Shipped code
- * imports its types only. A number is never reused.
- */
-export interface DeveloperError {
-  /** What happened, as a title. */
-  readonly what: string;
-  readonly why: string;
-  /** What to do about it. */
-  readonly fix: string;
-  /** The `kind` of a `cloud-error`; without one it is a warning in the console. */
-  readonly kind?: Failure['kind'] | 'code-unavailable';
-}
+import type { DeveloperError } from './developer-error.ts';
 
 /**
  * Kinds about the user's own actions or data: the widget explains them, and the page may ignore
@@ -21,6 +6,11 @@ export interface DeveloperError {
  */
 const ofPerson = 'Nothing: the widget tells the person what to do next.';
 
+/**
+ * All messages to developers: warnings in the console, and the kinds of the event `cloud-error`.
+ * `docs/errors.md` is generated from this table (`npx vitest run --project=meta -u`). Shipped code
+ * imports its types only. A number is never reused.
+ */
 export const developerErrors = {
   1: {
     what: 'A setting is not valid',
@@ -204,6 +194,18 @@ export const developerErrors = {
     what: 'The promo code was not accepted',
     why: 'It is unknown, used, expired, or not meant for this person. The screen says which.',
     fix: ofPerson,
+  },
+  43: {
+    kind: 'payment-blocked',
+    what: 'The browser did not open the payment page',
+    why: 'A popup blocker or a sandboxed frame stopped the new tab. The widget shows a link to the same page, and the payment stays payable.',
+    fix: 'In a frame, add `allow-popups` to its `sandbox`. Otherwise choose `payment-mode="same-window"`, or `page` and open the address of `cloud-payment-open` yourself.',
+  },
+  44: {
+    kind: 'payment-refused',
+    what: 'The address of the payment page is refused',
+    why: 'The server named an address that is not https (http on localhost aside), or one with a user and a password in it. It is not opened, and `cloud-payment-open` is not fired.',
+    fix: 'Correct `payment_url` in the server’s answer. The person can give the payment up.',
   },
 } as const satisfies Readonly<Record<number, DeveloperError>>;
 

@@ -1,4 +1,5 @@
 import type { Failure } from '#values/failure.ts';
+import type { PageFault } from './developer-error.ts';
 import type { DeveloperErrorNumber } from './developer-errors.ts';
 import type { PaymentMode } from './payment-mode.ts';
 
@@ -35,11 +36,12 @@ export interface CloudEvents {
   readonly 'cloud-promo-activated': { readonly code: string };
   /**
    * Something failed and is shown to the user. `number` is its entry in `docs/errors.md`.
-   * `code-unavailable`: a part of the widget's code could not be loaded. `call` names the failed
-   * call, without personal data; some failures have none.
+   * `code-unavailable`: a part of the widget's code could not be loaded. `payment-blocked`,
+   * `payment-refused`: a payment page was not opened, by the browser or because of its address.
+   * `call` names the failed call, without personal data; some failures have none.
    */
   readonly 'cloud-error': {
-    readonly kind: Failure['kind'] | 'code-unavailable';
+    readonly kind: Failure['kind'] | PageFault;
     readonly number: DeveloperErrorNumber;
     readonly call?: string;
   };

@@ -134,7 +134,7 @@ export const events: Readonly<
   'cloud-error': {
     detail: '{ kind: string; number: number; call?: string }',
     description:
-      'Something failed, and the person sees it. `number` is its entry in `docs/errors.md`. `call` names the call that failed, without personal data. `kind` is `code-unavailable` if a part of the widget’s code could not be loaded.',
+      'Something failed, and the person sees it. `number` is its entry in `docs/errors.md`. `call` names the call that failed, without personal data. `kind` is `code-unavailable` if a part of the widget’s code could not be loaded, `payment-blocked` or `payment-refused` if a payment page was not opened.',
   },
   'cloud-analytics': {
     detail: '{ name: string; [detail: string]: string }',

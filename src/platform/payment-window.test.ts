@@ -58,11 +58,10 @@ describe('the payment page (spec §4)', () => {
 
   it('is said to be blocked where the browser opened nothing', () => {
     const { view } = page('blocked');
-    expect(
-      createPaymentOpener(() => true, words, 'auto', view)
-        .prepare()
-        .go(url),
-    ).toBe('blocked');
+    const emit = vi.fn(() => true);
+    expect(createPaymentOpener(emit, words, 'auto', view).prepare().go(url)).toBe('blocked');
+    const told = { kind: 'payment-blocked', number: 43 };
+    expect(emit).toHaveBeenLastCalledWith('cloud-error', told);
   });
 
   it('is left to the page that prevents it, without an empty tab', () => {
@@ -87,11 +86,10 @@ describe('the payment page (spec §4)', () => {
   ])('is never %j', (address) => {
     for (const kind of ['opens', 'webview'] as const) {
       const { view, replace, assign } = page(kind);
-      expect(
-        createPaymentOpener(() => true, words, 'auto', view)
-          .prepare()
-          .go(address),
-      ).toBe('refused');
+      const emit = vi.fn(() => true);
+      expect(createPaymentOpener(emit, words, 'auto', view).prepare().go(address)).toBe('refused');
+      const told = { kind: 'payment-refused', number: 44 };
+      expect(emit).toHaveBeenCalledExactlyOnceWith('cloud-error', told);
       expect(replace).not.toHaveBeenCalled();
       expect(assign).not.toHaveBeenCalled();
     }
@@ -172,6 +170,6 @@ describe('how it opens is the integrator’s choice', () => {
     const { view } = page('opens');
     const { prepare } = createPaymentOpener(emit, words, 'page', view);
     expect(prepare().go('javascript:alert(1)')).toBe('refused');
-    expect(emit).not.toHaveBeenCalled();
+    expect(emit).not.toHaveBeenCalledWith('cloud-payment-open', expect.anything());
   });
 });

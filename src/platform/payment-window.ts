@@ -64,14 +64,17 @@ export function createPaymentOpener(
       return {
         go: (given) => {
           const url = payableUrl(given);
+          if (url === null) emit('cloud-error', { kind: 'payment-refused', number: 44 });
           if (url === null || !emit('cloud-payment-open', { url, mode: way })) {
             tab?.close();
             return url === null ? 'refused' : 'opened';
           }
           if (way === 'page') return 'opened';
           if (tab === undefined) page.location.assign(url);
-          else if (tab === null) return 'blocked';
-          else tab.location.replace(url);
+          else if (tab === null) {
+            emit('cloud-error', { kind: 'payment-blocked', number: 43 });
+            return 'blocked';
+          } else tab.location.replace(url);
           return 'opened';
         },
         close: () => tab?.close(),

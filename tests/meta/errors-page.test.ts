@@ -1,6 +1,7 @@
 import { format } from 'prettier';
 import { describe, expect, it } from 'vitest';
-import { developerErrors, type DeveloperError } from '#config/developer-errors.ts';
+import type { DeveloperError } from '#config/developer-error.ts';
+import { developerErrors } from '#config/developer-errors.ts';
 import { failureNumbers } from '#failures/cloud-error.ts';
 import { errorsPage } from './errors-page.ts';
 
@@ -17,7 +18,12 @@ describe('docs/errors.md', () => {
       expect(table[number]?.kind).toBe(kind);
     const kinds = Object.values(table).flatMap(({ kind }) => kind ?? []);
     expect(kinds.toSorted()).toEqual(
-      [...Object.keys(failureNumbers), 'code-unavailable'].toSorted(),
+      [
+        ...Object.keys(failureNumbers),
+        'code-unavailable',
+        'payment-blocked',
+        'payment-refused',
+      ].toSorted(),
     );
   });
 

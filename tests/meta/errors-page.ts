@@ -1,4 +1,4 @@
-import type { DeveloperError } from '#config/developer-errors.ts';
+import type { DeveloperError } from '#config/developer-error.ts';
 
 const entry = ([number, { what, why, fix, kind }]: [
   string,
