@@ -88,40 +88,40 @@ for (const embedding of embeddings)
   test.describe(`by keyboard alone in the ${embedding}`, () => {
     test.use({ embedding });
 
-    test(
-      'a phone, a captcha that is closed once, a code, and in',
-      { tag: '@engines' },
-      async ({ page, sandbox, env }) => {
-        const widget = new SignInPage(env);
-        const { phone } = await sandbox.account({ like: 'captcha' });
-        await typePhone(widget, phone);
-        await expect(heading(page, code['captcha.heading'])).toBeFocused();
-        const pass = page.getByRole('button', { name: 'Я не робот' });
-        await tabTo(page, pass);
-        await tabTo(page, page.getByRole('button', { name: code['captcha.close'] }), 'Shift+Tab');
-        await page.keyboard.press('Escape');
-        await widget.sees(code['captcha-closed.title']);
-        await at(page, widget.phoneField);
+    test('a phone, a captcha that is closed once, a code, and in', async ({
+      page,
+      sandbox,
+      env,
+    }) => {
+      const widget = new SignInPage(env);
+      const { phone } = await sandbox.account({ like: 'captcha' });
+      await typePhone(widget, phone);
+      await expect(heading(page, code['captcha.heading'])).toBeFocused();
+      const pass = page.getByRole('button', { name: 'Я не робот' });
+      await tabTo(page, pass);
+      await tabTo(page, page.getByRole('button', { name: code['captcha.close'] }), 'Shift+Tab');
+      await page.keyboard.press('Escape');
+      await widget.sees(code['captcha-closed.title']);
+      await at(page, widget.phoneField);
 
-        await tabTo(page, widget.way(own['sso.submit']));
-        await page.keyboard.press('Space');
-        await expect(heading(page, code['captcha.heading'])).toBeFocused();
-        await tabTo(page, page.getByRole('button', { name: code['captcha.close'] }));
-        await page.keyboard.press('Enter');
-        await at(page, widget.way(own['sso.submit']));
+      await tabTo(page, widget.way(own['sso.submit']));
+      await page.keyboard.press('Space');
+      await expect(heading(page, code['captcha.heading'])).toBeFocused();
+      await tabTo(page, page.getByRole('button', { name: code['captcha.close'] }));
+      await page.keyboard.press('Enter');
+      await at(page, widget.way(own['sso.submit']));
 
-        await page.keyboard.press('Enter');
-        await expect(heading(page, code['captcha.heading'])).toBeFocused();
-        await tabTo(page, pass);
-        await page.keyboard.press('Space');
-        await at(page, widget.codeField);
-        await type(page, '000000');
-        await widget.sees(code['code.incorrect']);
-        await at(page, widget.codeField);
-        await type(page, await widget.lastCode(phone));
-        await signedIn(page, embedding);
-      },
-    );
+      await page.keyboard.press('Enter');
+      await expect(heading(page, code['captcha.heading'])).toBeFocused();
+      await tabTo(page, pass);
+      await page.keyboard.press('Space');
+      await at(page, widget.codeField);
+      await type(page, '000000');
+      await widget.sees(code['code.incorrect']);
+      await at(page, widget.codeField);
+      await type(page, await widget.lastCode(phone));
+      await signedIn(page, embedding);
+    });
 
     test('a phone, a push, and in', async ({ page, env }) => {
       const widget = new SignInPage(env);
