@@ -16,6 +16,7 @@ import { copies } from './scripts/rollup/copies.mjs';
 import { earlyChecks } from './scripts/rollup/early-checks.mjs';
 import { firstParts } from './scripts/rollup/first-parts.mjs';
 import { firstChunks, firstRoute } from './scripts/rollup/first-chunks.mjs';
+import { oneCopy } from './scripts/rollup/one-copy.mjs';
 import { oneWave } from './scripts/rollup/one-wave.mjs';
 import { page } from './scripts/rollup/page.mjs';
 import { snippets } from './scripts/rollup/snippets.mjs';
@@ -153,7 +154,7 @@ const builds = {
     }),
     plugins: [
       fresh('dist/elements'),
-      ...plugins([parts('src/element/mount.tsx'), copies(), everything, preact()]),
+      ...plugins([parts('src/element/mount.tsx'), oneCopy(root), copies(), everything, preact()]),
       snippets({ version, first }),
       treemap({ file: join(root, 'dist/treemap.svg') }),
     ],

@@ -15,7 +15,10 @@ export function copies() {
       }
       const copy = importer === undefined ? undefined : widgetOf(importer);
       if (importer === undefined || copy === undefined) return null;
-      const found = await this.resolve(source, originalOf(importer), { skipSelf: true });
+      const found = await this.resolve(source, originalOf(importer), {
+        skipSelf: true,
+        custom: { isOfElement: true },
+      });
       return found && !found.external ? { ...found, id: copyOf(found.id, copy) } : found;
     },
     resolveDynamicImport(source, importer) {

@@ -6,6 +6,7 @@ import type { Services } from '#app/services.ts';
 import type { Prefetch } from '#http/prefetch.ts';
 import type { Mounted } from './mount.tsx';
 import { findRoute } from '#widgets/route-table.ts';
+import { ofElement } from './of-element.ts';
 import { prefetchRoute } from './prefetch/prefetch-route.ts';
 import { servedId } from './served/served-id.ts';
 import { drawSkeleton } from './static-skeleton.ts';
@@ -54,6 +55,7 @@ export function run({ root, settings, unavailable, getToken, ...router }: RunCon
         ...router,
         ...(getToken ? { getToken } : {}),
         findRoute,
+        ofElement,
         ...(early ? { fetch: early.fetch, early } : {}),
         container: adopted?.container,
       });
