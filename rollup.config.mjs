@@ -16,6 +16,7 @@ import { copies } from './scripts/rollup/copies.mjs';
 import { earlyChecks } from './scripts/rollup/early-checks.mjs';
 import { firstParts } from './scripts/rollup/first-parts.mjs';
 import { firstChunks, firstRoute } from './scripts/rollup/first-chunks.mjs';
+import { lateViews } from './scripts/rollup/late-views.mjs';
 import { oneCopy } from './scripts/rollup/one-copy.mjs';
 import { oneWave } from './scripts/rollup/one-wave.mjs';
 import { page } from './scripts/rollup/page.mjs';
@@ -37,6 +38,7 @@ const first = await Promise.all(widgets.map((widget) => firstRoute(root, widget)
 /** @param {import('rollup').Plugin[]} [first] */
 const plugins = (first = []) => [
   ...first,
+  lateViews(),
   earlyChecks(),
   cssPlugin(),
   json({ compact: true, namedExports: false, preferConst: true }),

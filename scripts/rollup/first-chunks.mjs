@@ -2,6 +2,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { closure } from './closure.mjs';
 import { lateName } from './first-parts.mjs';
+import { isLateView } from './late-views.mjs';
 
 /**
  * Chunks for Rollup's `manualChunks`: what a first screen fetches holds all that it needs, so that
@@ -11,6 +12,7 @@ import { lateName } from './first-parts.mjs';
  * - `first`: what the second widget's first route shares with others' (plans, the most used);
  *   `first-others`: what only the others share among themselves.
  * - What one widget's first route needs alone goes into that route's chunk.
+ * - `problems`: views of `src` that a first screen does without, most of them for what went wrong.
  * - Later routes: one chunk a widget, and `shared` for what several widgets need. A chunk each would be many
  *   tiny files, which together weigh a tenth more.
  * @param {{ core: string, first: readonly string[] }} options modules as absolute paths
@@ -60,7 +62,12 @@ function assign({ core, first }, ids, info) {
       chunks.set(id, other === undefined ? widgetOf(start) : shared);
     }
   }
-  const later = ids.filter((id) => /\.route\.tsx?$/.test(id) && !chunks.has(id));
+  const views = ids.filter((id) => isLateView(id) && !chunks.has(id));
+  for (const view of views.filter((id) => widgetOf(id) === 'shared')) {
+    for (const id of closure(view, info)) if (!chunks.has(id)) chunks.set(id, 'problems');
+  }
+  const routes = ids.filter((id) => /\.route\.tsx?$/.test(id));
+  const later = [...views, ...routes].filter((id) => !chunks.has(id));
   /** @type {Map<string, string[]>} */
   const users = new Map();
   for (const route of later) {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { cssText } from '../css-plugin.mjs';
 import { closure } from './closure.mjs';
+import { isLateView } from './late-views.mjs';
 import { splitCss } from './parts/split-css.mjs';
 import { usesOf } from './parts/uses.mjs';
 
@@ -112,7 +113,7 @@ function filling(part, id, uses) {
 function namedBy(entry, { core, first }, context) {
   const info = (/** @type {string} */ id) => context.getModuleInfo(id);
   const lazily = (/** @type {string} */ id) =>
-    entry === undefined && !/\.route\.tsx?$/.test(id) && !id.startsWith('\0');
+    entry === undefined && !/\.route\.tsx?$/.test(id) && !isLateView(id) && !id.startsWith('\0');
   const own = [...context.getModuleIds()].filter(
     (id) => entry !== undefined && id.endsWith(`?copy=${entry}`),
   );

@@ -1,11 +1,14 @@
+import { prefetchLateViews } from '#ui/late/late-view.tsx';
 import { loadMessages } from './load-messages.ts';
 import type { FindRoute } from './route.tsx';
 import type { Services } from './services.ts';
 
-/** Loads what the likely next routes need. */
+/** Loads what the open route did without so far, and what the likely next routes need. */
 export function prefetchNext(services: Services, find: FindRoute, path: string): void {
   services.prefetch();
-  const likely = (find(path)?.entry.next ?? []).map(find);
+  prefetchLateViews();
+  const here = find(path);
+  const likely = [here, ...(here?.entry.next ?? []).map(find)];
   const parts = [
     services.lateStyles(),
     ...likely.flatMap((next) => [

@@ -1,14 +1,17 @@
-import { useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import type { Lang, Theme } from '#config/settings.ts';
 import { essentialMessages } from '#i18n/essential.ts';
 import { headingOf } from '#i18n/screen-heading.ts';
 import { createTranslate } from '#i18n/translate.ts';
 import type { Router } from './router.ts';
 import type { RouterState } from './router.state.ts';
+import { Button } from '#ui/button/button.tsx';
 import { Boundary } from '#ui/screen/boundary.tsx';
 import { LoadingScreen } from '#ui/skeleton/loading-screen.tsx';
-import { Result } from '#ui/result/result.tsx';
+import { LateViewsContext, type LateViews, type UnavailableProps } from '#ui/late/late-view.tsx';
+import { Result } from '#ui/result/result.tsx'; // late screen
 import { Root } from '#ui/screen/root.tsx';
+import { Screen } from '#ui/screen/screen.tsx';
 
 export interface RouterViewProps {
   readonly router: Router;
@@ -33,20 +36,15 @@ export function RouterView({ router, lang, theme, level, short, own }: RouterVie
 
 function RouteLocation(props: { state: RouterState; router: Router; lang: Lang; own: unknown }) {
   const { state, router, lang, own } = props;
-  const essential = createTranslate(lang, essentialMessages[lang]);
-  const gone = state.step === 'unavailable' && state.gone;
-  const unavailable = (
-    <Result
-      name="unavailable"
-      kind="error"
-      heading={essential('essential.unavailable.heading')}
-      text={essential(gone ? 'essential.gone.text' : 'essential.unavailable.text')}
-      primary={
-        gone
-          ? { label: essential('essential.gone.action'), onClick: () => window.location.reload() }
-          : { label: essential('essential.unavailable.action'), onClick: router.reopen }
-      }
-    />
+  const essential = useMemo(() => createTranslate(lang, essentialMessages[lang]), [lang]);
+  const lateViews = useMemo<LateViews>(
+    () => ({
+      lang,
+      arrive: router.arrive,
+      loading: <LoadingScreen kind="message" label={essential('essential.loading')} />,
+      Unavailable,
+    }),
+    [router, essential, lang],
   );
   switch (state.step) {
     case 'opening':
@@ -59,24 +57,63 @@ function RouteLocation(props: { state: RouterState; router: Router; lang: Lang; 
       );
     case 'open':
       return (
-        <Boundary key={state.visit} fallback={unavailable}>
-          <state.View {...state.deps} />
-        </Boundary>
+        <LateViewsContext.Provider value={lateViews}>
+          <Boundary key={state.visit} fallback={<Unavailable lang={lang} again={router.reopen} />}>
+            <state.View {...state.deps} />
+          </Boundary>
+        </LateViewsContext.Provider>
       );
     case 'unknown':
       return (
-        <Result
-          name="unknown"
-          kind="info"
-          heading={state.deps.t('common.unknown.heading')}
-          text={state.deps.t('common.unknown.text')}
-          primary={{
-            label: state.deps.t('common.unknown.action'),
-            onClick: () => router.navigate('/plans', { replace: true }),
-          }}
-        />
+        <LateViewsContext.Provider value={lateViews}>
+          <Result
+            name="unknown"
+            kind="info"
+            heading={state.deps.t('common.unknown.heading')}
+            text={state.deps.t('common.unknown.text')}
+            primary={{
+              label: state.deps.t('common.unknown.action'),
+              onClick: () => router.navigate('/plans', { replace: true }),
+            }}
+          />
+        </LateViewsContext.Provider>
       );
     case 'unavailable':
-      return unavailable;
+      return <Unavailable lang={lang} again={router.reopen} gone={state.gone} />;
   }
+}
+
+/**
+ * What could not be fetched, and the way to try again.
+ * @param props `gone`: it did not come before either, a new deployment has other files, perhaps
+ */
+function Unavailable({
+  lang,
+  again,
+  gone,
+  isPart,
+}: UnavailableProps & { readonly gone?: boolean }) {
+  const essential = createTranslate(lang, essentialMessages[lang]);
+  const text = essential(gone ? 'essential.gone.text' : 'essential.unavailable.text');
+  const primary = gone
+    ? { label: essential('essential.gone.action'), onClick: () => window.location.reload() }
+    : { label: essential('essential.unavailable.action'), onClick: again };
+  if (isPart)
+    return (
+      <div role="alert">
+        <p>{text}</p>
+        <Button kind="secondary" onClick={primary.onClick}>
+          {primary.label}
+        </Button>
+      </div>
+    );
+  return (
+    <Screen
+      name="unavailable"
+      frame="outcome"
+      heading={essential('essential.unavailable.heading')}
+      lead={text}
+      primary={primary}
+    />
+  );
 }

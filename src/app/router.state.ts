@@ -7,6 +7,8 @@ export type RouterState =
       readonly step: 'open';
       readonly path: string;
       readonly visit: number;
+      /** It has all texts, not only those of a first screen. */
+      readonly whole: boolean;
       readonly View: OpenRoute['View'];
       readonly deps: ScreenDeps;
     }

@@ -304,6 +304,29 @@ describe('createRouter', () => {
     expect(router.store.getState()).toMatchObject({ step: 'open', path: '/plans/half-close' });
   });
 
+  it('fetches what an open screen did without, and says where it does not come', async () => {
+    const { router, told, breakStyles } = fixture();
+    router.start();
+    await settled();
+    told.length = 0;
+    const load = () => Promise.resolve('a part');
+    breakStyles(true);
+    await expect(router.arrive(load)).rejects.toThrow('no chunk');
+    expect(told).toEqual([['cloud-error', { kind: 'code-unavailable', number: 20 }]]);
+    const before = router.store.getState();
+    breakStyles(false);
+    expect(await router.arrive(load)).toBe('a part');
+    const after = router.store.getState();
+    // The same screen, with all that its widget has to say.
+    expect(after).toMatchObject({ step: 'open', path: '/plans' });
+    expect(before.step === 'open' && after.step === 'open' && after.View === before.View).toBe(
+      true,
+    );
+    expect(before.step === 'open' && after.step === 'open' && after.deps === before.deps).toBe(
+      false,
+    );
+  });
+
   it('keeps the step when the page renews a token, and begins anew for another person', async () => {
     const { router, session, prevented, contexts } = fixture();
     router.start();

@@ -4,6 +4,7 @@ import type { Lang } from '#config/settings.ts';
 import { createSteps, type ReadableStore, type Steps } from '#kit/steps.ts';
 import { returnPath, readReturnTo } from '#session/return-to.ts';
 import { skeletonAt, type FindRoute } from './route.tsx';
+import { createArrive } from './arrive.ts';
 import { loadMessages } from './load-messages.ts';
 import { prefetchNext } from './prefetch-next.ts';
 import type { Services } from './services.ts';
@@ -21,6 +22,8 @@ export interface Router {
   reopen(): void;
   /** Shows the open screen in another language, keeping all input. */
   setLang(lang: Lang): void;
+  /** Loads what the open screen did without so far; reports to the page if it cannot be loaded. */
+  arrive<Part>(load: () => Promise<Part>): Promise<Part>;
   /**
    * Loads the routes that are likely to come next. Called when the user first touches the widget,
    * so that passing by costs nothing more.
@@ -61,6 +64,7 @@ export function createRouter(
     back: () => location.back(home),
     reopen: visits.enter,
     setLang: (lang) => changeLang(services, steps, visits, lang),
+    arrive: createArrive(services, steps, visits),
     prefetch: () => prefetchNext(services, find, location.current().path),
     start: () => {
       ends.push(
@@ -99,9 +103,8 @@ function changeLang(
   const shown = steps.in('open');
   const widget = visits.widget();
   if (!shown || !widget) return visits.enter();
-  const whole = widget.start !== shown.path;
   steps.run(
-    () => loadMessages(services.settings, widget, whole).catch(() => undefined),
+    () => loadMessages(services.settings, widget, shown.whole).catch(() => undefined),
     (t) => {
       const state = steps.in('open');
       if (t && state) steps.to({ ...state, deps: visits.screenDeps(t) });

@@ -57,7 +57,8 @@ export function createVisits({ find, steps, ...deps }: VisitsDeps): Visits {
     // A flow may have navigated on immediately; then this location is outdated.
     if (visit !== visits) return route.stop();
     open = route;
-    steps.to({ step: 'open', path, visit, View: route.View, deps: screenDeps(t) });
+    const whole = found.widget.start !== path;
+    steps.to({ step: 'open', path, visit, whole, View: route.View, deps: screenDeps(t) });
     announce(path);
   };
 

@@ -32,10 +32,13 @@ export function usesOf(sources, parse) {
   const named = (/** @type {string} */ key) =>
     literals.has(key) || headed.some((pattern) => pattern.test(key));
   return {
-    // `cw-${kind}` can be any class whose rest is a word of the code.
+    // `cw-tone-${tone}` can be any class whose rest is a word of the code, `cw-${kind}` a text of it.
     hasClass: (name) =>
       words.has(name) ||
-      prefixes.some((prefix) => name.startsWith(prefix) && words.has(name.slice(prefix.length))),
+      prefixes.some((prefix) => {
+        const rest = name.startsWith(prefix) ? name.slice(prefix.length) : '';
+        return prefix === 'cw-' ? literals.has(rest) : words.has(rest);
+      }),
     hasKey: (key) => {
       const plain = key.replace(/_(zero|one|two|few|many|other)$/, '');
       return (

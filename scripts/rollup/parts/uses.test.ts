@@ -7,7 +7,7 @@ const uses = (...sources: string[]) => usesOf(sources, (code) => parseAst(code))
 it('knows classes that are named, and those of which the rest is a word of the code', () => {
   const { hasClass } = uses(
     'draw(`cw-button cw-${kind} cw-tone-${tone}`)',
-    "use('quiet', { good })",
+    "use('quiet', { good, danger })",
   );
   expect(['cw-button', 'cw-quiet', 'cw-tone-good'].filter(hasClass)).toHaveLength(3);
   expect(['cw-modal', 'cw-danger', 'cw-tone-bad', 'cw-butto'].filter(hasClass)).toEqual([]);

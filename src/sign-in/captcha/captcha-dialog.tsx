@@ -1,41 +1,17 @@
-import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
 import type { CaptchaView } from '#ports/captcha.ts';
 import type { Translate } from '#i18n/translate.ts';
 import { CrossIcon } from '#ui/icons/icons.tsx';
 
-export interface CaptchaLayerProps {
-  /** Null if no captcha is shown. */
-  readonly captcha: CaptchaView | null;
+export interface CaptchaDialogProps {
+  readonly captcha: CaptchaView;
   readonly t: Translate;
   readonly draw: (box: HTMLElement) => () => void;
   readonly close: () => void;
-  /** The screen below, inert while the captcha covers it. */
-  readonly children: ReactNode;
 }
 
-/**
- * A screen with a captcha above the dimmed page. Not a native modal, which would make the rest of
- * the page inert, and captcha services open their puzzles there. Parts `captcha`, `captcha-box`.
- */
-export function CaptchaLayer({ captcha, t, draw, close, children }: CaptchaLayerProps) {
-  const under = useRef<HTMLDivElement>(null);
-  const open = captcha !== null;
-  useEffect(() => {
-    under.current?.toggleAttribute('inert', open);
-  }, [open]);
-  return (
-    <>
-      <div ref={under}>{children}</div>
-      {open && <CaptchaDialog captcha={captcha} t={t} draw={draw} close={close} />}
-    </>
-  );
-}
-
-type DialogProps = Omit<CaptchaLayerProps, 'children' | 'captcha'> & {
-  readonly captcha: CaptchaView;
-};
-
-function CaptchaDialog({ captcha, t, draw, close }: DialogProps) {
+/** The captcha itself, above the dimmed page. */
+export function CaptchaDialog({ captcha, t, draw, close }: CaptchaDialogProps) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const box = useRef<HTMLDivElement>(null);

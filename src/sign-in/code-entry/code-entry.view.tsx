@@ -4,7 +4,7 @@ import { masked, phonePrefix } from '#values/phone.ts';
 import { duration } from '#i18n/format.ts';
 import type { Translate } from '#i18n/translate.ts';
 import { Button } from '#ui/button/button.tsx';
-import { CaptchaLayer } from '../captcha/captcha-dialog.tsx';
+import { CaptchaLayer } from '../captcha/captcha-layer.tsx';
 import { CodeField } from '#ui/code-field/code-field.tsx';
 import { Countdown } from '#ui/countdown/countdown.tsx';
 import { FailureNotice } from '#failures/failure-notice.tsx';

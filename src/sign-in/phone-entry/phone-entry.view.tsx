@@ -2,9 +2,9 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import type { PhoneEntryCommands, PhoneEntryState, PhoneProblem } from './phone-entry.state.ts';
 import type { PhoneType } from '../rules.ts';
 import type { Translate } from '#i18n/translate.ts';
-import { CaptchaLayer } from '../captcha/captcha-dialog.tsx';
-import { FailureNotice } from '#failures/failure-notice.tsx';
-import { LimitModal } from '../limit-modal.tsx';
+import { CaptchaLayer } from '../captcha/captcha-layer.tsx';
+import { FailureNotice } from '#failures/failure-notice.tsx'; // late
+import { LimitModal } from '../limit-modal.tsx'; // late
 import { PhoneField } from './phone-field.tsx';
 import { Screen } from '#ui/screen/screen.tsx';
 import type { ClockDeps } from '#ui/countdown/seconds-left.ts';

@@ -17,7 +17,7 @@ import { OfferList } from '#ui/size-option/size-option-list.tsx';
 import type { Package } from '#values/package.ts';
 import { offersOf } from './offer-labels.ts';
 import type { OffersState } from './offers.state.ts';
-import { OffersNotice } from './offers-notice.tsx';
+import { OffersNotice } from './offers-notice.tsx'; // late
 import { OfferPeriods } from './offer-periods.tsx';
 import type { OffersScreenCommands } from './view-commands.ts';
 

@@ -1,13 +1,13 @@
 import { useRef } from 'react';
 import type { ScreenProps } from '#app/route.tsx';
-import { Failed } from '#failures/failed.tsx';
+import { Failed } from '#failures/failed.tsx'; // late screen
 import { LoadingScreen } from '#ui/skeleton/loading-screen.tsx';
 import type { OffersScreenCommands } from './view-commands.ts';
 import type { OffersState } from './offers.state.ts';
-import { BuyingScreen } from './buying/buying.view.tsx';
+import { BuyingScreen } from './buying/buying.view.tsx'; // late screen
 import { ChoosingScreen } from './choosing.view.tsx';
-import { ConfirmingScreen } from './confirming/confirming.view.tsx';
-import { ResumingScreen } from './confirming/resuming.view.tsx';
+import { ConfirmingScreen } from './confirming/confirming.view.tsx'; // late screen
+import { ResumingScreen } from './confirming/resuming.view.tsx'; // late screen
 
 /** `/plans/available-packages`. Spec §2, §4. */
 export function OffersScreen(props: ScreenProps<OffersState, OffersScreenCommands>) {

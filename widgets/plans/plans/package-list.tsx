@@ -1,20 +1,15 @@
-import type { Lang } from '#config/settings.ts';
-import { size } from '#i18n/format.ts';
-import type { Translate } from '#i18n/translate.ts';
 import { sharedBalanceOffer, specialPromo } from '#values/fixed-offers.ts';
 import { starredPhone } from '#values/phone.ts';
 import { bytesOf } from '#values/size.ts';
 import { storageOf } from '#plans/storage.ts';
 import type { ScreenProps } from '#app/route.tsx';
-import { failureLabels } from '#failures/failure-labels.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Link } from '#ui/link/link.tsx';
-import { Notice } from '#ui/notice/notice.tsx';
 import { Panel } from '#ui/panel/panel.tsx';
 import { Heading } from '#ui/screen/heading.tsx';
 import { Screen } from '#ui/screen/screen.tsx';
 import type { PlansCommands, PlansState } from './plans.state.ts';
-import type { Pending } from './pending.ts';
+import { PlansNotices, StalePlans } from './plans-notices.view.tsx'; // late
 import { PlanCard } from './plan-card.tsx';
 import { PlanOffer } from './plan-offer.tsx';
 import { StoragePanel } from './storage-panel.tsx';
@@ -33,7 +28,15 @@ export function PackageList(props: Props) {
   const offer = nextOffer(state.plans.offers, storage.total);
   return (
     <Screen name="/plans" heading={t('plans.list.heading')}>
-      <Notices {...props} />
+      {(state.notice ?? state.pending) && (
+        <PlansNotices
+          notice={state.notice}
+          pending={state.pending}
+          commands={commands}
+          t={t}
+          lang={lang}
+        />
+      )}
       <div className={storage.onlyFree ? 'cw-plans cw-plans-new' : 'cw-plans'}>
         {storage.total > 0 && (
           <StoragePanel
@@ -70,15 +73,7 @@ export function PackageList(props: Props) {
           </div>
         )}
         <Tail {...props} />
-        {state.stale && (
-          <Notice
-            tone="warning"
-            title={t('plans.list.stale')}
-            action={{ label: t('common.retry'), onClick: commands.retry }}
-          >
-            {failureLabels(state.stale, t).text}
-          </Notice>
-        )}
+        {state.stale && <StalePlans failure={state.stale} commands={commands} t={t} />}
       </div>
     </Screen>
   );
@@ -90,30 +85,6 @@ function nextOffer(offers: Ready['plans']['offers'], total: number) {
     bytesOf(offered) > total;
   if (offers.sharedBalance) return larger(sharedBalanceOffer.size) ? 'sharedBalance' : undefined;
   return offers.special && larger(specialPromo.size) ? 'special' : undefined;
-}
-
-function Notices({ state: { notice, pending }, commands, t, lang }: Props) {
-  return (
-    <>
-      {notice && (
-        <Notice tone="error" title={t(`plans.list.notice.${notice}.title`)}>
-          {t(`plans.list.notice.${notice}.text`)}
-        </Notice>
-      )}
-      {pending && (
-        <Notice
-          tone={pending.kind === 'payment' ? 'warning' : 'info'}
-          title={pendingTitle(pending, t, lang)}
-          action={{
-            label: t(`plans.list.pending.${pending.kind}.action`),
-            onClick: commands.resume,
-          }}
-        >
-          {t(`plans.list.pending.${pending.kind}.text`)}
-        </Notice>
-      )}
-    </>
-  );
 }
 
 function Tail({ state: { person }, commands, navigate, t }: Props) {
@@ -130,9 +101,4 @@ function Tail({ state: { person }, commands, navigate, t }: Props) {
       )}
     </div>
   );
-}
-
-function pendingTitle({ kind, size: of }: Pending, t: Translate, lang: Lang): string {
-  const title = t(`plans.list.pending.${kind}.title`);
-  return of ? t('plans.list.pending.sized', { title, size: size(of, lang) }) : title;
 }

@@ -1,7 +1,7 @@
 import type { ScreenProps } from '#app/route.tsx';
-import { Failed } from '#failures/failed.tsx';
+import { Failed } from '#failures/failed.tsx'; // late screen
 import { LoadingScreen } from '#ui/skeleton/loading-screen.tsx';
-import { Result } from '#ui/result/result.tsx';
+import { Result } from '#ui/result/result.tsx'; // late screen
 import type { PlansCommands, PlansState } from './plans.state.ts';
 import { PackageList } from './package-list.tsx';
 

@@ -1,7 +1,7 @@
 import { shownCode } from '#promo/promo-code.ts';
 import type { Translate } from '#i18n/translate.ts';
 import type { ScreenProps } from '#app/route.tsx';
-import { FailureNotice } from '#failures/failure-notice.tsx';
+import { FailureNotice } from '#failures/failure-notice.tsx'; // late
 import { Field } from '#ui/field/field.tsx';
 import { Screen } from '#ui/screen/screen.tsx';
 import type { EntryCommands, EntryProblem, EntryState } from './code.flow.ts';

@@ -1,9 +1,9 @@
 import { promoPrice, promoSize } from '#promo/promo-labels.ts';
 import type { ScreenProps } from '#app/route.tsx';
-import { Failed } from '#failures/failed.tsx';
+import { Failed } from '#failures/failed.tsx'; // late screen
 import { LoadingScreen } from '#ui/skeleton/loading-screen.tsx';
 import { PromoTerms } from '#promo/ui/promo-terms.tsx';
-import { Result } from '#ui/result/result.tsx';
+import { Result } from '#ui/result/result.tsx'; // late screen
 import { Screen } from '#ui/screen/screen.tsx';
 import type { LandingCommands, LandingState } from './offer.flow.ts';
 

@@ -3,7 +3,7 @@ import type { ChosenProps } from '../chosen.ts';
 import { starredPhone } from '#values/phone.ts';
 import { duration } from '#i18n/format.ts';
 import type { ScreenProps } from '#app/route.tsx';
-import { CaptchaLayer } from '#sign-in/captcha/captcha-dialog.tsx';
+import { CaptchaLayer } from '#sign-in/captcha/captcha-layer.tsx';
 import { PhoneIcon } from '#ui/icons/icons.tsx';
 import { LimitModal } from '#sign-in/limit-modal.tsx';
 import { Link } from '#ui/link/link.tsx';

@@ -7,7 +7,7 @@ import { withChosen } from '../chosen.ts';
 import { SsoScreen } from './sso.view.tsx';
 import { createSignedInFlow } from './signed-in.flow.ts';
 import { getSignedInPerson } from './signed-in-person.ts';
-import { SignedInScreen } from './signed-in.view.tsx';
+import { SignedInScreen } from './signed-in.view.tsx'; // late screen
 import { storeReturnToFromQuery } from './store-return-to.ts';
 
 const phoneEntry = defineRoute({

@@ -5,7 +5,7 @@ import type {
 import type { ScreenProps } from '#app/route.tsx';
 import { ChosenStrip } from '#purchase/ui/chosen-strip.tsx';
 import type { ChosenProps } from '../chosen.ts';
-import { Notice } from '#ui/notice/notice.tsx';
+import { Notice } from '#ui/notice/notice.tsx'; // late
 import { PhoneEntryScreen } from '#sign-in/phone-entry/phone-entry.view.tsx';
 
 /** Phone entry. Spec §2. */

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { withLateViews } from './late-views.mjs';
+
+it('makes late views of the imports that are marked, and of no other', () => {
+  const code = [
+    "import { Screen } from './screen.tsx';",
+    "import { Failed } from './failed.tsx'; // late screen",
+    "import { Notice, Hint } from './notice.tsx'; // late",
+  ].join('\n');
+  const lines = withLateViews(code).split('\n');
+  expect(lines).toHaveLength(3);
+  expect(lines[0]).toContain("import { Screen } from './screen.tsx';");
+  expect(lines[1]).toBe(
+    "const Failed = lateView(() => import('./failed.tsx').then((part) => part.Failed), true);",
+  );
+  expect(lines[2]).toContain('part.Notice), false)');
+  expect(lines[2]).toContain('part.Hint), false)');
+});
+
+it('leaves a module without such imports as it is', () => {
+  const code = "import { Screen } from './screen.tsx'; // drawn first";
+  expect(withLateViews(code)).toBe(code);
+});

@@ -1,0 +1,37 @@
+import type { Steps } from '#kit/steps.ts';
+import { loadMessages } from './load-messages.ts';
+import type { RouterState } from './router.state.ts';
+import type { Services } from './services.ts';
+import type { Visits } from './visits.ts';
+
+/**
+ * Loads what a first screen did without: a part of it, the rest of its texts, the late styles. The
+ * open screen is then drawn with all texts.
+ */
+export function createArrive(
+  services: Services,
+  steps: Steps<RouterState>,
+  visits: Visits,
+): <Part>(load: () => Promise<Part>) => Promise<Part> {
+  const complete = async (): Promise<void> => {
+    const before = steps.in('open');
+    const { lang } = services.settings;
+    const [t] = await Promise.all([
+      loadMessages(services.settings, visits.widget(), true),
+      services.lateStyles(),
+    ]);
+    const state = steps.in('open');
+    if (!state || state.whole || state.visit !== before?.visit) return;
+    if (lang !== services.settings.lang) return complete();
+    steps.to({ ...state, whole: true, deps: visits.screenDeps(t) });
+  };
+  return async (load) => {
+    try {
+      const [part] = await Promise.all([load(), complete()]);
+      return part;
+    } catch (error) {
+      services.emit('cloud-error', { kind: 'code-unavailable', number: 20 });
+      throw error;
+    }
+  };
+}

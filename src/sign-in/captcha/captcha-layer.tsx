@@ -1,0 +1,29 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import type { CaptchaView } from '#ports/captcha.ts';
+import { CaptchaDialog } from './captcha-dialog.tsx'; // late
+import type { CaptchaDialogProps } from './captcha-dialog.tsx';
+
+export interface CaptchaLayerProps extends Omit<CaptchaDialogProps, 'captcha'> {
+  /** Null if no captcha is shown. */
+  readonly captcha: CaptchaView | null;
+  /** The screen below, inert while the captcha covers it. */
+  readonly children: ReactNode;
+}
+
+/**
+ * A screen with a captcha above the dimmed page. Not a native modal, which would make the rest of
+ * the page inert, and captcha services open their puzzles there. Parts `captcha`, `captcha-box`.
+ */
+export function CaptchaLayer({ captcha, t, draw, close, children }: CaptchaLayerProps) {
+  const under = useRef<HTMLDivElement>(null);
+  const open = captcha !== null;
+  useEffect(() => {
+    under.current?.toggleAttribute('inert', open);
+  }, [open]);
+  return (
+    <>
+      <div ref={under}>{children}</div>
+      {open && <CaptchaDialog captcha={captcha} t={t} draw={draw} close={close} />}
+    </>
+  );
+}

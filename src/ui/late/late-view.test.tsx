@@ -1,0 +1,64 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { lateView, LateViewsContext, prefetchLateViews, type LateViews } from './late-view.tsx';
+
+const Greeting = ({ name }: { readonly name: string }) => <p>Hello, {name}</p>;
+
+const late: LateViews = {
+  lang: 'en',
+  arrive: (load) => load(),
+  loading: <p>Loading</p>,
+  Unavailable: ({ again }) => (
+    <button type="button" onClick={again}>
+      Load again
+    </button>
+  ),
+};
+
+const around = (content: ReactNode) => (
+  <LateViewsContext.Provider value={late}>{content}</LateViewsContext.Provider>
+);
+
+describe('a view whose code is late', () => {
+  it('leaves a skeleton in the place of a screen until it is there', async () => {
+    const Late = lateView(() => Promise.resolve(Greeting), true);
+    render(around(<Late name="Ada" />));
+    expect(screen.getByText('Loading')).toBeTruthy();
+    expect(await screen.findByText('Hello, Ada')).toBeTruthy();
+  });
+
+  it('leaves the place of a part of a screen empty', async () => {
+    const Late = lateView(() => Promise.resolve(Greeting), false);
+    const { container } = render(around(<Late name="Ada" />));
+    expect(container.textContent).toBe('');
+    expect(await screen.findByText('Hello, Ada')).toBeTruthy();
+  });
+
+  it('takes what changes while it is shown', async () => {
+    const Late = lateView(() => Promise.resolve(Greeting), true);
+    const { rerender } = render(around(<Late name="Ada" />));
+    await screen.findByText('Hello, Ada');
+    rerender(around(<Late name="Grace" />));
+    expect(screen.getByText('Hello, Grace')).toBeTruthy();
+  });
+
+  it('says that it did not come, and fetches it again when asked to', async () => {
+    const user = userEvent.setup();
+    const load = vi.fn().mockRejectedValueOnce(new TypeError('no chunk'));
+    const Late = lateView(() => load() as Promise<typeof Greeting>, true);
+    load.mockResolvedValue(Greeting);
+    render(around(<Late name="Ada" />));
+    await user.click(await screen.findByRole('button', { name: 'Load again' }));
+    expect(await screen.findByText('Hello, Ada')).toBeTruthy();
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it('is fetched before it is needed, where the widget is touched', async () => {
+    const load = vi.fn(() => Promise.resolve(Greeting));
+    lateView(load, true);
+    prefetchLateViews();
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+});

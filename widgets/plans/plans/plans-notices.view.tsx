@@ -1,0 +1,66 @@
+import type { Lang } from '#config/settings.ts';
+import { failureLabels } from '#failures/failure-labels.ts';
+import { size } from '#i18n/format.ts';
+import type { Translate } from '#i18n/translate.ts';
+import { Notice } from '#ui/notice/notice.tsx';
+import type { Failure } from '#values/failure.ts';
+import type { Pending } from './pending.ts';
+import type { PlansCommands, PlansNotice } from './plans.state.ts';
+
+interface Labelled {
+  readonly commands: PlansCommands;
+  readonly t: Translate;
+}
+
+export interface PlansNoticesProps extends Labelled {
+  readonly notice?: PlansNotice | undefined;
+  readonly pending?: Pending | undefined;
+  readonly lang: Lang;
+}
+
+/** What another screen has to say on this one, and what was begun. */
+export function PlansNotices({ notice, pending, commands, t, lang }: PlansNoticesProps) {
+  return (
+    <>
+      {notice && (
+        <Notice tone="error" title={t(`plans.list.notice.${notice}.title`)}>
+          {t(`plans.list.notice.${notice}.text`)}
+        </Notice>
+      )}
+      {pending && (
+        <Notice
+          tone={pending.kind === 'payment' ? 'warning' : 'info'}
+          title={pendingTitle(pending, t, lang)}
+          action={{
+            label: t(`plans.list.pending.${pending.kind}.action`),
+            onClick: commands.resume,
+          }}
+        >
+          {t(`plans.list.pending.${pending.kind}.text`)}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+export interface StalePlansProps extends Labelled {
+  readonly failure: Failure;
+}
+
+/** Why what is shown could not be brought up to date. */
+export function StalePlans({ failure, commands, t }: StalePlansProps) {
+  return (
+    <Notice
+      tone="warning"
+      title={t('plans.list.stale')}
+      action={{ label: t('common.retry'), onClick: commands.retry }}
+    >
+      {failureLabels(failure, t).text}
+    </Notice>
+  );
+}
+
+function pendingTitle({ kind, size: of }: Pending, t: Translate, lang: Lang): string {
+  const title = t(`plans.list.pending.${kind}.title`);
+  return of ? t('plans.list.pending.sized', { title, size: size(of, lang) }) : title;
+}
