@@ -4,8 +4,13 @@ import { memoryStorage } from '../../../tests/support/fake-browser.ts';
 import { aPromo } from '../../../tests/support/promo.ts';
 import { failed, success, type Outcome } from '#values/outcome.ts';
 import type { LookedUp } from '#promo/look-up.ts';
-import { createPendingPromoStore } from '#promo/offer/pending-promo-store.ts';
+import {
+  createPendingPromoStore,
+  type PendingPromoStore,
+} from '#promo/offer/pending-promo-store.ts';
+import { refusalOf } from '#promo/rejection.ts';
 import { createEntryFlow, type EntryDeps } from './code.flow.ts';
+import { beforeOf, type PromoCodes } from './promo-codes.ts';
 
 const route = '/plans/input-promocode';
 const looked = (kind: LookedUp['payment']['kind'] = 'none'): Outcome<LookedUp> =>
@@ -14,22 +19,34 @@ const looked = (kind: LookedUp['payment']['kind'] = 'none'): Outcome<LookedUp> =
     payment: kind === 'open' ? { kind, url: 'https://pay.example/' } : { kind },
   });
 
-function start(given: Partial<EntryDeps> & { readonly signedOut?: true } = {}) {
+const newMemory = () =>
+  createPendingPromoStore(
+    memoryStorage(),
+    () => undefined,
+    () => 0,
+  );
+
+interface Given extends Partial<EntryDeps> {
+  readonly signedOut?: true;
+  readonly lookUp?: PromoCodes['lookUp'];
+  readonly memory?: PendingPromoStore;
+}
+
+function start({ signedOut, ...given }: Given = {}) {
   const { flush } = createFakeClock();
+  const memory = given.memory ?? newMemory();
+  const lookUp = vi.fn<PromoCodes['lookUp']>(given.lookUp ?? (() => Promise.resolve(looked())));
+  const codes: PromoCodes = { memory, lookUp, refusalOf, before: () => beforeOf(memory) };
   const deps = {
-    prefilled: undefined,
-    signedIn: () => !given.signedOut,
-    lookUp: vi.fn<EntryDeps['lookUp']>(() => Promise.resolve(looked())),
-    memory: createPendingPromoStore(
-      memoryStorage(),
-      () => undefined,
-      () => 0,
-    ),
+    prefilled: given.prefilled,
+    stored: memory.read() !== undefined,
+    signedIn: () => !signedOut,
+    codes: given.codes ?? (() => Promise.resolve(success(codes))),
     signInFirst: vi.fn(),
     navigate: vi.fn(),
   };
-  const flow = createEntryFlow({ ...deps, ...given });
-  return { ...deps, ...given, ...flow, state: flow.store.getState, flush };
+  const flow = createEntryFlow(deps);
+  return { ...deps, ...flow, lookUp, memory, state: flow.store.getState, flush };
 }
 
 describe('the entry of a promo code', () => {
@@ -90,6 +107,7 @@ describe('the entry of a promo code', () => {
     });
     commands.edit('OLD');
     commands.lookUp();
+    await flush();
     commands.edit('NEW');
     answers[0]?.(looked());
     await flush();
@@ -120,30 +138,43 @@ describe('the entry of a promo code', () => {
   });
 
   it('has people sign in first, and looks up afterwards what they typed', async () => {
-    const memory = createPendingPromoStore(
-      memoryStorage(),
-      () => undefined,
-      () => 0,
-    );
+    const memory = newMemory();
     const before = start({ signedOut: true, memory });
     before.commands.edit('PAID50');
     before.commands.lookUp();
+    await before.flush();
     expect(before.signInFirst).toHaveBeenCalledOnce();
+    expect(before.state()).toEqual({ step: 'editing', text: 'PAID50' });
     const after = start({ memory });
-    expect(after.state()).toEqual({ step: 'looking', text: 'PAID50' });
     await after.flush();
     expect(memory.read()?.phase).toBe('found');
   });
 
-  it('leads to an activation that is under way', () => {
-    const memory = createPendingPromoStore(
-      memoryStorage(),
-      () => undefined,
-      () => 0,
-    );
+  it('leads to an activation that is under way', async () => {
+    const memory = newMemory();
     memory.keep({ phase: 'waiting', found: aPromo(), key: 'k', until: 1, requestId: 'r' });
-    const { navigate, lookUp } = start({ memory, prefilled: 'OTHER' });
+    const { navigate, lookUp, flush } = start({ memory, prefilled: 'OTHER' });
+    await flush();
     expect(navigate).toHaveBeenCalledWith(`${route}/before-active-promo`, { replace: true });
     expect(lookUp).not.toHaveBeenCalled();
+  });
+
+  it('says that what looks codes up could not be fetched, and fetches it with another try', async () => {
+    const lost = failed({ kind: 'unreachable' });
+    let codes: EntryDeps['codes'] = () => Promise.resolve(lost);
+    const { commands, state, flush } = start({ codes: () => codes() });
+    commands.edit('PAID50');
+    commands.lookUp();
+    await flush();
+    expect(state()).toEqual({
+      step: 'editing',
+      text: 'PAID50',
+      problem: { kind: 'failure', failure: { kind: 'unreachable' } },
+    });
+    const found = vi.fn(() => Promise.resolve(lost));
+    codes = found;
+    commands.lookUp();
+    await flush();
+    expect(found).toHaveBeenCalledOnce();
   });
 });

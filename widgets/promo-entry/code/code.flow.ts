@@ -1,10 +1,9 @@
 import type { Failure } from '#values/failure.ts';
 import type { Outcome } from '#values/outcome.ts';
 import { isSendable, promoCodeOf } from '#promo/promo-code.ts';
-import { refusalOf, type PromoRefusal } from '#promo/rejection.ts';
-import type { LookedUp } from '#promo/look-up.ts';
-import { isPending, type PendingPromoStore } from '#promo/offer/pending-promo-store.ts';
-import { createSteps, type Flow } from '#kit/steps.ts';
+import type { PromoRefusal } from '#promo/rejection.ts';
+import { createSteps, type Flow, type Steps } from '#kit/steps.ts';
+import type { PromoCodes } from './promo-codes.ts';
 
 /** The problem with the code entered last. */
 export type EntryProblem =
@@ -26,75 +25,113 @@ export interface EntryCommands {
 export interface EntryDeps {
   /** `code` of the query or of the settings: looked up immediately, never activated. */
   readonly prefilled: string | undefined;
+  /** Something about promo codes is stored, to be read before anything is looked up. */
+  readonly stored: boolean;
   readonly signedIn: () => boolean;
-  readonly lookUp: (code: string, signal: AbortSignal) => Promise<Outcome<LookedUp>>;
-  readonly memory: PendingPromoStore;
+  readonly codes: () => Promise<Outcome<PromoCodes>>;
   readonly signInFirst: () => void;
   readonly navigate: (target: string, options?: { readonly replace?: boolean }) => void;
 }
 
+interface Page {
+  readonly steps: Steps<EntryState>;
+  readonly deps: EntryDeps;
+}
+
 /** A code is entered and looked up; its terms are shown on the next screen. Spec §4. */
 export function createEntryFlow(deps: EntryDeps): Flow<EntryState, EntryCommands> {
-  const { memory, navigate } = deps;
-  const before = memory.read();
-  const typed = before?.phase === 'typed' ? before.code : undefined;
-  const shown = before?.phase === 'found' && before.found.by === undefined ? before.found.code : '';
-  const wanted = typed ?? deps.prefilled;
-  const steps = createSteps<EntryState>({ step: 'editing', text: wanted ?? shown });
-
-  const complain = (text: string, problem: EntryProblem) =>
-    steps.to({ step: 'editing', text, problem });
-
-  const look = (text: string, replace: boolean) => {
-    const code = promoCodeOf(text);
-    if (code === '') return complain(text, { kind: 'empty' });
-    if (!isSendable(code)) return complain(text, { kind: 'refused', code, refusal: { state: 0 } });
-    const signIn = () => {
-      memory.keep({ phase: 'typed', code });
-      deps.signInFirst();
-    };
-    if (!deps.signedIn()) return signIn();
-    steps.to({ step: 'looking', text });
-    steps.run(
-      (signal) => deps.lookUp(code, signal),
-      (outcome) => {
-        if (outcome.ok) {
-          const { found, payment } = outcome.value;
-          const nothing = payment.kind === 'unknown';
-          if (nothing) memory.keep({ phase: 'refused', code, refusal: { state: 2 } });
-          else memory.keep({ phase: 'found', found });
-          navigate(
-            `/plans/input-promocode/${nothing ? 'failure' : 'before-active-promo'}`,
-            replace ? { replace } : undefined,
-          );
-          return;
-        }
-        const { failure } = outcome;
-        if (failure.kind === 'unauthorized') return signIn();
-        const refusal = refusalOf(failure);
-        if (refusal) complain(text, { kind: 'refused', code, refusal });
-        else complain(text, { kind: 'failure', failure });
-      },
-    );
-  };
-
-  if (typed !== undefined) memory.forget();
-  if (isPending(before) && before.found.by === undefined)
-    navigate('/plans/input-promocode/before-active-promo', { replace: true });
-  else if (wanted !== undefined && wanted !== '' && deps.signedIn()) look(wanted, true);
-
+  const { prefilled = '' } = deps;
+  const steps = createSteps<EntryState>({ step: 'editing', text: prefilled });
+  const page: Page = { steps, deps };
+  if (deps.stored) takeUp(page, prefilled);
+  else if (prefilled !== '' && deps.signedIn()) look(page, prefilled, true);
   return {
     store: steps.store,
     commands: {
       edit: (text) => {
         steps.abort();
         steps.to({ step: 'editing', text });
+        // Whoever types is about to look something up.
+        void deps.codes();
       },
       lookUp: () => {
         const state = steps.in('editing');
-        if (state) look(state.text, false);
+        if (state) look(page, state.text, false);
       },
     },
     stop: steps.stop,
   };
+}
+
+function complain({ steps }: Page, text: string, problem: EntryProblem): void {
+  steps.to({ step: 'editing', text, problem });
+}
+
+/** Goes on with what was begun before this visit. */
+function takeUp(page: Page, prefilled: string): void {
+  const { steps, deps } = page;
+  steps.run(deps.codes, (codes) => {
+    if (!codes.ok) return complain(page, prefilled, { kind: 'failure', failure: codes.failure });
+    const { memory, before } = codes.value;
+    const { typed, shown, underWay } = before();
+    if (typed !== undefined) memory.forget();
+    if (underWay)
+      return deps.navigate('/plans/input-promocode/before-active-promo', { replace: true });
+    const wanted = typed ?? deps.prefilled;
+    if (wanted !== undefined && wanted !== '' && deps.signedIn()) look(page, wanted, true);
+    else steps.to({ step: 'editing', text: wanted ?? shown });
+  });
+}
+
+function look(page: Page, text: string, replace: boolean): void {
+  const { steps, deps } = page;
+  const code = promoCodeOf(text);
+  if (code === '') return complain(page, text, { kind: 'empty' });
+  if (!isSendable(code))
+    return complain(page, text, { kind: 'refused', code, refusal: { state: 0 } });
+  steps.to({ step: 'looking', text });
+  steps.run(deps.codes, (codes) => {
+    if (!codes.ok) return complain(page, text, { kind: 'failure', failure: codes.failure });
+    ask(page, codes.value, { text, code, replace });
+  });
+}
+
+interface Asked {
+  readonly text: string;
+  readonly code: string;
+  /** What it leads to takes the place of this screen in the history. */
+  readonly replace: boolean;
+}
+
+function ask(page: Page, codes: PromoCodes, { text, code, replace }: Asked): void {
+  const { steps, deps } = page;
+  const { memory, refusalOf } = codes;
+  const signIn = () => {
+    memory.keep({ phase: 'typed', code });
+    // A page may keep its visitors from leaving; what then stays must not look busy.
+    steps.to({ step: 'editing', text });
+    deps.signInFirst();
+  };
+  if (!deps.signedIn()) return signIn();
+  steps.run(
+    (signal) => codes.lookUp(code, signal),
+    (outcome) => {
+      if (outcome.ok) {
+        const { found, payment } = outcome.value;
+        const nothing = payment.kind === 'unknown';
+        if (nothing) memory.keep({ phase: 'refused', code, refusal: { state: 2 } });
+        else memory.keep({ phase: 'found', found });
+        deps.navigate(
+          `/plans/input-promocode/${nothing ? 'failure' : 'before-active-promo'}`,
+          replace ? { replace } : undefined,
+        );
+        return;
+      }
+      const { failure } = outcome;
+      if (failure.kind === 'unauthorized') return signIn();
+      const refusal = refusalOf(failure);
+      if (refusal) complain(page, text, { kind: 'refused', code, refusal });
+      else complain(page, text, { kind: 'failure', failure });
+    },
+  );
 }

@@ -1,7 +1,6 @@
 import { cloudError } from '#failures/cloud-error.ts';
-import { lookUp } from '#promo/look-up.ts';
-import { memoryOf } from '#promo/offer/offer-deps.ts';
 import { defineRoute } from '#app/route.tsx';
+import { failed, success } from '#values/outcome.ts';
 import { createEntryFlow } from './code.flow.ts';
 import { EntryScreen } from './code.view.tsx';
 
@@ -12,8 +11,13 @@ export const route = defineRoute({
       // An empty `code` in the query means: do not look up the one of the settings again.
       prefilled: query.get('code') ?? services.settings.code,
       signedIn: services.session.signedIn,
-      lookUp: (code, signal) => lookUp(services, code, signal),
-      memory: memoryOf(services),
+      stored:
+        services.storage.get('promo') !== undefined || services.storage.idsOf('promo:').length > 0,
+      codes: () =>
+        import('./promo-codes.ts').then(
+          ({ createPromoCodes }) => success(createPromoCodes(services)),
+          () => failed({ kind: navigator.onLine ? 'unreachable' : 'offline' }),
+        ),
       signInFirst,
       navigate,
     }),
