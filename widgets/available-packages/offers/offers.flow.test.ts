@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { failed, success, type Outcome } from '#values/outcome.ts';
-import { createSubscriptionChange } from '#purchase/change/subscription-change.ts';
+import { buyingIn } from '../../../tests/support/buying.ts';
 import { createFakeClock } from '../../../tests/support/fake-clock.ts';
 import { fakeBrowser, memoryStorage } from '../../../tests/support/fake-browser.ts';
 import { aCatalogue, onSale } from '../../../tests/support/catalogue.ts';
@@ -21,6 +21,19 @@ function setUp(catalogue: Catalogue = aCatalogue('other'), change: Partial<Offer
   let opening: PaymentOpening = 'opened';
   let changed = () => {};
   let answer: Outcome<Catalogue> = success(catalogue);
+  const buying = buyingIn(browser.tab, () => {
+    const page: (typeof pages)[number] = { closed: false };
+    pages.push(page);
+    return {
+      go: (url) => {
+        page.url = url;
+        return opening;
+      },
+      close: () => {
+        page.closed = true;
+      },
+    };
+  });
   const visit = () =>
     createOffersFlow({
       load: async () => {
@@ -32,20 +45,7 @@ function setUp(catalogue: Catalogue = aCatalogue('other'), change: Partial<Offer
       signInFor: vi.fn(),
       signedIn: () => true,
       signInFirst,
-      change: () => createSubscriptionChange(browser.tab()),
-      preparePayment: () => {
-        const page: (typeof pages)[number] = { closed: false };
-        pages.push(page);
-        return {
-          go: (url) => {
-            page.url = url;
-            return opening;
-          },
-          close: () => {
-            page.closed = true;
-          },
-        };
-      },
+      buying,
       navigate,
       back,
       place: { wanted: undefined, confirming: false },

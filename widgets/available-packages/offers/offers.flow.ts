@@ -1,10 +1,7 @@
 import type { Failure } from '#values/failure.ts';
 import type { Outcome } from '#values/outcome.ts';
 import type { Package } from '#values/package.ts';
-import type { SubscriptionChange } from '#purchase/change/subscription-change.ts';
-import { createPreparedWindow } from '#purchase/payment-window.ts';
 import { createSteps, type Flow, type Steps } from '#kit/steps.ts';
-import type { PreparePayment } from '#ports/payment-window.ts';
 import { choosingCommands, resuming, standing, type ChoosingDeps } from './choosing.ts';
 import { offersTarget, type OffersAddress } from './offers-address.ts';
 import type { ChosenOfferStore } from '#purchase/chosen-offer-store.ts';
@@ -12,7 +9,7 @@ import { ownOffer } from './chosen-offer.ts';
 import { browsing } from './browsing.ts';
 import type { OffersCommands, OffersNotice, OffersState } from './offers.state.ts';
 import type { Catalogue } from '#purchase/catalogue.ts';
-import { createBuying, type Buying } from './buying/buying.ts';
+import type { Buying, MakeBuying } from './buying/buying.state.ts';
 
 export interface OffersDeps extends ChoosingDeps {
   readonly load: (signal: AbortSignal) => Promise<Outcome<Catalogue>>;
@@ -21,9 +18,7 @@ export interface OffersDeps extends ChoosingDeps {
   readonly chosenOffer: ChosenOfferStore;
   readonly signedIn: () => boolean;
   readonly signInFirst: () => void;
-  /** The subscription change of this user. */
-  readonly change: (catalogue: Catalogue) => SubscriptionChange;
-  readonly preparePayment: PreparePayment;
+  readonly buying: MakeBuying;
   readonly onPackagesChanged: (task: () => void) => () => void;
   /** The initial address. */
   readonly place: OffersAddress;
@@ -49,9 +44,7 @@ interface Page {
 /** `/plans/available-packages`: choose, confirm, buy. Spec §2, §4. */
 export function createOffersFlow(deps: OffersDeps): OffersFlow {
   const steps = createSteps<OffersState>({ step: 'loading' });
-  const buying = createBuying(steps, {
-    change: deps.change,
-    page: createPreparedWindow(deps.preparePayment),
+  const buying = deps.buying(steps, {
     signInFirst: deps.signInFirst,
     navigate: deps.navigate,
     offer: (catalogue, notice) => offer(page, catalogue, notice),
@@ -95,8 +88,9 @@ function offersCommands(page: Page): OffersCommands {
     connect: () => {
       choosing.connect();
       page.offersAreBelow = steps.in('confirming', 'resuming') !== undefined;
+      if (page.offersAreBelow) buying.prefetch();
     },
-    confirm: () => confirm(page),
+    confirm: () => buying.ready(() => confirm(page)),
     ...buying.commands,
     browse: () => {
       const state = steps.in('buying');
@@ -114,10 +108,11 @@ function load(page: Page): void {
   const { steps, deps } = page;
   steps.run(deps.load, (outcome) => {
     if (!outcome.ok) return fail(page, outcome.failure);
-    if (page.buying.resume(outcome.value)) return;
-    const own = ownOffer(outcome.value, deps.place, deps.chosenOffer.read());
-    page.wanted = own.wanted;
-    offer(page, outcome.value, own.notice, deps.place.confirming);
+    page.buying.resume(outcome.value, () => {
+      const own = ownOffer(outcome.value, deps.place, deps.chosenOffer.read());
+      page.wanted = own.wanted;
+      offer(page, outcome.value, own.notice, deps.place.confirming);
+    });
   });
 }
 
@@ -157,6 +152,7 @@ function offer(page: Page, catalogue: Catalogue, notice?: OffersNotice, confirmi
   const next =
     (confirming ? resumed(page, catalogue, page.wanted) : undefined) ??
     standing(catalogue, { wanted: page.wanted, confirming }, notice);
+  if (next && next.step !== 'choosing') page.buying.prefetch();
   if (next) return page.steps.to(next);
   page.deps.navigate('/plans/empty-packages', { replace: true });
   // The page may refuse to navigate; the screen that remains must not look like loading.

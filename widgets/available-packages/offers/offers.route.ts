@@ -1,16 +1,14 @@
-import { paymentDeps } from '#app/compose/payment-deps.ts';
 import { createAgreement } from '#app/compose/agreement.tsx';
 import { readAccount } from '#session/current-account.ts';
 import { getAvailablePackages } from '#purchase/api/available-packages.ts';
 import { getChangeRequests } from '#purchase/api/change-requests.ts';
 import { getOffers } from '#purchase/api/offers.ts';
 import { getCurrentPackages } from '#purchase/api/packages.ts';
-import { subscriptionChangeDeps } from '#app/compose/subscription-change-deps.ts';
 import type { CloudEvent } from '#config/events.ts';
 import { cloudError } from '#failures/cloud-error.ts';
-import { createSubscriptionChange } from '#purchase/change/subscription-change.ts';
 import { defineRoute, type RouteContext } from '#app/route.tsx';
 import { createChosenOfferStore } from '#purchase/chosen-offer-store.ts';
+import { lateBuying } from './buying/late-buying.ts';
 import { loadCatalogue } from './load-catalogue.ts';
 import { offersTarget, parseOffersAddress } from './offers-address.ts';
 import { createOffersFlow } from './offers.flow.ts';
@@ -49,9 +47,12 @@ export const route = defineRoute({
         chosenOffer.keep(pkg);
         signInFirst('available-packages', offersTarget(pkg.id, true));
       },
-      change: ({ userId, tenant }) =>
-        createSubscriptionChange(subscriptionChangeDeps(services, userId, tenant)),
-      preparePayment: paymentDeps(services).prepare,
+      buying: lateBuying({
+        load: async () => (await import('./buying/buying-for.ts')).buyingFor(services),
+        stored: () =>
+          services.storage.get('purchase') !== undefined ||
+          services.storage.idsOf('purchase:').length > 0,
+      }),
       navigate,
       back,
       onPackagesChanged: (task) =>

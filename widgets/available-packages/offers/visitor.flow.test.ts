@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { success } from '#values/outcome.ts';
 import type { Package } from '#values/package.ts';
 import type { Catalogue } from '#purchase/catalogue.ts';
-import { createSubscriptionChange } from '#purchase/change/subscription-change.ts';
+import { buyingIn } from '../../../tests/support/buying.ts';
 import { createFakeClock } from '../../../tests/support/fake-clock.ts';
 import { fakeBrowser, memoryStorage } from '../../../tests/support/fake-browser.ts';
 import { aCatalogue, onSale } from '../../../tests/support/catalogue.ts';
@@ -32,8 +32,7 @@ function setUp(given: {
     publicOffers: () => Promise.resolve(success(given.offers ?? aCatalogue('bln').available)),
     chosenOffer,
     signedIn: () => given.own !== undefined,
-    change: () => createSubscriptionChange(browser.tab()),
-    preparePayment: vi.fn(),
+    buying: buyingIn(browser.tab, vi.fn()),
     back: vi.fn(),
     onPackagesChanged: () => () => {},
     place: given.place ?? nowhere,

@@ -7,30 +7,13 @@ import type { SubscriptionChange } from '#purchase/change/subscription-change.ts
 import type { SubscriptionChangeState } from '#purchase/change/subscription-change.state.ts';
 import type { Package } from '#values/package.ts';
 import type { Steps } from '#kit/steps.ts';
-import type { OffersCommands, OffersNotice, OffersState } from '../offers.state.ts';
+import type { OffersState } from '../offers.state.ts';
+import type { Buying, OffersOfBuying } from './buying.state.ts';
 
-export interface BuyingDeps {
+export interface BuyingDeps extends OffersOfBuying {
   /** The subscription change of this user. */
   readonly change: (catalogue: Catalogue) => SubscriptionChange;
   readonly page: PreparedWindow;
-  readonly signInFirst: () => void;
-  readonly navigate: (target: string, options?: { readonly replace?: boolean }) => void;
-  /** Shows the offers, with a notice above them. */
-  readonly offer: (catalogue: Catalogue, notice?: OffersNotice) => void;
-}
-
-export interface Buying {
-  /** Resumes an earlier purchase; returns whether there is one. */
-  resume(catalogue: Catalogue): boolean;
-  /** Called within the click: sends the purchase, and prepares the payment page that may follow. */
-  begin(catalogue: Catalogue, pkg: Package): void;
-  /** Stops tracking the purchase here; it continues in the background. */
-  release(catalogue: Catalogue): void;
-  readonly commands: Pick<
-    OffersCommands,
-    'openPayment' | 'giveUp' | 'check' | 'sendAgain' | 'forget'
-  >;
-  stop(): void;
 }
 
 /** The purchase shown on the page, if any. */
@@ -45,8 +28,12 @@ interface Purchase {
 export function createBuying(steps: Steps<OffersState>, deps: BuyingDeps): Buying {
   const purchase: Purchase = { steps, deps, change: undefined, unsubscribe: () => {} };
   return {
-    resume: (catalogue) =>
-      engage(purchase, catalogue).commands.pickUp(({ command }) => command === 'subscribe'),
+    prefetch: () => {},
+    ready: (task) => task(),
+    resume: (catalogue, otherwise) => {
+      const { commands } = engage(purchase, catalogue);
+      if (!commands.pickUp(({ command }) => command === 'subscribe')) otherwise();
+    },
     begin: (catalogue, pkg) => {
       const { commands } = engage(purchase, catalogue);
       prepare(deps, catalogue, pkg);

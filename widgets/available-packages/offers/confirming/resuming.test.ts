@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { success } from '#values/outcome.ts';
-import { createSubscriptionChange } from '#purchase/change/subscription-change.ts';
+import { buyingIn } from '../../../../tests/support/buying.ts';
 import { createFakeClock } from '../../../../tests/support/fake-clock.ts';
 import { fakeBrowser, memoryStorage } from '../../../../tests/support/fake-browser.ts';
 import { aCatalogue, onSale } from '../../../../tests/support/catalogue.ts';
@@ -23,8 +23,7 @@ async function setUp() {
     signInFor: vi.fn(),
     signedIn: () => true,
     signInFirst: vi.fn(),
-    change: () => createSubscriptionChange(tab()),
-    preparePayment,
+    buying: buyingIn(tab, preparePayment),
     navigate: vi.fn(),
     back,
     place: { wanted: id, confirming: true },

@@ -1,0 +1,100 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createSteps } from '#kit/steps.ts';
+import { aCatalogue } from '../../../../tests/support/catalogue.ts';
+import { createFakeClock } from '../../../../tests/support/fake-clock.ts';
+import type { OffersState } from '../offers.state.ts';
+import type { Buying, MakeBuying } from './buying.state.ts';
+import { lateBuying } from './late-buying.ts';
+
+const catalogue = aCatalogue('other');
+
+function setUp({ stored = false, broken = false } = {}) {
+  const { flush } = createFakeClock();
+  const steps = createSteps<OffersState>({ step: 'loading' });
+  const log: string[] = [];
+  const note = (what: string) => () => void log.push(what);
+  const buying: Buying = {
+    prefetch: note('prefetch'),
+    ready: (task) => task(),
+    resume: note('resume'),
+    begin: note('begin'),
+    release: note('release'),
+    commands: {
+      openPayment: note('openPayment'),
+      giveUp: note('giveUp'),
+      check: note('check'),
+      sendAgain: note('sendAgain'),
+      forget: note('forget'),
+    },
+    stop: note('stop'),
+  };
+  let fails = broken;
+  const load = vi.fn<() => Promise<MakeBuying>>(() =>
+    fails ? Promise.reject(new TypeError('no chunk')) : Promise.resolve(() => buying),
+  );
+  const offers = { signInFirst: vi.fn(), navigate: vi.fn(), offer: vi.fn() };
+  const late = lateBuying({ load, stored: () => stored })(steps, offers);
+  return {
+    late,
+    load,
+    log,
+    steps,
+    flush,
+    mend: () => {
+      fails = false;
+    },
+  };
+}
+
+describe('buying whose code is late', () => {
+  it('is not fetched for whoever only looks at the offers', async () => {
+    const { late, load, log, flush } = setUp();
+    const otherwise = vi.fn();
+    late.resume(catalogue, otherwise);
+    await flush();
+    expect(otherwise).toHaveBeenCalledOnce();
+    expect(load).not.toHaveBeenCalled();
+    expect(log).toEqual([]);
+  });
+
+  it('is fetched to take up a purchase of before', async () => {
+    const { late, log, flush } = setUp({ stored: true });
+    const otherwise = vi.fn();
+    late.resume(catalogue, otherwise);
+    await flush();
+    expect(log).toEqual(['resume']);
+    expect(otherwise).not.toHaveBeenCalled();
+  });
+
+  it('does within the click what it was fetched for before', async () => {
+    const { late, load, log, flush } = setUp();
+    late.prefetch();
+    await flush();
+    late.ready(() => late.begin(catalogue, catalogue.available[0] ?? expect.fail()));
+    expect(log).toEqual(['begin']);
+    expect(load).toHaveBeenCalledOnce();
+  });
+
+  it('says that it did not come, and is fetched again with another try', async () => {
+    const { late, log, steps, flush, mend } = setUp({ broken: true });
+    const task = vi.fn();
+    late.ready(task);
+    await flush();
+    expect(steps.get()).toEqual({ step: 'failed', failure: { kind: 'unreachable' } });
+    expect(task).not.toHaveBeenCalled();
+    mend();
+    late.ready(task);
+    await flush();
+    expect(task).toHaveBeenCalledOnce();
+    expect(log).toEqual([]);
+  });
+
+  it('begins nothing once it is stopped', async () => {
+    const { late, log, flush } = setUp();
+    late.prefetch();
+    late.stop();
+    await flush();
+    late.begin(catalogue, catalogue.available[0] ?? expect.fail());
+    expect(log).toEqual([]);
+  });
+});
