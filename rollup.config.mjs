@@ -62,7 +62,7 @@ const output = (rest) => ({
   hoistTransitiveImports: false,
   ...rest,
   plugins: [
-    oneWave({ shared: ['first', 'first-others'], first }),
+    oneWave({ first }),
     // What a module does not export is nobody's; what a script names is the page's.
     terser({ ecma: 2020, module: rest.format !== 'iife', compress: { passes: 3 } }),
   ],

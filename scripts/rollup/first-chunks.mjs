@@ -9,11 +9,11 @@ import { isLateView } from './late-views.mjs';
  * it is entry → (core ∥ first ∥ route ∥ language) and nothing deeper.
  * - `core`: the given module with its static imports, and what the first widget's first route
  *   shares with another's: sign-in, which every widget opens with for whoever has no token.
- * - `first`: what the second widget's first route shares with others' (plans, the most used);
- *   `first-others`: what only the others share among themselves.
+ * - `first`: what several other first routes share; `first-<widget>-<widget>`: what only two of them
+ *   share, where that is worth a file of its own.
  * - What one widget's first route needs alone goes into that route's chunk.
  * - `problems`: views of `src` that a first screen does without, most of them for what went wrong.
- * - Later routes: one chunk a widget, and `shared` for what several widgets need. A chunk each would be many
+ * - Later routes, and whatever else a widget fetches late: one chunk a widget, and `shared` for what several widgets need. A chunk each would be many
  *   tiny files, which together weigh a tenth more.
  * @param {{ core: string, first: readonly string[] }} options modules as absolute paths
  * @returns {import('rollup').GetManualChunk}
@@ -43,31 +43,46 @@ export async function firstRoute(root, widget) {
   return join(dirname(file), specifier);
 }
 
+/** Characters of code: less than this costs more as a file than it saves whoever does not need it. */
+const worthAFile = 3_000;
+
 /**
  * @param {{ core: string, first: readonly string[] }} starts
  * @param {string[]} ids
  * @param {import('rollup').GetModuleInfo} info
  */
 function assign({ core, first }, ids, info) {
-  const [opening = '', second = ''] = first;
-  const ofSecond = closure(second, info);
+  const [opening = ''] = first;
   /** @type {Map<string, string>} */
   const chunks = new Map();
   for (const id of closure(core, info)) chunks.set(id, 'core');
+  /** @type {Map<string, string[]>} the widgets whose first route needs a module */
+  const needed = new Map();
   for (const start of first) {
-    for (const id of closure(start, info)) {
-      const other = chunks.get(id);
-      const isCore = other === 'core' || other === widgetOf(opening);
-      const shared = isCore ? 'core' : ofSecond.has(id) ? 'first' : 'first-others';
-      chunks.set(id, other === undefined ? widgetOf(start) : shared);
-    }
+    for (const id of closure(start, info))
+      if (!chunks.has(id)) needed.set(id, [...(needed.get(id) ?? []), widgetOf(start)]);
+  }
+  /** @type {Map<string, number>} by the widgets that share it */
+  const shared = new Map();
+  for (const [id, users] of needed) {
+    const size = info(id)?.code?.length ?? 0;
+    shared.set(users.join('-'), (shared.get(users.join('-')) ?? 0) + size);
+  }
+  for (const [id, users] of needed) {
+    const [only = '', ...others] = users;
+    const ownFile = others.length === 1 && (shared.get(users.join('-')) ?? 0) >= worthAFile;
+    if (others.length === 0) chunks.set(id, only);
+    else if (users.includes(widgetOf(opening))) chunks.set(id, 'core');
+    else chunks.set(id, ownFile ? `first-${users.join('-')}` : 'first');
   }
   const views = ids.filter((id) => isLateView(id) && !chunks.has(id));
   for (const view of views.filter((id) => widgetOf(id) === 'shared')) {
     for (const id of closure(view, info)) if (!chunks.has(id)) chunks.set(id, 'problems');
   }
-  const routes = ids.filter((id) => /\.route\.tsx?$/.test(id));
-  const later = [...views, ...routes].filter((id) => !chunks.has(id));
+  const lazy = ids.filter(
+    (id) => widgetOf(id) !== 'shared' && (info(id)?.dynamicImporters.length ?? 0) > 0,
+  );
+  const later = lazy.filter((id) => /\.tsx?$/.test(id) && !chunks.has(id));
   /** @type {Map<string, string[]>} */
   const users = new Map();
   for (const route of later) {

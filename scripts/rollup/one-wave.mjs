@@ -1,17 +1,16 @@
 /**
  * Requests the chunks that a widget's first route shares with other widgets together with the route:
  * a browser would otherwise learn of them only once the route has loaded, a round trip later.
- * @param {{ shared: readonly string[], first: readonly string[] }} options the shared chunks' names, and the
- *   modules of first routes as absolute paths
+ * @param {{ first: readonly string[] }} options the modules of first routes as absolute paths
  * @returns {import('rollup').Plugin}
  */
-export function oneWave({ shared, first }) {
+export function oneWave({ first }) {
   return {
     name: 'one-wave',
     renderDynamicImport({ targetModuleId, getTargetChunkImports }) {
       if (targetModuleId === null || !first.includes(targetModuleId)) return null;
       const found = (getTargetChunkImports() ?? []).filter(
-        (each) => each.type === 'internal' && shared.includes(each.chunk.name),
+        (each) => each.type === 'internal' && /^first(-|$)/.test(each.chunk.name),
       );
       // Whether it came is said by the import that needs it.
       const asked = found.map(

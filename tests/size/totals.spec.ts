@@ -85,8 +85,10 @@ test('the second wave up to the confirmation of a purchase keeps its budget', ()
   const chunks = readdirSync(join(dist, 'elements/chunks')).map(
     (file) => `elements/chunks/${file}`,
   );
-  const named = chunks.filter((file) => /\/(client|styles-available-packages)-/.test(file));
-  expect(named).toHaveLength(2);
+  // The full client, the confirmation with what a purchase is made with, and its styles.
+  const second = /\/(client|available-packages-late|styles-available-packages)-/;
+  const named = chunks.filter((file) => second.test(file));
+  expect(named).toHaveLength(3);
   const snippet = readFileSync(join(dist, 'snippets', `${tag}.ru.html`), 'utf8');
   const late = [...reached(named, () => false), ...catalogsOf(tag, 'ru')].filter(
     (file) => !snippet.includes(basename(file)),

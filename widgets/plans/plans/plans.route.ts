@@ -1,17 +1,16 @@
 import { wantsSizeQuota } from '#plans/plans-query.ts';
 import { followable } from '#platform/followable.ts';
 import { cloudError } from '#failures/cloud-error.ts';
-import { createPendingChangeStore } from '#purchase/change/pending-change-store.ts';
 import { loadPlans } from '#plans/load-plans.ts';
 import { inWebview } from '#platform/webview.ts';
 import { defineRoute } from '#app/route.tsx';
 import { storeReturnTo, readReturnTo } from '#session/return-to.ts';
 import { createPhoneStore } from '#sign-in/phone-entry/phone-store.ts';
 import { createPlansFlow } from './plans.flow.ts';
+import { createBegun } from './begun.ts';
 import { plansNotices, type Usage } from './plans.state.ts';
 import type { KeyValueStorage } from '#ports/storage.ts';
 import type { Settings } from '#config/settings.ts';
-import { pendingOf } from './pending.ts';
 import { loadPlansDeps } from '#app/compose/load-plans-deps.ts';
 import { PlansScreen } from './plans.view.tsx';
 
@@ -20,6 +19,7 @@ export const route = defineRoute({
   flow: ({ services, query, once, navigate, signInFirst }) => {
     const { channel, clock, emit, session, settings, storage, visibility } = services;
     const reads = loadPlansDeps(services);
+    const begun = createBegun(services);
     const sizeQuota = wantsSizeQuota(query.get('code'));
     // For the callback of the next sign-in or web redirect; it is removed from the address (spec
     // §2).
@@ -34,7 +34,10 @@ export const route = defineRoute({
     return createPlansFlow({
       clock,
       visibility,
-      load: (signal) => loadPlans(reads, signal),
+      load: async (signal) => {
+        const [plans] = await Promise.all([loadPlans(reads, signal), begun.fetched()]);
+        return plans;
+      },
       signedIn: session.signedIn,
       signInFirst: signIn,
       signInAgain: () => {
@@ -51,8 +54,7 @@ export const route = defineRoute({
       notice: plansNotices.find((each) => each === notice),
       pending: () => {
         const userId = session.identity()?.userId;
-        if (userId === undefined) return undefined;
-        return pendingOf(createPendingChangeStore(storage, userId).all(), clock.now());
+        return userId === undefined ? undefined : begun.of(userId);
       },
       person: () => {
         const own = storage.get('clp_token') === session.identity()?.token;

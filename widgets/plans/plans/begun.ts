@@ -1,0 +1,31 @@
+import type { Services } from '#app/services.ts';
+import type { readPending } from './pending-changes.ts';
+import type { Pending } from './pending.ts';
+
+/** What was begun and nobody has seen the outcome of. */
+export interface Begun {
+  /** Resolves once it can be read; what reads it is fetched only where something is stored. */
+  fetched(): Promise<void>;
+  of(userId: string): Pending | undefined;
+}
+
+export function createBegun({
+  storage,
+  clock,
+  emit,
+}: Pick<Services, 'storage' | 'clock' | 'emit'>): Begun {
+  let read: typeof readPending | undefined;
+  return {
+    fetched: async () => {
+      const stored = storage.get('purchase') !== undefined || storage.idsOf('purchase:').length > 0;
+      if (!stored || read) return;
+      try {
+        read = (await import('./pending-changes.ts')).readPending;
+      } catch {
+        // The packages are shown all the same; the next refresh fetches it again.
+        emit('cloud-error', { kind: 'code-unavailable', number: 20 });
+      }
+    },
+    of: (userId) => read?.(storage, userId, clock.now()),
+  };
+}
