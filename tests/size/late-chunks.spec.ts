@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/test.ts';
+import { embed, firstSight, head } from './first-screens.ts';
+
+/* Issue G.7 and decision 0100: what does not arrive is said, the page is told, and it can be tried again. */
+
+/** What the page was told of with `cloud-error`. */
+async function errorsOf(page: Page) {
+  await page.addInitScript(() => {
+    const told: unknown[] = [];
+    Object.assign(globalThis, { told });
+    document.addEventListener('cloud-error', (event) => told.push((event as CustomEvent).detail));
+  });
+  return () => page.evaluate(() => Reflect.get(globalThis, 'told') as unknown[]);
+}
+
+/** The files of a deployment that are gone, until they are put back. */
+async function withoutFiles(page: Page, files: RegExp) {
+  let gone = true;
+  await page.route(files, (route) =>
+    gone ? route.fulfill({ status: 404, body: '' }) : route.continue(),
+  );
+  return () => {
+    gone = false;
+  };
+}
+
+const missing = { kind: 'code-unavailable', number: 20 };
+
+test('an entry whose core is gone says so, tries again, and then asks for a new page', async ({
+  page,
+  foreign,
+  sandbox,
+}) => {
+  const { token } = await sandbox.account({ like: 'subscriber' });
+  const tag = 'cloud-plans';
+  const told = await errorsOf(page);
+  const putBack = await withoutFiles(page, /\/chunks\/core-/);
+  const address = foreign.page({ body: embed(sandbox.origin, tag, token), ...head(tag) });
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Загрузить ещё раз' }).click();
+  const reload = page.getByRole('button', { name: 'Обновить страницу' });
+  await expect(reload).toBeVisible();
+  expect(await told()).toEqual([missing, missing]);
+  // A reload fetches the entry anew, and with it the names of what there is now.
+  putBack();
+  await reload.click();
+  await expect(firstSight[tag](page)).toBeVisible();
+});
+
+test('a late view that is gone says so, and is there with another try', async ({
+  page,
+  foreign,
+  sandbox,
+}) => {
+  const { token } = await sandbox.account({ like: 'subscriber' });
+  const tag = 'cloud-plans';
+  const told = await errorsOf(page);
+  const putBack = await withoutFiles(page, /\/chunks\/problems-/);
+  await page.route('**/billing/**', (route) => route.fulfill({ status: 404, body: '{}' }));
+  await page.goto(foreign.page({ body: embed(sandbox.origin, tag, token), ...head(tag) }));
+  const again = page.getByRole('button', { name: 'Загрузить ещё раз' });
+  await expect(again).toBeVisible();
+  await expect.poll(told).toContainEqual(missing);
+  putBack();
+  await again.click();
+  await expect(page.getByRole('heading', { name: 'Сервис сейчас недоступен' })).toBeVisible();
+});
