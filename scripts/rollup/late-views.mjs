@@ -46,5 +46,7 @@ export function withLateViews(code) {
         )
         .join(' '),
   );
-  return changed === code ? code : `import { lateView } from '#ui/late/late-view.tsx'; ${changed}`;
+  return changed === code
+    ? code
+    : `import { lateView } from '#ui/screen/late-view.tsx'; ${changed}`;
 }

@@ -1,4 +1,4 @@
-import { prefetchLateViews } from '#ui/late/late-view.tsx';
+import { prefetchLateViews } from '#ui/screen/late-view.tsx';
 import { loadMessages } from './load-messages.ts';
 import type { FindRoute } from './route.tsx';
 import type { Services } from './services.ts';

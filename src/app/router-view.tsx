@@ -8,7 +8,7 @@ import type { RouterState } from './router.state.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Boundary } from '#ui/screen/boundary.tsx';
 import { LoadingScreen } from '#ui/skeleton/loading-screen.tsx';
-import { LateViewsContext, type LateViews, type UnavailableProps } from '#ui/late/late-view.tsx';
+import { LateViewsContext, type LateViews, type UnavailableProps } from '#ui/screen/late-view.tsx';
 import { Result } from '#ui/result/result.tsx'; // late screen
 import { Root } from '#ui/screen/root.tsx';
 import { Screen } from '#ui/screen/screen.tsx';
