@@ -7,7 +7,7 @@ import { refuseBy } from '../http/refusal.ts';
 import { calls } from '../http/calls.ts';
 import { route, type Choice } from '../http/route.ts';
 
-const asksPromo = ({ query }: Choice): boolean => query['promo_code'] !== undefined;
+const hasPromoCode = ({ query }: Choice): boolean => query['promo_code'] !== undefined;
 
 /** The users' packages, and what they can buy. Spec §7, Billing. */
 export const packageRoutes = [
@@ -15,7 +15,7 @@ export const packageRoutes = [
     ...calls.getOffers,
     // A token selects the prices but is not required.
     auth: false,
-    when: (choice) => !asksPromo(choice),
+    when: (choice) => !hasPromoCode(choice),
     handle: ({ guest, query }) => ({
       body: {
         _embedded: {
@@ -26,7 +26,7 @@ export const packageRoutes = [
   }),
   route({
     ...calls.getPromoOffer,
-    when: asksPromo,
+    when: hasPromoCode,
     handle: ({ query }) => {
       const code = promoCode(query['promo_code'] ?? '');
       refuseBy(code.lookup);

@@ -71,7 +71,7 @@ export class ElementWidget {
     if (!this.#run) return;
     const settings = this.#settings();
     // Frameworks set values again that have not changed; the current step must survive that.
-    if (this.#startedWith === restartKey(settings) && this.#run.update(settings, this.#askPage()))
+    if (this.#startedWith === restartKey(settings) && this.#run.update(settings, this.#callPage()))
       return;
     if (restart) this.#location = undefined;
     this.#again();
@@ -111,7 +111,7 @@ export class ElementWidget {
   readonly #latestToken = latestToken(() => this.#pageGetToken());
 
   /** Calls the page's current function, which may have changed since. */
-  #askPage(): PageDefaults['getToken'] {
+  #callPage(): PageDefaults['getToken'] {
     return this.#pageGetToken() && this.#latestToken;
   }
 
@@ -131,7 +131,7 @@ export class ElementWidget {
     root.adoptedStyleSheets = [this.#sheets.of(element.ownerDocument)];
     const settings = this.#settings();
     const start = settings.start ?? this.#home;
-    const getToken = this.#askPage();
+    const getToken = this.#callPage();
     const hosted = settings.token !== undefined || getToken !== undefined;
     const name = `${localName}#${element.id}`;
     this.#startedWith = restartKey(settings);

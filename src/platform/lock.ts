@@ -8,7 +8,7 @@ import { newIdempotencyKey } from './idempotency-key.ts';
  */
 const storedFor = 15_000;
 const renewEvery = 5_000;
-const askEvery = 500;
+const requestInterval = 500;
 
 /**
  * Uses Web Locks, which end with their page. Without them (plain http, a sandboxed frame) it uses a
@@ -86,7 +86,7 @@ function storedTurn(
     if (holder() === undefined) {
       take();
       cancelWait = clock.after(50, hold);
-    } else cancelWait = clock.after(askEvery, ask);
+    } else cancelWait = clock.after(requestInterval, ask);
   };
   ask();
 }

@@ -2,7 +2,7 @@ import type { Clock } from '#ports/clock.ts';
 import type { Tenant } from '#values/tenant.ts';
 import {
   acceptedToken,
-  askForToken,
+  callGetToken,
   noHostToken,
   readHostToken,
   type HostToken,
@@ -61,7 +61,7 @@ export const hostIdentity = ({ accepted, person }: HostIdentity): Identity | und
  * Calls the page's function for a token; concurrent callers share one call.
  * @param current the token in use when the result arrives
  */
-export async function askHost(
+export async function requestHostToken(
   clock: Clock,
   host: HostIdentity,
   current: () => string | undefined,
@@ -70,7 +70,7 @@ export async function askHost(
   const { getToken } = host.accepted;
   if (!getToken) return undefined;
   const { generation } = host;
-  const question = (host.asking ??= askForToken(clock, getToken));
+  const question = (host.asking ??= callGetToken(clock, getToken));
   const answer = await question;
   if (host.asking === question) host.asking = undefined;
   // The page may have changed its user in the meantime, perhaps with the same function.

@@ -47,7 +47,7 @@ export const acceptedToken = (given: HostToken): HostToken =>
 /**
  * The result of the page's function; undefined if it fails, returns no string, or takes too long.
  */
-export const askForToken = (
+export const callGetToken = (
   clock: Clock,
   getToken: NonNullable<HostToken['getToken']>,
 ): Promise<string | undefined> =>

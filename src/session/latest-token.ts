@@ -1,7 +1,7 @@
 import type { HostToken } from './host-token.ts';
 
 /** The maximum number of calls if the page replaces the function before each response. */
-const mostAsks = 3;
+const maxCalls = 3;
 
 type GetToken = NonNullable<HostToken['getToken']>;
 
@@ -15,7 +15,7 @@ export function latestToken(newest: () => GetToken | undefined): GetToken {
     for (let asks = 1; ; asks += 1) {
       const asked = newest();
       const answer = await asked?.();
-      if (asks === mostAsks || asked === newest()) return answer;
+      if (asks === maxCalls || asked === newest()) return answer;
     }
   };
 }

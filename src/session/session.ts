@@ -5,7 +5,7 @@ import type { KeyValueStorage } from '#ports/storage.ts';
 import type { Tenant } from '#values/tenant.ts';
 import type { SessionChannel } from './channel.ts';
 import {
-  askHost,
+  requestHostToken,
   clearHost,
   createHostIdentity,
   hostIdentity,
@@ -90,7 +90,7 @@ export function createSession(deps: SessionDeps, given: HostToken = {}): Session
       const current = token();
       if (current !== undefined && current !== rejected) return current;
       if (rejected === undefined || host.accepted.getToken)
-        return askHost(clock, host, token, rejected);
+        return requestHostToken(clock, host, token, rejected);
       if (emit('cloud-token-needed', { rejected: true })) return undefined;
       await nextChange(clock, host, listeners);
       return token();

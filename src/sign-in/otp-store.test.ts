@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { memoryStorage } from '../../tests/support/fake-browser.ts';
-import { pendingAsks } from './code-entry/code-entry.state.ts';
+import { pendingActions } from './code-entry/code-entry.state.ts';
 import { longestWait } from '#kit/bounds.ts';
-import { pushAsks, pushEnds, pushPolling } from './rules.ts';
+import { pushActions, pushEnds, pushPolling } from './rules.ts';
 import { createSignInStore, type StoredCode, type StoredPush } from './otp-store.ts';
 
 const now = Date.parse('2026-11-20T12:00:00Z');
@@ -40,7 +40,7 @@ describe('what a sign-in keeps', () => {
         maybe(legal.map((lockedUntil) => ({ lockedUntil }))),
         maybe(
           fc.record({
-            limit: fc.record({ until: legal, pending: fc.constantFrom(...pendingAsks) }),
+            limit: fc.record({ until: legal, pending: fc.constantFrom(...pendingActions) }),
           }),
         ),
         maybe(fc.constant({ expired: true } as const)),
@@ -72,7 +72,9 @@ describe('what a sign-in keeps', () => {
           hasBackupPhone: fc.boolean(),
         }),
         maybe(fc.record({ end: fc.constantFrom(...pushEnds) })),
-        maybe(fc.record({ limit: fc.record({ until: legal, ask: fc.constantFrom(...pushAsks) }) })),
+        maybe(
+          fc.record({ limit: fc.record({ until: legal, ask: fc.constantFrom(...pushActions) }) }),
+        ),
       )
       .map(([push, end, limit]): StoredPush => ({ ...push, ...end, ...limit }));
     fc.assert(

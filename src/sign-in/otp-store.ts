@@ -4,11 +4,11 @@ import { fieldsOf, storedCount, storedDeadline } from '#kit/bounds.ts';
 import type { KeyValueStorage, StorageKey } from '#ports/storage.ts';
 import { phoneIn, type Phone } from '#values/phone.ts';
 import {
-  pushAsks,
+  pushActions,
   pushEnds,
   pushPolling,
   type PhoneType,
-  type PushAsk,
+  type PushAction,
   type PushEnd,
 } from './rules.ts';
 import { readRecord } from '#kit/record.ts';
@@ -32,7 +32,7 @@ export interface StoredPush {
   /** How it ended, if it has. */
   readonly end?: PushEnd;
   /** The limit reached by the last request, until the user closes it. */
-  readonly limit?: { readonly until: number; readonly ask: PushAsk };
+  readonly limit?: { readonly until: number; readonly ask: PushAction };
   readonly hasBackupPhone: boolean;
   /** A code requested instead may have been sent: the response was lost. */
   readonly responseLost?: true;
@@ -83,7 +83,7 @@ export function createSignInStore(storage: KeyValueStorage, now: () => number): 
       const ended = pushEnds.find((each) => each === kept['end']);
       const limit = fieldsOf(kept['limit']);
       const stopped = deadline(limit['until']);
-      const ask = pushAsks.find((each) => each === limit['ask']);
+      const ask = pushActions.find((each) => each === limit['ask']);
       return {
         phone,
         pollUrl,

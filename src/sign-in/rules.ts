@@ -21,8 +21,8 @@ export const pushEnds = ['declined', 'gone', 'unanswered'] as const;
 export type PushEnd = (typeof pushEnds)[number];
 
 /** What the user can request while waiting for a push. */
-export const pushAsks = ['again', 'other-phone', 'sms'] as const;
-export type PushAsk = (typeof pushAsks)[number];
+export const pushActions = ['again', 'other-phone', 'sms'] as const;
+export type PushAction = (typeof pushActions)[number];
 
 /**
  * How a push is polled: the interval, the number of polls, and the countdown until another push can

@@ -14,7 +14,7 @@ import type { RouteContext } from '#app/route.tsx';
 import { createSignInStore, type SignInStore } from '#sign-in/otp-store.ts';
 
 /** The parameters of a request for a code or a push. */
-export interface Ask {
+export interface CodeOrPushRequest {
   readonly phone: Phone;
   readonly toBackupPhone: boolean;
   readonly captchaToken?: string;
@@ -26,8 +26,8 @@ export interface SignInDeps {
   readonly openCaptcha: OpenCaptcha;
   codeCaptcha(signal: AbortSignal): Promise<Outcome<CaptchaConfig | null>>;
   pushCaptcha(signal: AbortSignal): Promise<Outcome<CaptchaConfig | null>>;
-  sendCode(ask: Ask, signal: AbortSignal): Promise<Outcome<CodeSent>>;
-  sendPush(ask: Ask, signal: AbortSignal): Promise<Outcome<MobileIdRequest>>;
+  sendCode(ask: CodeOrPushRequest, signal: AbortSignal): Promise<Outcome<CodeSent>>;
+  sendPush(ask: CodeOrPushRequest, signal: AbortSignal): Promise<Outcome<MobileIdRequest>>;
   saveCode(phone: Phone, toBackupPhone: boolean, record: CodeRecord): void;
   /** A code was sent: stores it, and opens its entry. */
   codeSent(phone: Phone, toBackupPhone: boolean, sent: CodeSent): void;

@@ -4,7 +4,7 @@ import { wirePhone } from '#values/phone.ts';
 import type { PromoResult } from '../promo-code.ts';
 import { authResponseWire, signedInOf } from '#session/api/auth-response.ts';
 import type { Call } from '#http/client.ts';
-import type { PromoCodeAsk } from './promo-otp.ts';
+import type { PromoCodeRequest } from './promo-otp.ts';
 import { promoResultOf, promoResultWire } from './promo-result.ts';
 
 export const promoOtpConfirmWire = z.extend(promoResultWire, {
@@ -27,7 +27,7 @@ export interface PromoConfirmed extends PromoResult {
  * `activatePromoCode`.
  */
 export const confirmPromoOtp = (
-  ask: PromoCodeAsk,
+  ask: PromoCodeRequest,
   code: string,
 ): Call<z.infer<typeof promoOtpConfirmWire>, PromoConfirmed> => ({
   name: 'POST promo/otp/confirm',

@@ -4,7 +4,7 @@ import type { CodeSent } from '#sign-in/rules.ts';
 import { codeSentOf, codeSentWire } from '#sign-in/api/code-sent.ts';
 import type { Call } from '#http/client.ts';
 
-export interface PromoCodeAsk {
+export interface PromoCodeRequest {
   readonly phone: Phone;
   /** The promo code of the offer. */
   readonly offer: string;
@@ -20,7 +20,9 @@ export interface PromoCodeAsk {
  * decision, `partner` is sent if known; a phone that is not eligible is `ValidationError` with
  * `detail.phone` (spec §5).
  */
-export const sendPromoOtp = (ask: PromoCodeAsk): Call<z.infer<typeof codeSentWire>, CodeSent> => ({
+export const sendPromoOtp = (
+  ask: PromoCodeRequest,
+): Call<z.infer<typeof codeSentWire>, CodeSent> => ({
   name: 'POST promo/otp',
   base: 'api',
   method: 'POST',

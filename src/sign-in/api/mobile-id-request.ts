@@ -8,7 +8,7 @@ export const mobileIdRequestWire = z.object({
   has_reserve_phone: z.nullish(z.boolean()),
 });
 
-export interface MobileIdAsk {
+export interface PushRequest {
   readonly phone: Phone;
   readonly captchaToken?: string;
   /** Whether the push goes to the backup phone. */
@@ -22,7 +22,7 @@ export interface MobileIdAsk {
  */
 export const requestMobileId = (
   href: string,
-  ask: MobileIdAsk,
+  ask: PushRequest,
 ): Call<z.infer<typeof mobileIdRequestWire>, MobileIdRequest> => ({
   name: 'POST auth_plugins/mobile_id/requests',
   base: 'api',

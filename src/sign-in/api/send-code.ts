@@ -4,7 +4,7 @@ import type { CodeSent } from '../rules.ts';
 import { codeSentOf, codeSentWire } from './code-sent.ts';
 import type { Call } from '#http/client.ts';
 
-export interface CodeAsk {
+export interface CodeRequest {
   readonly phone: Phone;
   readonly captchaToken?: string;
   /** Whether the code goes to the backup phone. */
@@ -18,7 +18,7 @@ export interface CodeAsk {
  * `detail.captcha_token: "Required"`; and a code is never requested twice automatically (no
  * idempotency key, no retry), since each is a message to the user.
  */
-export const sendCode = (ask: CodeAsk): Call<z.infer<typeof codeSentWire>, CodeSent> => ({
+export const sendCode = (ask: CodeRequest): Call<z.infer<typeof codeSentWire>, CodeSent> => ({
   name: 'POST bcl_otp_tokens (send)',
   base: 'api',
   method: 'POST',

@@ -11,7 +11,7 @@ import {
   type CodeEntryState,
   type CodeProblem,
   type CodeRecord,
-  type PendingAsk,
+  type PendingAction,
 } from './code-entry.state.ts';
 
 export type CodeEntry = Flow<CodeEntryState, CodeEntryCommands>;
@@ -161,7 +161,7 @@ function notConfirmed<T>(entry: Entry<T>, failure: Failure, code: string): void 
   else enter(entry, failure.kind === 'incorrect-code' ? '' : code, failure);
 }
 
-function limited<T>(entry: Entry<T>, seconds: number, code: string, pending: PendingAsk): void {
+function limited<T>(entry: Entry<T>, seconds: number, code: string, pending: PendingAction): void {
   const until = entry.deps.clock.now() + seconds * 1000;
   const { resendAt } = entry.record;
   const limit = { until, pending };
@@ -205,7 +205,11 @@ function sent<T>(entry: Entry<T>, toBackupPhone: boolean, answer: CodeSent): voi
   readMessage(entry);
 }
 
-function notSent<T>(entry: Entry<T>, failure: Failure | CaptchaTrouble, pending: PendingAsk): void {
+function notSent<T>(
+  entry: Entry<T>,
+  failure: Failure | CaptchaTrouble,
+  pending: PendingAction,
+): void {
   if (failure.kind === 'too-many') limited(entry, failure.retryAfter, '', pending);
   else if (failure.kind === 'unauthorized') entry.deps.startOver();
   else enter(entry, '', failure);

@@ -16,7 +16,7 @@ export interface CodeRecord {
   /** Until when no code is accepted, after too many wrong ones. */
   readonly lockedUntil?: number;
   /** The limit reached by the last request, until the user closes it. */
-  readonly limit?: { readonly until: number; readonly pending: PendingAsk };
+  readonly limit?: { readonly until: number; readonly pending: PendingAction };
   /** The code has expired, and no other has been requested. */
   readonly expired?: true;
   /** Whether the code can be sent to the backup phone instead. */
@@ -46,11 +46,11 @@ export type CodeEntryState =
       readonly step: 'too-many';
       readonly until: number;
       readonly code: string;
-      readonly pending: PendingAsk;
+      readonly pending: PendingAction;
     });
 
-export const pendingAsks = ['check', 'resend', 'send-to-other'] as const;
-export type PendingAsk = (typeof pendingAsks)[number];
+export const pendingActions = ['check', 'resend', 'send-to-other'] as const;
+export type PendingAction = (typeof pendingActions)[number];
 
 export interface CodeEntryCommands {
   /** The digits so far; six of them are verified at once. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { pendingAsks, type CodeRecord } from './code-entry.state.ts';
+import { pendingActions, type CodeRecord } from './code-entry.state.ts';
 import { codeRecordOf } from './code-record.ts';
 import { longestWait } from '#kit/bounds.ts';
 
@@ -13,7 +13,7 @@ it('gives back what was kept', () => {
       resendAt: time,
       hasBackupPhone: fc.boolean(),
       lockedUntil: time,
-      limit: fc.record({ until: time, pending: fc.constantFrom(...pendingAsks) }),
+      limit: fc.record({ until: time, pending: fc.constantFrom(...pendingActions) }),
       expired: fc.constant(true as const),
     },
     { requiredKeys: ['resendAt', 'hasBackupPhone'] },

@@ -1,4 +1,4 @@
-import { pendingAsks, type CodeRecord } from './code-entry.state.ts';
+import { pendingActions, type CodeRecord } from './code-entry.state.ts';
 import { fieldsOf, storedDeadline } from '#kit/bounds.ts';
 
 /**
@@ -12,7 +12,7 @@ export function codeRecordOf(kept: unknown, now: number): CodeRecord | undefined
   const lockedUntil = storedDeadline(fields['lockedUntil'], now);
   const limit = fieldsOf(fields['limit']);
   const until = storedDeadline(limit['until'], now);
-  const pending = pendingAsks.find((each) => each === limit['pending']);
+  const pending = pendingActions.find((each) => each === limit['pending']);
   return {
     resendAt,
     hasBackupPhone: fields['hasBackupPhone'] === true,

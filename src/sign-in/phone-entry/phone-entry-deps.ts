@@ -8,7 +8,7 @@ import type { CaptchaGate } from '../captcha/captcha-gate.ts';
 import type { PhoneType } from '../rules.ts';
 import type { PhoneLimit } from './rate-limit.ts';
 
-export interface PhoneAsk {
+export interface PhoneRequest {
   readonly phone: Phone;
   readonly captchaToken?: string;
 }
@@ -16,7 +16,7 @@ export interface PhoneAsk {
 export type Captcha = Outcome<CaptchaConfig | null>;
 
 /** The requests for codes and pushes. */
-export interface PhoneAsks {
+export interface PhoneRequests {
   /** Opens the screen for a code or push already sent to this phone; false if there is none. */
   readonly resume: (phone: Phone) => boolean;
   /**
@@ -32,7 +32,7 @@ export interface PhoneAsks {
   /** Sends a code or a push; on success, `store` saves what was sent and leaves this screen. */
   readonly send: (
     by: PhoneType,
-    ask: PhoneAsk,
+    ask: PhoneRequest,
     signal: AbortSignal,
   ) => Promise<Outcome<() => void>>;
 }
@@ -50,7 +50,7 @@ export interface PhoneEntryDeps {
    * Loads the requests; called on the first user action, so their code is not part of the first
    * screen.
    */
-  readonly asks: () => Promise<Outcome<PhoneAsks>>;
+  readonly requests: () => Promise<Outcome<PhoneRequests>>;
   /** Called before a phone is used in a request. */
   readonly asked?: (phone: Phone) => void;
   /** Stores a limit for a reload; undefined removes it. */

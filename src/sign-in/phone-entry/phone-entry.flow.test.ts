@@ -6,7 +6,7 @@ import type { CodeSent, MobileIdRequest, PhoneType } from '../rules.ts';
 import type { PhoneLimit } from './rate-limit.ts';
 import { createFakeClock } from '../../../tests/support/fake-clock.ts';
 import { createCaptchaGate } from '../captcha/captcha-gate.ts';
-import type { PhoneAsks, PhoneEntryDeps } from './phone-entry-deps.ts';
+import type { PhoneRequests, PhoneEntryDeps } from './phone-entry-deps.ts';
 import { createPhoneEntry } from './phone-entry.flow.ts';
 
 const phone = '9161234567';
@@ -18,7 +18,7 @@ interface Script {
   readonly codes?: Outcome<CodeSent>[];
   readonly pushes?: Outcome<MobileIdRequest>[];
   readonly deps?: Partial<PhoneEntryDeps>;
-  readonly asks?: Partial<PhoneAsks>;
+  readonly requests?: Partial<PhoneRequests>;
   readonly onlyCodes?: true;
   readonly offline?: true;
 }
@@ -28,7 +28,7 @@ function phoneEntry(script: Script = {}) {
   const calls: string[] = [];
   const kept: string[] = [];
   const limits: (PhoneLimit | undefined)[] = [];
-  const asks: PhoneAsks = {
+  const requests: PhoneRequests = {
     resume: () => false,
     enter: (each, resendAt) => kept.push(`code of ${each}, another at ${resendAt}`),
     ...(script.onlyCodes
@@ -52,10 +52,11 @@ function phoneEntry(script: Script = {}) {
       if (!outcome.ok) return Promise.resolve(outcome);
       return Promise.resolve(success(() => kept.push(`${by} sent ${ask.phone}`)));
     },
-    ...script.asks,
+    ...script.requests,
   };
   const flow = createPhoneEntry({
-    asks: () => Promise.resolve(script.offline ? failed({ kind: 'offline' }) : success(asks)),
+    requests: () =>
+      Promise.resolve(script.offline ? failed({ kind: 'offline' }) : success(requests)),
     digits: '',
     clock,
     asked: (each) => kept.push(`phone ${each}`),
@@ -97,7 +98,7 @@ describe('phone entry', () => {
   });
 
   it('sends nothing again to a phone that something is on its way to', async () => {
-    const { commands, calls, clock } = phoneEntry({ asks: { resume: () => true } });
+    const { commands, calls, clock } = phoneEntry({ requests: { resume: () => true } });
     commands.type(phone);
     commands.submit();
     await clock.flush();
@@ -348,7 +349,7 @@ describe('phone entry', () => {
     });
 
     it('offers it after a reload, of the limit or while the answer was waited for', async () => {
-      const asking = phoneEntry({ asks: { send: () => new Promise(() => {}) } });
+      const asking = phoneEntry({ requests: { send: () => new Promise(() => {}) } });
       asking.commands.type(phone);
       await ask(asking);
       const before = await asked({ kind: 'unreachable' });
@@ -386,7 +387,7 @@ describe('phone entry', () => {
       const told: ((report: CaptchaReport) => void)[] = [];
       const config = { siteKey: 'k', visible: true, provider: 'smartcaptcha' } as const;
       const entry = phoneEntry({
-        asks: {
+        requests: {
           captcha: () => Promise.resolve(success(config)),
           createGate: (shown) =>
             createCaptchaGate((_config, _box, report) => {

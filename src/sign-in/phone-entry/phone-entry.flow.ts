@@ -6,7 +6,7 @@ import { isPhone, type Phone } from '#values/phone.ts';
 import type { CaptchaGate, Guarded } from '../captcha/captcha-gate.ts';
 import { mayHaveSent } from '../response-lost.ts';
 import type { PhoneType } from '../rules.ts';
-import type { Captcha, PhoneAsks, PhoneEntryDeps } from './phone-entry-deps.ts';
+import type { Captcha, PhoneRequests, PhoneEntryDeps } from './phone-entry-deps.ts';
 import type { PhoneEntryCommands, PhoneEntryState } from './phone-entry.state.ts';
 import type { PhoneLimit } from './rate-limit.ts';
 
@@ -48,7 +48,7 @@ function phoneCommands(entry: Entry): PhoneEntryCommands {
       const state = steps.in('entering');
       if (!state) return;
       // Typing is followed by a request: its code is fetched in the meantime.
-      if (state.digits === '') void deps.asks();
+      if (state.digits === '') void deps.requests();
       steps.to({ step: 'entering', digits: typed });
     },
     submit: () => {
@@ -79,11 +79,11 @@ function phoneCommands(entry: Entry): PhoneEntryCommands {
       const state = steps.in('too-many');
       if (!state?.responseLost) return;
       const { digits: phone, until } = state;
-      steps.run(deps.asks, (asks) => {
-        if (!asks.ok) return refused(entry, phone, 'sms', asks.failure);
+      steps.run(deps.requests, (requests) => {
+        if (!requests.ok) return refused(entry, phone, 'sms', requests.failure);
         entry.responseLost = undefined;
         store(entry, phone);
-        asks.value.enter(phone, until);
+        requests.value.enter(phone, until);
       });
     },
     drawCaptcha: (box) => entry.gate?.draw(box) ?? nothing,
@@ -131,16 +131,16 @@ async function ask(
   signal: AbortSignal,
 ): Promise<Sent> {
   let by = way ?? 'sms';
-  const found = await entry.deps.asks();
+  const found = await entry.deps.requests();
   if (signal.aborted) return { by, outcome: failed({ kind: 'aborted' }) };
   if (!found.ok) return { by, outcome: found };
-  const asks = found.value;
+  const requests = found.value;
   let early: Promise<Captcha> | undefined;
   if (!way) {
-    if (asks.resume(phone)) return { by, outcome: success(nothing) };
+    if (requests.resume(phone)) return { by, outcome: success(nothing) };
     // Most phones are confirmed by SMS, so its captcha is requested together with the lookup.
-    early = asks.captcha('sms', signal);
-    const type = await asks.find?.(phone, signal);
+    early = requests.captcha('sms', signal);
+    const type = await requests.find?.(phone, signal);
     if (type && !type.ok) return { by, outcome: type };
     if (signal.aborted) return { by, outcome: failed({ kind: 'aborted' }) };
     by = type?.value ?? 'sms';
@@ -148,10 +148,10 @@ async function ask(
   const captcha = () => {
     const first = by === 'sms' ? early : undefined;
     early = undefined;
-    return first ?? asks.captcha(by, signal);
+    return first ?? requests.captcha(by, signal);
   };
-  const gate = (entry.gate ??= asks.createGate((view) => showCaptcha(entry, view)));
-  const send = (token: string | undefined) => sendOnce(entry, asks, by, phone, token, signal);
+  const gate = (entry.gate ??= requests.createGate((view) => showCaptcha(entry, view)));
+  const send = (token: string | undefined) => sendOnce(entry, requests, by, phone, token, signal);
   return { by, outcome: await gate.guard(captcha, send, signal) };
 }
 
@@ -163,7 +163,7 @@ function showCaptcha({ steps }: Entry, captcha: CaptchaView | null): void {
 /** Sends one request; before that, stores that a code may arrive even if the response is lost. */
 async function sendOnce(
   entry: Entry,
-  asks: PhoneAsks,
+  requests: PhoneRequests,
   by: PhoneType,
   phone: Phone,
   captchaToken: string | undefined,
@@ -175,7 +175,7 @@ async function sendOnce(
     store(entry, phone);
   }
   const given = { phone, ...(captchaToken === undefined ? {} : { captchaToken }) };
-  const sent = await asks.send(by, given, signal);
+  const sent = await requests.send(by, given, signal);
   if (sent.ok) entry.responseLost = undefined;
   else if (!mayHaveSent(sent.failure)) entry.responseLost = before;
   return sent;

@@ -6,7 +6,7 @@ import type { Phone } from '#values/phone.ts';
 import type { CodeSent } from '#sign-in/rules.ts';
 import { success } from '#values/outcome.ts';
 import { faultEvents } from '#failures/cloud-error.ts';
-import type { PhoneAsks } from '#sign-in/phone-entry/phone-entry-deps.ts';
+import type { PhoneRequests } from '#sign-in/phone-entry/phone-entry-deps.ts';
 import { createPhoneEntry } from '#sign-in/phone-entry/phone-entry.flow.ts';
 import { createOpenCaptcha } from '#platform/captcha/open-captcha.ts';
 import { defineRoute } from '#app/route.tsx';
@@ -43,7 +43,7 @@ export const route = defineRoute({
         ...(captchaToken === undefined ? {} : { captchaToken }),
       });
     };
-    const asks: PhoneAsks = {
+    const requests: PhoneRequests = {
       enter: (phone, resendAt) => enter(phone, resendAt),
       createGate: (shown) => createCaptchaGate(createOpenCaptcha(settings.lang), shown),
       captcha: (_by, signal) => http(getOtpCaptcha, signal),
@@ -66,7 +66,7 @@ export const route = defineRoute({
       limit: visit?.limit,
       saveLimit: (phone, limit) => deps.keep({ limit: limit && { phone, ...limit } }),
       clock,
-      asks: () => Promise.resolve(success(asks)),
+      requests: () => Promise.resolve(success(requests)),
       troubled: (failure) => {
         const trouble = promoErrorFrom(failure);
         if (trouble) deps.troubled(trouble);

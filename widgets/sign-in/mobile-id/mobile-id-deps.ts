@@ -8,7 +8,7 @@ import type { Phone } from '#values/phone.ts';
 import type { PushRecord } from './poll-push.ts';
 
 /** The parameters of a request for a push or a code. */
-export interface Ask {
+export interface CodeOrPushRequest {
   readonly toBackupPhone: boolean;
   readonly captchaToken?: string;
 }
@@ -31,8 +31,11 @@ export interface MobileIdDeps<T> {
   readonly pushCaptcha: ReadCaptcha;
   readonly codeCaptcha: ReadCaptcha;
   readonly openCaptcha: OpenCaptcha;
-  readonly sendPush: (ask: Ask, signal: AbortSignal) => Promise<Outcome<MobileIdRequest>>;
-  readonly sendCode: (ask: Ask, signal: AbortSignal) => Promise<Outcome<CodeSent>>;
+  readonly sendPush: (
+    ask: CodeOrPushRequest,
+    signal: AbortSignal,
+  ) => Promise<Outcome<MobileIdRequest>>;
+  readonly sendCode: (ask: CodeOrPushRequest, signal: AbortSignal) => Promise<Outcome<CodeSent>>;
   /** A push or a code was sent; leaves this screen. */
   readonly pushSent: (toBackupPhone: boolean, sent: MobileIdRequest) => void;
   readonly codeSent: (sent: CodeSent) => void;

@@ -7,10 +7,10 @@ import {
   type ReadCaptcha,
 } from '#sign-in/captcha/captcha-gate.ts';
 import { mayHaveSent } from '#sign-in/response-lost.ts';
-import type { CodeSent, PushAsk } from '#sign-in/rules.ts';
+import type { CodeSent, PushAction } from '#sign-in/rules.ts';
 import type { Failure } from '#values/failure.ts';
 import type { Outcome } from '#values/outcome.ts';
-import type { Ask, MobileIdDeps } from './mobile-id-deps.ts';
+import type { CodeOrPushRequest, MobileIdDeps } from './mobile-id-deps.ts';
 import type { MobileIdCommands, MobileIdState, Push } from './mobile-id.state.ts';
 import { pollPush, type PushRecord } from './poll-push.ts';
 
@@ -148,14 +148,14 @@ function resume<T>(confirmation: Confirmation<T>, problem?: Failure | CaptchaTro
 }
 
 /** Requests what `ask` names: the push again, one to the other phone, or a code. */
-function start<T>(confirmation: Confirmation<T>, ask: PushAsk): void {
+function start<T>(confirmation: Confirmation<T>, ask: PushAction): void {
   const { steps, deps, gate } = confirmation;
   closeLimit(confirmation);
   const toBackupPhone = ask === 'other-phone' ? !deps.toBackupPhone : deps.toBackupPhone;
   steps.to({ step: 'asking', ask, captcha: null, ...shared(deps, confirmation.record) });
   const run = <V>(
     captcha: ReadCaptcha,
-    send: (given: Ask, signal: AbortSignal) => Promise<Outcome<V>>,
+    send: (given: CodeOrPushRequest, signal: AbortSignal) => Promise<Outcome<V>>,
     sent: (value: V) => void,
   ) =>
     steps.run<Guarded<V>>(
@@ -179,7 +179,7 @@ function start<T>(confirmation: Confirmation<T>, ask: PushAsk): void {
 /** Before sending, stores that a code may arrive even if the response is lost. */
 async function sendCode<T>(
   confirmation: Confirmation<T>,
-  given: Ask,
+  given: CodeOrPushRequest,
   signal: AbortSignal,
 ): Promise<Outcome<CodeSent>> {
   const { responseLost: lostBefore, ...before } = confirmation.record;
@@ -192,7 +192,7 @@ async function sendCode<T>(
 function refused<T>(
   confirmation: Confirmation<T>,
   failure: Failure | CaptchaTrouble,
-  ask: PushAsk,
+  ask: PushAction,
 ): void {
   const { steps, deps, record } = confirmation;
   if (failure.kind !== 'too-many') return resume(confirmation, failure);

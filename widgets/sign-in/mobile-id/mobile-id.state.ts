@@ -1,7 +1,7 @@
 import type { CaptchaTrouble, CaptchaView } from '#ports/captcha.ts';
 import type { Failure } from '#values/failure.ts';
 import type { Phone } from '#values/phone.ts';
-import type { PhoneType, PushAsk, PushEnd } from '#sign-in/rules.ts';
+import type { PhoneType, PushAction, PushEnd } from '#sign-in/rules.ts';
 
 /** A push, as shown in every step. Times in epoch ms. */
 export interface Push {
@@ -19,14 +19,14 @@ export type MobileIdState =
   | (Push & { readonly step: 'over'; readonly end: PushEnd | 'not-asked' })
   | (Push & {
       readonly step: 'asking';
-      readonly ask: PushAsk;
+      readonly ask: PushAction;
       readonly captcha: CaptchaView | null;
     })
   /** The request failed; the next steps are those of `over`. */
   | (Push & { readonly step: 'failed'; readonly problem: Failure | CaptchaTrouble })
   | (Push & {
       readonly step: 'too-many';
-      readonly ask: PushAsk;
+      readonly ask: PushAction;
       readonly limit: number;
       readonly by: PhoneType;
       /** The code of an earlier request may have arrived and can be entered. */

@@ -2,7 +2,7 @@ import type { Clock } from '#ports/clock.ts';
 import type { Failure } from '#values/failure.ts';
 import { isInconclusive } from '#values/failure-traits.ts';
 import type { Outcome } from '#values/outcome.ts';
-import type { PushAsk, PushEnd } from '#sign-in/rules.ts';
+import type { PushAction, PushEnd } from '#sign-in/rules.ts';
 import type { Visibility } from '#ports/visibility.ts';
 import { poll } from '#kit/poll.ts';
 
@@ -15,7 +15,7 @@ export interface PushRecord {
   /** How it ended, if it has. */
   readonly end?: PushEnd;
   /** The limit reached by the last request, until the user closes it. */
-  readonly limit?: { readonly until: number; readonly ask: PushAsk };
+  readonly limit?: { readonly until: number; readonly ask: PushAction };
   /** A code requested instead may have been sent: the response was lost. */
   readonly responseLost?: true;
 }

@@ -54,7 +54,7 @@ type Way =
  * Whether a retry may succeed: nothing has been refused. A conflict means that another tab is
  * confirming.
  */
-const canAskAgain = (failure: Failure) => isInconclusive(failure) || failure.kind === 'conflict';
+const canRetry = (failure: Failure) => isInconclusive(failure) || failure.kind === 'conflict';
 
 /**
  * The web redirect and the end of a sign-in (spec §4). By decision, "on failure clear the token"
@@ -81,7 +81,7 @@ export function createRedirectFlow(deps: RedirectDeps): Flow<RedirectState, Redi
   const settle = (outcome: Outcome<Way>) => {
     if (!outcome.ok) {
       const { failure } = outcome;
-      if (canAskAgain(failure)) return steps.to({ step: 'stuck', failure });
+      if (canRetry(failure)) return steps.to({ step: 'stuck', failure });
       deps.forget();
       if (failure.kind === 'unauthorized') deps.startOver();
       else steps.to({ step: 'refused', failure });

@@ -1,12 +1,12 @@
 import { createCaptchaGate } from '#sign-in/captcha/captcha-gate.ts';
 import { findPhone } from '#sign-in/api/phone-info.ts';
 import { success } from '#values/outcome.ts';
-import type { PhoneAsks } from '#sign-in/phone-entry/phone-entry-deps.ts';
+import type { PhoneRequests } from '#sign-in/phone-entry/phone-entry-deps.ts';
 import type { RouteContext } from '#app/route.tsx';
 import { createSignInDeps } from '../sign-in-deps.ts';
 
 /** The requests of the phone screen; their code is loaded on the first user action. Spec §4, §7. */
-export function createPhoneAsks(context: RouteContext): PhoneAsks {
+export function createPhoneRequests(context: RouteContext): PhoneRequests {
   const { clock, http } = context.services;
   const deps = createSignInDeps(context);
   const { store } = deps;

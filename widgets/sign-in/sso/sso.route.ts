@@ -23,9 +23,9 @@ const phoneEntry = defineRoute({
       clock,
       asked: store.savePhone,
       saveLimit: store.saveLimit,
-      asks: () =>
+      requests: () =>
         import('./phone-requests.ts').then(
-          ({ createPhoneAsks }) => success(createPhoneAsks(context)),
+          ({ createPhoneRequests }) => success(createPhoneRequests(context)),
           () => failed({ kind: navigator.onLine ? 'unreachable' : 'offline' }),
         ),
     });
