@@ -9,7 +9,7 @@ import { Panel } from '#ui/panel/panel.tsx';
 import { Heading } from '#ui/screen/heading.tsx';
 import { Screen } from '#ui/screen/screen.tsx';
 import type { PlansCommands, PlansState } from './plans.state.ts';
-import { PlansNotices, StalePlans } from './plans-notices.view.tsx'; // late
+import { PlansNotices, StalePlans } from './plans-notices.tsx'; // late
 import { PlanCard } from './plan-card.tsx';
 import { PlanOffer } from './plan-offer.tsx';
 import { StoragePanel } from './storage-panel.tsx';
