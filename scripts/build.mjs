@@ -1,4 +1,4 @@
-// `npm run build`: everything in `dist`, from nothing. `--if-stale`: only when the sources changed.
+// `npm run build`: builds `dist` from scratch. `--if-stale`: only if the sources have changed.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildConformance } from '../conformance/build.mjs';
@@ -18,7 +18,7 @@ const started = Date.now();
 const sources = sourceHash();
 markStale();
 mkdirSync(join(root, 'dist'), { recursive: true });
-// Two at a time; the React page needs the package, so it comes after it.
+// Two at a time; the React page needs the package, so it is built after it.
 const results = await Promise.all([
   rollup('elements+classic'),
   rollup('react+host+types+sandbox+tools+server'),
@@ -44,8 +44,8 @@ async function rollup(only) {
 }
 
 /**
- * For React pages: the widgets' styles in a layer of their own, so that the page's always win; and
- * outside of one, for a page whose reset stands in no layer and would win over all of them.
+ * For React pages: the widgets' styles in their own layer, so that the page's always win, and
+ * outside of any layer, for pages whose unlayered reset would otherwise override all of them.
  */
 function writeStyles() {
   const widgets = cssText(join(root, 'src/theme/widgets.css'));

@@ -1,7 +1,7 @@
-// `node scripts/complete-lock.mjs [lock]`: adds to package-lock.json the optional binaries of
-// other platforms that npm left out because the registry at hand did not have them, and the hashes of
-// entries without one that the registry has. Without the entries `npm ci` refuses the whole lock. Their
-// versions are those that their packages ask for.
+// `node scripts/complete-lock.mjs [lock]`: adds to package-lock.json the optional binaries of other
+// platforms that npm omitted because the registry did not have them, and missing hashes that the
+// registry has. Without these entries `npm ci` refuses the whole lock. Their versions are those
+// required by their packages.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { run } from './run.mjs';
@@ -22,7 +22,7 @@ const systems = [
 const processors = ['arm', 'arm64', 'ia32', 'loong64', 'ppc64', 'riscv64', 's390x', 'x64'];
 
 /**
- * The entries that are missing, by their place in the lock.
+ * The missing entries, by their place in the lock.
  * @param {Record<string, Entry>} packages
  */
 export function missingBinaries(packages) {
@@ -42,7 +42,7 @@ export function missingBinaries(packages) {
 }
 
 /**
- * Whether a package is found from a place, as Node looks for it.
+ * Whether a package is found from a place, by Node's resolution.
  * @param {Record<string, Entry>} packages
  * @param {string} place
  * @param {string} name
@@ -75,14 +75,14 @@ function binary(name, version, dev) {
 }
 
 /**
- * The entries without a hash, by their place in the lock; the project's own is none.
+ * The entries without a hash, by their place in the lock, except the project's own.
  * @param {Record<string, Entry>} packages
  */
 export const withoutHash = (packages) =>
   Object.keys(packages).filter((place) => place !== '' && !packages[place]?.['integrity']);
 
 /**
- * Whether an entry is a binary that `npm ci` never fetches on the platforms of the project's CI.
+ * Whether an entry is a binary that `npm ci` never downloads on the platforms of the project's CI.
  * @param {Entry | undefined} entry
  */
 export function isElsewhere({ os, cpu, libc } = {}) {

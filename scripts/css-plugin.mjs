@@ -1,11 +1,11 @@
-// Style sheets as text, for Rollup, Vite and Vitest alike, minified by Lightning CSS.
+// Style sheets as text, for Rollup, Vite and Vitest, minified by Lightning CSS.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { dirname, isAbsolute, join, resolve } from 'node:path';
 import { bundle, Features } from 'lightningcss';
 import { root } from './run.mjs';
 
-/** The oldest browsers the style sheets are written for (lightningcss: major << 16 | minor << 8). */
+/** The oldest supported browsers (lightningcss: major << 16 | minor << 8). */
 export const cssTargets = {
   chrome: 111 << 16,
   edge: 111 << 16,
@@ -15,7 +15,7 @@ export const cssTargets = {
 };
 
 /**
- * A style sheet with its `@import`s inlined, minified. Throws on a mistake in it.
+ * A minified style sheet with its `@import`s inlined. Throws if it is invalid.
  * @param {string} file
  */
 export function cssText(file) {
@@ -23,7 +23,7 @@ export function cssText(file) {
     filename: file,
     minify: true,
     targets: cssTargets,
-    // Its stand-in for light-dark() needs a colour-scheme of this sheet's; ours is the page's.
+    // Its polyfill for light-dark() needs a color-scheme in this sheet; ours is set by the page.
     exclude: Features.LightDark,
   });
   if (warnings.length > 0) {
@@ -35,9 +35,9 @@ export function cssText(file) {
 }
 
 /**
- * `import css from './widgets.css'` gives the minified text. One plugin for Rollup, Vitest and
- * Storybook; the id it answers with ends in `.mjs`, so that Vite's own CSS handling keeps away.
- * A style sheet imported without a name (`import './page.css'`) is left to whoever handles it.
+ * `import css from './widgets.css'` imports the minified text. One plugin for Rollup, Vitest and
+ * Storybook; the id it returns ends in `.mjs`, so that Vite's own CSS handling ignores it. A style
+ * sheet imported without a name (`import './page.css'`) is left to other plugins.
  */
 export function cssPlugin() {
   const mark = '\0css-text:';
@@ -65,7 +65,7 @@ export function cssPlugin() {
 }
 
 /**
- * `#theme/x.css` is a file of `src`, as `imports` in package.json has it.
+ * `#theme/x.css` is a file in `src`, as in `imports` of package.json.
  * @param {string} source
  * @param {string} folder
  */

@@ -1,5 +1,5 @@
-// Whether `dist` was built from these sources, so that `npm start` and `npm test` build only when needed.
-// Written by hand: a hash over a few folders.
+// Whether `dist` was built from the present sources, so that `npm start` and `npm test` build only
+// when needed. Written by hand: a hash over a few folders.
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ const sources = [
 const apart = /\.test\.tsx?$|\.md$/;
 const stamp = join(root, 'dist', 'build.json');
 
-/** A hash of all that goes into the build. */
+/** A hash of everything that goes into the build. */
 export function sourceHash() {
   const hash = createHash('sha256');
   const files = globSync(sources, { cwd: root, withFileTypes: true })
@@ -30,14 +30,14 @@ export function sourceHash() {
   return hash.digest('hex');
 }
 
-/** Whether `dist` was built from just these sources. */
+/** Whether `dist` was built from exactly these sources. */
 export function isFresh() {
   if (!existsSync(stamp)) return false;
   const built = /** @type {{ sources: string }} */ (JSON.parse(readFileSync(stamp, 'utf8')));
   return built.sources === sourceHash();
 }
 
-/** Says that `dist` is not whole, until `markFresh`. */
+/** Marks `dist` as incomplete until `markFresh`. */
 export const markStale = () => rmSync(stamp, { force: true });
 
 /** @param {string} sources the hash taken before the build began */

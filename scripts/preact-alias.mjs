@@ -3,7 +3,7 @@ import { root } from './run.mjs';
 
 const own = join(root, 'src/element/preact');
 
-/** What stands for React in what is built for pages without it: the few things that are used. */
+/** Replaces React in builds for pages without it, with the subset that is used. */
 export const shippedAlias = [
   { find: /^react-dom\/client$/, replacement: join(own, 'react-dom-client.ts') },
   { find: /^react\/jsx-runtime$/, replacement: 'preact/jsx-runtime' },
@@ -11,8 +11,8 @@ export const shippedAlias = [
 ];
 
 /**
- * All of React on Preact, for the tests: Testing Library needs more of it than ships. The order
- * matters: the longer names come first.
+ * All of React on Preact, for the tests: Testing Library needs more than what ships. The order
+ * matters: longer names come first.
  */
 export const preactAlias = [
   { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },

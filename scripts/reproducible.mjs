@@ -1,4 +1,4 @@
-// Builds once more and compares: the same sources give the same files, byte for byte.
+// Builds once more and compares: the same sources must give identical files.
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

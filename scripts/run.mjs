@@ -1,5 +1,5 @@
-// Runs a program to its end with the project's own tools in `PATH`. Written by hand: it must work on
-// whatever Node is there, before anything is installed.
+// Runs a program with the project's own tools in `PATH`. Written by hand: it must work on any
+// installed Node, before the dependencies are installed.
 import { spawn } from 'node:child_process';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -12,7 +12,7 @@ const bin = join(root, 'node_modules', '.bin');
  * @param {string} command
  * @param {readonly string[]} args
  * @param {{ env?: NodeJS.ProcessEnv, show?: boolean, cwd?: string, timeout?: number }} [options]
- *   `show`: print as it goes; `timeout`: milliseconds until it is ended
+ *   `show`: print the output as it arrives; `timeout`: milliseconds until it is ended
  * @returns {Promise<{ code: number, output: string, seconds: number }>}
  */
 export function run(command, args, { env = {}, show = false, cwd = root, timeout } = {}) {

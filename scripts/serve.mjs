@@ -1,4 +1,4 @@
-// Serves host, sandbox and the pages that embed on one port, built first where that is needed.
+// Serves host, sandbox and the embedding pages on one port, after a build if needed.
 import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fixtureText, portFrom, sandboxAddresses, startFailure } from '../sandbox/server/print.ts';

@@ -1,4 +1,4 @@
-// What `npm start` serves from where; the tests serve the same.
+// What `npm start` serves, and from where; the tests serve the same.
 import { join } from 'node:path';
 import { root } from './run.mjs';
 

@@ -7,7 +7,7 @@ import { contentSources, writeContent } from './content/write.mjs';
 const dist = fileURLToPath(new URL('../dist/', import.meta.url));
 
 /**
- * What is written out of the manifest, the guides and the applications comes before Astro reads it.
+ * Writes the pages from the manifest, the guides and the applications before Astro reads them.
  * @type {import('astro').AstroIntegration}
  */
 const content = {
@@ -20,7 +20,7 @@ const content = {
   },
 };
 
-// Search engines read a sitemap, which needs to know where the site will be.
+// The sitemap for search engines requires the address of the site.
 const site = process.env['DOCS_SITE'];
 /** @type {import('astro').AstroIntegration[]} */
 const withoutSitemap = site === undefined ? [{ name: '@astrojs/sitemap', hooks: {} }] : [];
@@ -32,7 +32,7 @@ export default defineConfig({
   image: { service: passthroughImageService() },
   server: { port: 4160 },
   vite: {
-    // The widgets are shown as they ship; `npm run docs:build` builds them before.
+    // The widgets are shown as shipped; `npm run docs:build` builds them first.
     resolve: {
       alias: [
         { find: /^cloud-widgets\/elements\/(.*)$/, replacement: `${dist}elements/cloud-$1.js` },
@@ -40,7 +40,7 @@ export default defineConfig({
       ],
     },
     server: { fs: { allow: ['..'] } },
-    // The sandbox of the live widgets is one chunk, and comes only where a page has a widget.
+    // The sandbox of the live widgets is one chunk, loaded only on pages with a widget.
     build: { chunkSizeWarningLimit: 1_000 },
   },
   integrations: [

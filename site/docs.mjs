@@ -1,6 +1,6 @@
-// `npm run docs`: the documentation on http://localhost:4160, written anew as its sources change.
-// `npm run docs:build`: into `site/dist`; a warning or a dead link is a failure.
-// `npm run test:docs`: builds, then opens every page in a browser. Ends with `N passed, N failed`.
+// `npm run docs`: the documentation on http://localhost:4160, updated when its sources change. `npm
+// run docs:build`: into `site/dist`; warnings and dead links are failures. `npm run test:docs`:
+// builds, then opens every page in a browser. Ends with `N passed, N failed`.
 import { join } from 'node:path';
 import { install, isInstalled } from '../scripts/set-up/install.mjs';
 import { root, run } from '../scripts/run.mjs';
@@ -11,7 +11,7 @@ const env = { ASTRO_TELEMETRY_DISABLED: '1' };
 
 install();
 await must('node', ['scripts/build.mjs', '--if-stale'], root);
-// The site's tools are apart from the project's: only who writes documentation needs them.
+// The site's tools are separate from the project's: only authors of documentation need them.
 if (!isInstalled(site))
   await must('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], site);
 
@@ -25,7 +25,7 @@ else {
 }
 
 /**
- * Answers what the program printed; ends everything where it fails.
+ * Returns the output of the program; exits if it fails.
  * @param {string} program
  * @param {string[]} args
  * @param {string} cwd

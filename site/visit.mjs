@@ -10,7 +10,7 @@ import { chromiumArgs } from '../scripts/set-up/chromium-args.mjs';
 
 const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
-/** What has to work on one page beside what must hold on all. */
+/** What must work on one page, in addition to the rules for all. */
 const visits = {
   'the quick start runs a widget, and shows what it tells': quickStart,
   'the theming editor changes the brand of a running widget': theming,
@@ -18,8 +18,8 @@ const visits = {
 };
 
 /**
- * Opens every page of the built site: axe finds nothing, the console stays empty. Prints what is wrong
- * and the totals.
+ * Opens every page of the built site: axe finds nothing, the console stays empty. Prints the
+ * findings and the totals.
  * @param {string} folder
  */
 export async function visitAll(folder) {

@@ -8,11 +8,11 @@ import { catalogOf } from './support/catalogs.ts';
 import { HostPage } from './support/host-page.tsx';
 import { langOf } from './support/lang.ts';
 
-/** `/` of the host, which is a page of its own and stands in no column of somebody else's. */
+/** `/` of the host, which is a page of its own, without the surroundings of other stories. */
 const meta: Meta = { id: 'landing-page', title: 'Landing page', parameters: { wholePage: true } };
 export default meta;
 
-/** In the toolbar's language, or in one that the story is about. */
+/** In the toolbar's language, or the one that the story is about. */
 const page = (state: LandingPageState, only?: Lang): StoryObj => ({
   render: (_, { globals }) => {
     const lang = only ?? langOf(globals);

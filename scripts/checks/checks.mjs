@@ -1,5 +1,5 @@
-// Every check of the project. `npm test` runs all but the slow ones, `npm test -- types e2e` some,
-// `npm run test:slow` slow ones.
+// Every check of the project. `npm test` runs all except the slow ones, `npm test -- types e2e` the
+// named ones, `npm run test:slow` the slow ones.
 import { runChecks, wantedChecks } from './run.mjs';
 import { browser, gate, playwright, vitest } from './runners.mjs';
 

@@ -1,6 +1,6 @@
-// Runs checks, two at a time where they are small; a failure hides nothing: all others still run.
-// Written by hand: a task runner with a cache (wireit) has no totals and no check that needs the
-// machine for itself, and a cached pass would be no pass (docs/decisions/0061).
+// Runs checks, small ones two at a time; after a failure all others still run. Written by hand: a
+// task runner with a cache (wireit) has no totals and no exclusive tasks, and a cached pass would
+// prove nothing (docs/decisions/0061).
 import { styleText } from 'node:util';
 
 /**
@@ -14,8 +14,8 @@ import { styleText } from 'node:util';
  */
 
 /**
- * The checks that are asked for, with those that they come after; without names all that are not slow.
- * Throws where a name is none.
+ * The requested checks and their prerequisites; without names all that are not slow. Throws for an
+ * unknown name.
  * @param {Record<string, Check>} checks
  * @param {readonly string[]} asked
  */
@@ -30,7 +30,7 @@ export function wantedChecks(checks, asked) {
 }
 
 /**
- * Runs them, says how each ended, and ends with a line of totals.
+ * Runs the checks, prints how each ended, and ends with a line of totals.
  * @param {Record<string, Check>} checks
  * @param {readonly string[]} wanted
  * @returns {Promise<boolean>} whether all passed

@@ -1,5 +1,5 @@
-// Runs the tools behind the checks and counts what they found. Written by hand: each runner reports
-// in a form of its own, and one that counted nothing must fail.
+// Runs the tools behind the checks and counts their results. Written by hand: each tool has its own
+// report format, and one that counted nothing must fail.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, run } from '../run.mjs';
@@ -10,10 +10,10 @@ import { chromiumPath } from '../set-up/browser.mjs';
 const results = join(root, 'node_modules', '.cache', 'results');
 
 /**
- * One tool, one verdict: its exit code.
+ * One tool with one result: its exit code.
  * @param {string} command
  * @param {string[]} args
- * @param {RegExp} [complaint] what its output must not say, even where it ends well
+ * @param {RegExp} [complaint] output that means failure even if the exit code is 0
  * @returns {Promise<Result>}
  */
 export async function gate(command, args, complaint) {
@@ -23,7 +23,7 @@ export async function gate(command, args, complaint) {
 }
 
 /**
- * Finds a Chromium, or installs one, for all checks that follow.
+ * Finds or installs a Chromium for all checks that follow.
  * @returns {Promise<Result>}
  */
 export async function browser() {
@@ -88,13 +88,10 @@ function fresh(name) {
 }
 
 /**
- * What a runner reported; empty where it did not come so far.
+ * The report of a runner; empty if it did not write one.
  * @param {string} file
- * @returns {{
- *   numPassedTests?: number,
- *   numFailedTests?: number,
- *   stats?: { expected?: number, flaky?: number, unexpected?: number },
- * }}
+ * @returns {{ numPassedTests?: number, numFailedTests?: number, stats?: { expected?: number,
+ *   flaky?: number, unexpected?: number }, }}
  */
 function read(file) {
   try {

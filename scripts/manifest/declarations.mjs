@@ -1,4 +1,4 @@
-// Types of the tags for TypeScript and for the templates of frameworks, each name with its text.
+// Types of the tags for TypeScript and for templates of frameworks, each name with its description.
 import { cancelable } from '../../src/config/events.ts';
 import { attributeOf } from '../../src/element/attributes.ts';
 import { attributes, elements, events } from '../../src/element/manifest.ts';
@@ -12,14 +12,14 @@ import { getToken, names, own, settingsOf } from './settings.mjs';
 const common = names.filter((name) => !own.has(name));
 
 /**
- * Every name is written out: an editor shows no text for the keys of a mapped type.
+ * Every name is written out: editors show no description for the keys of a mapped type.
  * @param {string} text
  * @param {string} name
  * @param {string} type
  */
 const documented = (text, name, type) => `  /** ${text} */\n  ${name}: ${type};\n`;
 
-/** Types for whoever uses the tags: elements by tag name, events by name. */
+/** Types for users of the tags: elements by tag name, events by name. */
 export function declarations() {
   const classes = elements.map(
     (element) => `/** ${element.description} */
@@ -57,11 +57,14 @@ declare global {
 /** @param {PropertyName} name */
 function field(name) {
   const { type, description } = attributes[name];
-  // `lang` is a property of every HTMLElement, so it may only be narrowed.
+  // `lang` is a property of every HTMLElement, so it can only be narrowed.
   return documented(description, name, name === 'lang' ? type : `${type} | undefined`);
 }
 
-/** What a template writes on a tag, by framework: attributes, properties by a prefix, listeners. */
+/**
+ * What can be set on a tag in a template, by framework: attributes, properties by a prefix,
+ * listeners.
+ */
 export function templateTags() {
   return `import type { CloudElementEventMap } from '../elements.js';
 import type { Messages } from '../i18next.js';
@@ -74,7 +77,7 @@ ${listeners('PascalListeners', (name) => `on${pascal(name)}`)}`;
 }
 
 /**
- * Two interfaces of a name: what all tags have, and by tag.
+ * Two interfaces with one name: for all tags, and by tag.
  * @param {string} title
  * @param {(name: PropertyName) => string} key
  * @param {string} [more]

@@ -1,5 +1,5 @@
-// The tags for JetBrains' editors and VS Code. Written by hand: the well-known generators say less
-// (docs/decisions/0061).
+// Descriptions of the tags for JetBrains' editors and VS Code. Written by hand: the well-known
+// generators include less (docs/decisions/0061).
 import { attributeOf } from '../../src/element/attributes.ts';
 import {
   attributes,

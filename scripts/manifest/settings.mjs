@@ -1,12 +1,9 @@
-// Which settings which element has, for the files beside this one.
+// The settings of each element, for the other files in this folder.
 import { attributes, elements } from '../../src/element/manifest.ts';
 
-/**
- * @typedef {import('../../src/config/setting-names.ts').SettingName} PropertyName
- * @typedef {import('../../src/element/manifest.ts').ElementManifest} ElementManifest
- */
+/** Settings that only one element uses. */
 
-/** Settings that only one element reads. */
+/** Settings that only one element uses. */
 export const own = new Set(elements.flatMap((element) => element.own));
 
 export const names = /** @type {PropertyName[]} */ (Object.keys(attributes));
@@ -19,14 +16,14 @@ export const getToken = {
 };
 
 /**
- * The common settings, and those that only this element reads.
+ * The common settings, and those that only this element uses.
  * @param {ElementManifest} element
  */
 export const settingsOf = (element) =>
   names.filter((name) => !own.has(name) || element.own.includes(name));
 
 /**
- * The values of a type that is a choice of texts; undefined for any other.
+ * The values of a union of strings; undefined for any other type.
  * @param {string} type `"ru" | "en"`
  */
 export function choices(type) {

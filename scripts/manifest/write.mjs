@@ -1,4 +1,4 @@
-// Writes what compilers and editors read about the elements, for the build.
+// Writes the files about the elements for compilers and editors.
 import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../run.mjs';
@@ -6,7 +6,7 @@ import { manifest } from './custom-elements.mjs';
 import { declarations, templateTags } from './declarations.mjs';
 import { cssData, htmlData, webTypes } from './editors.mjs';
 
-/** Writes what compilers and editors read about the elements. */
+/** Writes the files about the elements for compilers and editors. */
 export function writeManifest() {
   json('custom-elements.json', manifest());
   json('web-types.json', webTypes());
@@ -18,7 +18,7 @@ export function writeManifest() {
   text('types/templates/tags.d.ts', templateTags());
   text('types/elements.d.ts', declarations());
   text('types/all.d.ts', "export type * from './elements.js';\nexport * from './configure.js';\n");
-  // Nothing to import from a style sheet but its effect.
+  // A style sheet is imported for its effect only.
   text('types/css.d.ts', 'export {};\n');
 }
 

@@ -1,5 +1,5 @@
-// `npm run audit`: whether the registry knows of a fault in what is built into the files that ship. Ends
-// with 0 where it knows of none, 1 where it knows of one, 2 where it was not able to say.
+// `npm run audit`: whether the registry knows a vulnerability in what is built into the shipped
+// files. Exits with 0 for none, 1 for any, 2 if the registry did not answer.
 import { run } from '../run.mjs';
 import { bundled } from './third-party.mjs';
 

@@ -6,7 +6,7 @@ import { root } from '../run.mjs';
 /** @typedef {Readonly<Record<string, readonly string[]>>} Directives */
 
 /**
- * What each captcha service asks a page to allow, by its own documentation.
+ * The sources that each captcha service requires a page to allow, by its documentation.
  * @type {Readonly<Record<import('../../src/values/captcha.ts').CaptchaProvider, Directives>>}
  */
 export const captchas = {
@@ -30,7 +30,10 @@ export const captchas = {
   },
 };
 
-/** What a page that embeds a widget allows; every widget can sign a person in and ask for a captcha. */
+/**
+ * The sources that a page with a widget must allow; every widget can sign in a user and show a
+ * captcha.
+ */
 export const directives = {
   'script-src': ['$package'],
   'style-src': ['$package'],
@@ -40,8 +43,8 @@ export const directives = {
 };
 
 /**
- * `dist/csp.json`: for a server that puts its policy together. `$package`, `$api` and `$billing` stand
- * for the origins of the package, of `api-base` and of `billing-base`.
+ * `dist/csp.json`: for servers that generate their policy. `$package`, `$api` and `$billing` are
+ * placeholders for the origins of the package, of `api-base` and of `billing-base`.
  */
 export function writeCsp() {
   const policy = {

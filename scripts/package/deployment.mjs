@@ -6,10 +6,10 @@ import { root } from '../run.mjs';
 const year = 'public, max-age=31536000, immutable';
 
 /**
- * `dist/cdn`: what is uploaded as it is. `/1.2.3/` never changes; `/1/` is the newest of its major
- * version, whose entries are asked for anew and whose chunks are named by their content. A new
- * deployment goes on top of the old one: whoever has an old entry still finds its chunks.
- * `_headers` is what a static host has to send, in the form that Netlify and Cloudflare read.
+ * `dist/cdn`: to be uploaded unchanged. `/1.2.3/` never changes; `/1/` is the newest of its major
+ * version, whose entries are revalidated and whose chunks are named by their content. A new
+ * deployment is added to the old one, so that an old entry still finds its chunks. `_headers` lists
+ * the headers for a static host, in the format of Netlify and Cloudflare.
  */
 export function writeDeployment() {
   const { version } = /** @type {{ version: string }} */ (

@@ -4,7 +4,7 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../run.mjs';
 
-/** `dist/integrity.json`: what to write in `integrity="…"` for each file of the package. */
+/** `dist/integrity.json`: the value of `integrity="…"` for each file of the package. */
 export function writeIntegrity() {
   const dist = join(root, 'dist');
   const files = globSync(['elements/**/*.js', 'react/**/*.js', '*.css'], { cwd: dist }).toSorted();

@@ -9,8 +9,8 @@ import { bundled } from './third-party.mjs';
  */
 
 /**
- * What is built into the files that ship, of everything in the lock. The same sources give the same
- * file, so it has neither a time nor a number of its own.
+ * The components of the lock that are built into the shipped files. The same sources give the same
+ * file, so it has neither a timestamp nor a serial number.
  * @param {Bom} bom of the whole lock, CycloneDX
  * @param {readonly string[]} shipped `name@version` of each
  * @returns {Bom}
@@ -20,7 +20,8 @@ export function shippedBom(bom, shipped) {
   const { timestamp: _time, ...metadata } = bom.metadata;
   const isShipped = (/** @type {Component} */ { 'bom-ref': ref }) => shipped.includes(ref);
   const components = bom.components.filter(isShipped).map((component) => {
-    // Built in, though the lock has it among the tools; where it was fetched from is nobody's concern.
+    // Built in, although the lock lists it as a development dependency; its download address is
+    // omitted.
     const { externalReferences: _from, properties: _properties, ...known } = component;
     return { ...known, scope: 'required' };
   });
@@ -42,7 +43,7 @@ export function shippedBom(bom, shipped) {
   };
 }
 
-/** What is built in, as `name@version`: the lock has React 18 too, for tests. */
+/** The built-in libraries as `name@version`: the lock also has React 18, for tests. */
 export function shippedRefs() {
   const lock = /** @type {{ packages: Record<string, { version: string }> }} */ (
     JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
@@ -50,7 +51,7 @@ export function shippedRefs() {
   return bundled.map((name) => `${name}@${lock.packages[`node_modules/${name}`]?.version}`);
 }
 
-/** `dist/sbom.json`: a CycloneDX bill of the libraries that are built in, from the lock. */
+/** `dist/sbom.json`: a CycloneDX bill of materials of the built-in libraries, from the lock. */
 export async function writeSbom() {
   const { code, output } = await run('npm', [
     ...['sbom', '--sbom-format=cyclonedx', '--package-lock-only', '--loglevel=silent'],

@@ -1,10 +1,10 @@
-// The notices of bundled libraries. Written by hand: seven builds share one list, which a plugin of
-// each build would not see whole.
+// The notices of bundled libraries. Written by hand: seven builds share one list, and a plugin
+// would only see its own build.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../run.mjs';
 
-/** What is built into the files that ship, those of the sandbox too. */
+/** The libraries built into the shipped files, including those of the sandbox. */
 export const bundled = [
   '@hono/node-server',
   '@r2wc/core',
@@ -18,12 +18,12 @@ export const bundled = [
   'zustand',
 ];
 
-/** `dist/THIRD_PARTY.md`: what is built in, and the notices that the licences ask for. */
+/** `dist/THIRD_PARTY.md`: the built-in libraries, and the notices required by their licences. */
 export function writeThirdParty() {
   writeFileSync(join(root, 'dist/THIRD_PARTY.md'), thirdParty());
 }
 
-/** A table of the libraries that are built in, then the text of each licence. */
+/** A table of the built-in libraries, then the text of each licence. */
 export function thirdParty() {
   const libraries = bundled.map(libraryOf);
   return `# Third-party software
@@ -51,7 +51,7 @@ function libraryOf(name) {
 }
 
 /**
- * For a library that names this licence and ships no text of it.
+ * For a library that names this licence without its text.
  * @param {string} holder
  */
 const mit = (holder) => `MIT License

@@ -1,8 +1,8 @@
 /**
- * A module and all that it imports statically.
+ * A module and its static imports, transitively.
  * @param {string} start
  * @param {import('rollup').GetModuleInfo} info
- * @param {(id: string) => boolean} [lazily] what of `import()` counts too
+ * @param {(id: string) => boolean} [lazily] which `import()`s are included
  */
 export function closure(start, info, lazily = () => false) {
   const found = new Set([start]);

@@ -1,8 +1,8 @@
 /**
- * Every entry gets a copy of its own of what it imports statically, so that it is one file: a chunk
- * that two entries share would cost each of them a round trip before anything else can start.
- * What an entry imports with `import()` is shared by all as usual. The copies are a few kilobytes:
- * the element class, the settings, the early requests.
+ * Gives every entry its own copy of its static imports, so that it is one file: a chunk shared by
+ * two entries would cost each of them a round trip before anything else can start. What an entry
+ * imports with `import()` is shared as usual. The copies are a few kilobytes: the element class,
+ * the settings, the early requests.
  * @returns {import('rollup').Plugin}
  */
 export function copies() {

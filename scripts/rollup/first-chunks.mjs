@@ -43,7 +43,7 @@ export async function firstRoute(root, widget) {
   return join(dirname(file), specifier);
 }
 
-/** Characters of code: less than this costs more as a file than it saves whoever does not need it. */
+/** Characters of code: a smaller file costs more than it saves. */
 const worthAFile = 3_000;
 
 /**

@@ -6,7 +6,10 @@ import { splitCss } from './parts/split-css.mjs';
 import { usesOf } from './parts/uses.mjs';
 
 const catalogs = /\/(?:src\/i18n|widgets\/[^/]+)\/messages\/(?:further\/)?[\w.-]+\.json$/;
-/** Each screen's skeleton is in every widget; its styles are only where that screen is drawn. */
+/**
+ * The skeletons of all screens are in every widget; their styles are only where the screen is
+ * drawn.
+ */
 const isSkeleton = /\/src\/ui\/skeleton\/skeleton-bodies\.ts/;
 const marks = { messages: '\0messages:', late: '\0late-messages:', css: '\0late-css:' };
 
@@ -14,7 +17,7 @@ const marks = { messages: '\0messages:', late: '\0late-messages:', css: '\0late-
 export const firstMessagesOf = (file) => `${marks.messages}${file}.mjs`;
 
 /**
- * The chunk of late styles, by the entry whose they are.
+ * The chunk of late styles of an entry.
  * @param {string} id
  */
 export const lateName = (id) =>
@@ -23,9 +26,9 @@ export const lateName = (id) =>
     : undefined;
 
 /**
- * Styles and messages in two parts: what the first screens draw, and `late`, which fetches the rest.
- * What they draw is read from their code: every class and key that the core and the first routes
- * name. A catalog is cut once for all widgets, the sheet of an element for its own first screen.
+ * Splits styles and messages: what the first screens draw, and `late`, which loads the rest. The
+ * split is derived from their code: every class and key named by the core and the first routes. A
+ * catalog is split once for all widgets, the style sheet of an element for its own first screen.
  * @param {{ core: string, first: readonly string[] }} options modules as absolute paths
  * @returns {import('rollup').Plugin}
  */
@@ -105,7 +108,8 @@ function filling(part, id, uses) {
 }
 
 /**
- * The modules that draw first screens: of one entry, or of all with what they open by `import()`.
+ * The modules that draw first screens: of one entry, or of all including what they open by
+ * `import()`.
  * @param {string | undefined} entry the mark of an entry's copies
  * @param {{ core: string, first: readonly string[] }} starts
  * @param {import('rollup').PluginContext} context

@@ -3,9 +3,9 @@ const marked = /^import \{ ([\w, ]+) \} from '([^']+)'; \/\/ late( screen)?$/gm;
 const isSource = /\/(src|widgets)\/.*\.tsx?$/;
 
 /**
- * Views that a first screen does without come when they are first drawn. The module that draws one
- * marks its import: `// late`, or `// late screen` for what takes the whole screen. In the source
- * and in the tests it is an import like any other.
+ * Loads views that a first screen does not need when they are first drawn. Their import is marked:
+ * `// late`, or `// late screen` for a view that fills the whole screen. In the source and in the
+ * tests it is an ordinary import.
  * @returns {import('rollup').Plugin}
  */
 export function lateViews() {
@@ -31,7 +31,7 @@ const late = new Set();
 export const isLateView = (id) => late.has(id);
 
 /**
- * A module with a late view in the place of each import that is marked.
+ * A module in which every marked import is replaced by a late view.
  * @param {string} code
  */
 export function withLateViews(code) {

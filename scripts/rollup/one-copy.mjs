@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-/** What an element has before its core comes, and the core needs as well. */
+/** What an element has before its core is loaded, and the core needs too. */
 const shared = {
   'src/i18n/essential.ts': ['essentialMessages'],
   'src/platform/storage.ts': ['createStorage', 'embedPrefix'],
@@ -10,9 +10,9 @@ const names = Object.values(shared).flat().join(', ');
 const given = '\0of-element';
 
 /**
- * The core takes from the first element of the page what both need, instead of a second copy:
- * 1 kB of every first screen. Bindings that are filled when the core is given them, so nothing may
- * use them while modules are evaluated. See `src/element/of-element.ts`.
+ * The core takes what both need from the first element of the page, instead of a second copy: 1 kB
+ * of every first screen. The bindings are set when the core receives them, so nothing may use them
+ * while modules are evaluated. See `src/element/of-element.ts`.
  * @param {string} root
  * @returns {import('rollup').Plugin}
  */
@@ -31,7 +31,7 @@ export function oneCopy(root) {
       id === given
         ? [
             `let taken;`,
-            // Of the module that an element's copy of it is made from; in no file that is written.
+            // The module that an element's copy is made from; not part of any written file.
             `export const ofElement = undefined;`,
             `export let ${names};`,
             `export const takeFrom = (element) => {`,

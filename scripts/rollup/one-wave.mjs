@@ -1,6 +1,7 @@
 /**
- * Requests the chunks that a widget's first route shares with other widgets together with the route:
- * a browser would otherwise learn of them only once the route has loaded, a round trip later.
+ * Requests the chunks that a widget's first route shares with other widgets together with the
+ * route: a browser would otherwise discover them only after the route has loaded, a round trip
+ * later.
  * @param {{ first: readonly string[] }} options the modules of first routes as absolute paths
  * @returns {import('rollup').Plugin}
  */
@@ -12,7 +13,7 @@ export function oneWave({ first }) {
       const found = (getTargetChunkImports() ?? []).filter(
         (each) => each.type === 'internal' && /^first(-|$)/.test(each.chunk.name),
       );
-      // Whether it came is said by the import that needs it.
+      // A failure is reported by the import that needs it.
       const asked = found.map(
         ({ resolvedImportPath }) => `import(${resolvedImportPath}).catch(()=>{}),`,
       );

@@ -3,9 +3,9 @@ import { basename, dirname, resolve } from 'node:path';
 import { cssText } from '../css-plugin.mjs';
 
 /**
- * Emits a page: files that it names relatively (`src`, `href` or `content` that begins with `./` or
- * `../`) become the entry's script or hashed assets, and what the script imports is announced with
- * `modulepreload`. Nothing is put inline, so any content security policy will do.
+ * Emits a page: files that it names relatively (`src`, `href` or `content` beginning with `./` or
+ * `../`) become the entry's script or hashed assets, and the imports of the script are announced
+ * with `modulepreload`. Nothing is inlined, so any content security policy works.
  * @param {{ html: string, base?: string }} options
  * @returns {import('rollup').Plugin}
  */

@@ -1,5 +1,5 @@
 /**
- * What a comment says without the sections of the specification, which an integrator does not have.
+ * A comment without references to the specification, which integrators do not have.
  * @param {string} text
  */
 export const withoutSections = (text) =>

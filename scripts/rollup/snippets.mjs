@@ -5,14 +5,14 @@ import { root } from '../run.mjs';
 import { widgets } from '../widgets.mjs';
 import { firstMessagesOf } from './first-parts.mjs';
 
-/** The first two: the catalogs of the others are named in a table of their own. */
+/** The first two: the catalogs of the other languages are in a separate table. */
 const langs = /** @type {const} */ (['ru', 'en']);
 
 /**
- * Writes what a page copies to embed a widget, for each widget and language: `modulepreload` lines
- * for the files of its first screen, so that they come beside the entry and not after it. The names
- * of the files are those of this very build, so the address is that of its version's folder. A page
- * without the lines works as well, one round trip later.
+ * Writes the markup that embeds a widget, for each widget and language: `modulepreload` lines for
+ * the files of its first screen, so that they load together with the entry. The file names are
+ * those of this build, so the address is that of its version's folder. A page without these lines
+ * works too, one round trip later.
  * @param {{ version: string, first: readonly string[] }} options the modules of the first routes
  * @returns {import('rollup').Plugin}
  */
@@ -34,7 +34,7 @@ export function snippets({ version, first }) {
 }
 
 /**
- * The core, the first route with what it imports, and the catalogs.
+ * The core, the first route with its imports, and the catalogs.
  * @param {import('rollup').OutputChunk[]} chunks
  * @param {string} first
  * @param {readonly string[]} catalogs

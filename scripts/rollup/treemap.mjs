@@ -8,8 +8,8 @@ import { root } from '../run.mjs';
 /** @typedef {{ x: number, y: number, width: number, height: number }} Box */
 
 /**
- * Draws where the bytes go: a box for each chunk, its area the size after brotli, in it a box for
- * each module by its share of the chunk.
+ * Draws a treemap: a box per chunk, with the area of its size after brotli, and in it a box per
+ * module by its share of the chunk.
  * @param {{ file: string }} options where to write the SVG
  * @returns {import('rollup').Plugin}
  */
@@ -59,7 +59,7 @@ function drawn(chunks) {
 }
 
 /**
- * Boxes for areas: halves of about the same size, cut across the longer side, again and again.
+ * Boxes for areas: split into halves of similar size across the longer side, recursively.
  * @param {Area[]} areas
  * @param {Box} box
  * @returns {{ area: Area, box: Box }[]}
@@ -109,7 +109,7 @@ const rect = (area, box, fill) =>
   label(area.title.split('/').at(-1) ?? '', box, 9);
 
 /**
- * A text, as far as it fits.
+ * A text, truncated to fit.
  * @param {string} text
  * @param {Box} box
  * @param {number} size

@@ -1,6 +1,6 @@
 /**
- * Marks each entry as a client component of React, so that a page rendered on a server may import
- * it. After everything else: bundlers and minifiers drop directives that they do not know.
+ * Marks each entry as a client component of React, so that server-rendered pages can import it.
+ * Runs last: bundlers and minifiers drop directives that they do not know.
  * @type {import('rollup').Plugin}
  */
 export const useClient = {

@@ -1,5 +1,5 @@
-// Finds a Chromium that starts, or installs one. Written by hand: Playwright installs only its own, and
-// not on every system.
+// Finds a Chromium that starts, or installs one. Written by hand: Playwright installs only its own,
+// and not on every system.
 import { delimiter, join } from 'node:path';
 import { thisMachine } from './machine.mjs';
 
@@ -17,16 +17,16 @@ const advice =
 /** @typedef {import('./machine.mjs').Machine} Machine */
 
 /**
- * The path of a Chromium: given by environment, the system's, Playwright's own. With `install` it is
- * one that starts, and one is got where there is none: by Playwright, then on Debian as root by apt.
- * Throws where nothing helps, saying what was tried and what would help.
+ * The path of a Chromium: named by the environment, the system's, or Playwright's own. With
+ * `install` it is one that starts, installed if necessary by Playwright or, on Debian as root, by
+ * apt. Throws if nothing works, saying what was tried and what would help.
  * @param {{ install?: boolean, machine?: Machine }} [options]
  * @returns {Promise<string>}
  */
 export async function chromiumPath({ install = false, machine = thisMachine } = {}) {
   const given = variables.find((name) => machine.env[name]);
   if (given !== undefined) {
-    // Whoever names a browser wants that one: another would only hide the mistake.
+    // A browser named explicitly must be used: falling back to another would hide the mistake.
     const path = machine.env[given] ?? '';
     if (!machine.exists(path))
       throw new Error(`${given} names ${path}, but there is no such file.`);
@@ -69,7 +69,7 @@ function fromPlaywright({ playwrightPath, exists }) {
  * @param {string[]} tried
  */
 async function byPlaywright(machine, tried) {
-  // What is there already has just failed to start, and a second copy of it would too.
+  // The installed one has just failed to start, and so would a second copy.
   if (fromPlaywright(machine).length > 0) return [];
   const fault = await machine.playwrightInstall();
   if (fault !== undefined) tried.push(`playwright install chromium: ${fault}`);
@@ -82,7 +82,7 @@ async function byPlaywright(machine, tried) {
  */
 async function byApt(machine, tried) {
   if (!machine.debianRoot) return [];
-  // A font with Cyrillic comes along: pictures and widths are Russian first.
+  // With a font for Cyrillic, since pictures and widths are Russian first.
   const fault = await machine.aptInstall(['chromium', 'fonts-dejavu-core']);
   if (fault !== undefined) tried.push(`apt-get install chromium: ${fault}`);
   return fromSystem(machine);

@@ -7,13 +7,13 @@ const system = '/usr/bin/chromium';
 const chrome = '/opt/bin/google-chrome';
 const own = '/cache/playwright/chrome';
 
-/** A machine with these files, on which all but `broken` start. */
+/** A machine with these files, all of which start except `broken`. */
 function aMachine(given: {
   readonly env?: Machine['env'];
   readonly files?: readonly string[];
   readonly broken?: readonly string[];
   readonly debianRoot?: boolean;
-  /** What Playwright's installation brings, or why it brings nothing. */
+  /** What Playwright's installation adds, or why it fails. */
   readonly playwright?: 'brings' | 'offline';
   readonly apt?: 'brings' | 'offline';
 }) {

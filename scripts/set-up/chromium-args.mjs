@@ -1,6 +1,7 @@
 /**
- * Of several lists Chromium takes the last, so this one repeats what matters here of Playwright's. Each
- * of the first two is a hidden page that Chromium opens for every context, at the price of a tab.
+ * Chromium uses only the last of several lists, so this one repeats the relevant part of
+ * Playwright's. Each of the first two features opens a hidden page per context, as expensive as a
+ * tab.
  */
 const withoutFeatures = [
   'WebUIOmniboxPopup',
@@ -20,7 +21,7 @@ const withoutFeatures = [
   'ThirdPartyStoragePartitioning',
 ];
 
-/** What Chromium is started with everywhere: nothing of its own on the network, root allowed. */
+/** Chromium's arguments everywhere: no network activity of its own, root allowed. */
 export const chromiumArgs = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   `--disable-features=${withoutFeatures.join(',')}`,

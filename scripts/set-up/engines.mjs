@@ -1,4 +1,4 @@
-// Finds Firefox and WebKitGTK with what drives them, or installs them: on Debian as root by apt.
+// Finds Firefox and WebKitGTK with their drivers, or installs them: on Debian as root by apt.
 import { delimiter, join } from 'node:path';
 import { thisMachine } from './machine.mjs';
 
@@ -7,7 +7,7 @@ import { thisMachine } from './machine.mjs';
 
 const webkit = ['webkit2gtk-driver', 'libwebkit2gtk-4.1-0'];
 
-/** Every program, the variable that may name it, Debian's packages, and where it is. */
+/** Every program with its variable, its Debian packages, and its usual places. */
 const programs = {
   firefox: {
     variable: 'FIREFOX_PATH',
@@ -32,8 +32,8 @@ const programs = {
 /** @typedef {keyof typeof programs} Program */
 
 /**
- * The path of a program: named by its variable, found, or installed. Throws where nothing helps,
- * saying what would.
+ * The path of a program: named by its variable, found, or installed. Throws if nothing works,
+ * saying what would help.
  * @param {Program} name
  * @param {Machine} [machine]
  * @returns {Promise<string>}
@@ -43,7 +43,7 @@ export async function programPath(name, machine = thisMachine) {
   const { variable, packages } = wanted;
   const given = machine.env[variable];
   if (given !== undefined) {
-    // Whoever names a program wants that one: another would only hide the mistake.
+    // A program named explicitly must be used: falling back to another would hide the mistake.
     if (machine.exists(given)) return given;
     throw new Error(`${variable} names ${given}, but there is no such file.`);
   }

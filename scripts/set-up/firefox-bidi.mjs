@@ -1,11 +1,12 @@
 #!/usr/bin/env node
-// Stands in for Firefox where Playwright starts it: starts the one that FIREFOX_PATH names, and passes
-// WebDriver BiDi on between the two. Playwright follows the newest Firefox and takes a command that an
-// ESR does not know for a failure of the whole page; those that the tests do not need are answered here.
+// Replaces Firefox where Playwright starts it: starts the one named by FIREFOX_PATH, and forwards
+// WebDriver BiDi between the two. Playwright supports the newest Firefox and treats a command
+// unknown to an ESR as a failure of the whole page; such commands that the tests do not need are
+// answered here.
 import { spawn } from 'node:child_process';
 import { WebSocket, WebSocketServer } from 'ws';
 
-/** What Playwright always sends and Firefox ESR 153 does not know: emulated colour schemes. */
+/** Always sent by Playwright and unknown to Firefox ESR 153: emulated colour schemes. */
 const answeredHere = new Set(['emulation.setMediaFeaturesOverride']);
 
 const listening = /WebDriver BiDi listening on (ws:\/\/\S+)/;
@@ -49,7 +50,7 @@ function relayTo(address) {
     browser.on('error', () => client.close());
     client.on('close', () => {
       browser.close();
-      // Whoever drove it is gone, perhaps without a word.
+      // The client has disconnected, possibly without closing.
       setTimeout(() => firefox.kill('SIGKILL'), 5_000).unref();
     });
   });

@@ -1,5 +1,5 @@
-// Installs the dependencies and the project's own Node where they are missing or old. Written by hand: it
-// runs on whatever Node starts npm (18 or newer), before anything is installed.
+// Installs the dependencies and the project's own Node if they are missing or outdated. Written by
+// hand: it runs on the Node that started npm (18 or newer), before anything is installed.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
@@ -15,13 +15,13 @@ export function install() {
     must('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], root);
   }
   if (!existsSync(node)) {
-    // npm was told to run no install scripts: the one that fetches Node is run by hand.
+    // npm was told not to run install scripts: the one that downloads Node is run here.
     must(process.execPath, ['installArchSpecificPackage'], join(root, 'node_modules', 'node'));
   }
   return node;
 }
 
-/** Whether what npm last put into the folder's `node_modules` is what its lock file asks for. */
+/** Whether the folder's `node_modules` was installed from its lock file. */
 export function isInstalled(folder = root) {
   const done = join(folder, 'node_modules', '.package-lock.json');
   if (!existsSync(done)) return false;

@@ -1,4 +1,5 @@
-// What the search for a browser asks of this machine, apart from the search, so that it can be tested.
+// The parts of the browser search that depend on this machine, separate so that the search can be
+// tested.
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -8,14 +9,15 @@ import { chromiumArgs } from './chromium-args.mjs';
 import { run } from '../run.mjs';
 
 /**
- * What the search for a browser asks of a machine, and does to it. What can go wrong answers with a
- * line of why, or with undefined where it went well.
+ * The parts of the browser search that depend on the machine. Operations that can fail return a
+ * line with the reason, or undefined on success.
  * @typedef {object} Machine
  * @property {Readonly<Record<string, string | undefined>>} env
- * @property {boolean} debianRoot whether apt may be asked
+ * @property {boolean} debianRoot whether apt may be used
  * @property {(path: string) => boolean} exists
- * @property {() => string | undefined} playwrightPath where Playwright's own would be
- * @property {(path: string) => Promise<string | undefined>} startFault starts a browser, and ends it
+ * @property {() => string | undefined} playwrightPath the path of Playwright's own browser
+ * @property {(path: string) => Promise<string | undefined>} startFault starts a browser, and ends
+ *   it
  * @property {() => Promise<string | undefined>} playwrightInstall
  * @property {(packages: readonly string[]) => Promise<string | undefined>} aptInstall
  */
@@ -42,7 +44,8 @@ async function quiet(command, args) {
 }
 
 /**
- * The line of an output that says why: what a browser itself wrote, else what looks like a fault.
+ * The line of an output with the reason: the browser's own message, otherwise one that looks like
+ * an error.
  * @param {string} output
  */
 export function faultIn(output) {

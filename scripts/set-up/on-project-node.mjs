@@ -1,4 +1,4 @@
-// Starts a script on the project's own Node, whatever Node has started npm.
+// Starts a script on the project's own Node, whichever Node started npm.
 import { spawn } from 'node:child_process';
 import { delimiter, dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,7 +6,7 @@ import { install } from './install.mjs';
 
 /**
  * Installs if needed, then runs a script of this folder on the project's own Node, with the same
- * arguments. Signals are passed on; the exit code is the script's.
+ * arguments. Signals are forwarded; the exit code is the script's.
  * @param {URL} script
  */
 export function runOnProjectNode(script) {

@@ -1,4 +1,4 @@
-/** What is used of `ws`, which has no types of its own. */
+/** The part of `ws` that is used; it has no types of its own. */
 declare module 'ws' {
   import type { EventEmitter } from 'node:events';
 

@@ -3,8 +3,8 @@ import { run } from '../run.mjs';
 import { playwrightSuite } from './playwright.mjs';
 
 /**
- * Builds what is stale, finds or installs a Chromium, and runs a project of Playwright in it; what is
- * not through after 10 minutes is ended.
+ * Builds if needed, finds or installs a Chromium, and runs a Playwright project in it, for at most
+ * 10 minutes.
  * @param {string} project
  * @returns {Promise<{ passed: number, failed: number }>}
  */

@@ -1,5 +1,5 @@
-// `npm run test:engines [firefox|webkit]`: the main journeys in the engines besides Chromium. Ends with
-// the totals. An engine that is not through after 15 minutes is ended, with what it started.
+// `npm run test:engines [firefox|webkit]`: the main journeys in the engines besides Chromium. Ends
+// with the totals. An engine that takes longer than 15 minutes is ended with all its processes.
 import { chromiumPath } from '../set-up/browser.mjs';
 import { programPath } from '../set-up/engines.mjs';
 import { install } from '../set-up/install.mjs';
@@ -25,7 +25,7 @@ let passed = 0;
 let failed = 0;
 
 install();
-// The configuration wants to know of one, though none is started here.
+// The configuration requires one, though it is not started here.
 process.env['CHROMIUM_PATH'] ??= await chromiumPath().catch(() => process.execPath);
 const build = await run('node', ['scripts/build.mjs', '--if-stale']);
 if (build.code !== 0) {

@@ -1,5 +1,5 @@
-// A project of Playwright as a suite: shown as it goes, counted, and bounded, so that a browser or a
-// driver that hangs ends with it.
+// A Playwright project as a suite: printed, counted, and limited in time, so that a hung browser or
+// driver is ended with it.
 import { spawn } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -23,7 +23,7 @@ export async function playwrightSuite(project, boundMs) {
 }
 
 /**
- * Runs Playwright as the leader of a group of its own, which is ended with it.
+ * Runs Playwright as the leader of its own process group, which is ended with it.
  * @param {readonly string[]} args
  * @param {number} boundMs
  * @param {NodeJS.ProcessEnv} env
@@ -42,7 +42,7 @@ function bounded(args, boundMs, env) {
     try {
       if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
     } catch {
-      // Nothing of it is left.
+      // The group has ended already.
     }
   };
   const timer = setTimeout(() => {

@@ -1,5 +1,5 @@
-// `node scripts/suites/run.mjs <vitest project> [playwright project]`: one suite that is not part of
-// `npm test`, with what its tests print; its part in Chromium comes second. The last line has the totals.
+// `node scripts/suites/run.mjs <vitest project> [playwright project]`: one suite that is not part
+// of `npm test`, printing its tests; its Chromium part comes second. The last line has the totals.
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';

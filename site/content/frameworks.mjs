@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root } from '../../scripts/run.mjs';
 import { page } from './page.mjs';
 
-/** Headings of `docs/frameworks.md` that are no framework. */
+/** Headings of `docs/frameworks.md` that are not frameworks. */
 const apart = new Set(['Editors']);
 
 /** @type {Readonly<Record<string, string>>} application's folder → the file that embeds the widget */
@@ -22,7 +22,8 @@ const files = {
 };
 
 /**
- * Pages by address: one for each section of the guide, with the whole file it is cut from.
+ * Pages by address: one for each section of the guide, with the complete source file of its
+ * snippets.
  * @returns {Record<string, string>}
  */
 export function frameworkPages() {
@@ -64,7 +65,7 @@ The sandbox stands in for the operator's servers. During development \`api-base\
 session yet, let \`getToken\` answer with a token of the sandbox: \`async () => 'demo-subscriber'\`.`;
 
 /**
- * The file of the application, without the marks by which snippets are cut.
+ * The file of the application, without the markers of its snippets.
  * @param {string} app
  * @param {string} file
  */

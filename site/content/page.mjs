@@ -1,5 +1,5 @@
 /**
- * A page as Starlight reads it.
+ * A page in Starlight's format.
  * @param {{ title: string, description?: string, order?: number }} about
  * @param {string} text
  */

@@ -13,7 +13,7 @@ import { page } from './page.mjs';
 /** @typedef {import('../../scripts/manifest/settings.mjs').ElementManifest} ElementManifest */
 
 /**
- * Tables of what `custom-elements.json` says, from where it is made, by address.
+ * Tables of `custom-elements.json` by address, generated from the manifest.
  * @returns {Record<string, string>}
  */
 export function referencePages() {

@@ -8,7 +8,7 @@ import { referencePages } from './reference.mjs';
 const docs = join(root, 'site/src/content/docs');
 const guides = join(root, 'docs/guides');
 
-/** Files of the repository that are pages as they are. */
+/** Files of the repository that become pages unchanged. */
 const documents = [
   {
     file: 'docs/conformance.md',
@@ -20,7 +20,7 @@ const documents = [
   { file: 'CHANGELOG.md', at: 'reference/changelog', title: 'Changelog', order: 90 },
 ];
 
-/** Files whose change writes the pages anew. */
+/** Files whose change regenerates the pages. */
 export const contentSources = () => [
   ...globSync('*.md', { cwd: guides }).map((name) => join(guides, name)),
   ...['docs/frameworks.md', 'src/element/manifest.ts', ...documents.map(({ file }) => file)].map(
@@ -29,7 +29,7 @@ export const contentSources = () => [
 ];
 
 /**
- * Writes every page of the site: the guides as they are, a page for each framework cut from
+ * Writes every page of the site: the guides unchanged, a page for each framework cut from
  * `docs/frameworks.md`, the tables of the manifest, the numbered errors, the changelog.
  */
 export function writeContent() {
@@ -43,7 +43,7 @@ export function writeContent() {
 }
 
 /**
- * A file of the repository as a page: links to other such files lead to their pages.
+ * A file of the repository as a page: links to other such files become links to their pages.
  * @param {typeof documents[number]} document
  */
 function documentPage({ file, title, order }) {

@@ -1,4 +1,4 @@
-/** A file's text, as Vite gives it. */
+/** The text of a file, as imported by Vite. */
 declare module '*.md?raw' {
   const text: string;
   export default text;

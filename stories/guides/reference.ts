@@ -3,7 +3,7 @@ import { settingNames } from '#config/setting-names.ts';
 import { attributeOf } from '#element/attributes.ts';
 import { attributes, cssProperties, elements, events } from '#element/manifest.ts';
 
-/** Tables of what `custom-elements.json` says, from where it is made. */
+/** Tables of `custom-elements.json`, generated from the manifest. */
 
 const cell = (text: string) => text.replaceAll('|', '\\|');
 const code = (text: string) => (text === '' ? '' : `\`${cell(text)}\``);

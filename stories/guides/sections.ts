@@ -1,6 +1,9 @@
 import readme from '../../README.md?raw';
 
-/** The README's sections with these headings: the one text that there is. Throws where one is gone. */
+/**
+ * The README's sections with these headings, so that the text exists once. Throws if one is
+ * missing.
+ */
 export function sections(...headings: readonly string[]): string {
   const all = readme.split(/^(?=## )/m);
   return headings

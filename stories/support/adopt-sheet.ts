@@ -1,6 +1,6 @@
 import widgets from '#theme/widgets.css';
 
-/** Gives this page the very text that an element's shadow root gets. */
+/** Applies the style sheet of an element's shadow root to this page. */
 export function adoptSheet(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(widgets);

@@ -19,7 +19,7 @@ function agreementText(): DocumentFragment {
   return text;
 }
 
-/** The user agreement of a screen, as it stands. */
+/** The user agreement of a screen, closed. */
 export const agreements = {
   closed: still({ step: 'closed' }),
   shown: still({ step: 'shown', View: Agreement, text: agreementText() }),

@@ -18,7 +18,7 @@ export function catalogOf(folder: string, name: string): Catalog {
   return found;
 }
 
-/** What widgets share, in a language. */
+/** The shared messages in one language. */
 export const sharedCatalogs = (lang: Lang): readonly Catalog[] =>
   [lang, `code.${lang}`, `payment.${lang}`, `promo.${lang}`].map((name) =>
     catalogOf('src/i18n', lang === 'ru' || lang === 'en' ? name : `further/${name}`),

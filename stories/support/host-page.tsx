@@ -7,7 +7,7 @@ import { catalogOf } from './catalogs.ts';
 
 const idle = () => undefined;
 
-/** The host's own page at `/`; its style sheet, which is the whole page's, goes with it. */
+/** The host's own page at `/`, with its page-wide style sheet. */
 export function HostPage(props: { readonly lang: Lang; readonly children: ReactNode }) {
   const { lang, children } = props;
   useLayoutEffect(() => {

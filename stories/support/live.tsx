@@ -7,7 +7,7 @@ import {
   type SegmentedControlProps,
 } from '#ui/segmented-control/segmented-control.tsx';
 
-/* Kit parts that remember what was typed or chosen, so that a story can be tried out. */
+/* Components that keep what was typed or chosen, so that a story can be tried out. */
 
 type Without<Props, Names extends PropertyKey> = Omit<Props, Names>;
 

@@ -1,6 +1,6 @@
 import type { Package } from '#values/package.ts';
 
-/** A package as most have it; a story changes what it is about. */
+/** A typical package; a story changes what it is about. */
 export const pkg = (change: Partial<Package> = {}): Package => ({
   id: 'cloud500',
   type: 'paid',

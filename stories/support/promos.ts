@@ -2,7 +2,7 @@ import type { FoundPromo } from '#promo/activation.ts';
 import type { PromoOfferState } from '#promo/offer/offer.state.ts';
 import { storyTime } from './screen-stories.tsx';
 
-/** A code as most give it; a story changes what it is about. */
+/** A typical code; a story changes what it is about. */
 export const foundPromo = (change: Partial<FoundPromo> = {}): FoundPromo => ({
   code: 'ЛЕТО-2026',
   terms: {
@@ -19,7 +19,7 @@ export const foundPromo = (change: Partial<FoundPromo> = {}): FoundPromo => ({
 
 const found = foundPromo();
 
-/** The states that every offer goes through between being shown and its end. */
+/** The states between showing an offer and its outcome. */
 export const underWay = {
   failed: { step: 'failed', failure: { kind: 'unreachable' } },
   sending: { step: 'sending', found },

@@ -7,19 +7,19 @@ import type { ScreenProps, ScreenDeps, WidgetName } from '#app/route.tsx';
 import { catalogOf, sharedCatalogs } from './catalogs.ts';
 import { langOf } from './lang.ts';
 
-/** The moment of every story, in milliseconds; deadlines are told from here. */
+/** The present time of every story, in milliseconds; deadlines are relative to it. */
 export const storyTime = Date.UTC(2026, 10, 20, 12);
 
-/** What commands may carry beside functions, and do not unless a story says so. */
+/** Optional fields of commands besides functions, absent unless a story sets them. */
 const absent = { chosen: undefined, cloudUrl: undefined, confirming: undefined };
 
-/** Commands that do nothing, whatever they are called: a story has a state, no flow. */
+/** Commands that do nothing, with any name: a story has a state, not a flow. */
 const idle = (known: object): unknown =>
   new Proxy(known, {
     get: (_, name): unknown => (name in known ? Reflect.get(known, name) : () => undefined),
   });
 
-/** Makes stories of the screens of one widget, in its own words. */
+/** Creates stories of one widget's screens, with its messages. */
 export function screenStories(widget: WidgetName) {
   const toolsIn = (lang: Lang): ScreenDeps => ({
     t: createTranslate(lang, catalogOf(`widgets/${widget}`, lang), ...sharedCatalogs(lang)),
@@ -32,7 +32,7 @@ export function screenStories(widget: WidgetName) {
   return function screen<S extends Step, C>(
     Screen: (props: ScreenProps<S, C>) => ReactNode,
     state: S,
-    /** What commands carry beside functions. */
+    /** Fields of commands besides functions. */
     known: Partial<C> = {},
   ): StoryObj {
     return {

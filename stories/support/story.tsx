@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import type { Lang } from '#config/settings.ts';
 import { langOf } from './lang.ts';
 
-/** Picks the text of the toolbar's language: English, where it is neither of the two. */
+/** Selects the text for the toolbar's language: English, if it is neither of the two. */
 export type Say = (ru: string, en: string) => string;
 
-/** A story of fixed contents in the kit's two languages. */
+/** A story with fixed content in the kit's two languages. */
 export function story(render: (say: Say, lang: Lang) => ReactNode): StoryObj {
   return {
     render: (_, { globals }) => {

@@ -1,10 +1,10 @@
-/** Between the pieces of a part; a minified sheet has no line breaks. */
+/** Separates the pieces of a part; a minified sheet has no line breaks. */
 const mark = '\n';
 
 /**
- * A minified style sheet in two parts: the rules that can match with these classes, and the rest.
- * Each part is a list of pieces with line breaks between; taken in turns, one of the first, one of
- * the late, they are the sheet as it was, so that its order decides as before.
+ * Splits a minified style sheet: the rules that can match with these classes, and the rest. Each
+ * part is a list of pieces separated by line breaks; taken alternately, one of the first, one of
+ * the late, they form the original sheet, so that the order of rules is preserved.
  * @param {string} css
  * @param {(name: string) => boolean} has whether an element of the first part can have a class
  * @returns {{ first: string, late: string }}
@@ -17,7 +17,7 @@ export function splitCss(css, has) {
   for (const { first, text, keyframes } of rules) {
     const isFirst =
       keyframes === undefined ? first : needed.some((rule) => rule.includes(keyframes));
-    // The pieces of the first part have the even places.
+    // The pieces of the first part have even indices.
     if ((pieces.length % 2 === 1) !== isFirst) pieces.push('');
     pieces[pieces.length - 1] += text;
   }
@@ -61,7 +61,7 @@ function rulesOf(css, has) {
 }
 
 /**
- * Whether one of the selectors needs only classes that there are. What `:not()` names is not needed.
+ * Whether one of the selectors only needs existing classes. Classes in `:not()` are not needed.
  * @param {string} selectors
  * @param {(name: string) => boolean} has
  * @returns {boolean}
@@ -84,7 +84,7 @@ function canMatch(selectors, has) {
 }
 
 /**
- * A list at its commas, those within parentheses and brackets aside.
+ * Splits a list at its commas, except inside parentheses and brackets.
  * @param {string} text
  */
 function listOf(text) {
@@ -100,7 +100,7 @@ function listOf(text) {
 }
 
 /**
- * Where the bracket that opens at `from` is closed.
+ * The index of the bracket that closes the one at `from`.
  * @param {string} text
  * @param {number} from
  * @param {string} open

@@ -3,7 +3,7 @@ import { splitCss } from './split-css.mjs';
 
 const has = (name: string) => ['cw-a', 'cw-b'].includes(name);
 
-/** The two parts taken in turns. */
+/** The two parts merged alternately. */
 const joined = ({ first, late }: ReturnType<typeof splitCss>) => {
   const rest = late.split('\n');
   return first

@@ -1,5 +1,5 @@
 /**
- * What code names: the classes and the message keys that it can draw. Nobody lists them by hand.
+ * The classes and message keys that code can draw, derived from the code itself.
  * @typedef {object} Uses
  * @property {(name: string) => boolean} hasClass
  * @property {(key: string) => boolean} hasKey

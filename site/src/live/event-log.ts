@@ -1,11 +1,11 @@
 import { events } from '../../../src/element/manifest.ts';
 
-/** Lists what the widgets of the same frame tell their page, the newest last. */
+/** Lists the events that the widgets of the same frame send to their page, newest last. */
 export function listenTo(log: HTMLElement): void {
   const frame = log.closest('.live') ?? document.body;
   for (const name of Object.keys(events))
     frame.addEventListener(name, (event) => {
-      // The page of a payment belongs to a sandbox with a server: here nothing would answer.
+      // Payment pages belong to a sandbox with a server, which does not exist here.
       if (name === 'cloud-payment-open') event.preventDefault();
       const detail = event instanceof CustomEvent ? JSON.stringify(event.detail) : '';
       const line = document.createElement('li');

@@ -1,7 +1,7 @@
 import { createSandbox } from '../../../sandbox/sandbox.ts';
 import { memoryStore } from '../../../sandbox/store/memory-store.ts';
 
-/** The bases of the live examples lie here; nothing is ever sent to it (RFC 2606). */
+/** The bases of the live examples; nothing is ever sent to this host (RFC 2606). */
 export const sandboxOrigin = 'https://sandbox.invalid';
 
 const clock = {
@@ -13,8 +13,8 @@ const clock = {
 };
 
 /**
- * Answers this page's requests to `sandboxOrigin` out of a sandbox in its memory; all others go out
- * as ever. The code of every SMS is 123456.
+ * Answers this page's requests to `sandboxOrigin` from an in-memory sandbox; all others are sent
+ * normally. The code of every SMS is 123456.
  */
 export function serveInPage(): void {
   const sandbox = createSandbox({ store: memoryStore(), clock, fixedCode: '123456' });

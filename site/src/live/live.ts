@@ -3,14 +3,14 @@ import { editTheme } from './theme-editor.ts';
 
 const tags = 'cloud-sign-in, cloud-plans, cloud-available-packages, cloud-promo-entry, cloud-promo';
 
-/** Brings the widgets of this page to life, against a sandbox that runs in the page itself. */
+/** Starts the widgets of this page, with a sandbox that runs in the page itself. */
 async function start(): Promise<void> {
   for (const log of document.querySelectorAll<HTMLElement>('.live-log')) listenTo(log);
   for (const form of document.querySelectorAll<HTMLFormElement>('form.theme-editor'))
     editTheme(form);
   const { serveInPage } = await import('./in-page-sandbox.ts');
   serveInPage();
-  // Only then: an element asks its servers as soon as it is defined.
+  // Only then: an element sends requests as soon as it is defined.
   await import('./elements.ts');
 }
 

@@ -18,7 +18,7 @@ const brands: Readonly<Record<string, Brand>> = {
   },
 };
 
-/** Applies a form with the public tokens to the frame around it, and writes the CSS to copy. */
+/** Applies a form with the public tokens to the frame around it, and generates the CSS to copy. */
 export function editTheme(form: HTMLFormElement): void {
   const frame = form.closest<HTMLElement>('.live');
   const code = frame?.querySelector('.theme-code');
