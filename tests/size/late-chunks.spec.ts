@@ -31,7 +31,9 @@ test('an entry whose core is gone says so, tries again, and then asks for a new 
   page,
   foreign,
   sandbox,
+  watched,
 }) => {
+  watched.allow(/Failed to load resource.*\/chunks\//);
   const { token } = await sandbox.account({ like: 'subscriber' });
   const tag = 'cloud-plans';
   const told = await errorsOf(page);
@@ -52,7 +54,9 @@ test('a late view that is gone says so, and is there with another try', async ({
   page,
   foreign,
   sandbox,
+  watched,
 }) => {
+  watched.allow(/Failed to load resource.*\/chunks\//);
   const { token } = await sandbox.account({ like: 'subscriber' });
   const tag = 'cloud-plans';
   const told = await errorsOf(page);
