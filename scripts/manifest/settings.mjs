@@ -1,7 +1,10 @@
 // The settings of each element, for the other files in this folder.
 import { attributes, elements } from '../../src/element/manifest.ts';
 
-/** Settings that only one element uses. */
+/**
+ * @typedef {import('../../src/config/setting-names.ts').SettingName} PropertyName
+ * @typedef {import('../../src/element/manifest.ts').ElementManifest} ElementManifest
+ */
 
 /** Settings that only one element uses. */
 export const own = new Set(elements.flatMap((element) => element.own));
