@@ -38,7 +38,8 @@ export interface WidgetHandlers {
   /**
    * Something failed and is shown to the user. `number` is its entry in `docs/errors.md`. `call`
    * names the failed call, without personal data. `kind` is `code-unavailable` if a part of the
-   * widget’s code could not be loaded.
+   * widget’s code could not be loaded, `payment-blocked` or `payment-refused` if a payment page was
+   * not opened.
    */
   readonly onError?: Handler<'cloud-error'>;
   /** An event for analytics, without personal data. */

@@ -14,13 +14,13 @@ export const elements: readonly ElementManifest[] = [
   {
     tag: 'cloud-sign-in',
     className: 'CloudSignInElement',
-    description: 'Signs a person in: SMS code, Mobile ID push, backup phone, captcha.',
+    description: 'Signs a user in: SMS code, Mobile ID push, backup phone, captcha.',
     own: [],
   },
   {
     tag: 'cloud-plans',
     className: 'CloudPlansElement',
-    description: 'Shows a person’s subscriptions and cancels them.',
+    description: 'Shows the user’s subscriptions, and cancels them.',
     own: ['usedBytes', 'totalBytes'],
   },
   {
@@ -32,7 +32,7 @@ export const elements: readonly ElementManifest[] = [
   {
     tag: 'cloud-promo-entry',
     className: 'CloudPromoEntryElement',
-    description: 'Checks a promo code, shows what it gives, and activates it.',
+    description: 'Checks a promo code, shows its terms, and activates it.',
     own: ['code'],
   },
   {
@@ -49,14 +49,14 @@ export const attributes: Readonly<Record<SettingName, Attribute>> = {
   token: {
     type: 'string',
     description:
-      'Token of the signed-in person. It is never written to an attribute or a log, nor to any event except cloud-signed-in.',
+      'Token of the signed-in user. It is never written to an attribute or a log, nor to any event except cloud-signed-in.',
   },
   apiBase: { type: 'string', description: 'Base of the operator’s API.', default: '/api/' },
   billingBase: { type: 'string', description: 'Base of the billing API.', default: '/billing/' },
   brand: { type: 'string', description: 'The brand in billing paths.', default: 'cloud' },
   clientId: {
     type: 'string',
-    description: 'Sent when a person signs in; also the prefix of everything the widget stores.',
+    description: 'Sent during sign-in; also the prefix of everything the widget stores.',
     default: 'web',
   },
   authHeader: {
@@ -69,7 +69,7 @@ export const attributes: Readonly<Record<SettingName, Attribute>> = {
     description:
       'Hosts besides the page’s own to which a callback, `to` or a Mobile ID link may lead, separated by spaces.',
   },
-  userId: { type: 'string', description: 'Billing id of the person of `token`: saves a call.' },
+  userId: { type: 'string', description: 'Billing id of the user of `token`; saves a request.' },
   lang: {
     type: '"ru" | "en" | "es" | "id" | "pt" | "tr"',
     description: 'Language. A tag with a region, `pt-BR`, counts as its language.',
@@ -80,29 +80,35 @@ export const attributes: Readonly<Record<SettingName, Attribute>> = {
     description: '`auto` follows the page’s color-scheme.',
     default: 'auto',
   },
-  start: { type: 'string', description: 'Route at which to start instead of the element’s own.' },
-  offer: { type: 'string', description: 'Promo code on offer.' },
+  start: { type: 'string', description: 'Start route in place of the element’s own.' },
+  offer: { type: 'string', description: 'Promo code of the offer.' },
   recommended: { type: 'string', description: 'The size to mark as recommended: `500 GB`.' },
   cloudUrl: {
     type: 'string',
-    description: 'Address of the storage itself; the receipt of a purchase links to it.',
+    description: 'Address of the storage website; the receipt of a purchase links to it.',
   },
   paymentMode: {
     type: '"auto" | "same-window" | "new-tab" | "page"',
     description: 'How a payment page opens. `page`: your page opens it at `cloud-payment-open`.',
     default: 'auto',
   },
-  usedBytes: { type: 'number', description: 'Storage in use, in bytes, if the page knows it.' },
+  usedBytes: { type: 'number', description: 'Used storage in bytes, if the page knows it.' },
   totalBytes: {
     type: 'number',
-    description: 'Storage in all, in bytes; the sum of the packages unless given.',
+    description: 'Total storage in bytes. Default: the sum of the packages.',
   },
   messages: {
     type: 'Messages',
-    description: 'Texts in place of the widget’s own, by key; an attribute holds JSON.',
+    description: 'Texts that replace the widget’s own, by key; as JSON in an attribute.',
   },
-  partner: { type: 'string', description: 'Who shows the offer; passed on to analytics.' },
-  code: { type: 'string', description: 'Promo code to look up at once; never activated unasked.' },
+  partner: {
+    type: 'string',
+    description: 'The partner who shows the offer; passed on to analytics.',
+  },
+  code: {
+    type: 'string',
+    description: 'Promo code to look up immediately; never activated automatically.',
+  },
 };
 
 export const events: Readonly<
@@ -114,8 +120,8 @@ export const events: Readonly<
     detail: '{ path: string; door: string }',
     description: 'Cancelable. The widget is about to show a screen of another widget.',
   },
-  'cloud-signed-in': { detail: '{ token: string }', description: 'A person has signed in here.' },
-  'cloud-signed-out': { detail: '{}', description: 'The person has signed out here.' },
+  'cloud-signed-in': { detail: '{ token: string }', description: 'The user has signed in here.' },
+  'cloud-signed-out': { detail: '{}', description: 'The user has signed out here.' },
   'cloud-token-needed': {
     detail: '{ rejected: boolean }',
     description:
@@ -125,8 +131,11 @@ export const events: Readonly<
     detail: '{ url: string; mode: "same-window" | "new-tab" | "page" }',
     description: 'Cancelable. A payment page is about to open. `page`: the widget opens nothing.',
   },
-  'cloud-subscribed': { detail: '{ packageId: string }', description: 'A package was connected.' },
-  'cloud-unsubscribed': { detail: '{ packageId: string }', description: 'A package was ended.' },
+  'cloud-subscribed': { detail: '{ packageId: string }', description: 'A package was activated.' },
+  'cloud-unsubscribed': {
+    detail: '{ packageId: string }',
+    description: 'A package was cancelled.',
+  },
   'cloud-promo-activated': {
     detail: '{ code: string }',
     description: 'A promo code was activated.',
@@ -134,18 +143,18 @@ export const events: Readonly<
   'cloud-error': {
     detail: '{ kind: string; number: number; call?: string }',
     description:
-      'Something failed, and the person sees it. `number` is its entry in `docs/errors.md`. `call` names the call that failed, without personal data. `kind` is `code-unavailable` if a part of the widget’s code could not be loaded, `payment-blocked` or `payment-refused` if a payment page was not opened.',
+      'Something failed and is shown to the user. `number` is its entry in `docs/errors.md`. `call` names the failed call, without personal data. `kind` is `code-unavailable` if a part of the widget’s code could not be loaded, `payment-blocked` or `payment-refused` if a payment page was not opened.',
   },
   'cloud-analytics': {
     detail: '{ name: string; [detail: string]: string }',
-    description: 'Something happened that analytics may want to know, without personal data.',
+    description: 'An event for analytics, without personal data.',
   },
 };
 
 export const cssProperties: readonly { readonly name: string; readonly description: string }[] = [
   { name: '--cloud-accent', description: 'Colour of the primary action; text on it is computed.' },
   { name: '--cloud-radius', description: 'Corner of a card; 16px.' },
-  { name: '--cloud-font', description: 'Font family; the page’s unless set.' },
+  { name: '--cloud-font', description: 'Font family. Default: the page’s.' },
   {
     name: '--cloud-sticky-top',
     description: 'Height of a header of the page that stays in view (0px): screens stop below it.',

@@ -51,8 +51,8 @@ it('describes the parts that the source marks, and no others', () => {
 it('says of a React handler what it says of the event', () => {
   const types = text('dist/types/plans.d.ts') + text('dist/types/chunks/widget.d.ts');
   const said = new Map(
-    [...types.matchAll(/\/\*\* (.*) \*\/\s+readonly (on\w+)\?/g)].map(
-      ([, doc = '', name = '']) => [name, doc] as const,
+    [...types.matchAll(/\/\*\*((?:(?!\*\/).)*)\*\/\s+readonly (on\w+)\?/gs)].map(
+      ([, doc = '', name = '']) => [name, doc.replaceAll(/\s*\n\s*\*?\s*/g, ' ').trim()] as const,
     ),
   );
   const wanted = Object.entries(events).map(([name, { description }]) => [

@@ -115,9 +115,9 @@ test('a malformed attribute is named once, and the widget falls back', async ({
   await expect(page.getByText('250 ГБ').first()).toBeVisible();
   const complaints = watched.said.filter((line) => line.includes('is not valid'));
   expect(complaints.map((line) => /> ([a-z-]+):/.exec(line)?.[1])).toEqual([
-    'start',
     'lang',
     'theme',
+    'start',
   ]);
   await page.evaluate(() => document.querySelector('cloud-plans')!.setAttribute('brand', 'cloud'));
   await expect(page.getByText('250 ГБ').first()).toBeVisible();
