@@ -15,18 +15,7 @@ export function CaptchaDialog({ captcha, t, draw, close }: CaptchaDialogProps) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const root = heading.current?.getRootNode();
-    const active =
-      root instanceof Document || root instanceof ShadowRoot ? root.activeElement : null;
-    heading.current?.focus();
-    return () => {
-      // The opener cannot be focused until the screen below is no longer inert.
-      queueMicrotask(() => {
-        if (active instanceof HTMLElement && active.isConnected) active.focus();
-      });
-    };
-  }, []);
+  useEffect(() => heading.current?.focus(), []);
   useEffect(() => (box.current ? draw(box.current) : undefined), [draw]);
   const key = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && !event.repeat) close();

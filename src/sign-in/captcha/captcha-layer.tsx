@@ -1,5 +1,6 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import type { CaptchaView } from '#ports/captcha.ts';
+import { activeWithin } from '#ui/modal/active-within.ts';
 import { CaptchaDialog } from './captcha-dialog.tsx'; // late
 import type { CaptchaDialogProps } from './captcha-dialog.tsx';
 
@@ -17,8 +18,19 @@ export interface CaptchaLayerProps extends Omit<CaptchaDialogProps, 'captcha'> {
 export function CaptchaLayer({ captcha, t, draw, close, children }: CaptchaLayerProps) {
   const under = useRef<HTMLDivElement>(null);
   const open = captcha !== null;
-  useEffect(() => {
-    under.current?.toggleAttribute('inert', open);
+  // Before the dialog takes the focus, and before the screen that has it becomes inert.
+  useLayoutEffect(() => {
+    const screen = under.current;
+    if (!open || !screen) return undefined;
+    const opener = activeWithin(screen.getRootNode());
+    screen.toggleAttribute('inert', true);
+    return () => {
+      screen.toggleAttribute('inert', false);
+      // A screen that is being replaced is gone by then.
+      queueMicrotask(() => {
+        if (opener?.isConnected) opener.focus();
+      });
+    };
   }, [open]);
   return (
     <>

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { activeWithin } from './active-within.ts';
 import { createKeyDebounce } from './key-debounce.ts';
 
 /**
@@ -47,10 +48,4 @@ export function useDialog(
       if (opener?.isConnected) opener.focus();
     };
   }, [dialogRef, headingRef]);
-}
-
-/** The focused element in the tree of the dialog: a document, or a shadow root. */
-function activeWithin(root: Node): HTMLElement | null {
-  const active = root instanceof Document || root instanceof ShadowRoot ? root.activeElement : null;
-  return active instanceof HTMLElement ? active : null;
 }
