@@ -101,14 +101,8 @@ export const attributes: Readonly<Record<SettingName, Attribute>> = {
     type: 'Messages',
     description: 'Texts that replace the widget’s own, by key; as JSON in an attribute.',
   },
-  partner: {
-    type: 'string',
-    description: 'The partner who shows the offer; passed on to analytics.',
-  },
-  code: {
-    type: 'string',
-    description: 'Promo code to look up immediately; never activated automatically.',
-  },
+  partner: { type: 'string', description: 'The partner who shows the offer, for analytics.' },
+  code: { type: 'string', description: 'Promo code to look up immediately, never to activate.' },
 };
 
 export const events: Readonly<
