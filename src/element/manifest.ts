@@ -149,10 +149,7 @@ export const cssProperties: readonly { readonly name: string; readonly descripti
   { name: '--cloud-accent', description: 'Colour of the primary action; text on it is computed.' },
   { name: '--cloud-radius', description: 'Corner of a card; 16px.' },
   { name: '--cloud-font', description: 'Font family. Default: the page’s.' },
-  {
-    name: '--cloud-sticky-top',
-    description: 'Height of a header of the page that stays in view (0px): screens stop below it.',
-  },
+  { name: '--cloud-sticky-top', description: 'Height of the page’s sticky header; 0px.' },
   { name: '--cloud-density', description: '1; 0.75 is tighter, 1.25 roomier.' },
   { name: '--cloud-surface', description: 'Background of cards and secondary buttons.' },
   { name: '--cloud-background', description: 'Opaque background of dialogs and forced themes.' },
