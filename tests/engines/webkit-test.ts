@@ -35,9 +35,12 @@ export const test = base.extend<ForATest, ForAWorker>({
     },
     { scope: 'worker', timeout: 180_000 },
   ],
-  driver: async ({ webKit, served }, use, info) => {
-    await webKit.open(`${served.origin}/openapi.json`);
-    await webKit.run('localStorage.clear(); sessionStorage.clear();');
+  driver: async ({ webKit, served, foreign }, use, info) => {
+    // One browser serves all tests: what another test has stored, on either origin, is removed.
+    for (const page of [`${served.origin}/openapi.json`, foreign.page({ body: '', scripts: [] })]) {
+      await webKit.open(page);
+      await webKit.run('localStorage.clear(); sessionStorage.clear();');
+    }
     await webKit.deleteCookies();
     await use(webKit);
     if (info.status === info.expectedStatus) return;
