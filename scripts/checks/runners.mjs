@@ -1,13 +1,10 @@
 // Runs the tools behind the checks and counts their results. Written by hand: each tool has its own
 // report format, and one that counted nothing must fail.
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { root, run } from '../run.mjs';
+import { run } from '../run.mjs';
 import { chromiumPath } from '../set-up/browser.mjs';
+import { counted, fresh, playwrightTotals, vitestTotals } from './report.mjs';
 
 /** @typedef {{ passed: number, failed: number, output: string, seconds: number }} Result */
-
-const results = join(root, 'node_modules', '.cache', 'results');
 
 /**
  * One tool with one result: its exit code.
@@ -51,8 +48,7 @@ export async function vitest(name, projects) {
     '--reporter=json',
     `--outputFile.json=${file}`,
   ]);
-  const { numPassedTests = 0, numFailedTests = 0 } = read(file);
-  return counted(ended, numPassedTests, numFailedTests);
+  return { ...ended, ...counted(ended.code, vitestTotals(file)) };
 }
 
 /** @param {[string, ...string[]]} projects */
@@ -63,40 +59,5 @@ export async function playwright(...projects) {
     ['test', ...projects.map((project) => `--project=${project}`), '--reporter=line,json'],
     { env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file } },
   );
-  const { expected = 0, flaky = 0, unexpected = 0 } = read(file).stats ?? {};
-  return counted(ended, expected, unexpected + flaky);
-}
-
-/**
- * A runner that counted nothing, or failed without a failed test, has failed.
- * @param {{ code: number, output: string, seconds: number }} ended
- * @param {number} passed
- * @param {number} failed
- * @returns {Result}
- */
-function counted({ code, output, seconds }, passed, failed) {
-  const broken = failed === 0 && (code !== 0 || passed === 0);
-  return { passed, failed: broken ? 1 : failed, output, seconds };
-}
-
-/** @param {string} name */
-function fresh(name) {
-  mkdirSync(results, { recursive: true });
-  const file = join(results, `${name}.json`);
-  rmSync(file, { force: true });
-  return file;
-}
-
-/**
- * The report of a runner; empty if it did not write one.
- * @param {string} file
- * @returns {{ numPassedTests?: number, numFailedTests?: number, stats?: { expected?: number,
- *   flaky?: number, unexpected?: number }, }}
- */
-function read(file) {
-  try {
-    return /** @type {ReturnType<typeof read>} */ (JSON.parse(readFileSync(file, 'utf8')));
-  } catch {
-    return {};
-  }
+  return { ...ended, ...counted(ended.code, playwrightTotals(file)) };
 }

@@ -1,8 +1,8 @@
 // A Playwright project as a suite: printed, counted, and limited in time, so that a hung browser or
 // driver is ended with it.
 import { spawn } from 'node:child_process';
-import { readFileSync, rmSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { counted, fresh, playwrightTotals } from '../checks/report.mjs';
 import { root } from '../run.mjs';
 
 /**
@@ -11,15 +11,12 @@ import { root } from '../run.mjs';
  * @returns {Promise<{ passed: number, failed: number }>} a run that counted nothing has failed
  */
 export async function playwrightSuite(project, boundMs) {
-  const report = join(root, 'node_modules/.cache', `suite-${project}.json`);
-  rmSync(report, { force: true });
+  const report = fresh(`suite-${project}`);
   const args = ['test', `--project=${project}`, '--reporter=line,json'];
   const code = await bounded([...args, `--global-timeout=${boundMs}`], boundMs + 60_000, {
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
   });
-  const { expected = 0, unexpected = 0, flaky = 0 } = statsOf(report);
-  const broken = unexpected + flaky === 0 && (code !== 0 || expected === 0);
-  return { passed: expected, failed: broken ? 1 : unexpected + flaky };
+  return counted(code, playwrightTotals(report));
 }
 
 /**
@@ -56,19 +53,4 @@ function bounded(args, boundMs, env) {
       resolve(code ?? 1);
     });
   });
-}
-
-/**
- * @param {string} report
- * @returns {{ expected?: number, unexpected?: number, flaky?: number }}
- */
-function statsOf(report) {
-  try {
-    const read = /** @type {{ stats: ReturnType<typeof statsOf> }} */ (
-      JSON.parse(readFileSync(report, 'utf8'))
-    );
-    return read.stats;
-  } catch {
-    return {};
-  }
 }
