@@ -15,6 +15,7 @@ import { Notice } from '#ui/notice/notice.tsx';
 import { Resend } from '#ui/countdown/resend.tsx';
 import { Screen } from '#ui/screen/screen.tsx';
 import { useSecondsLeft, type ClockDeps } from '#ui/countdown/seconds-left.ts';
+import { activeWithin } from '#ui/modal/active-within.ts';
 
 export interface CodeEntryScreenProps extends ClockDeps {
   /** The route. */
@@ -76,10 +77,8 @@ function Digits({ state, commands, t }: CodeEntryScreenProps) {
   useEffect(() => {
     // After another screen the heading has the focus; here the field takes it, since the user came
     // to type the code.
-    const root = input.current?.getRootNode();
-    const active =
-      root instanceof Document || root instanceof ShadowRoot ? root.activeElement : null;
-    if (active?.tagName.startsWith('H')) input.current?.focus();
+    const field = input.current;
+    if (field && activeWithin(field.getRootNode())?.tagName.startsWith('H')) field.focus();
   }, []);
   const typed = state.step === 'entering' || state.step === 'checking' || state.step === 'too-many';
   return (
