@@ -76,7 +76,7 @@ export interface RouteEntry {
   readonly skeleton: SkeletonKind;
   /** Drawn in its place where the query has `step=confirm`. */
   readonly confirming?: SkeletonKind;
-  /** Routes that a person is likely to open next; fetched when this one is idle. */
+  /** Routes that a person is likely to open next; fetched when the user first touches the widget. */
   readonly next?: readonly string[];
   /**
    * Addresses below the billing base that its screen will request: prefetched together with its

@@ -51,8 +51,7 @@ export const offersSharedBalance = (tenant: Tenant, freePackageId: string | null
 
 /**
  * The special promo: shown with a package of type default while its code is unused and the free
- * offer is not shown (spec §4, step 6). If the used codes could not be read, the code counts as
- * unused.
+ * offer is not shown (spec §4, step 6). If the used codes could not be read, it is not shown.
  */
 export const offersSpecial = (
   packages: readonly Package[],

@@ -3,7 +3,10 @@ import type { Package } from '#values/package.ts';
 import { cardStatusOf, type CardStatusKind, type PlanSection } from './card-status.ts';
 import type { Plans } from './rules.ts';
 
-/** How a package appears in the storage bar; `none`: it has no size or is not active yet. */
+/**
+ * How a package appears in the storage bar: `paid`, a `second` paid one beside it, `free`, or `next`
+ * for one that is not active yet.
+ */
 export type StorageShare = 'paid' | 'second' | 'free' | 'next';
 
 /** A package as the plans page lists it. */

@@ -17,8 +17,8 @@ export const packageTypes = [
 export type PackageType = (typeof packageTypes)[number];
 
 /**
- * The status of a subscription, in addition to its flags (spec §4). `unknown` is any status that
- * this build does not know; it is shown as active.
+ * The status of a subscription, in addition to its flags (spec §4). A status that is not in this
+ * list is read as `active`.
  */
 export const packageStatuses = [
   'active',

@@ -44,7 +44,7 @@ export interface SubscriptionChangeCommands {
   /**
    * Called when the user confirms: stores the pending change, then sends it. An unseen pending
    * change for the same subject is continued instead, with its own key.
-   * @param facts.pack the package, for screens that name it
+   * @param facts.pkg the package, for screens that name it
    * @param facts.starts ISO date on which it replaces another package
    * @param facts.kept bytes of other storage, for the receipt
    * @param facts.requests the change requests read before, to tell a lost response from an older

@@ -29,7 +29,7 @@ export interface PhoneRequests {
   /** Loaded with the requests, so that the first screen does not include it. */
   readonly createGate: (shown: (view: CaptchaView | null) => void) => CaptchaGate;
   readonly captcha: (by: PhoneType, signal: AbortSignal) => Promise<Captcha>;
-  /** Sends a code or a push; on success, `store` saves what was sent and leaves this screen. */
+  /** Sends a code or a push. The function it returns stores what was sent and opens its screen. */
   readonly send: (
     by: PhoneType,
     ask: PhoneRequest,

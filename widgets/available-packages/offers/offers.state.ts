@@ -26,7 +26,7 @@ export type OffersNotice =
 /** The public offers, for visitors who are not signed in. */
 export type PublicOffers = Pick<Catalogue, 'available' | 'current'>;
 
-/** The choice: a size (`Choice.id`) and a period. */
+/** The choice: a size (`SizeOption.id`) and a period. */
 export interface Choosing {
   readonly catalogue: Catalogue;
   readonly period: Period;
