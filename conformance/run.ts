@@ -1,5 +1,5 @@
 import type { Check, Mode } from './check.ts';
-import { Broken, NotRun } from './verdict.ts';
+import { CheckFailed, CheckSkipped } from './verdict.ts';
 import { curl, scrub, transcript } from './scrub.ts';
 import type { Server } from './server.ts';
 
@@ -68,10 +68,10 @@ async function one(check: Check, server: Server, expected: Expected | undefined)
   try {
     await check.run(server);
   } catch (error) {
-    if (error instanceof NotRun) return result('not-run', error.message);
+    if (error instanceof CheckSkipped) return result('not-run', error.message);
     const found = error instanceof Error ? error.message : String(error);
     const failed = result(expected ? 'expected' : 'failed', found);
-    const exchange = error instanceof Broken ? error.exchange : undefined;
+    const exchange = error instanceof CheckFailed ? error.exchange : undefined;
     if (!exchange) return failed;
     const secrets = server.secrets();
     return { ...failed, transcript: transcript(exchange, secrets), curl: curl(exchange, secrets) };

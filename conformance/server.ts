@@ -1,13 +1,13 @@
 import { accountWire } from '#session/api/account.ts';
-import type { Sending } from '#http/client.ts';
+import type { OutgoingCall } from '#http/client.ts';
 import { apiHeaders } from '#http/headers.ts';
 import { getAccount } from '#session/api/account.ts';
-import { NotRun } from './verdict.ts';
+import { CheckSkipped } from './verdict.ts';
 import type { Config } from './config.ts';
 import { bodyOf, type Exchange } from './exchange.ts';
 
 /** The environment of the kit. */
-export interface Surroundings {
+export interface Environment {
   readonly fetch: (request: Request) => Promise<Response>;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
@@ -26,7 +26,7 @@ export interface Person {
 export type PersonName = 'subscriber' | 'other';
 
 /** Additions to a call. `token: null` sends none. */
-export interface Sent {
+export interface RequestOptions {
   readonly token?: string | null;
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -34,10 +34,10 @@ export interface Sent {
 }
 
 /** The operator's servers, as used by the checks. */
-export interface Server extends Omit<Surroundings, 'fetch'> {
+export interface Server extends Omit<Environment, 'fetch'> {
   readonly config: Config;
   /** Sends one request as a widget would; never rejects. */
-  readonly send: (call: Sending, sent?: Sent) => Promise<Exchange>;
+  readonly send: (call: OutgoingCall, sent?: RequestOptions) => Promise<Exchange>;
   /** A value that is created once, however many checks use it. */
   readonly once: <T>(name: string, make: () => Promise<T>) => Promise<T>;
   /** A user of `check.json`; `NotRun` if it names none or the account cannot be read. */
@@ -49,7 +49,7 @@ export interface Server extends Omit<Surroundings, 'fetch'> {
 
 const timeoutMs = 30_000;
 
-export function createServer(config: Config, surroundings: Surroundings): Server {
+export function createServer(config: Config, surroundings: Environment): Server {
   const secrets = new Set<string>();
   for (const token of Object.values(config.tokens ?? {})) if (token) secrets.add(token);
   for (const phone of Object.values(config.phones ?? {})) if (phone) secrets.add(phone);
@@ -63,9 +63,9 @@ export function createServer(config: Config, surroundings: Surroundings): Server
   const named = (name: PersonName): Promise<Person> =>
     once(`person ${name}`, async () => {
       const token = config.tokens?.[name];
-      if (token === undefined) throw new NotRun(`check.json names no tokens.${name}`);
+      if (token === undefined) throw new CheckSkipped(`check.json names no tokens.${name}`);
       const found = accountWire.safeParse(bodyOf(await send(getAccount, { token })));
-      if (!found.success) throw new NotRun(`the account of tokens.${name} cannot be read`);
+      if (!found.success) throw new CheckSkipped(`the account of tokens.${name} cannot be read`);
       return { token, userId: found.data.userid, tenant: found.data.tenant_name };
     });
   return {
@@ -80,7 +80,7 @@ export function createServer(config: Config, surroundings: Surroundings): Server
   };
 }
 
-function sender(config: Config, { fetch, now }: Surroundings): Server['send'] {
+function sender(config: Config, { fetch, now }: Environment): Server['send'] {
   return async (call, { token, method = call.method, headers = {}, rawBody } = {}) => {
     const url = new URL(call.path, config.settings[`${call.base}Base`]);
     for (const [name, value] of Object.entries(call.query ?? {})) url.searchParams.set(name, value);

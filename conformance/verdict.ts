@@ -1,7 +1,7 @@
 import type { Exchange } from './exchange.ts';
 
 /** The requirement does not hold. */
-export class Broken extends Error {
+export class CheckFailed extends Error {
   readonly exchange: Exchange | undefined;
   constructor(found: string, exchange?: Exchange) {
     super(found);
@@ -10,9 +10,9 @@ export class Broken extends Error {
 }
 
 /** The check cannot run, for reasons other than the server. */
-export class NotRun extends Error {}
+export class CheckSkipped extends Error {}
 
 /** Throws `Broken` unless `holds`. */
 export function expect(holds: boolean, found: string, exchange?: Exchange): asserts holds {
-  if (!holds) throw new Broken(found, exchange);
+  if (!holds) throw new CheckFailed(found, exchange);
 }

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
-import { takeQuery } from '#plans/plans-query.ts';
+import { parsePlansQuery } from '#plans/plans-query.ts';
 import { settingsFrom } from '#config/settings.ts';
-import { tellDeveloper } from '#config/tell-developer.ts';
+import { warnDeveloper } from '#config/warn-developer.ts';
 import { drawUnavailable } from '#element/static-skeleton.ts';
 import { inWebview } from '#platform/webview.ts';
 import { createTranslate } from '#i18n/translate.ts';
@@ -16,18 +16,18 @@ import { App } from './app.tsx';
 import { createLandingPageView } from './landing/landing-page.tsx';
 import { hostMessages } from './messages.ts';
 import { createEventHub } from './services/event-hub.ts';
-import { storedStand } from './stand/stand.ts';
+import { storedEnvironment } from './environment/environment.ts';
 import { pageSetting, serviceSettings, wantsServices } from './services/service-settings.ts';
 
 /** Spec §1: the language comes from the stored setting, never from the browser's. */
 const lang = createStorage('').get('lang') ?? 'ru';
-const stand = CLOUD_ENVIRONMENT === 'production' ? {} : storedStand(sessionStorage);
+const environment = CLOUD_ENVIRONMENT === 'production' ? {} : storedEnvironment(sessionStorage);
 const settings = settingsFrom(
   // The web redirect (spec §4) is the host's own way into the cloud.
-  { lang, cloudUrl: '/redirect', clientId: pageSetting(document, 'client-id'), ...stand },
+  { lang, cloudUrl: '/redirect', clientId: pageSetting(document, 'client-id'), ...environment },
   baseUrl(),
   (setting, given, used) => {
-    tellDeveloper(1, `${setting}: "${given}" is not valid; using ${used}`);
+    warnDeveloper(1, `${setting}: "${given}" is not valid; using ${used}`);
   },
   pageUrl(),
 );
@@ -40,7 +40,7 @@ const location = createBrowserLocation();
 // Spec §2: a token in the address of the plans page is stored; it is removed from any address
 // before anything else runs.
 const { path, search } = location.current();
-const query = takeQuery(search);
+const query = parsePlansQuery(search);
 if (query.token !== undefined) {
   location.go(query.rest ? `${path}?${query.rest}` : path, { replace: true });
   if (path === '/plans')
@@ -90,6 +90,6 @@ mount().catch(() => {
 
 // Spec §2: only test builds have the switcher; the build drops it from all others.
 if (CLOUD_ENVIRONMENT !== 'production' && path === '/')
-  import('./stand/stand-switcher.ts')
-    .then((module) => module.drawStandSwitcher(window, pageSetting(document, 'sso-host')))
+  import('./environment/environment-switcher.ts')
+    .then((module) => module.showEnvironmentSwitcher(window, pageSetting(document, 'sso-host')))
     .catch(() => undefined);

@@ -5,7 +5,7 @@ import { defaults } from '#config/settings.ts';
 import { createCallLog } from './http/call-log.ts';
 import { openApi } from './http/openapi.ts';
 import { pageRoutes } from './pages/page-routes.ts';
-import { answerer } from './http/pipeline.ts';
+import { createHandler } from './http/pipeline.ts';
 import { honoPath } from './http/route.ts';
 import { routes } from './routes/routes.ts';
 import type { Store } from './store/store.ts';
@@ -51,7 +51,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   }
   for (const [id, at] of paths) {
     const [method = '', path = ''] = id.split(' ');
-    app.on(method, path, answerer({ db, authHeader, log }, at));
+    app.on(method, path, createHandler({ db, authHeader, log }, at));
   }
   app.get('/openapi.json', (context) => context.json(openApi(routes, authHeader) as object));
   app.get('/config.json', (context) => context.json({}));

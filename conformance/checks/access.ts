@@ -1,6 +1,6 @@
 import { calls } from '#sandbox/http/calls.ts';
 import type { Check } from '../check.ts';
-import { expect, NotRun } from '../verdict.ts';
+import { expect, CheckSkipped } from '../verdict.ts';
 import { readAs } from '../exchange.ts';
 import { screens } from '../screens.ts';
 import type { Server } from '../server.ts';
@@ -61,7 +61,7 @@ const barred = (
   mode: 'read',
   run: async (server) => {
     const token = server.config.tokens?.[name];
-    if (token === undefined) throw new NotRun(`check.json names no tokens.${name}`);
+    if (token === undefined) throw new CheckSkipped(`check.json names no tokens.${name}`);
     const exchange = await server.send(calls.getAccount.sample, { token });
     const found = (await readAs(exchange)).kind;
     expect(found === kind, `${exchange.status}, read as “${found}”`, exchange);

@@ -3,11 +3,11 @@ import { accessChecks } from './access.ts';
 import { bodyChecks } from './bodies.ts';
 import { httpChecks } from './http.ts';
 import { installationChecks } from './installation.ts';
-import { meaningChecks } from './meaning.ts';
+import { semanticChecks } from './semantics.ts';
 import { mobileIdChecks } from './mobile-id.ts';
 import { promoOtpChecks } from './promo-otp.ts';
 import { promoChecks } from './promo.ts';
-import { purchaseLifeChecks } from './purchase-life.ts';
+import { purchaseLifecycleChecks } from './purchase-lifecycle.ts';
 import { purchaseChecks } from './purchase.ts';
 import { redirectChecks } from './redirect.ts';
 import { shapeChecks } from './shapes.ts';
@@ -19,7 +19,7 @@ const order = { read: 0, write: 1, pay: 2 } as const;
 export const allChecks: readonly Check[] = [
   ...httpChecks,
   ...shapeChecks,
-  ...meaningChecks,
+  ...semanticChecks,
   ...accessChecks,
   ...promoChecks,
   ...bodyChecks,
@@ -29,5 +29,5 @@ export const allChecks: readonly Check[] = [
   ...signInChecks,
   ...promoOtpChecks,
   ...purchaseChecks,
-  ...purchaseLifeChecks,
+  ...purchaseLifecycleChecks,
 ].toSorted((a, b) => order[a.mode] - order[b.mode]);

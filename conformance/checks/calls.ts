@@ -1,6 +1,6 @@
 import { getAgreementContent } from '#agreement/api/agreement-content.ts';
 import { agreementOffersWire, getAgreement } from '#agreement/api/agreement.ts';
-import type { Sending } from '#http/client.ts';
+import type { OutgoingCall } from '#http/client.ts';
 import { getFreePackage } from '#plans/api/free-package.ts';
 import { getOrders } from '#plans/api/orders.ts';
 import { getSwitchoverPackages } from '#plans/api/switchover-packages.ts';
@@ -14,7 +14,7 @@ import { calls, type CallName } from '#sandbox/http/calls.ts';
 import type { CallEntry } from '#sandbox/http/call-entry.ts';
 import { tenantOf } from '#values/tenant.ts';
 import type { Check } from '../check.ts';
-import { NotRun } from '../verdict.ts';
+import { CheckSkipped } from '../verdict.ts';
 import { bodyOf, type Exchange } from '../exchange.ts';
 import { screens } from '../screens.ts';
 import type { Person, Server } from '../server.ts';
@@ -39,7 +39,10 @@ export const checkOf = (
   ...rest,
 });
 
-type Reader = (server: Server, person: () => Promise<Person>) => Sending | Promise<Sending>;
+type Reader = (
+  server: Server,
+  person: () => Promise<Person>,
+) => OutgoingCall | Promise<OutgoingCall>;
 
 /** Every read, with the arguments of a user of `check.json`. */
 const readers = {
@@ -58,7 +61,7 @@ const readers = {
     getChangeRequests((await person()).userId, config.settings.brand),
   getPromoOffer: ({ config }) => {
     const code = config.promoCodes?.free;
-    if (code === undefined) throw new NotRun('check.json names no promoCodes.free');
+    if (code === undefined) throw new CheckSkipped('check.json names no promoCodes.free');
     return getPromoOffer(code);
   },
   getPromoCodes: async (_, person) => getPromoCodes((await person()).userId),
@@ -69,7 +72,8 @@ const readers = {
     const parsed = agreementOffersWire.safeParse(bodyOf(await read(server, 'getAgreement')));
     const href = parsed.data?._embedded?.offers?.[0]?._links.content.href;
     const base = server.config.settings.apiBase;
-    if (href === undefined || !URL.canParse(href, base)) throw new NotRun('there is no agreement');
+    if (href === undefined || !URL.canParse(href, base))
+      throw new CheckSkipped('there is no agreement');
     return getAgreementContent(new URL(href, base).href);
   },
   getAnalyticsConfig: () => calls.getAnalyticsConfig.sample,
@@ -79,7 +83,7 @@ export type ReadName = keyof typeof readers;
 export const reads = Object.keys(readers) as ReadName[];
 
 /** The request of a read. */
-export const readCall = async (server: Server, name: ReadName): Promise<Sending> => {
+export const readCall = async (server: Server, name: ReadName): Promise<OutgoingCall> => {
   const reader: Reader = readers[name];
   return reader(server, () => server.person());
 };
@@ -99,7 +103,7 @@ async function tokenFor(server: Server, name: ReadName): Promise<string | null> 
   if (name === 'getAccount') {
     const { subscriber, other } = server.config.tokens ?? {};
     const token = subscriber ?? other;
-    if (token === undefined) throw new NotRun('check.json names no tokens');
+    if (token === undefined) throw new CheckSkipped('check.json names no tokens');
     return token;
   }
   return name === 'getOffers' ? null : (await server.person()).token;

@@ -1,6 +1,6 @@
 import { calls, type CallName } from '#sandbox/http/calls.ts';
 import type { Check } from '../check.ts';
-import { expect, NotRun } from '../verdict.ts';
+import { expect, CheckSkipped } from '../verdict.ts';
 import type { Exchange } from '../exchange.ts';
 import type { Server } from '../server.ts';
 import { checkOf, entryOf, read, readCall, reads, type ReadName } from './calls.ts';
@@ -135,7 +135,7 @@ const preflightOf = (name: CallName): Check =>
       'Answer OPTIONS with 204, Access-Control-Allow-Origin and Access-Control-Allow-Headers, without asking for a token.',
     run: async (server) => {
       const { sample, path, method } = entryOf(name);
-      if (path === null) throw new NotRun('its address comes from another response');
+      if (path === null) throw new CheckSkipped('its address comes from another response');
       const at = path
         .replace('{brand}', server.config.settings.brand)
         .replace(/\{\w+\}/g, 'preflight');

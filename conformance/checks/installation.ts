@@ -1,7 +1,7 @@
 import { refreshInstallation } from '#installation/api/installations.ts';
 import { calls } from '#sandbox/http/calls.ts';
 import type { Check } from '../check.ts';
-import { expect, NotRun } from '../verdict.ts';
+import { expect, CheckSkipped } from '../verdict.ts';
 import { bodyOf, isGood } from '../exchange.ts';
 import type { Server } from '../server.ts';
 import { checkOf } from './calls.ts';
@@ -34,7 +34,7 @@ export const installationChecks: readonly Check[] = (['registered', 'refreshed']
       remedy: 'Answer { installation_id, auth_token, expires_at }, an ISO time to come.',
       run: async (server) => {
         const exchange = (await installed(server))[step];
-        if (!exchange) throw new NotRun('no installation was registered');
+        if (!exchange) throw new CheckSkipped('no installation was registered');
         expect(isGood(exchange), `answers ${exchange.status}`, exchange);
         const found = differences('registerInstallation', bodyOf(exchange));
         expect(found === undefined, found ?? '', exchange);
@@ -52,7 +52,7 @@ export const installationChecks: readonly Check[] = (['registered', 'refreshed']
         remedy: 'Answer 401 or 404: then the entry is forgotten.',
         run: async (server) => {
           const exchange = (await installed(server))[step];
-          if (!exchange) throw new NotRun('no installation was registered');
+          if (!exchange) throw new CheckSkipped('no installation was registered');
           expect([401, 404].includes(exchange.status), `answers ${exchange.status}`, exchange);
         },
       }),

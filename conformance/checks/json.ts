@@ -19,5 +19,5 @@ export function textAt(body: unknown, path: string): string {
 }
 
 /** A value for a message; text is unchanged. */
-export const said = (value: unknown): string =>
+export const show = (value: unknown): string =>
   typeof value === 'string' ? value : (JSON.stringify(value) ?? 'nothing');

@@ -1,12 +1,12 @@
-import { maySend } from '#config/trusted-addresses.ts';
+import { maySendPersonalData } from '#config/trusted-addresses.ts';
 import { pollMobileId } from '#sign-in/api/mobile-id-poll.ts';
 import { requestMobileId } from '#sign-in/api/mobile-id-request.ts';
 import { findPhone } from '#sign-in/api/phone-info.ts';
 import type { Check } from '../check.ts';
-import { expect, NotRun } from '../verdict.ts';
+import { expect, CheckSkipped } from '../verdict.ts';
 import { bodyOf, isGood } from '../exchange.ts';
 import type { Server } from '../server.ts';
-import { mustBe, phoneNamed } from './answers.ts';
+import { expectFailure, phoneNamed } from './expectations.ts';
 import { checkOf, read } from './calls.ts';
 import { textAt } from './json.ts';
 
@@ -18,7 +18,7 @@ const push = (server: Server) =>
     const { settings } = server.config;
     const href = textAt(bodyOf(await read(server, 'getMobileId')), 'links.requests.href');
     if (href === '' || !URL.canParse(href, settings.apiBase))
-      throw new NotRun('getMobileId gives no address');
+      throw new CheckSkipped('getMobileId gives no address');
     const at = new URL(href, settings.apiBase).href;
     const asked = await server.send(requestMobileId(at, { phone }));
     const self = textAt(bodyOf(asked), '_links.self.href');
@@ -51,7 +51,7 @@ export const mobileIdChecks: readonly Check[] = [
     run: async (server) => {
       const { asked, pollUrl } = await push(server);
       expect(isGood(asked), `answers ${asked.status}`, asked);
-      const good = pollUrl !== '' && maySend(server.config.settings, pollUrl);
+      const good = pollUrl !== '' && maySendPersonalData(server.config.settings, pollUrl);
       expect(good, 'no _links.self.href that may be followed', asked);
     },
   }),
@@ -61,7 +61,7 @@ export const mobileIdChecks: readonly Check[] = [
     remedy: 'Answer 202 without a token until the push is confirmed.',
     run: async (server) => {
       const { waiting } = await push(server);
-      if (!waiting) throw new NotRun('no push was sent');
+      if (!waiting) throw new CheckSkipped('no push was sent');
       expect(waiting.status === 202, `answers ${waiting.status}`, waiting);
     },
   }),
@@ -71,7 +71,7 @@ export const mobileIdChecks: readonly Check[] = [
     remedy: 'Answer 200 with a token.',
     run: async (server) => {
       const { over } = await push(server);
-      if (!over) throw new NotRun('nobody confirmed the push');
+      if (!over) throw new CheckSkipped('nobody confirmed the push');
       expect(textAt(bodyOf(over), 'token') !== '', `answers ${over.status} without a token`, over);
     },
   }),
@@ -82,7 +82,7 @@ export const mobileIdChecks: readonly Check[] = [
     remedy: 'Answer 404 or 401.',
     run: async (server) => {
       const { pollUrl } = await push(server);
-      if (pollUrl === '') throw new NotRun('no push was sent');
+      if (pollUrl === '') throw new CheckSkipped('no push was sent');
       const url = new URL(pollUrl);
       url.pathname = url.pathname.replace(/[^/]+\/?$/, 'no-such-push');
       const exchange = await server.send(pollMobileId(url.href));
@@ -98,7 +98,11 @@ export const mobileIdChecks: readonly Check[] = [
     run: async (server) => {
       const phone = phoneNamed(server, 'manyPushes');
       const { at } = await push(server);
-      await mustBe(await server.send(requestMobileId(at, { phone })), 'too-many', 'mobile-id');
+      await expectFailure(
+        await server.send(requestMobileId(at, { phone })),
+        'too-many',
+        'mobile-id',
+      );
     },
   }),
 ];

@@ -1,10 +1,16 @@
 import { confirmPromoOtp, promoOtpConfirmWire } from '#promo/api/promo-otp-confirm.ts';
 import { sendPromoOtp } from '#promo/api/promo-otp.ts';
 import type { Check } from '../check.ts';
-import { expect, NotRun } from '../verdict.ts';
+import { expect, CheckSkipped } from '../verdict.ts';
 import { bodyOf, isGood } from '../exchange.ts';
 import type { Server } from '../server.ts';
-import { mustBe, mustSayWhen, phoneNamed, typed, wrongCode } from './answers.ts';
+import {
+  expectFailure,
+  expectRetryTime,
+  phoneNamed,
+  requireInput,
+  wrongCode,
+} from './expectations.ts';
 import { checkOf } from './calls.ts';
 
 /**
@@ -15,7 +21,7 @@ const promo = (server: Server) =>
   server.once('promo codes', async () => {
     const phone = phoneNamed(server, 'mobileId');
     const offer = server.config.promoCodes?.free;
-    if (offer === undefined) throw new NotRun('check.json names no promoCodes.free');
+    if (offer === undefined) throw new CheckSkipped('check.json names no promoCodes.free');
     const sent = await server.send(sendPromoOtp({ phone, offer }));
     const wrong = await server.send(confirmPromoOtp({ phone, offer }, wrongCode));
     const text = server.ask && (await server.ask('Paste the SMS that phones.mobileId received'));
@@ -34,8 +40,8 @@ export const promoOtpChecks: readonly Check[] = [
     mode: 'write',
     run: async (server) => {
       const { sent } = await promo(server);
-      if (!isGood(sent)) await mustBe(sent, 'code-required');
-      mustSayWhen(sent);
+      if (!isGood(sent)) await expectFailure(sent, 'code-required');
+      expectRetryTime(sent);
     },
   }),
   checkOf('sendPromoOtp', 'unknown-offer', {
@@ -46,7 +52,7 @@ export const promoOtpChecks: readonly Check[] = [
     run: async (server) => {
       const phone = phoneNamed(server, 'mobileId');
       const offer = server.config.promoCodes?.unknown ?? 'no-such-offer';
-      await mustBe(await server.send(sendPromoOtp({ phone, offer })), 'promo');
+      await expectFailure(await server.send(sendPromoOtp({ phone, offer })), 'promo');
     },
   }),
   checkOf('confirmPromoOtp', 'wrong', {
@@ -54,14 +60,14 @@ export const promoOtpChecks: readonly Check[] = [
     remedy: 'Answer 422 Incorrect OTP.',
     codes: ['Incorrect OTP'],
     mode: 'write',
-    run: async (server) => mustBe((await promo(server)).wrong, 'incorrect-code'),
+    run: async (server) => expectFailure((await promo(server)).wrong, 'incorrect-code'),
   }),
   checkOf('confirmPromoOtp', 'right', {
     title: 'signs in and says what the offer gives',
     remedy: 'Answer 200 with token, user_id, tenant_name and related_resources.',
     mode: 'write',
     run: async (server) => {
-      const right = typed((await promo(server)).right);
+      const right = requireInput((await promo(server)).right);
       expect(isGood(right), `answers ${right.status}`, right);
       const parsed = promoOtpConfirmWire.safeParse(bodyOf(right));
       expect(parsed.success, 'not of the agreed shape', right);

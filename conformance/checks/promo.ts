@@ -3,7 +3,7 @@ import { getPromoCodes } from '#promo/api/promo-codes.ts';
 import { promoTermsOf } from '#promo/api/promo-result.ts';
 import type { Failure } from '#values/failure.ts';
 import type { Check } from '../check.ts';
-import { expect, NotRun } from '../verdict.ts';
+import { expect, CheckSkipped } from '../verdict.ts';
 import { bodyOf, isGood, readAs } from '../exchange.ts';
 import type { Server } from '../server.ts';
 import { checkOf } from './calls.ts';
@@ -14,7 +14,7 @@ type CodeName = 'free' | 'unknown' | 'disabled' | 'forbidden' | 'activated';
 
 function codeNamed(server: Server, name: CodeName): string {
   const code = server.config.promoCodes?.[name];
-  if (code === undefined) throw new NotRun(`check.json names no promoCodes.${name}`);
+  if (code === undefined) throw new CheckSkipped(`check.json names no promoCodes.${name}`);
   return code;
 }
 
@@ -76,7 +76,7 @@ const lookups: readonly Check[] = [
     run: async (server) => {
       const code = codeNamed(server, 'free');
       const before = await codesOf(server);
-      if (before.codes.includes(code)) throw new NotRun('promoCodes.free is already active');
+      if (before.codes.includes(code)) throw new CheckSkipped('promoCodes.free is already active');
       await lookUp(server, 'free');
       const { codes, exchange } = await codesOf(server);
       expect(!codes.includes(code), 'the code is active now', exchange);
@@ -92,7 +92,7 @@ const activation = (server: Server) =>
     const { userId, token } = await server.person();
     const code = codeNamed(server, 'free');
     const before = await codesOf(server);
-    if (before.codes.includes(code)) throw new NotRun('promoCodes.free is already active');
+    if (before.codes.includes(code)) throw new CheckSkipped('promoCodes.free is already active');
     const key = server.newKey();
     const send = (each: string) => server.send(activatePromoCode(userId, code, each), { token });
     const first = await send(key);

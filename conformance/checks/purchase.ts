@@ -1,11 +1,11 @@
 import { isPayable } from '#config/trusted-addresses.ts';
 import { getChangeRequests, requestChange } from '#purchase/api/change-requests.ts';
 import type { Check } from '../check.ts';
-import { expect, NotRun } from '../verdict.ts';
+import { expect, CheckSkipped } from '../verdict.ts';
 import { bodyOf, isGood, readAs, type Exchange } from '../exchange.ts';
 import type { Server } from '../server.ts';
 import { checkOf } from './calls.ts';
-import { listIn, said, textAt, type Json } from './json.ts';
+import { listIn, show, textAt, type Json } from './json.ts';
 import { differences } from './shapes.ts';
 
 /** The change requests of a list, unparsed. */
@@ -13,7 +13,7 @@ export const requestsIn = (exchange: Exchange): readonly Json[] =>
   listIn(bodyOf(exchange), '_embedded.subscription_change_requests') ?? [];
 
 /** Whether a request is still running. */
-export const isOpen = ({ status }: Json): boolean => /^(received|in_process)$/.test(said(status));
+export const isOpen = ({ status }: Json): boolean => /^(received|in_process)$/.test(show(status));
 
 /** A purchase by a user of another network that is started, inspected and cancelled unpaid. */
 const attempt = (server: Server) =>
@@ -25,10 +25,10 @@ const attempt = (server: Server) =>
     const list = () => server.send(getChangeRequests(userId, brand), { token });
     const { buy, another } = server.config.packages ?? {};
     if (buy === undefined || another === undefined)
-      throw new NotRun('check.json names no packages.buy and packages.another');
+      throw new CheckSkipped('check.json names no packages.buy and packages.another');
     const before = await list();
     if (requestsIn(before).some(isOpen))
-      throw new NotRun('tokens.other has an open request: finish it first');
+      throw new CheckSkipped('tokens.other has an open request: finish it first');
     const key = server.newKey();
     const first = await send(buy, 'subscribe', key);
     const repeated = await send(buy, 'subscribe', key);
@@ -123,7 +123,7 @@ export const purchaseChecks: readonly Check[] = [
     'The first entry is the one that the widgets follow.',
     ({ after, first }) => {
       const ids = requestsIn(after).map(({ id }) => id);
-      if (ids.length < 2) throw new NotRun('there is one request only');
+      if (ids.length < 2) throw new CheckSkipped('there is one request only');
       expect(ids[0] !== textAt(bodyOf(first), 'id'), 'an older request comes first', after);
     },
   ),

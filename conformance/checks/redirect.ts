@@ -3,10 +3,10 @@ import { fetchCallback } from '#sign-in/api/callback.ts';
 import { confirmTicket } from '#sign-in/api/sso-confirm.ts';
 import { createTicket } from '#sign-in/api/sso-ticket.ts';
 import type { Check } from '../check.ts';
-import { expect, NotRun } from '../verdict.ts';
+import { expect, CheckSkipped } from '../verdict.ts';
 import { bodyOf, isGood } from '../exchange.ts';
 import type { Server } from '../server.ts';
-import { mustBe } from './answers.ts';
+import { expectFailure } from './expectations.ts';
 import { checkOf } from './calls.ts';
 import { textAt } from './json.ts';
 
@@ -56,7 +56,7 @@ export const redirectChecks: readonly Check[] = [
     remedy: 'Answer 2xx: a failed callback sends the person back to /sso. Spec §4.',
     run: async (server) => {
       const url = textAt(bodyOf((await sso(server)).confirmed), 'callback_url');
-      if (!URL.canParse(url)) throw new NotRun('there is no callback_url');
+      if (!URL.canParse(url)) throw new CheckSkipped('there is no callback_url');
       const exchange = await server.send(fetchCallback(url));
       expect(isGood(exchange), `answers ${exchange.status}`, exchange);
     },
@@ -66,7 +66,7 @@ export const redirectChecks: readonly Check[] = [
     title: 'refuses a token that nobody has',
     codes: ['Unauthorized'],
     remedy: 'Answer 401 Unauthorized.',
-    run: async (server) => mustBe((await sso(server)).refused, 'unauthorized'),
+    run: async (server) => expectFailure((await sso(server)).refused, 'unauthorized'),
   }),
   checkOf('confirmTicket', 'unknown', {
     ...write,
@@ -75,7 +75,10 @@ export const redirectChecks: readonly Check[] = [
     remedy: 'Answer 404 TicketNotFound.',
     run: async (server) => {
       const { token } = await server.person();
-      await mustBe(await server.send(confirmTicket('no-such-ticket', token)), 'ticket-not-found');
+      await expectFailure(
+        await server.send(confirmTicket('no-such-ticket', token)),
+        'ticket-not-found',
+      );
     },
   }),
 ];

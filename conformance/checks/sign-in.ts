@@ -7,7 +7,14 @@ import { expect } from '../verdict.ts';
 import { bodyOf, isGood } from '../exchange.ts';
 import type { Server } from '../server.ts';
 import { checkOf } from './calls.ts';
-import { mustBe, mustSayWhen, phoneNamed, typed, wrongCode, type PhoneName } from './answers.ts';
+import {
+  expectFailure,
+  expectRetryTime,
+  phoneNamed,
+  requireInput,
+  wrongCode,
+  type PhoneName,
+} from './expectations.ts';
 import { textAt } from './json.ts';
 import { differences } from './shapes.ts';
 
@@ -52,11 +59,11 @@ const bySms: readonly Check[] = [
     'sent',
     'says that a code is on its way',
     'Answer 422 ValidationError with detail.sms_otp: "required" (spec §5), or 2xx.',
-    async ({ sent }) => (isGood(sent) ? undefined : mustBe(sent, 'code-required')),
+    async ({ sent }) => (isGood(sent) ? undefined : expectFailure(sent, 'code-required')),
     ['ValidationError', 'Required'],
   ),
   step('sendCode', 'when', 'says when another code can be had', 'Send Retry-After.', ({ sent }) =>
-    mustSayWhen(sent),
+    expectRetryTime(sent),
   ),
   step(
     'sendCode',
@@ -64,8 +71,8 @@ const bySms: readonly Check[] = [
     'refuses a second code at once',
     'Answer 429 MANY_ASK, with Retry-After.',
     async ({ again }) => {
-      await mustBe(again, 'too-many', 'codes');
-      mustSayWhen(again);
+      await expectFailure(again, 'too-many', 'codes');
+      expectRetryTime(again);
     },
     ['MANY_ASK'],
   ),
@@ -74,7 +81,7 @@ const bySms: readonly Check[] = [
     'wrong',
     'refuses a wrong code',
     'Answer 422 Incorrect OTP.',
-    ({ wrong }) => mustBe(wrong, 'incorrect-code'),
+    ({ wrong }) => expectFailure(wrong, 'incorrect-code'),
     ['Incorrect OTP'],
   ),
   step(
@@ -83,7 +90,10 @@ const bySms: readonly Check[] = [
     'sends a message with one number of six digits',
     'A phone fills the code in only where it can tell which number it is.',
     ({ text, found }) =>
-      expect(typed(text) !== '' && found.length === 1, `${found.length} numbers of six digits`),
+      expect(
+        requireInput(text) !== '' && found.length === 1,
+        `${found.length} numbers of six digits`,
+      ),
   ),
   step(
     'confirmCode',
@@ -91,7 +101,7 @@ const bySms: readonly Check[] = [
     'signs in with the code',
     'Answer 200 with a token.',
     ({ right }) => {
-      const answer = typed(right);
+      const answer = requireInput(right);
       expect(isGood(answer), `answers ${answer.status}`, answer);
       const found = differences('confirmCode', bodyOf(answer));
       expect(found === undefined, found ?? '', answer);
@@ -103,7 +113,7 @@ const bySms: readonly Check[] = [
     'takes a code once',
     'Forget a code when it was used. OWASP ASVS 6.5.1',
     ({ used }) => {
-      const answer = typed(used);
+      const answer = requireInput(used);
       expect(!isGood(answer), 'signs in a second time', answer);
     },
   ),
@@ -130,8 +140,8 @@ const limit = (
         const asked = await server.send(sendCode({ phone }));
         const exchange =
           call === 'sendCode' ? asked : await server.send(confirmCode(phone, wrongCode));
-        await mustBe(exchange, kind, what);
-        if (what) mustSayWhen(exchange);
+        await expectFailure(exchange, kind, what);
+        if (what) expectRetryTime(exchange);
       },
     },
   );

@@ -1,5 +1,5 @@
 import type { HostTranslate } from '../host-translate.ts';
-import { followInPage } from './follow-in-page.ts';
+import { clientSideNavigation } from './client-side-navigation.ts';
 
 export interface LandingFooterProps {
   readonly t: HostTranslate;
@@ -9,7 +9,7 @@ export interface LandingFooterProps {
 /** The footer of the landing page: links for users who have a subscription or a code. */
 export function LandingFooter({ t, navigate }: LandingFooterProps) {
   const link = (target: string, label: string) => (
-    <a href={target} onClick={followInPage(() => navigate(target))}>
+    <a href={target} onClick={clientSideNavigation(() => navigate(target))}>
       {label}
     </a>
   );

@@ -1,6 +1,6 @@
 import type { HostTranslate } from '../host-translate.ts';
 import { LandingPicture } from './landing-picture.tsx';
-import { followInPage } from './follow-in-page.ts';
+import { clientSideNavigation } from './client-side-navigation.ts';
 
 export interface LandingHeroProps {
   readonly t: HostTranslate;
@@ -16,7 +16,11 @@ export function LandingHero({ t, onSignIn }: LandingHeroProps) {
           <h1>{t('landing.heading')}</h1>
           <p className="landing-lead">{t('landing.lead')}</p>
           <p className="landing-act">
-            <a className="cw-button cw-primary" href="/sso" onClick={followInPage(onSignIn)}>
+            <a
+              className="cw-button cw-primary"
+              href="/sso"
+              onClick={clientSideNavigation(onSignIn)}
+            >
               {t('landing.start')}
             </a>
             <a className="landing-link" href="#prices">

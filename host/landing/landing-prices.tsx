@@ -7,9 +7,9 @@ import { Badge } from '#ui/card/badge.tsx';
 import { Cells } from '#ui/size-option/cells.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { SegmentedControl } from '#ui/segmented-control/segmented-control.tsx';
-import { followInPage } from './follow-in-page.ts';
+import { clientSideNavigation } from './client-side-navigation.ts';
 import type { LandingPageCommands, LandingPageState } from './landing.flow.ts';
-import { photosThatFit } from './photos-that-fit.ts';
+import { photoCapacity } from './photo-capacity.ts';
 import { cellsOf, isRecommended, type PriceRow } from './price-rows.ts';
 
 export interface LandingPricesProps {
@@ -87,7 +87,7 @@ interface CardProps {
 
 const fits = (row: Pick<PriceRow, 'size'>, t: HostTranslate, lang: Lang) =>
   t('landing.prices.fits', {
-    photos: photosThatFit(row.size).toLocaleString(lang),
+    photos: photoCapacity(row.size).toLocaleString(lang),
   });
 
 function FreeCard({ t, lang, navigate }: CardProps) {
@@ -103,7 +103,7 @@ function FreeCard({ t, lang, navigate }: CardProps) {
       <a
         className="cw-button cw-secondary"
         href="/sso"
-        onClick={followInPage(() => navigate('/sso'))}
+        onClick={clientSideNavigation(() => navigate('/sso'))}
       >
         {t('landing.prices.getFree', { size: size(freeStorage, lang) })}
       </a>
@@ -143,7 +143,7 @@ function PriceCard({ row, rows, period, t, lang, navigate }: PriceCardProps) {
       <a
         className={`cw-button ${recommended ? 'cw-primary' : 'cw-secondary'}`}
         href={target}
-        onClick={followInPage(() => navigate(target))}
+        onClick={clientSideNavigation(() => navigate(target))}
       >
         {t('landing.prices.get', { size: size(row.size, lang) })}
       </a>

@@ -1,6 +1,6 @@
 import { funnelEventOf } from '#analytics/funnel.ts';
 import type { Services } from '#app/services.ts';
-import { inWebview, tellApp } from '#platform/webview.ts';
+import { inWebview, postToApp } from '#platform/webview.ts';
 import type { StorageKey } from '#ports/storage.ts';
 import type { EventHub } from './event-hub.ts';
 import type { ServiceSettings } from './service-settings.ts';
@@ -31,7 +31,7 @@ export async function startServices(options: StartServicesOptions): Promise<void
   if (inWebview(page))
     hub.listen((event) => {
       const step = funnelEventOf(event, Date.now());
-      if (step) tellApp(page, 'analytics', { ...step, at: new Date(step.at).toISOString() });
+      if (step) postToApp(page, 'analytics', { ...step, at: new Date(step.at).toISOString() });
     });
   await Promise.allSettled([
     wanted.errors ? reportErrors(options) : undefined,

@@ -36,14 +36,14 @@ const optional: ReadonlySet<PackageType> = new Set([
   'card',
 ]);
 
-export type PackageMore = Partial<PackageWire> & { readonly status?: PackageStatus };
+export type PackageFields = Partial<PackageWire> & { readonly status?: PackageStatus };
 
 /** A package on sale, or with `more` one of a user's packages. */
 export function packageFor(
   type: PackageType,
   size: SoldSize,
   period: Period,
-  more: PackageMore = {},
+  more: PackageFields = {},
 ): PackageWire {
   const cost = costOf(size, period);
   return {

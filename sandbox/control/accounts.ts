@@ -3,7 +3,7 @@ import { issueToken, fixtureNamed, personByPhone, personFor } from '../people/pe
 import { invalid } from '../http/refusal.ts';
 import type { Database } from '../state.ts';
 import type { ControlShapes } from './shapes.ts';
-import { without } from './without.ts';
+import { withoutUndefined } from './without-undefined.ts';
 
 /** `9161234567`, `79161234567` and `+7 916 …` are the same phone. */
 export const controlPhone = (given: string): string => `7${given.replace(/\D/g, '').slice(-10)}`;
@@ -14,7 +14,7 @@ export function account(db: Database, given: z.infer<ControlShapes['accounts']>)
   if (like !== undefined && !fixtureNamed(like)) invalid('like', 'unknown');
   const number = phone === undefined ? freePhone(db) : controlPhone(phone);
   const person = personFor(db, number, like);
-  db.people.put(person.userId, { ...person, ...without(patch) } as typeof person);
+  db.people.put(person.userId, { ...person, ...withoutUndefined(patch) } as typeof person);
   return { phone: number.slice(1), userId: person.userId, token: issueToken(db, person) };
 }
 

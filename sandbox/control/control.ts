@@ -10,7 +10,7 @@ import { complete, settle } from '../billing/settlement.ts';
 import type { Database } from '../state.ts';
 import { account, controlPhone, forget } from './accounts.ts';
 import { shapes, type ControlName, type ControlShapes } from './shapes.ts';
-import { without } from './without.ts';
+import { withoutUndefined } from './without-undefined.ts';
 
 type Acts = {
   readonly [Name in ControlName]: (
@@ -34,10 +34,10 @@ const acts: Acts = {
     settle(db);
     return { now: db.now() };
   },
-  scenario: (db, body) => db.setScenario(without(body)),
+  scenario: (db, body) => db.setScenario(withoutUndefined(body)),
   faults: (db, body) => {
     const id = randomId('f');
-    const fault: Fault = { ...without(body), id, times: body.times ?? 1 };
+    const fault: Fault = { ...withoutUndefined(body), id, times: body.times ?? 1 };
     return db.faults.put(id, fault);
   },
   'faults/clear': (db, { id }) => {

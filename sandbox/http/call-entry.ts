@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { Call, Http, Sending } from '#http/client.ts';
+import type { Call, Http, OutgoingCall } from '#http/client.ts';
 import type { Outcome } from '#values/outcome.ts';
 
 /** One call of the widgets: its request and its response. */
@@ -18,7 +18,7 @@ export interface CallEntry<Wire = unknown, Body = unknown> {
   /** Where the requirement is specified. */
   readonly requirement: string;
   /** The call with sample arguments. */
-  readonly sample: Sending;
+  readonly sample: OutgoingCall;
   /** Sends the sample. */
   readonly send: (http: Http, signal?: AbortSignal) => Promise<Outcome<unknown>>;
 }
@@ -42,7 +42,7 @@ export const entry = <Wire, Value, Body = never>(
   send: (http, signal) => http(sample, signal),
 });
 
-type AnyCall = Sending & { readonly wire: unknown };
+type AnyCall = OutgoingCall & { readonly wire: unknown };
 
 /** The names under which modules export calls, or functions that create them. */
 export type CallsOf<Module> = Module extends unknown

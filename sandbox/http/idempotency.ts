@@ -9,7 +9,7 @@ import type { Database } from '../state.ts';
  * @param key the key, with the user it belongs to; undefined: nothing is stored
  * @param request what must be identical: method, path and body as text
  */
-export function once(
+export function withIdempotencyKey(
   db: Database,
   key: string | undefined,
   request: string,

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import type { CallLog } from './call-log.ts';
 import { ConnectionLost, pause, takeFault } from './faults.ts';
-import { once } from './idempotency.ts';
+import { withIdempotencyKey } from './idempotency.ts';
 import { personByToken } from '../people/people.ts';
 import { pageHost } from '../people/sms-text.ts';
 import { settle, settlePerson } from '../billing/settlement.ts';
@@ -35,7 +35,7 @@ interface Incoming {
  * idempotency key, the action, the shape of the response. Everything a call writes is one
  * transaction, including the stored response.
  */
-export function answerer(options: PipelineOptions, routes: readonly Route[]) {
+export function createHandler(options: PipelineOptions, routes: readonly Route[]) {
   const { db, log } = options;
   const running = new Set<string>();
 
@@ -104,7 +104,7 @@ function answer(db: Database, route: Route, incoming: Incoming): Reply {
         guest,
         person,
       };
-      return once(db, keyed, signature, () => {
+      return withIdempotencyKey(db, keyed, signature, () => {
         const reply = route.handle(request);
         return { ...reply, body: z.parse(route.answer, reply.body) };
       });

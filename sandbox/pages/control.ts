@@ -3,7 +3,7 @@ import type { CallLog } from '../http/call-log.ts';
 import { testPhones } from '../fixtures/phones.ts';
 import { routes } from '../routes/routes.ts';
 import type { Database } from '../state.ts';
-import { page, words, type PageLang } from './layout.ts';
+import { page, textsIn, type PageLang } from './layout.ts';
 
 const option = (value: string, chosen: boolean, text = value) =>
   html`<option value="${value}" ${chosen ? 'selected' : ''}>${text}</option>`;
@@ -12,14 +12,14 @@ const option = (value: string, chosen: boolean, text = value) =>
 interface Controls {
   readonly db: Database;
   readonly log: CallLog;
-  readonly t: ReturnType<typeof words>;
+  readonly t: ReturnType<typeof textsIn>;
   /** The address for the form of a control call. */
   readonly to: (name: string) => string;
 }
 
 /** `/sandbox/control`: the scenario and the faults, as forms over the JSON API. */
 export function controlPage(db: Database, log: CallLog, lang: PageLang): Promise<Response> {
-  const t = words(lang);
+  const t = textsIn(lang);
   const to = (name: string): string => `/sandbox/control/${name}?lang=${lang}`;
   const controls = { db, log, t, to };
   return page(

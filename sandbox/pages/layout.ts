@@ -5,7 +5,7 @@ export type PageLang = 'ru' | 'en';
 export const pageLang = (asked: string | undefined): PageLang => (asked === 'en' ? 'en' : 'ru');
 
 /** The texts of a page in its language. */
-export const words =
+export const textsIn =
   (lang: PageLang) =>
   (ru: string, en: string): string =>
     lang === 'ru' ? ru : en;
@@ -30,7 +30,7 @@ export async function page(
   content: Markup,
   status = 200,
 ): Promise<Response> {
-  const t = words(lang);
+  const t = textsIn(lang);
   const other = lang === 'ru' ? 'en' : 'ru';
   const link = (path: string): string => `${path}${path.includes('?') ? '&' : '?'}lang=${lang}`;
   const document = await html`<!doctype html>
@@ -75,6 +75,6 @@ export async function page(
 const russianUnits: Readonly<Record<string, string>> = { GB: 'ГБ', TB: 'ТБ' };
 
 /** `250 ГБ`, `250 GB`. */
-export function sold(lang: PageLang, { size, unit = '' }: PackageWire): string {
+export function sizeText(lang: PageLang, { size, unit = '' }: PackageWire): string {
   return `${size}\u00a0${lang === 'ru' ? (russianUnits[unit] ?? unit) : unit}`;
 }

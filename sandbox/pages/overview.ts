@@ -1,11 +1,11 @@
 import { html } from 'hono/html';
 import { rubles } from '#values/money.ts';
-import { shownPhone } from '#values/phone.ts';
+import { formatPhone } from '#values/phone.ts';
 import { catalogue } from '../billing/catalogue.ts';
 import { testCodes } from '../fixtures/codes.ts';
 import { testPhones } from '../fixtures/phones.ts';
 import { demoToken } from '../people/people.ts';
-import { page, sold, words, type PageLang } from './layout.ts';
+import { page, sizeText, textsIn, type PageLang } from './layout.ts';
 
 const phoneRows = (lang: PageLang) =>
   testPhones.map(
@@ -13,7 +13,7 @@ const phoneRows = (lang: PageLang) =>
       html`<tr>
         <td class="num">
           <a href="/sandbox/phone?phone=${each.phone}&lang=${lang}"
-            >${shownPhone(`7${each.phone}`)}</a
+            >${formatPhone(`7${each.phone}`)}</a
           >
         </td>
         <td><code>${demoToken(each)}</code></td>
@@ -35,7 +35,7 @@ const packageRows = (lang: PageLang) =>
     (each) =>
       html`<tr>
         <td><code>${each.id}</code></td>
-        <td class="num">${sold(lang, each)}</td>
+        <td class="num">${sizeText(lang, each)}</td>
         <td class="num">${rubles(each.cost)} ₽</td>
         <td>${each.period}</td>
       </tr>`,
@@ -43,7 +43,7 @@ const packageRows = (lang: PageLang) =>
 
 /** `/sandbox/`: every test phone, promo code and package. */
 export function overviewPage(lang: PageLang): Promise<Response> {
-  const t = words(lang);
+  const t = textsIn(lang);
   return page(
     { lang, title: t('Песочница', 'Sandbox') },
     html`<h1>${t('Вместо серверов оператора', 'In place of the operator’s servers')}</h1>

@@ -5,7 +5,7 @@ import { control } from '../control/control.ts';
 import { isControl } from '../control/shapes.ts';
 import { stateOf } from '../control/snapshot.ts';
 import { formFields } from './form-fields.ts';
-import { callbackPage, returnPage } from './landed.ts';
+import { callbackPage, returnPage } from './return-pages.ts';
 import { captchaScript } from './captcha-script.ts';
 import { controlPage } from './control.ts';
 import { pageLang } from './layout.ts';

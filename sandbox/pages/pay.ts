@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { rubles } from '#values/money.ts';
 import type { PaymentSession } from '../entities.ts';
-import { page, sold, words, type PageLang } from './layout.ts';
+import { page, sizeText, textsIn, type PageLang } from './layout.ts';
 import type { Database } from '../state.ts';
 
 /** `/sandbox/pay/{session}`: the payment page of the operator's bank. */
@@ -10,7 +10,7 @@ export function payPage(
   lang: PageLang,
   session: PaymentSession | undefined,
 ): Promise<Response> {
-  const t = words(lang);
+  const t = textsIn(lang);
   const request = session && db.requests.get(session.requestId);
   if (!session || !request)
     return page(
@@ -30,7 +30,7 @@ export function payPage(
     { lang, title: `${by}: ${amount}`, bare: true },
     html`<h1>${by}</h1>
       <p class="amount">${amount}</p>
-      <p>${t('Облако', 'Cloud')}, ${sold(lang, pkg)}</p>
+      <p>${t('Облако', 'Cloud')}, ${sizeText(lang, pkg)}</p>
       <p class="quiet">
         ${t('Это песочница: деньги ненастоящие.', 'This is the sandbox: the money is not real.')}
       </p>
@@ -43,7 +43,7 @@ export function payPage(
 }
 
 function closedPage(lang: PageLang, state: PaymentSession['state']): Promise<Response> {
-  const t = words(lang);
+  const t = textsIn(lang);
   const said =
     state === 'waiting'
       ? t('Банк ещё не ответил', 'The bank has not answered yet')

@@ -1,19 +1,19 @@
 import { html } from 'hono/html';
-import { shownPhone } from '#values/phone.ts';
+import { formatPhone } from '#values/phone.ts';
 import { answerable } from '../people/pushes.ts';
 import type { Database } from '../state.ts';
-import { page, words, type PageLang } from './layout.ts';
+import { page, textsIn, type PageLang } from './layout.ts';
 
 const time = (at: number): string => new Date(at).toISOString().slice(11, 19);
 
 /** `/sandbox/phone`: what a phone has received; reloads every three seconds. */
 export function phonePage(db: Database, lang: PageLang, phone: string | null): Promise<Response> {
-  const t = words(lang);
+  const t = textsIn(lang);
   const field = html`<form class="row" method="get">
     <input type="hidden" name="lang" value="${lang}" />
     <label
       >${t('Номер', 'Phone')}
-      <input name="phone" inputmode="tel" value="${phone === null ? '' : shownPhone(phone)}"
+      <input name="phone" inputmode="tel" value="${phone === null ? '' : formatPhone(phone)}"
     /></label>
     <button>${t('Открыть телефон', 'Open the phone')}</button>
   </form>`;
@@ -57,11 +57,11 @@ export function phonePage(db: Database, lang: PageLang, phone: string | null): P
   return page(
     {
       lang,
-      title: `${t('Телефон', 'Phone')} ${shownPhone(phone)}`,
+      title: `${t('Телефон', 'Phone')} ${formatPhone(phone)}`,
       refresh: 3,
       here: `/sandbox/phone?phone=${phone}`,
     },
-    html`<h1>${shownPhone(phone)}</h1>
+    html`<h1>${formatPhone(phone)}</h1>
       ${pushes} ${pushes.length + messages.length === 0 ? nothing : messages}`,
   );
 }

@@ -1,4 +1,4 @@
-import { shownPhone } from '#values/phone.ts';
+import { formatPhone } from '#values/phone.ts';
 import { testCodes } from '../fixtures/codes.ts';
 import { testPhones } from '../fixtures/phones.ts';
 import { demoToken } from '../people/people.ts';
@@ -18,7 +18,7 @@ const lines = (rows: readonly (readonly string[])[]): string => {
 export const fixtureText = (): string =>
   [
     'Test phones, with the token of each:',
-    lines(testPhones.map((each) => [shownPhone(`7${each.phone}`), demoToken(each), each.en])),
+    lines(testPhones.map((each) => [formatPhone(`7${each.phone}`), demoToken(each), each.en])),
     'Promo codes:',
     lines(testCodes.map((each) => [each.code, each.en])),
   ].join('\n');

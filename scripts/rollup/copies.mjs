@@ -17,7 +17,7 @@ export function copies() {
       if (importer === undefined || copy === undefined) return null;
       const found = await this.resolve(source, originalOf(importer), {
         skipSelf: true,
-        custom: { isOfElement: true },
+        custom: { isElementCopy: true },
       });
       return found && !found.external ? { ...found, id: copyOf(found.id, copy) } : found;
     },

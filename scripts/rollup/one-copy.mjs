@@ -7,34 +7,34 @@ const shared = {
   'src/ui/skeleton/skeleton-shape.ts': ['skeletonOf'],
 };
 const names = Object.values(shared).flat().join(', ');
-const given = '\0of-element';
+const receiver = '\0shared-modules';
 
 /**
  * The core takes what both need from the first element of the page, instead of a second copy: 1 kB
  * of every first screen. The bindings are set when the core receives them, so nothing may use them
- * while modules are evaluated. See `src/element/of-element.ts`.
+ * while modules are evaluated. See `src/element/shared-modules.ts`.
  * @param {string} root
  * @returns {import('rollup').Plugin}
  */
 export function oneCopy(root) {
   const files = new Set(
-    [...Object.keys(shared), 'src/element/of-element.ts'].map((file) => join(root, file)),
+    [...Object.keys(shared), 'src/element/shared-modules.ts'].map((file) => join(root, file)),
   );
   return {
     name: 'one-copy',
     async resolveId(source, importer, options) {
-      if (options.custom?.['isOfElement'] || importer === undefined) return null;
+      if (options.custom?.['isElementCopy'] || importer === undefined) return null;
       const found = await this.resolve(source, importer, { skipSelf: true });
-      return found && files.has(found.id) ? given : null;
+      return found && files.has(found.id) ? receiver : null;
     },
     load: (id) =>
-      id === given
+      id === receiver
         ? [
             `let taken;`,
             // The module that an element's copy is made from; not part of any written file.
-            `export const ofElement = undefined;`,
+            `export const elementModules = undefined;`,
             `export let ${names};`,
-            `export const takeFrom = (element) => {`,
+            `export const shareModules = (element) => {`,
             `  if (!taken) ({ ${names} } = taken = element);`,
             `};`,
           ].join('\n')

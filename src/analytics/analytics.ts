@@ -1,6 +1,6 @@
 import type { CloudEvent } from '#config/events.ts';
 import type { Settings } from '#config/settings.ts';
-import { maySend } from '#config/trusted-addresses.ts';
+import { maySendPersonalData } from '#config/trusted-addresses.ts';
 import type { Http } from '#http/client.ts';
 import type { Clock } from '#ports/clock.ts';
 import { createBatches } from './batches.ts';
@@ -57,7 +57,7 @@ export function startAnalytics(deps: AnalyticsDeps): Analytics {
   void loadAnalyticsConfig(deps, ended.signal).then((config) => {
     const url = config && URL.canParse(config.endpoint, settings.apiBase);
     endpoint = config && url ? new URL(config.endpoint, settings.apiBase).href : '';
-    if (!config?.enabled || !url || !maySend(settings, endpoint)) return stop();
+    if (!config?.enabled || !url || !maySendPersonalData(settings, endpoint)) return stop();
     names = new Set(config.events);
     return batches.open();
   });

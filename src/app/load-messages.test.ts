@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { merged } from '#i18n/merged.ts';
+import { mergeCatalogs } from '#i18n/merge-catalogs.ts';
 import type { Translate } from '#i18n/translate.ts';
 import { loadMessages } from './load-messages.ts';
 import type { WidgetRoutes } from './route.tsx';
@@ -13,7 +13,7 @@ const read = async (t: Promise<Translate<never>>, ...keys: readonly string[]) =>
 
 function widgetWith(late: () => Promise<{ readonly default: Record<string, string> }>) {
   const load = () =>
-    merged(
+    mergeCatalogs(
       Promise.resolve({ default: { a: 'first' }, late }),
       Promise.resolve({ default: { c: 'whole' } }),
     );

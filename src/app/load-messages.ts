@@ -1,6 +1,6 @@
 import type { Settings } from '#config/settings.ts';
 import { commonMessages } from '#i18n/catalogs.ts';
-import { wholeCatalog } from '#i18n/loaded-catalog.ts';
+import { fullCatalog } from '#i18n/loaded-catalog.ts';
 import { createTranslate, type Translate } from '#i18n/translate.ts';
 import type { WidgetRoutes } from './route.tsx';
 
@@ -18,9 +18,9 @@ export async function loadMessages(
   const catalogs = await Promise.all(
     [...(widget ? [widget.messages[lang]] : []), commonMessages[lang]].map(async (load) => {
       const loaded = await load();
-      return whole ? wholeCatalog(loaded) : loaded.default;
+      return whole ? fullCatalog(loaded) : loaded.default;
     }),
   );
   const t = createTranslate(lang, ...catalogs);
-  return own ? (await own).override(t, lang, messages) : t;
+  return own ? (await own).overrideMessages(t, lang, messages) : t;
 }

@@ -4,7 +4,7 @@ import type { Lang } from '#config/settings.ts';
 import { createSteps, type ReadableStore, type Steps } from '#kit/steps.ts';
 import { returnPath, readReturnTo } from '#session/return-to.ts';
 import { skeletonAt, type FindRoute } from './route.tsx';
-import { createArrive } from './arrive.ts';
+import { createDeferredLoader } from './deferred-loader.ts';
 import { loadMessages } from './load-messages.ts';
 import { prefetchNext } from './prefetch-next.ts';
 import type { Services } from './services.ts';
@@ -64,7 +64,7 @@ export function createRouter(
     back: () => location.back(home),
     reopen: visits.enter,
     setLang: (lang) => changeLang(services, steps, visits, lang),
-    arrive: createArrive(services, steps, visits),
+    arrive: createDeferredLoader(services, steps, visits),
     prefetch: () => prefetchNext(services, find, location.current().path),
     start: () => {
       ends.push(

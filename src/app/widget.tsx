@@ -6,11 +6,11 @@ import {
   defaults,
   langOf,
   settingsFrom,
-  type Complain,
+  type ReportProblem,
   type RawSettings,
   type Settings,
 } from '#config/settings.ts';
-import { tellDeveloper } from '#config/tell-developer.ts';
+import { warnDeveloper } from '#config/warn-developer.ts';
 import type { LocationHistory } from '#ports/location.ts';
 import { createRouter, type Router } from './router.ts';
 import { RouterView } from './router-view.tsx';
@@ -72,8 +72,8 @@ function run(
     }
   };
   const raw: RawSettings = latest.current;
-  const warn: Complain = (setting, given, used) =>
-    tellDeveloper(1, `${setting}: "${given}" is not valid; using ${used}`);
+  const warn: ReportProblem = (setting, given, used) =>
+    warnDeveloper(1, `${setting}: "${given}" is not valid; using ${used}`);
   const settings = settingsFrom(raw, baseUrl(), warn, pageUrl());
   const ask = latestToken(() => latest.current.getToken);
   const getToken = latest.current.getToken && ask;

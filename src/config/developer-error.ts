@@ -1,7 +1,7 @@
 import type { Failure } from '#values/failure.ts';
 
 /** What fails on the page and not in a call. */
-export type PageFault = 'code-unavailable' | 'payment-blocked' | 'payment-refused';
+export type IntegrationError = 'code-unavailable' | 'payment-blocked' | 'payment-refused';
 
 /** One entry of `developer-errors.ts`. */
 export interface DeveloperError {
@@ -11,5 +11,5 @@ export interface DeveloperError {
   /** What to do about it. */
   readonly fix: string;
   /** The `kind` of a `cloud-error`; without one it is a warning in the console. */
-  readonly kind?: Failure['kind'] | PageFault;
+  readonly kind?: Failure['kind'] | IntegrationError;
 }

@@ -1,5 +1,5 @@
 import type { Failure } from '#values/failure.ts';
-import type { PageFault } from './developer-error.ts';
+import type { IntegrationError } from './developer-error.ts';
 import type { DeveloperErrorNumber } from './developer-errors.ts';
 import type { PaymentMode } from './payment-mode.ts';
 
@@ -41,7 +41,7 @@ export interface CloudEvents {
    * `call` names the failed call, without personal data; some failures have none.
    */
   readonly 'cloud-error': {
-    readonly kind: Failure['kind'] | PageFault;
+    readonly kind: Failure['kind'] | IntegrationError;
     readonly number: DeveloperErrorNumber;
     readonly call?: string;
   };

@@ -1,4 +1,4 @@
-import type { OwnMessages } from './own-messages.ts';
+import type { MessageOverrides } from './message-overrides.ts';
 import { ownProperties } from './own-properties.ts';
 import type { PaymentMode } from './payment-mode.ts';
 
@@ -44,7 +44,7 @@ export interface Settings {
   readonly usedBytes?: number;
   readonly totalBytes?: number;
   /** Texts that replace the widgets' own; validated where they are used. */
-  readonly messages?: OwnMessages;
+  readonly messages?: MessageOverrides;
 }
 
 /** The languages of the user record. Spec §1. */
@@ -65,7 +65,7 @@ export type RawSettings = { readonly [name in keyof Settings]?: unknown };
  * Reports an invalid setting: its name, the given value (never a token), and the value used
  * instead.
  */
-export type Complain = (setting: string, given: string, used: string) => void;
+export type ReportProblem = (setting: string, given: string, used: string) => void;
 
 export const defaults = {
   apiBase: '/api/',
@@ -94,7 +94,7 @@ const nowhere = 'https://no-base.invalid';
 export function settingsFrom(
   raw: RawSettings,
   baseUrl: string,
-  complain: Complain,
+  complain: ReportProblem,
   pageUrl: string = baseUrl,
 ): Settings {
   const own = ownProperties<RawSettings>(raw);
@@ -142,7 +142,7 @@ export function settingsFrom(
     ),
     ...bytes('usedBytes'),
     ...bytes('totalBytes'),
-    ...(own.messages ? { messages: own.messages as OwnMessages } : {}),
+    ...(own.messages ? { messages: own.messages as MessageOverrides } : {}),
   });
 }
 
@@ -155,7 +155,7 @@ const match = (pattern: RegExp) => (given: string) => (pattern.test(given) ? giv
  * Gives the way to read a setting that is text: undefined where it is not set or not valid. What is
  * not valid is reported, with what is used instead.
  */
-function createJudge(own: RawSettings, complain: Complain) {
+function createJudge(own: RawSettings, complain: ReportProblem) {
   return <T>(
     name: keyof Settings,
     read: (given: string) => T | undefined,
@@ -170,7 +170,7 @@ function createJudge(own: RawSettings, complain: Complain) {
   };
 }
 
-function bytesFrom(value: unknown, name: string, complain: Complain): number | undefined {
+function bytesFrom(value: unknown, name: string, complain: ReportProblem): number | undefined {
   if (value === undefined || value === null || value === '') return undefined;
   const number = typeof value === 'string' ? Number(value) : value;
   if (typeof number === 'number' && Number.isFinite(number) && number >= 0) return number;
@@ -190,7 +190,7 @@ function httpUrl(text: string, base: string): URL | undefined {
 /**
  * A list, or text with hosts separated by spaces or commas; each a bare host with an optional port.
  */
-function hostsFrom(given: unknown, complain: Complain): readonly string[] {
+function hostsFrom(given: unknown, complain: ReportProblem): readonly string[] {
   const list =
     typeof given === 'string' ? given.split(/[\s,]+/) : Array.isArray(given) ? given : [];
   return list.flatMap((host: unknown) => {

@@ -20,7 +20,7 @@ export const isPayable = (text: string): boolean => payableUrl(text) !== null;
  * Whether a URL belongs to the operator's APIs, the only place a token may be sent to. A link in a
  * response can lead anywhere.
  */
-export function isOurs(settings: Settings, url: string): boolean {
+export function isOperatorApi(settings: Settings, url: string): boolean {
   // Not `origin`: a `blob:` URL has that of the page which created it.
   const { protocol, host } = new URL(url);
   return [settings.apiBase, settings.billingBase].some((base) => {
@@ -33,8 +33,9 @@ export function isOurs(settings: Settings, url: string): boolean {
  * Whether personal data may be sent to a URL: to the operator's APIs and to the hosts of the
  * allow-list, which apply to every address in a response.
  */
-export const maySend = (settings: Settings, url: string): boolean =>
-  isOurs(settings, url) || allowedTarget(url, settings.apiBase, settings.allowedHosts) !== null;
+export const maySendPersonalData = (settings: Settings, url: string): boolean =>
+  isOperatorApi(settings, url) ||
+  allowedTarget(url, settings.apiBase, settings.allowedHosts) !== null;
 
 /**
  * Where a sign-in may lead (spec §4): the page's own origin, and the configured hosts, including

@@ -6,7 +6,7 @@ import type { Services } from '#app/services.ts';
 import type { Prefetch } from '#http/prefetch.ts';
 import type { Mounted } from './mount.tsx';
 import { findRoute } from '#widgets/route-table.ts';
-import { ofElement } from './of-element.ts';
+import { elementModules } from './shared-modules.ts';
 import { prefetchRoute } from './prefetch/prefetch-route.ts';
 import { servedId } from './served/served-id.ts';
 import { drawSkeleton } from './static-skeleton.ts';
@@ -44,10 +44,10 @@ export function run({ root, settings, unavailable, getToken, ...router }: RunCon
     router.lateStyles(path).catch(() => undefined);
     drawSkeleton(root, settings, skeleton);
   }
-  Promise.all([import('./mount.tsx'), served && import('./served/adopt.ts')]).then(
+  Promise.all([import('./mount.tsx'), served && import('./served/take-over.ts')]).then(
     ([{ mount }, adoption]) => {
       if (ended) return;
-      const adopted = adoption ? adoption.adopt(root, settings) : undefined;
+      const adopted = adoption ? adoption.takeOverServerMarkup(root, settings) : undefined;
       early = adopted ?? early;
       mounted = mount({
         root,
@@ -55,7 +55,7 @@ export function run({ root, settings, unavailable, getToken, ...router }: RunCon
         ...router,
         ...(getToken ? { getToken } : {}),
         findRoute,
-        ofElement,
+        elementModules,
         ...(early ? { fetch: early.fetch, early } : {}),
         container: adopted?.container,
       });

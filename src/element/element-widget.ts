@@ -1,7 +1,7 @@
 import { cancelable, type Emit } from '#config/events.ts';
 import type { LocationHistory } from '#ports/location.ts';
 import type { Settings } from '#config/settings.ts';
-import { tellDeveloper } from '#config/tell-developer.ts';
+import { warnDeveloper } from '#config/warn-developer.ts';
 import { latestToken } from '#session/latest-token.ts';
 import { restartKey } from '#config/setting-names.ts';
 import { attributeOf } from './attributes.ts';
@@ -55,7 +55,7 @@ export class ElementWidget {
     // of a template, in which Solid builds pages, cannot have any.
     if (!shadowRoot || !adopter.defaultView) return;
     shadowRoot.adoptedStyleSheets = [this.#sheets.of(adopter)];
-    if (adopter !== document) tellDeveloper(5, `<${localName}> was moved into another document`);
+    if (adopter !== document) warnDeveloper(5, `<${localName}> was moved into another document`);
   }
 
   /** Several changes of one turn count as one. */
@@ -87,7 +87,7 @@ export class ElementWidget {
       (name) => this.props.read(name),
       (setting, value, used) => {
         const complaint = `<${this.#element.localName}> ${attributeOf(setting)}: "${value}" is not valid; using ${used}`;
-        if (!this.#complaints.has(complaint)) tellDeveloper(1, complaint);
+        if (!this.#complaints.has(complaint)) warnDeveloper(1, complaint);
         this.#complaints.add(complaint);
       },
     );

@@ -7,7 +7,7 @@ import { RouterView } from '#app/router-view.tsx';
 import type { HostToken } from '#session/host-token.ts';
 import type { FindRoute } from '#app/route.tsx';
 import { createServices, type ServicesConfig } from '#app/services.ts';
-import { takeFrom, type ofElement } from './of-element.ts';
+import { shareModules, type elementModules } from './shared-modules.ts';
 import { isReactNode } from './react-page/is-react-node.ts';
 
 export interface MountConfig extends ServicesConfig {
@@ -20,7 +20,7 @@ export interface MountConfig extends ServicesConfig {
   readonly listened: ReadonlySet<string> | undefined;
   /** Passed in: the element already has the route table. */
   readonly findRoute: FindRoute;
-  readonly ofElement: typeof ofElement;
+  readonly elementModules: typeof elementModules;
 }
 
 /** A widget mounted in a shadow root. */
@@ -41,7 +41,7 @@ function warnOnReactPage({ root: { host }, listened }: MountConfig): void {
 
 /** Mounts a widget into an element's shadow root. */
 export function mount(config: MountConfig): Mounted {
-  takeFrom(config.ofElement);
+  shareModules(config.elementModules);
   const emit: Emit = (name, detail) => {
     if (name === 'cloud-ready') warnOnReactPage(config);
     return config.emit(name, detail);

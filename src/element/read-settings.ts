@@ -1,7 +1,7 @@
 import {
   defaults,
   settingsFrom,
-  type Complain,
+  type ReportProblem,
   type RawSettings,
   type Settings,
 } from '#config/settings.ts';
@@ -14,7 +14,7 @@ import { pageDefaults } from './configure.ts';
  * Reads the settings: the element's own, then those of `configure`, then, for the language, the
  * stored one (spec §1).
  */
-export function readSettings(given: (name: string) => unknown, complain: Complain): Settings {
+export function readSettings(given: (name: string) => unknown, complain: ReportProblem): Settings {
   const page: RawSettings = pageDefaults();
   const raw = Object.fromEntries(settingNames.map((name) => [name, given(name) ?? page[name]]));
   const { clientId } = raw;

@@ -1,4 +1,4 @@
-import { isCaptchaTrouble, type CaptchaTrouble } from '#ports/captcha.ts';
+import { isCaptchaProblem, type CaptchaProblem } from '#ports/captcha.ts';
 import type { Failure } from '#values/failure.ts';
 import { signInNeeded } from '#values/failure-traits.ts';
 import { problemLabels } from './problem-labels.ts';
@@ -8,7 +8,7 @@ import { Notice } from '#ui/notice/notice.tsx';
 
 export interface FailureNoticeProps {
   /** If undefined, nothing is drawn. */
-  readonly failure: Failure | CaptchaTrouble | undefined;
+  readonly failure: Failure | CaptchaProblem | undefined;
   readonly t: Translate;
   /** Signs out and opens /sso: offered if only signing in again helps. */
   readonly signInAgain?: () => void;
@@ -19,7 +19,7 @@ export function FailureNotice({ failure, t, signInAgain }: FailureNoticeProps) {
   if (!failure) return null;
   const { title, text } = problemLabels(failure, t);
   const action =
-    signInAgain && !isCaptchaTrouble(failure) && signInNeeded(failure)
+    signInAgain && !isCaptchaProblem(failure) && signInNeeded(failure)
       ? signInAction(failure, t, signInAgain)
       : undefined;
   return (

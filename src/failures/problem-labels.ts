@@ -1,11 +1,11 @@
-import { isCaptchaTrouble, type CaptchaTrouble } from '#ports/captcha.ts';
+import { isCaptchaProblem, type CaptchaProblem } from '#ports/captcha.ts';
 import type { Failure } from '#values/failure.ts';
 import { failureLabels, type FailureLabels } from './failure-labels.ts';
 import type { Translate } from '#i18n/translate.ts';
 
 /** The labels for what prevented a code or a push from being sent, the captcha included. */
-export function problemLabels(problem: Failure | CaptchaTrouble, t: Translate): FailureLabels {
-  if (isCaptchaTrouble(problem))
+export function problemLabels(problem: Failure | CaptchaProblem, t: Translate): FailureLabels {
+  if (isCaptchaProblem(problem))
     return { title: t(`${problem.kind}.title`), text: t(`${problem.kind}.text`) };
   return failureLabels(problem, t);
 }

@@ -6,7 +6,7 @@ import { isServiceFault, isTransient } from '#values/failure-traits.ts';
 import type { Settings } from '#config/settings.ts';
 import { timeoutMs, textOf } from './body.ts';
 import { failureOf } from './failure-from-response.ts';
-import { isOurs, maySend } from '#config/trusted-addresses.ts';
+import { isOperatorApi, maySendPersonalData } from '#config/trusted-addresses.ts';
 import { apiHeaders } from './headers.ts';
 import { retryAfter } from './retry-after.ts';
 
@@ -29,13 +29,13 @@ export interface HttpDeps {
 }
 
 /** One call. `path` is relative to its base, or a complete URL from a response. */
-export interface Call<Wire, Value> extends Sending {
+export interface Call<Wire, Value> extends OutgoingCall {
   readonly wire: ZodMiniType<Wire>;
   readonly value: (wire: Wire, answer: Answer) => Value;
 }
 
 /** What is sent, independent of the response. */
-export interface Sending {
+export interface OutgoingCall {
   /** For messages: the shape of the path, without personal data. */
   readonly name: string;
   readonly base: 'api' | 'billing';
@@ -84,8 +84,8 @@ export function createHttp(deps: HttpDeps): Http {
     const base = deps.settings[`${call.base}Base`];
     if (!URL.canParse(call.path, base)) return malformed;
     const url = new URL(call.path, base).href;
-    if (call.method === 'POST' && !maySend(deps.settings, url)) return malformed;
-    const ours = isOurs(deps.settings, url);
+    if (call.method === 'POST' && !maySendPersonalData(deps.settings, url)) return malformed;
+    const ours = isOperatorApi(deps.settings, url);
     const wanted = call.auth !== undefined && ours;
     const unfinished = new AbortController();
     const end = AbortSignal.any([unfinished.signal, ...(signal ? [signal] : [])]);
@@ -136,7 +136,7 @@ export function createHttp(deps: HttpDeps): Http {
  */
 async function send(
   deps: HttpDeps,
-  call: Sending,
+  call: OutgoingCall,
   url: string,
   token: string | undefined,
   signal: AbortSignal,
@@ -171,7 +171,7 @@ async function send(
 }
 
 /** @param lost whether the response to an earlier attempt of the same call was lost */
-function namedFailure(call: Sending, met: Failure, lost: boolean): Failure {
+function namedFailure(call: OutgoingCall, met: Failure, lost: boolean): Failure {
   // The refusal of a repeated POST says nothing about the first one, whose response was lost.
   const responseLost =
     lost && call.method === 'POST' && (isTransient(met) || met.kind === 'conflict');

@@ -1,10 +1,10 @@
-import { encoded } from './path-segment.ts';
+import { encodePathSegment } from './path-segment.ts';
 
 /**
  * The paths of the reads that an element starts before the other code has loaded; separate from the
  * calls, which include the schemas.
  */
-const user = (userId: string): string => `users/${encoded(userId)}`;
+const user = (userId: string): string => `users/${encodePathSegment(userId)}`;
 
 export const accountPath = 'accounts/get/';
 

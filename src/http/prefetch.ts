@@ -1,6 +1,6 @@
 import type { Settings } from '#config/settings.ts';
 import { apiHeaders } from './headers.ts';
-import { sharedRead } from './shared-read.ts';
+import { sharedGet } from './shared-read.ts';
 
 /** What a first screen reads from the responses requested early. */
 export interface EarlyAnswers {
@@ -44,7 +44,7 @@ export function createPrefetch(settings: Settings, token: string | undefined): P
     start: async (url) => {
       if (stopped || waiting.has(url) || asked.has(url)) return undefined;
       const unfinished = new AbortController();
-      const answer = sharedRead(url, apiHeaders(settings, token), unfinished.signal);
+      const answer = sharedGet(url, apiHeaders(settings, token), unfinished.signal);
       waiting.set(url, { answer, unfinished });
       try {
         const response = await answer;

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { sharedRead } from './shared-read.ts';
+import { sharedGet } from './shared-read.ts';
 
 const url = 'https://shop.example/billing/users/7/cloud_packages';
 
@@ -15,7 +15,7 @@ function setUp() {
   const read = (headers = { token: 'a' }) => {
     const controller = new AbortController();
     controllers.push(controller);
-    return sharedRead(url, headers, controller.signal);
+    return sharedGet(url, headers, controller.signal);
   };
   return { signals, answers, controllers, read };
 }

@@ -14,7 +14,7 @@ type Page = typeof globalThis & { [key]?: Map<string, SharedRead> };
  * it is in progress: fifty tags with one token make one call. Each gets a copy of the response. The
  * request is cancelled when the last of them cancels. Rejects as `fetch` does.
  */
-export function sharedRead(
+export function sharedGet(
   url: string,
   headers: Readonly<Record<string, string>>,
   signal: AbortSignal,

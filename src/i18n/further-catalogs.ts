@@ -1,5 +1,5 @@
 import type { LoadCatalog } from './loaded-catalog.ts';
-import { merged } from './merged.ts';
+import { mergeCatalogs } from './merge-catalogs.ts';
 
 /** The owner of a catalog: all widgets, or one widget with what it shares with some others. */
 export type CatalogOwner =
@@ -17,23 +17,23 @@ export const furtherCatalogs: Readonly<
   es: {
     common: () => import('./messages/further/es.json'),
     'sign-in': () =>
-      merged(
+      mergeCatalogs(
         import('#widgets/sign-in/messages/es.json'),
         import('./messages/further/code.es.json'),
       ),
     plans: () => import('#widgets/plans/messages/es.json'),
     'available-packages': () =>
-      merged(
+      mergeCatalogs(
         import('#widgets/available-packages/messages/es.json'),
         import('./messages/further/payment.es.json'),
       ),
     'promo-entry': () =>
-      merged(
+      mergeCatalogs(
         import('#widgets/promo-entry/messages/es.json'),
         import('./messages/further/promo.es.json'),
       ),
     promo: () =>
-      merged(
+      mergeCatalogs(
         import('#widgets/promo/messages/es.json'),
         import('./messages/further/promo.es.json'),
         import('./messages/further/payment.es.json'),
@@ -43,23 +43,23 @@ export const furtherCatalogs: Readonly<
   id: {
     common: () => import('./messages/further/id.json'),
     'sign-in': () =>
-      merged(
+      mergeCatalogs(
         import('#widgets/sign-in/messages/id.json'),
         import('./messages/further/code.id.json'),
       ),
     plans: () => import('#widgets/plans/messages/id.json'),
     'available-packages': () =>
-      merged(
+      mergeCatalogs(
         import('#widgets/available-packages/messages/id.json'),
         import('./messages/further/payment.id.json'),
       ),
     'promo-entry': () =>
-      merged(
+      mergeCatalogs(
         import('#widgets/promo-entry/messages/id.json'),
         import('./messages/further/promo.id.json'),
       ),
     promo: () =>
-      merged(
+      mergeCatalogs(
         import('#widgets/promo/messages/id.json'),
         import('./messages/further/promo.id.json'),
         import('./messages/further/payment.id.json'),
@@ -69,23 +69,23 @@ export const furtherCatalogs: Readonly<
   pt: {
     common: () => import('./messages/further/pt.json'),
     'sign-in': () =>
-      merged(
+      mergeCatalogs(
         import('#widgets/sign-in/messages/pt.json'),
         import('./messages/further/code.pt.json'),
       ),
     plans: () => import('#widgets/plans/messages/pt.json'),
     'available-packages': () =>
-      merged(
+      mergeCatalogs(
         import('#widgets/available-packages/messages/pt.json'),
         import('./messages/further/payment.pt.json'),
       ),
     'promo-entry': () =>
-      merged(
+      mergeCatalogs(
         import('#widgets/promo-entry/messages/pt.json'),
         import('./messages/further/promo.pt.json'),
       ),
     promo: () =>
-      merged(
+      mergeCatalogs(
         import('#widgets/promo/messages/pt.json'),
         import('./messages/further/promo.pt.json'),
         import('./messages/further/payment.pt.json'),
@@ -95,23 +95,23 @@ export const furtherCatalogs: Readonly<
   tr: {
     common: () => import('./messages/further/tr.json'),
     'sign-in': () =>
-      merged(
+      mergeCatalogs(
         import('#widgets/sign-in/messages/tr.json'),
         import('./messages/further/code.tr.json'),
       ),
     plans: () => import('#widgets/plans/messages/tr.json'),
     'available-packages': () =>
-      merged(
+      mergeCatalogs(
         import('#widgets/available-packages/messages/tr.json'),
         import('./messages/further/payment.tr.json'),
       ),
     'promo-entry': () =>
-      merged(
+      mergeCatalogs(
         import('#widgets/promo-entry/messages/tr.json'),
         import('./messages/further/promo.tr.json'),
       ),
     promo: () =>
-      merged(
+      mergeCatalogs(
         import('#widgets/promo/messages/tr.json'),
         import('./messages/further/promo.tr.json'),
         import('./messages/further/payment.tr.json'),

@@ -10,6 +10,6 @@ export interface LoadedCatalog {
 export type LoadCatalog = () => Promise<LoadedCatalog>;
 
 /** The complete catalog. */
-export async function wholeCatalog(loaded: LoadedCatalog): Promise<Catalog> {
+export async function fullCatalog(loaded: LoadedCatalog): Promise<Catalog> {
   return { ...loaded.default, ...(await loaded.late?.())?.default };
 }

@@ -1,23 +1,23 @@
 import i18next from 'i18next';
 import { describe, expect, it, vi } from 'vitest';
-import type { OwnMessages } from '#config/own-messages.ts';
+import type { MessageOverrides } from '#config/message-overrides.ts';
 import { langs, type Lang } from '#config/settings.ts';
 import { furtherCatalogs } from './further-catalogs.ts';
 import { fromI18next } from './i18next.ts';
-import { wholeCatalog } from './loaded-catalog.ts';
-import { override } from './override.ts';
-import { mistakesIn } from './review-overrides.ts';
+import { fullCatalog } from './loaded-catalog.ts';
+import { overrideMessages } from './override.ts';
+import { overrideMistakes } from './review-overrides.ts';
 import { createTranslate, type Translate } from './translate.ts';
 
 vi.stubGlobal('location', { hostname: 'shop.example' });
 
 const theirs = { a: 'theirs', b: 'b of {{name}}', days_one: 'a day', days_other: '{{count}} days' };
 
-const translate = async (own: OwnMessages, lang: Lang = 'en'): Promise<Translate<string>> =>
-  (await override(createTranslate<string>(lang, theirs), lang, own)) as Translate<string>;
+const translate = async (own: MessageOverrides, lang: Lang = 'en'): Promise<Translate<string>> =>
+  (await overrideMessages(createTranslate<string>(lang, theirs), lang, own)) as Translate<string>;
 
 describe('texts of the page’s own', () => {
-  it.each<[string, OwnMessages]>([
+  it.each<[string, MessageOverrides]>([
     ['by key', { a: 'mine' }],
     ['by language and key', { en: { a: 'mine' }, ru: { a: 'моё' } }],
     ['of the language before those of any', { a: 'any', en: { a: 'mine' } }],
@@ -44,7 +44,7 @@ describe('texts of the page’s own', () => {
     ['a number as a text', { a: 7 }, /#9: messages: "a" is no text/],
   ])('are left out and named where they are wrong: %s', async (_, own, said) => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
-    expect((await translate(own as OwnMessages))('a')).toBe('theirs');
+    expect((await translate(own as MessageOverrides))('a')).toBe('theirs');
     expect(warn.mock.calls.flat().join()).toMatch(said);
     warn.mockRestore();
   });
@@ -53,12 +53,12 @@ describe('texts of the page’s own', () => {
 describe('a review', () => {
   it('names wrong keys and placeholders of every widget, and nothing else', async () => {
     const catalogs = await Promise.all(
-      Object.values(furtherCatalogs.es).map(async (load) => wholeCatalog(await load())),
+      Object.values(furtherCatalogs.es).map(async (load) => fullCatalog(await load())),
     );
     const right = Object.assign({}, ...catalogs) as Record<string, string>;
-    expect(mistakesIn(right, catalogs)).toEqual([]);
+    expect(overrideMistakes(right, catalogs)).toEqual([]);
     const [key = ''] = Object.keys(right);
-    expect(mistakesIn({ 'no.such.key': 'x', [key]: '{{wrong}}' }, catalogs)).toEqual([
+    expect(overrideMistakes({ 'no.such.key': 'x', [key]: '{{wrong}}' }, catalogs)).toEqual([
       'no message has the key "no.such.key"',
       `"${key}" is given no {{wrong}}`,
     ]);

@@ -1,7 +1,12 @@
-import type { MessageSource, OwnMessages } from '#config/own-messages.ts';
+import type { MessageSource, MessageOverrides } from '#config/message-overrides.ts';
 import type { Lang } from '#config/settings.ts';
-import { complain, parsed, textsFor, withTexts } from './own-texts.ts';
-import { reviewed } from './review-overrides.ts';
+import {
+  warnAboutMessages,
+  parseOverrides,
+  overridesFor,
+  withOverrides,
+} from './message-overrides.ts';
+import { warnOfMistakes } from './review-overrides.ts';
 import type { Translate } from './translate.ts';
 
 /**
@@ -9,21 +14,21 @@ import type { Translate } from './translate.ts';
  * that are not texts are dropped with a warning in the console; on a developer's machine so are
  * unknown keys.
  */
-export async function override(
+export async function overrideMessages(
   translate: Translate,
   lang: Lang,
-  given: OwnMessages,
+  given: MessageOverrides,
 ): Promise<Translate> {
-  const own = parsed(given);
+  const own = parseOverrides(given);
   if (isSource(own)) {
     await own
       .load(lang)
-      .catch((error: unknown) => complain(`they could not be loaded: ${String(error)}`));
+      .catch((error: unknown) => warnAboutMessages(`they could not be loaded: ${String(error)}`));
     return (key, values = {}) => own.text(key, values, lang) ?? translate(key, values);
   }
-  const texts = textsFor(lang, own);
-  reviewed(texts, complain);
-  return withTexts(translate, lang, texts);
+  const texts = overridesFor(lang, own);
+  warnOfMistakes(texts, warnAboutMessages);
+  return withOverrides(translate, lang, texts);
 }
 
 const isSource = (given: object): given is MessageSource =>

@@ -1,8 +1,8 @@
 import { furtherCatalogs } from './further-catalogs.ts';
-import { wholeCatalog } from './loaded-catalog.ts';
+import { fullCatalog } from './loaded-catalog.ts';
 import type { Catalog } from './translate.ts';
 
-const said = new Set<string>();
+const reported = new Set<string>();
 const plain = (key: string): string => key.replace(/_(zero|one|two|few|many|other)$/, '');
 const namesIn = (text: string): string[] =>
   [...text.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map(([, name]) => name ?? '');
@@ -12,14 +12,14 @@ const namesIn = (text: string): string[] =>
  * This needs every catalog, so it runs on a developer's machine only. All languages have the same
  * keys.
  */
-export function reviewed(texts: Catalog, complain: (what: string) => void): void {
+export function warnOfMistakes(texts: Catalog, complain: (what: string) => void): void {
   if (!/^(localhost|127\.0\.0\.1|\[::1\])$/.test(location.hostname)) return;
-  const loads = Object.values(furtherCatalogs.es).map(async (load) => wholeCatalog(await load()));
+  const loads = Object.values(furtherCatalogs.es).map(async (load) => fullCatalog(await load()));
   void Promise.all(loads).then(
     (catalogs) => {
-      for (const mistake of mistakesIn(texts, catalogs)) {
-        if (!said.has(mistake)) complain(mistake);
-        said.add(mistake);
+      for (const mistake of overrideMistakes(texts, catalogs)) {
+        if (!reported.has(mistake)) complain(mistake);
+        reported.add(mistake);
       }
     },
     () => undefined,
@@ -27,7 +27,7 @@ export function reviewed(texts: Catalog, complain: (what: string) => void): void
 }
 
 /** @param catalogs all catalogs of one language */
-export function mistakesIn(texts: Catalog, catalogs: readonly Catalog[]): string[] {
+export function overrideMistakes(texts: Catalog, catalogs: readonly Catalog[]): string[] {
   const placeholders = new Map<string, Set<string>>();
   for (const [key, text] of catalogs.flatMap((catalog) => Object.entries(catalog))) {
     const known = placeholders.get(plain(key)) ?? new Set(/_\w+$/.test(key) ? ['count'] : []);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { memoryStorage } from '../../tests/support/fake-browser.ts';
-import { among, isNumber, isText, maybe, readRecord, shaped } from './record.ts';
+import { literal, isNumber, isText, optional, readRecord, object } from './record.ts';
 
 it('is read as it was stored, and is nothing where nobody stored it or it is spoiled', () => {
   const storage = memoryStorage();
@@ -11,7 +11,7 @@ it('is read as it was stored, and is nothing where nobody stored it or it is spo
   expect(readRecord(storage, 'purchase')).toBeUndefined();
 });
 
-const isThing = shaped({ id: isText, kind: among(['a', 'b']), at: maybe(isNumber) });
+const isThing = object({ id: isText, kind: literal(['a', 'b']), at: optional(isNumber) });
 
 it.each([
   [{ id: 'x', kind: 'a' }, true],

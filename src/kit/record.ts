@@ -19,18 +19,18 @@ export const isNumber: Check = (value) => Number.isFinite(value);
 /** A valid idempotency key: one that no header can carry was never sent. */
 export const isKey: Check = (value) => typeof value === 'string' && /^[\w-]{1,64}$/.test(value);
 
-export const maybe =
+export const optional =
   (check: Check): Check =>
   (value) =>
     value === undefined || check(value);
 
-export const among =
+export const literal =
   (all: readonly string[]): Check =>
   (value) =>
     typeof value === 'string' && all.includes(value);
 
 /** Whether every named field passes its check. */
-export const shaped =
+export const object =
   (checks: Readonly<Record<string, Check>>): Check =>
   (value) =>
     typeof value === 'object' &&
@@ -38,9 +38,9 @@ export const shaped =
     Object.entries(checks).every(([name, check]) => check(Reflect.get(value, name)));
 
 /** Whether it is a member of a union distinguished by `tag`. */
-export const oneOf =
+export const discriminatedUnion =
   (tag: string, members: Readonly<Record<string, Check>>): Check =>
   (value) =>
     Object.entries(members).some(
-      ([name, member]) => shaped({ [tag]: among([name]) })(value) && member(value),
+      ([name, member]) => object({ [tag]: literal([name]) })(value) && member(value),
     );

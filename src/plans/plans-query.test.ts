@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { takeQuery, wantsSizeQuota } from './plans-query.ts';
+import { parsePlansQuery, wantsSizeQuota } from './plans-query.ts';
 
 describe('takeQuery', () => {
   it('reads token, to and code, and leaves the rest without the token', () => {
-    expect(takeQuery('?token=t%2B1&to=/files&code=offer_250gb_30&x=1')).toEqual({
+    expect(parsePlansQuery('?token=t%2B1&to=/files&code=offer_250gb_30&x=1')).toEqual({
       token: 't+1',
       to: '/files',
       code: 'offer_250gb_30',
@@ -12,25 +12,25 @@ describe('takeQuery', () => {
   });
 
   it('takes nothing out of an empty query', () => {
-    expect(takeQuery('')).toEqual({ rest: '' });
-    expect(takeQuery('?')).toEqual({ rest: '' });
+    expect(parsePlansQuery('')).toEqual({ rest: '' });
+    expect(parsePlansQuery('?')).toEqual({ rest: '' });
   });
 
   it('drops an empty token from the address too, without counting it as one', () => {
-    expect(takeQuery('token=&a=1')).toEqual({ rest: 'a=1' });
-    expect(takeQuery('token=%20%20')).toEqual({ rest: '' });
+    expect(parsePlansQuery('token=&a=1')).toEqual({ rest: 'a=1' });
+    expect(parsePlansQuery('token=%20%20')).toEqual({ rest: '' });
   });
 
   it('drops every token of several and takes the first', () => {
-    expect(takeQuery('token=one&token=two')).toEqual({ token: 'one', rest: '' });
+    expect(parsePlansQuery('token=one&token=two')).toEqual({ token: 'one', rest: '' });
   });
 
   it('decodes once, never twice', () => {
-    expect(takeQuery('to=%252F%252Fevil.example').to).toBe('%2F%2Fevil.example');
+    expect(parsePlansQuery('to=%252F%252Fevil.example').to).toBe('%2F%2Fevil.example');
   });
 
   it('survives broken escapes', () => {
-    expect(takeQuery('token=%E0%A4%A').rest).toBe('');
+    expect(parsePlansQuery('token=%E0%A4%A').rest).toBe('');
   });
 });
 

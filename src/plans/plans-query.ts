@@ -17,7 +17,7 @@ export interface PlansQuery {
  * absent. `rest` loses every `token`, including empty ones, and keeps all other parameters in
  * order.
  */
-export function takeQuery(search: string): PlansQuery {
+export function parsePlansQuery(search: string): PlansQuery {
   const query = new URLSearchParams(search);
   const value = (name: 'token' | 'to' | 'code') => {
     const given = query.get(name)?.trim();

@@ -19,7 +19,7 @@ export interface PlanOffers {
 }
 
 /** Spec §9, Plans retry, in milliseconds. */
-export const plansRetry = { interval: 3_000, maxAttempts: 10 } as const;
+export const plansRefreshDelays = { interval: 3_000, maxAttempts: 10 } as const;
 
 /**
  * The packages in the running orders of a non-bln user: `other_default` is a default package

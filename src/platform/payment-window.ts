@@ -1,6 +1,6 @@
 import type { Emit } from '#config/events.ts';
 import { paymentModes, type PaymentMode } from '#config/payment-mode.ts';
-import { tellDeveloper } from '#config/tell-developer.ts';
+import { warnDeveloper } from '#config/warn-developer.ts';
 import type { PreparePayment } from '#ports/payment-window.ts';
 import { payableUrl } from '#config/trusted-addresses.ts';
 import { inWebview } from './webview.ts';
@@ -50,7 +50,7 @@ export function createPaymentOpener(
   page: Window = window,
 ): PaymentOpener {
   const known = paymentModes.find((each) => each === chosen);
-  if (!known) tellDeveloper(1, `paymentMode: "${chosen}" is not valid; using auto`);
+  if (!known) warnDeveloper(1, `paymentMode: "${chosen}" is not valid; using auto`);
   const mode = known ?? 'auto';
   return {
     prepare: (instant = false) => {

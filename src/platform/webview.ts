@@ -18,7 +18,7 @@ export const inWebview = (page: Window): boolean => bridge(page) !== undefined;
 /**
  * Sends a message to the app; does nothing in a browser. Spec §7, analytics go to native bridges.
  */
-export function tellApp(
+export function postToApp(
   page: Window,
   type: string,
   detail: Readonly<Record<string, string>>,

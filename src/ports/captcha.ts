@@ -24,10 +24,10 @@ export type OpenCaptcha = (
 export type CaptchaView = 'open' | 'again';
 
 /** Why there is no captcha token; the user can continue from each. */
-export type CaptchaTrouble =
+export type CaptchaProblem =
   | { readonly kind: 'captcha-closed' }
   | { readonly kind: 'captcha-blocked' }
   | { readonly kind: 'captcha-expired' };
 
-export const isCaptchaTrouble = (problem: { readonly kind: string }): problem is CaptchaTrouble =>
+export const isCaptchaProblem = (problem: { readonly kind: string }): problem is CaptchaProblem =>
   problem.kind.startsWith('captcha-');

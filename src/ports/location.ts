@@ -13,7 +13,7 @@ export function parseLocation(target: string): RouteLocation {
 }
 
 /** The location without one parameter of its query. */
-export function without({ path, search }: RouteLocation, parameter: string): string {
+export function withoutParameter({ path, search }: RouteLocation, parameter: string): string {
   const query = new URLSearchParams(search);
   query.delete(parameter);
   return query.size > 0 ? `${path}?${query}` : path;

@@ -1,7 +1,7 @@
 import { lookUpPromoCode } from './api/redeem-promo-code.ts';
 import { failed, success, type Outcome } from '#values/outcome.ts';
 import type { FoundPromo } from './activation.ts';
-import { spellingsOf, type PromoResult } from './promo-code.ts';
+import { caseVariantsOf, type PromoResult } from './promo-code.ts';
 import { getCurrentAccount, type CurrentAccountDeps } from '#session/current-account.ts';
 
 /** The services needed to look up promo codes. */
@@ -28,7 +28,7 @@ export async function lookUp(
   if (!account.ok) return account;
   const { userId, tenant } = account.value;
   let first: Outcome<never> = failed({ kind: 'promo', state: 0 });
-  for (const [index, spelling] of spellingsOf(code).entries()) {
+  for (const [index, spelling] of caseVariantsOf(code).entries()) {
     const result = await deps.http(lookUpPromoCode(userId, spelling), signal);
     if (result.ok) {
       const { terms, payment } = result.value;

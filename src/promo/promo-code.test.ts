@@ -1,5 +1,11 @@
 import { describe, expect, it, test } from 'vitest';
-import { isSendable, promoCodeLimit, promoCodeOf, shownCode, spellingsOf } from './promo-code.ts';
+import {
+  isSendable,
+  promoCodeLimit,
+  promoCodeOf,
+  abbreviatedCode,
+  caseVariantsOf,
+} from './promo-code.ts';
 
 describe('a typed or pasted promo code', () => {
   test.each([
@@ -30,13 +36,13 @@ describe('a typed or pasted promo code', () => {
   });
 
   it('is looked up as given, then in the other cases, each once', () => {
-    expect(spellingsOf('Cloud250PK1')).toEqual(['Cloud250PK1', 'cloud250pk1', 'CLOUD250PK1']);
-    expect(spellingsOf('cloud250pk1')).toEqual(['cloud250pk1', 'CLOUD250PK1']);
-    expect(spellingsOf('12345')).toEqual(['12345']);
+    expect(caseVariantsOf('Cloud250PK1')).toEqual(['Cloud250PK1', 'cloud250pk1', 'CLOUD250PK1']);
+    expect(caseVariantsOf('cloud250pk1')).toEqual(['cloud250pk1', 'CLOUD250PK1']);
+    expect(caseVariantsOf('12345')).toEqual(['12345']);
   });
 
   it('is quoted whole until it is too long to read', () => {
-    expect(shownCode('a'.repeat(32))).toBe('a'.repeat(32));
-    expect(shownCode('🎁'.repeat(40))).toBe(`${'🎁'.repeat(31)}…`);
+    expect(abbreviatedCode('a'.repeat(32))).toBe('a'.repeat(32));
+    expect(abbreviatedCode('🎁'.repeat(40))).toBe(`${'🎁'.repeat(31)}…`);
   });
 });

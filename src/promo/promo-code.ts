@@ -60,12 +60,12 @@ export const isSendable = (code: string): boolean =>
  * The spellings to look up in order until one is found: as given, in lower case, in upper case,
  * since servers may distinguish case and users do not.
  */
-export const spellingsOf = (code: string): readonly string[] => [
+export const caseVariantsOf = (code: string): readonly string[] => [
   ...new Set([code, code.toLowerCase(), code.toUpperCase()].filter(isSendable)),
 ];
 
 /** A code for display in a text: very long codes are cut, never inside a character. */
-export function shownCode(code: string): string {
+export function abbreviatedCode(code: string): string {
   const characters = Array.from(code);
   return characters.length > 32 ? `${characters.slice(0, 31).join('')}…` : code;
 }

@@ -20,7 +20,7 @@ export const promoPrice = ({ cost }: Terms, t: Translate, lang: Lang): string =>
 export function promoPeriod({ cost, period, duration = 1 }: Terms, t: Translate): string {
   if (period === undefined) return '';
   const one = t(`promo.terms.per.${period}`);
-  const all = promoLasting(period, duration, t);
+  const all = promoDuration(period, duration, t);
   if (cost === 0) return t('promo.terms.lasts', { time: all });
   return duration > 1 ? t('promo.terms.perFor', { period: one, time: all }) : one;
 }
@@ -28,7 +28,7 @@ export function promoPeriod({ cost, period, duration = 1 }: Terms, t: Translate)
 const units = { day: 'days', '30days': 'months', year: 'years' } as const;
 
 /** `3 месяца`. */
-export const promoLasting = (
+export const promoDuration = (
   period: NonNullable<Terms['period']>,
   duration: number,
   t: Translate,

@@ -3,7 +3,7 @@ import { money } from '#i18n/format.ts';
 import type { Translate } from '#i18n/translate.ts';
 import type { TimelineStep } from '#ui/facts/facts.tsx';
 import type { FoundPromo } from './activation.ts';
-import { promoLasting } from './promo-labels.ts';
+import { promoDuration } from './promo-labels.ts';
 
 type Terms = FoundPromo['terms'];
 
@@ -19,7 +19,7 @@ function first(terms: Terms, t: Translate, lang: Lang): TimelineStep {
       ? t('promo.time.now')
       : duration === 1
         ? t(`promo.time.first.${period}`)
-        : t('promo.time.while', { time: promoLasting(period, duration, t) });
+        : t('promo.time.while', { time: promoDuration(period, duration, t) });
   if (cost === undefined) return { when: 'now', title, text: t('promo.time.untold') };
   const repeats = cost > 0 && period !== undefined && duration !== undefined && duration > 1;
   return {

@@ -1,5 +1,5 @@
 import type { Failure } from '#values/failure.ts';
-import { judgesPromoCode } from '#values/failure-traits.ts';
+import { isPromoCodeFailure } from '#values/failure-traits.ts';
 import { promoErrorState, type PromoErrorState } from '#values/promo-error.ts';
 
 /** A refused promo code: its error state, and whether it is already active. */
@@ -12,6 +12,6 @@ export interface PromoRefusal {
 export function refusalOf(failure: Failure): PromoRefusal | null {
   if (failure.kind === 'promo')
     return { state: failure.state, ...(failure.already ? { already: true } : {}) };
-  if (!judgesPromoCode(failure)) return null;
+  if (!isPromoCodeFailure(failure)) return null;
   return { state: promoErrorState(failure.kind === 'server' ? failure.code : failure.kind) };
 }

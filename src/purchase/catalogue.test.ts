@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aCatalogue, onSale } from '../../tests/support/catalogue.ts';
-import { sizeOptionsOf, paymentMethod, periodsOf, suggested } from './catalogue.ts';
+import { sizeOptionsOf, paymentMethod, periodsOf, suggestedSize } from './catalogue.ts';
 import { ownedOf, replacedBy, savingsOf } from './rules.ts';
 
 const monthly = onSale('bln', 'paid-250gb-30days');
@@ -21,8 +21,8 @@ describe('the packages on sale', () => {
 
   it('suggests nothing that would begin only when a paid year has passed', () => {
     const yearly = { ...onSale('bln', 'paid-250gb-year'), nextPayment: '2027-10-05' };
-    expect(suggested(aCatalogue('bln', [yearly]), '30days')).toBeUndefined();
-    expect(suggested(aCatalogue('bln', [active]), '30days')).toBe('500GB');
+    expect(suggestedSize(aCatalogue('bln', [yearly]), '30days')).toBeUndefined();
+    expect(suggestedSize(aCatalogue('bln', [active]), '30days')).toBe('500GB');
   });
 
   it('says what a year saves against twelve months of the same kind (spec §9)', () => {
@@ -64,10 +64,10 @@ describe('the packages on sale', () => {
   });
 
   it('suggests a size above the one that is paid for', () => {
-    expect(suggested(aCatalogue('bln', [active]), '30days')).toBe('500GB');
-    expect(suggested(aCatalogue('bln'), '30days')).toBe('250GB');
+    expect(suggestedSize(aCatalogue('bln', [active]), '30days')).toBe('500GB');
+    expect(suggestedSize(aCatalogue('bln'), '30days')).toBe('250GB');
     const all = aCatalogue('bln').available.filter(({ period }) => period === '30days');
-    expect(suggested(aCatalogue('bln', all), '30days')).toBe('250GB');
+    expect(suggestedSize(aCatalogue('bln', all), '30days')).toBe('250GB');
   });
 
   it('charges subscribers to the balance, the others by card or SBP (spec §1)', () => {

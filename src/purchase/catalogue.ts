@@ -1,6 +1,6 @@
 import type { ChangeRequest } from './change-request.ts';
 import { isPlan, isRunning, ownedOf, sizeName, sizeRank } from './rules.ts';
-import { beginsInAYear } from './begins-in-a-year.ts';
+import { startsAfterPaidYear } from './starts-after-paid-year.ts';
 import type { Package } from '#values/package.ts';
 import { periods, type Period } from '#values/period.ts';
 import type { Size } from '#values/size.ts';
@@ -53,9 +53,9 @@ export function sizeOptionsOf(
 /**
  * The size to preselect: larger than what the user pays for, otherwise one the user does not have.
  */
-export function suggested(catalogue: Offers, period: Period): string | undefined {
+export function suggestedSize(catalogue: Offers, period: Period): string | undefined {
   // A package that begins only after a year is never preselected.
-  if (beginsInAYear(catalogue)) return undefined;
+  if (startsAfterPaidYear(catalogue)) return undefined;
   const choices = sizeOptionsOf(catalogue, period);
   const owned = catalogue.current.filter((each) => isPlan(each) && isRunning(each));
   const largest = Math.max(0, ...owned.map((each) => sizeRank(each.size)));

@@ -3,7 +3,7 @@ import type { Package } from '#values/package.ts';
 import { periods, type Period } from '#values/period.ts';
 import { sizeUnits, type Size } from '#values/size.ts';
 import type { KeyValueStorage } from '#ports/storage.ts';
-import { among, isNumber, isText, readRecord, shaped } from '#kit/record.ts';
+import { literal, isNumber, isText, readRecord, object } from '#kit/record.ts';
 
 /** What a visitor chose from the public offers, and the price that was shown. */
 export interface ChosenOffer {
@@ -21,10 +21,10 @@ export interface ChosenOfferStore {
   forget(): void;
 }
 
-const isChosenOffer = shaped({
+const isChosenOffer = object({
   id: isText,
   size: isText,
-  period: among(periods),
+  period: literal(periods),
   cost: isNumber,
 });
 

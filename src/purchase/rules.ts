@@ -56,7 +56,7 @@ const replaceable: ReadonlySet<PackageType> = new Set([
 ]);
 
 /** Whether a package without a switch is ended by buying another. Spec §2, half-close. */
-export const isLeftByBuyingAnother = (type: PackageType): boolean => replaceable.has(type);
+export const endsWhenAnotherIsBought = (type: PackageType): boolean => replaceable.has(type);
 
 /** A sortable key for a size. */
 export const sizeRank = ({ unit, amount }: Size): number =>

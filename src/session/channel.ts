@@ -1,5 +1,5 @@
 import type { SignedIn } from '#values/account.ts';
-import { isString, isText, maybe, oneOf, shaped, type Check } from '#kit/record.ts';
+import { isString, isText, optional, discriminatedUnion, object, type Check } from '#kit/record.ts';
 
 /** Messages between the tabs and widgets of one client. */
 export type SessionMessage =
@@ -18,16 +18,17 @@ export interface SessionChannel {
 }
 
 const shapes: Readonly<Record<SessionMessage['type'], Check>> = {
-  'signed-in': shaped({
-    result: shaped({ token: isText, userId: maybe(isString), tenant: maybe(isString) }),
+  'signed-in': object({
+    result: object({ token: isText, userId: optional(isString), tenant: optional(isString) }),
   }),
   'signed-out': () => true,
   'packages-changed': () => true,
-  'change-moved': shaped({ key: maybe(isText) }),
+  'change-moved': object({ key: optional(isText) }),
 };
 
 /** Whether a message is one of ours: other versions, or any script of this origin, may post too. */
-const isMessage = (value: unknown): value is SessionMessage => oneOf('type', shapes)(value);
+const isMessage = (value: unknown): value is SessionMessage =>
+  discriminatedUnion('type', shapes)(value);
 
 /**
  * A channel, identified by name so that two bundles on one page share it; same-origin, like the

@@ -1,4 +1,4 @@
-import { tellDeveloper } from '#config/tell-developer.ts';
+import { warnDeveloper } from '#config/warn-developer.ts';
 import type { Clock } from '#ports/clock.ts';
 
 /** A token provided by the page: fixed, or requested whenever it is needed. */
@@ -27,7 +27,7 @@ export const tokenOf = (given: unknown): string | undefined => {
 const givenToken = (given: unknown): string | undefined => {
   const token = tokenOf(given);
   if (token === undefined && given !== undefined && given !== null && given !== '')
-    tellDeveloper(4, 'The token cannot be sent in a header');
+    warnDeveloper(4, 'The token cannot be sent in a header');
   return token;
 };
 
@@ -53,7 +53,7 @@ export const callGetToken = (
 ): Promise<string | undefined> =>
   new Promise((resolve) => {
     const failed = (why: string) => {
-      tellDeveloper(3, `getToken ${why}`);
+      warnDeveloper(3, `getToken ${why}`);
       return undefined;
     };
     const cancel = clock.after(renewalTimeoutMs, () => resolve(failed('takes too long')));

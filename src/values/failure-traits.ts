@@ -11,7 +11,7 @@ interface Traits {
   /** Leaves the question open: the same request may be sent again later. */
   readonly isInconclusive: boolean;
   /** Is a verdict on the promo code that was sent. */
-  readonly judgesPromoCode: boolean | 'below-500';
+  readonly isPromoCodeFailure: boolean | 'below-500';
   /** Only signing in again helps: as the same user, or with another number. Spec §8. */
   readonly needsSignIn?: SignInNeeded;
 }
@@ -23,7 +23,7 @@ const refused = {
   mayHaveReachedServer: false,
   isServiceFault: false,
   isInconclusive: false,
-  judgesPromoCode: true,
+  isPromoCodeFailure: true,
 } as const;
 
 /** There was no readable response: the result of the call is unknown. */
@@ -32,7 +32,7 @@ const unanswered = {
   mayHaveReachedServer: true,
   isServiceFault: true,
   isInconclusive: true,
-  judgesPromoCode: false,
+  isPromoCodeFailure: false,
 } as const;
 
 /** One row per kind; a kind without a row does not compile. */
@@ -41,21 +41,21 @@ const traits = {
   unreachable: unanswered,
   aborted: { ...unanswered, isServiceFault: false },
   malformed: unanswered,
-  server: { ...unanswered, mayHaveReachedServer: 'from-500', judgesPromoCode: 'below-500' },
+  server: { ...unanswered, mayHaveReachedServer: 'from-500', isPromoCodeFailure: 'below-500' },
   'not-found': { ...refused, isServiceFault: true },
-  unauthorized: { ...refused, isTransient: true, judgesPromoCode: false, needsSignIn: 'again' },
+  unauthorized: { ...refused, isTransient: true, isPromoCodeFailure: false, needsSignIn: 'again' },
   'invalid-session': {
     ...refused,
     isTransient: true,
-    judgesPromoCode: false,
+    isPromoCodeFailure: false,
     needsSignIn: 'again',
   },
-  'account-locked': { ...refused, isTransient: true, judgesPromoCode: false },
-  'too-many': { ...refused, isTransient: true, isInconclusive: true, judgesPromoCode: false },
-  'user-disabled': { ...refused, judgesPromoCode: false, needsSignIn: 'other-number' },
-  'quota-exceeded': { ...refused, judgesPromoCode: false },
-  'operator-only': { ...refused, judgesPromoCode: false, needsSignIn: 'other-number' },
-  conflict: { ...refused, judgesPromoCode: false },
+  'account-locked': { ...refused, isTransient: true, isPromoCodeFailure: false },
+  'too-many': { ...refused, isTransient: true, isInconclusive: true, isPromoCodeFailure: false },
+  'user-disabled': { ...refused, isPromoCodeFailure: false, needsSignIn: 'other-number' },
+  'quota-exceeded': { ...refused, isPromoCodeFailure: false },
+  'operator-only': { ...refused, isPromoCodeFailure: false, needsSignIn: 'other-number' },
+  conflict: { ...refused, isPromoCodeFailure: false },
   'phone-not-found': refused,
   'user-exists': refused,
   'ticket-not-found': refused,
@@ -94,8 +94,8 @@ export const mayHaveReachedServer = (failure: Failure): boolean =>
   holds(failure, traits[failure.kind].mayHaveReachedServer);
 
 /** Whether a failure is a verdict on the promo code itself. Spec §8, Promo code errors. */
-export const judgesPromoCode = (failure: Failure): boolean =>
-  holds(failure, traits[failure.kind].judgesPromoCode);
+export const isPromoCodeFailure = (failure: Failure): boolean =>
+  holds(failure, traits[failure.kind].isPromoCodeFailure);
 
 /**
  * A failure of the server, its address or the connection, with the name of the call it affected.

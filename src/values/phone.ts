@@ -79,11 +79,11 @@ export function masked(value: string, mask = '999 999 99 99'): string {
 export const wirePhone = (phone: Phone): string => `7${phone}`;
 
 /** +7, three digits, asterisks, the last two digits. Spec §2, Mobile ID. */
-export const starredPhone = (phone: Phone): string =>
+export const maskedPhone = (phone: Phone): string =>
   `${phonePrefix} ${phone.slice(0, 3)} *** ** ${phone.slice(-2)}`;
 
 /** A number for display. Fewer than 11 digits are shown unchanged. Spec §5. */
-export function shownPhone(raw: string): string {
+export function formatPhone(raw: string): string {
   const digits = raw.replace(nonDigits, '');
   return digits.length < 11 ? raw : `${phonePrefix} ${masked(digits.slice(-10))}`;
 }

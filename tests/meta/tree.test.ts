@@ -48,7 +48,7 @@ describe('the tree', () => {
 
   it('tells developers only what the table of errors has', () => {
     const pages = code.filter((file) => file.startsWith('host/') && !/\.test\./.test(file));
-    const others = [...shipped, ...pages].filter((file) => file !== 'src/config/tell-developer.ts');
+    const others = [...shipped, ...pages].filter((file) => file !== 'src/config/warn-developer.ts');
     expect(strayComplaints(textOf(others))).toEqual([]);
   });
 

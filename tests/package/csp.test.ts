@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { captchaProviders } from '#values/captcha.ts';
-import { hCaptcha, reCaptcha, turnstile } from '#platform/captcha/look-alikes.ts';
+import { hCaptcha, reCaptcha, turnstile } from '#platform/captcha/recaptcha-compatible.ts';
 import { smartCaptcha } from '#platform/captcha/smart-captcha.ts';
 import { captchas } from '../../scripts/package/csp.mjs';
 import { widgets } from '../../scripts/widgets.mjs';

@@ -16,6 +16,6 @@ it('ships nothing of the switch between stands (spec §2)', () => {
 });
 
 it('finds what a build for tests has', () => {
-  const sources = ['stand.ts', 'stand-switcher.ts'];
-  expect(notForProduction('host/stand', sources)).toEqual(sources);
+  const sources = ['environment.ts', 'environment-switcher.ts'];
+  expect(notForProduction('host/environment', sources)).toEqual(sources);
 });

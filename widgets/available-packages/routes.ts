@@ -1,5 +1,5 @@
 import { further } from '#i18n/further.ts';
-import { merged } from '#i18n/merged.ts';
+import { mergeCatalogs } from '#i18n/merge-catalogs.ts';
 import * as paths from '#http/paths.ts';
 import type { WidgetRoutes } from '#app/route.tsx';
 
@@ -8,8 +8,8 @@ export const availablePackages: WidgetRoutes = {
   widget: 'available-packages',
   start: '/plans/available-packages',
   messages: {
-    ru: () => merged(import('./messages/ru.json'), import('#i18n/messages/payment.ru.json')),
-    en: () => merged(import('./messages/en.json'), import('#i18n/messages/payment.en.json')),
+    ru: () => mergeCatalogs(import('./messages/ru.json'), import('#i18n/messages/payment.ru.json')),
+    en: () => mergeCatalogs(import('./messages/en.json'), import('#i18n/messages/payment.en.json')),
     ...further('available-packages'),
   },
   routes: {

@@ -1,5 +1,5 @@
 import { further } from '#i18n/further.ts';
-import { merged } from '#i18n/merged.ts';
+import { mergeCatalogs } from '#i18n/merge-catalogs.ts';
 import type { WidgetRoutes } from '#app/route.tsx';
 
 /** The routes of the promo-entry widget. Spec §2. */
@@ -7,8 +7,8 @@ export const promoEntry: WidgetRoutes = {
   widget: 'promo-entry',
   start: '/plans/input-promocode',
   messages: {
-    ru: () => merged(import('./messages/ru.json'), import('#i18n/messages/promo.ru.json')),
-    en: () => merged(import('./messages/en.json'), import('#i18n/messages/promo.en.json')),
+    ru: () => mergeCatalogs(import('./messages/ru.json'), import('#i18n/messages/promo.ru.json')),
+    en: () => mergeCatalogs(import('./messages/en.json'), import('#i18n/messages/promo.en.json')),
     ...further('promo-entry'),
   },
   routes: {

@@ -1,6 +1,6 @@
 import { promoOfferPath, promoOfferQuery } from '#http/paths.ts';
 import { further } from '#i18n/further.ts';
-import { merged } from '#i18n/merged.ts';
+import { mergeCatalogs } from '#i18n/merge-catalogs.ts';
 import type { WidgetRoutes } from '#app/route.tsx';
 
 /** The routes of the promo widget. Spec §2. */
@@ -10,14 +10,14 @@ export const promo: WidgetRoutes = {
   isPublic: true,
   messages: {
     ru: () =>
-      merged(
+      mergeCatalogs(
         import('./messages/ru.json'),
         import('#i18n/messages/promo.ru.json'),
         import('#i18n/messages/payment.ru.json'),
         import('#i18n/messages/code.ru.json'),
       ),
     en: () =>
-      merged(
+      mergeCatalogs(
         import('./messages/en.json'),
         import('#i18n/messages/promo.en.json'),
         import('#i18n/messages/payment.en.json'),

@@ -1,5 +1,5 @@
 import { further } from '#i18n/further.ts';
-import { merged } from '#i18n/merged.ts';
+import { mergeCatalogs } from '#i18n/merge-catalogs.ts';
 import type { WidgetRoutes } from '#app/route.tsx';
 
 /** The routes of the sign-in widget. Spec §2. */
@@ -8,8 +8,8 @@ export const signIn: WidgetRoutes = {
   start: '/sso',
   isPublic: true,
   messages: {
-    ru: () => merged(import('./messages/ru.json'), import('#i18n/messages/code.ru.json')),
-    en: () => merged(import('./messages/en.json'), import('#i18n/messages/code.en.json')),
+    ru: () => mergeCatalogs(import('./messages/ru.json'), import('#i18n/messages/code.ru.json')),
+    en: () => mergeCatalogs(import('./messages/en.json'), import('#i18n/messages/code.en.json')),
     ...further('sign-in'),
   },
   routes: {

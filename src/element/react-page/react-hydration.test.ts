@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.browser';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { isReactNode } from './is-react-node.ts';
-import { lostInHydration, warnOfHydration } from './react-hydration.ts';
+import { skippedByHydration, warnOfHydration } from './react-hydration.ts';
 
 class Tag extends HTMLElement {
   readonly listened = isReactNode(this) ? undefined : new Set<string>();
@@ -42,7 +42,10 @@ it('names the listeners and properties that React leaves out of a tag that a ser
   const main = page();
   main.innerHTML = renderToString(tag);
   await act(async () => hydrateRoot(main, tag));
-  expect(lostInHydration(placed(), placed().listened)).toEqual(['getToken', 'oncloud-subscribed']);
+  expect(skippedByHydration(placed(), placed().listened)).toEqual([
+    'getToken',
+    'oncloud-subscribed',
+  ]);
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   warnOfHydration(placed(), placed().listened);
   expect(warn).toHaveBeenCalledExactlyOnceWith(
@@ -52,7 +55,7 @@ it('names the listeners and properties that React leaves out of a tag that a ser
 
 it('says nothing of a tag that React made in the browser', async () => {
   await act(async () => createRoot(page()).render(tag));
-  expect(lostInHydration(placed(), placed().listened)).toEqual([]);
+  expect(skippedByHydration(placed(), placed().listened)).toEqual([]);
 });
 
 it('says nothing of a server-rendered tag that needs neither', async () => {
@@ -60,10 +63,10 @@ it('says nothing of a server-rendered tag that needs neither', async () => {
   const main = page();
   main.innerHTML = renderToString(plain);
   await act(async () => hydrateRoot(main, plain));
-  expect(lostInHydration(placed(), placed().listened)).toEqual([]);
+  expect(skippedByHydration(placed(), placed().listened)).toEqual([]);
 });
 
 it('says nothing of a page without React', () => {
   document.body.append(document.createElement('cloud-hydrated'));
-  expect(lostInHydration(placed(), placed().listened)).toEqual([]);
+  expect(skippedByHydration(placed(), placed().listened)).toEqual([]);
 });

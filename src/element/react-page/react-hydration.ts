@@ -1,4 +1,4 @@
-import { tellDeveloper } from '#config/tell-developer.ts';
+import { warnDeveloper } from '#config/warn-developer.ts';
 
 /**
  * React 19 gives a server-rendered tag neither its listeners nor its properties when it hydrates it
@@ -7,7 +7,7 @@ import { tellDeveloper } from '#config/tell-developer.ts';
  * @param listened events that have had a listener on this very element; undefined if React created
  *   it before it was defined, so that they are unknown
  */
-export function lostInHydration(
+export function skippedByHydration(
   element: Element,
   listened: ReadonlySet<string> | undefined,
 ): string[] {
@@ -26,7 +26,7 @@ export function lostInHydration(
 
 /** Warns in the console about what a tag lacks after React's hydration. */
 export function warnOfHydration(element: Element, listened: ReadonlySet<string> | undefined): void {
-  const lost = lostInHydration(element, listened);
+  const lost = skippedByHydration(element, listened);
   if (lost.length > 0)
-    tellDeveloper(2, `<${element.localName}>: React has not set ${lost.join(', ')}`);
+    warnDeveloper(2, `<${element.localName}>: React has not set ${lost.join(', ')}`);
 }

@@ -5,8 +5,8 @@ import {
   packagesFromOrders,
   type Plans,
 } from '#plans/rules.ts';
-import { browsing } from '#widgets/available-packages/offers/browsing.ts';
-import { standing } from '#widgets/available-packages/offers/choosing.ts';
+import { browsingState } from '#widgets/available-packages/offers/browsing.ts';
+import { stateForAddress } from '#widgets/available-packages/offers/choosing.ts';
 import type { OffersState } from '#widgets/available-packages/offers/offers.state.ts';
 import type { PlansState } from '#widgets/plans/plans/plans.state.ts';
 import type { Answers } from './answers.ts';
@@ -43,11 +43,11 @@ export function offersState({
   person,
   offers,
 }: Answers): Extract<OffersState, { step: 'choosing' | 'browsing' }> | undefined {
-  if (!person) return offers && browsing(offers, undefined);
+  if (!person) return offers && browsingState(offers, undefined);
   const { account, available, current, requests } = person;
   if (!available || !current) return undefined;
   const { userId, tenant } = account;
   const catalogue = { userId, tenant, available, current, ...(requests ? { requests } : {}) };
-  const state = standing(catalogue, { wanted: undefined, confirming: false });
+  const state = stateForAddress(catalogue, { wanted: undefined, confirming: false });
   return state?.step === 'choosing' ? state : undefined;
 }

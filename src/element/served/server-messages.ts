@@ -1,6 +1,6 @@
-import type { OwnMessages } from '#config/own-messages.ts';
+import type { MessageOverrides } from '#config/message-overrides.ts';
 import type { Lang } from '#config/settings.ts';
-import { parsed, textsFor, withTexts } from '#i18n/own-texts.ts';
+import { parseOverrides, overridesFor, withOverrides } from '#i18n/message-overrides.ts';
 import { createTranslate, type Catalog, type Translate } from '#i18n/translate.ts';
 import en from '#i18n/messages/en.json' with { type: 'json' };
 import es from '#i18n/messages/further/es.json' with { type: 'json' };
@@ -38,7 +38,9 @@ const catalogs: Readonly<Record<Lang, readonly Catalog[]>> = {
 };
 
 /** The texts of both widgets in one language, the page's own first. */
-export function serverTranslate(lang: Lang, messages: OwnMessages | undefined): Translate {
+export function serverTranslate(lang: Lang, messages: MessageOverrides | undefined): Translate {
   const translate = createTranslate(lang, ...catalogs[lang]);
-  return messages ? withTexts(translate, lang, textsFor(lang, parsed(messages))) : translate;
+  return messages
+    ? withOverrides(translate, lang, overridesFor(lang, parseOverrides(messages)))
+    : translate;
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { encoded } from '#http/path-segment.ts';
+import { encodePathSegment } from '#http/path-segment.ts';
 import type { Installation } from '../installation.ts';
 import type { Call } from '#http/client.ts';
 
@@ -40,6 +40,6 @@ export const registerInstallation = (clientId: string): InstallationCall => ({
 export const refreshInstallation = (installation: Installation): InstallationCall => ({
   ...answer,
   name: 'POST installations/{id}/auth_tokens',
-  path: `installations/${encoded(installation.id)}/auth_tokens`,
+  path: `installations/${encodePathSegment(installation.id)}/auth_tokens`,
   body: { auth_token: installation.token },
 });

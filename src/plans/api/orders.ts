@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { encoded } from '#http/path-segment.ts';
+import { encodePathSegment } from '#http/path-segment.ts';
 import type { Order } from '../order.ts';
 import { sizeOf } from '#values/size.ts';
 import type { Call } from '#http/client.ts';
@@ -26,7 +26,7 @@ export const getOrders = (userId: string): Call<z.infer<typeof ordersWire>, read
   name: 'GET users/{userid}/orders',
   base: 'billing',
   method: 'GET',
-  path: `users/${encoded(userId)}/orders`,
+  path: `users/${encodePathSegment(userId)}/orders`,
   auth: userId,
   wire: ordersWire,
   value: (wire) =>

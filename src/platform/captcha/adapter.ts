@@ -3,7 +3,7 @@ import type { CaptchaReport } from '#ports/captcha.ts';
 import type { Lang } from '#config/settings.ts';
 
 /** One challenge, as drawn by an adapter. */
-export interface Drawing {
+export interface RenderOptions {
   readonly config: CaptchaConfig;
   readonly lang: Lang;
   readonly dark: boolean;
@@ -21,5 +21,5 @@ export interface CaptchaAdapter {
   /** The service's global object, once the script has loaded. */
   readonly global: string;
   /** Draws a challenge with that object; returns a function that removes it. */
-  readonly draw: (service: unknown, drawing: Drawing) => () => void;
+  readonly render: (service: unknown, drawing: RenderOptions) => () => void;
 }

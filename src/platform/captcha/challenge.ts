@@ -1,10 +1,10 @@
 import { isCaptchaHost, type CaptchaConfig, type CaptchaProvider } from '#values/captcha.ts';
 import type { CaptchaReport } from '#ports/captcha.ts';
 import type { Lang } from '#config/settings.ts';
-import { tellDeveloper } from '#config/tell-developer.ts';
+import { warnDeveloper } from '#config/warn-developer.ts';
 import type { CaptchaAdapter } from './adapter.ts';
-import { hCaptcha, reCaptcha, turnstile } from './look-alikes.ts';
-import { placeIn, placeUnseen } from './mount-point.ts';
+import { hCaptcha, reCaptcha, turnstile } from './recaptcha-compatible.ts';
+import { mountPointIn, hiddenMountPoint } from './mount-point.ts';
 import { loadScript, readyName, scriptUrl } from './script.ts';
 import { smartCaptcha } from './smart-captcha.ts';
 
@@ -31,7 +31,7 @@ export function startChallenge({ config, box, lang, page, report }: Challenge): 
   const adapter = adapters[config.provider];
   const host = config.host ?? adapter.host;
   if (!isCaptchaHost(host)) {
-    tellDeveloper(7, `The captcha host "${host}" is refused`);
+    warnDeveloper(7, `The captcha host "${host}" is refused`);
     report({ kind: 'blocked' });
     return () => {};
   }
@@ -41,14 +41,14 @@ export function startChallenge({ config, box, lang, page, report }: Challenge): 
   void loadScript(page, url, adapter.global).then((service) => {
     if (ended) return;
     const blocked = () => {
-      tellDeveloper(8, `The captcha of ${host} could not be loaded`);
+      warnDeveloper(8, `The captcha of ${host} could not be loaded`);
       report({ kind: 'blocked' });
     };
     if (!service) return blocked();
-    const place = box ? placeIn(box) : placeUnseen(page.document);
+    const place = box ? mountPointIn(box) : hiddenMountPoint(page.document);
     const dark = box !== null && isLight(getComputedStyle(box).color);
     try {
-      const erase = adapter.draw(service, { config, lang, dark, box: place.box, report });
+      const erase = adapter.render(service, { config, lang, dark, box: place.box, report });
       takeAway = () => {
         takeAway = () => {};
         try {

@@ -1,5 +1,5 @@
 /** A node in the document itself, and a function that removes it. */
-export interface Place {
+export interface MountPoint {
   readonly box: HTMLElement;
   remove(): void;
 }
@@ -12,7 +12,7 @@ const slotName = 'cloud-captcha';
  * nodes and insert style sheets in the document, which a shadow root hides from them. A slot is
  * placed in the root, and the box becomes a light child of its host; nested roots forward it.
  */
-export function placeIn(within: HTMLElement): Place {
+export function mountPointIn(within: HTMLElement): MountPoint {
   const { ownerDocument: page } = within;
   const nodes: Element[] = [];
   let parent: Element = within;
@@ -36,7 +36,7 @@ export function placeIn(within: HTMLElement): Place {
 }
 
 /** A place for an invisible captcha. */
-export function placeUnseen(page: Document): Place {
+export function hiddenMountPoint(page: Document): MountPoint {
   const box = page.createElement('div');
   page.body.append(box);
   return { box, remove: () => box.remove() };

@@ -14,7 +14,7 @@ export const smartCaptcha: CaptchaAdapter = {
   host: 'smartcaptcha.yandexcloud.net',
   script: (ready) => `/captcha.js?render=onload&onload=${ready}`,
   global: 'smartCaptcha',
-  draw: (service, { config, lang, box, report }) => {
+  render: (service, { config, lang, box, report }) => {
     const captcha = service as SmartCaptcha;
     let passed = false;
     const id = captcha.render(box, {

@@ -1,6 +1,6 @@
 import type { CloudEvent } from '#config/events.ts';
 import { partsOf, type ErrorReport } from './report.ts';
-import { scrubbed } from './scrub.ts';
+import { scrub } from './scrub.ts';
 import { packFor } from './senders.ts';
 
 export interface ErrorReportingDeps {
@@ -43,7 +43,7 @@ export function startErrorReporting(deps: ErrorReportingDeps): ErrorReporting | 
       ...parts,
       id: deps.newId().replaceAll('-', ''),
       at: deps.now() / 1000,
-      path: scrubbed(page.location.pathname, deps.secrets()),
+      path: scrub(page.location.pathname, deps.secrets()),
       release: deps.release,
       environment: deps.environment,
     });
@@ -71,7 +71,7 @@ export function startErrorReporting(deps: ErrorReportingDeps): ErrorReporting | 
     tell: (event) => {
       if (event.name !== 'cloud-error' || quiet.has(event.detail.kind)) return;
       const { kind, call } = event.detail;
-      const message = scrubbed([kind, call].filter(Boolean).join(' in '), deps.secrets());
+      const message = scrub([kind, call].filter(Boolean).join(' in '), deps.secrets());
       report({ type: 'CloudError', message, frames: [] });
     },
     stop: () => {

@@ -1,4 +1,4 @@
-import { scrubbed } from './scrub.ts';
+import { scrub } from './scrub.ts';
 
 /** A position in the code; lines and columns from 1. */
 export interface Frame {
@@ -54,7 +54,7 @@ export function partsOf(
   const message = isError ? thrown.message : typeof thrown === 'string' ? thrown : typeof thrown;
   return {
     type: isError && /^\w{1,40}$/.test(thrown.name) ? thrown.name : 'Error',
-    message: scrubbed(message.slice(0, longest), secrets),
+    message: scrub(message.slice(0, longest), secrets),
     frames: isError ? framesOf(thrown.stack ?? '').slice(0, 30) : [],
   };
 }

@@ -3,7 +3,7 @@
  * phone, a code or an address with a query. It removes too much rather than too little.
  * @param secrets known texts: the token in use, a stored phone
  */
-export function scrubbed(text: string, secrets: readonly string[] = []): string {
+export function scrub(text: string, secrets: readonly string[] = []): string {
   const known = secrets
     .filter((secret) => secret.length > 3)
     .toSorted((one, other) => other.length - one.length)

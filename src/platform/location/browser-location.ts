@@ -1,4 +1,4 @@
-import { without, type LocationHistory } from '#ports/location.ts';
+import { withoutParameter, type LocationHistory } from '#ports/location.ts';
 
 /** Longer than any sign-in: as many entries can be left out at its end. */
 const trailLength = 8;
@@ -49,7 +49,7 @@ export function createBrowserLocation(page: Window = window): LocationHistory {
       changed();
     },
     forget: (parameter) =>
-      page.history.replaceState(page.history.state, '', without(current(), parameter)),
+      page.history.replaceState(page.history.state, '', withoutParameter(current(), parameter)),
     back: (fallback) => {
       if (before().depth > 0) page.history.back();
       else {

@@ -1,4 +1,4 @@
-import { parseLocation, without, type LocationHistory } from '#ports/location.ts';
+import { parseLocation, withoutParameter, type LocationHistory } from '#ports/location.ts';
 
 /** Stores the location of an element across reloads of its page. */
 export interface LocationStorage {
@@ -26,7 +26,7 @@ export function createMemoryLocation(start: string, stored?: LocationStorage): L
       changed();
     },
     forget: (parameter) => {
-      trail.push(without(parseLocation(trail.pop() ?? start), parameter));
+      trail.push(withoutParameter(parseLocation(trail.pop() ?? start), parameter));
       store();
     },
     back: (fallback) => {

@@ -1,4 +1,4 @@
-import { encoded } from '#http/path-segment.ts';
+import { encodePathSegment } from '#http/path-segment.ts';
 import type { PromoResult } from '../promo-code.ts';
 import type { Call } from '#http/client.ts';
 import { promoResultOf, promoResultWire, type PromoResultWire } from './promo-result.ts';
@@ -11,7 +11,7 @@ const call = (
   name: `POST users/{userid}/promocodes (${dryRun ? 'lookup' : 'activate'})`,
   base: 'billing',
   method: 'POST',
-  path: `users/${encoded(userId)}/promocodes`,
+  path: `users/${encodePathSegment(userId)}/promocodes`,
   body: { code, dry_run: dryRun },
   auth: userId,
   wire: promoResultWire,

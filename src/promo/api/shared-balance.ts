@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { encoded } from '#http/path-segment.ts';
+import { encodePathSegment } from '#http/path-segment.ts';
 import type { SharedBalance } from '../shared-balance.ts';
 import type { Call } from '#http/client.ts';
 
@@ -16,7 +16,7 @@ export const getSharedBalance = (
   name: 'GET users/{userid}/mvp_ub_status',
   base: 'billing',
   method: 'GET',
-  path: `users/${encoded(userId)}/mvp_ub_status`,
+  path: `users/${encodePathSegment(userId)}/mvp_ub_status`,
   auth: userId,
   wire: sharedBalanceWire,
   value: ({ status }) => (status === 'available' || status === 'active' ? status : 'unavailable'),

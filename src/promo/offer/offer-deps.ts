@@ -5,7 +5,7 @@ import type { Lock } from '#ports/lock.ts';
 import type { PreparePayment } from '#ports/payment-window.ts';
 import type { Visibility } from '#ports/visibility.ts';
 import { createPendingChangeStore } from '#purchase/change/pending-change-store.ts';
-import { isGivenUp } from '#purchase/change/find-request.ts';
+import { isPaymentCancelled } from '#purchase/change/find-request.ts';
 import { activate, check } from './activate.ts';
 import type { PromoOfferDeps } from './deps.ts';
 import type { LookUpDeps } from '../look-up.ts';
@@ -27,7 +27,7 @@ export function isCancelled(storage: KeyValueStorage, pending: PendingPromo): bo
     .all()
     .some(
       (pendingChange) =>
-        isGivenUp(pendingChange) &&
+        isPaymentCancelled(pendingChange) &&
         (requestId === undefined
           ? pendingChange.paymentUrl === url
           : pendingChange.requestId === requestId),
@@ -46,7 +46,7 @@ export interface OfferDeps extends LookUpDeps {
 }
 
 /** The stored promo codes of this user. */
-export const memoryOf = ({
+export const pendingPromoStoreFor = ({
   storage,
   session,
   clock,
@@ -61,7 +61,7 @@ export const offerDeps = (
   activate: (found, key) => activate(deps, found, key),
   check: (pending, signal) => check(deps, pending, signal),
   cancelled: (pending) => isCancelled(deps.storage, pending),
-  memory: memoryOf(deps),
+  memory: pendingPromoStoreFor(deps),
   prepare,
   clock: deps.clock,
   visibility: deps.visibility,

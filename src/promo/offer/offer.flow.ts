@@ -2,7 +2,7 @@ import { refusalOf } from '../rejection.ts';
 import type { FoundPromo } from '../activation.ts';
 import type { PromoOfferCommands, PromoOfferState } from './offer.state.ts';
 import type { PromoOfferDeps } from './deps.ts';
-import { promoOutcomes, type PromoOutcomes } from './outcomes.ts';
+import { createPromoOutcomes, type PromoOutcomes } from './outcomes.ts';
 import { trackPromo, type TrackPromo } from './track.ts';
 import { isPending } from './pending-promo-store.ts';
 import { submitPromo } from './submit.ts';
@@ -22,7 +22,7 @@ export function createPromoOfferFlow(
 ): Flow<PromoOfferState, PromoOfferCommands> {
   const { memory } = deps;
   const steps = createSteps<PromoOfferState>({ step: 'loading' });
-  const outcomes = promoOutcomes(deps, steps);
+  const outcomes = createPromoOutcomes(deps, steps);
   const follow = trackPromo(deps, steps, outcomes);
   const offer: Offer = { steps, deps, outcomes, follow };
   const unsubscribe = deps.onMessage(() => {

@@ -17,7 +17,10 @@ export interface PromoOutcomes {
   readonly show: (pending: PendingPromo, opened: boolean) => void;
 }
 
-export function promoOutcomes(deps: PromoOfferDeps, steps: Steps<PromoOfferState>): PromoOutcomes {
+export function createPromoOutcomes(
+  deps: PromoOfferDeps,
+  steps: Steps<PromoOfferState>,
+): PromoOutcomes {
   const { memory } = deps;
   const end = (state: PromoOfferState) => {
     steps.to(state);

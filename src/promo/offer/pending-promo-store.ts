@@ -6,15 +6,15 @@ import type { PromoRefusal } from '../rejection.ts';
 import { isPayable } from '#config/trusted-addresses.ts';
 import { sizeUnits } from '#values/size.ts';
 import {
-  among,
+  literal,
   isKey,
   isNumber,
   isString,
   isTrue,
-  maybe,
-  oneOf,
+  optional,
+  discriminatedUnion,
   readRecord,
-  shaped,
+  object,
   type Check,
 } from '#kit/record.ts';
 import { createRecordStore, type RecordStore } from '#kit/record-store.ts';
@@ -144,9 +144,9 @@ const isState: Check = (value) => value === 0 || value === 1 || value === 2 || v
 const isMinor: Check = (value) => isNumber(value) && (value as number) >= 0;
 
 const terms: Readonly<Record<string, Check>> = {
-  size: shaped({ amount: isNumber, unit: among(sizeUnits) }),
+  size: object({ amount: isNumber, unit: literal(sizeUnits) }),
   duration: isNumber,
-  period: among(periods),
+  period: literal(periods),
   cost: isMinor,
   fullCost: isMinor,
   costPerDay: isMinor,
@@ -165,29 +165,30 @@ function parseRecord(record: unknown): PromoRecord | undefined {
   return { ...record, found: { ...record.found, terms: Object.fromEntries(good) } };
 }
 
-const found = shaped({
+const found = object({
   code: isString,
   userId: isString,
-  tenant: among(['bln', 'other']),
-  terms: shaped({}),
+  tenant: literal(['bln', 'other']),
+  terms: object({}),
 });
 /** A code alone: what would be read as an offer must not stand beside it, unchecked. */
 const plain = { code: isString, found: (value: unknown) => value === undefined };
-const sent = { found, key: isKey, until: isNumber, left: maybe(isTrue) };
+const sent = { found, key: isKey, until: isNumber, left: optional(isTrue) };
 
 const shapes: Readonly<Record<PromoRecord['phase'], Check>> = {
-  typed: shaped(plain),
-  found: shaped({ found }),
-  sent: shaped(sent),
-  waiting: shaped({ ...sent, requestId: isString }),
-  paying: shaped({
+  typed: object(plain),
+  found: object({ found }),
+  sent: object(sent),
+  waiting: object({ ...sent, requestId: isString }),
+  paying: object({
     ...sent,
     url: (value) => typeof value === 'string' && isPayable(value),
-    requestId: maybe(isString),
+    requestId: optional(isString),
   }),
-  done: shaped({ found }),
-  refused: shaped({ ...plain, refusal: shaped({ state: isState }) }),
-  unpaid: shaped(plain),
+  done: object({ found }),
+  refused: object({ ...plain, refusal: object({ state: isState }) }),
+  unpaid: object(plain),
 };
 
-const isRecord = (value: unknown): value is PromoRecord => oneOf('phase', shapes)(value);
+const isRecord = (value: unknown): value is PromoRecord =>
+  discriminatedUnion('phase', shapes)(value);

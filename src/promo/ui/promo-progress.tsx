@@ -5,18 +5,18 @@ import { Link } from '#ui/link/link.tsx';
 import { Result } from '#ui/result/result.tsx';
 
 /** The steps between the offer and its outcome. */
-export type PromoUnderWay = Extract<
+export type PromoInProgress = Extract<
   PromoOfferState,
   { step: 'failed' | 'sending' | 'waiting' | 'paying' | 'late' }
 >;
 
-export const isUnderWay = (state: PromoOfferState): state is PromoUnderWay =>
+export const isInProgress = (state: PromoOfferState): state is PromoInProgress =>
   /^(failed|sending|waiting|paying|late)$/.test(state.step);
 
 export interface PromoProgressProps {
   /** The route, used for the screen name. */
   readonly name: string;
-  readonly state: PromoUnderWay;
+  readonly state: PromoInProgress;
   readonly commands: PromoOfferCommands;
   readonly t: Translate;
   /** Where the user can go in the meantime. */
@@ -44,8 +44,8 @@ export function PromoProgress(props: PromoProgressProps) {
   return <Waiting {...props} responseLost={state.step === 'waiting' ? state.responseLost : null} />;
 }
 
-type In<Step extends PromoUnderWay['step']> = PromoProgressProps & {
-  readonly state: Extract<PromoUnderWay, { step: Step }>;
+type In<Step extends PromoInProgress['step']> = PromoProgressProps & {
+  readonly state: Extract<PromoInProgress, { step: Step }>;
 };
 
 /** @param responseLost null while it is being sent: then the user can only wait */

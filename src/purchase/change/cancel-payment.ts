@@ -4,7 +4,7 @@ import type { PendingChange, PendingChangeStore } from './pending-change-store.t
 import { requestOf } from './find-request.ts';
 import type { SubscriptionChangeDeps } from './deps.ts';
 
-export type GivenUp =
+export type CancelPaymentResult =
   /**
    * The state of the request afterwards: abandoned (a failure), paid in the meantime, or still
    * open.
@@ -21,14 +21,14 @@ const never = new AbortController().signal;
  * The key is stored with the change, so that abandoning it twice has one effect. The lock is
  * separate from the polling lock, which another tab may hold for minutes.
  */
-export const giveUp = (
+export const cancelPayment = (
   deps: SubscriptionChangeDeps,
   store: PendingChangeStore,
   pendingChange: PendingChange,
-): Promise<GivenUp> =>
+): Promise<CancelPaymentResult> =>
   deps.lock.withLock(`${pendingChange.key}:give-up`, never, async () => {
     const { id, key } = pendingChange;
-    const before = await look(deps, store, key);
+    const before = await refreshChange(deps, store, key);
     if (before) return { kind: 'failed', failure: before };
     const present = store.get(key) ?? pendingChange;
     if (present.verdict) return { kind: 'asked', pendingChange: present };
@@ -36,13 +36,13 @@ export const giveUp = (
     store.put({ ...present, giveUpKey });
     const answer = await deps.create({ command: 'unsubscribe', id }, giveUpKey);
     if (!answer.ok) return { kind: 'failed', failure: answer.failure };
-    await look(deps, store, key);
+    await refreshChange(deps, store, key);
     deps.announce({ type: 'change-moved', key });
     return { kind: 'asked', pendingChange: store.get(key) ?? present };
   });
 
 /** Stores the state of the change from the list; returns the failure, if any. */
-async function look(
+async function refreshChange(
   deps: SubscriptionChangeDeps,
   store: PendingChangeStore,
   key: string,

@@ -12,7 +12,7 @@ export const namedPackage = ({ id, requestId }: PendingChange): { readonly packa
   id === requestId || id === 'unknown' ? {} : { packageId: id };
 
 /** Whether it was abandoned and not paid for. */
-export const isGivenUp = ({ giveUpKey, verdict }: PendingChange): boolean =>
+export const isPaymentCancelled = ({ giveUpKey, verdict }: PendingChange): boolean =>
   giveUpKey !== undefined && verdict !== 'success';
 
 /** Ids of the requests for the same subject that existed before a pending change began. */

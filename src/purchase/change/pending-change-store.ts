@@ -4,14 +4,14 @@ import { packageStatuses, packageTypes, type Package } from '#values/package.ts'
 import { periods } from '#values/period.ts';
 import { sizeUnits } from '#values/size.ts';
 import {
-  among,
+  literal,
   isKey,
   isNumber,
   isText,
   isTrue,
-  maybe,
+  optional,
   readRecord,
-  shaped,
+  object,
   type Check,
 } from '#kit/record.ts';
 import { createRecordStore } from '#kit/record-store.ts';
@@ -108,23 +108,23 @@ const required: Readonly<Record<string, Check>> = {
   key: isKey,
   userId: isText,
   id: isText,
-  command: among(['subscribe', 'unsubscribe']),
+  command: literal(['subscribe', 'unsubscribe']),
   at: isNumber,
 };
 
-const optional: Readonly<Record<string, Check>> = {
+const optionalFields: Readonly<Record<string, Check>> = {
   known: (value) => Array.isArray(value) && value.every(isText),
-  pkg: shaped({
+  pkg: object({
     id: isText,
-    type: among(packageTypes),
-    period: among(periods),
-    status: among(packageStatuses),
-    size: shaped({ amount: isNumber, unit: among(sizeUnits) }),
+    type: literal(packageTypes),
+    period: literal(periods),
+    status: literal(packageStatuses),
+    size: object({ amount: isNumber, unit: literal(sizeUnits) }),
     cost: isNumber,
-    firstCharge: maybe(shaped({ amount: isNumber, date: isText })),
-    costPerDay: maybe(isNumber),
-    nextPayment: maybe(isText),
-    expires: maybe(isText),
+    firstCharge: optional(object({ amount: isNumber, date: isText })),
+    costPerDay: optional(isNumber),
+    nextPayment: optional(isText),
+    expires: optional(isText),
   }),
   starts: isText,
   kept: isNumber,
@@ -134,7 +134,7 @@ const optional: Readonly<Record<string, Check>> = {
   found: isTrue,
   giveUpKey: isText,
   cappedAt: isNumber,
-  verdict: among(['success', 'failure']),
+  verdict: literal(['success', 'failure']),
   result: isText,
   forgotten: isTrue,
   seen: isTrue,
@@ -145,9 +145,9 @@ const optional: Readonly<Record<string, Check>> = {
  * so that a key which may be in use is never lost because of them.
  */
 function parsePendingChange(value: unknown): PendingChange | undefined {
-  if (!shaped(required)(value)) return undefined;
+  if (!object(required)(value)) return undefined;
   const good = Object.entries(value as PendingChange).filter(
-    ([name, part]) => !Object.hasOwn(optional, name) || optional[name]?.(part),
+    ([name, part]) => !Object.hasOwn(optionalFields, name) || optionalFields[name]?.(part),
   );
   return Object.fromEntries(good) as unknown as PendingChange;
 }

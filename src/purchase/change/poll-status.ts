@@ -10,7 +10,7 @@ import type { SubscriptionChangeDeps } from './deps.ts';
  * Why polling ended. `moved`: a verdict or a new payment address has been stored; `gone`: another
  * tab removed the pending change.
  */
-export type Followed = 'moved' | 'capped' | 'gone' | 'unauthorized';
+export type PollResult = 'moved' | 'capped' | 'gone' | 'unauthorized';
 
 /**
  * Polls the request of an accepted pending change until a verdict is stored, by this tab or
@@ -24,12 +24,12 @@ export async function pollStatus(
   key: string,
   after: number,
   signal: AbortSignal,
-): Promise<Followed> {
+): Promise<PollResult> {
   const { clock, interval } = deps;
   const began = clock.now();
   let left = Math.ceil(changePollingCapMs / interval);
 
-  const known = (): Followed | undefined => {
+  const known = (): PollResult | undefined => {
     const pendingChange = store.get(key);
     if (!pendingChange) return 'gone';
     if (pendingChange.verdict) return 'moved';
@@ -37,7 +37,7 @@ export async function pollStatus(
       ? 'capped'
       : undefined;
   };
-  const ask = async (): Promise<Followed | undefined> => {
+  const ask = async (): Promise<PollResult | undefined> => {
     left -= 1;
     const before = store.get(key);
     const requests = await deps.list(signal);
@@ -97,7 +97,7 @@ export function storeRequest(
   return next;
 }
 
-function cap(deps: SubscriptionChangeDeps, store: PendingChangeStore, key: string): Followed {
+function cap(deps: SubscriptionChangeDeps, store: PendingChangeStore, key: string): PollResult {
   const pendingChange = store.get(key);
   if (!pendingChange) return 'gone';
   if (pendingChange.verdict) return 'moved';

@@ -7,7 +7,7 @@ import { arrivedRequest, openPaymentRequest } from './find-request.ts';
 import type { SubscriptionChangeDeps } from './deps.ts';
 
 /** The result of sending a change. */
-export type Sent =
+export type SendResult =
   /** The server has accepted it. */
   | { readonly kind: 'accepted'; readonly pendingChange: PendingChange }
   /**
@@ -27,11 +27,11 @@ const never = new AbortController().signal;
  * Sends a change with its key, under a lock. The response is stored before anyone is notified, so
  * it is kept even if the user leaves.
  */
-export const send = (
+export const sendChange = (
   deps: SubscriptionChangeDeps,
   store: PendingChangeStore,
   key: string,
-): Promise<Sent> =>
+): Promise<SendResult> =>
   withSendLock(deps, store, key, async (pendingChange) => {
     const outcome = await deps.create(pendingChange, key);
     if (outcome.ok)
@@ -41,9 +41,9 @@ export const send = (
       };
     const { failure } = outcome;
     if (failure.kind === 'unauthorized') return { kind: 'unauthorized' };
-    if (failure.kind === 'conflict') return inTheWay(deps, store, pendingChange, failure);
+    if (failure.kind === 'conflict') return resolveConflict(deps, store, pendingChange, failure);
     if (mayHaveReachedServer(failure) || isTransient(failure))
-      return lookFor(deps, store, pendingChange, failure);
+      return findInList(deps, store, pendingChange, failure);
     store.drop(key);
     deps.announce({ type: 'change-moved', key });
     return { kind: 'refused', failure };
@@ -58,7 +58,7 @@ export const submitOnce = (
   deps: SubscriptionChangeDeps,
   store: PendingChangeStore,
   confirmed: PendingChange,
-): Promise<{ readonly pendingChange: PendingChange; readonly sent: Sent }> =>
+): Promise<{ readonly pendingChange: PendingChange; readonly sent: SendResult }> =>
   deps.lock.withLock(subjectLock(confirmed), never, async () => {
     const open = store
       .all()
@@ -73,7 +73,7 @@ export const submitOnce = (
     // Another tab may already have the response, even if its record has not been read here yet.
     const earlier = key === confirmed.key ? undefined : await recover(deps, store, key);
     if (earlier && earlier.kind !== 'unsure') return { pendingChange, sent: earlier };
-    return { pendingChange, sent: await send(deps, store, key) };
+    return { pendingChange, sent: await sendChange(deps, store, key) };
   });
 
 const subjectLock = ({ userId, command, id }: PendingChange): string =>
@@ -90,13 +90,13 @@ export const recover = (
   deps: SubscriptionChangeDeps,
   store: PendingChangeStore,
   key: string,
-): Promise<Sent> =>
-  withSendLock(deps, store, key, (pendingChange) => lookFor(deps, store, pendingChange));
+): Promise<SendResult> =>
+  withSendLock(deps, store, key, (pendingChange) => findInList(deps, store, pendingChange));
 
 /**
  * Updates everything that is waiting; if the list cannot be read, stored records stay unchanged.
  */
-export async function lookAtAll(
+export async function refreshPendingChanges(
   deps: SubscriptionChangeDeps,
   store: PendingChangeStore,
 ): Promise<void> {
@@ -112,20 +112,20 @@ const withSendLock = (
   deps: SubscriptionChangeDeps,
   store: PendingChangeStore,
   key: string,
-  task: (pendingChange: PendingChange) => Promise<Sent>,
-): Promise<Sent> =>
+  task: (pendingChange: PendingChange) => Promise<SendResult>,
+): Promise<SendResult> =>
   deps.lock.withLock(`${key}:send`, never, async () => {
     const pendingChange = store.get(key);
     if (!pendingChange) return { kind: 'gone' };
     return pendingChange.accepted ? { kind: 'accepted', pendingChange } : task(pendingChange);
   });
 
-async function lookFor(
+async function findInList(
   deps: SubscriptionChangeDeps,
   store: PendingChangeStore,
   pendingChange: PendingChange,
   failure?: Failure,
-): Promise<Sent> {
+): Promise<SendResult> {
   const requests = await deps.list();
   if (!requests.ok)
     return requests.failure.kind === 'unauthorized'
@@ -141,12 +141,12 @@ async function lookFor(
  * 409: the same change is still being processed, or another payment session is open (spec §4). In
  * that case the open session replaces this pending change.
  */
-async function inTheWay(
+async function resolveConflict(
   deps: SubscriptionChangeDeps,
   store: PendingChangeStore,
   pendingChange: PendingChange,
   failure: Failure,
-): Promise<Sent> {
+): Promise<SendResult> {
   const requests = await deps.list();
   if (!requests.ok) return { kind: 'unsure', failure, looked: false };
   const arrived = arrivedRequest(requests.value, pendingChange);
@@ -162,13 +162,13 @@ async function inTheWay(
   const other =
     pendingChange.command === 'unsubscribe' ? undefined : openPaymentRequest(requests.value);
   if (!other) return { kind: 'refused', failure };
-  return { kind: 'accepted', pendingChange: adopt(deps, store, other) };
+  return { kind: 'accepted', pendingChange: adoptOpenRequest(deps, store, other) };
 }
 
 /**
  * The pending change for an open request: the stored one, otherwise a new one that is never sent.
  */
-export function adopt(
+export function adoptOpenRequest(
   deps: SubscriptionChangeDeps,
   store: PendingChangeStore,
   request: ChangeRequest,

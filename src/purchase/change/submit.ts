@@ -1,5 +1,5 @@
 import type { PendingChange, PendingChangeStore } from './pending-change-store.ts';
-import { recover, send, submitOnce, type Sent } from './post.ts';
+import { recover, sendChange, submitOnce, type SendResult } from './post.ts';
 import type { SubscriptionChangeState } from './subscription-change.state.ts';
 import type { ChangeTracking } from './track.ts';
 import type { SubscriptionChangeDeps } from './deps.ts';
@@ -26,7 +26,7 @@ export function createSubmission(
   steps: Steps<SubscriptionChangeState>,
   { goOn }: ChangeTracking,
 ): ChangeSubmission {
-  const arrive = (pendingChange: PendingChange, sent: Sent, after = deps.interval) => {
+  const arrive = (pendingChange: PendingChange, sent: SendResult, after = deps.interval) => {
     switch (sent.kind) {
       case 'accepted':
         return goOn(sent.pendingChange, after);
@@ -69,7 +69,7 @@ export function createSubmission(
       store.put(pendingChange);
       steps.to({ step: 'sending', pendingChange });
       steps.run(
-        () => send(deps, store, pendingChange.key),
+        () => sendChange(deps, store, pendingChange.key),
         (sent) => arrive(pendingChange, sent),
       );
     },

@@ -1,12 +1,12 @@
 import { createSubmission, type ChangeSubmission } from './submit.ts';
-import { giveUp } from './cancel-payment.ts';
+import { cancelPayment } from './cancel-payment.ts';
 import {
   createPendingChangeStore,
   type PendingChange,
   type PendingChangeStore,
 } from './pending-change-store.ts';
 import { knownIds } from './find-request.ts';
-import { adopt, lookAtAll } from './post.ts';
+import { adoptOpenRequest, refreshPendingChanges } from './post.ts';
 import type {
   SubscriptionChangeCommands,
   SubscriptionChangeState,
@@ -85,7 +85,7 @@ function changeCommands(parts: Parts): SubscriptionChangeCommands {
     },
     pickUp: (wanted = () => true) => pickUp(parts, wanted),
     adopt: (request) => {
-      if (steps.in('idle')) tracking.goOn(adopt(deps, store, request), deps.interval);
+      if (steps.in('idle')) tracking.goOn(adoptOpenRequest(deps, store, request), deps.interval);
     },
     retry: () => {
       const state = steps.in('unsure');
@@ -97,7 +97,8 @@ function changeCommands(parts: Parts): SubscriptionChangeCommands {
     },
     giveUp: () => {
       const state = steps.in('waiting', 'processing');
-      if (state?.pendingChange.command === 'subscribe') cancelPayment(parts, state.pendingChange);
+      if (state?.pendingChange.command === 'subscribe')
+        startCancellingPayment(parts, state.pendingChange);
     },
     forget: () => {
       const state = steps.in('unsure');
@@ -130,7 +131,7 @@ function pickUp(
   // A change that was paid for in the meantime is shown before one that is still waiting.
   steps.to({ step: 'checking', pendingChange: first });
   steps.run(
-    () => lookAtAll(deps, store),
+    () => refreshPendingChanges(deps, store),
     () => {
       const [now] = unseen();
       if (now) submission.resume(now);
@@ -141,13 +142,13 @@ function pickUp(
 }
 
 /** Asks the server to cancel an open payment; if that fails, tracking continues. */
-function cancelPayment(
+function startCancellingPayment(
   { deps, steps, store, tracking }: Parts,
   pendingChange: PendingChange,
 ): void {
   steps.to({ step: 'giving-up', pendingChange });
   steps.run(
-    () => giveUp(deps, store, pendingChange),
+    () => cancelPayment(deps, store, pendingChange),
     (answer) => {
       if (answer.kind === 'asked') tracking.goOn(answer.pendingChange, deps.interval);
       else if (answer.failure.kind === 'unauthorized')

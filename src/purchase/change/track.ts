@@ -1,7 +1,7 @@
 import type { Failure } from '#values/failure.ts';
-import { pollStatus, type Followed } from './poll-status.ts';
+import { pollStatus, type PollResult } from './poll-status.ts';
 import type { PendingChange, PendingChangeStore } from './pending-change-store.ts';
-import { isGivenUp } from './find-request.ts';
+import { isPaymentCancelled } from './find-request.ts';
 import type { SubscriptionChangeState } from './subscription-change.state.ts';
 import type { ChangeMessage, SubscriptionChangeDeps } from './deps.ts';
 import type { Steps } from '#kit/steps.ts';
@@ -34,7 +34,7 @@ export function trackChange(
   };
 
   /** Shows what is stored once polling has ended. */
-  const show = (before: PendingChange, followed: Followed) => {
+  const show = (before: PendingChange, followed: PollResult) => {
     const pendingChange = store.get(before.key);
     if (!pendingChange || followed === 'gone') return steps.to({ step: 'idle' });
     if (followed === 'unauthorized') return steps.to({ step: 'unauthorized', pendingChange });
@@ -45,7 +45,7 @@ export function trackChange(
 
   /** A session that was abandoned and then failed counts as abandoned, not as declined. */
   const settle = (pendingChange: PendingChange) => {
-    const abandoned = isGivenUp(pendingChange);
+    const abandoned = isPaymentCancelled(pendingChange);
     // Kept as seen: other tabs, and the offer it was to pay for, need to know the outcome.
     if (abandoned) store.put({ ...pendingChange, seen: true });
     steps.to({ step: abandoned ? 'given-up' : 'done', pendingChange });

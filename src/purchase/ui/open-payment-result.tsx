@@ -9,7 +9,7 @@ import type { Action } from '#ui/action/action.tsx';
 import { Failed } from '#failures/failed.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { LoadingScreen } from '#ui/skeleton/loading-screen.tsx';
-import { GivingUp, Paying } from './paying.tsx';
+import { CancellingPayment, Paying } from './paying.tsx';
 import { Result } from '#ui/result/result.tsx';
 
 export interface OpenPaymentProps {
@@ -42,7 +42,7 @@ export function OpenPaymentResult(props: OpenPaymentProps) {
     );
   const { change, opening, pkg } = state;
   const { paymentUrl } = change.pendingChange;
-  if (change.step === 'giving-up') return <GivingUp name={name} t={t} />;
+  if (change.step === 'giving-up') return <CancellingPayment name={name} t={t} />;
   if (change.step === 'processing' || paymentUrl === undefined)
     return (
       <Result
@@ -67,7 +67,7 @@ export function OpenPaymentResult(props: OpenPaymentProps) {
       instant={pkg?.type === 'sbp'}
       failure={change.step === 'waiting' ? change.failure : undefined}
       commands={commands}
-      meanwhile={toPlans}
+      secondaryLink={toPlans}
       t={t}
     />
   );

@@ -22,13 +22,13 @@ export interface PayingProps extends Pick<
   /** Paid by SBP, which requires a banking app. Spec §8. */
   readonly instant?: boolean;
   /** Where the user can go in the meantime. */
-  readonly meanwhile?: Action | undefined;
+  readonly secondaryLink?: Action | undefined;
   readonly t: Translate;
 }
 
 /** An open payment: continue or abandon it. The bank's result appears without any action. */
 export function Paying(props: PayingProps) {
-  const { opening, failure, commands, meanwhile, t } = props;
+  const { opening, failure, commands, secondaryLink, t } = props;
   // The address may have changed since the page was last opened.
   const url = payableUrl(props.url);
   const refused = opening === 'refused' || url === null;
@@ -41,7 +41,7 @@ export function Paying(props: PayingProps) {
       next={refused ? undefined : props.next}
       primary={refused ? undefined : { label: props.label, onClick: commands.pay }}
       secondary={{ label: t('payment.give-up'), onClick: commands.giveUp }}
-      footer={meanwhile && <Link onClick={meanwhile.onClick}>{meanwhile.label}</Link>}
+      footer={secondaryLink && <Link onClick={secondaryLink.onClick}>{secondaryLink.label}</Link>}
     >
       {refused && (
         <Notice tone="error" title={t('payment.refused.title')}>
@@ -74,7 +74,13 @@ export function Paying(props: PayingProps) {
 }
 
 /** The list is read before and after an open payment is abandoned. */
-export const GivingUp = ({ name, t }: { readonly name: string; readonly t: Translate }) => (
+export const CancellingPayment = ({
+  name,
+  t,
+}: {
+  readonly name: string;
+  readonly t: Translate;
+}) => (
   <Result
     name={`${name}/giving-up`}
     kind="progress"

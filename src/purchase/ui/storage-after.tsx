@@ -9,7 +9,7 @@ import {
 } from '#ui/storage-bar/storage-bar.tsx';
 import { sizeOf } from '#values/size.ts';
 import type { StorageChange } from '../storage-change.ts';
-import { Poster } from './poster.tsx';
+import { LargeSize } from './large-size.tsx';
 
 export interface StorageAfterProps {
   readonly change: StorageChange;
@@ -34,7 +34,7 @@ export function StorageAfter({ change, lead, starts, t, lang }: StorageAfterProp
   return (
     <>
       <div>
-        <Poster size={sizeOf(kept + bought)} lang={lang} />
+        <LargeSize size={sizeOf(kept + bought)} lang={lang} />
         <p className="cw-storage-lead">{lead}</p>
       </div>
       {starts === undefined ? (

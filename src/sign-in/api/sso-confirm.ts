@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { encoded } from '#http/path-segment.ts';
+import { encodePathSegment } from '#http/path-segment.ts';
 import type { Call } from '#http/client.ts';
 
 export const ssoConfirmWire = z.object({ callback_url: z.string() });
@@ -15,7 +15,7 @@ export const confirmTicket = (
   name: 'POST sso/tickets/{ticket_id}/confirm/',
   base: 'api',
   method: 'POST',
-  path: `sso/tickets/${encoded(ticketId)}/confirm/`,
+  path: `sso/tickets/${encodePathSegment(ticketId)}/confirm/`,
   body: { token },
   wire: ssoConfirmWire,
   value: (wire) => wire.callback_url,

@@ -1,5 +1,5 @@
 import type { CaptchaConfig } from '#values/captcha.ts';
-import type { CaptchaReport, CaptchaTrouble, CaptchaView, OpenCaptcha } from '#ports/captcha.ts';
+import type { CaptchaReport, CaptchaProblem, CaptchaView, OpenCaptcha } from '#ports/captcha.ts';
 import type { Failure } from '#values/failure.ts';
 import { failed, type Outcome } from '#values/outcome.ts';
 
@@ -8,7 +8,7 @@ export type ReadCaptcha = (signal: AbortSignal) => Promise<Outcome<CaptchaConfig
 /** The result of a guarded request. */
 export type Guarded<T> =
   | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly failure: Failure | CaptchaTrouble };
+  | { readonly ok: false; readonly failure: Failure | CaptchaProblem };
 
 export interface CaptchaGate {
   /**
@@ -29,7 +29,7 @@ export interface CaptchaGate {
 
 type Pass =
   | { readonly ok: true; readonly token?: string; readonly visible: boolean }
-  | { readonly ok: false; readonly failure: Failure | CaptchaTrouble };
+  | { readonly ok: false; readonly failure: Failure | CaptchaProblem };
 
 const nothing = () => {};
 
@@ -110,7 +110,7 @@ function challenge(
       if (!signal.aborted && visible) gate.shown(null);
       resolve(passed);
     };
-    const trouble = (kind: CaptchaTrouble['kind']) => end({ ok: false, failure: { kind } });
+    const trouble = (kind: CaptchaProblem['kind']) => end({ ok: false, failure: { kind } });
     const report = (told: CaptchaReport) => {
       if (ended) return;
       if (told.kind === 'passed') end({ ok: true, token: told.token, visible });

@@ -1,5 +1,5 @@
 import { createSteps, type Flow, type Steps } from '#kit/steps.ts';
-import type { CaptchaTrouble } from '#ports/captcha.ts';
+import type { CaptchaProblem } from '#ports/captcha.ts';
 import type { Failure } from '#values/failure.ts';
 import { createCaptchaGate, type CaptchaGate } from '../captcha/captcha-gate.ts';
 import type { CodeSent } from '../rules.ts';
@@ -207,7 +207,7 @@ function sent<T>(entry: Entry<T>, toBackupPhone: boolean, answer: CodeSent): voi
 
 function notSent<T>(
   entry: Entry<T>,
-  failure: Failure | CaptchaTrouble,
+  failure: Failure | CaptchaProblem,
   pending: PendingAction,
 ): void {
   if (failure.kind === 'too-many') limited(entry, failure.retryAfter, '', pending);

@@ -1,4 +1,4 @@
-import type { CaptchaTrouble, CaptchaView } from '#ports/captcha.ts';
+import type { CaptchaProblem, CaptchaView } from '#ports/captcha.ts';
 import type { Failure } from '#values/failure.ts';
 import type { Phone } from '#values/phone.ts';
 
@@ -7,7 +7,7 @@ export const codeLength = 6;
 
 /** A problem on a code screen. Spec §5: code required, invalid code format. */
 export type CodeProblem =
-  Failure | CaptchaTrouble | { readonly kind: 'code-missing' } | { readonly kind: 'code-format' };
+  Failure | CaptchaProblem | { readonly kind: 'code-missing' } | { readonly kind: 'code-format' };
 
 /** What must survive a reload; times in milliseconds since the epoch. */
 export interface CodeRecord {

@@ -1,5 +1,5 @@
 import { createSteps, type Flow, type Steps } from '#kit/steps.ts';
-import { isCaptchaTrouble, type CaptchaTrouble, type CaptchaView } from '#ports/captcha.ts';
+import { isCaptchaProblem, type CaptchaProblem, type CaptchaView } from '#ports/captcha.ts';
 import type { Failure } from '#values/failure.ts';
 import { failed, success, type Outcome } from '#values/outcome.ts';
 import { isPhone, type Phone } from '#values/phone.ts';
@@ -185,7 +185,7 @@ function refused(
   entry: Entry,
   phone: Phone,
   by: PhoneType,
-  problem: Failure | CaptchaTrouble,
+  problem: Failure | CaptchaProblem,
 ): void {
   const { steps, deps } = entry;
   if (problem.kind === 'too-many') {
@@ -194,7 +194,7 @@ function refused(
     return;
   }
   store(entry, phone);
-  if (isCaptchaTrouble(problem) || mayHaveSent(problem) || !deps.troubled?.(problem))
+  if (isCaptchaProblem(problem) || mayHaveSent(problem) || !deps.troubled?.(problem))
     steps.to({ step: 'entering', digits: phone, problem });
 }
 

@@ -1,4 +1,4 @@
-import type { CaptchaTrouble, CaptchaView } from '#ports/captcha.ts';
+import type { CaptchaProblem, CaptchaView } from '#ports/captcha.ts';
 import type { Failure } from '#values/failure.ts';
 import type { Phone } from '#values/phone.ts';
 import type { PhoneType } from '../rules.ts';
@@ -6,7 +6,7 @@ import type { PhoneType } from '../rules.ts';
 /** A problem on a phone screen. Spec §5, phone messages. */
 export type PhoneProblem =
   | Failure
-  | CaptchaTrouble
+  | CaptchaProblem
   | { readonly kind: 'phone-missing' }
   | { readonly kind: 'phone-invalid' };
 

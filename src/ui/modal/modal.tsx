@@ -2,7 +2,7 @@ import { useId, useRef, type ReactNode } from 'react';
 import { Actions, type Action } from '../action/action.tsx';
 import { CrossIcon } from '../icons/icons.tsx';
 import { useDialog } from './use-dialog.ts';
-import { useScrollStop } from './use-scroll-stop.ts';
+import { useScrollLock } from './use-scroll-lock.ts';
 
 export interface ModalProps {
   readonly heading: string;
@@ -27,7 +27,7 @@ export function Modal(props: ModalProps) {
   const bodyRef = useRef<HTMLDivElement>(null);
   const textRef = useRef<HTMLDivElement>(null);
   useDialog(dialogRef, headingRef, onClose);
-  useScrollStop(bodyRef, textRef);
+  useScrollLock(bodyRef, textRef);
   return (
     <dialog ref={dialogRef} className="cw-modal" part="modal" aria-labelledby={id}>
       <div className="cw-modal-frame">

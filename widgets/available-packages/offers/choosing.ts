@@ -10,7 +10,7 @@ import type {
 import {
   sizeOptionsOf,
   periodsOf,
-  suggested,
+  suggestedSize,
   type SizeOption,
   type Catalogue,
 } from '#purchase/catalogue.ts';
@@ -22,7 +22,7 @@ import type { Package } from '#values/package.ts';
  * The initial choice; undefined if nothing is on sale.
  * @param wanted a package id from the address
  */
-export function choosing<C extends PublicOffers>(
+export function choosingState<C extends PublicOffers>(
   catalogue: C,
   wanted: string | undefined,
   notice: OffersNotice | undefined,
@@ -37,7 +37,7 @@ export function choosing<C extends PublicOffers>(
   return {
     catalogue,
     period,
-    choice: choice?.id ?? suggested(catalogue, period),
+    choice: choice?.id ?? suggestedSize(catalogue, period),
     ...(notice ? { notice } : {}),
   };
 }
@@ -48,7 +48,7 @@ const chosen = (
   sizeOptionsOf(state.catalogue, state.period).find((each) => each.id === state.choice);
 
 /** The cancelled package with this id that can be resumed, to be confirmed. */
-export function resuming(
+export function resumingState(
   catalogue: PublicOffers | Catalogue,
   id: string | undefined,
 ): Extract<OffersState, { step: 'resuming' }> | undefined {
@@ -57,12 +57,12 @@ export function resuming(
 }
 
 /** The state for an address; undefined if nothing is on sale. */
-export function standing(
+export function stateForAddress(
   catalogue: Catalogue,
   { wanted, confirming }: OffersAddress,
   notice?: OffersNotice,
 ): Extract<OffersState, { step: 'choosing' | 'confirming' }> | undefined {
-  const next = choosing(catalogue, wanted, notice);
+  const next = choosingState(catalogue, wanted, notice);
   const pkg = next && chosen(next)?.packages.find(({ id }) => id === wanted);
   if (next && pkg && confirming && !ownedOf(catalogue, pkg))
     return { step: 'confirming', ...next, pkg };
@@ -95,7 +95,7 @@ export const choosingCommands = (
     const state = steps.in('choosing', 'browsing');
     if (!state) return;
     const there = sizeOptionsOf(state.catalogue, period).some((each) => each.id === state.choice);
-    const choice = there ? state.choice : suggested(state.catalogue, period);
+    const choice = there ? state.choice : suggestedSize(state.catalogue, period);
     steps.to({ ...state, period, choice });
   },
   choose: (choice) => {

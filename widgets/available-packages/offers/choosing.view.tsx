@@ -7,7 +7,7 @@ import { ownedOf, replacedBy } from '#purchase/rules.ts';
 import { storageChange } from '#purchase/storage-change.ts';
 import { StorageAfter } from '#purchase/ui/storage-after.tsx';
 import { StickyAction } from '#ui/action/action.tsx';
-import { useLeaving, type CarriedRef } from '#ui/motion/use-carried.ts';
+import { useSharedElementStart, type SharedElementRef } from '#ui/motion/use-shared-element.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Facts } from '#ui/facts/facts.tsx';
 import { Panel } from '#ui/panel/panel.tsx';
@@ -25,7 +25,7 @@ type Choosing = Extract<OffersState, { step: 'choosing' | 'browsing' }>;
 type Props = ScreenProps<Choosing, OffersScreenCommands>;
 
 /** Sizes and periods to choose from, and the effect of the choice. */
-export function ChoosingScreen(props: Props & { readonly carriedRef: CarriedRef }) {
+export function ChoosingScreen(props: Props & { readonly carriedRef: SharedElementRef }) {
   const { state, commands, t, lang } = props;
   const { catalogue, period, notice } = state;
   const choices = sizeOptionsOf(catalogue, period);
@@ -38,7 +38,10 @@ export function ChoosingScreen(props: Props & { readonly carriedRef: CarriedRef 
       footer={<AgreementLink agreement={commands.agreement} t={t} />}
     >
       {notice && <OffersNotice {...props} notice={notice} />}
-      <div className="cw-choice" ref={useLeaving(props.carriedRef, '.cw-offer:has(:checked)')}>
+      <div
+        className="cw-choice"
+        ref={useSharedElementStart(props.carriedRef, '.cw-offer:has(:checked)')}
+      >
         <div>
           <OfferPeriods {...props} />
           <OfferList

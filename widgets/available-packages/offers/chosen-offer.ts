@@ -10,7 +10,7 @@ import type { OffersNotice } from './offers.state.ts';
  * choice made before the sign-in. The same size and period count as the same choice: for users of
  * another network it has another id and another payment method.
  */
-export function ownOffer(
+export function chosenOfferOf(
   catalogue: Catalogue,
   { wanted, confirming }: OffersAddress,
   seen: ChosenOffer | undefined,

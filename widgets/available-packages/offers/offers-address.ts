@@ -1,4 +1,4 @@
-import { encoded } from '#http/path-segment.ts';
+import { encodePathSegment } from '#http/path-segment.ts';
 
 /** The content of the offers' address: a package, and whether its confirmation is open. */
 export interface OffersAddress {
@@ -15,4 +15,4 @@ export const parseOffersAddress = (query: URLSearchParams): OffersAddress => ({
 
 /** The address of the offers; Back, a reload and a link restore the same state from it. */
 export const offersTarget = (packageId: string, confirming: boolean): string =>
-  `${offersPath}?package=${encoded(packageId)}${confirming ? '&step=confirm' : ''}`;
+  `${offersPath}?package=${encodePathSegment(packageId)}${confirming ? '&step=confirm' : ''}`;

@@ -2,11 +2,11 @@ import type { Failure } from '#values/failure.ts';
 import type { Outcome } from '#values/outcome.ts';
 import type { Package } from '#values/package.ts';
 import { createSteps, type Flow, type Steps } from '#kit/steps.ts';
-import { choosingCommands, resuming, standing, type ChoosingDeps } from './choosing.ts';
+import { choosingCommands, resumingState, stateForAddress, type ChoosingDeps } from './choosing.ts';
 import { offersTarget, type OffersAddress } from './offers-address.ts';
 import type { ChosenOfferStore } from '#purchase/chosen-offer-store.ts';
-import { ownOffer } from './chosen-offer.ts';
-import { browsing } from './browsing.ts';
+import { chosenOfferOf } from './chosen-offer.ts';
+import { browsingState } from './browsing.ts';
 import type { OffersCommands, OffersNotice, OffersState } from './offers.state.ts';
 import type { Catalogue } from '#purchase/catalogue.ts';
 import type { Buying, MakeBuying } from './buying/buying.state.ts';
@@ -109,7 +109,7 @@ function load(page: Page): void {
   steps.run(deps.load, (outcome) => {
     if (!outcome.ok) return fail(page, outcome.failure);
     page.buying.resume(outcome.value, () => {
-      const own = ownOffer(outcome.value, deps.place, deps.chosenOffer.read());
+      const own = chosenOfferOf(outcome.value, deps.place, deps.chosenOffer.read());
       page.wanted = own.wanted;
       offer(page, outcome.value, own.notice, deps.place.confirming);
     });
@@ -120,7 +120,7 @@ function load(page: Page): void {
 function browse(page: Page): void {
   const { steps, deps } = page;
   steps.run(deps.publicOffers, (outcome) => {
-    const next = outcome.ok ? browsing(outcome.value, page.wanted) : undefined;
+    const next = outcome.ok ? browsingState(outcome.value, page.wanted) : undefined;
     if (next) steps.to(next);
     else fail(page, { kind: 'unauthorized' });
   });
@@ -142,7 +142,7 @@ function fail({ steps, deps }: Page, failure: Failure): void {
 }
 
 const resumed = (page: Page, catalogue: Catalogue, id: string | undefined) =>
-  page.anew ? undefined : resuming(catalogue, id);
+  page.anew ? undefined : resumingState(catalogue, id);
 
 function offer(page: Page, catalogue: Catalogue, notice?: OffersNotice, confirming = false): void {
   if (notice?.kind === 'not-resumed') {
@@ -151,7 +151,7 @@ function offer(page: Page, catalogue: Catalogue, notice?: OffersNotice, confirmi
   }
   const next =
     (confirming ? resumed(page, catalogue, page.wanted) : undefined) ??
-    standing(catalogue, { wanted: page.wanted, confirming }, notice);
+    stateForAddress(catalogue, { wanted: page.wanted, confirming }, notice);
   if (next && next.step !== 'choosing') page.buying.prefetch();
   if (next) return page.steps.to(next);
   page.deps.navigate('/plans/empty-packages', { replace: true });

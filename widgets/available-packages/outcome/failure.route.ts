@@ -1,4 +1,4 @@
-import { memoryOf } from '#promo/offer/offer-deps.ts';
+import { pendingPromoStoreFor } from '#promo/offer/offer-deps.ts';
 import { defineRoute } from '#app/route.tsx';
 import { pendingChangeStoreFor } from '../pending-changes.ts';
 import { createOutcomeFlow } from './outcome.flow.ts';
@@ -7,7 +7,7 @@ import { FailureScreen } from './failure.view.tsx';
 /** `/plans/available-packages/failure`. Spec §2. */
 export const route = defineRoute({
   flow: ({ services, navigate }) => {
-    const memory = memoryOf(services);
+    const memory = pendingPromoStoreFor(services);
     return createOutcomeFlow({
       verdict: 'failure',
       store: (signal) => pendingChangeStoreFor(services, signal),

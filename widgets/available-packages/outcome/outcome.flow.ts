@@ -1,6 +1,6 @@
 import type { Outcome } from '#values/outcome.ts';
 import type { PendingChange, PendingChangeStore } from '#purchase/change/pending-change-store.ts';
-import { isGivenUp } from '#purchase/change/find-request.ts';
+import { isPaymentCancelled } from '#purchase/change/find-request.ts';
 import type { Visibility } from '#ports/visibility.ts';
 import { createSteps, type Flow } from '#kit/steps.ts';
 import { offersPath, offersTarget } from '../offers/offers-address.ts';
@@ -46,7 +46,9 @@ export function createOutcomeFlow(deps: OutcomeDeps): Flow<OutcomeState, Outcome
           .all()
           .filter(
             (each) =>
-              each.verdict === verdict && each.command !== 'unsubscribe' && !isGivenUp(each),
+              each.verdict === verdict &&
+              each.command !== 'unsubscribe' &&
+              !isPaymentCancelled(each),
           )
       : [];
     const unseen = settled.find((each) => !each.seen);

@@ -1,4 +1,4 @@
-import { encoded } from '#http/path-segment.ts';
+import { encodePathSegment } from '#http/path-segment.ts';
 import type { Failure } from '#values/failure.ts';
 import type { Outcome } from '#values/outcome.ts';
 import type { Package } from '#values/package.ts';
@@ -42,7 +42,7 @@ export function createCancelledFlow(deps: CancelledDeps): Flow<CancelledState, C
   const show = (pendingChange: PendingChange | undefined) => {
     if (!pendingChange) return navigate('/plans', { replace: true });
     if (pendingChange.verdict !== 'success')
-      return navigate(`/plans/before-unsubscribe?package=${encoded(pendingChange.id)}`, {
+      return navigate(`/plans/before-unsubscribe?package=${encodePathSegment(pendingChange.id)}`, {
         replace: true,
       });
     steps.to({ step: 'done', ...(pendingChange.pkg ? { pkg: pendingChange.pkg } : {}) });

@@ -6,14 +6,14 @@ import type {
   ConfirmCancellationState,
 } from './confirm-cancellation.state.ts';
 
-export interface CancelUnsureProps {
+export interface CancelResponseLostProps {
   readonly state: Extract<ConfirmCancellationState, { step: 'unsure' }>;
   readonly commands: ConfirmCancellationCommands;
   readonly t: Translate;
 }
 
 /** It is unknown whether the request arrived: sending it again is safe, and left to the user. */
-export function CancelUnsure({ state, commands, t }: CancelUnsureProps) {
+export function CancelResponseLost({ state, commands, t }: CancelResponseLostProps) {
   const { looked, failure } = state;
   const said = failure && failureLabels(failure, t).title;
   // 409: the request did arrive, and was refused because of another one.

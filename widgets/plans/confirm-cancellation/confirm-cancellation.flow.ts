@@ -1,4 +1,4 @@
-import { encoded } from '#http/path-segment.ts';
+import { encodePathSegment } from '#http/path-segment.ts';
 import type { ChangeRequest } from '#purchase/change-request.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { Failure } from '#values/failure.ts';
@@ -175,7 +175,7 @@ function end(question: Question, cancelled: boolean): void {
   const { packageId } = deps;
   if (cancelled) {
     steps.to({ step: 'cancelled', packageId });
-    deps.navigate(`/plans/unsubscribe?package=${encoded(packageId)}`, { replace: true });
+    deps.navigate(`/plans/unsubscribe?package=${encodePathSegment(packageId)}`, { replace: true });
     return;
   }
   // The plans page is about to show it.

@@ -7,7 +7,7 @@ import type {
   ConfirmCancellationState,
 } from './confirm-cancellation.state.ts';
 import { CancelQuestion } from './cancel-question.tsx';
-import { CancelUnsure } from './cancel-response-lost.tsx';
+import { CancelResponseLost } from './cancel-response-lost.tsx';
 
 const name = '/plans/before-unsubscribe';
 
@@ -47,7 +47,7 @@ export function ConfirmCancellationScreen(
         />
       );
     case 'unsure':
-      return <CancelUnsure state={state} commands={commands} t={t} />;
+      return <CancelResponseLost state={state} commands={commands} t={t} />;
     case 'gone':
       return (
         <Result

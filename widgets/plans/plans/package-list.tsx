@@ -1,5 +1,5 @@
 import { sharedBalanceOffer, specialPromo } from '#values/fixed-offers.ts';
-import { starredPhone } from '#values/phone.ts';
+import { maskedPhone } from '#values/phone.ts';
 import { bytesOf } from '#values/size.ts';
 import { storageOf } from '#plans/storage.ts';
 import type { ScreenProps } from '#app/route.tsx';
@@ -95,7 +95,7 @@ function Tail({ state: { person }, commands, navigate, t }: Props) {
         <span>
           {person.phone === undefined
             ? t('plans.list.person')
-            : t('plans.list.person.phone', { phone: starredPhone(person.phone) })}{' '}
+            : t('plans.list.person.phone', { phone: maskedPhone(person.phone) })}{' '}
           <Link onClick={commands.signOut}>{t('plans.list.signOut')}</Link>
         </span>
       )}

@@ -1,4 +1,4 @@
-import { encoded } from '#http/path-segment.ts';
+import { encodePathSegment } from '#http/path-segment.ts';
 import type { Size } from '#values/size.ts';
 import type { PendingChange } from '#purchase/change/pending-change-store.ts';
 
@@ -36,7 +36,7 @@ export function pendingOf(
   if (open.command === 'unsubscribe')
     return {
       kind: 'cancelling',
-      route: `/plans/before-unsubscribe?package=${encoded(open.id)}`,
+      route: `/plans/before-unsubscribe?package=${encodePathSegment(open.id)}`,
       ...size,
     };
   if (open.verdict === undefined && open.paymentUrl !== undefined)

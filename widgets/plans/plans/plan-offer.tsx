@@ -7,7 +7,7 @@ import { Badge } from '#ui/card/badge.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Panel } from '#ui/panel/panel.tsx';
 import { Heading } from '#ui/screen/heading.tsx';
-import { Poster } from '#purchase/ui/poster.tsx';
+import { LargeSize } from '#purchase/ui/large-size.tsx';
 
 export interface PlanOfferProps {
   readonly kind: 'special' | 'sharedBalance';
@@ -38,7 +38,7 @@ export function PlanOffer({ kind, tenant, t, lang, navigate }: PlanOfferProps) {
       <Heading depth={1} className="cw-title">
         {t('plans.list.offers')}
       </Heading>
-      <Poster size={offered} lang={lang} />
+      <LargeSize size={offered} lang={lang} />
       {special && (
         <p className="cw-offer-cost">
           <span className="cw-price">{money(specialPromo.cost, lang)}</span>{' '}

@@ -1,8 +1,13 @@
-import { encoded } from '#http/path-segment.ts';
+import { encodePathSegment } from '#http/path-segment.ts';
 import { delay } from '#kit/delay.ts';
 import { poll } from '#kit/poll.ts';
 import { createSteps, type Flow, type Steps } from '#kit/steps.ts';
-import { firstSessionRoute, otherPackagesRoute, plansRetry, type Plans } from '#plans/rules.ts';
+import {
+  firstSessionRoute,
+  otherPackagesRoute,
+  plansRefreshDelays,
+  type Plans,
+} from '#plans/rules.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { Visibility } from '#ports/visibility.ts';
 import { signInNeeded } from '#values/failure-traits.ts';
@@ -83,17 +88,18 @@ function plansCommands(page: Page): PlansCommands {
       else deps.signInFirst();
     },
     cancel: (packageId) => {
-      if (steps.in('ready')) navigate(`/plans/before-unsubscribe?package=${encoded(packageId)}`);
+      if (steps.in('ready'))
+        navigate(`/plans/before-unsubscribe?package=${encodePathSegment(packageId)}`);
     },
     explain: (type) => {
-      if (steps.in('ready')) navigate(`/plans/half-close?typePackage=${encoded(type)}`);
+      if (steps.in('ready')) navigate(`/plans/half-close?typePackage=${encodePathSegment(type)}`);
     },
     continuePayment: () => {
       if (steps.in('ready')) navigate('/plans/available-packages/open-session');
     },
     keep: (packageId) => {
       if (!steps.in('ready')) return;
-      navigate(`/plans/available-packages?package=${encoded(packageId)}&step=confirm`);
+      navigate(`/plans/available-packages?package=${encodePathSegment(packageId)}&step=confirm`);
     },
     resume: () => {
       const pending = steps.in('ready')?.pending;
@@ -200,8 +206,8 @@ function search(page: Page): void {
   };
   steps.run(
     async (signal) => {
-      await delay(clock, plansRetry.interval, signal);
-      return poll({ clock, visibility, ...plansRetry, signal, ask });
+      await delay(clock, plansRefreshDelays.interval, signal);
+      return poll({ clock, visibility, ...plansRefreshDelays, signal, ask });
     },
     (outcome) => {
       if (outcome) return settle(page, outcome);

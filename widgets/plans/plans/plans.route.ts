@@ -1,5 +1,5 @@
 import { wantsSizeQuota } from '#plans/plans-query.ts';
-import { followable } from '#platform/followable.ts';
+import { trustedRedirect } from '#platform/trusted-redirect.ts';
 import { cloudError } from '#failures/cloud-error.ts';
 import { loadPlans } from '#plans/load-plans.ts';
 import { inWebview } from '#platform/webview.ts';
@@ -7,7 +7,7 @@ import { defineRoute } from '#app/route.tsx';
 import { storeReturnTo, readReturnTo } from '#session/return-to.ts';
 import { createPhoneStore } from '#sign-in/phone-entry/phone-store.ts';
 import { createPlansFlow } from './plans.flow.ts';
-import { createBegun } from './begun.ts';
+import { createPendingChangeReader } from './pending-change-reader.ts';
 import { plansNotices, type Usage } from './plans.state.ts';
 import type { KeyValueStorage } from '#ports/storage.ts';
 import type { Settings } from '#config/settings.ts';
@@ -19,12 +19,12 @@ export const route = defineRoute({
   flow: ({ services, query, once, navigate, signInFirst }) => {
     const { channel, clock, emit, session, settings, storage, visibility } = services;
     const reads = loadPlansDeps(services);
-    const begun = createBegun(services);
+    const begun = createPendingChangeReader(services);
     const sizeQuota = wantsSizeQuota(query.get('code'));
     // For the callback of the next sign-in or web redirect; it is removed from the address (spec
     // §2).
     const target = services.ownsPage && query.has('to') ? (once('to') ?? '') : '';
-    const to = target && followable(target, services.settings);
+    const to = target && trustedRedirect(target, services.settings);
     if (to) storeReturnTo(storage, { ...readReturnTo(storage), to });
     const signIn = () => {
       signInFirst(sizeQuota ? 'size-quota-promo' : 'plans');

@@ -7,7 +7,7 @@ import { Button } from '#ui/button/button.tsx';
 import { Panel } from '#ui/panel/panel.tsx';
 import { StorageBar, StorageLegend, type LegendEntry } from '#ui/storage-bar/storage-bar.tsx';
 import type { Usage } from './plans.state.ts';
-import { Poster } from '#purchase/ui/poster.tsx';
+import { LargeSize } from '#purchase/ui/large-size.tsx';
 import { storageSegments } from './storage-segments.ts';
 
 export interface StoragePanelProps {
@@ -36,7 +36,7 @@ export function StoragePanel(props: StoragePanelProps) {
   return (
     <Panel look="wash" className="cw-storage">
       <div>
-        <Poster size={sizeOf(all)} lang={lang} />
+        <LargeSize size={sizeOf(all)} lang={lang} />
         <p className="cw-storage-lead">{leadOf(props)}</p>
       </div>
       <StorageBar

@@ -10,7 +10,7 @@ import {
 } from '#promo/offer/pending-promo-store.ts';
 import { refusalOf } from '#promo/rejection.ts';
 import { createEntryFlow, type EntryDeps } from './code.flow.ts';
-import { beforeOf, type PromoCodes } from './promo-codes.ts';
+import { earlierEntryOf, type PromoCodes } from './promo-codes.ts';
 
 const route = '/plans/input-promocode';
 const looked = (kind: LookedUp['payment']['kind'] = 'none'): Outcome<LookedUp> =>
@@ -36,7 +36,7 @@ function start({ signedOut, ...given }: Given = {}) {
   const { flush } = createFakeClock();
   const memory = given.memory ?? newMemory();
   const lookUp = vi.fn<PromoCodes['lookUp']>(given.lookUp ?? (() => Promise.resolve(looked())));
-  const codes: PromoCodes = { memory, lookUp, refusalOf, before: () => beforeOf(memory) };
+  const codes: PromoCodes = { memory, lookUp, refusalOf, before: () => earlierEntryOf(memory) };
   const deps = {
     prefilled: given.prefilled,
     stored: memory.read() !== undefined,

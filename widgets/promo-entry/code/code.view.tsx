@@ -1,4 +1,4 @@
-import { shownCode } from '#promo/promo-code.ts';
+import { abbreviatedCode } from '#promo/promo-code.ts';
 import type { Translate } from '#i18n/translate.ts';
 import type { ScreenProps } from '#app/route.tsx';
 import { FailureNotice } from '#failures/failure-notice.tsx'; // late
@@ -47,6 +47,6 @@ function errorOf(problem: EntryProblem, t: Translate): string | undefined {
   if (problem.kind === 'empty') return t('promo.entry.empty');
   if (problem.kind === 'failure') return undefined;
   const { state, already } = problem.refusal;
-  const code = shownCode(problem.code);
+  const code = abbreviatedCode(problem.code);
   return t(`promo.entry.error.${already ? 'already' : state === 3 ? 2 : state}`, { code });
 }

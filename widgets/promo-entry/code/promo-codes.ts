@@ -1,12 +1,12 @@
 import { lookUp, type LookedUp } from '#promo/look-up.ts';
-import { memoryOf, type OfferDeps } from '#promo/offer/offer-deps.ts';
+import { pendingPromoStoreFor, type OfferDeps } from '#promo/offer/offer-deps.ts';
 import { isPending, type PendingPromoStore } from '#promo/offer/pending-promo-store.ts';
 import { refusalOf, type PromoRefusal } from '#promo/rejection.ts';
 import type { Failure } from '#values/failure.ts';
 import type { Outcome } from '#values/outcome.ts';
 
 /** What was done about promo codes before this visit. */
-export interface Before {
+export interface EarlierEntry {
   /** Somebody typed it, and had to sign in first. */
   readonly typed?: string | undefined;
   /** What the field shows: the code that was found last. */
@@ -17,7 +17,7 @@ export interface Before {
 
 /** What the entry of a code asks and stores; its code comes when a person acts. */
 export interface PromoCodes {
-  readonly before: () => Before;
+  readonly before: () => EarlierEntry;
   readonly memory: Pick<PendingPromoStore, 'keep' | 'forget'>;
   readonly lookUp: (code: string, signal: AbortSignal) => Promise<Outcome<LookedUp>>;
   /** What a failure says of the code itself; null when it says nothing of it. */
@@ -25,16 +25,16 @@ export interface PromoCodes {
 }
 
 export function createPromoCodes(services: OfferDeps): PromoCodes {
-  const memory = memoryOf(services);
+  const memory = pendingPromoStoreFor(services);
   return {
     memory,
     refusalOf,
     lookUp: (code, signal) => lookUp(services, code, signal),
-    before: () => beforeOf(memory),
+    before: () => earlierEntryOf(memory),
   };
 }
 
-export function beforeOf(memory: Pick<PendingPromoStore, 'read'>): Before {
+export function earlierEntryOf(memory: Pick<PendingPromoStore, 'read'>): EarlierEntry {
   const before = memory.read();
   const own = before && 'found' in before && before.found.by === undefined;
   return {

@@ -1,11 +1,11 @@
-import { shownCode } from '#promo/promo-code.ts';
+import { abbreviatedCode } from '#promo/promo-code.ts';
 import type { PromoOfferCommands, PromoOfferState } from '#promo/offer/offer.state.ts';
 import { promoPrice, promoSize } from '#promo/promo-labels.ts';
 import type { ScreenProps } from '#app/route.tsx';
 import { LoadingScreen } from '#ui/skeleton/loading-screen.tsx';
 import { OfferUnpaid } from '#promo/ui/offer-unpaid.tsx';
 import { FailureNotice } from '#failures/failure-notice.tsx';
-import { isUnderWay, PromoProgress } from '#promo/ui/promo-progress.tsx';
+import { isInProgress, PromoProgress } from '#promo/ui/promo-progress.tsx';
 import { PromoTerms } from '#promo/ui/promo-terms.tsx';
 import { Screen } from '#ui/screen/screen.tsx';
 
@@ -15,7 +15,7 @@ const name = '/plans/input-promocode/before-active-promo';
 export function BeforeActiveScreen(props: ScreenProps<PromoOfferState, PromoOfferCommands>) {
   const { state, commands, t, lang, navigate } = props;
   const meanwhile = { label: t('common.toPlans'), onClick: () => navigate('/plans') };
-  if (isUnderWay(state))
+  if (isInProgress(state))
     return <PromoProgress {...props} name={name} state={state} meanwhile={meanwhile} />;
   if (state.step === 'unpaid') {
     const again =
@@ -32,7 +32,7 @@ export function BeforeActiveScreen(props: ScreenProps<PromoOfferState, PromoOffe
     <Screen
       name={name}
       heading={t('promo.before.heading')}
-      lead={t('promo.before.lead', { code: shownCode(code) })}
+      lead={t('promo.before.lead', { code: abbreviatedCode(code) })}
     >
       <FailureNotice failure={state.failure} t={t} signInAgain={props.signInAgain} />
       <PromoTerms

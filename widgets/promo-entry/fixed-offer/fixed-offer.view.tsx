@@ -4,7 +4,7 @@ import { promoPrice, promoSize } from '#promo/promo-labels.ts';
 import type { ScreenProps } from '#app/route.tsx';
 import { LoadingScreen } from '#ui/skeleton/loading-screen.tsx';
 import { FailureNotice } from '#failures/failure-notice.tsx';
-import { isUnderWay, PromoProgress } from '#promo/ui/promo-progress.tsx';
+import { isInProgress, PromoProgress } from '#promo/ui/promo-progress.tsx';
 import { PromoTerms } from '#promo/ui/promo-terms.tsx';
 import { Screen } from '#ui/screen/screen.tsx';
 import { FixedOfferOutcome } from './fixed-offer-outcome.view.tsx';
@@ -18,7 +18,7 @@ export function offerScreen(name: string, prefix: OfferPrefix) {
   return function OfferScreen(props: Props) {
     const { state, commands, t, lang, navigate } = props;
     const toPlans = () => navigate('/plans');
-    if (isUnderWay(state))
+    if (isInProgress(state))
       return (
         <PromoProgress
           name={name}

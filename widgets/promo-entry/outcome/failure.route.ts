@@ -1,10 +1,11 @@
-import { memoryOf } from '#promo/offer/offer-deps.ts';
+import { pendingPromoStoreFor } from '#promo/offer/offer-deps.ts';
 import { defineRoute } from '#app/route.tsx';
 import { createOutcomeFlow } from './outcome.flow.ts';
 import { FailureScreen } from './failure.view.tsx';
 
 /** `/plans/input-promocode/failure`. Spec §2. */
 export const route = defineRoute({
-  flow: ({ services, navigate }) => createOutcomeFlow({ memory: memoryOf(services), navigate }),
+  flow: ({ services, navigate }) =>
+    createOutcomeFlow({ memory: pendingPromoStoreFor(services), navigate }),
   Screen: FailureScreen,
 });

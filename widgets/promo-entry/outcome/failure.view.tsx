@@ -1,4 +1,4 @@
-import { shownCode } from '#promo/promo-code.ts';
+import { abbreviatedCode } from '#promo/promo-code.ts';
 import { rejectionLabels } from '#promo/promo-labels.ts';
 import type { ScreenProps } from '#app/route.tsx';
 import { Result } from '#ui/result/result.tsx';
@@ -8,7 +8,7 @@ import type { OutcomeCommands, OutcomeState } from './outcome.flow.ts';
 export function FailureScreen({ state, commands, t }: ScreenProps<OutcomeState, OutcomeCommands>) {
   const { title, text } =
     state.step === 'refused'
-      ? rejectionLabels(state.record.refusal, shownCode(state.record.code), t)
+      ? rejectionLabels(state.record.refusal, abbreviatedCode(state.record.code), t)
       : { title: t('promo.failure.unknown.title'), text: t('promo.failure.unknown.text') };
   return (
     <Result

@@ -1,4 +1,4 @@
-import { memoryOf } from '#promo/offer/offer-deps.ts';
+import { pendingPromoStoreFor } from '#promo/offer/offer-deps.ts';
 import { defineRoute } from '#app/route.tsx';
 import { createOutcomeFlow } from './outcome.flow.ts';
 import { SuccessScreen } from './success.view.tsx';
@@ -6,7 +6,10 @@ import { SuccessScreen } from './success.view.tsx';
 /** `/plans/input-promocode/success`. Spec §2. */
 export const route = defineRoute({
   flow: ({ services, navigate }) => {
-    const { commands, ...flow } = createOutcomeFlow({ memory: memoryOf(services), navigate });
+    const { commands, ...flow } = createOutcomeFlow({
+      memory: pendingPromoStoreFor(services),
+      navigate,
+    });
     return { ...flow, commands: { ...commands, cloudUrl: services.settings.cloudUrl } };
   },
   Screen: SuccessScreen,

@@ -6,7 +6,7 @@ import type { ScreenProps } from '#app/route.tsx';
 import { LoadingScreen } from '#ui/skeleton/loading-screen.tsx';
 import { FailureNotice } from '#failures/failure-notice.tsx';
 import { OfferUnpaid } from '#promo/ui/offer-unpaid.tsx';
-import { isUnderWay, PromoProgress } from '#promo/ui/promo-progress.tsx';
+import { isInProgress, PromoProgress } from '#promo/ui/promo-progress.tsx';
 import { promoEnd, PromoReceipt } from '#promo/ui/promo-receipt.tsx';
 import { PromoTerms } from '#promo/ui/promo-terms.tsx';
 import { Result } from '#ui/result/result.tsx';
@@ -22,7 +22,7 @@ const name = '/promo/confirm';
 export function ConfirmScreen(props: ConfirmProps) {
   const { state, t, lang, navigate } = props;
   const toPlans = { label: t('common.toPlans'), onClick: () => navigate('/plans') };
-  if (isUnderWay(state))
+  if (isInProgress(state))
     return <PromoProgress {...props} name={name} state={state} meanwhile={toPlans} />;
   if (state.step === 'ready') return <Ready {...props} state={state} />;
   if (state.step === 'unpaid') {

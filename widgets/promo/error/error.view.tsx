@@ -1,4 +1,4 @@
-import { shownCode } from '#promo/promo-code.ts';
+import { abbreviatedCode } from '#promo/promo-code.ts';
 import type { PromoError } from '#promo/landing-progress.ts';
 import { duration } from '#i18n/format.ts';
 import type { FailureLabels } from '#failures/failure-labels.ts';
@@ -55,6 +55,7 @@ function wordsOf(state: PromoErrorPageState, t: Translate): FailureLabels {
   if (state.step === 'unknown') return labels('promo.trouble.unknown');
   const { trouble, code, anonymous } = state;
   if (trouble.kind === 'called-off') return labels('promo.called-off');
-  if (trouble.kind === 'refused') return rejectionLabels(trouble, shownCode(code), t, anonymous);
+  if (trouble.kind === 'refused')
+    return rejectionLabels(trouble, abbreviatedCode(code), t, anonymous);
   return labels(`promo.trouble.${trouble.kind}`);
 }

@@ -1,6 +1,6 @@
 import type { ScreenProps } from '#app/route.tsx';
 import { OpenPaymentResult } from '#purchase/ui/open-payment-result.tsx';
-import { GivingUp } from '#purchase/ui/paying.tsx';
+import { CancellingPayment } from '#purchase/ui/paying.tsx';
 import { Result } from '#ui/result/result.tsx';
 import type { OpenPaymentPageCommands, OpenPaymentPageState } from './open-payment.state.ts';
 import { OwnPayment } from './own-payment.view.tsx';
@@ -19,7 +19,7 @@ export function OpenPaymentScreen(props: OpenPaymentScreenProps) {
     case 'own':
       return <OwnPayment {...props} state={state} />;
     case 'giving-up':
-      return <GivingUp name={name} t={t} />;
+      return <CancellingPayment name={name} t={t} />;
     case 'loading':
     case 'failed':
     case 'open':

@@ -1,5 +1,5 @@
 import { success } from '#values/outcome.ts';
-import { isCancelled, memoryOf } from '#promo/offer/offer-deps.ts';
+import { isCancelled, pendingPromoStoreFor } from '#promo/offer/offer-deps.ts';
 import { isPending, type PendingPromo } from '#promo/offer/pending-promo-store.ts';
 import type { RouteContext } from '#app/route.tsx';
 import { confirmFlow } from '../confirm/confirm.flow.ts';
@@ -10,7 +10,7 @@ import { createLandingDeps } from '../landing-deps.ts';
 export function ownPayment(context: RouteContext): OwnPayment | undefined {
   const { services, navigate } = context;
   const deps = createLandingDeps(context);
-  const memory = memoryOf(services);
+  const memory = pendingPromoStoreFor(services);
   const pending = (): PendingPromo | undefined => {
     const offer = deps.visit()?.offer.toLowerCase();
     const record = memory.read(

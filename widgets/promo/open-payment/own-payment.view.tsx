@@ -1,7 +1,7 @@
 import type { ScreenProps } from '#app/route.tsx';
 import { LoadingScreen } from '#ui/skeleton/loading-screen.tsx';
 import { Paying } from '#purchase/ui/paying.tsx';
-import { isUnderWay, PromoProgress } from '#promo/ui/promo-progress.tsx';
+import { isInProgress, PromoProgress } from '#promo/ui/promo-progress.tsx';
 import type { OpenPaymentPageCommands, OpenPaymentPageState } from './open-payment.state.ts';
 
 const name = '/promo/open-session';
@@ -26,11 +26,11 @@ export function OwnPayment(
         url={offer.url}
         failure={failure}
         commands={commands}
-        meanwhile={toPlans}
+        secondaryLink={toPlans}
         t={t}
       />
     );
-  if (isUnderWay(offer))
+  if (isInProgress(offer))
     return (
       <PromoProgress
         name={name}

@@ -1,12 +1,12 @@
 import { faultEvents } from '#failures/cloud-error.ts';
 import { defineRoute } from '#app/route.tsx';
-import { withChosen } from '../chosen.ts';
+import { withChosenOffer } from '../with-chosen-offer.ts';
 import { codeFlow } from './code-entry.ts';
 import { CodeScreen } from './code.view.tsx';
 
 /** /confirm-otp: the code that went to the main phone. Spec §2. */
 export const route = defineRoute({
-  flow: (context) => withChosen(codeFlow(context, false), context),
+  flow: (context) => withChosenOffer(codeFlow(context, false), context),
   Screen: CodeScreen,
   events: faultEvents,
 });

@@ -1,12 +1,12 @@
 import { faultEvents } from '#failures/cloud-error.ts';
 import { defineRoute } from '#app/route.tsx';
-import { withChosen } from '../chosen.ts';
+import { withChosenOffer } from '../with-chosen-offer.ts';
 import { mobileIdFlow } from './mobile-id.ts';
 import { MobileIdScreen } from './mobile-id.view.tsx';
 
 /** /confirm-mobileid: Mobile ID by the main phone. Spec §2. */
 export const route = defineRoute({
-  flow: (context) => withChosen(mobileIdFlow(context, false), context),
+  flow: (context) => withChosenOffer(mobileIdFlow(context, false), context),
   Screen: MobileIdScreen,
   events: faultEvents,
 });

@@ -1,5 +1,5 @@
 import { createSteps, type Flow, type Steps } from '#kit/steps.ts';
-import type { CaptchaTrouble } from '#ports/captcha.ts';
+import type { CaptchaProblem } from '#ports/captcha.ts';
 import {
   createCaptchaGate,
   type CaptchaGate,
@@ -124,10 +124,10 @@ function closeLimit<T>(confirmation: Confirmation<T>): void {
 }
 
 /** Returns to a push that may still be answered; `problem` is what happened in between. */
-function resume<T>(confirmation: Confirmation<T>, problem?: Failure | CaptchaTrouble): void {
+function resume<T>(confirmation: Confirmation<T>, problem?: Failure | CaptchaProblem): void {
   const { steps, deps, record } = confirmation;
   const { push } = deps;
-  const fail = (met: Failure | CaptchaTrouble) =>
+  const fail = (met: Failure | CaptchaProblem) =>
     steps.to({ step: 'failed', problem: met, ...shared(deps, confirmation.record) });
   if (!push || record.tries <= 0) return problem ? fail(problem) : steps.to(over(deps, record));
   steps.to({ step: 'waiting', ...shared(deps, record), ...(problem && { problem }) });
@@ -191,7 +191,7 @@ async function sendCode<T>(
 
 function refused<T>(
   confirmation: Confirmation<T>,
-  failure: Failure | CaptchaTrouble,
+  failure: Failure | CaptchaProblem,
   ask: PushAction,
 ): void {
   const { steps, deps, record } = confirmation;

@@ -1,4 +1,4 @@
-import type { CaptchaTrouble, CaptchaView } from '#ports/captcha.ts';
+import type { CaptchaProblem, CaptchaView } from '#ports/captcha.ts';
 import type { Failure } from '#values/failure.ts';
 import type { Phone } from '#values/phone.ts';
 import type { PhoneType, PushAction, PushEnd } from '#sign-in/rules.ts';
@@ -15,7 +15,7 @@ export interface Push {
 
 export type MobileIdState =
   /** Waiting for the user to confirm; polled every 2 s. */
-  | (Push & { readonly step: 'waiting'; readonly problem?: Failure | CaptchaTrouble })
+  | (Push & { readonly step: 'waiting'; readonly problem?: Failure | CaptchaProblem })
   | (Push & { readonly step: 'over'; readonly end: PushEnd | 'not-asked' })
   | (Push & {
       readonly step: 'asking';
@@ -23,7 +23,7 @@ export type MobileIdState =
       readonly captcha: CaptchaView | null;
     })
   /** The request failed; the next steps are those of `over`. */
-  | (Push & { readonly step: 'failed'; readonly problem: Failure | CaptchaTrouble })
+  | (Push & { readonly step: 'failed'; readonly problem: Failure | CaptchaProblem })
   | (Push & {
       readonly step: 'too-many';
       readonly ask: PushAction;

@@ -1,6 +1,6 @@
-import { ChosenStrip } from '#purchase/ui/chosen-strip.tsx';
-import type { ChosenProps } from '../chosen.ts';
-import { starredPhone } from '#values/phone.ts';
+import { ChosenOfferSummary } from '#purchase/ui/chosen-offer-summary.tsx';
+import type { ChosenOfferProps } from '../with-chosen-offer.ts';
+import { maskedPhone } from '#values/phone.ts';
 import { duration } from '#i18n/format.ts';
 import type { ScreenProps } from '#app/route.tsx';
 import { CaptchaLayer } from '#sign-in/captcha/captcha-layer.tsx';
@@ -13,12 +13,12 @@ import { Resend } from '#ui/countdown/resend.tsx';
 import { Screen } from '#ui/screen/screen.tsx';
 import type { MobileIdCommands, MobileIdState } from './mobile-id.state.ts';
 
-export type MobileIdProps = ScreenProps<MobileIdState, MobileIdCommands & ChosenProps>;
+export type MobileIdProps = ScreenProps<MobileIdState, MobileIdCommands & ChosenOfferProps>;
 
 /** Confirmation on the smartphone, by the main or the backup phone. Spec §2. */
 export function MobileIdScreen(props: MobileIdProps) {
   const { state, commands, t } = props;
-  const phone = starredPhone(state.phone).replaceAll(' ', '\u00a0');
+  const phone = maskedPhone(state.phone).replaceAll(' ', '\u00a0');
   return (
     <CaptchaLayer
       captcha={state.step === 'asking' ? state.captcha : null}
@@ -38,7 +38,7 @@ export function MobileIdScreen(props: MobileIdProps) {
         footer={<WaysOn {...props} />}
         frame="form"
       >
-        <ChosenStrip {...props} chosen={commands.chosen} />
+        <ChosenOfferSummary {...props} chosen={commands.chosen} />
         <How {...props} />
         <div className="cw-actions" part="actions">
           <Again {...props} />

@@ -7,7 +7,7 @@ import { returnPath, readReturnTo, type ReturnTo } from '#session/return-to.ts';
 import { createSignInStore } from '#sign-in/otp-store.ts';
 import { createRedirectFlow } from './redirect.flow.ts';
 import { RedirectScreen } from './redirect.view.tsx';
-import { followable } from '#platform/followable.ts';
+import { trustedRedirect } from '#platform/trusted-redirect.ts';
 
 /** /redirect: the web redirect, and the end of every sign-in. Spec §4. */
 export const route = defineRoute({
@@ -51,7 +51,7 @@ export const route = defineRoute({
 /** The callback with the parameters given for it, if all of them may be followed. */
 function callbackWith(url: string, heading: ReturnTo, { services }: RouteContext): string | null {
   const { settings } = services;
-  const trusted = (target: string) => followable(target, settings);
+  const trusted = (target: string) => trustedRedirect(target, settings);
   const allowed = trusted(url);
   if (allowed === null) return null;
   const callback = new URL(allowed);

@@ -1,4 +1,4 @@
-import { starredPhone } from '#values/phone.ts';
+import { maskedPhone } from '#values/phone.ts';
 import { Result } from '#ui/result/result.tsx';
 import type { ScreenProps } from '#app/route.tsx';
 import type { SignedInCommands, SignedInState } from './signed-in.flow.ts';
@@ -12,7 +12,7 @@ export function SignedInScreen(props: ScreenProps<SignedInState, SignedInCommand
       name="signed-in"
       kind="success"
       heading={t('signed-in.heading')}
-      text={phone && t('signed-in.text', { phone: starredPhone(phone).replaceAll(' ', '\u00a0') })}
+      text={phone && t('signed-in.text', { phone: maskedPhone(phone).replaceAll(' ', '\u00a0') })}
       primary={{ label: t('signed-in.to-plans'), onClick: () => navigate('/plans') }}
       secondary={{ label: t('signed-in.sign-out'), onClick: commands.signOut }}
     />

@@ -3,7 +3,7 @@ import { faultEvents } from '#failures/cloud-error.ts';
 import { createPhoneEntry } from '#sign-in/phone-entry/phone-entry.flow.ts';
 import { defineRoute, type RouteModule } from '#app/route.tsx';
 import { createPhoneStore } from '#sign-in/phone-entry/phone-store.ts';
-import { withChosen } from '../chosen.ts';
+import { withChosenOffer } from '../with-chosen-offer.ts';
 import { SsoScreen } from './sso.view.tsx';
 import { createSignedInFlow } from './signed-in.flow.ts';
 import { getSignedInPerson } from './signed-in-person.ts';
@@ -29,7 +29,7 @@ const phoneEntry = defineRoute({
           () => failed({ kind: navigator.onLine ? 'unreachable' : 'offline' }),
         ),
     });
-    return withChosen({ ...flow, commands: { ...commands, focused: ownsPage } }, context);
+    return withChosenOffer({ ...flow, commands: { ...commands, focused: ownsPage } }, context);
   },
   Screen: SsoScreen,
   events: faultEvents,

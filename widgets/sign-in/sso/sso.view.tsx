@@ -3,8 +3,8 @@ import type {
   PhoneEntryState,
 } from '#sign-in/phone-entry/phone-entry.state.ts';
 import type { ScreenProps } from '#app/route.tsx';
-import { ChosenStrip } from '#purchase/ui/chosen-strip.tsx';
-import type { ChosenProps } from '../chosen.ts';
+import { ChosenOfferSummary } from '#purchase/ui/chosen-offer-summary.tsx';
+import type { ChosenOfferProps } from '../with-chosen-offer.ts';
 import { Notice } from '#ui/notice/notice.tsx'; // late
 import { PhoneEntryScreen } from '#sign-in/phone-entry/phone-entry.view.tsx';
 
@@ -12,7 +12,7 @@ import { PhoneEntryScreen } from '#sign-in/phone-entry/phone-entry.view.tsx';
 export function SsoScreen(
   props: ScreenProps<
     PhoneEntryState,
-    PhoneEntryCommands & ChosenProps & { readonly focused?: boolean }
+    PhoneEntryCommands & ChosenOfferProps & { readonly focused?: boolean }
   >,
 ) {
   const { state, commands, t } = props;
@@ -35,7 +35,7 @@ export function SsoScreen(
         bySms: t('push.by-sms'),
       }}
     >
-      <ChosenStrip {...props} chosen={commands.chosen} />
+      <ChosenOfferSummary {...props} chosen={commands.chosen} />
       {state.step === 'entering' && state.refused && (
         <Notice tone="warning" title={t('sso.refused.title')}>
           {t('sso.refused.text')}

@@ -1,6 +1,6 @@
 import type { RouteContext } from '#app/route.tsx';
 import { returnToFromQuery, storeReturnTo, readReturnTo } from '#session/return-to.ts';
-import { followable } from '#platform/followable.ts';
+import { trustedRedirect } from '#platform/trusted-redirect.ts';
 
 /**
  * Stores the return parameters of the address (spec §4, Sign-in end). A `to` outside the allow-list
@@ -11,7 +11,7 @@ export function storeReturnToFromQuery({ services, query, home }: RouteContext):
   const given = returnToFromQuery(query);
   if (!given) return false;
   const { to, ...rest } = given;
-  const target = to === undefined ? undefined : followable(to, settings);
+  const target = to === undefined ? undefined : trustedRedirect(to, settings);
   const kept = { ...readReturnTo(storage, home), ...rest, home };
   // The normalised address: a server that parses the original more leniently would follow it
   // elsewhere.

@@ -31,11 +31,11 @@ export function createBuying(steps: Steps<OffersState>, deps: BuyingDeps): Buyin
     prefetch: () => {},
     ready: (task) => task(),
     resume: (catalogue, otherwise) => {
-      const { commands } = engage(purchase, catalogue);
+      const { commands } = startTracking(purchase, catalogue);
       if (!commands.pickUp(({ command }) => command === 'subscribe')) otherwise();
     },
     begin: (catalogue, pkg) => {
-      const { commands } = engage(purchase, catalogue);
+      const { commands } = startTracking(purchase, catalogue);
       prepare(deps, catalogue, pkg);
       const { requests } = catalogue;
       const starts = isResumable(pkg) ? undefined : replacedBy(catalogue, pkg)?.nextPayment;
@@ -49,7 +49,7 @@ export function createBuying(steps: Steps<OffersState>, deps: BuyingDeps): Buyin
         },
       );
     },
-    release: (catalogue) => void engage(purchase, catalogue),
+    release: (catalogue) => void startTracking(purchase, catalogue),
     commands: buyingCommands(purchase),
     stop: () => {
       purchase.unsubscribe();
@@ -93,7 +93,7 @@ function buyingCommands(purchase: Purchase): Buying['commands'] {
 }
 
 /** Starts tracking; the previous purchase continues in the background. */
-function engage(purchase: Purchase, catalogue: Catalogue): SubscriptionChange {
+function startTracking(purchase: Purchase, catalogue: Catalogue): SubscriptionChange {
   const { steps, deps } = purchase;
   purchase.unsubscribe();
   purchase.change?.stop();

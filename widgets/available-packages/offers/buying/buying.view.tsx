@@ -1,7 +1,7 @@
 import { failureLabels } from '#failures/failure-labels.ts';
 import type { ScreenProps } from '#app/route.tsx';
 import { Link } from '#ui/link/link.tsx';
-import { GivingUp, Paying } from '#purchase/ui/paying.tsx';
+import { CancellingPayment, Paying } from '#purchase/ui/paying.tsx';
 import { Result } from '#ui/result/result.tsx';
 import type { OffersState } from '../offers.state.ts';
 import { formatPackage } from '#purchase/package-labels.ts';
@@ -36,7 +36,7 @@ export function BuyingScreen(given: ScreenProps<Buying, OffersScreenCommands>) {
     case 'unsure':
       return <ResponseLost {...props} />;
     case 'giving-up':
-      return <GivingUp name="/plans/available-packages" t={t} />;
+      return <CancellingPayment name="/plans/available-packages" t={t} />;
     case 'processing':
       return <StillProcessing {...props} />;
     case 'waiting':

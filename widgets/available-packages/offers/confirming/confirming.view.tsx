@@ -6,7 +6,7 @@ import { formatPackage } from '#purchase/package-labels.ts';
 import { replacedBy } from '#purchase/rules.ts';
 import { storageChange } from '#purchase/storage-change.ts';
 import { StorageAfter } from '#purchase/ui/storage-after.tsx';
-import { useArriving, type CarriedRef } from '#ui/motion/use-carried.ts';
+import { useSharedElementEnd, type SharedElementRef } from '#ui/motion/use-shared-element.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Facts, Timeline } from '#ui/facts/facts.tsx';
 import { Panel } from '#ui/panel/panel.tsx';
@@ -22,7 +22,7 @@ type Confirming = Extract<OffersState, { step: 'confirming' }>;
 type Props = ScreenProps<Confirming, OffersScreenCommands>;
 
 /** What will be activated, what is charged and when: the last step before the purchase. */
-export function ConfirmingScreen(props: Props & { readonly carriedRef: CarriedRef }) {
+export function ConfirmingScreen(props: Props & { readonly carriedRef: SharedElementRef }) {
   const { state, commands, t, lang, clock } = props;
   const { catalogue, pkg } = state;
   const charges = chargesOf(catalogue, pkg, clock.now(), t, lang);
@@ -43,7 +43,7 @@ export function ConfirmingScreen(props: Props & { readonly carriedRef: CarriedRe
       lead={old ? t('offers.confirm.lead.replace', old) : t('offers.confirm.lead')}
     >
       {state.notice && <OffersNotice {...props} notice={state.notice} />}
-      <div className="cw-choice" ref={useArriving(props.carriedRef, '.cw-summary')}>
+      <div className="cw-choice" ref={useSharedElementEnd(props.carriedRef, '.cw-summary')}>
         <Panel className="cw-charges">
           <PaymentWays {...props} />
           <Heading depth={1} className="cw-title">

@@ -1,19 +1,23 @@
 import { render } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { useRef } from 'react';
-import { useArriving, useLeaving, type CarriedRef } from './use-carried.ts';
+import {
+  useSharedElementEnd,
+  useSharedElementStart,
+  type SharedElementRef,
+} from './use-shared-element.ts';
 
-function Before({ carriedRef }: { readonly carriedRef: CarriedRef }) {
+function Before({ carriedRef }: { readonly carriedRef: SharedElementRef }) {
   return (
-    <div ref={useLeaving(carriedRef, '.card')}>
+    <div ref={useSharedElementStart(carriedRef, '.card')}>
       <p className="card">500 GB</p>
     </div>
   );
 }
 
-function After({ carriedRef }: { readonly carriedRef: CarriedRef }) {
+function After({ carriedRef }: { readonly carriedRef: SharedElementRef }) {
   return (
-    <div ref={useArriving(carriedRef, '.summary')}>
+    <div ref={useSharedElementEnd(carriedRef, '.summary')}>
       <p className="summary">510 GB</p>
     </div>
   );

@@ -3,14 +3,14 @@ import { money, size } from '#i18n/format.ts';
 import type { Translate } from '#i18n/translate.ts';
 import { chosenSize, type ChosenOffer } from '../chosen-offer-store.ts';
 
-export interface ChosenStripProps {
+export interface ChosenOfferSummaryProps {
   readonly chosen: ChosenOffer | undefined;
   readonly t: Translate;
   readonly lang: Lang;
 }
 
 /** What one is about to buy, in sight through a sign-in. Part `chosen`. */
-export function ChosenStrip({ chosen, t, lang }: ChosenStripProps) {
+export function ChosenOfferSummary({ chosen, t, lang }: ChosenOfferSummaryProps) {
   const stored = chosen && chosenSize(chosen);
   if (!stored) return null;
   return (

@@ -4,7 +4,7 @@ import { sizeUnits, type Size } from '#values/size.ts';
 const megabytesPerPhoto = 4;
 
 /** About how many photos fit, rounded down so as not to promise more; decimal units. */
-export function photosThatFit({ amount, unit }: Size): number {
+export function photoCapacity({ amount, unit }: Size): number {
   const megabytes = amount * 1000 ** (sizeUnits.indexOf(unit) - sizeUnits.indexOf('MB'));
   const photos = Math.floor(megabytes / megabytesPerPhoto);
   const step = photos >= 10_000 ? 5_000 : 100;

@@ -1,7 +1,7 @@
 import type { CaptchaAdapter } from './adapter.ts';
 
 /** hCaptcha, Turnstile and reCAPTCHA have nearly the same interface. */
-interface LookAlike {
+interface RecaptchaApi {
   render(box: HTMLElement, options: Readonly<Record<string, unknown>>): string | number;
   execute(id: string | number): void;
   reset(id: string | number): void;
@@ -13,17 +13,23 @@ interface Differences {
   readonly path: string;
   readonly global: string;
   /** The options that make it invisible. */
-  readonly unseen: Readonly<Record<string, string>>;
+  readonly invisible: Readonly<Record<string, string>>;
   /** Whether an invisible one must be started. */
-  readonly waits: boolean;
+  readonly needsExecute: boolean;
 }
 
-const lookAlike = ({ host, path, global, unseen, waits }: Differences): CaptchaAdapter => ({
+const recaptchaCompatible = ({
+  host,
+  path,
+  global,
+  invisible,
+  needsExecute,
+}: Differences): CaptchaAdapter => ({
   host,
   script: (ready, lang) => `${path}?render=explicit&onload=${ready}&hl=${lang}`,
   global,
-  draw: (service, { config, lang, dark, box, report }) => {
-    const captcha = service as LookAlike;
+  render: (service, { config, lang, dark, box, report }) => {
+    const captcha = service as RecaptchaApi;
     const expired = () => {
       if (config.visible) captcha.reset(id);
       report({ kind: 'expired' });
@@ -33,7 +39,7 @@ const lookAlike = ({ host, path, global, unseen, waits }: Differences): CaptchaA
       theme: dark ? 'dark' : 'light',
       hl: lang,
       language: lang,
-      ...(config.visible ? {} : unseen),
+      ...(config.visible ? {} : invisible),
       callback: (token: string) => report({ kind: 'passed', token }),
       'expired-callback': expired,
       'chalexpired-callback': expired,
@@ -43,7 +49,7 @@ const lookAlike = ({ host, path, global, unseen, waits }: Differences): CaptchaA
       },
       'error-callback': () => report({ kind: 'blocked' }),
     });
-    if (!config.visible && waits) captcha.execute(id);
+    if (!config.visible && needsExecute) captcha.execute(id);
     return () => {
       if (captcha.remove) captcha.remove(id);
       else captcha.reset(id);
@@ -51,26 +57,26 @@ const lookAlike = ({ host, path, global, unseen, waits }: Differences): CaptchaA
   },
 });
 
-export const hCaptcha = lookAlike({
+export const hCaptcha = recaptchaCompatible({
   host: 'js.hcaptcha.com',
   path: '/1/api.js',
   global: 'hcaptcha',
-  unseen: { size: 'invisible' },
-  waits: true,
+  invisible: { size: 'invisible' },
+  needsExecute: true,
 });
 
-export const turnstile = lookAlike({
+export const turnstile = recaptchaCompatible({
   host: 'challenges.cloudflare.com',
   path: '/turnstile/v0/api.js',
   global: 'turnstile',
-  unseen: { appearance: 'interaction-only' },
-  waits: false,
+  invisible: { appearance: 'interaction-only' },
+  needsExecute: false,
 });
 
-export const reCaptcha = lookAlike({
+export const reCaptcha = recaptchaCompatible({
   host: 'www.google.com',
   path: '/recaptcha/api.js',
   global: 'grecaptcha',
-  unseen: { size: 'invisible' },
-  waits: true,
+  invisible: { size: 'invisible' },
+  needsExecute: true,
 });

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
-import { shownPhone } from '#values/phone.ts';
+import { formatPhone } from '#values/phone.ts';
 import type { Person } from '../entities.ts';
-import { page, words, type PageLang } from './layout.ts';
+import { page, textsIn, type PageLang } from './layout.ts';
 
 /** `/sandbox/callback`: the end of the web redirect, in place of the storage website. */
 export function callbackPage(
@@ -9,7 +9,7 @@ export function callbackPage(
   person: Person | undefined,
   to: string | undefined,
 ): Promise<Response> {
-  const t = words(lang);
+  const t = textsIn(lang);
   if (!person)
     return page(
       { lang, title: t('Вход не завершён', 'Not signed in'), bare: true },
@@ -23,7 +23,7 @@ export function callbackPage(
     html`<h1>${t('Облачное хранилище', 'Cloud storage')}</h1>
       <p>
         ${t('Здесь открылось бы хранилище абонента', 'Here the storage would open for')}
-        ${shownPhone(person.phone)}.
+        ${formatPhone(person.phone)}.
       </p>
       <p class="stack">
         ${onward ? html`<a href="${onward}">${t('Дальше', 'Go on')}: ${onward}</a>` : ''}
@@ -34,7 +34,7 @@ export function callbackPage(
 
 /** The return address of a payment if no host page is served there. */
 export function returnPage(lang: PageLang, good: boolean): Promise<Response> {
-  const t = words(lang);
+  const t = textsIn(lang);
   const said = good
     ? t('Оплата прошла', 'The payment went through')
     : t('Оплата не прошла', 'The payment did not go through');

@@ -1,5 +1,5 @@
 import type { Failure } from '#values/failure.ts';
-import { expect, NotRun } from '../verdict.ts';
+import { expect, CheckSkipped } from '../verdict.ts';
 import type { Config } from '../config.ts';
 import { isGood, readAs, type Exchange } from '../exchange.ts';
 import type { Server } from '../server.ts';
@@ -9,12 +9,12 @@ export type PhoneName = keyof NonNullable<Config['phones']>;
 /** A test phone of `check.json`; `NotRun` if it names none. */
 export function phoneNamed(server: Server, name: PhoneName): string {
   const phone = server.config.phones?.[name];
-  if (phone === undefined) throw new NotRun(`check.json names no phones.${name}`);
+  if (phone === undefined) throw new CheckSkipped(`check.json names no phones.${name}`);
   return phone;
 }
 
 /** Throws unless the response is a refusal that the widgets read as this failure. */
-export async function mustBe(exchange: Exchange, kind: Failure['kind'], what?: string) {
+export async function expectFailure(exchange: Exchange, kind: Failure['kind'], what?: string) {
   const failure = await readAs(exchange);
   const limit = failure.kind === 'too-many' ? failure.what : undefined;
   const found = `answers ${exchange.status}, read as “${failure.kind}${limit ? `, ${limit}` : ''}”`;
@@ -22,7 +22,7 @@ export async function mustBe(exchange: Exchange, kind: Failure['kind'], what?: s
 }
 
 /** Whether the response says when to retry, in the header or in the body. */
-export function mustSayWhen(exchange: Exchange) {
+export function expectRetryTime(exchange: Exchange) {
   const header = exchange.headers.get('retry-after');
   const said = /^\d+$|\d:\d\d/.test(header ?? '') || /"retry_after":\s*\d/.test(exchange.text);
   expect(said, `Retry-After: ${header ?? 'nothing'}, and no detail.retry_after`, exchange);
@@ -32,7 +32,7 @@ export function mustSayWhen(exchange: Exchange) {
 export const wrongCode = '000000';
 
 /** Input from the person at the terminal; `NotRun` if there is none. */
-export function typed<T>(exchange: T | undefined): T {
-  if (exchange === undefined) throw new NotRun('nobody typed the code');
+export function requireInput<T>(exchange: T | undefined): T {
+  if (exchange === undefined) throw new CheckSkipped('nobody typed the code');
   return exchange;
 }

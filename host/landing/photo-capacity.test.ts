@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { photosThatFit } from './photos-that-fit.ts';
+import { photoCapacity } from './photo-capacity.ts';
 
 test.each([
   [{ amount: 10, unit: 'GB' } as const, 2_500],
@@ -7,5 +7,5 @@ test.each([
   [{ amount: 500, unit: 'GB' } as const, 125_000],
   [{ amount: 1, unit: 'TB' } as const, 250_000],
 ])('a plan of %o holds about %i photos', (size, photos) => {
-  expect(photosThatFit(size)).toBe(photos);
+  expect(photoCapacity(size)).toBe(photos);
 });

@@ -3,7 +3,7 @@ import type { Prefetch } from '#http/prefetch.ts';
 import { servedId } from './served-id.ts';
 
 /** A root that a server has drawn, while the widget takes its place. */
-export interface Adopted extends Prefetch {
+export interface ServerMarkup extends Prefetch {
   /** Where the widget is drawn until it has something to show. */
   readonly container: HTMLElement;
 }
@@ -15,7 +15,7 @@ type Bodies = Readonly<Record<'api' | 'billing', Readonly<Record<string, unknown
  * The widget is drawn beside the page, and replaces what stands there in the moment that its first
  * screen is complete, in the same place and with the same focus.
  */
-export function adopt(root: ShadowRoot, settings: Settings): Adopted {
+export function takeOverServerMarkup(root: ShadowRoot, settings: Settings): ServerMarkup {
   const answers = answersIn(root, settings);
   const container = document.createElement('div');
   const observer = new MutationObserver(() => {

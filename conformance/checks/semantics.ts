@@ -1,4 +1,4 @@
-import { maySend } from '#config/trusted-addresses.ts';
+import { maySendPersonalData } from '#config/trusted-addresses.ts';
 import { promoTermsOf } from '#promo/api/promo-result.ts';
 import type { CallName } from '#sandbox/http/calls.ts';
 import { packageStatuses, packageTypes } from '#values/package.ts';
@@ -7,7 +7,7 @@ import type { Check } from '../check.ts';
 import { expect } from '../verdict.ts';
 import { bodyOf, type Exchange } from '../exchange.ts';
 import { checkOf, read, type ReadName } from './calls.ts';
-import { isRecord, listIn, said, textAt, type Json } from './json.ts';
+import { isRecord, listIn, show, textAt, type Json } from './json.ts';
 
 type Judge = (body: unknown, exchange: Exchange) => string | undefined;
 
@@ -36,7 +36,7 @@ const packageLists = [
 ] as const satisfies readonly (readonly [CallName, string])[];
 
 const units = ['KB', 'MB', 'GB', 'TB', 'PB'];
-const isDate = (value: unknown) => value == null || /^\d{4}-\d\d-\d\d/.test(said(value));
+const isDate = (value: unknown) => value == null || /^\d{4}-\d\d-\d\d/.test(show(value));
 
 const ofPackages = ([name, path]: (typeof packageLists)[number]): readonly Check[] => [
   rule(
@@ -59,8 +59,8 @@ const ofPackages = ([name, path]: (typeof packageLists)[number]): readonly Check
     'Send size and unit (KB, MB, GB, TB, PB), or bytes.',
     (body) =>
       firstOf(listIn(body, path) ?? [], ({ size, unit, bytes }) => {
-        const named = Number(size) > 0 && units.includes(said(unit));
-        return !named && !(Number(bytes) > 0) && `size ${said(size)} ${said(unit)}`;
+        const named = Number(size) > 0 && units.includes(show(unit));
+        return !named && !(Number(bytes) > 0) && `size ${show(size)} ${show(unit)}`;
       }),
   ),
   rule(
@@ -70,8 +70,8 @@ const ofPackages = ([name, path]: (typeof packageLists)[number]): readonly Check
     'cost is a whole number of kopecks, period one of day, 30days, year.',
     (body) =>
       firstOf(listIn(body, path) ?? [], ({ cost, period }) => {
-        if (!Number.isInteger(cost) || Number(cost) < 0) return `cost ${said(cost)}`;
-        return !(periods as readonly unknown[]).includes(period) && `period ${said(period)}`;
+        if (!Number.isInteger(cost) || Number(cost) < 0) return `cost ${show(cost)}`;
+        return !(periods as readonly unknown[]).includes(period) && `period ${show(period)}`;
       }),
   ),
   rule(
@@ -81,9 +81,9 @@ const ofPackages = ([name, path]: (typeof packageLists)[number]): readonly Check
     'What is not known is shown as a paid, active package. Spec §3 lists the types.',
     (body) =>
       firstOf(listIn(body, path) ?? [], ({ package_type: type, status }) => {
-        if (!(packageTypes as readonly unknown[]).includes(type)) return `type ${said(type)}`;
+        if (!(packageTypes as readonly unknown[]).includes(type)) return `type ${show(type)}`;
         const known = status == null || (packageStatuses as readonly unknown[]).includes(status);
-        return !known && `status ${said(status)}`;
+        return !known && `status ${show(status)}`;
       }),
   ),
   rule(
@@ -93,8 +93,8 @@ const ofPackages = ([name, path]: (typeof packageLists)[number]): readonly Check
     'ISO 8601, 2026-11-22; anything else is left out.',
     (body) =>
       firstOf(listIn(body, path) ?? [], ({ next_payment: next, tnb_expired: until }) => {
-        if (!isDate(next)) return `next_payment ${said(next)}`;
-        return !isDate(until) && `tnb_expired ${said(until)}`;
+        if (!isDate(next)) return `next_payment ${show(next)}`;
+        return !isDate(until) && `tnb_expired ${show(until)}`;
       }),
   ),
 ];
@@ -121,7 +121,7 @@ const others: readonly Check[] = [
       listIn(body, 'content')
         ? firstOf(
             listIn(body, 'content') ?? [],
-            ({ status }) => !/^(running|completed|canceled)$/.test(said(status)) && said(status),
+            ({ status }) => !/^(running|completed|canceled)$/.test(show(status)) && show(status),
           )
         : 'no list at content',
   ),
@@ -136,10 +136,10 @@ const others: readonly Check[] = [
     (body) =>
       listIn(body, requests)
         ? firstOf(listIn(body, requests) ?? [], ({ status, result }) => {
-            if (!/^(received|in_process|processed|done)$/.test(said(status)))
-              return `status ${said(status)}`;
-            const known = result == null || /^(ok|timeout|error|empty)$/.test(said(result));
-            return !known && `result ${said(result)}`;
+            if (!/^(received|in_process|processed|done)$/.test(show(status)))
+              return `status ${show(status)}`;
+            const known = result == null || /^(ok|timeout|error|empty)$/.test(show(result));
+            return !known && `result ${show(result)}`;
           })
         : `no list at ${requests}`,
   ),
@@ -193,8 +193,8 @@ const others: readonly Check[] = [
       'captcha_host is a bare host or localhost, without scheme and path. Spec §5.',
       (body) => {
         const host = isRecord(body) ? body['captcha_host'] : undefined;
-        const good = host == null || /^[a-z0-9.-]+(:\d+)?$/i.test(said(host));
-        return good ? undefined : `captcha_host ${said(host)}`;
+        const good = host == null || /^[a-z0-9.-]+(:\d+)?$/i.test(show(host));
+        return good ? undefined : `captcha_host ${show(host)}`;
       },
     ),
   ),
@@ -209,10 +209,11 @@ const others: readonly Check[] = [
         href !== '' && URL.canParse(href, settings.apiBase)
           ? new URL(href, settings.apiBase).href
           : '';
-      expect(url !== '' && maySend(settings, url), `leads to ${href || 'nothing'}`, exchange);
+      const allowed = url !== '' && maySendPersonalData(settings, url);
+      expect(allowed, `leads to ${href || 'nothing'}`, exchange);
     },
   }),
 ];
 
 /** Responses of the right shape with content that the widgets cannot show. */
-export const meaningChecks: readonly Check[] = [...packageLists.flatMap(ofPackages), ...others];
+export const semanticChecks: readonly Check[] = [...packageLists.flatMap(ofPackages), ...others];

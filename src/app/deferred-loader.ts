@@ -8,7 +8,7 @@ import type { Visits } from './visits.ts';
  * Loads what a first screen did without: a part of it, the rest of its texts, the late styles. The
  * open screen is then drawn with all texts.
  */
-export function createArrive(
+export function createDeferredLoader(
   services: Services,
   steps: Steps<RouterState>,
   visits: Visits,

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { drawStandSwitcher } from './stand-switcher.ts';
-import { loadStandConfig, storedStand, storeStand } from './stand.ts';
+import { showEnvironmentSwitcher } from './environment-switcher.ts';
+import { loadEnvironmentConfig, storedEnvironment, storeEnvironment } from './environment.ts';
 
 const config = { qa: { apiBase: 'https://qa.example/api/', billingBase: 'https://qa.example/b/' } };
 const json = (value: unknown) => new Response(JSON.stringify(value));
@@ -20,28 +20,28 @@ describe('the stand of a build for tests (spec §2, §7)', () => {
       ),
     );
     const hosts = ['https://web.example', 'https://sso.example'];
-    expect(await loadStandConfig(ask, hosts)).toMatchObject(config);
+    expect(await loadEnvironmentConfig(ask, hosts)).toMatchObject(config);
     expect(ask.mock.calls.map(([address]) => address)).toEqual(
       hosts.map((host) => `${host}/config.json`),
     );
-    expect(await loadStandConfig(ask, hosts.slice(0, 1))).toEqual({});
+    expect(await loadEnvironmentConfig(ask, hosts.slice(0, 1))).toEqual({});
     const broken = vi.fn(() => Promise.reject(new TypeError()));
-    expect(await loadStandConfig(broken, hosts)).toEqual({});
+    expect(await loadEnvironmentConfig(broken, hosts)).toEqual({});
   });
 
   it('is kept for the tab, and nothing that is not its own is believed', () => {
-    storeStand(sessionStorage, 'qa', config);
-    expect(storedStand(sessionStorage)).toEqual({ stand: 'qa', ...config.qa });
+    storeEnvironment(sessionStorage, 'qa', config);
+    expect(storedEnvironment(sessionStorage)).toEqual({ stand: 'qa', ...config.qa });
     for (const text of ['', 'null', '[]', '{"apiBase":1,"stand":"x"}']) {
       sessionStorage.setItem('cloud_stand', text);
-      expect(storedStand(sessionStorage)).toEqual({});
+      expect(storedEnvironment(sessionStorage)).toEqual({});
     }
   });
 
   it('can be switched on the page', async () => {
     vi.stubGlobal('fetch', () => Promise.resolve(json(config)));
-    storeStand(sessionStorage, 'qa', config);
-    await drawStandSwitcher(window, '');
+    storeEnvironment(sessionStorage, 'qa', config);
+    await showEnvironmentSwitcher(window, '');
     const select = document.querySelector('select');
     expect(select?.value).toBe('qa');
     expect([...(select?.options ?? [])].map(({ text }) => text)).toEqual([

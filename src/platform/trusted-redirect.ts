@@ -1,5 +1,5 @@
 import type { Settings } from '#config/settings.ts';
-import { tellDeveloper } from '#config/tell-developer.ts';
+import { warnDeveloper } from '#config/warn-developer.ts';
 import { trustedTarget } from '#config/trusted-addresses.ts';
 
 /**
@@ -7,12 +7,12 @@ import { trustedTarget } from '#config/trusted-addresses.ts';
  * with the origin only, since the rest may contain a ticket.
  * @returns the address to follow, or null
  */
-export function followable(target: string, settings: Settings): string | null {
+export function trustedRedirect(target: string, settings: Settings): string | null {
   const page = window.location.href;
   const address = trustedTarget(target, page, settings);
   if (address === null) {
     const origin = URL.canParse(target, page) ? new URL(target, page).origin : 'no address';
-    tellDeveloper(6, `An address is not followed (${origin})`);
+    warnDeveloper(6, `An address is not followed (${origin})`);
   }
   return address;
 }

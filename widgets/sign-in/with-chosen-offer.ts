@@ -3,16 +3,16 @@ import { createChosenOfferStore, type ChosenOffer } from '#purchase/chosen-offer
 import { readReturnTo } from '#session/return-to.ts';
 
 /** What the views of a sign-in are given beside their commands. */
-export interface ChosenProps {
+export interface ChosenOfferProps {
   /** The package that the sign-in was asked for, to be shown through it. */
   readonly chosen?: ChosenOffer | undefined;
 }
 
 /** Adds the package that a visitor chose, where this sign-in is on the way to its confirmation. */
-export function withChosen<F extends { readonly commands: object }>(
+export function withChosenOffer<F extends { readonly commands: object }>(
   flow: F,
   { services: { storage }, home }: RouteContext,
-): F & { readonly commands: F['commands'] & ChosenProps } {
+): F & { readonly commands: F['commands'] & ChosenOfferProps } {
   const query = readReturnTo(storage, home).path?.split('?')[1];
   const wanted = new URLSearchParams(query).get('package');
   const stored = wanted === null ? undefined : createChosenOfferStore(storage).read();

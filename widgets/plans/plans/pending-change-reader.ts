@@ -3,17 +3,17 @@ import type { readPending } from './pending-changes.ts';
 import type { Pending } from './pending.ts';
 
 /** What was begun and nobody has seen the outcome of. */
-export interface Begun {
+export interface PendingChangeReader {
   /** Resolves once it can be read; what reads it is fetched only where something is stored. */
   fetched(): Promise<void>;
   of(userId: string): Pending | undefined;
 }
 
-export function createBegun({
+export function createPendingChangeReader({
   storage,
   clock,
   emit,
-}: Pick<Services, 'storage' | 'clock' | 'emit'>): Begun {
+}: Pick<Services, 'storage' | 'clock' | 'emit'>): PendingChangeReader {
   let read: typeof readPending | undefined;
   return {
     fetched: async () => {

@@ -1,22 +1,22 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
 /** Where a part of the last screen stood; empty once the next screen has taken it over. */
-export type CarriedRef = RefObject<DOMRect | undefined>;
+export type SharedElementRef = RefObject<DOMRect | undefined>;
 
 const timing = { duration: 180, easing: 'cubic-bezier(0.2, 0, 0, 1)' };
 
 /** Leaves the place of the part that `selector` finds in an element for the next screen. */
-export function useLeaving(
-  carriedRef: CarriedRef,
+export function useSharedElementStart(
+  sharedElementRef: SharedElementRef,
   selector: string,
 ): RefObject<HTMLDivElement | null> {
   const within = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const element = within.current;
     return () => {
-      carriedRef.current = element?.querySelector(selector)?.getBoundingClientRect();
+      sharedElementRef.current = element?.querySelector(selector)?.getBoundingClientRect();
     };
-  }, [carriedRef, selector]);
+  }, [sharedElementRef, selector]);
   return within;
 }
 
@@ -24,8 +24,8 @@ export function useLeaving(
  * Moves a part of this screen to its place from where the last screen left it: of one element, so
  * that the page around an embed goes on meanwhile. Not under reduced motion.
  */
-export function useArriving(
-  carriedRef: CarriedRef,
+export function useSharedElementEnd(
+  carriedRef: SharedElementRef,
   selector: string,
 ): RefObject<HTMLDivElement | null> {
   const within = useRef<HTMLDivElement>(null);

@@ -2,12 +2,16 @@ import { describe, expect, it, vi } from 'vitest';
 import { memoryStorage } from '../../../tests/support/fake-browser.ts';
 import { createFakeClock } from '../../../tests/support/fake-clock.ts';
 import { createPendingChangeStore } from '#purchase/change/pending-change-store.ts';
-import { createBegun } from './begun.ts';
+import { createPendingChangeReader } from './pending-change-reader.ts';
 
 describe('what was begun', () => {
   it('is nothing where nothing is stored', async () => {
     const emit = vi.fn(() => true);
-    const begun = createBegun({ storage: memoryStorage(), clock: createFakeClock(), emit });
+    const begun = createPendingChangeReader({
+      storage: memoryStorage(),
+      clock: createFakeClock(),
+      emit,
+    });
     await begun.fetched();
     expect(begun.of('u1')).toBeUndefined();
     expect(emit).not.toHaveBeenCalled();
@@ -24,7 +28,7 @@ describe('what was begun', () => {
       userId: 'u1',
       at: clock.now(),
     });
-    const begun = createBegun({ storage, clock, emit: vi.fn(() => true) });
+    const begun = createPendingChangeReader({ storage, clock, emit: vi.fn(() => true) });
     expect(begun.of('u1')).toBeUndefined();
     await begun.fetched();
     expect(begun.of('u1')).toEqual({ kind: 'purchase', route: '/plans/available-packages' });

@@ -1,11 +1,11 @@
 import { getAvailablePackages } from '#purchase/api/available-packages.ts';
 import { getChangeRequests, requestChange } from '#purchase/api/change-requests.ts';
 import type { Check } from '../check.ts';
-import { expect, NotRun } from '../verdict.ts';
+import { expect, CheckSkipped } from '../verdict.ts';
 import { bodyOf, isGood, type Exchange } from '../exchange.ts';
 import type { Person, Server } from '../server.ts';
 import { checkOf } from './calls.ts';
-import { listIn, said, textAt, type Json } from './json.ts';
+import { listIn, show, textAt, type Json } from './json.ts';
 import { isOpen, requestsIn } from './purchase.ts';
 
 /** Polls the list every 5 s, for at most 180 s (spec §9), until the request is done. */
@@ -41,7 +41,7 @@ const life = (
       const { buy, cancel } = server.config.packages ?? {};
       const packageId =
         command === 'unsubscribe' ? cancel : who === 'other' ? buy : await firstOnSale(server);
-      if (packageId === undefined) throw new NotRun(`check.json names no package for this`);
+      if (packageId === undefined) throw new CheckSkipped(`check.json names no package for this`);
       await settled(server, person);
       const change = { packageId, command } as const;
       const { brand } = server.config.settings;
@@ -52,11 +52,11 @@ const life = (
       expect(isGood(begun), `answers ${begun.status}`, begun);
       const url = textAt(bodyOf(begun), 'payment_url');
       if (url !== '') {
-        if (!server.ask) throw new NotRun('nobody is there to pay');
+        if (!server.ask) throw new CheckSkipped('nobody is there to pay');
         await server.ask(`Pay at ${url}, then press Enter`);
       }
       const { request, exchange } = await outcomeOf(server, person, textAt(bodyOf(begun), 'id'));
-      const ended = `ended ${said(request['status'])}, ${said(request['result'])}`;
+      const ended = `ended ${show(request['status'])}, ${show(request['result'])}`;
       expect(request['status'] === 'done' && request['result'] === 'ok', ended, exchange);
     },
   });
@@ -65,7 +65,7 @@ const life = (
 async function settled(server: Server, person: Person): Promise<void> {
   const call = getChangeRequests(person.userId, server.config.settings.brand);
   for (let left = 36; requestsIn(await server.send(call, person)).some(isOpen); left -= 1) {
-    if (left === 0) throw new NotRun('another request is still running');
+    if (left === 0) throw new CheckSkipped('another request is still running');
     await server.wait(5_000);
   }
 }
@@ -79,7 +79,7 @@ async function firstOnSale(server: Server): Promise<string | undefined> {
 /**
  * Requests that are followed to their end. Nothing is paid without `--pay`, and then by a person.
  */
-export const purchaseLifeChecks: readonly Check[] = [
+export const purchaseLifecycleChecks: readonly Check[] = [
   life('cancelled', 'cancels packages.cancel', 'write', 'subscriber', 'unsubscribe'),
   life('from-balance', 'buys from the phone balance', 'pay', 'subscriber', 'subscribe'),
   life('paid', 'buys on the payment page', 'pay', 'other', 'subscribe'),

@@ -1,12 +1,12 @@
-import type { OwnMessages } from '#config/own-messages.ts';
+import type { MessageOverrides } from '#config/message-overrides.ts';
 import { langs, type Lang } from '#config/settings.ts';
-import { tellDeveloper } from '#config/tell-developer.ts';
+import { warnDeveloper } from '#config/warn-developer.ts';
 import { createTranslate, type Catalog, type Translate } from './translate.ts';
 
-export const complain = (what: string): void => tellDeveloper(9, `messages: ${what}`);
+export const warnAboutMessages = (what: string): void => warnDeveloper(9, `messages: ${what}`);
 
 /** The page's own texts before the widgets'. */
-export function withTexts(translate: Translate, lang: Lang, texts: Catalog): Translate {
+export function withOverrides(translate: Translate, lang: Lang, texts: Catalog): Translate {
   const mine = createTranslate<string>(lang, texts);
   return (key, values) => {
     const text = mine(key, values);
@@ -15,25 +15,25 @@ export function withTexts(translate: Translate, lang: Lang, texts: Catalog): Tra
 }
 
 /** The page's texts as an object; an empty one, and a word in the console, where they are none. */
-export function parsed(given: OwnMessages): object {
+export function parseOverrides(given: MessageOverrides): object {
   try {
     const own: unknown = typeof given === 'string' ? JSON.parse(given) : given;
     if (typeof own === 'object' && own !== null && !Array.isArray(own)) return own;
   } catch {
     // Said below, as of everything that is no set of texts.
   }
-  complain('neither texts by key nor JSON of such');
+  warnAboutMessages('neither texts by key nor JSON of such');
   return {};
 }
 
 /** The texts of one language: what stands below the language goes before what stands below none. */
-export function textsFor(lang: Lang, own: object): Catalog {
+export function overridesFor(lang: Lang, own: object): Catalog {
   const texts = new Map<string, string>();
   const take = (from: object) => {
     for (const [key, text] of Object.entries(from) as [string, unknown][]) {
       if (typeof text === 'string') texts.set(key, text);
       else if (text !== undefined && !langs.some((each) => each === key))
-        complain(`"${key}" is no text`);
+        warnAboutMessages(`"${key}" is no text`);
     }
   };
   take(own);

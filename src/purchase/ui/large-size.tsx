@@ -2,13 +2,13 @@ import type { Size } from '#values/size.ts';
 import type { Lang } from '#config/settings.ts';
 import { sizeParts } from '#i18n/format.ts';
 
-export interface PosterProps {
+export interface LargeSizeProps {
   readonly size: Size;
   readonly lang: Lang;
 }
 
 /** A size as a large number with a smaller unit: `500 ГБ`. Part `poster`. */
-export function Poster({ size, lang }: PosterProps) {
+export function LargeSize({ size, lang }: LargeSizeProps) {
   const { amount, unit } = sizeParts(size, lang);
   return (
     <p className="cw-poster" part="poster">

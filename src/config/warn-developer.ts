@@ -5,6 +5,6 @@ import type { DeveloperErrorNumber } from './developer-errors.ts';
  * the reason and the fix; the console only shows the details of the case.
  * @param what one sentence without its full stop; never a token, a phone or a code
  */
-export function tellDeveloper(number: DeveloperErrorNumber, what: string): void {
+export function warnDeveloper(number: DeveloperErrorNumber, what: string): void {
   console.warn(`Cloud Widgets #${number}: ${what}. See docs/errors.md#${number}`);
 }

@@ -1,45 +1,45 @@
 /** The APIs that a test build can be pointed at; never part of a production build. Spec §2. */
-export const stands = ['production', 'qa'] as const;
-export type Stand = (typeof stands)[number];
+export const environments = ['production', 'qa'] as const;
+export type Environment = (typeof environments)[number];
 
-/** The bases of a stand, as given by an integrator. */
-export interface StandBases {
+/** The bases of an environment, as given by an integrator. */
+export interface EnvironmentBases {
   readonly apiBase?: string;
   readonly billingBase?: string;
 }
 
 /** `config.json`: bases that it does not name are the page's own origin. */
-export type StandConfig = { readonly [stand in Stand]?: StandBases };
+export type EnvironmentConfig = { readonly [name in Environment]?: EnvironmentBases };
 
 const key = 'cloud_stand';
 
 type Area = Pick<Storage, 'getItem' | 'setItem'>;
 
-interface StoredStand extends StandBases {
-  readonly stand?: Stand;
+interface StoredEnvironment extends EnvironmentBases {
+  readonly stand?: Environment;
 }
 
 /** The earlier selection in this tab; undefined if there was none. */
-export function storedStand(area: Area): StoredStand {
+export function storedEnvironment(area: Area): StoredEnvironment {
   try {
     const stored: unknown = JSON.parse(area.getItem(key) ?? '{}');
     if (typeof stored !== 'object' || stored === null) return {};
-    const stand = stands.find((each) => each === Reflect.get(stored, 'stand'));
+    const stand = environments.find((each) => each === Reflect.get(stored, 'stand'));
     return { ...basesOf(stored), ...(stand ? { stand } : {}) };
   } catch {
     return {};
   }
 }
 
-export function storeStand(area: Area, stand: Stand, config: StandConfig): void {
+export function storeEnvironment(area: Area, stand: Environment, config: EnvironmentConfig): void {
   area.setItem(key, JSON.stringify({ stand, ...config[stand] }));
 }
 
 /** The optional configuration: from the web host, then from the SSO host. Spec §7. */
-export async function loadStandConfig(
+export async function loadEnvironmentConfig(
   ask: (address: string) => Promise<Response>,
   hosts: readonly string[],
-): Promise<StandConfig> {
+): Promise<EnvironmentConfig> {
   for (const host of hosts) {
     try {
       const answer = await ask(new URL('/config.json', host).href);
@@ -51,7 +51,7 @@ export async function loadStandConfig(
   return {};
 }
 
-function basesOf(value: unknown): StandBases {
+function basesOf(value: unknown): EnvironmentBases {
   const base = (name: 'apiBase' | 'billingBase') => {
     const given: unknown =
       typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
@@ -60,7 +60,7 @@ function basesOf(value: unknown): StandBases {
   return { ...base('apiBase'), ...base('billingBase') };
 }
 
-function configOf(value: unknown): StandConfig {
+function configOf(value: unknown): EnvironmentConfig {
   const named = typeof value === 'object' && value !== null ? value : {};
-  return Object.fromEntries(stands.map((stand) => [stand, basesOf(Reflect.get(named, stand))]));
+  return Object.fromEntries(environments.map((name) => [name, basesOf(Reflect.get(named, name))]));
 }
