@@ -45,7 +45,7 @@ const show = (state: LandingPageState, navigate = vi.fn(), retry = vi.fn()) => {
 };
 
 describe('the landing page', () => {
-  it('stands in index.html, up to the sign-in button, as it is drawn afterwards', () => {
+  it('is prerendered in index.html exactly as the app renders it, up to the sign-in button', () => {
     show({ step: 'loading' });
     const written = new DOMParser().parseFromString(staticPage, 'text/html');
     expect(plainTree(written.querySelector('.landing-hero'))).toEqual(
@@ -65,7 +65,7 @@ describe('the landing page', () => {
   } as const;
   const card = () => screen.getByRole('heading', { name: '1\u00a0ТБ' }).closest('li');
 
-  it('shows the price a month and, for a year, the price a month with its sum', async () => {
+  it('shows the monthly price, and for a yearly plan the monthly price with the yearly total', async () => {
     show({ step: 'priced', rows: [row] });
     expect(card()?.textContent).toContain('400\u00a0₽');
     await userEvent.click(screen.getByRole('radio', { name: /Год/ }));
@@ -73,7 +73,7 @@ describe('the landing page', () => {
     expect(card()?.textContent).toContain('2\u00a0400\u00a0₽ за\u00a0год');
   });
 
-  it('leads from a card to the confirmation of that very package', async () => {
+  it('links each card to the confirmation of its own package', async () => {
     const { navigate } = show({ step: 'priced', rows: [row] });
     await userEvent.click(screen.getByRole('link', { name: /Подключить 1\u00a0ТБ/ }));
     expect(navigate).toHaveBeenCalledWith('/plans/available-packages?package=m-1tb');
@@ -82,30 +82,30 @@ describe('the landing page', () => {
     expect(navigate).toHaveBeenLastCalledWith('/plans/available-packages?package=y-1tb');
   });
 
-  it('keeps the place of the prices while they load', () => {
+  it('reserves space for the prices while they load', () => {
     show({ step: 'loading' });
     expect(document.querySelectorAll('.landing-card')).toHaveLength(4);
     expect(screen.getByText(ru['landing.prices.loading'])).toBeTruthy();
   });
 
-  it('says that prices did not load, and loads them again', async () => {
+  it('shows an error when the prices fail to load, and loads them again on retry', async () => {
     const { retry } = show({ step: 'unpriced', failure: { kind: 'offline' } });
     await userEvent.click(screen.getByRole('button', { name: ru['landing.prices.retry'] }));
     expect(retry).toHaveBeenCalledOnce();
   });
 
-  it('leads to the sign-in without loading the page anew', async () => {
+  it('opens the sign-in without reloading the page', async () => {
     const { navigate } = show({ step: 'loading' });
     await userEvent.click(screen.getByRole('link', { name: ru['landing.start'] }));
     expect(navigate).toHaveBeenCalledWith('/sso');
   });
 
-  it('speaks both languages', () => {
+  it('is available in Russian and English', () => {
     expect(Object.keys(en).toSorted()).toEqual(Object.keys(ru).toSorted());
   });
 });
 
-describe('the flow of the landing page', () => {
+describe('landing page flow', () => {
   const flow = (signedIn: boolean, outcome: Outcome<readonly Package[]>) => {
     const leave = vi.fn();
     const asked = vi.fn(() => Promise.resolve(outcome));
@@ -113,7 +113,7 @@ describe('the flow of the landing page', () => {
     return { ...page, leave, asked };
   };
 
-  it('sends whoever is signed in on, and asks for no prices', () => {
+  it('redirects a signed-in user and does not request prices', () => {
     const { start, leave, asked, store } = flow(true, success(offers));
     start();
     expect(leave).toHaveBeenCalledOnce();
@@ -121,7 +121,7 @@ describe('the flow of the landing page', () => {
     expect(store.getState().step).toBe('leaving');
   });
 
-  it('loads the prices once it starts, and again after a failure', async () => {
+  it('loads the prices on start, and again on retry after a failure', async () => {
     const { start, store, commands, asked } = flow(false, failed({ kind: 'unreachable' }));
     start();
     await expect.poll(() => store.getState().step).toBe('unpriced');
@@ -129,7 +129,7 @@ describe('the flow of the landing page', () => {
     expect(asked).toHaveBeenCalledTimes(2);
   });
 
-  it('drops an answer that comes after its end', async () => {
+  it('ignores a response that arrives after the flow has stopped', async () => {
     const { start, store } = flow(false, success(offers));
     start()();
     await Promise.resolve();
@@ -137,7 +137,7 @@ describe('the flow of the landing page', () => {
   });
 });
 
-describe('the script before the first paint', () => {
+describe('inline script before the first paint', () => {
   afterEach(() => {
     cleanup();
     history.replaceState(null, '', '/');
@@ -150,11 +150,11 @@ describe('the script before the first paint', () => {
     return document.documentElement.classList.contains('not-landing');
   };
 
-  it('lets the page be seen at / by people who are not signed in', async () => {
+  it('shows the landing page at / to visitors who are not signed in', async () => {
     expect(await boot()).toBe(false);
   });
 
-  it('shows it where cookies throw, as in a sandboxed frame', async () => {
+  it('shows the landing page where reading cookies throws, as in a sandboxed frame', async () => {
     const refused = vi.spyOn(document, 'cookie', 'get').mockImplementation(() => {
       throw new DOMException('refused', 'SecurityError');
     });
@@ -163,7 +163,7 @@ describe('the script before the first paint', () => {
     refused.mockRestore();
   });
 
-  it('hides it elsewhere, for whoever is signed in, and in another language', async () => {
+  it('hides the landing page on other paths, for signed-in users and in other languages', async () => {
     history.replaceState(null, '', '/plans');
     expect(await boot()).toBe(true);
     history.replaceState(null, '', '/');

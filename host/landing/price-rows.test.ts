@@ -15,8 +15,8 @@ const offer = (amount: number, unit: 'GB' | 'TB', period: Package['period'], cos
     halfClosed: false,
   }) satisfies Package;
 
-describe('the prices of the landing page', () => {
-  it('are by size, the smallest first, with what a year saves', () => {
+describe('landing page prices', () => {
+  it('are sorted by size, smallest first, with the yearly saving', () => {
     expect(
       priceRows([
         offer(1, 'TB', 'year', 2400_00),
@@ -44,7 +44,7 @@ describe('the prices of the landing page', () => {
     ]);
   });
 
-  it('are the lowest of each size and period', () => {
+  it('include only the lowest price of each size and period', () => {
     const rows = priceRows([
       offer(250, 'GB', '30days', 170_00),
       offer(250, 'GB', '30days', 150_00),
@@ -59,7 +59,7 @@ describe('the prices of the landing page', () => {
     ]);
   });
 
-  it('leave out what is paid by the day and what is free', () => {
+  it('exclude daily and free packages', () => {
     expect(priceRows([offer(250, 'GB', 'day', 5_00), offer(2, 'TB', '30days', 0)])).toEqual([]);
   });
 });

@@ -24,11 +24,11 @@ function start(wanted: Partial<typeof none>) {
   return { asked, hub, services, started };
 }
 
-it('wants nothing on a page that configures nothing', () => {
+it('needs no host services when the page configures none', () => {
   expect(wantsServices(serviceSettings(document))).toBe(false);
 });
 
-it('reads what the page configures', () => {
+it('reads the host services from the meta elements of the page', () => {
   for (const [name, content] of Object.entries({
     'cloud-analytics': 'on',
     'cloud-installation': 'on',
@@ -44,14 +44,14 @@ it('reads what the page configures', () => {
   });
 });
 
-it('asks nobody for anything that is not configured', async () => {
+it('sends no requests when no service is configured', async () => {
   const { asked, started, services } = start({});
   await started;
   expect(asked).not.toHaveBeenCalled();
   services.stop();
 });
 
-it('disturbs no screen where every server is out of reach', async () => {
+it('keeps events working when every service is unreachable', async () => {
   const { hub, started, services } = start({
     analytics: true,
     errors: 'https://errors.example/',
@@ -63,7 +63,7 @@ it('disturbs no screen where every server is out of reach', async () => {
   services.stop();
 });
 
-it('tells a late service what happened before, and goes on past one that throws', () => {
+it('replays earlier events to a late listener, and survives a listener that throws', () => {
   const hub = createEventHub();
   hub.emit('cloud-ready', { path: '/plans' });
   hub.listen(() => {
@@ -75,7 +75,7 @@ it('tells a late service what happened before, and goes on past one that throws'
   expect(heard).toEqual(['cloud-ready', 'cloud-screen']);
 });
 
-it('tells one of the operator’s apps each step of a funnel', async () => {
+it('posts each funnel step to the CloudApp bridge inside an operator app', async () => {
   const postMessage = vi.fn<(message: string) => void>();
   vi.stubGlobal('CloudApp', { postMessage });
   const { hub, started, services } = start({});
@@ -95,7 +95,7 @@ it.each([
   ['http://counter.example/c.js', 0],
   ['javascript:alert(1)', 0],
   ['c.js', 0],
-])('loads the counter %s %d times', (address, times) => {
+])('loads the counter from %s %d times', (address, times) => {
   loadCounter(window, address);
   expect(document.head.querySelectorAll('script')).toHaveLength(times);
 });

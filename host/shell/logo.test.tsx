@@ -12,8 +12,8 @@ const idle = () => undefined;
 const file = (name: string) => readFileSync(join(import.meta.dirname, '..', name), 'utf8');
 const written = () => new DOMParser().parseFromString(file('index.html'), 'text/html');
 
-describe('the logo', () => {
-  it('stands in index.html, with its name and its way home, as the shell draws it', () => {
+describe('logo', () => {
+  it('is prerendered in index.html with its label and home link exactly as the shell renders it', () => {
     const { container } = render(
       <Shell
         path="/"
@@ -31,7 +31,7 @@ describe('the logo', () => {
     );
   });
 
-  it('is the picture of assets/logo.svg, which the page has for its icon', () => {
+  it('matches assets/logo.svg, the icon of the page', () => {
     const icon = written().querySelector('link[rel="icon"]')?.getAttribute('href') ?? '';
     const picture = new DOMParser().parseFromString(file(icon), 'image/svg+xml');
     const { container } = render(<Logo />);

@@ -18,8 +18,8 @@ function setUp(like: string) {
   return { db, person };
 }
 
-describe('a cancellation whose result is an error', () => {
-  it('leaves the package as it was', () => {
+describe('a cancellation that ends with result "error"', () => {
+  it('leaves the package unchanged', () => {
     const { db, person } = setUp('subscriber');
     const before = person().packages;
     const pkg = before.find((each) => each.can_unsubscribe);
@@ -30,7 +30,7 @@ describe('a cancellation whose result is an error', () => {
     expect(db.cancellations.all()).toEqual([]);
   });
 
-  it('leaves a change of plan as it was', () => {
+  it('leaves the scheduled plan change unchanged', () => {
     const { db, person } = setUp('subscriber');
     subscribe(db, person(), offered(person(), 'paid-1tb-30days'));
     const { packages, switchover } = person();

@@ -9,7 +9,7 @@ const check = (result: typeof passing, rest: Partial<Check> = {}): Check => ({
   ...rest,
 });
 
-describe('the checks that are wanted', () => {
+describe('selectChecks', () => {
   const checks = {
     types: check(passing),
     build: check(passing),
@@ -17,20 +17,20 @@ describe('the checks that are wanted', () => {
     every: check(passing, { after: ['build'], slow: true }),
   };
 
-  it('are all but the slow ones where no name is given', () => {
+  it('selects all but the slow checks when no name is given', () => {
     expect(wantedChecks(checks, [])).toEqual(['types', 'build', 'e2e']);
   });
 
-  it('are the named ones with what they come after', () => {
+  it('selects the named checks and those they depend on', () => {
     expect(wantedChecks(checks, ['every'])).toEqual(['build', 'every']);
   });
 
-  it('are refused where a name does not exist', () => {
+  it('rejects an unknown name', () => {
     expect(() => wantedChecks(checks, ['nothing'])).toThrow(/No such check: nothing/);
   });
 });
 
-describe('a run of checks', () => {
+describe('runChecks', () => {
   let lines: string[] = [];
   beforeEach(() => {
     lines = [];
@@ -38,14 +38,14 @@ describe('a run of checks', () => {
   });
   afterEach(() => vi.restoreAllMocks());
 
-  it('goes on after a failure, and ends with the totals', async () => {
+  it('continues after a failure and ends with a summary', async () => {
     const checks = { bad: check(failing), good: check(passing) };
     expect(await runChecks(checks, ['bad', 'good'])).toBe(false);
     expect(lines.join('\n')).toContain('why');
     expect(lines.at(-1)).toBe('3 passed, 1 failed');
   });
 
-  it('does not run what needs a check that failed', async () => {
+  it('skips a check whose dependency failed', async () => {
     const run = vi.fn(() => Promise.resolve(passing));
     const checks = { build: check(failing), e2e: check(passing, { after: ['build'], run }) };
     expect(await runChecks(checks, ['build', 'e2e'])).toBe(false);
@@ -53,7 +53,7 @@ describe('a run of checks', () => {
     expect(lines.at(-1)).toBe('1 passed, 2 failed');
   });
 
-  it('leaves the machine to a check that wants it for itself', async () => {
+  it('runs a check marked as whole alone', async () => {
     let now = 0;
     let most = 0;
     const run = async () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { headers } from './deployment.mjs';
 
-it('keeps what never changes for a year, and asks for the entries of a major version anew', () => {
+it('caches immutable files for a year and revalidates the entries of a major version', () => {
   const rules: unknown = Object.fromEntries(
     headers('1', '1.2.3')
       .split(/\n(?=\/)/)

@@ -40,44 +40,44 @@ function aMachine(given: {
 const all = { files: [system, chrome, own, '/given'] };
 const get = (machine: Machine) => chromiumPath({ install: true, machine });
 
-describe('a browser', () => {
+describe('browser set-up', () => {
   it.each(['CHROMIUM_PATH', 'PLAYWRIGHT_CHROMIUM_EXECUTABLE_PATH', 'CHROME_PATH'])(
-    'is the one that %s names, before any other',
+    'prefers the browser named by %s',
     async (name) => {
       expect(await get(aMachine({ ...all, env: { [name]: '/given' } }))).toBe('/given');
     },
   );
 
-  it('is the system’s, by the order of names', async () => {
+  it('finds a system browser, in the order of names', async () => {
     expect(await get(aMachine(all))).toBe(system);
     expect(await get(aMachine({ files: [chrome, own] }))).toBe(chrome);
   });
 
-  it('is found in the applications of a Mac', async () => {
+  it('finds a browser in the Applications folder of macOS', async () => {
     const mac = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
     expect(await get(aMachine({ files: [mac, own] }))).toBe(mac);
   });
 
-  it('is Playwright’s own where the system has none, and then nothing is installed', async () => {
+  it('uses Playwright’s browser when the system has none, and installs nothing', async () => {
     const machine = aMachine({ files: [own], debianRoot: true });
     expect(await get(machine)).toBe(own);
     expect(machine.playwrightInstall).not.toHaveBeenCalled();
     expect(machine.aptInstall).not.toHaveBeenCalled();
   });
 
-  it('is installed by Playwright where there is none', async () => {
+  it('installs a browser by Playwright when there is none', async () => {
     const machine = aMachine({ playwright: 'brings', debianRoot: true });
     expect(await get(machine)).toBe(own);
     expect(machine.aptInstall).not.toHaveBeenCalled();
   });
 
-  it('is installed by apt, with a Cyrillic font, where Playwright cannot install it', async () => {
+  it('installs a browser and a Cyrillic font by apt when Playwright cannot install one', async () => {
     const machine = aMachine({ playwright: 'offline', apt: 'brings', debianRoot: true });
     expect(await get(machine)).toBe(system);
     expect(machine.aptInstall).toHaveBeenCalledWith(['chromium', 'fonts-dejavu-core']);
   });
 
-  it('is installed by apt where Playwright’s does not start, as on a system without its libraries', async () => {
+  it('installs a browser by apt when Playwright’s does not start, as when system libraries are missing', async () => {
     const machine = aMachine({
       playwright: 'brings',
       broken: [own],
@@ -87,24 +87,24 @@ describe('a browser', () => {
     expect(await get(machine)).toBe(system);
   });
 
-  it('is installed by apt on Debian and as root only', async () => {
+  it('uses apt only on Debian and as root', async () => {
     const machine = aMachine({ playwright: 'offline', apt: 'brings' });
     await expect(get(machine)).rejects.toThrow('playwright install chromium: no network');
     expect(machine.aptInstall).not.toHaveBeenCalled();
   });
 
-  it('is not one that does not start: the next in order is', async () => {
+  it('skips a browser that does not start and tries the next', async () => {
     expect(await get(aMachine({ ...all, broken: [system] }))).toBe(chrome);
     expect(await get(aMachine({ ...all, broken: [system, chrome] }))).toBe(own);
   });
 
-  it('is not downloaded once more when Playwright’s own is there and does not start', async () => {
+  it('does not download Playwright’s browser again when it is present but does not start', async () => {
     const machine = aMachine({ files: [own], broken: [own], playwright: 'brings' });
     await expect(get(machine)).rejects.toThrow(`${own} fails: a library is missing`);
     expect(machine.playwrightInstall).not.toHaveBeenCalled();
   });
 
-  it('is neither started nor installed by those who only look for it', async () => {
+  it('neither starts nor installs a browser in lookup-only mode', async () => {
     const machine = aMachine({ files: [own], debianRoot: true });
     expect(await chromiumPath({ machine })).toBe(own);
     expect(machine.startFault).not.toHaveBeenCalled();
@@ -116,8 +116,8 @@ describe('a browser', () => {
   });
 });
 
-describe('where no browser can be had, it is said', () => {
-  it('what was tried, why each failed, and what would help', async () => {
+describe('browser set-up errors', () => {
+  it('list what was tried, why each attempt failed and what would help', async () => {
     const machine = aMachine({
       files: [system],
       broken: [system],
@@ -135,14 +135,14 @@ describe('where no browser can be had, it is said', () => {
     ]);
   });
 
-  it('that a variable names what is not there, and no other is taken instead', async () => {
+  it('name a variable that points to a missing file, without trying another browser', async () => {
     const machine = aMachine({ ...all, env: { CHROME_PATH: '/nowhere' } });
     await expect(get(machine)).rejects.toThrow(
       'CHROME_PATH names /nowhere, but there is no such file.',
     );
   });
 
-  it('that a variable names what does not start', async () => {
+  it('name a variable that points to a browser that does not start', async () => {
     const machine = aMachine({ ...all, env: { CHROMIUM_PATH: '/given' }, broken: ['/given'] });
     await expect(get(machine)).rejects.toThrow(
       'CHROMIUM_PATH names /given, which fails: a library is missing',

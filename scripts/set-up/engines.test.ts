@@ -21,8 +21,8 @@ function aMachine(given: Partial<Machine> & { readonly files?: readonly string[]
   } satisfies Machine;
 }
 
-describe('a program that drives another engine', () => {
-  it('is the one that is named, or none', async () => {
+describe('driver of another engine', () => {
+  it('is the one named in the environment, or none', async () => {
     const env = { FIREFOX_PATH: '/mine', PATH: '/usr/bin' };
     expect(await programPath('firefox', aMachine({ env, files: ['/mine', firefox] }))).toBe(
       '/mine',
@@ -32,7 +32,7 @@ describe('a program that drives another engine', () => {
     );
   });
 
-  it('is the system’s, which is not installed again', async () => {
+  it('is the system’s own, which is not installed again', async () => {
     const machine = aMachine({ files: [firefox], debianRoot: true });
     expect(await programPath('firefox', machine)).toBe(firefox);
     expect(machine.aptInstall).not.toHaveBeenCalled();
@@ -44,7 +44,7 @@ describe('a program that drives another engine', () => {
     expect(machine.aptInstall).toHaveBeenCalledWith(['firefox-esr']);
   });
 
-  it('says what would help where it cannot be installed', async () => {
+  it('reports what would help when it cannot be installed', async () => {
     await expect(programPath('xvfb', aMachine({}))).rejects.toThrow(
       'apt-get install xvfb), or name it in XVFB_PATH',
     );

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { faultIn, thisMachine } from './machine.mjs';
 
-describe('why something failed', () => {
+describe('failure reason', () => {
   it.each([
     [
       'apt',
@@ -27,16 +27,16 @@ describe('why something failed', () => {
       'exitCode=1, signal=null',
     ],
     ['anything else', 'one\ntwo\n\n', 'two'],
-  ])('is one line of what %s wrote', (_, output, line) => {
+  ])('is one line of the output of %s', (_, output, line) => {
     expect(faultIn(output)).toBe(line);
   });
 
-  it('is nothing where nothing was written', () => {
+  it('is empty when there was no output', () => {
     expect(faultIn('')).toBeUndefined();
   });
 });
 
-describe.skipIf(process.platform === 'win32')('this machine', () => {
+describe.skipIf(process.platform === 'win32')('browser start check', () => {
   const program = (text: string) => {
     const folder = mkdtempSync(join(tmpdir(), 'browser-'));
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -45,14 +45,14 @@ describe.skipIf(process.platform === 'win32')('this machine', () => {
     return path;
   };
 
-  it('says of a browser that does not start what it wrote', async () => {
+  it('reports the output of a browser that does not start', async () => {
     const path = program('echo "error while loading shared libraries: libnss3.so" >&2; exit 127');
     expect(await thisMachine.startFault(path)).toBe(
       'error while loading shared libraries: libnss3.so',
     );
   });
 
-  it('says of one that ends without a word how it ended', async () => {
+  it('reports the exit status of a browser that ends without output', async () => {
     expect(await thisMachine.startFault(program('exit 3'))).toBe('exitCode=3, signal=null');
   });
 });

@@ -13,25 +13,25 @@ const joined = ({ first, late }: ReturnType<typeof splitCss>) => {
 };
 
 it.each([
-  ['what has no class', 'p{margin:0}', true],
-  ['a class that is drawn', '.cw-a{margin:0}', true],
-  ['one that is not', '.cw-z{margin:0}', false],
-  ['both at once', '.cw-a .cw-z{margin:0}', false],
-  ['one of a list', '.cw-z,.cw-b{margin:0}', true],
-  ['what must not be there', '.cw-a:not(.cw-z){margin:0}', true],
-  ['one of several', '.cw-a:is(.cw-z,.cw-b){margin:0}', true],
-  ['none of several', '.cw-a:is(.cw-z,.cw-y){margin:0}', false],
-  ['an animation that is used', '.cw-a{animation:1s turn}@keyframes turn{to{rotate:1turn}}', true],
-  ['one that is not used', '@keyframes turn{to{rotate:1turn}}', false],
-  ['a rule within a condition', '@media print{.cw-a{margin:0}}', true],
-  ['another within a condition', '@media print{.cw-z{margin:0}}', false],
+  ['a selector without a class', 'p{margin:0}', true],
+  ['a used class', '.cw-a{margin:0}', true],
+  ['an unused class', '.cw-z{margin:0}', false],
+  ['a used and an unused class combined', '.cw-a .cw-z{margin:0}', false],
+  ['a list with one used class', '.cw-z,.cw-b{margin:0}', true],
+  ['an unused class in :not()', '.cw-a:not(.cw-z){margin:0}', true],
+  ['one used class in :is()', '.cw-a:is(.cw-z,.cw-b){margin:0}', true],
+  ['no used class in :is()', '.cw-a:is(.cw-z,.cw-y){margin:0}', false],
+  ['a used animation', '.cw-a{animation:1s turn}@keyframes turn{to{rotate:1turn}}', true],
+  ['an unused animation', '@keyframes turn{to{rotate:1turn}}', false],
+  ['a used class in a media query', '@media print{.cw-a{margin:0}}', true],
+  ['an unused class in a media query', '@media print{.cw-z{margin:0}}', false],
   ['a string with brackets', '.cw-a:before{content:"}("}', true],
-])('knows for %s whether a first screen needs it', (_, css, isFirst) => {
+])('decides whether %s belongs to the first screen', (_, css, isFirst) => {
   const { first, late } = splitCss(css, has);
   expect(isFirst ? first : late.replaceAll('\n', '')).toBe(css);
 });
 
-it('gives the sheet as it was when the parts are put together', () => {
+it('restores the original sheet when the parts are joined', () => {
   const css = '.cw-z{order:1}.cw-a{order:2}.cw-y{order:3}.cw-x{order:4}p{order:5}.cw-w{order:6}';
   const parts = splitCss(css, has);
   expect(joined(parts)).toBe(css);
@@ -39,6 +39,6 @@ it('gives the sheet as it was when the parts are put together', () => {
   expect(parts.first).toBe('\n.cw-a{order:2}\np{order:5}');
 });
 
-it('says where a rule is not closed', () => {
+it('throws on an unclosed rule', () => {
   expect(() => splitCss('.cw-a{order:1', has)).toThrow('Nothing closes');
 });

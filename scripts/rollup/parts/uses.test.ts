@@ -4,7 +4,7 @@ import { usesOf } from './uses.mjs';
 
 const uses = (...sources: string[]) => usesOf(sources, (code) => parseAst(code));
 
-it('knows classes that are named, and those of which the rest is a word of the code', () => {
+it('finds classes named in the code, and template classes whose variable part occurs as a word', () => {
   const { hasClass } = uses(
     'draw(`cw-button cw-${kind} cw-tone-${tone}`)',
     "use('quiet', { good, danger })",
@@ -13,7 +13,7 @@ it('knows classes that are named, and those of which the rest is a word of the c
   expect(['cw-modal', 'cw-danger', 'cw-tone-bad', 'cw-butto'].filter(hasClass)).toEqual([]);
 });
 
-it('knows keys that are named, built of parts, or plurals', () => {
+it('finds message keys that are literal, built from templates, or plural forms', () => {
   const { hasKey } = uses(
     "t('a.one'); t(`b.${kind}.title`); const key = 'c.x'; t(`${key}.text`); t('d.days')",
   );
