@@ -35,7 +35,7 @@ const bodyOf = (call: readonly unknown[] | undefined): { events: { step: string 
   JSON.parse((call?.[1] as { body: string }).body) as { events: { step: string }[] };
 
 describe('analytics (spec §7)', () => {
-  it('sends together what happened before and after its configuration came', async () => {
+  it('sends events from before and after the configuration arrives in one batch', async () => {
     const { analytics, clock, sent, show } = start([success(config)]);
     show('/plans');
     await clock.flush();
@@ -51,16 +51,19 @@ describe('analytics (spec §7)', () => {
     });
   });
 
-  it.each([server(500), server(503), server(504)])('asks again after %o', async (failure) => {
-    const { asked, clock, sent, show } = start([failed(failure), success(config)]);
-    show('/plans');
-    await clock.advance(1_000);
-    expect(asked).toHaveBeenCalledTimes(2);
-    await clock.advance(5_000);
-    expect(sent).toHaveBeenCalledTimes(1);
-  });
+  it.each([server(500), server(503), server(504)])(
+    'requests the configuration again after %o',
+    async (failure) => {
+      const { asked, clock, sent, show } = start([failed(failure), success(config)]);
+      show('/plans');
+      await clock.advance(1_000);
+      expect(asked).toHaveBeenCalledTimes(2);
+      await clock.advance(5_000);
+      expect(sent).toHaveBeenCalledTimes(1);
+    },
+  );
 
-  it('waits after a limit as long as the server says', async () => {
+  it('waits as long as Retry-After says after a rate limit', async () => {
     const limit: Failure = { kind: 'too-many', what: 'requests', retryAfter: 20 };
     const { asked, clock } = start([failed(limit), success(config)]);
     await clock.advance(19_000);
@@ -69,7 +72,7 @@ describe('analytics (spec §7)', () => {
     expect(asked).toHaveBeenCalledTimes(2);
   });
 
-  it('gives up after 60 s, and leaves nothing waiting', async () => {
+  it('gives up after 60 s and leaves no pending timer', async () => {
     const { asked, clock, sent, show } = start([failed(server(503))]);
     show('/plans');
     await clock.advance(60_000);
@@ -84,10 +87,10 @@ describe('analytics (spec §7)', () => {
 
   it.each([
     ['a refusal', failed({ kind: 'not-found' })],
-    ['another error of the server', failed(server(502))],
-    ['a service that is turned off', success({ ...config, enabled: false })],
-    ['an endpoint of somebody else’s', success({ ...config, endpoint: 'https://evil.example/' })],
-    ['an endpoint that is no address', success({ ...config, endpoint: 'https://[' })],
+    ['another server error', failed(server(502))],
+    ['a configuration with the service disabled', success({ ...config, enabled: false })],
+    ['an endpoint on a foreign origin', success({ ...config, endpoint: 'https://evil.example/' })],
+    ['an endpoint that is not a URL', success({ ...config, endpoint: 'https://[' })],
   ])('sends nothing after %s', async (_what, answer) => {
     const { asked, clock, page, beacon, sent, show } = start([answer]);
     show('/plans');
@@ -98,7 +101,7 @@ describe('analytics (spec §7)', () => {
     expect(beacon).not.toHaveBeenCalled();
   });
 
-  it('hands what waits to the browser when the page is left', async () => {
+  it('sends the queued events by beacon when the page is left', async () => {
     const { beacon, clock, page, sent, show } = start([success(config)]);
     await clock.flush();
     show('/plans');
@@ -109,7 +112,7 @@ describe('analytics (spec §7)', () => {
     expect(sent).not.toHaveBeenCalled();
   });
 
-  it('sends twenty at once, and keeps what did not arrive for the next time', async () => {
+  it('sends up to twenty events per batch and keeps undelivered ones for the next', async () => {
     const { clock, sent, show } = start([success(config)], false);
     await clock.flush();
     for (let index = 0; index < 20; index += 1) show(`/plans/${index}`);

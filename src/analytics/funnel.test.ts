@@ -12,12 +12,12 @@ it.each([
   ['/plans/ub', 'promo'],
   ['/promo/otp', 'promo-landing'],
   ['/nowhere', 'other'],
-])('the screen %s is a step of the funnel %s', (path, funnel) => {
+])('screen %s is a step of the funnel %s', (path, funnel) => {
   const event: CloudEvent = { name: 'cloud-screen', detail: { path } };
   expect(funnelEventOf(event, 1)).toEqual({ event: 'cloud-screen', funnel, step: path, at: 1 });
 });
 
-it('holds no token, promo code, package or payment address', () => {
+it('funnel events contain no token, promo code, package or payment address', () => {
   const canary = 'canary-1234567';
   const events: readonly CloudEvent[] = [
     { name: 'cloud-screen', detail: { path: `/plans?token=${canary}` } },
@@ -33,13 +33,13 @@ it('holds no token, promo code, package or payment address', () => {
   expect(JSON.stringify(steps)).not.toContain(canary);
 });
 
-it('has the name that spec §8 gives to an exhausted retry', () => {
+it('an exhausted retry has the funnel event name of spec §8', () => {
   const name = 'Request retry finished';
   const event: CloudEvent = { name: 'cloud-analytics', detail: { name } };
   expect(funnelEventOf(event, 1)).toMatchObject({ step: name });
 });
 
-it('takes no notice of what is no step', () => {
+it('events that are not funnel steps are ignored', () => {
   const event: CloudEvent = { name: 'cloud-token-needed', detail: { rejected: true } };
   expect(funnelEventOf(event, 1)).toBeUndefined();
 });

@@ -130,7 +130,7 @@ function fixture(start = '/plans', given: HostToken = { token: 't' }) {
 }
 
 describe('createRouter', () => {
-  it('shows the open screen in another language without opening it anew', async () => {
+  it('switches the language of the open screen without reopening it', async () => {
     const { router, contexts, told } = fixture();
     router.start();
     await settled();
@@ -148,7 +148,7 @@ describe('createRouter', () => {
     expect(told.filter(([name]) => name === 'cloud-ready')).toHaveLength(1);
   });
 
-  it('tells the page of code that cannot be loaded, and offers the page itself the second time', async () => {
+  it('reports code that fails to load, and suggests reloading the page after the second failure', async () => {
     const { router, told, breakCode } = fixture();
     breakCode(true);
     router.start();
@@ -166,7 +166,7 @@ describe('createRouter', () => {
   // The messages are loaded once; afterwards they resolve immediately, like the fixtures.
   beforeAll(() => commonMessages.ru());
 
-  it('opens where its location is and says so', async () => {
+  it('opens the route of its location and emits cloud-ready and cloud-screen', async () => {
     const { router, told } = fixture();
     router.start();
     expect(router.store.getState()).toMatchObject({ step: 'opening', skeleton: 'form' });
@@ -178,7 +178,7 @@ describe('createRouter', () => {
     ]);
   });
 
-  it('lets a route go on with another query, and opens it anew where it does not', async () => {
+  it('passes a new query to the open route, and reopens the route if it rejects the query', async () => {
     const { router, moves, stopped, told } = fixture();
     router.start();
     await settled();
@@ -191,7 +191,7 @@ describe('createRouter', () => {
     expect(told.filter(([name]) => name === 'cloud-screen')).toHaveLength(2);
   });
 
-  it('says that a route is not available which cannot be opened, and opens it anew', async () => {
+  it('shows "unavailable" when a route throws on opening, and opens it on retry', async () => {
     const reported = vi.fn<(error: unknown) => void>();
     vi.stubGlobal('reportError', reported);
     const { router, breakRoutes } = fixture();
@@ -207,7 +207,7 @@ describe('createRouter', () => {
     vi.unstubAllGlobals();
   });
 
-  it('ends one route before the next begins', async () => {
+  it('stops the current route before it starts the next', async () => {
     const { router, stopped } = fixture();
     router.start();
     await settled();
@@ -217,7 +217,7 @@ describe('createRouter', () => {
     expect(router.store.getState()).toMatchObject({ step: 'open', path: '/plans/half-close' });
   });
 
-  it('asks the page before it crosses to another widget, and stays if the page says so', async () => {
+  it('emits cloud-navigate before it leaves the widget, and stays if the page prevents it', async () => {
     const { router, told, prevented, location } = fixture();
     router.start();
     await settled();
@@ -230,7 +230,7 @@ describe('createRouter', () => {
     expect(location.current().path).toBe('/sso');
   });
 
-  it('goes on to where it was headed when somebody signs in elsewhere', async () => {
+  it('continues to the requested route when another tab signs in', async () => {
     const { router, contexts, location, hear } = fixture('/plans/half-close', {});
     router.start();
     await settled();
@@ -244,7 +244,7 @@ describe('createRouter', () => {
     expect(location.current().path).toBe('/plans/half-close');
   });
 
-  it('leaves a form of somebody who has not signed in as it is when another tab signs out', async () => {
+  it('leaves the sign-in form unchanged when another tab signs out', async () => {
     const { router, contexts, hear } = fixture('/sso', {});
     router.start();
     await settled();
@@ -253,7 +253,7 @@ describe('createRouter', () => {
     expect(contexts).toHaveLength(1);
   });
 
-  it('comes back from a sign-in to this place, and goes on at what was chosen', async () => {
+  it('returns from sign-in to the same history entry with the chosen query', async () => {
     const { router, contexts, location, hear } = fixture('/plans/half-close', {});
     router.start();
     await settled();
@@ -269,14 +269,14 @@ describe('createRouter', () => {
     expect(location.current()).toMatchObject({ path: '/plans/half-close', search: '' });
   });
 
-  it('says that there is no such route', async () => {
+  it('shows "unknown" for an unknown route', async () => {
     const { router } = fixture('/nowhere');
     router.start();
     await settled();
     expect(router.store.getState()).toMatchObject({ step: 'unknown', path: '/nowhere' });
   });
 
-  it('offers another try when the code of a route does not arrive', async () => {
+  it('shows "unavailable" when the code of a route fails to load, and opens it on retry', async () => {
     const { router, breakCode } = fixture();
     breakCode(true);
     router.start();
@@ -288,7 +288,7 @@ describe('createRouter', () => {
     expect(router.store.getState().step).toBe('open');
   });
 
-  it('says that late styles did not arrive, and fetches them with another try', async () => {
+  it('reports late styles that fail to load, and fetches them again on retry', async () => {
     const { router, told, breakStyles } = fixture();
     breakStyles(true);
     router.start();
@@ -304,7 +304,7 @@ describe('createRouter', () => {
     expect(router.store.getState()).toMatchObject({ step: 'open', path: '/plans/half-close' });
   });
 
-  it('fetches what an open screen did without, and says where it does not come', async () => {
+  it('loads a late part of the open screen, and reports one that fails to load', async () => {
     const { router, told, breakStyles } = fixture();
     router.start();
     await settled();
@@ -327,7 +327,7 @@ describe('createRouter', () => {
     );
   });
 
-  it('keeps the step when the page renews a token, and begins anew for another person', async () => {
+  it('keeps the step when the page renews the token, and reopens the route for another user', async () => {
     const { router, session, prevented, contexts } = fixture();
     router.start();
     await settled();
@@ -342,7 +342,7 @@ describe('createRouter', () => {
     expect(contexts).toHaveLength(2);
   });
 
-  it('leaves nothing running once it is stopped', async () => {
+  it('stops the route and ignores navigation once stopped', async () => {
     const { router, stopped, location } = fixture();
     router.start();
     await settled();

@@ -42,20 +42,23 @@ const refused = { ok: false, failure: { kind: 'unauthorized' } };
 it.each([
   ['the same person', 'a2', ['a2']],
   ['another person', 'b1', []],
-])('buys with a token that was renewed for %s, or not at all', async (_whom, renewed, paid) => {
-  const { services, bought, accounts } = setUp(
-    { token: 'a1', userId: 'anna' },
-    { getToken: vi.fn(async () => renewed).mockResolvedValueOnce('a1') },
-  );
-  await services.session.token();
-  services.session.rememberIdentity('anna', 'bln');
-  expect((await services.http(buy)).ok).toBe(paid.length > 0);
-  expect(bought).toEqual(paid);
-  // Regardless of what the page said before.
-  expect(accounts).toEqual([renewed]);
-});
+])(
+  'sends a purchase with a token renewed for the same user only: renewed for %s',
+  async (_whom, renewed, paid) => {
+    const { services, bought, accounts } = setUp(
+      { token: 'a1', userId: 'anna' },
+      { getToken: vi.fn(async () => renewed).mockResolvedValueOnce('a1') },
+    );
+    await services.session.token();
+    services.session.rememberIdentity('anna', 'bln');
+    expect((await services.http(buy)).ok).toBe(paid.length > 0);
+    expect(bought).toEqual(paid);
+    // Regardless of what the page said before.
+    expect(accounts).toEqual([renewed]);
+  },
+);
 
-it('buys nothing for one person once the page has given another', async () => {
+it('sends no purchase of one user after the page has passed another user’s token', async () => {
   const { services, bought } = setUp({ token: 'a2', userId: 'anna' });
   services.session.host({ token: 'b1' });
   expect(await services.http(buy)).toEqual(refused);
@@ -64,7 +67,7 @@ it('buys nothing for one person once the page has given another', async () => {
   expect(bought).toEqual([]);
 });
 
-it('buys nothing for one person once another has signed in', async () => {
+it('sends no purchase of one user after another user has signed in', async () => {
   const { services, bought } = setUp({});
   services.session.signIn({ token: 'a2', userId: 'anna', userCreated: false, toPlans: false });
   services.session.signIn({ token: 'b1', userId: 'boris', userCreated: false, toPlans: false });
@@ -72,14 +75,14 @@ it('buys nothing for one person once another has signed in', async () => {
   expect(bought).toEqual([]);
 });
 
-it('asks nobody whose the token is where the page has said so', async () => {
+it('does not request the account when the page passes the user id with the token', async () => {
   const { services, bought, accounts } = setUp({ token: 'a2', userId: 'anna' });
   expect((await services.http(buy)).ok).toBe(true);
   expect(bought).toEqual(['a2']);
   expect(accounts).toEqual([]);
 });
 
-it('sends no token to the billing path of whoever was signed in before the cookie was replaced', async () => {
+it('sends no token to the previous user’s billing path after the cookie was replaced', async () => {
   const { services, bought } = setUp({}, { ownsPage: true });
   services.session.signIn({ token: 'a2', userId: 'anna', userCreated: false, toPlans: false });
   document.cookie = 'auth_token=b1; Path=/';
@@ -89,7 +92,7 @@ it('sends no token to the billing path of whoever was signed in before the cooki
   services.session.signOut();
 });
 
-it('goes on as the person of the cookie that replaced another’s, told once for calls made together', async () => {
+it('continues as the new user of a replaced cookie, and notifies once for parallel calls', async () => {
   const { services } = setUp({}, { ownsPage: true });
   services.session.signIn({ token: 'a2', userId: 'anna', userCreated: false, toPlans: false });
   document.cookie = 'auth_token=b1; Path=/';
@@ -108,7 +111,7 @@ it('goes on as the person of the cookie that replaced another’s, told once for
   services.session.signOut();
 });
 
-it('signs another tab and widget of the client out at once', async () => {
+it('synchronises sign-in and sign-out across tabs and widgets of a client', async () => {
   const mine = setUp({}).services;
   const theirs = setUp({}).services;
   const person = { token: 'a2', userId: 'anna', userCreated: false, toPlans: false };
@@ -122,7 +125,7 @@ it('signs another tab and widget of the client out at once', async () => {
   expect(theirs.session.signedIn()).toBe(false);
 });
 
-it('clears the cookie and all that is stored of a person whose token any call finds refused', async () => {
+it('clears the cookie and the user’s stored data after a 401 on any call', async () => {
   const { services } = setUp({}, { ownsPage: true });
   services.session.signIn({
     token: 'a1',

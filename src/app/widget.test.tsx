@@ -18,7 +18,7 @@ const routes: WidgetRoutes = {
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('goes on when a handler of the page throws, and reports the fault to the page', async () => {
+it('keeps working when a page handler throws, and reports the error by reportError', async () => {
   const reported = vi.fn();
   vi.stubGlobal('reportError', reported);
   const fault = new Error('of the page');
@@ -40,7 +40,7 @@ it('goes on when a handler of the page throws, and reports the fault to the page
   expect(container.textContent).not.toBe('');
 });
 
-it('goes on when the page gives another function for the token at every render', async () => {
+it('does not restart when getToken is a new function at every render', async () => {
   const screens: string[] = [];
   const widget = (token: string) => (
     <Widget
@@ -57,7 +57,7 @@ it('goes on when the page gives another function for the token at every render',
   await waitFor(() => expect(screens).toEqual(['/plans/half-close']));
 });
 
-it('shows the page’s own texts, and others when they change', async () => {
+it('shows the page’s own messages and updates them when they change', async () => {
   const widget = (heading: string) => (
     <Widget
       findRoute={findRoute}

@@ -10,7 +10,7 @@ function parsed(raw: RawSettings) {
 }
 
 describe('settingsFrom', () => {
-  it('needs nothing', () => {
+  it('uses defaults when no setting is given', () => {
     const { settings, complaints } = parsed({});
     expect(settings).toMatchObject({
       apiBase: 'https://shop.example/api/',
@@ -23,7 +23,7 @@ describe('settingsFrom', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('takes a base from anywhere on the web, with or without its last slash', () => {
+  it('accepts an API base on any https origin and adds a missing trailing slash', () => {
     expect(parsed({ apiBase: 'https://api.example/v1' }).settings.apiBase).toBe(
       'https://api.example/v1/',
     );
@@ -41,7 +41,7 @@ describe('settingsFrom', () => {
     [{ brand: '../x' }, 'brand=../x'],
     [{ authHeader: 'X Y' }, 'authHeader=X Y'],
     [{ allowedHosts: 'good.example https://bad.example' }, 'allowedHosts=https://bad.example'],
-  ])('names %o and falls back', (raw, complaint) => {
+  ])('warns about %o and falls back to the default', (raw, complaint) => {
     const { settings, complaints } = parsed(raw);
     expect(complaints).toEqual([complaint]);
     expect(settings).toMatchObject({ lang: defaults.lang, theme: defaults.theme });
@@ -49,7 +49,7 @@ describe('settingsFrom', () => {
     expect(settings.start).toBeUndefined();
   });
 
-  it('takes nothing that a script of the page has added to every object', () => {
+  it('ignores values that a script has added to Object.prototype', () => {
     const polluted = { apiBase: 'https://evil.example/', token: 't', allowedHosts: 'evil.example' };
     const shared = Reflect.getPrototypeOf({}) ?? {};
     for (const [name, value] of Object.entries(polluted))
@@ -64,7 +64,7 @@ describe('settingsFrom', () => {
     }
   });
 
-  it('resolves a base that is given against the page’s base, and a default against the page itself', () => {
+  it('resolves a given base against document.baseURI, and a default against the page’s URL', () => {
     const settings = settingsFrom(
       { billingBase: 'billing/v2' },
       'https://cdn.example/assets/',
@@ -75,12 +75,12 @@ describe('settingsFrom', () => {
     expect(settings.billingBase).toBe('https://cdn.example/assets/billing/v2/');
   });
 
-  it('never repeats a token that came as something else than text', () => {
+  it('logs only the type of a token that is not a string', () => {
     expect(parsed({ token: { secret: 's3cret' } }).complaints).toEqual(['token=object']);
   });
 
   it.each(['file:///home/me/page.html', 'data:text/html,x', 'about:blank'])(
-    'gives bases that can be asked, though nobody answers, on %s',
+    'builds parseable base URLs on the opaque page %s and warns about the missing base',
     (page) => {
       const named: string[] = [];
       const settings = settingsFrom({ apiBase: 'https://api.example/' }, page, (name) =>
@@ -92,7 +92,7 @@ describe('settingsFrom', () => {
     },
   );
 
-  it('knows a host in whatever case it is written', () => {
+  it('matches allowed hosts case-insensitively', () => {
     expect(parsed({ allowedHosts: 'Cloud.Example' }).settings.allowedHosts).toEqual([
       'cloud.example',
     ]);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { allowedTarget, isPayable, payableUrl } from './trusted-addresses.ts';
+import { settingsFrom } from './settings.ts';
+import { allowedTarget, isPayable, payableUrl, trustedTarget } from './trusted-addresses.ts';
 
 const page = 'https://shop.example/plans';
 const hosts = ['cloud.example', 'cloud.example:8443'];
@@ -12,7 +13,7 @@ describe('allowedTarget', () => {
     ['https:evil.example//', 'https://shop.example/evil.example//'],
     ['https://cloud.example/cb?t=1', 'https://cloud.example/cb?t=1'],
     ['https://cloud.example:8443/', 'https://cloud.example:8443/'],
-  ])('follows %s', (target, href) => {
+  ])('accepts %s', (target, href) => {
     expect(allowedTarget(target, page, hosts)).toBe(href);
   });
 
@@ -37,20 +38,55 @@ describe('allowedTarget', () => {
     'http://cloud.example:8443/',
     '\u0000https://evil.example',
     'http://[::1',
-  ])('refuses %j', (target) => {
+  ])('rejects %j', (target) => {
     expect(allowedTarget(target, page, hosts)).toBeNull();
   });
 });
 
-it('allowedTarget follows http where the page itself is served over http', () => {
+it('allowedTarget accepts http where the page itself is served over http', () => {
   expect(allowedTarget('http://cloud.example/', 'http://shop.example/', hosts)).toBe(
     'http://cloud.example/',
   );
 });
 
+const settings = settingsFrom(
+  { apiBase: 'https://api.operator.example/v1/', allowedHosts: 'store.example' },
+  'https://shop.example/',
+  () => {},
+);
+
+describe('trustedTarget', () => {
+  it.each([
+    '/files',
+    'https://shop.example/files',
+    'https://store.example/cb?x=1',
+    'https://api.operator.example/callback',
+  ])('accepts %s', (target) => {
+    expect(trustedTarget(target, 'https://shop.example/sso', settings)).toBe(
+      new URL(target, 'https://shop.example/').href,
+    );
+  });
+
+  it.each([
+    'https://evil.example/',
+    '//evil.example/',
+    'https:evil.example',
+    'https://store.example.evil.example/',
+    'https://store.example@evil.example/',
+    'http://user:secret@store.example/',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '\\\\evil.example',
+    'https://store.example:8443/',
+  ])('rejects %s', (target) => {
+    const url = trustedTarget(target, 'https://shop.example/sso', settings);
+    expect(url === null || new URL(url).origin === 'https://shop.example').toBe(true);
+  });
+});
+
 describe('isPayable', () => {
   it.each(['https://pay.example/1', 'http://localhost:4173/pay', 'http://127.0.0.1/pay'])(
-    'opens %s',
+    'accepts %s',
     (url) => expect(isPayable(url)).toBe(true),
   );
 
@@ -62,10 +98,10 @@ describe('isPayable', () => {
     'javascript:alert(1)',
     'https://a:b@pay.example/',
     'data:text/html,x',
-  ])('refuses %j', (url) => expect(isPayable(url)).toBe(false));
+  ])('rejects %j', (url) => expect(isPayable(url)).toBe(false));
+});
 
-  it('gives the address that it judged, which a page would resolve in another way', () => {
-    expect(payableUrl('https:pay.example/1')).toBe('https://pay.example/1');
-    expect(payableUrl('https:/pay.example')).toBe('https://pay.example/');
-  });
+it('payableUrl returns the resolved URL that was checked', () => {
+  expect(payableUrl('https:pay.example/1')).toBe('https://pay.example/1');
+  expect(payableUrl('https:/pay.example')).toBe('https://pay.example/');
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { cloudError, faultEvents } from './cloud-error.ts';
 
-describe('what the page is told of a failure', () => {
-  it('names the kind and the call, and nothing of the server’s answer', () => {
+describe('cloud-error event', () => {
+  it('contains the failure kind and the call, but no server message', () => {
     const call = 'GET accounts/get/';
     expect(cloudError({ kind: 'server', status: 500, code: 'Secret', call })).toEqual({
       name: 'cloud-error',
@@ -14,7 +14,7 @@ describe('what the page is told of a failure', () => {
     });
   });
 
-  it('tells of a form’s fault once, and never of what the person wrote', () => {
+  it('is emitted once per form failure and never contains user input', () => {
     const clean = { step: 'entering' };
     const down = { step: 'entering', problem: { kind: 'unreachable', call: 'POST x' } };
     const wrong = { step: 'entering', problem: { kind: 'incorrect-code' } };

@@ -61,8 +61,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('where it may lead', () => {
-  test('a redirect is not followed with a token or anything else of a person', async () => {
+describe('URL and redirect safety', () => {
+  test('a request with a token or a body does not follow redirects', async () => {
     const { http, requests } = deps([() => Response.json({ n: 1 })]);
     await http({ ...read, auth: true });
     await http(write);
@@ -70,7 +70,7 @@ describe('where it may lead', () => {
     expect(requests.map(({ redirect }) => redirect)).toEqual(['error', 'error', 'follow']);
   });
 
-  test('an address that is none is a failure like any other, and nothing is sent', async () => {
+  test('an invalid URL fails as malformed and sends nothing', async () => {
     const { http, requests } = deps([() => Response.json({ n: 1 })]);
     expect(await http({ ...write, path: 'http://' })).toEqual({
       ok: false,
@@ -80,7 +80,7 @@ describe('where it may lead', () => {
   });
 });
 
-describe('a link that an answer gave', () => {
+describe('URL taken from a response', () => {
   const trusting = settingsFrom(
     { billingBase: 'https://billing.test/v1/', allowedHosts: 'id.test' },
     'https://portal.test/page',
@@ -102,7 +102,7 @@ describe('a link that an answer gave', () => {
     ['data:application/json,{"n":1}', 0],
     ['blob:https://portal.test/1', 0],
     ['file:///etc/passwd', 0],
-  ])('to %s is sent something of a person %d times', async (path, times) => {
+  ])('POST to %s sends %d requests', async (path, times) => {
     const { http, requests } = deps([() => json({ n: 1 })], { settings: trusting });
     const outcome = await http({ ...write, path });
     expect(requests).toHaveLength(times);
@@ -113,7 +113,7 @@ describe('a link that an answer gave', () => {
     );
   });
 
-  test('does not tell the time, wherever it leads to', async () => {
+  test('a response from a foreign origin does not set the server clock', async () => {
     const headers = { date: 'Wed, 21 Oct 2015 07:28:00 GMT' };
     const { http, served } = deps([() => json({ n: 1 }, { headers })]);
     await http({ ...read, path: 'https://texts.test/agreement' });
@@ -121,10 +121,10 @@ describe('a link that an answer gave', () => {
   });
 });
 
-describe('a call about a person', () => {
+describe('call that belongs to a user', () => {
   const about = { ...write, auth: 'u1', idempotencyKey: 'k-1' } as const;
 
-  test('is not sent with the token of another', async () => {
+  test('is not sent with another user’s token', async () => {
     const { http, requests } = deps([() => json({ n: 1 })]);
     expect(await http({ ...about, auth: 'u2' })).toEqual({
       ok: false,
@@ -134,7 +134,7 @@ describe('a call about a person', () => {
     expect(requests).toHaveLength(1);
   });
 
-  test('is not sent again with a token that was renewed for another', async () => {
+  test('is not repeated with a token renewed for another user', async () => {
     let person = 'u1';
     const { http, requests } = deps([() => json({}, { status: 401 }), () => json({ n: 1 })], {
       token: async (rejected) => {
@@ -147,7 +147,7 @@ describe('a call about a person', () => {
     expect(requests.map((each) => each.headers.get('x-cloud-auth'))).toEqual(['u1']);
   });
 
-  test('is not sent while nobody can say whose the token is', async () => {
+  test('is not sent when the token’s owner cannot be determined', async () => {
     const { http, requests } = deps([() => json({ n: 1 })], {
       tokenBelongsTo: async () => failed({ kind: 'offline' }),
     });
@@ -156,8 +156,8 @@ describe('a call about a person', () => {
   });
 });
 
-describe('what is sent', () => {
-  test('the base, the query, the body and the client’s name', async () => {
+describe('request', () => {
+  test('contains the base URL, query, JSON body and client header', async () => {
     const { http, requests } = deps([() => json({ n: 1 })]);
     await http({ ...write, query: { a: 'b c' } });
     expect(requests[0]?.url).toBe('https://portal.test/billing/thing?a=b+c');
@@ -166,14 +166,14 @@ describe('what is sent', () => {
     expect(await requests[0]?.json()).toEqual({ a: 1 });
   });
 
-  test('the token only with calls that ask for it', async () => {
+  test('contains the token only when the call requires it', async () => {
     const { http, requests } = deps([() => json({ n: 1 })]);
     await http(read);
     await http({ ...read, auth: true });
     expect(requests.map((each) => each.headers.get('x-cloud-auth'))).toEqual([null, 'secret']);
   });
 
-  test('never the token to a foreign origin, whoever gave the link', async () => {
+  test('omits the token for a foreign origin', async () => {
     const { http, requests } = deps([() => json({ n: 1 })]);
     for (const path of [
       'https://evil.test/billing/thing',
@@ -186,8 +186,8 @@ describe('what is sent', () => {
   });
 });
 
-describe('what comes back', () => {
-  test('a value, with what the answer says beside its body', async () => {
+describe('response', () => {
+  test('returns the value with its status and Retry-After', async () => {
     const { http, served } = deps([
       () =>
         json(
@@ -200,7 +200,7 @@ describe('what comes back', () => {
     expect(served).toHaveBeenCalledWith(Date.UTC(2015, 9, 21, 7, 28));
   });
 
-  test('a failure tells the server’s time too', async () => {
+  test('with an error status sets the server clock too', async () => {
     const { http, served } = deps([
       () => json({}, { status: 404, headers: { date: 'Wed, 21 Oct 2015 07:28:00 GMT' } }),
     ]);
@@ -212,10 +212,10 @@ describe('what comes back', () => {
   });
 
   test.each([
-    ['another shape', () => json({ n: 'seven' })],
-    ['no JSON', () => new Response('<html>')],
-    ['nothing', () => new Response(null, { status: 204 })],
-  ])('%s is malformed, by the name of the call', async (_what, answer) => {
+    ['an unexpected shape', () => json({ n: 'seven' })],
+    ['a body that is not JSON', () => new Response('<html>')],
+    ['an empty body', () => new Response(null, { status: 204 })],
+  ])('with %s is malformed and names the call', async (_what, answer) => {
     const { http } = deps([answer]);
     expect(await http(read)).toEqual({
       ok: false,
@@ -223,7 +223,7 @@ describe('what comes back', () => {
     });
   });
 
-  test('a connection that breaks in the middle of the body', async () => {
+  test('whose connection breaks in the middle of the body is unreachable', async () => {
     const broken = new ReadableStream({
       start: (controller) => controller.error(new TypeError('terminated')),
     });
@@ -235,11 +235,11 @@ describe('what comes back', () => {
   });
 });
 
-describe('401', () => {
+describe('401 response', () => {
   test.each([
-    ['no other is to be had', undefined, 'secret'],
-    ['the renewed one is refused too', 'renewed', 'renewed'],
-  ])('says which token is good for nothing where %s', async (_when, renewed, told) => {
+    ['no other token is available', undefined, 'secret'],
+    ['the renewed token is rejected too', 'renewed', 'renewed'],
+  ])('reports the rejected token when %s', async (_when, renewed, told) => {
     const { http, rejected } = deps([() => json({}, { status: 401 })], {
       token: async (refused) => (refused === undefined ? 'secret' : renewed),
     });
@@ -247,13 +247,13 @@ describe('401', () => {
     expect(rejected.mock.calls).toEqual([[told]]);
   });
 
-  test('says nothing of a token that was not sent', async () => {
+  test('does not report a token that was not sent', async () => {
     const { http, rejected } = deps([() => json({}, { status: 401 })]);
     await http(read);
     expect(rejected).not.toHaveBeenCalled();
   });
 
-  test('asks for a new token once and repeats the call with it', async () => {
+  test('requests a new token once and repeats the call with it', async () => {
     const token = vi.fn(async (rejected?: string) => (rejected ? 'fresh' : 'stale'));
     const { http, requests } = deps([() => json({}, { status: 401 }), () => json({ n: 1 })], {
       token,
@@ -264,9 +264,9 @@ describe('401', () => {
   });
 
   test.each([
-    ['there is no new token', async (rejected?: string) => (rejected ? undefined : 'stale')],
-    ['the new token is the old one', async () => 'stale'],
-  ])('is unauthorized when %s', async (_why, token) => {
+    ['no new token is available', async (rejected?: string) => (rejected ? undefined : 'stale')],
+    ['the new token equals the old one', async () => 'stale'],
+  ])('fails as unauthorized when %s', async (_why, token) => {
     const { http, requests } = deps([() => json({ code: 'Unauthorized' }, { status: 401 })], {
       token,
     });
@@ -277,7 +277,7 @@ describe('401', () => {
     expect(requests).toHaveLength(1);
   });
 
-  test('is not asked about twice', async () => {
+  test('to the repeated call is final', async () => {
     const { http, requests } = deps([() => json({}, { status: 401 })], {
       token: async (rejected) => (rejected ? 'fresh' : 'stale'),
     });
@@ -289,7 +289,7 @@ describe('401', () => {
 });
 
 describe('retries', () => {
-  test('a read is tried three times', async () => {
+  test('a GET is tried three times', async () => {
     const { http, requests } = deps([() => json({}, { status: 503 })]);
     expect(await http(read)).toEqual({
       ok: false,
@@ -298,13 +298,13 @@ describe('retries', () => {
     expect(requests).toHaveLength(3);
   });
 
-  test('a read survives a lost connection', async () => {
+  test('a GET succeeds after a lost connection', async () => {
     const { http } = deps([lost, () => json({ n: 1 })]);
     expect(await http(read)).toEqual({ ok: true, value: 1 });
   });
 
   test.each([() => json({}, { status: 503 }), lost])(
-    'a POST without a key is sent once',
+    'a POST without an idempotency key is sent once',
     async (answer) => {
       const { http, requests } = deps([answer]);
       expect((await http(write)).ok).toBe(false);
@@ -312,7 +312,7 @@ describe('retries', () => {
     },
   );
 
-  test('a POST with a key is sent again under the same key', async () => {
+  test('a POST with an idempotency key is retried under the same key', async () => {
     const { http, requests } = deps([lost, () => json({}, { status: 502 }), () => json({ n: 1 })]);
     expect(await http({ ...write, idempotencyKey: 'k-1' })).toEqual({ ok: true, value: 1 });
     expect(requests.map((each) => each.headers.get('idempotency-key'))).toEqual([
@@ -328,18 +328,21 @@ describe('retries', () => {
   });
 
   test.each([
-    ['busy with the first', { code: 'Busy' }, 409],
-    ['signed out', { code: 'Unauthorized' }, 401],
-    ['limited', { code: 'MANY_ASK' }, 429],
-  ])('a repeated POST that is %s says nothing of the first', async (_why, body, status) => {
-    const turned = () => json(body, { status });
-    const keyed = { ...write, idempotencyKey: 'k-1' };
-    const unknown = { ok: false, failure: { kind: 'unreachable', call: 'POST thing' } };
-    expect(await deps([lost, turned]).http(keyed)).toEqual(unknown);
-    expect(await deps([turned]).http(keyed)).not.toEqual(unknown);
-  });
+    ['busy', { code: 'Busy' }, 409],
+    ['unauthorized', { code: 'Unauthorized' }, 401],
+    ['rate-limited', { code: 'MANY_ASK' }, 429],
+  ])(
+    'a retried POST refused as %s reports the first attempt as unreachable',
+    async (_why, body, status) => {
+      const turned = () => json(body, { status });
+      const keyed = { ...write, idempotencyKey: 'k-1' };
+      const unknown = { ok: false, failure: { kind: 'unreachable', call: 'POST thing' } };
+      expect(await deps([lost, turned]).http(keyed)).toEqual(unknown);
+      expect(await deps([turned]).http(keyed)).not.toEqual(unknown);
+    },
+  );
 
-  test('a limit is not answered with more requests', async () => {
+  test('a 429 response is not retried', async () => {
     const { http, requests } = deps([
       () => json({}, { status: 429, headers: { 'retry-after': '1' } }),
     ]);
@@ -348,8 +351,8 @@ describe('retries', () => {
   });
 });
 
-describe('no answer', () => {
-  test('is offline when the device says so, else unreachable', async () => {
+describe('missing response', () => {
+  test('is offline when the device is offline, else unreachable', async () => {
     expect(await deps([lost], { online: () => false }).http(write)).toEqual({
       ok: false,
       failure: { kind: 'offline', call: 'POST thing' },
@@ -360,7 +363,7 @@ describe('no answer', () => {
     });
   });
 
-  test('within 30 seconds is unreachable', async () => {
+  test('is unreachable after 30 seconds', async () => {
     const { slow } = deps([() => new Promise<Response>(() => undefined)]);
     const outcome = slow(write);
     await vi.advanceTimersByTimeAsync(30_001);
@@ -370,7 +373,7 @@ describe('no answer', () => {
     });
   });
 
-  test('that ends within 30 seconds of its beginning is unreachable, and lets the connection go', async () => {
+  test('a body that does not end within 30 seconds fails as unreachable and closes the connection', async () => {
     const endless = () => new Response(new ReadableStream());
     const { slow, requests } = deps([endless]);
     const outcome = slow(read);
@@ -382,7 +385,7 @@ describe('no answer', () => {
     expect(requests[0]?.signal.aborted).toBe(true);
   });
 
-  test('that is larger than a phone can hold is unreachable, and lets the connection go', async () => {
+  test('a body over 8 MiB fails as unreachable and closes the connection', async () => {
     let sent = 0;
     const huge = () =>
       new Response(
@@ -399,7 +402,7 @@ describe('no answer', () => {
     expect(requests[0]?.signal.aborted).toBe(true);
   });
 
-  test('but a status is what the status says, even where its body never ends', async () => {
+  test('an error status is reported even when its body never ends', async () => {
     const { slow } = deps([() => new Response(new ReadableStream(), { status: 404 })]);
     const outcome = slow(read);
     await vi.advanceTimersByTimeAsync(30_001);
@@ -409,7 +412,7 @@ describe('no answer', () => {
     });
   });
 
-  test('because the caller gave up is aborted, before, during and between tries', async () => {
+  test('an aborted call returns "aborted" before, during and between attempts', async () => {
     const aborted = { ok: false, failure: { kind: 'aborted' } };
     expect(await deps([() => json({ n: 1 })]).http(read, AbortSignal.abort())).toEqual(aborted);
 

@@ -81,7 +81,7 @@ describe('server codes of spec §8', () => {
   );
 });
 
-describe('statuses of spec §8, when the code says nothing', () => {
+describe('statuses of spec §8 without a known code', () => {
   const rows: readonly (readonly [number, Failure])[] = [
     [401, { kind: 'unauthorized' }],
     [402, { kind: 'quota-exceeded' }],
@@ -101,25 +101,25 @@ describe('statuses of spec §8, when the code says nothing', () => {
   );
 });
 
-test('Retry-After in the header beats the one in the detail', async () => {
+test('Retry-After in the header takes precedence over the one in the detail', async () => {
   const body = { code: 'MANY_ASK', detail: { retry_after: 12 } };
   expect(await answer(429, body, { 'retry-after': '40' })).toMatchObject({ retryAfter: 40 });
 });
 
-test('a negative wait of the server counts as none', async () => {
+test('a negative retry_after is ignored', async () => {
   expect(await answer(429, { code: 'MANY_ASK', detail: { retry_after: -1 } })).toMatchObject({
     retryAfter: 60,
   });
 });
 
 test.each(['constructor', 'toString', '__proto__', 'hasOwnProperty'])(
-  'the server code %s, a name of every object, is treated like any unknown code',
+  'the server code %s, an Object.prototype property, is treated as unknown',
   async (code) => {
     expect(await answer(500, { code })).toEqual({ kind: 'server', status: 500, code });
   },
 );
 
-test('a wait that no server can mean is limited to a day', async () => {
+test('an infinite retry_after is limited to a day', async () => {
   expect(await answer(429, '{"code":"MANY_ASK","detail":{"retry_after":1e999}}')).toEqual({
     kind: 'too-many',
     what: 'codes',

@@ -20,8 +20,8 @@ function setUp() {
 }
 afterEach(() => vi.unstubAllGlobals());
 
-describe('reads that start early', () => {
-  it('are not sent a second time', async () => {
+describe('prefetched read', () => {
+  it('is not sent a second time by the client', async () => {
     const { sent, prefetched } = setUp();
     expect(await prefetched.start(url)).toEqual({ n: 1 });
     const response = await prefetched.fetch(url, { headers: header });
@@ -29,13 +29,13 @@ describe('reads that start early', () => {
     expect(sent).toEqual([url]);
   });
 
-  it('never take the token along to where a redirect leads', async () => {
+  it('does not follow redirects', async () => {
     const { redirects, prefetched } = setUp();
     await prefetched.start(url);
     expect(redirects).toEqual(['error']);
   });
 
-  it('serve once: the next question is asked anew', async () => {
+  it('is used once, and the next request goes to the network', async () => {
     const { prefetched } = setUp();
     void prefetched.start(url);
     await prefetched.fetch(url, { headers: header });
@@ -43,14 +43,14 @@ describe('reads that start early', () => {
     expect(await second.json()).toEqual({ n: 2 });
   });
 
-  it('are not started once the widget itself has asked', async () => {
+  it('is not started after the client has sent the same request', async () => {
     const { sent, prefetched } = setUp();
     await prefetched.fetch(url, { headers: header });
     expect(await prefetched.start(url)).toBeUndefined();
     expect(sent).toEqual([url]);
   });
 
-  it('are let go of where nobody has asked for them, and start no more', async () => {
+  it('is aborted on stop, and no further one starts', async () => {
     const { sent, signals, prefetched } = setUp();
     void prefetched.start(url);
     prefetched.stop();
@@ -59,7 +59,7 @@ describe('reads that start early', () => {
     expect(sent).toEqual([url]);
   });
 
-  it('are let go of with the request that they serve', async () => {
+  it('is aborted together with the request that uses it', async () => {
     const { signals, prefetched } = setUp();
     const left = new AbortController();
     void prefetched.start(url);
@@ -69,7 +69,7 @@ describe('reads that start early', () => {
     expect(signals[0]?.aborted).toBe(true);
   });
 
-  it('serve nobody with another token', async () => {
+  it('is not used for another token', async () => {
     const { sent, prefetched } = setUp();
     void prefetched.start(url);
     await prefetched.fetch(url, { headers: { 'X-Cloud-Auth': 'another' } });

@@ -8,7 +8,7 @@ test('Retry-After in seconds is read as seconds', () => {
   expect(of({ 'retry-after': ' 0 ' })).toBe(0);
 });
 
-test('Retry-After as a date is measured against the answer’s own date, whatever the device believes', () => {
+test('Retry-After as a date is measured against the response’s Date header, not the device clock', () => {
   expect(
     of({
       'retry-after': 'Wed, 21 Oct 2015 07:28:30 GMT',
@@ -27,7 +27,7 @@ test('a missing, empty or unreadable Retry-After gives no wait', () => {
   expect(of({ 'retry-after': 'soon' })).toBeUndefined();
 });
 
-test('Retry-After is limited: nothing below zero, no fractions, no more than a day', () => {
+test('Retry-After rejects negative and fractional values and is limited to a day', () => {
   for (const nonsense of ['-5', '1.5', 'NaN', '-Infinity', 'soon 5', '5 May'])
     expect(of({ 'retry-after': nonsense })).toBeUndefined();
   for (const huge of ['99999999999999999999', '9'.repeat(400), 'Fri, 31 Dec 9999 23:59:59 GMT'])

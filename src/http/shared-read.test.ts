@@ -21,7 +21,7 @@ function setUp() {
 }
 afterEach(() => vi.unstubAllGlobals());
 
-it('sends one call for fifty tags, and gives each a copy of its answer', async () => {
+it('sends one request for fifty elements and gives each a copy of the response', async () => {
   const { answers, read } = setUp();
   const all = Array.from({ length: 50 }, () => read());
   expect(answers).toHaveLength(1);
@@ -40,7 +40,7 @@ it('a shared read is not shared with another token', async () => {
   await Promise.all(both);
 });
 
-it('a shared read is sent anew once its answer has arrived', async () => {
+it('a shared read is sent again once its response has arrived', async () => {
   const { answers, read } = setUp();
   const first = read();
   answers[0]?.(Response.json({}));
@@ -51,7 +51,7 @@ it('a shared read is sent anew once its answer has arrived', async () => {
   await second;
 });
 
-it('a shared read is aborted with the last caller that wants it', async () => {
+it('a shared read is aborted when its last caller aborts', async () => {
   const { signals, controllers, read } = setUp();
   const [one, two] = [read(), read()];
   controllers[0]?.abort();

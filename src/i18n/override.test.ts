@@ -20,7 +20,7 @@ describe('texts of the page’s own', () => {
   it.each<[string, MessageOverrides]>([
     ['by key', { a: 'mine' }],
     ['by language and key', { en: { a: 'mine' }, ru: { a: 'моё' } }],
-    ['of the language before those of any', { a: 'any', en: { a: 'mine' } }],
+    ['the language’s own before the common ones', { a: 'any', en: { a: 'mine' } }],
     ['as JSON', '{ "en": { "a": "mine" } }'],
   ])('stand in place of the widgets’, %s', async (_, own) => {
     const t = await translate(own);
@@ -39,9 +39,9 @@ describe('texts of the page’s own', () => {
   });
 
   it.each<[string, unknown, RegExp]>([
-    ['JSON that is none', '{ a: 1', /#9: messages: neither/],
+    ['invalid JSON', '{ a: 1', /#9: messages: neither/],
     ['a list', ['a'], /#9: messages: neither/],
-    ['a number as a text', { a: 7 }, /#9: messages: "a" is no text/],
+    ['a number for a message', { a: 7 }, /#9: messages: "a" is no text/],
   ])('are left out and named where they are wrong: %s', async (_, own, said) => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     expect((await translate(own as MessageOverrides))('a')).toBe('theirs');

@@ -45,7 +45,7 @@ describe('createSteps', () => {
   it.each([
     ['rejects', () => Promise.reject(new Error('theirs')), () => undefined],
     [
-      'ends in a fault',
+      'resolves and its handler throws',
       () => Promise.resolve(),
       () => {
         throw new Error('theirs');

@@ -18,7 +18,7 @@ function show(text: () => Outcome<DocumentFragment | null>, view = async () => A
 }
 
 describe('the user agreement (spec §2, §8)', () => {
-  it('is fetched when somebody wants to read it, and closes', async () => {
+  it('is fetched when the user opens it, and can be closed', async () => {
     let asked = 0;
     const { user } = show(() => {
       asked += 1;
@@ -34,7 +34,7 @@ describe('the user agreement (spec §2, §8)', () => {
   it.each([
     ['a failure', () => failed({ kind: 'offline' })],
     ['an empty result', () => success(null)],
-  ] as const)('says so after %s, and tries again', async (_, first) => {
+  ] as const)('shows an error after %s and retries', async (_, first) => {
     const answers: (() => Outcome<DocumentFragment | null>)[] = [
       first,
       () => success(sanitised('<p>Текст</p>')),
@@ -46,7 +46,7 @@ describe('the user agreement (spec §2, §8)', () => {
     expect(await screen.findByText('Текст')).toBeDefined();
   });
 
-  it('says so where not even its code came', async () => {
+  it('shows an error when the code of the dialog fails to load', async () => {
     const { user } = show(
       () => success(null),
       async () => {
@@ -60,7 +60,7 @@ describe('the user agreement (spec §2, §8)', () => {
   });
 });
 
-describe('foreign HTML', () => {
+describe('sanitiser of foreign HTML', () => {
   const clean = (html: string): string => {
     const place = document.createElement('div');
     const fragment = sanitised(html);
@@ -85,20 +85,20 @@ describe('foreign HTML', () => {
     '<base href="https://evil.example/">',
     '<meta http-equiv="refresh" content="0;url=https://evil.example/">',
     '<p id="location" class="cw-button" data-x="1">text</p>',
-  ])('loses what acts: %s', (html) => {
+  ])('sanitises %s', (html) => {
     const left = clean(html);
     expect(left).not.toMatch(/script|onerror|onclick|javascript|data:|iframe|form|input|style/i);
     expect(left).not.toMatch(/svg|math|base|meta|id=|class=|data-x|img/i);
   });
 
-  it('keeps the text of a document in frames', () => {
+  it('keeps the text of a document that uses frames', () => {
     expect(clean('<frameset><frame src="javascript:1"></frameset><p>Условия</p>')).toContain(
       'Условия',
     );
     expect(clean('<div>Раз<frameset onload=alert(1)>Два</div>')).toMatch(/Раз.*Два/s);
   });
 
-  it('is read as plain text where the page lets nobody make HTML', () => {
+  it('falls back to plain text where Trusted Types refuse HTML', () => {
     const document = textOnly(
       '<head><title>x</title></head><h1>Условия&nbsp;1</h1><script>1</script><p>Раз &#171;два&raquo;</p>',
     );
@@ -109,19 +109,19 @@ describe('foreign HTML', () => {
     expect(textOnly('<p> </p>')).toBeNull();
   });
 
-  it('keeps text, lists and tables, its headings below the dialog’s', () => {
+  it('keeps text, lists and tables, with headings one level below the dialog’s', () => {
     expect(clean('<h1>Условия</h1><ul><li>Раз</li></ul>')).toBe(
       '<div><h3>Условия</h3><ul><li>Раз</li></ul></div>',
     );
   });
 
-  it('opens links to the web apart, and drops other addresses', () => {
+  it('opens web links in a new tab and drops links to other addresses', () => {
     expect(clean('<a href="https://operator.example/">1</a><a href="/plans">2</a>')).toBe(
       '<div><a href="https://operator.example/" target="_blank" rel="noopener noreferrer">1</a><a>2</a></div>',
     );
   });
 
-  it('is nothing where no text is left', () => {
+  it('returns null when no text is left', () => {
     expect(sanitised('<html><head><title>x</title></head><body> <p></p></body></html>')).toBeNull();
   });
 });

@@ -22,7 +22,7 @@ const fire = (type: string, init?: InputEventInit) =>
     box.querySelector('input')?.dispatchEvent(new InputEvent(type, { bubbles: true, ...init }));
   });
 
-it('hears each letter of a text by onChange, with the event of the browser', async () => {
+it('onChange of a text field fires on every input with the native event', async () => {
   const heard = vi.fn<(event: { nativeEvent: InputEvent }) => void>();
   await draw(h('input', { type: 'text', onChange: heard as never }));
   await fire('input', { data: '7', inputType: 'insertText' });
@@ -30,14 +30,14 @@ it('hears each letter of a text by onChange, with the event of the browser', asy
   expect(heard.mock.calls.map(([event]) => event.nativeEvent.data)).toEqual(['7']);
 });
 
-it.each(['checkbox', 'radio'])('calls onChange of a %s when it has changed', async (type) => {
+it.each(['checkbox', 'radio'])('onChange of a %s fires on change', async (type) => {
   const heard = vi.fn();
   await draw(h('input', { type, onChange: heard }));
   await fire('change');
   expect(heard).toHaveBeenCalledOnce();
 });
 
-it('calls onFocus and onBlur of a box for the focus inside it', async () => {
+it('onFocus and onBlur of a container fire for focus inside it', async () => {
   const heard = vi.fn<(event: Event) => void>();
   await draw(h('div', { onFocus: heard, onBlur: heard }, h('input', {})));
   await act(() => box.querySelector('input')?.focus());
@@ -45,7 +45,7 @@ it('calls onFocus and onBlur of a box for the focus inside it', async () => {
   expect(heard.mock.calls.map(([{ type }]) => type)).toEqual(['focusin', 'focusout']);
 });
 
-it('keeps the attribute names of an SVG and sets its class', async () => {
+it('keeps SVG attribute names and sets the class of an SVG', async () => {
   await draw(h('svg', { className: 'cw-icon', viewBox: '0 0 24 24' } as object));
   const svg = box.querySelector('svg');
   expect(svg?.getAttribute('class')).toBe('cw-icon');
@@ -73,7 +73,7 @@ function Reader({ store }: { readonly store: ReturnType<typeof createStore> }) {
   return h('p', null, useSyncExternalStore(store.subscribe as never, store.read));
 }
 
-it('draws what a store says, and listens to another once it is given one', async () => {
+it('useSyncExternalStore renders the store and resubscribes when given another store', async () => {
   const [one, other] = [createStore('a'), createStore('b')];
   await draw(h(Reader, { store: one }));
   await act(() => one.set('c'));
@@ -86,7 +86,7 @@ it('draws what a store says, and listens to another once it is given one', async
   expect(other.listeners.size).toBe(0);
 });
 
-it('draws a value that changed between drawing and listening', async () => {
+it('useSyncExternalStore renders a value that changed between render and subscription', async () => {
   const store = createStore('early');
   function Early() {
     useEffect(() => store.set('late'), []);
@@ -96,7 +96,7 @@ it('draws a value that changed between drawing and listening', async () => {
   expect(box.textContent).toBe('late');
 });
 
-it('passes an error that a store throws to the error boundary', async () => {
+it('passes an error thrown by a store to the error boundary', async () => {
   class Boundary extends Component<{ readonly children: ComponentChild }> {
     override state = { broken: false };
     static override getDerivedStateFromError = () => ({ broken: true });
@@ -119,7 +119,7 @@ it('passes an error that a store throws to the error boundary', async () => {
   expect(box.textContent).toBe('broken');
 });
 
-it('draws what is remembered only when a property is another', async () => {
+it('memo rerenders only when a prop changes', async () => {
   const drawn = vi.fn<(text: string) => void>();
   const Remembered = memo(({ text }: { readonly text: string }) => {
     drawn(text);

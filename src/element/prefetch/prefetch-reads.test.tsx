@@ -22,7 +22,7 @@ const settings = (given: Parameters<typeof settingsFrom>[0]) =>
 const reads = (userId: string) => [`users/${userId}/list`];
 const account = '/api/accounts/get/';
 
-it('asks for the lists of a token’s owner beside the account where the tab remembers them', async () => {
+it('requests the account and the lists together when the tab remembers the token’s owner', async () => {
   const first = prefetchReads(settings({ token: 't1' }), { reads });
   expect(asked).toEqual([account]);
   await first?.started;
@@ -36,7 +36,7 @@ it('asks for the lists of a token’s owner beside the account where the tab rem
   expect(sessionStorage.getItem('cloud-widgets.owner')).not.toContain('t1');
 });
 
-it('asks for the lists of whoever it really is where the memory was wrong', async () => {
+it('requests the right user’s lists when the remembered owner is outdated', async () => {
   await prefetchReads(settings({ token: 't1' }), { reads })?.started;
   answer = async () => Response.json({ userid: 'boris' });
   asked.length = 0;
@@ -44,13 +44,13 @@ it('asks for the lists of whoever it really is where the memory was wrong', asyn
   expect(asked).toContain('/billing/users/boris/list');
 });
 
-it('asks for nothing where a screen reads nothing, and has the client wait', () => {
+it('sends no requests for a screen without reads, but the client still waits for the prefetch', () => {
   expect(prefetchReads(settings({ token: 't1' }), {})).toBeDefined();
   expect(prefetchReads(settings({}), {})).toBeUndefined();
   expect(asked).toEqual([]);
 });
 
-it('prefetching sends the public reads without a token', () => {
+it('sends public reads without a token', () => {
   void prefetchReads(settings({ token: 't1', offer: 'START30' }), {
     publicReads: ({ offer }) => [`offers?promo_code=${offer}`],
   });

@@ -30,7 +30,7 @@ it.each([...paths('sign-in'), ...paths('promo')])(
 );
 
 it.each([...paths('plans'), ...paths('available-packages'), ...paths('promo-entry')])(
-  'gets the sign-in ready instead of %s where nobody is signed in',
+  'prefetches the sign-in instead of %s for a visitor who is not signed in',
   (path) => {
     expect(prefetchRoute(settings(), path)).toEqual({
       path: '/sso',
@@ -42,7 +42,7 @@ it.each([...paths('plans'), ...paths('available-packages'), ...paths('promo-entr
 );
 
 it.each(['/plans', '/plans/available-packages'])(
-  'asks for the account and the lists of %s at once where the person is known',
+  'requests the account and the lists of %s at once when the user is known',
   (path) => {
     const entry = widgets.find(({ routes }) => path in routes)?.routes[path];
     prefetchRoute(settings('t'), path);

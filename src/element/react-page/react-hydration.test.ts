@@ -38,7 +38,7 @@ const placed = (): Tag => {
   return element;
 };
 
-it('names the listeners and properties that React leaves out of a tag that a server rendered', async () => {
+it('reports listeners and properties that React drops from a server-rendered tag', async () => {
   const main = page();
   main.innerHTML = renderToString(tag);
   await act(async () => hydrateRoot(main, tag));
@@ -53,12 +53,12 @@ it('names the listeners and properties that React leaves out of a tag that a ser
   );
 });
 
-it('says nothing of a tag that React made in the browser', async () => {
+it('reports nothing for a tag rendered on the client', async () => {
   await act(async () => createRoot(page()).render(tag));
   expect(skippedByHydration(placed(), placed().listened)).toEqual([]);
 });
 
-it('says nothing of a server-rendered tag that needs neither', async () => {
+it('reports nothing for a server-rendered tag without listeners or properties', async () => {
   const plain = createElement('cloud-hydrated', { token: 'x' });
   const main = page();
   main.innerHTML = renderToString(plain);
@@ -66,7 +66,7 @@ it('says nothing of a server-rendered tag that needs neither', async () => {
   expect(skippedByHydration(placed(), placed().listened)).toEqual([]);
 });
 
-it('says nothing of a page without React', () => {
+it('reports nothing on a page without React', () => {
   document.body.append(document.createElement('cloud-hydrated'));
   expect(skippedByHydration(placed(), placed().listened)).toEqual([]);
 });

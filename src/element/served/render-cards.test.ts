@@ -23,8 +23,8 @@ const served = (html: string): unknown =>
 const withoutStyle = (packages: Packages, settings: CardsSettings = {}) =>
   renderCards(packages, settings).replace(/<style>.*<\/style>/s, '');
 
-describe('cards drawn on a server', () => {
-  it('are what a person has, in the language asked for', () => {
+describe('server-rendered cards', () => {
+  it('show the user’s packages in the requested language', () => {
     const html = withoutStyle({ account, current }, { lang: 'en', theme: 'dark' });
     expect(html).toMatch(/^<cloud-plans lang="en" theme="dark"><template shadowrootmode="open">/);
     expect(html).toContain('Cloud subscriptions</h2>');
@@ -33,19 +33,22 @@ describe('cards drawn on a server', () => {
     expect(html).toMatch(/<\/template><\/cloud-plans>$/);
   });
 
-  it.each(['ru', 'en', 'es', 'id', 'pt', 'tr'] as const)('have no key for a text in %s', (lang) => {
-    const offers = { _embedded: { offers: [pack('b')] } };
-    const pages = [
-      withoutStyle({ account, current }, { lang }),
-      withoutStyle({ offers }, { lang, element: 'cloud-available-packages' }),
-    ];
-    for (const html of pages) {
-      expect(html).toContain('cw-screen');
-      expect(html).not.toMatch(/>(plans|offers|common|agreement|payment)\.[\w.]+</);
-    }
-  });
+  it.each(['ru', 'en', 'es', 'id', 'pt', 'tr'] as const)(
+    'contain no untranslated message key in %s',
+    (lang) => {
+      const offers = { _embedded: { offers: [pack('b')] } };
+      const pages = [
+        withoutStyle({ account, current }, { lang }),
+        withoutStyle({ offers }, { lang, element: 'cloud-available-packages' }),
+      ];
+      for (const html of pages) {
+        expect(html).toContain('cw-screen');
+        expect(html).not.toMatch(/>(plans|offers|common|agreement|payment)\.[\w.]+</);
+      }
+    },
+  );
 
-  it('are what is on sale, for a visitor and for a person', () => {
+  it('show the packages on sale, to a visitor and to a signed-in user', () => {
     const settings = { lang: 'en', element: 'cloud-available-packages' } as const;
     const visitor = withoutStyle({ offers: { _embedded: { offers: [pack('b')] } } }, settings);
     expect(visitor).toContain('type="radio"');
@@ -59,16 +62,16 @@ describe('cards drawn on a server', () => {
   });
 
   it.each<[string, Packages]>([
-    ['nothing', {}],
-    ['nobody', { current }],
+    ['no data', {}],
+    ['no account', { current }],
     ['no packages', { account }],
-    ['an empty list, which is asked for again', { account, current: {} }],
-    ['an answer of another shape', { account, current: packagesOf({ id: 7 }) }],
-  ])('are left to the element where there is %s', (_, packages) => {
+    ['an empty list, which the element requests again', { account, current: {} }],
+    ['a response of another shape', { account, current: packagesOf({ id: 7 }) }],
+  ])('are left to the element when given %s', (_, packages) => {
     expect(renderCards(packages, { lang: 'en' })).toBe('<cloud-plans lang="en"></cloud-plans>');
   });
 
-  it('show the page’s own texts', () => {
+  it('use the page’s own messages', () => {
     const html = withoutStyle(
       { account, current },
       { lang: 'en', messages: { 'plans.list.heading': 'My <b>cloud</b>' } },
@@ -77,8 +80,8 @@ describe('cards drawn on a server', () => {
   });
 });
 
-describe('markup for a page of anybody’s', () => {
-  it('lets no answer and no setting out of its place', () => {
+describe('server-rendered markup', () => {
+  it('escapes every response value and setting', () => {
     const evil = '"></template><script>alert(1)</script><!--';
     const html = withoutStyle(
       { account: { ...account, userid: evil }, current: packagesOf(pack(evil)) },
@@ -90,14 +93,14 @@ describe('markup for a page of anybody’s', () => {
     expect(served(html)).toMatchObject({ api: { 'accounts/get/': { userid: evil } } });
   });
 
-  it('never has a token, and only the fields that are read', () => {
+  it('contains no token and only the fields that are read', () => {
     const settings = { token: 'secret-token' } as CardsSettings;
     const html = renderCards({ account: { ...account, email: 'a@b.example' }, current }, settings);
     expect(html).not.toContain('secret-token');
     expect(html).not.toContain('a@b.example');
   });
 
-  it('has no style that a strict policy would refuse', () => {
+  it('contains no inline style when a stylesheet URL is given', () => {
     const styleHref = 'https://cdn.example/style.css?a=1&b="';
     const html = renderCards({ account, current }, { styleHref });
     expect(html).toContain(
@@ -107,7 +110,7 @@ describe('markup for a page of anybody’s', () => {
     expect(renderCards({ account, current })).toContain('<style>');
   });
 
-  it('names the hash of the styles that it writes', async () => {
+  it('exports the CSP hash of its inline style', async () => {
     const css = /<style>(.*)<\/style>/s.exec(renderCards({ account, current }))?.[1] ?? '';
     const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(css));
     expect(styleHash).toBe(`'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`);

@@ -13,14 +13,14 @@ const other = { defaultView: { CSSStyleSheet: FakeSheet } } as unknown as Docume
 
 beforeEach(() => void texts.splice(0));
 
-it('elements of a kind share one style sheet for each document, written once', () => {
+it('elements of one kind share one style sheet per document', () => {
   const sheets = createSheets('a');
   expect(sheets.of(page)).toBe(sheets.of(page));
   expect(sheets.of(page)).not.toBe(sheets.of(other));
   expect(texts).toEqual(['a', 'a']);
 });
 
-it('puts the late styles between the first, in every document', async () => {
+it('inserts the late styles between the first styles, in every document', async () => {
   const sheets = createSheets('1\n3\n5', async () => ({ default: '2\n4' }));
   sheets.of(page);
   sheets.of(other);
@@ -29,7 +29,7 @@ it('puts the late styles between the first, in every document', async () => {
   expect(texts).toEqual(['1\n3\n5', '1\n3\n5', '12345', '12345']);
 });
 
-it('says that late styles did not come, and fetches them anew', async () => {
+it('rejects when the late styles fail to load, and fetches them again on the next call', async () => {
   const late = vi.fn(async () => ({ default: '2' }));
   late.mockRejectedValueOnce(new TypeError('no chunk'));
   const sheets = createSheets('1', late);
