@@ -10,8 +10,8 @@ beforeEach(() => {
   document.body.replaceChildren();
 });
 
-describe('the stand of a build for tests (spec §2, §7)', () => {
-  it('is configured by the web host, else by the SSO host, else not at all', async () => {
+describe('test stand of a test build (spec §2, §7)', () => {
+  it('loads its configuration from the web host, else from the SSO host, else has none', async () => {
     const ask = vi.fn((address: string) =>
       Promise.resolve(
         address === 'https://sso.example/config.json'
@@ -29,7 +29,7 @@ describe('the stand of a build for tests (spec §2, §7)', () => {
     expect(await loadEnvironmentConfig(broken, hosts)).toEqual({});
   });
 
-  it('is kept for the tab, and nothing that is not its own is believed', () => {
+  it('is stored for the tab, and an invalid stored value is ignored', () => {
     storeEnvironment(sessionStorage, 'qa', config);
     expect(storedEnvironment(sessionStorage)).toEqual({ stand: 'qa', ...config.qa });
     for (const text of ['', 'null', '[]', '{"apiBase":1,"stand":"x"}']) {
