@@ -2,35 +2,35 @@ import { describe, expect, it } from 'vitest';
 import { date, dateAt, duration, money, size } from './format.ts';
 
 describe('money', () => {
-  it('shows whole rubles without decimals', () => {
+  it('formats whole rubles without decimals', () => {
     expect(money(150_00, 'ru')).toBe('150\u00a0₽');
     expect(money(0, 'en')).toBe('0\u00a0₽');
   });
 
-  it('shows both decimals when there are any', () => {
+  it('shows two decimals for a fractional amount', () => {
     expect(money(8_33, 'ru')).toBe('8,33\u00a0₽');
     expect(money(8_50, 'en')).toBe('8.50\u00a0₽');
   });
 
-  it('groups thousands without a place to break', () => {
+  it('groups thousands with no-break spaces', () => {
     expect(money(12_345_67, 'ru')).toBe('12\u00a0345,67\u00a0₽');
     expect(money(12_345_67, 'en')).toBe('12,345.67\u00a0₽');
   });
 });
 
-describe('money in the further languages', () => {
+describe('money in Spanish, Indonesian, Portuguese and Turkish', () => {
   it.each([
     ['es', '1500\u00a0₽', '12.345,67\u00a0₽'],
     ['id', '₽1.500', '₽12.345,67'],
     ['pt', '₽\u00a01.500', '₽\u00a012.345,67'],
     ['tr', '₽1.500', '₽12.345,67'],
-  ] as const)('stands as %s writes it', (lang, whole, exact) => {
+  ] as const)('is formatted by the rules of %s', (lang, whole, exact) => {
     expect([money(1_500_00, lang), money(12_345_67, lang)]).toEqual([whole, exact]);
   });
 });
 
 describe('size', () => {
-  it('translates the unit and keeps it with its number', () => {
+  it('translates the unit and joins it to the number with a no-break space', () => {
     expect(size({ amount: 500, unit: 'GB' }, 'ru')).toBe('500\u00a0ГБ');
     expect(size({ amount: 1, unit: 'TB' }, 'en')).toBe('1\u00a0TB');
   });
@@ -41,12 +41,12 @@ describe('size', () => {
 });
 
 describe('date', () => {
-  it('writes an ISO date as day, month and year, with or without a time', () => {
+  it('formats an ISO date as day, month and year, with or without a time', () => {
     expect(date('2026-12-20', 'ru')).toBe('20.12.2026');
     expect(date('2026-12-20T23:59:59Z', 'en')).toBe('20.12.2026');
   });
 
-  it('writes slashes where the language does', () => {
+  it('uses slashes where the language does', () => {
     const at = new Date(2026, 11, 5).getTime();
     for (const lang of ['es', 'id', 'pt'] as const) {
       expect(date('2026-12-20', lang)).toBe('20/12/2026');
@@ -56,17 +56,17 @@ describe('date', () => {
     expect(dateAt(at, 'ru')).toBe('05.12.2026');
   });
 
-  it('returns text that is no ISO date unchanged', () => {
+  it('returns text that is not an ISO date unchanged', () => {
     expect(date('soon', 'es')).toBe('soon');
   });
 });
 
 describe('duration', () => {
-  it('is minutes and two digits of seconds', () => {
+  it('shows minutes and two-digit seconds', () => {
     expect([0, 9, 60, 75, 600].map(duration)).toEqual(['0:00', '0:09', '1:00', '1:15', '10:00']);
   });
 
-  it('never goes below zero, nor shows a started second as gone', () => {
+  it('rounds seconds up and never goes below zero', () => {
     expect(duration(-3)).toBe('0:00');
     expect(duration(0.2)).toBe('0:01');
   });

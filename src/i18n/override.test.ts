@@ -16,22 +16,22 @@ const theirs = { a: 'theirs', b: 'b of {{name}}', days_one: 'a day', days_other:
 const translate = async (own: MessageOverrides, lang: Lang = 'en'): Promise<Translate<string>> =>
   (await overrideMessages(createTranslate<string>(lang, theirs), lang, own)) as Translate<string>;
 
-describe('texts of the page’s own', () => {
+describe('messages of the page', () => {
   it.each<[string, MessageOverrides]>([
     ['by key', { a: 'mine' }],
     ['by language and key', { en: { a: 'mine' }, ru: { a: 'моё' } }],
     ['the language’s own before the common ones', { a: 'any', en: { a: 'mine' } }],
     ['as JSON', '{ "en": { "a": "mine" } }'],
-  ])('stand in place of the widgets’, %s', async (_, own) => {
+  ])('replace the widgets’ messages: given %s', async (_, own) => {
     const t = await translate(own);
     expect([t('a'), t('b', { name: 'x' })]).toEqual(['mine', 'b of x']);
   });
 
-  it('are not those of another language', async () => {
+  it('are used for their own language only', async () => {
     expect((await translate({ ru: { a: 'моё' } }))('a')).toBe('theirs');
   });
 
-  it('replace one plural form, or all', async () => {
+  it('replace one plural form or all forms', async () => {
     const one = await translate({ days_one: 'just {{count}}' });
     expect([1, 2].map((count) => one('days', { count }))).toEqual(['just 1', '2 days']);
     const all = await translate({ days: '{{count}} d' });
@@ -42,7 +42,7 @@ describe('texts of the page’s own', () => {
     ['invalid JSON', '{ a: 1', /#9: messages: neither/],
     ['a list', ['a'], /#9: messages: neither/],
     ['a number for a message', { a: 7 }, /#9: messages: "a" is no text/],
-  ])('are left out and named where they are wrong: %s', async (_, own, said) => {
+  ])('are ignored with a warning when invalid: %s', async (_, own, said) => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     expect((await translate(own as MessageOverrides))('a')).toBe('theirs');
     expect(warn.mock.calls.flat().join()).toMatch(said);
@@ -50,8 +50,8 @@ describe('texts of the page’s own', () => {
   });
 });
 
-describe('a review', () => {
-  it('names wrong keys and placeholders of every widget, and nothing else', async () => {
+describe('mistakesIn', () => {
+  it('reports unknown keys and placeholders for every widget, and nothing else', async () => {
     const catalogs = await Promise.all(
       Object.values(furtherCatalogs.es).map(async (load) => fullCatalog(await load())),
     );
@@ -80,14 +80,14 @@ describe('fromI18next', () => {
     return { instance, started };
   }
 
-  it('shows what a real i18next has in the widget’s language, with its plurals', async () => {
+  it('returns messages of a real i18next in the widget’s language, with plurals', async () => {
     const { instance } = await page();
     const t = await translate(fromI18next(instance));
     expect(t('a', { name: '<x>' })).toBe('ours & <x>');
     expect([1, 2].map((count) => t('days', { count }))).toEqual(['one', 'many']);
   });
 
-  it('leaves to the widgets what i18next has in another language only', async () => {
+  it('ignores messages that i18next has only in another language', async () => {
     const { instance } = await page();
     expect((await translate(fromI18next(instance)))('b', { name: 'x' })).toBe('b of x');
     for (const lang of langs) {
@@ -96,14 +96,14 @@ describe('fromI18next', () => {
     }
   });
 
-  it('waits for an instance that is not ready, and reads nested keys', async () => {
+  it('waits for an instance that is still initialising, and reads nested keys', async () => {
     const instance = i18next.createInstance();
     const t = translate(fromI18next(instance, { namespace: 'cloud' }));
     await instance.init({ lng: 'en', resources: { en: { cloud: { a: 'late' } } } });
     expect((await t)('a')).toBe('late');
   });
 
-  it('goes on with the widgets’ own where its texts cannot be loaded', async () => {
+  it('falls back to the widgets’ messages when loading fails', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     const broken = { load: () => Promise.reject(new Error('offline')), text: () => undefined };
     expect((await translate(broken))('a')).toBe('theirs');

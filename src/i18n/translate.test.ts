@@ -23,7 +23,7 @@ function valuesFor(text: string, count: number): Values {
 }
 
 describe.each(langs)('createTranslate in %s', (lang) => {
-  it('reads every message just as i18next does', async () => {
+  it('renders every message exactly as i18next does', async () => {
     const oracle = i18next.createInstance();
     const catalog: Catalog = Object.fromEntries(
       catalogsOf(lang).flatMap(([, each]) => Object.entries(each)),
@@ -49,11 +49,11 @@ describe.each(langs)('createTranslate in %s', (lang) => {
   });
 });
 
-it('returns a key that no catalog has as it is', () => {
+it('createTranslate returns an unknown key as it is', () => {
   expect(createTranslate<string>('en', {})('no.such.key')).toBe('no.such.key');
 });
 
-it('looks a key up in the first catalog first', () => {
+it('createTranslate prefers the first catalog that has a key', () => {
   expect(createTranslate<string>('en', { a: 'mine' }, { a: 'theirs', b: 'both' })('a')).toBe(
     'mine',
   );

@@ -44,8 +44,8 @@ function device(answers: readonly Outcome<Installation>[], has?: Installation) {
 const register = 'POST installations';
 const refresh = 'POST installations/{id}/auth_tokens';
 
-describe('the installation of a device (spec §7, §8, §9)', () => {
-  it('is registered once, and stored as API_KEY', async () => {
+describe('device installation (spec §7, §8, §9)', () => {
+  it('is registered once and stored as API_KEY', async () => {
     const { result, asked } = device([success(fresh)]);
     expect(await result).toEqual({ ok: true, installation: fresh });
     expect(asked()).toEqual([register]);
@@ -56,13 +56,13 @@ describe('the installation of a device (spec §7, §8, §9)', () => {
     [hour, []],
     [hour - 1, [refresh]],
     [-hour, [refresh]],
-  ])('with %d ms left of its token asks for %j', async (left, calls) => {
+  ])('with %d ms left until its token expires sends %j', async (left, calls) => {
     const { result, asked } = device([success(fresh)], lasting(left));
     expect((await result).ok).toBe(true);
     expect(asked()).toEqual(calls);
   });
 
-  it('is registered again after a conflict', async () => {
+  it('is registered again after a 409', async () => {
     const conflict = failed({ kind: 'conflict' });
     const refreshed = device([conflict, success(fresh)], lasting(0));
     expect((await refreshed.result).ok).toBe(true);
@@ -74,7 +74,7 @@ describe('the installation of a device (spec §7, §8, §9)', () => {
   });
 
   it.each<Failure>([{ kind: 'unauthorized' }, { kind: 'not-found' }])(
-    'is forgotten after %o',
+    'is removed after %o',
     async (failure) => {
       const { result } = device([failed(failure)], lasting(0));
       expect(await result).toEqual({ ok: false, error: 'installation-not-found' });
@@ -82,7 +82,7 @@ describe('the installation of a device (spec §7, §8, §9)', () => {
     },
   );
 
-  it('is kept while its token is good, where a new one is not to be had', async () => {
+  it('is kept while its token is valid, when the refresh fails', async () => {
     const { result } = device([failed({ kind: 'unreachable' })], lasting(1));
     expect(await result).toMatchObject({ ok: true, installation: { token: 't1' } });
   });
@@ -91,12 +91,12 @@ describe('the installation of a device (spec §7, §8, §9)', () => {
     [{ kind: 'offline' }, 'app-offline'],
     [{ kind: 'unreachable' }, 'not-registered'],
     [{ kind: 'conflict' }, 'not-registered'],
-  ])('after %o is: %s', async (failure, error) => {
+  ])('fails after %o with %s', async (failure, error) => {
     const { result } = device([failed(failure), failed(failure)]);
     expect(await result).toEqual({ ok: false, error });
   });
 
-  it('is given up after 10 s', async () => {
+  it('times out after 10 s', async () => {
     const aborted = vi.fn();
     const http = ((_call: Call<unknown, unknown>, signal?: AbortSignal) =>
       new Promise((resolve) => {
@@ -112,7 +112,7 @@ describe('the installation of a device (spec §7, §8, §9)', () => {
     expect(await result).toEqual({ ok: false, error: 'not-registered' });
   });
 
-  it('needs an address to register at', async () => {
+  it('fails as missing-configuration on an opaque page URL', async () => {
     const nowhere = settingsFrom({}, 'about:blank', () => undefined);
     const http = (() => Promise.reject(new TypeError())) as Http;
     expect(await ensureInstallation({ settings: nowhere, clock, storage, http })).toEqual({
@@ -121,7 +121,7 @@ describe('the installation of a device (spec §7, §8, §9)', () => {
     });
   });
 
-  it('believes nothing that somebody has spoilt', () => {
+  it('ignores invalid stored data', () => {
     for (const text of ['', 'null', '{}', '{"id":"","token":"t","expires":1}', '{"id":1}']) {
       stored.set('API_KEY', text);
       expect(storedInstallation(storage)).toBeUndefined();

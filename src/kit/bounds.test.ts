@@ -4,8 +4,8 @@ import { storedCount, storedDeadline, longestWait } from './bounds.ts';
 
 const now = Date.parse('2026-11-20T12:00:00Z');
 
-describe('what is read back from storage', () => {
-  it('is a deadline only where it is a number, and no further off than a day', () => {
+describe('values read back from storage', () => {
+  it('a deadline is a finite number no more than a day ahead', () => {
     fc.assert(
       fc.property(fc.anything(), (value) => {
         const stored = storedDeadline(value, now);
@@ -16,7 +16,7 @@ describe('what is read back from storage', () => {
     );
   });
 
-  it('keeps every deadline that a server could have set', () => {
+  it('every deadline within a day is accepted', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: now + longestWait }), (value) => {
         expect(storedDeadline(value, now)).toBe(value);
@@ -25,15 +25,15 @@ describe('what is read back from storage', () => {
   });
 
   it.each([now + longestWait + 1, Infinity, -Infinity, NaN, '5', null, undefined, {}, [], true])(
-    'takes %s for no deadline',
+    '%s is rejected as a deadline',
     (value) => expect(storedDeadline(value, now)).toBeUndefined(),
   );
 
-  it.each([-1, -1e9, 31, 1.5, NaN, Infinity, '3', null])('takes %s for no count', (value) =>
+  it.each([-1, -1e9, 31, 1.5, NaN, Infinity, '3', null])('%s is rejected as a count', (value) =>
     expect(storedCount(value, 30)).toBeUndefined(),
   );
 
-  it('keeps every count within its bounds', () => {
+  it('every count within its bounds is accepted', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 30 }), (value) => {
         expect(storedCount(value, 30)).toBe(value);

@@ -21,7 +21,7 @@ it('delay resolves after the given time', async () => {
   expect(done).toHaveBeenCalledOnce();
 });
 
-it('never settles once its work was aborted, during the wait or before it', async () => {
+it('delay never settles after its signal is aborted, during the wait or before it', async () => {
   const work = new AbortController();
   const { clock, done } = waiting(work);
   await clock.advance(1_000);

@@ -26,8 +26,8 @@ function setUp() {
   return { clock, tab };
 }
 
-describe('tabs that wait for one answer', () => {
-  it('take turns: one asks, the other begins when that one has heard it or is closed', async () => {
+describe('pollWithLock', () => {
+  it('polls from one tab, and from the next when that one gets a result or closes', async () => {
     const { clock, tab } = setUp();
     const first = tab();
     const second = tab();
@@ -42,7 +42,7 @@ describe('tabs that wait for one answer', () => {
     expect(clock.waiting()).toBe(0);
   });
 
-  it('leave the turn to the one that is looked at, and ask at once on coming back', async () => {
+  it('hands polling to a visible tab, and polls at once when a tab becomes visible again', async () => {
     const { clock, tab } = setUp();
     const first = tab();
     await clock.flush();
@@ -57,7 +57,7 @@ describe('tabs that wait for one answer', () => {
     expect(first.ask).toHaveBeenCalledTimes(2);
   });
 
-  it('ask nobody for what is known already, not even in a page that nobody looks at', async () => {
+  it('returns a known result without polling, even when hidden', async () => {
     const { clock, tab } = setUp();
     const stored: string[] = [];
     const { page, ask, heard } = tab({ known: () => stored[0] });
@@ -69,7 +69,7 @@ describe('tabs that wait for one answer', () => {
     expect(ask).toHaveBeenCalledOnce();
   });
 
-  it('give up when no question is left', async () => {
+  it('gives up when no attempt is left', async () => {
     const { clock, tab } = setUp();
     const { heard } = tab({ left: () => 3 });
     await clock.advance(2_000);

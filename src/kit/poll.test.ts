@@ -28,7 +28,7 @@ function page() {
 }
 
 describe('poll', () => {
-  it('asks at once and then at the interval, until there is an answer', async () => {
+  it('sends the first request at once and then at the interval, until there is a result', async () => {
     const clock = createFakeClock();
     const asked: number[] = [];
     const begin = clock.now();
@@ -51,7 +51,7 @@ describe('poll', () => {
   it.each([
     [0, [0, 11_000, 13_000]],
     [0.5, [0, 12_000, 14_000]],
-  ])('spreads the next question after one that took too long: %d', async (chance, expected) => {
+  ])('adds jitter to the next request after a slow one: random %d', async (chance, expected) => {
     vi.spyOn(Math, 'random').mockReturnValue(chance);
     const clock = createFakeClock();
     const begin = clock.now();
@@ -73,7 +73,7 @@ describe('poll', () => {
     expect(asked).toEqual(expected);
   });
 
-  it('gives up when all attempts are used up', async () => {
+  it('gives up after the last attempt', async () => {
     const clock = createFakeClock();
     let asked = 0;
     const answer = poll({
@@ -93,7 +93,7 @@ describe('poll', () => {
     expect(clock.waiting()).toBe(0);
   });
 
-  it('asks nothing while the page is hidden, and at once when it returns', async () => {
+  it('pauses while the page is hidden, and sends a request at once when it is visible again', async () => {
     const clock = createFakeClock();
     const { visibility, hide, show } = page();
     let asked = 0;
@@ -117,7 +117,7 @@ describe('poll', () => {
     expect(asked).toBe(2);
   });
 
-  it('leaves nothing running once it is aborted', async () => {
+  it('leaves no timer running once aborted', async () => {
     const clock = createFakeClock();
     const work = new AbortController();
     void poll({

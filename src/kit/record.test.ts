@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { memoryStorage } from '../../tests/support/fake-browser.ts';
 import { literal, isNumber, isText, optional, readRecord, object } from './record.ts';
 
-it('is read as it was stored, and is nothing where nobody stored it or it is spoiled', () => {
+it('readRecord returns the stored value, and undefined when it is missing or corrupt', () => {
   const storage = memoryStorage();
   expect(readRecord(storage, 'purchase')).toBeUndefined();
   storage.set('purchase', JSON.stringify([{ key: 'k' }]));
@@ -21,6 +21,6 @@ it.each([
   [{ id: 'x', kind: 'a', at: '1' }, false],
   [null, false],
   ['x', false],
-])('a stored record %j passes the check of its shape: %s', (value, believed) => {
+])('shaped() decides whether the record %j is valid: %s', (value, believed) => {
   expect(isThing(value)).toBe(believed);
 });

@@ -8,19 +8,19 @@ const settled = async () => {
 };
 
 describe('createSteps', () => {
-  it('replaces the state, so that a step never inherits data', () => {
+  it('replaces the whole state on a transition', () => {
     const steps = createSteps<State>({ step: 'a', x: 1 });
     steps.to({ step: 'b' });
     expect(steps.get()).toEqual({ step: 'b' });
   });
 
-  it('gives the state to a command only in the steps that the command is for', () => {
+  it('returns the state only in the steps a command is for', () => {
     const steps = createSteps<State>({ step: 'a', x: 1 });
     expect(steps.in('a')?.x).toBe(1);
     expect(steps.in('b')).toBeUndefined();
   });
 
-  it('lets the latest work win, whichever answers first', async () => {
+  it('uses the result of the latest work, and aborts earlier work', async () => {
     const steps = createSteps<State>({ step: 'b' });
     const answers: number[] = [];
     const gate = Promise.withResolvers<number>();
@@ -51,7 +51,7 @@ describe('createSteps', () => {
         throw new Error('theirs');
       },
     ],
-  ])('shows a fault, not the busy step for ever, when work %s', async (_how, work, then) => {
+  ])('throws the error from the store when work %s', async (_how, work, then) => {
     const steps = createSteps<State>({ step: 'a', x: 1 });
     let told = 0;
     steps.store.subscribe(() => (told += 1));
@@ -61,7 +61,7 @@ describe('createSteps', () => {
     expect(steps.store.getState).toThrow('theirs');
   });
 
-  it('shows no fault of work that nobody waits for', async () => {
+  it('ignores an error of aborted work', async () => {
     const steps = createSteps<State>({ step: 'b' });
     steps.run(
       () => Promise.reject(new Error('old')),
@@ -72,7 +72,7 @@ describe('createSteps', () => {
     expect(steps.store.getState()).toEqual({ step: 'b' });
   });
 
-  it('changes no more once it is stopped', async () => {
+  it('does not change state once stopped', async () => {
     const steps = createSteps<State>({ step: 'a', x: 1 });
     steps.run(
       () => Promise.resolve(),
@@ -84,7 +84,7 @@ describe('createSteps', () => {
     expect(steps.get().step).toBe('a');
   });
 
-  it('begins no work once it is stopped', () => {
+  it('starts no work once stopped', () => {
     const steps = createSteps<State>({ step: 'b' });
     steps.stop();
     let begun = 0;

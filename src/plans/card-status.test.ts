@@ -33,8 +33,8 @@ const kindsOf = (wanted: (each: (typeof all)[number]) => boolean) =>
   new Set(all.filter(wanted).map(({ pkg, place }) => cardStatusOf(pkg, place).kind));
 
 /* Spec §4, Subscription states named by the product's text. */
-describe('the status on a package card', () => {
-  it('says something in both languages, whatever the type, the flags, the status and the dates', () => {
+describe('package card status', () => {
+  it('has a message in Russian and English for every type, flag, status and date', () => {
     expect(all.length).toBe(2 * 9 * 9 * 2 * 2 * 4);
     for (const { pkg, place } of all) {
       const { status, note } = cardStatusOf(pkg, place);
@@ -45,7 +45,7 @@ describe('the status on a package card', () => {
     }
   });
 
-  it('names a date exactly where its sentence has a place for one', () => {
+  it('has a date exactly when its message has a date placeholder', () => {
     for (const { pkg, place } of all) {
       const { note, date } = cardStatusOf(pkg, place);
       const text: unknown = note === undefined ? '' : Reflect.get(ru, note);
@@ -54,13 +54,13 @@ describe('the status on a package card', () => {
   });
 
   it.each(['payment-open', 'promo-activating', 'connecting', 'disconnecting'] as const)(
-    'shows what is under way first: %s',
+    'is the status in progress, whatever else applies: %s',
     (status) => {
       expect(kindsOf(({ pkg }) => pkg.status === status)).toEqual(new Set([status]));
     },
   );
 
-  it('shows a half-closed card as cancelled but valid, and no other type', () => {
+  it('is "cancelled" for a half-closed card package and for no other type', () => {
     const settled = kindsOf(
       ({ pkg }) => pkg.type === 'card' && pkg.halfClosed && pkg.status === 'active',
     );
@@ -69,7 +69,7 @@ describe('the status on a package card', () => {
     expect(others.has('cancelled')).toBe(false);
   });
 
-  it('tells apart what one has, what replaces it and what will be created', () => {
+  it('distinguishes current, replacing and future packages', () => {
     const of = (place: 'current' | 'switchover', willBeCreated: boolean): CardStatusKind =>
       cardStatusOf(aPackage({ willBeCreated }), place).kind;
     expect(of('current', false)).toBe('active');
@@ -87,12 +87,12 @@ describe('the status on a package card', () => {
     ['cancelled', { expires: '2026-12-31' }, 'cancelled', '2026-12-31'],
     ['replaced', { nextPayment: '2026-12-20' }, 'replaced', '2026-12-20'],
     ['daily-charge', { nextPayment: '2026-12-20' }, 'daily-charge', undefined],
-  ] as const)('for the status %s with %o shows %s, dated %s', (status, given, kind, date) => {
+  ] as const)('for %s with %o is %s, dated %s', (status, given, kind, date) => {
     const cardStatus = cardStatusOf({ ...dateless, status, ...given }, 'current');
     expect([cardStatus.kind, cardStatus.date]).toEqual([kind, date]);
   });
 
-  it('promises no charge after a one-time payment by SBP', () => {
+  it('announces no charge after a one-time SBP payment', () => {
     const cardStatus = cardStatusOf(
       { ...dateless, type: 'sbp', nextPayment: '2026-12-20' },
       'current',
@@ -100,7 +100,7 @@ describe('the status on a package card', () => {
     expect([cardStatus.kind, cardStatus.date]).toEqual(['lasting', '2026-12-20']);
   });
 
-  it('warns only where a person has something to do', () => {
+  it('has a warning tone only when the user must act', () => {
     const warned = all.filter(({ pkg, place }) => cardStatusOf(pkg, place).tone === 'warning');
     expect(new Set(warned.map(({ pkg }) => pkg.status))).toEqual(
       new Set(['payment-open', 'daily-charge']),

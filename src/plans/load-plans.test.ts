@@ -45,7 +45,7 @@ const never = () => new Promise<never>(() => {});
 const fault = async (): Promise<Outcome<never>> => failed({ kind: 'unreachable' });
 
 describe('loadPlans', () => {
-  it('starts every list together with the account where the user id is known', () => {
+  it('starts every list together with the account when the user id is known', () => {
     const { asked, plans } = reads({ known: () => ({ userId: '7' }), account: never });
     void loadPlans(plans, signal);
     expect(new Set(asked)).toEqual(
@@ -53,7 +53,7 @@ describe('loadPlans', () => {
     );
   });
 
-  it('starts every list the moment the account answers where it is not', async () => {
+  it('starts every list as soon as the account arrives when the user id is unknown', async () => {
     const { asked, plans } = reads();
     void loadPlans(plans, signal);
     expect(asked).toEqual(['account']);
@@ -62,7 +62,7 @@ describe('loadPlans', () => {
     expect(asked.length).toBe(5);
   });
 
-  it('never shows lists of another person than the account says', async () => {
+  it('discards lists of a user other than the account’s', async () => {
     const { asked, plans } = reads({
       known: () => ({ userId: 'old' }),
       current: async (userId) => success([aPackage({ id: userId })]),
@@ -72,7 +72,7 @@ describe('loadPlans', () => {
     expect(outcome.ok && outcome.value.current[0]?.id).toBe('7');
   });
 
-  it('does not wait for promo codes that decide nothing', async () => {
+  it('does not wait for promo codes that cannot affect the offers', async () => {
     const { plans } = reads({ promoCodes: never });
     expect((await loadPlans(plans, signal)).ok).toBe(true);
   });
@@ -85,7 +85,7 @@ describe('loadPlans', () => {
     expect((await loadPlans(plans, signal)).ok).toBe(true);
   });
 
-  it('asks for orders only when there are neither packages nor switchover packages', async () => {
+  it('requests orders only when there are no current or switchover packages', async () => {
     const some = reads({
       current: async () => success([]),
       switchover: async () => success([aPackage()]),
@@ -100,22 +100,25 @@ describe('loadPlans', () => {
   it.each([
     ['other', ['default', 'promo_no_abonent']],
     ['bln', []],
-  ] as const)('makes packages of the running orders of tenant %s: %o', async (tenant, types) => {
-    const { plans } = reads({
-      account: async () => success({ userId: '7', tenant }),
-      current: async () => success([]),
-      orders: async () =>
-        success([
-          { serviceId: 'other_default', status: 'running' },
-          { serviceId: 'gift', status: 'running' },
-          { serviceId: 'old', status: 'canceled' },
-        ]),
-    });
-    const outcome = await loadPlans(plans, signal);
-    expect(outcome.ok && outcome.value.current.map(({ type }) => type)).toEqual(types);
-  });
+  ] as const)(
+    'for tenant %s turns running orders into packages of the types %o',
+    async (tenant, types) => {
+      const { plans } = reads({
+        account: async () => success({ userId: '7', tenant }),
+        current: async () => success([]),
+        orders: async () =>
+          success([
+            { serviceId: 'other_default', status: 'running' },
+            { serviceId: 'gift', status: 'running' },
+            { serviceId: 'old', status: 'canceled' },
+          ]),
+      });
+      const outcome = await loadPlans(plans, signal);
+      expect(outcome.ok && outcome.value.current.map(({ type }) => type)).toEqual(types);
+    },
+  );
 
-  it('shows the special promo beside a default package whose owner has not used its code', async () => {
+  it('offers the special promo with a default package whose owner has not used its code', async () => {
     const byDefault = async () => success([aPackage({ type: 'default' })]);
     const offers = async (changes: Partial<LoadPlansDeps>) => {
       const outcome = await loadPlans(reads({ current: byDefault, ...changes }).plans, signal);
@@ -132,7 +135,7 @@ describe('loadPlans', () => {
     });
   });
 
-  it('shows the packages without an offer that could not be read', async () => {
+  it('returns the packages without the offers when an offer fails to load', async () => {
     const { plans } = reads({
       current: async () => success([aPackage({ type: 'default' })]),
       promoCodes: fault,
@@ -150,7 +153,7 @@ describe('loadPlans', () => {
     },
   );
 
-  it('fails when the orders that it depends on do', async () => {
+  it('fails when required orders fail to load', async () => {
     const { plans } = reads({ current: async () => success([]), orders: fault });
     expect((await loadPlans(plans, signal)).ok).toBe(false);
   });

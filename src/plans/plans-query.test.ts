@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parsePlansQuery, wantsSizeQuota } from './plans-query.ts';
 
 describe('takeQuery', () => {
-  it('reads token, to and code, and leaves the rest without the token', () => {
+  it('returns token, to and code, and the query without the token', () => {
     expect(parsePlansQuery('?token=t%2B1&to=/files&code=offer_250gb_30&x=1')).toEqual({
       token: 't+1',
       to: '/files',
@@ -11,31 +11,31 @@ describe('takeQuery', () => {
     });
   });
 
-  it('takes nothing out of an empty query', () => {
+  it('returns nothing for an empty query', () => {
     expect(parsePlansQuery('')).toEqual({ rest: '' });
     expect(parsePlansQuery('?')).toEqual({ rest: '' });
   });
 
-  it('drops an empty token from the address too, without counting it as one', () => {
+  it('removes an empty token from the URL and ignores it', () => {
     expect(parsePlansQuery('token=&a=1')).toEqual({ rest: 'a=1' });
     expect(parsePlansQuery('token=%20%20')).toEqual({ rest: '' });
   });
 
-  it('drops every token of several and takes the first', () => {
+  it('removes every token parameter and returns the first', () => {
     expect(parsePlansQuery('token=one&token=two')).toEqual({ token: 'one', rest: '' });
   });
 
-  it('decodes once, never twice', () => {
+  it('decodes values once, never twice', () => {
     expect(parsePlansQuery('to=%252F%252Fevil.example').to).toBe('%2F%2Fevil.example');
   });
 
-  it('survives broken escapes', () => {
+  it('keeps malformed percent escapes', () => {
     expect(parsePlansQuery('token=%E0%A4%A').rest).toBe('');
   });
 });
 
 describe('wantsSizeQuota', () => {
-  it('knows the one code that has a page of its own', () => {
+  it('accepts only offer_250gb_30, case-sensitively', () => {
     expect(wantsSizeQuota('offer_250gb_30')).toBe(true);
     expect(wantsSizeQuota('OFFER_250GB_30')).toBe(false);
     expect(wantsSizeQuota(null)).toBe(false);

@@ -9,7 +9,7 @@ import {
 } from './rules.ts';
 
 describe('packagesFromOrders', () => {
-  it('makes other_default a default package by the day and any other promo_no_abonent', () => {
+  it('maps other_default to a default package paid daily, and any other service to promo_no_abonent', () => {
     const made = packagesFromOrders([
       { serviceId: 'other_default', status: 'running', cost: 5_00 },
       { serviceId: 'cloud_promo', status: 'running', size: { amount: 1, unit: 'TB' } },
@@ -22,7 +22,7 @@ describe('packagesFromOrders', () => {
     expect(made[1]).toMatchObject({ size: { amount: 1, unit: 'TB' }, unpriced: true });
   });
 
-  it('takes running orders only', () => {
+  it('uses running orders only', () => {
     expect(
       packagesFromOrders([
         { serviceId: 'other_default', status: 'completed' },
@@ -33,7 +33,7 @@ describe('packagesFromOrders', () => {
 });
 
 describe('the free 2 TB offer', () => {
-  it('is for a bln user with a free package only', () => {
+  it('is shown only to a bln user with a free package', () => {
     expect(offersSharedBalance('bln', 'free-2tb')).toBe(true);
     expect(offersSharedBalance('bln', null)).toBe(false);
     expect(offersSharedBalance('bln', '')).toBe(false);
@@ -44,51 +44,51 @@ describe('the free 2 TB offer', () => {
 describe('the special promo', () => {
   const byDefault = [aPackage({ type: 'default' })];
 
-  it('stands beside a default package while its code is unused and no free offer is shown', () => {
+  it('is shown with a default package whose code is unused, when no free offer is shown', () => {
     expect(offersSpecial(byDefault, ['another'], false)).toBe(true);
   });
 
   it.each([
     ['no default package', [aPackage()], [], false],
     ['its code used', byDefault, ['cloud250pk1'], false],
-    ['codes that could not be read', byDefault, undefined, false],
+    ['unreadable codes', byDefault, undefined, false],
     ['the free offer shown', byDefault, [], true],
   ])('is not shown with %s', (_, packages, codes, free) => {
     expect(offersSpecial(packages, codes, free)).toBe(false);
   });
 });
 
-describe('the way to other packages', () => {
+describe('otherPackagesRoute', () => {
   const other = (...current: Parameters<typeof aPackage>) =>
     otherPackagesRoute({ tenant: 'other', current: current.map((each) => aPackage(each)) });
 
   it.each([
     ['an SBP package', { type: 'sbp' }],
     ['an active card package', { type: 'card' }],
-    ['a card package in its trial', { type: 'card', status: 'trial' }],
+    ['a card package on trial', { type: 'card', status: 'trial' }],
     ['a promo_no_abonent package', { type: 'promo_no_abonent' }],
-  ] as const)('leads a non-bln user with %s to subscription-exists', (_, changes) => {
+  ] as const)('sends a non-bln user with %s to subscription-exists', (_, changes) => {
     expect(other(changes)).toBe('/plans/subscription-exists');
   });
 
   it.each([
     ['a half-closed card package', { type: 'card', halfClosed: true }],
     ['a cancelled card package', { type: 'card', status: 'cancelled' }],
-    ['a card package that is not there yet', { type: 'card', willBeCreated: true }],
+    ['a card package still to be created', { type: 'card', willBeCreated: true }],
     ['a card package with an open payment', { type: 'card', status: 'payment-open' }],
     ['a default package', { type: 'default' }],
-  ] as const)('leads a non-bln user with %s to the packages', (_, changes) => {
+  ] as const)('sends a non-bln user with %s to the available packages', (_, changes) => {
     expect(other(changes)).toBe('/plans/available-packages');
   });
 
-  it('leads a bln user to the packages whatever there is', () => {
+  it('sends a bln user to the available packages in any case', () => {
     const current = [aPackage({ type: 'card' }), aPackage({ type: 'sbp' })];
     expect(otherPackagesRoute({ tenant: 'bln', current })).toBe('/plans/available-packages');
   });
 });
 
-describe('the first session in a webview', () => {
-  it('goes to the offer that applies, and stays where none does', () => {
+describe('firstSessionRoute', () => {
+  it('returns the route of the offer that applies, or undefined', () => {
     expect(firstSessionRoute({ sharedBalance: true, special: false })).toBe('/plans/ub');
     expect(firstSessionRoute({ sharedBalance: false, special: true })).toBe('/plans/special-promo');
     expect(firstSessionRoute({ sharedBalance: false, special: false })).toBeUndefined();

@@ -3,7 +3,7 @@ import { createClock, type StoredOffset } from './clock.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-it('goes by the server’s time once it is known, and still does after a reload', () => {
+it('the clock follows the server’s time once known, also after a reload', () => {
   let stored = 0;
   const storedOffset: StoredOffset = {
     read: () => stored,
@@ -16,7 +16,7 @@ it('goes by the server’s time once it is known, and still does after a reload'
 });
 
 it.each([60 * 60 * 1000, 3 * day])(
-  'the server’s clock does not go back when the device is set back by %i ms',
+  'the clock does not go back when the device is set back by %i ms',
   (by) => {
     vi.useFakeTimers();
     let stored = 0;
@@ -43,14 +43,14 @@ it.each([60 * 60 * 1000, 3 * day])(
   },
 );
 
-it('takes the whole seconds of a Date header for no difference', () => {
+it('the clock ignores the missing milliseconds of a Date header', () => {
   const clock = createClock();
   clock.served(Math.floor(Date.now() / 1000) * 1000);
   expect(Math.abs(clock.now() - Date.now())).toBeLessThan(50);
 });
 
 it.each([Infinity, -Infinity, NaN, 1e300])(
-  'the server’s clock goes by the device’s time where %s is stored as the offset',
+  'the clock follows the device when the stored offset is %s',
   (spoiled) => {
     const clock = createClock({ read: () => spoiled, write: () => undefined });
     expect(Math.abs(clock.now() - Date.now())).toBeLessThan(50);

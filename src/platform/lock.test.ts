@@ -19,7 +19,7 @@ function work(log: string[], name: string) {
   return { task, end: () => end() };
 }
 
-describe.each(['with Web Locks', 'by a storage entry that expires'])('a lock %s', (kind) => {
+describe.each(['with Web Locks', 'by a storage entry that expires'])('lock %s', (kind) => {
   const setUp = () => {
     const clock = createFakeClock();
     const storage = memoryStorage();
@@ -37,7 +37,7 @@ describe.each(['with Web Locks', 'by a storage entry that expires'])('a lock %s'
     return { clock, tabs, pass, storage };
   };
 
-  it('is held by one task after the other', async () => {
+  it('is held by one task at a time', async () => {
     const { tabs, pass } = setUp();
     const log: string[] = [];
     const [first, second] = [work(log, 'first'), work(log, 'second')];
@@ -54,7 +54,7 @@ describe.each(['with Web Locks', 'by a storage entry that expires'])('a lock %s'
     expect(log).toEqual(['first begins', 'first ends', 'second begins', 'second ends']);
   });
 
-  it('is released by the signal, though the task goes on', async () => {
+  it('is released on abort, though the task continues', async () => {
     const { tabs, pass } = setUp();
     const log: string[] = [];
     const leaving = new AbortController();
@@ -66,7 +66,7 @@ describe.each(['with Web Locks', 'by a storage entry that expires'])('a lock %s'
     expect(log).toEqual(['first begins', 'second begins']);
   });
 
-  it('is never given to a task that gave up waiting', async () => {
+  it('is never given to a task that stopped waiting', async () => {
     const { tabs, pass } = setUp();
     const log: string[] = [];
     const [first, second] = [work(log, 'first'), work(log, 'second')];
@@ -90,8 +90,8 @@ const noLocks: LockManager = {
   query: async () => ({}),
 };
 
-describe('a lock by a storage entry that expires', () => {
-  it('is free again when its page died without a word', async () => {
+describe('lock by an expiring storage entry', () => {
+  it('is free again after its page closed without releasing it', async () => {
     const clock = createFakeClock();
     const storage = memoryStorage();
     storage.set('lease:name', `somebody ${clock.now() + 15_000}`);
@@ -104,7 +104,7 @@ describe('a lock by a storage entry that expires', () => {
     expect(log).toEqual(['next begins']);
   });
 
-  it('is kept for as long as the work takes', async () => {
+  it('is renewed for as long as the task runs', async () => {
     const clock = createFakeClock();
     const storage = memoryStorage();
     const log: string[] = [];
@@ -118,7 +118,7 @@ describe('a lock by a storage entry that expires', () => {
   });
 });
 
-it('a lock entry that expires in years, of a clock that was wrong, stops nobody', async () => {
+it('a lock entry that expires years ahead blocks nothing', async () => {
   const clock = createFakeClock();
   const storage = memoryStorage();
   storage.set('lease:name', `dead ${clock.now() + 1e12}`);

@@ -24,8 +24,8 @@ function page(open: 'opens' | 'blocked' | 'webview', userAgent = 'Mozilla/5.0 (X
   return { view: view as unknown as Window, tab, replace, close, assign, open: view.open };
 }
 
-describe('the payment page (spec §4)', () => {
-  it('is a tab opened within the click, which cannot reach back and gets its address later', () => {
+describe('payment window (spec §4)', () => {
+  it('opens a tab within the click, clears its opener, and sets its URL later', () => {
     const { view, tab, replace, open } = page('opens');
     const emit = vi.fn(() => true);
     const promised = createPaymentOpener(emit, words, 'auto', view).prepare();
@@ -37,7 +37,7 @@ describe('the payment page (spec §4)', () => {
     expect(replace).toHaveBeenCalledWith(url);
   });
 
-  it('opens the address that was judged, not the text that would be resolved against the page', () => {
+  it('opens the URL that was checked, not the text resolved against the page', () => {
     const { view, replace } = page('opens');
     createPaymentOpener(() => true, words, 'auto', view)
       .prepare()
@@ -45,7 +45,7 @@ describe('the payment page (spec §4)', () => {
     expect(replace).toHaveBeenCalledWith('https://pay.example/');
   });
 
-  it('is the same window inside a webview', () => {
+  it('uses the same window inside a webview', () => {
     const { view, open, assign } = page('webview');
     expect(
       createPaymentOpener(() => true, words, 'auto', view)
@@ -56,7 +56,7 @@ describe('the payment page (spec §4)', () => {
     expect(assign).toHaveBeenCalledWith(url);
   });
 
-  it('is said to be blocked where the browser opened nothing', () => {
+  it('reports payment-blocked when the browser opened no tab', () => {
     const { view } = page('blocked');
     const emit = vi.fn(() => true);
     expect(createPaymentOpener(emit, words, 'auto', view).prepare().go(url)).toBe('blocked');
@@ -64,7 +64,7 @@ describe('the payment page (spec §4)', () => {
     expect(emit).toHaveBeenLastCalledWith('cloud-error', told);
   });
 
-  it('is left to the page that prevents it, without an empty tab', () => {
+  it('closes the empty tab when the page prevents cloud-payment-open', () => {
     const { view, replace, close } = page('opens');
     expect(
       createPaymentOpener(() => false, words, 'auto', view)
@@ -83,7 +83,7 @@ describe('the payment page (spec §4)', () => {
     'https://user:password@pay.example/',
     'blob:https://pay.example/1',
     '',
-  ])('is never %j', (address) => {
+  ])('refuses %j', (address) => {
     for (const kind of ['opens', 'webview'] as const) {
       const { view, replace, assign } = page(kind);
       const emit = vi.fn(() => true);
@@ -95,7 +95,7 @@ describe('the payment page (spec §4)', () => {
     }
   });
 
-  it('may be plain http on this very machine', () => {
+  it('accepts plain http on localhost', () => {
     const { view, replace } = page('opens');
     expect(
       createPaymentOpener(() => true, words, 'auto', view)
@@ -105,7 +105,7 @@ describe('the payment page (spec §4)', () => {
     expect(replace).toHaveBeenCalledOnce();
   });
 
-  it('is closed where there is nothing to pay after all', () => {
+  it('is closed when there is nothing to pay', () => {
     const { view, close } = page('opens');
     createPaymentOpener(() => true, words, 'auto', view)
       .prepare()
@@ -113,7 +113,7 @@ describe('the payment page (spec §4)', () => {
     expect(close).toHaveBeenCalledOnce();
   });
 
-  it('is said to be blocked where a sandboxed frame may not touch the tab', () => {
+  it('reports "blocked" when a sandboxed frame may not access the tab', () => {
     const { view, tab, close } = page('opens');
     const refused = () => {
       throw new DOMException('refused', 'SecurityError');
@@ -126,7 +126,7 @@ describe('the payment page (spec §4)', () => {
   });
 });
 
-describe('how it opens is the integrator’s choice', () => {
+describe('payment mode', () => {
   function opened(mode: PaymentMode, given: ReturnType<typeof page>, instant = false) {
     const emit = vi.fn(() => true);
     const said = createPaymentOpener(emit, words, mode, given.view).prepare(instant).go(url);
@@ -138,13 +138,13 @@ describe('how it opens is the integrator’s choice', () => {
     ['new-tab', 'webview', { tabs: 1, left: 0 }],
     ['page', 'opens', { tabs: 0, left: 0 }],
     ['page', 'webview', { tabs: 0, left: 0 }],
-  ] as const)('%s where the browser %s', (mode, kind, expected) => {
+  ] as const)('%s is respected when the browser %s', (mode, kind, expected) => {
     const result = opened(mode, page(kind));
     expect(result).toMatchObject({ said: 'opened', ...expected });
     expect(result.emit).toHaveBeenCalledExactlyOnceWith('cloud-payment-open', { url, mode });
   });
 
-  it('is the usual one, and a warning on the console, where the choice is none', () => {
+  it('falls back to the default with a console warning when unknown', () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     const { view, open } = page('opens');
     createPaymentOpener(() => true, words, 'popup', view).prepare();
@@ -152,20 +152,20 @@ describe('how it opens is the integrator’s choice', () => {
     expect(warn.mock.calls.join()).toContain('#1: paymentMode: "popup"');
   });
 
-  it('is a tab where the page that chose its own window is framed', () => {
+  it('same-window opens a tab when the page is framed', () => {
     const framed = page('opens');
     Reflect.set(framed.view, 'parent', {});
     expect(opened('same-window', framed)).toMatchObject({ tabs: 1, left: 0 });
   });
 
-  it('is the same window for SBP on a phone, to which the banking app leads back', () => {
+  it('auto uses the same window for SBP on a phone, where the bank app returns to it', () => {
     expect(opened('auto', page('opens', phone), true)).toMatchObject({ tabs: 0, left: 1 });
     expect(opened('auto', page('opens', phone), false)).toMatchObject({ tabs: 1, left: 0 });
     expect(opened('auto', page('opens'), true)).toMatchObject({ tabs: 1, left: 0 });
     expect(opened('new-tab', page('opens', phone), true)).toMatchObject({ tabs: 1, left: 0 });
   });
 
-  it('is never handed to the page where the address is not to be trusted', () => {
+  it('page is never passed an untrusted URL', () => {
     const emit = vi.fn(() => true);
     const { view } = page('opens');
     const { prepare } = createPaymentOpener(emit, words, 'page', view);

@@ -16,20 +16,20 @@ function area(): Storage {
 }
 
 describe('createStorage', () => {
-  it('keeps an embed’s things under a prefix of its client', () => {
+  it('prefixes keys of an embed with its client id', () => {
     const store = area();
     createStorage(embedPrefix('shop'), () => store).set('clp_phone', '9161234567');
     expect(store.getItem('cloud:shop:clp_phone')).toBe('9161234567');
     expect(createStorage(embedPrefix('other'), () => store).get('clp_phone')).toBeUndefined();
   });
 
-  it('keeps the host’s things under the bare names of spec §3', () => {
+  it('uses the unprefixed keys of spec §3 in the host', () => {
     const store = area();
     createStorage('', () => store).set('clp_phone', '9161234567');
     expect(store.getItem('clp_phone')).toBe('9161234567');
   });
 
-  it('serves from memory where storage is refused', () => {
+  it('falls back to memory when storage is refused', () => {
     const storage = createStorage('', () => {
       throw new DOMException('refused', 'SecurityError');
     });
@@ -39,7 +39,7 @@ describe('createStorage', () => {
     expect(storage.get('clp_phone')).toBeUndefined();
   });
 
-  it('serves from memory where the quota is used up, and never an older value', () => {
+  it('falls back to memory when the quota is exceeded, and never returns an older value', () => {
     const store = area();
     store.setItem('clp_phone', 'old');
     store.setItem = () => {
@@ -51,7 +51,7 @@ describe('createStorage', () => {
   });
 });
 
-it('storage keeps in memory what can be written but not read back', () => {
+it('createStorage falls back to memory when written values cannot be read back', () => {
   const area = {
     getItem: () => {
       throw new DOMException('refused', 'SecurityError');
@@ -64,12 +64,12 @@ it('storage keeps in memory what can be written but not read back', () => {
   expect(storage.get('clp_phone')).toBe('+7');
 });
 
-describe('where a page may store nothing', () => {
+describe('page without storage access', () => {
   afterEach(() => {
     vi.unstubAllGlobals();
   });
 
-  it('keeps one memory for all widgets of the page, and for one that starts anew', () => {
+  it('shares one in-memory storage between all widgets and across restarts', () => {
     vi.stubGlobal('localStorage', {
       getItem: () => {
         throw new DOMException('refused', 'SecurityError');

@@ -37,7 +37,7 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('gives the code of one request to every widget that waits for it', async () => {
+it('readMessage returns the code of one request to every waiting widget', async () => {
   const codes = [1, 2].map(() => readMessage(new AbortController().signal));
   await settle();
   expect(asked).toHaveLength(1);
@@ -45,7 +45,7 @@ it('gives the code of one request to every widget that waits for it', async () =
   expect(await Promise.all(codes)).toEqual(['123456', '123456']);
 });
 
-it('aborts the request once, when the last widget leaves', async () => {
+it('readMessage aborts the request once, when the last widget leaves', async () => {
   const [first, second] = [new AbortController(), new AbortController()];
   const codes = [first, second].map(({ signal }) => readMessage(signal));
   await settle();
@@ -59,7 +59,7 @@ it('aborts the request once, when the last widget leaves', async () => {
   expect(asked).toHaveLength(1);
 });
 
-it('never has two requests under way, however fast widgets come and go', async () => {
+it('readMessage never has two requests pending, however fast widgets come and go', async () => {
   for (let turn = 0; turn < 10; turn += 1) {
     const readers = [new AbortController(), new AbortController()];
     for (const { signal } of readers) void readMessage(signal);
@@ -75,7 +75,7 @@ it('never has two requests under way, however fast widgets come and go', async (
   expect(most).toBe(1);
 });
 
-it('keeps the request when a widget asks for another code', async () => {
+it('readMessage reuses the request when a widget waits again', async () => {
   const before = new AbortController();
   void readMessage(before.signal);
   await settle();
@@ -87,7 +87,7 @@ it('keeps the request when a widget asks for another code', async () => {
   expect(await code).toBe('111222');
 });
 
-it('gives no code in a browser without WebOTP', async () => {
+it('readMessage returns undefined in a browser without WebOTP', async () => {
   vi.unstubAllGlobals();
   expect(await readMessage(new AbortController().signal)).toBeUndefined();
 });

@@ -15,7 +15,7 @@ const result = (payment: PromoPayment, requestId?: string): PromoResult => ({
 });
 const url = 'https://pay.example/1';
 
-describe('an activation of a promo code (spec §4)', () => {
+describe('activation of a promo code (spec §4)', () => {
   test.each<[string, PromoResult, FoundPromo, Activation]>([
     ['a payment page', result({ kind: 'open', url }), found('other'), { kind: 'pay', url }],
     [
@@ -58,11 +58,11 @@ describe('an activation of a promo code (spec §4)', () => {
       found('bln'),
       { kind: 'wait', requestId: 'r1' },
     ],
-  ])('ends as it should: %s', (_, answer, promo, activation) => {
+  ])('is derived from the result: %s', (_, answer, promo, activation) => {
     expect(activationOf(answer, promo)).toEqual(activation);
   });
 
-  test('only people on other networks pay by a link, and only what costs something', () => {
+  test('pays by a link only on other networks and only for a nonzero price', () => {
     expect(paysByLink('other', {})).toBe(true);
     expect(paysByLink('other', { cost: 0 })).toBe(false);
     expect(paysByLink('bln', { cost: 75_00 })).toBe(false);

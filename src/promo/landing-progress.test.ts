@@ -11,7 +11,7 @@ function readBack(value: unknown): LandingProgress | undefined {
   return createLandingProgressStore(storage, () => now).read();
 }
 
-it('the landing’s progress is the same after a reload, limits included', () => {
+it('landing progress is the same after a reload, limits included', () => {
   const visit: LandingProgress = {
     offer: 'START30',
     partner: 'shop',
@@ -36,7 +36,7 @@ it('the landing’s progress is the same after a reload, limits included', () =>
   expect(visits.read()).toBeUndefined();
 });
 
-it('the landing’s progress drops only the fields that are invalid', () => {
+it('landing progress drops only the invalid fields', () => {
   expect(
     readBack({
       offer: 'A',
@@ -54,7 +54,7 @@ it('the landing’s progress drops only the fields that are invalid', () => {
     expect(readBack(none)).toBeUndefined();
 });
 
-it('the landing’s progress ignores a wait of more than a day', () => {
+it('landing progress ignores a wait of more than a day', () => {
   const far = now + longestWait + 1;
   const limit = { phone: '9161234567', until: far, by: 'sms' };
   expect(readBack({ offer: 'A', limit, notBefore: far, sent: { resendAt: far } })).toEqual({

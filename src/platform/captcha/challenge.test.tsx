@@ -78,13 +78,13 @@ afterEach(() => {
   Reflect.deleteProperty(window, Symbol.for('cloud-widgets.policy'));
 });
 
-describe('a captcha', () => {
+describe('captcha', () => {
   it.each([
     ['smartcaptcha', 'https://smartcaptcha.yandexcloud.net/captcha.js'],
     ['hcaptcha', 'https://js.hcaptcha.com/1/api.js'],
     ['turnstile', 'https://challenges.cloudflare.com/turnstile/v0/api.js'],
     ['recaptcha', 'https://www.google.com/recaptcha/api.js'],
-  ] as const)('of %s comes from %s', (provider, address) => {
+  ] as const)('of %s loads its script from %s', (provider, address) => {
     start({ provider });
     expect(scripts()[0]?.src.split('?')[0]).toBe(address);
   });
@@ -92,7 +92,7 @@ describe('a captcha', () => {
   it.each([
     ['captcha.operator.example', 'https://captcha.operator.example/captcha.js'],
     ['localhost:4250', 'http://localhost:4250/captcha.js'],
-  ])('comes from the configured host %s', (host, address) => {
+  ])('loads its script from the configured host %s', (host, address) => {
     start({ host });
     expect(scripts()[0]?.src.split('?')[0]).toBe(address);
   });
@@ -104,7 +104,7 @@ describe('a captcha', () => {
     'evil.example?x',
     '//evil.example',
     'evil example',
-  ])('is refused before any script is loaded from "%s"', (host) => {
+  ])('is blocked for the invalid host "%s" before any script loads', (host) => {
     const told = warnings();
     const { reports } = start({ host });
     expect(scripts()).toEqual([]);
@@ -112,7 +112,7 @@ describe('a captcha', () => {
     expect(told).toEqual([expect.stringContaining('#7')]);
   });
 
-  it('is blocked when its script does not come, and can be tried again', async () => {
+  it('is blocked when its script fails to load, and can be retried', async () => {
     const told = warnings();
     const { reports } = start();
     scripts()[0]?.dispatchEvent(new Event('error'));
@@ -124,7 +124,7 @@ describe('a captcha', () => {
     expect(scripts()).toHaveLength(1);
   });
 
-  it('is blocked when its script stays away for too long', async () => {
+  it('is blocked when its script times out', async () => {
     const told = warnings();
     vi.useFakeTimers();
     const { reports } = start();
@@ -134,7 +134,7 @@ describe('a captcha', () => {
     expect(told).toEqual([expect.stringContaining('#8')]);
   });
 
-  it('is loaded through a policy of the name cloud-widgets where the page has Trusted Types', () => {
+  it('loads its script through the Trusted Types policy cloud-widgets', () => {
     const names: string[] = [];
     Reflect.set(window, 'trustedTypes', {
       createPolicy: (name: string, rules: object) => {
@@ -147,7 +147,7 @@ describe('a captcha', () => {
     expect(scripts()).toHaveLength(1);
   });
 
-  it('is blocked where the page refuses the policy', async () => {
+  it('is blocked where the page refuses the Trusted Types policy', async () => {
     const told = warnings();
     Reflect.set(window, 'trustedTypes', {
       createPolicy: () => {
@@ -161,7 +161,7 @@ describe('a captcha', () => {
     expect(scripts()).toEqual([]);
   });
 
-  it('is blocked when the foreign script throws', async () => {
+  it('is blocked when the provider’s script throws', async () => {
     const told = warnings();
     const { reports } = start();
     await arrives('smartCaptcha', {
@@ -173,7 +173,7 @@ describe('a captcha', () => {
     expect(told).toEqual([expect.stringContaining('#8')]);
   });
 
-  it('is taken away once, even where the foreign script throws at that', async () => {
+  it('is destroyed once, even when the provider’s destroy throws', async () => {
     const { service, drawn, said } = smart();
     const { stop } = start();
     await arrives('smartCaptcha', {
@@ -189,7 +189,7 @@ describe('a captcha', () => {
     expect(drawn.box?.isConnected).toBe(false);
   });
 
-  it('leaves nothing behind when it tells its token while it is drawn', async () => {
+  it('is removed completely when it returns a token while rendering', async () => {
     const { service, drawn } = smart();
     const opened = start({}, undefined, () => opened.stop());
     await arrives('smartCaptcha', {
@@ -204,7 +204,7 @@ describe('a captcha', () => {
     expect(drawn.box?.isConnected).toBe(false);
   });
 
-  it('is not drawn any more once it was taken away', async () => {
+  it('is not rendered once stopped', async () => {
     const { service, drawn } = smart();
     const { stop } = start();
     stop();
@@ -214,7 +214,7 @@ describe('a captcha', () => {
 });
 
 describe('SmartCaptcha', () => {
-  it('is drawn with key and language, tells the token, and is destroyed', async () => {
+  it('renders with key and language, returns the token, and is destroyed', async () => {
     const { service, drawn, said } = smart();
     const { reports, stop } = start();
     await arrives('smartCaptcha', service);
@@ -226,7 +226,7 @@ describe('SmartCaptcha', () => {
     expect(drawn.box?.isConnected).toBe(false);
   });
 
-  it('starts by itself when it is invisible', async () => {
+  it('executes at once when it is invisible', async () => {
     const { service, drawn, said } = smart();
     start({ visible: false }, null);
     await arrives('smartCaptcha', service);
@@ -234,7 +234,7 @@ describe('SmartCaptcha', () => {
     expect(drawn.box?.parentElement).toBe(document.body);
   });
 
-  it('tells a closed puzzle from a solved one, though both hide it', async () => {
+  it('distinguishes a closed challenge from a solved one, though both hide it', async () => {
     const closed = smart();
     const first = start({ visible: false }, null);
     await arrives('smartCaptcha', closed.service);
@@ -251,7 +251,7 @@ describe('SmartCaptcha', () => {
     expect(second.reports).toEqual([{ kind: 'passed', token: 'T' }]);
   });
 
-  it('is drawn anew when it has expired', async () => {
+  it('renders again when its token expires', async () => {
     const { service, happens, said } = smart();
     const { reports } = start();
     await arrives('smartCaptcha', service);
@@ -268,7 +268,7 @@ describe('SmartCaptcha', () => {
     expect(reports).toEqual([{ kind: 'blocked' }]);
   });
 
-  it('stands in the document even when its box is in shadow roots', async () => {
+  it('is attached to the document even when its container is in shadow roots', async () => {
     const outer = shown().attachShadow({ mode: 'open' });
     const middle = document.createElement('div');
     outer.append(middle);
@@ -310,7 +310,7 @@ describe.each([
     return { service, said, happens };
   }
 
-  it('tells the token, an expiry and an error, and goes away', async () => {
+  it('reports the token, an expiry and an error, and is removed on stop', async () => {
     const { service, said, happens } = lookAlike();
     const { reports, stop } = start({ provider });
     await arrives(name, service);
@@ -326,7 +326,7 @@ describe.each([
     expect(said).toEqual(['reset', provider === 'recaptcha' ? 'reset' : 'remove']);
   });
 
-  it('starts by itself when it is invisible', async () => {
+  it('executes at once when it is invisible', async () => {
     const { service, said } = lookAlike();
     start({ provider, visible: false }, null);
     await arrives(name, service);

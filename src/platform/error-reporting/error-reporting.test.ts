@@ -50,7 +50,7 @@ const personal =
   /s3cr3t|A1b2|abcdef|eyJ|c2lnb|916|123|45-67|4567|482|913|a\.person|5f0c2b9e|2a6d4f8e1c70/;
 
 describe('error reports (spec §7)', () => {
-  it.each(canaries)('hold nothing of a person: %s', (text) => {
+  it.each(canaries)('contain no personal data: %s', (text) => {
     for (const address of ['https://errors.example/reports', dsn]) {
       const { bodies, rejected, uncaught } = start(address, '/users/79161234567');
       uncaught(Object.assign(new TypeError(text), { stack: text }));
@@ -60,12 +60,12 @@ describe('error reports (spec §7)', () => {
     }
   });
 
-  it.each(canaries)('would hold it unscrubbed: %s', (text) => {
+  it.each(canaries)('are scrubbed of a value that would match: %s', (text) => {
     expect(text).toMatch(personal);
     expect(scrub(text, [token])).not.toBe(text);
   });
 
-  it('say what happened and where, as JSON', () => {
+  it('contain the error, its location and the page as JSON', () => {
     const { bodies, sent, uncaught } = start();
     const error = new RangeError('Invalid time value');
     error.stack = `RangeError: ${token}\n    at draw (https://shop.example/a/main-x1.js?v=${token}:3:14)`;
@@ -86,7 +86,7 @@ describe('error reports (spec §7)', () => {
     });
   });
 
-  it('are an envelope where the address is a DSN of Sentry’s', () => {
+  it('are Sentry envelopes when the address is a Sentry DSN', () => {
     const { bodies, sent, uncaught } = start(dsn);
     uncaught(new RangeError('Invalid time value'));
     expect(sent.mock.calls[0]?.[0]).toBe(
@@ -104,7 +104,7 @@ describe('error reports (spec §7)', () => {
     });
   });
 
-  it('tell what `cloud-error` says, but for what is nobody’s fault', () => {
+  it('include cloud-error events except transient failures', () => {
     const { bodies, reporting } = start();
     const call = 'GET users/{userid}/orders';
     reporting?.tell({ name: 'cloud-error', detail: { kind: 'malformed', number: 20, call } });
@@ -114,7 +114,7 @@ describe('error reports (spec §7)', () => {
     expect(bodies()[0]).toContain(`malformed in ${call}`);
   });
 
-  it('are sent once for the same fault, and at most ten times', () => {
+  it('are sent once per error and at most ten times', () => {
     const { sent, uncaught } = start();
     for (let index = 0; index < 30; index += 1) uncaught(new Error('x'.repeat(1 + (index % 15))));
     expect(sent).toHaveBeenCalledTimes(10);
@@ -125,9 +125,11 @@ describe('error reports (spec §7)', () => {
     'ftp://errors.example/',
     'https://a:b@errors.example/1',
     'no',
-  ])('do not go to %s', (address) => expect(start(address).reporting).toBeUndefined());
+  ])('are disabled for the invalid address %s', (address) =>
+    expect(start(address).reporting).toBeUndefined(),
+  );
 
-  it('end with the service', () => {
+  it('stop with the service', () => {
     const { reporting, sent, uncaught } = start();
     reporting?.stop();
     uncaught(new Error('late'));

@@ -4,23 +4,23 @@ import { createBrowserLocation } from './browser-location.ts';
 const at = (pathname: string) =>
   createBrowserLocation({ location: { pathname, search: '' } } as unknown as Window).current().path;
 
-it('never gives a path that leads to another host', () => {
+it('browser location never returns a path that leads to another host', () => {
   expect(at('//evil.example/plans')).toBe('/evil.example/plans');
   expect(at('//')).toBe('/');
 });
 
-it('takes a path with a last slash for the one without', () => {
+it('browser location ignores a trailing slash', () => {
   expect(at('/plans/')).toBe('/plans');
   expect(at('/')).toBe('/');
 });
 
-it('reads a path of many slashes at once', () => {
+it('browser location parses a path of many slashes in linear time', () => {
   const many = '/'.repeat(60_000);
   expect(at(`/plans${many}`)).toBe('/plans');
   expect(at(`/plans${many}x`)).toBe(`/plans${many}x`);
 });
 
-it('forgets what was said for once, and keeps the way back', () => {
+it('forget() removes one parameter and keeps the history state', () => {
   const replaced: unknown[] = [];
   const page = {
     location: { pathname: '/plans', search: '?notice=busy' },

@@ -12,7 +12,7 @@ it('a memory location pushes, replaces and goes back', () => {
   expect(location.current().path).toBe('/plans');
 });
 
-it('leaves out what lies between the last entry at a path and here', () => {
+it('a navigation with `past` goes back to the last entry at that path and replaces it', () => {
   const location = createMemoryLocation('/plans/available-packages');
   location.go('/sso');
   location.go('/confirm-otp');
@@ -22,7 +22,7 @@ it('leaves out what lies between the last entry at a path and here', () => {
   expect(location.current().path).toBe('/plans/available-packages');
 });
 
-it('takes only its own place where nothing before is at that path', () => {
+it('a navigation with `past` replaces the current entry when that path is not in the history', () => {
   const location = createMemoryLocation('/plans');
   location.go('/redirect');
   location.go('/promo', { replace: true, past: '/sso' });
@@ -42,7 +42,7 @@ it('a memory location notifies its listeners until they unsubscribe', () => {
   expect(told).toBe(1);
 });
 
-it('forgets what was said for once, and tells nobody', () => {
+it('forget() removes one parameter without notifying listeners', () => {
   let stored = '';
   const location = createMemoryLocation('/plans', {
     read: () => undefined,
@@ -59,7 +59,7 @@ it('forgets what was said for once, and tells nobody', () => {
   expect(told).toBe(0);
 });
 
-it('a memory location begins at the stored path', () => {
+it('a memory location starts at the stored path', () => {
   let stored: string | undefined;
   const keeper = {
     read: () => stored,

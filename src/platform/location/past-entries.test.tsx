@@ -11,7 +11,7 @@ const arrived = (location: ReturnType<typeof createBrowserLocation>, path: strin
     });
   });
 
-it('leaves a sign-in out of the way back, wherever it was entered', async () => {
+it('a navigation past the sign-in removes it from the history, wherever it was entered', async () => {
   const location = createBrowserLocation();
   const stop = location.subscribe(() => undefined);
   location.go('/plans/available-packages');
@@ -28,7 +28,7 @@ it('leaves a sign-in out of the way back, wherever it was entered', async () => 
   stop();
 });
 
-it('never shows the entry that it passes over', async () => {
+it('a navigation past the sign-in never shows the entry it goes back to', async () => {
   const location = createBrowserLocation();
   const shown: string[] = [];
   const stop = location.subscribe(() => shown.push(location.current().path));
@@ -41,7 +41,7 @@ it('never shows the entry that it passes over', async () => {
   stop();
 });
 
-it('takes only its own place where no sign-in lies before', () => {
+it('a navigation past an absent path replaces the current entry', () => {
   const location = createBrowserLocation();
   location.go('/redirect');
   location.go('/plans', { replace: true, past: '/nowhere' });

@@ -30,22 +30,19 @@ const look = async (requests: readonly ChangeRequest[], of: PendingPromo) => {
   return check({ http, session, settings: { brand: 'cloud' } }, of, signal);
 };
 
-describe('a package whose activation is on its way', () => {
-  it.each([responseLost, heard])(
-    'is not taken for active because it was cancelled once',
-    async (of) => {
-      const verdict = await look([cancelledSince, connectedBefore], of);
-      expect(verdict).toEqual(success('wait'));
-    },
-  );
+describe('pending activation check', () => {
+  it.each([responseLost, heard])('ignores an earlier cancellation of the package', async (of) => {
+    const verdict = await look([cancelledSince, connectedBefore], of);
+    expect(verdict).toEqual(success('wait'));
+  });
 
-  it('is active by its own request only, where that is known', async () => {
+  it('accepts only the request with its own id, when that is known', async () => {
     expect(await look([connectedBefore], heard)).toEqual(success('wait'));
     const own = { ...connectedBefore, id: 'new' };
     expect(await look([own, cancelledSince], heard)).toEqual(success('success'));
   });
 
-  it('is active by its newest request where the answer was lost, or names none', async () => {
+  it('accepts the newest request when the response was lost or has no request id', async () => {
     const own = { ...connectedBefore, id: 'new' };
     expect(await look([own, cancelledSince], responseLost)).toEqual(success('success'));
     const unnamed: PendingPromo = { ...pending, phase: 'waiting', requestId: packageId };

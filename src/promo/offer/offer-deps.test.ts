@@ -27,8 +27,8 @@ function setUp() {
   return { ...browser, clock, commands };
 }
 
-describe('the payment of an activation', () => {
-  it('is called off once somebody gives it up, and stays so', async () => {
+describe('pending activation payment', () => {
+  it('is cancelled once the user gives it up, and stays cancelled', async () => {
     const { storage, clock, commands, billing } = setUp();
     expect(isCancelled(storage, paying)).toBe(false);
     billing.answers.push(clock.flush());
@@ -39,7 +39,7 @@ describe('the payment of an activation', () => {
     expect(isCancelled(storage, paying)).toBe(true);
   });
 
-  it('is known by its address where its answer named no request', async () => {
+  it('is matched by its URL when its response has no request id', async () => {
     const { storage, clock, commands } = setUp();
     commands.giveUp();
     await clock.flush();
@@ -47,7 +47,7 @@ describe('the payment of an activation', () => {
     expect(isCancelled(storage, { ...pending, phase: 'paying', url: `${url}0` })).toBe(false);
   });
 
-  it('is not called off by giving up another one, by another person, or by a payment that came first', async () => {
+  it('is not cancelled by another payment, by another user, or when it completed first', async () => {
     const { storage, clock, commands, billing } = setUp();
     expect(isCancelled(storage, { ...paying, requestId: 'r2' })).toBe(false);
     billing.requests = [{ ...request, status: 'done', result: 'ok' }];
@@ -58,7 +58,7 @@ describe('the payment of an activation', () => {
     expect(isCancelled(storage, { ...paying, found: stranger })).toBe(false);
   });
 
-  it('counts as called off without an address too, by the request that it waits for', async () => {
+  it('is matched by its request id when it has no URL', async () => {
     const { storage, clock, commands } = setUp();
     commands.giveUp();
     await clock.flush();
@@ -66,7 +66,7 @@ describe('the payment of an activation', () => {
     expect(isCancelled(storage, { ...pending, phase: 'waiting', requestId: 'r2' })).toBe(false);
   });
 
-  it('is none while nobody knows whether the activation arrived', () => {
+  it('does not exist while the outcome of the activation is unknown', () => {
     const { storage } = setUp();
     expect(isCancelled(storage, { ...pending, phase: 'sent' })).toBe(false);
   });

@@ -81,8 +81,8 @@ const ready = async (given?: Given) => {
   return offer;
 };
 
-describe('an offer of a promo code', () => {
-  it('is shown, and nothing is activated by that', async () => {
+describe('promo offer', () => {
+  it('is shown without activating anything', async () => {
     const { activate, prepare, memory } = await ready();
     expect(activate).not.toHaveBeenCalled();
     expect(prepare).not.toHaveBeenCalled();
@@ -114,7 +114,7 @@ describe('an offer of a promo code', () => {
     expect(refused.state().step).toBe('absent');
   });
 
-  it('can be loaded again when it could not be read', async () => {
+  it('can be loaded again after a failure', async () => {
     const load = vi
       .fn<PromoOfferDeps['load']>()
       .mockResolvedValueOnce(failed({ kind: 'offline' }))
@@ -127,7 +127,7 @@ describe('an offer of a promo code', () => {
     expect(state().step).toBe('ready');
   });
 
-  it('asks to sign in when nobody is', async () => {
+  it('requires sign-in when the visitor is not signed in', async () => {
     const { flow, clock, signInFirst } = start({
       more: { load: () => Promise.resolve(failed({ kind: 'unauthorized' })) },
     });
@@ -138,20 +138,20 @@ describe('an offer of a promo code', () => {
   });
 });
 
-describe('an activation', () => {
-  it('opens no tab where the phone balance pays', async () => {
+describe('promo activation', () => {
+  it('opens no tab when the phone balance pays', async () => {
     const { flow, prepare } = await ready();
     flow.commands.activate();
     expect(prepare).not.toHaveBeenCalled();
   });
 
-  it('opens the tab within the click where a payment may follow', async () => {
+  it('opens a tab within the click when a payment may follow', async () => {
     const { flow, prepare } = await ready({ found: paid });
     flow.commands.activate();
     expect(prepare).toHaveBeenCalledOnce();
   });
 
-  it('goes to the payment page and waits for its outcome', async () => {
+  it('opens the payment page and waits for the result', async () => {
     const { flow, clock, state, go, memory } = await ready({
       found: paid,
       activation: success({ kind: 'pay', url, requestId: 'r1' }),
@@ -166,7 +166,7 @@ describe('an activation', () => {
     expect(state().step).toBe('done');
   });
 
-  it('offers a link when a popup blocker was faster', async () => {
+  it('shows a link when the popup is blocked', async () => {
     const { flow, clock, state, prepare } = await ready({
       found: paid,
       activation: success({ kind: 'pay', url }),
@@ -183,7 +183,7 @@ describe('an activation', () => {
     ['no-payment', { kind: 'no-payment' }, { phase: 'unpaid', code: paid.code }],
     ['empty-payment', { kind: 'empty-payment' }, { phase: 'unpaid', code: paid.code }],
   ] as const)(
-    'ends unpaid for %s, closes the tab, and can be taken again',
+    'ends unpaid for %s, closes the tab, and can be repeated',
     async (why, activation, kept) => {
       const { flow, clock, state, close, memory } = await ready({
         found: paid,
@@ -201,7 +201,7 @@ describe('an activation', () => {
     },
   );
 
-  it('never follows an address that is not to be trusted', async () => {
+  it('never opens an untrusted URL', async () => {
     const { flow, clock, state } = await ready({
       found: paid,
       activation: success({ kind: 'pay', url: 'javascript:alert(1)' }),
@@ -224,7 +224,7 @@ describe('an activation', () => {
     [{ kind: 'conflict' }, { step: 'ready', failure: { kind: 'conflict' } }],
     [{ kind: 'operator-only' }, { step: 'ready', failure: { kind: 'operator-only' } }],
     [{ kind: 'offline' }, { step: 'ready', failure: { kind: 'offline' } }],
-  ])('that fails with %o ends in a state with a way on', async (failure, state) => {
+  ])('that fails with %o ends in a state the user can leave', async (failure, state) => {
     const offer = await ready({ activation: failed(failure) });
     offer.flow.commands.activate();
     await offer.clock.flush();
