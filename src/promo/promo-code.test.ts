@@ -25,23 +25,23 @@ describe('a typed or pasted promo code', () => {
     ['プロモ', 'プロモ'],
     ['🎁', '🎁'],
     ['   ', ''],
-  ])('%j is read as %j', (input, code) => {
+  ])('%j is parsed as %j', (input, code) => {
     expect(promoCodeOf(input)).toBe(code);
   });
 
-  it('is not sent when it is empty or too long to be one', () => {
+  it('is rejected when empty or too long', () => {
     expect(isSendable('')).toBe(false);
     expect(isSendable('x'.repeat(promoCodeLimit))).toBe(true);
     expect(isSendable('x'.repeat(promoCodeLimit + 1))).toBe(false);
   });
 
-  it('is looked up as given, then in the other cases, each once', () => {
+  it('is looked up as typed, then in lower and upper case, each once', () => {
     expect(caseVariantsOf('Cloud250PK1')).toEqual(['Cloud250PK1', 'cloud250pk1', 'CLOUD250PK1']);
     expect(caseVariantsOf('cloud250pk1')).toEqual(['cloud250pk1', 'CLOUD250PK1']);
     expect(caseVariantsOf('12345')).toEqual(['12345']);
   });
 
-  it('is quoted whole until it is too long to read', () => {
+  it('is shown in full up to 32 characters, then truncated', () => {
     expect(abbreviatedCode('a'.repeat(32))).toBe('a'.repeat(32));
     expect(abbreviatedCode('🎁'.repeat(40))).toBe(`${'🎁'.repeat(31)}…`);
   });

@@ -14,7 +14,7 @@ import {
 const t = createTranslate('ru', ru);
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
-describe('the words for what a promo code gives', () => {
+describe('labels of promo terms', () => {
   test.each([
     [{ cost: 75_00, period: '30days' }, 'в месяц'],
     [{ cost: 75_00, period: '30days', duration: 3 }, 'в месяц на 3 месяца'],
@@ -22,11 +22,11 @@ describe('the words for what a promo code gives', () => {
     [{ cost: 0, period: 'year', duration: 2 }, 'на 2 года'],
     [{ cost: 5_00, period: 'day', duration: 21 }, 'в день на 21 день'],
     [{ cost: 5_00 }, ''],
-  ] as const)('%o lasts: %s', (terms, words) => {
+  ] as const)('%o have the period label: %s', (terms, words) => {
     expect(plain(promoPeriod(terms, t))).toBe(words);
   });
 
-  it('say what follows: the full price, the same price, or the plan’s', () => {
+  it('name the price that follows: the full price, the same price or the plan’s price', () => {
     const after = (terms: Parameters<typeof promoAfterwards>[0]) =>
       plain(promoAfterwards(terms, t, 'ru'));
     expect(after({ cost: 75_00, fullCost: 150_00, period: '30days' })).toContain('150 ₽ в месяц');
@@ -36,7 +36,7 @@ describe('the words for what a promo code gives', () => {
     expect(after({})).toContain('По обычной цене пакета');
   });
 
-  it('say who pays how, where it is known who pays', () => {
+  it('name the payment method when the tenant is known', () => {
     const how = (cost: number, tenant?: 'bln' | 'other') =>
       plain(promoPayment({ cost }, tenant, t) ?? '');
     expect(how(75_00, 'bln')).toBe('С баланса телефона');
@@ -45,7 +45,7 @@ describe('the words for what a promo code gives', () => {
     expect(how(75_00)).toBe('');
   });
 
-  it('do not promise that nothing is charged for what is free at first only', () => {
+  it('do not promise a free package when only the start is free', () => {
     const how = (tenant?: 'bln' | 'other') =>
       promoPayment({ cost: 0, fullCost: 150_00, duration: 1 }, tenant, t);
     expect(plain(how('bln') ?? '')).toBe('С баланса телефона');
@@ -59,25 +59,25 @@ describe('the words for what a promo code gives', () => {
     [{ cost: 105_00, fullCost: 150_00, duration: 3, period: '30days' }, '−30 %'],
     [{ cost: 150_00, fullCost: 150_00 }, undefined],
     [{ fullCost: 150_00 }, undefined],
-  ] as const)('%o is marked: %s', (terms, words) => {
+  ] as const)('%o have the badge: %s', (terms, words) => {
     const badge = promoBadge(terms, t);
     expect(badge && plain(badge)).toBe(words);
   });
 
-  it('call what costs nothing free', () => {
+  it('show a price of zero as free', () => {
     expect(promoPrice({ cost: 0 }, t, 'ru')).toBe('Бесплатно');
     expect(promoPrice({}, t, 'ru')).toBe('');
   });
 });
 
-describe('the words for a refused promo code (spec §8)', () => {
+describe('labels of a refused promo code (spec §8)', () => {
   test.each([
     [{ state: 0 }, 'There is no such promo code'],
     [{ state: 1 }, 'The promo code could not be activated'],
     [{ state: 1, already: true }, 'The promo code is already active'],
     [{ state: 2 }, 'Something is wrong with this promo code'],
     [{ state: 3 }, 'Something is wrong with this promo code'],
-  ] as const)('name what is wrong with it: %o', (refusal, title) => {
+  ] as const)('name the reason: %o', (refusal, title) => {
     const words = rejectionLabels(refusal, 'FREE30', createTranslate('en', en));
     expect(words.title).toBe(title);
     expect(words.text).toContain('“FREE30”');

@@ -9,7 +9,7 @@ const lines = (terms: Parameters<typeof promoTimeline>[0]) =>
     [title, sum, text].join(' | ').replaceAll('\u00a0', ' '),
   );
 
-describe('what a promo charges when', () => {
+describe('promo timeline', () => {
   const month = 'Каждый месяц, пока вы не отключите пакет.';
   const charged = 'Спишется, когда вы подтвердите подключение.';
   test.each([
@@ -24,7 +24,7 @@ describe('what a promo charges when', () => {
       [`Пока идёт акция: 3 месяца | 75 ₽ в месяц | ${charged}`, `Потом | 150 ₽ | ${month}`],
     ],
     [
-      'a free year that goes on at a price nobody named',
+      'a free year followed by an unknown price',
       { cost: 0, period: 'year', duration: 1 },
       [
         'Первый год | 0 ₽ | Ничего не спишется',
@@ -32,7 +32,7 @@ describe('what a promo charges when', () => {
       ],
     ],
     [
-      'nothing, for good',
+      'a permanently free package',
       { cost: 0 },
       ['Сейчас | 0 ₽ | Ничего не спишется', 'Потом |  | Бесплатно и дальше'],
     ],
@@ -41,11 +41,11 @@ describe('what a promo charges when', () => {
       { cost: 150_00, period: '30days' },
       [`Сейчас | 150 ₽ | ${charged}`, `Потом | 150 ₽ | ${month}`],
     ],
-  ] as const)('is told for %s', (_, terms, told) => {
+  ] as const)('lists the charges of %s', (_, terms, told) => {
     expect(lines(terms)).toEqual(told);
   });
 
-  it('invents no price where the server has named none', () => {
+  it('shows no price when the server named none', () => {
     expect(lines({}).join()).not.toContain('₽');
   });
 });

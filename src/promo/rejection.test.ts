@@ -3,7 +3,7 @@ import type { Failure } from '#values/failure.ts';
 import { isPromoRefusal, promoErrorState } from '#values/promo-error.ts';
 import { refusalOf } from './rejection.ts';
 
-describe('the promo error state of a server code (spec §8)', () => {
+describe('promoErrorState (spec §8)', () => {
   test.each([
     ['PromoCodeNotFound', 0],
     ['PromoCodeDisabled', 0],
@@ -14,18 +14,18 @@ describe('the promo error state of a server code (spec §8)', () => {
     ['', 2],
     ['toString', 2],
     [null, 3],
-  ] as const)('%s is state %i', (code, state) => {
+  ] as const)('maps the server code %s to state %i', (code, state) => {
     expect(promoErrorState(code)).toBe(state);
   });
 
-  it('knows which codes only promo codes are refused with', () => {
+  it('isPromoRefusal accepts only the codes of refused promo codes', () => {
     expect(isPromoRefusal('PromoCodeDisabled')).toBe(true);
     expect(isPromoRefusal('Unauthorized')).toBe(false);
     expect(isPromoRefusal('constructor')).toBe(false);
   });
 });
 
-describe('what a failure says of a promo code', () => {
+describe('refusalOf', () => {
   test.each<[Failure, ReturnType<typeof refusalOf>]>([
     [{ kind: 'promo', state: 0 }, { state: 0 }],
     [
@@ -40,7 +40,7 @@ describe('what a failure says of a promo code', () => {
     [{ kind: 'unauthorized' }, null],
     [{ kind: 'operator-only' }, null],
     [{ kind: 'conflict' }, null],
-  ])('the failure %o is the rejection %o', (failure, refusal) => {
+  ])('maps the failure %o to %o', (failure, refusal) => {
     expect(refusalOf(failure)).toEqual(refusal);
   });
 });

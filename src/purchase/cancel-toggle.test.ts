@@ -13,12 +13,12 @@ const all = packageTypes.flatMap((type) =>
 const withLook = (look: PackageSwitch) => all.filter((pkg) => switchOf(pkg) === look);
 
 /* Spec §2, Plans screen, sentence by sentence, over all types and flags. */
-describe('the switch of a card', () => {
-  it('is not switchable exactly while the package will be created', () => {
+describe('cancel toggle of a package card', () => {
+  it('is pending exactly while the package is still to be created', () => {
     expect(withLook('pending')).toEqual(all.filter((pkg) => pkg.willBeCreated));
   });
 
-  it('is blocked where the package cannot be unsubscribed, or is a half-closed card', () => {
+  it('is blocked for a package that cannot be unsubscribed and for a half-closed card package', () => {
     const blocked = [...withLook('blocked'), ...withLook('explained')];
     const expected = all.filter(
       (pkg) =>
@@ -27,7 +27,7 @@ describe('the switch of a card', () => {
     expect(new Set(blocked)).toEqual(new Set(expected));
   });
 
-  it('is clickable when blocked unless the type is default, card or promo_no_abonent', () => {
+  it('explains why it is blocked, except for default, card and promo_no_abonent packages', () => {
     const types = (look: PackageSwitch) => new Set(withLook(look).map(({ type }) => type));
     expect(types('blocked')).toEqual(new Set(['default', 'card', 'promo_no_abonent']));
     expect(types('explained')).toEqual(
@@ -35,7 +35,7 @@ describe('the switch of a card', () => {
     );
   });
 
-  it('is normal for the rest, a half-closed package of another type among them', () => {
+  it('is on in all other cases, including a half-closed package that is not a card package', () => {
     expect(withLook('on').length).toBe(9 * 2 - 1);
     const pkg = {
       type: 'paid',

@@ -3,7 +3,7 @@ import { onSale } from '../../tests/support/catalogue.ts';
 import { memoryStorage } from '../../tests/support/fake-browser.ts';
 import { chosenSize, createChosenOfferStore } from './chosen-offer-store.ts';
 
-it('keeps a choice until it is forgotten, with its size to be read again', () => {
+it('chosen-offer store keeps the package with its size until it is removed', () => {
   const pkg = onSale('bln', 'paid-500gb-30days');
   const store = createChosenOfferStore(memoryStorage());
   expect(store.read()).toBeUndefined();
@@ -15,6 +15,6 @@ it('keeps a choice until it is forgotten, with its size to be read again', () =>
   expect(store.read()).toBeUndefined();
 });
 
-it.each(['', 'GB', '500', '-1GB', '<b>GB'])('reads no size from %j', (size) => {
+it.each(['', 'GB', '500', '-1GB', '<b>GB'])('chosenSize returns undefined for %j', (size) => {
   expect(chosenSize({ id: 'x', size, period: '30days', cost: 0 })).toBeUndefined();
 });

@@ -10,7 +10,7 @@ function setUp() {
 }
 const url = 'https://pay.example/1';
 
-it('a payment window gets its address once, when there is one', () => {
+it('a payment window receives its URL once, when there is one', () => {
   const { page, go } = setUp();
   page.promise();
   page.open(undefined);
@@ -20,7 +20,7 @@ it('a payment window gets its address once, when there is one', () => {
   expect(go).toHaveBeenCalledExactlyOnceWith(url);
 });
 
-it('a payment window is prepared for a banking app where the payment is by SBP', () => {
+it('a payment window is prepared for a bank app when the payment is by SBP', () => {
   const { page, prepare } = setUp();
   page.promise(aPackage({ type: 'sbp' }));
   page.promise(aPackage({ type: 'card' }));
@@ -34,7 +34,7 @@ it('a payment window is not opened without a click', () => {
   expect(page.opening()).toEqual({});
 });
 
-it('is closed where there is nothing to pay, but not once it has its address', () => {
+it('a payment window is closed when there is nothing to pay, but not after it has its URL', () => {
   const { page, close, go } = setUp();
   page.promise();
   page.drop();
@@ -47,7 +47,7 @@ it('is closed where there is nothing to pay, but not once it has its address', (
   expect(close).toHaveBeenCalledOnce();
 });
 
-it('a payment window says how it was opened, until the next payment', () => {
+it('a payment window keeps the result of opening until the next payment', () => {
   const { page } = setUp();
   page.promise();
   page.open(url);

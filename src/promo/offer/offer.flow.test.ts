@@ -231,7 +231,7 @@ describe('promo activation', () => {
     expect(offer.state()).toMatchObject(state);
   });
 
-  it('leads to the sign-in on a 401, with the code that was to be activated', async () => {
+  it('leads to the sign-in on a 401, with the code to activate', async () => {
     const { flow, clock, signInFirst } = await ready({
       activation: failed({ kind: 'unauthorized' }),
     });
@@ -241,7 +241,7 @@ describe('promo activation', () => {
     expect(flow.store.getState()).toMatchObject({ step: 'ready' });
   });
 
-  it('is tried again under the same key when it may have arrived, else under a new one', async () => {
+  it('is retried under the same key if it may have reached the server, else under a new key', async () => {
     const answers: Failure[] = [
       { kind: 'unreachable' },
       { kind: 'operator-only' },
@@ -261,28 +261,31 @@ describe('promo activation', () => {
     { kind: 'too-many', what: 'requests', retryAfter: 1 },
     { kind: 'account-locked' },
     { kind: 'unauthorized' },
-  ])('keeps the key of a lost answer when the next try meets $kind', async (failure) => {
-    const answers: Failure[] = [{ kind: 'unreachable' }, failure];
-    const storage = memoryStorage();
-    const activation = () => Promise.resolve(failed(answers.shift() ?? { kind: 'offline' }));
-    const { flow, clock, activate } = await ready({ storage, activation });
-    flow.commands.activate();
-    await clock.flush();
-    flow.commands.activate();
-    await clock.flush();
-    flow.stop();
-    // A reload, or the return from sign-in.
-    const again = start({ storage, activation, more: { newIdempotencyKey: () => 'another' } });
-    await again.clock.flush();
-    again.flow.commands.activate();
-    await again.clock.flush();
-    expect(
-      new Set([...activate.mock.calls, ...again.activate.mock.calls].map(([, key]) => key)),
-    ).toEqual(new Set(['key-1']));
-    again.flow.stop();
-  });
+  ])(
+    'keeps the key after a lost response when the next attempt fails with $kind',
+    async (failure) => {
+      const answers: Failure[] = [{ kind: 'unreachable' }, failure];
+      const storage = memoryStorage();
+      const activation = () => Promise.resolve(failed(answers.shift() ?? { kind: 'offline' }));
+      const { flow, clock, activate } = await ready({ storage, activation });
+      flow.commands.activate();
+      await clock.flush();
+      flow.commands.activate();
+      await clock.flush();
+      flow.stop();
+      // A reload, or the return from sign-in.
+      const again = start({ storage, activation, more: { newIdempotencyKey: () => 'another' } });
+      await again.clock.flush();
+      again.flow.commands.activate();
+      await again.clock.flush();
+      expect(
+        new Set([...activate.mock.calls, ...again.activate.mock.calls].map(([, key]) => key)),
+      ).toEqual(new Set(['key-1']));
+      again.flow.stop();
+    },
+  );
 
-  it('is never sent under the key of another code that another tab has sent', async () => {
+  it('is never sent under the key of another code sent by another tab', async () => {
     const storage = memoryStorage();
     const { flow, clock, activate, memory } = await ready({ storage });
     const other = aPromo({ code: 'OTHER' });
@@ -293,10 +296,10 @@ describe('promo activation', () => {
   });
 
   it.each<[string, Activation]>([
-    ['a request to wait for', { kind: 'wait', requestId: 'r1' }],
+    ['a request to poll', { kind: 'wait', requestId: 'r1' }],
     ['a payment', { kind: 'pay', url, requestId: 'r1' }],
-    ['its end', { kind: 'done' }],
-  ])('is sent once where two tabs activate it at the same moment: %s', async (_what, kind) => {
+    ['a completed activation', { kind: 'done' }],
+  ])('is sent once when two tabs activate it at the same moment: %s', async (_what, kind) => {
     const storage = memoryStorage();
     const clock = createFakeClock();
     const lock = memoryLock();
@@ -319,7 +322,7 @@ describe('promo activation', () => {
     for (const { flow } of tabs) flow.stop();
   });
 
-  it('keeps its key while another tab activates another code, to the end', async () => {
+  it('keeps its key while another tab activates another code', async () => {
     const storage = memoryStorage();
     const lost = () => Promise.resolve(failed({ kind: 'unreachable' }));
     const mine = await ready({ storage, activation: lost });
@@ -345,7 +348,7 @@ describe('promo activation', () => {
     again.flow.stop();
   });
 
-  it('has the same key when it was left with a lost answer, and is taken again', async () => {
+  it('reuses its key when it is repeated after the user left with a lost response', async () => {
     const storage = memoryStorage();
     const lost = () => Promise.resolve(failed({ kind: 'unreachable' }));
     const left = await ready({ storage, activation: lost });
@@ -361,7 +364,7 @@ describe('promo activation', () => {
     expect(again.memory.pending(aPromo())).toBeUndefined();
   });
 
-  it('that is active already after a lost answer is followed, not refused', async () => {
+  it('that is already active after a lost response is polled, not refused', async () => {
     const answers: Failure[] = [
       { kind: 'unreachable' },
       { kind: 'promo', state: 1, already: true },
@@ -378,10 +381,10 @@ describe('promo activation', () => {
   });
 });
 
-describe('an activation that takes its time', () => {
+describe('slow promo activation', () => {
   const waiting = { kind: 'wait', requestId: 'r1' } as const;
 
-  it('is in progress for five minutes, then still processing', async () => {
+  it('is in progress for five minutes, then "still processing"', async () => {
     const { flow, clock, state, check } = await ready({ activation: success(waiting) });
     flow.commands.activate();
     await clock.flush();
@@ -393,7 +396,7 @@ describe('an activation that takes its time', () => {
     expect(check.mock.calls.length).toBeLessThanOrEqual(61);
   });
 
-  it('is asked for five minutes at most, whatever deadline is kept', async () => {
+  it('is polled for five minutes at most, whatever deadline is stored', async () => {
     const storage = memoryStorage();
     const sent = { found: aPromo(), key: 'k1', until: 1e300, requestId: 'r1' };
     createPendingPromoStore(
@@ -411,7 +414,7 @@ describe('an activation that takes its time', () => {
     expect(clock.waiting()).toBe(0);
   });
 
-  it('is looked at again when somebody asks, or when something was paid elsewhere', async () => {
+  it('is checked again on demand, or when a payment completes elsewhere', async () => {
     const verdicts: Outcome<ChangeVerdict>[] = [];
     const { flow, clock, state, somebodyPaid } = await ready({
       activation: success(waiting),
@@ -429,7 +432,7 @@ describe('an activation that takes its time', () => {
     expect(state().step).toBe('done');
   });
 
-  it('goes on after a reload with the same deadline, and sends nothing', async () => {
+  it('resumes after a reload with the same deadline, and sends nothing', async () => {
     const first = await ready({ activation: success(waiting) });
     first.flow.commands.activate();
     await first.clock.flush();
@@ -445,7 +448,7 @@ describe('an activation that takes its time', () => {
     expect(load).not.toHaveBeenCalled();
   });
 
-  it('is found again by whoever left before the answer came', async () => {
+  it('resumes when the user left before the response arrived', async () => {
     let answer: (outcome: Outcome<Activation>) => void = () => {};
     const first = await ready({
       activation: () => new Promise((resolve) => (answer = resolve)),
@@ -460,7 +463,7 @@ describe('an activation that takes its time', () => {
     expect(first.ended).not.toHaveBeenCalled();
   });
 
-  it('whose answer was lost is looked for; its request is then followed', async () => {
+  it('whose response was lost is looked up, and its request is then polled', async () => {
     const storage = memoryStorage();
     const sent = { found: paid, key: 'k1', until: createFakeClock().now() + 300_000 };
     createPendingPromoStore(
@@ -478,7 +481,7 @@ describe('an activation that takes its time', () => {
     expect(memory.read()?.phase).toBe('paying');
   });
 
-  it('whose answer was lost can be sent again, under the same key', async () => {
+  it('whose response was lost can be sent again under the same key', async () => {
     const storage = memoryStorage();
     const sent = { found: aPromo(), key: 'k1', until: createFakeClock().now() + 300_000 };
     createPendingPromoStore(
@@ -494,7 +497,7 @@ describe('an activation that takes its time', () => {
     expect(state().step).toBe('done');
   });
 
-  it('that fails is refused; a payment that fails is unpaid', async () => {
+  it('that fails is refused, and one whose payment fails is unpaid', async () => {
     const refused = await ready({ activation: success(waiting), verdicts: [success('failure')] });
     refused.flow.commands.activate();
     await refused.clock.flush();
@@ -510,7 +513,7 @@ describe('an activation that takes its time', () => {
     expect(declined.memory.read()).toBeUndefined();
   });
 
-  it('whose payment was given up in another tab is called off, not declined, and can be taken again', async () => {
+  it('whose payment was given up in another tab is cancelled, not declined, and can be repeated', async () => {
     const { flow, clock, state, memory, ended, cancelled } = await ready({
       found: paid,
       activation: success({ kind: 'pay', url, requestId: 'r1' }),
@@ -529,7 +532,7 @@ describe('an activation that takes its time', () => {
     expect(state().step).toBe('ready');
   });
 
-  it('is called off where the server says so before the other tab does', async () => {
+  it('is cancelled when the server reports it before the other tab does', async () => {
     const { flow, clock, state, cancelled } = await ready({
       found: paid,
       activation: success({ kind: 'pay', url, requestId: 'r1' }),
@@ -543,7 +546,7 @@ describe('an activation that takes its time', () => {
     expect(state()).toEqual({ step: 'unpaid', why: 'called-off' });
   });
 
-  it('that was called off takes nothing from what another tab has begun since', async () => {
+  it('that was cancelled does not affect an activation started in another tab since', async () => {
     const { flow, clock, memory } = await ready({
       found: paid,
       activation: success({ kind: 'pay', url, requestId: 'r1' }),
@@ -559,7 +562,7 @@ describe('an activation that takes its time', () => {
     expect(memory.read()).toEqual(since);
   });
 
-  it('is not disturbed by a look that fails', async () => {
+  it('continues after a failed poll', async () => {
     const { flow, clock, state } = await ready({
       activation: success(waiting),
       verdicts: [failed({ kind: 'offline' }), success('success')],
@@ -571,7 +574,7 @@ describe('an activation that takes its time', () => {
     expect(state().step).toBe('done');
   });
 
-  it('leaves nothing running behind when it is stopped', async () => {
+  it('leaves no timer running once stopped', async () => {
     const { flow, clock } = await ready({ activation: success(waiting) });
     flow.commands.activate();
     await clock.flush();
@@ -580,8 +583,8 @@ describe('an activation that takes its time', () => {
   });
 });
 
-describe('what is stored of a pending promo', () => {
-  it('is followed only where it is this offer’s own', async () => {
+describe('stored pending promo', () => {
+  it('is resumed only by its own offer', async () => {
     const storage = memoryStorage();
     const pending = { found: aPromo(), key: 'k1', until: 0, phase: 'sent' } as const;
     createPendingPromoStore(
@@ -594,7 +597,7 @@ describe('what is stored of a pending promo', () => {
     expect(state().step).toBe('ready');
   });
 
-  it('shows a success again where the route wants it', async () => {
+  it('shows a stored success when the route requests it', async () => {
     const storage = memoryStorage();
     createPendingPromoStore(
       storage,
@@ -605,7 +608,7 @@ describe('what is stored of a pending promo', () => {
     expect(start({ storage }).state().step).toBe('loading');
   });
 
-  it('is let go of when the person leaves it', async () => {
+  it('is removed when the user leaves the offer', async () => {
     const { flow, memory, left } = await ready();
     memory.keep({ phase: 'found', found: aPromo() });
     flow.commands.leave();
@@ -614,7 +617,7 @@ describe('what is stored of a pending promo', () => {
   });
 });
 
-describe('two tabs that wait for one promo', () => {
+describe('two tabs that wait for the same promo', () => {
   const waiting = { kind: 'wait', requestId: 'r1' } as const;
   const twoTabs = async () => {
     const lock = memoryLock();
@@ -632,7 +635,7 @@ describe('two tabs that wait for one promo', () => {
     return { first, second, page, clock, verdicts };
   };
 
-  it('ask once each time, not twice', async () => {
+  it('send each poll once, not twice', async () => {
     const { first, second, clock } = await twoTabs();
     await clock.advance(20_000);
     expect(first.check).toHaveBeenCalledTimes(5);
@@ -640,7 +643,7 @@ describe('two tabs that wait for one promo', () => {
     expect(second.state().step).toBe('waiting');
   });
 
-  it('pass the turn on when the one that has it is closed', async () => {
+  it('hand polling over when the polling tab closes', async () => {
     const { first, second, clock, verdicts } = await twoTabs();
     verdicts.push(success('success'));
     first.flow.stop();
@@ -648,7 +651,7 @@ describe('two tabs that wait for one promo', () => {
     expect(second.state().step).toBe('done');
   });
 
-  it('pass the turn to the one that is looked at', async () => {
+  it('hand polling to the visible tab', async () => {
     const { first, second, page, clock } = await twoTabs();
     page.hide();
     await clock.advance(10_000);
@@ -658,7 +661,7 @@ describe('two tabs that wait for one promo', () => {
     expect(first.check).toHaveBeenCalledTimes(asked);
   });
 
-  it('are both told when the five minutes are over', async () => {
+  it('both show the timeout after five minutes', async () => {
     const { first, second, clock } = await twoTabs();
     await clock.advance(310_000);
     expect(first.state().step).toBe('late');

@@ -11,7 +11,7 @@ const pending = { found, key: 'k1', until: 5 } as const;
 const memoryOf = (storage: KeyValueStorage, userId: string | null = 'u1', now = () => 0) =>
   createPendingPromoStore(storage, () => userId ?? undefined, now);
 
-describe('the stored promo code', () => {
+describe('promo record store', () => {
   test.each<PromoRecord>([
     { phase: 'typed', code: '<b>' },
     { phase: 'found', found },
@@ -22,13 +22,13 @@ describe('the stored promo code', () => {
     { phase: 'done', found },
     { phase: 'refused', code: 'X', refusal: { state: 1, already: true } },
     { phase: 'unpaid', code: 'X' },
-  ])('outlives a reload: $phase', (record) => {
+  ])('restores the phase after a reload: $phase', (record) => {
     const storage = memoryStorage();
     memoryOf(storage).keep(record);
     expect(memoryOf(storage, null).read()).toEqual(record);
   });
 
-  it('is nothing to somebody else, but for a code they have typed themselves', () => {
+  it('hides a record from another user, except a code typed without an account', () => {
     const storage = memoryStorage();
     const memory = memoryOf(storage, 'u2');
     memory.keep({ phase: 'done', found });
@@ -37,7 +37,7 @@ describe('the stored promo code', () => {
     expect(memory.read()).toEqual({ phase: 'typed', code: 'X' });
   });
 
-  it('keeps its key when its terms are spoiled, and loses what is spoiled of them', () => {
+  it('keeps the key and drops the invalid fields when the stored terms are corrupt', () => {
     const storage = memoryStorage();
     const terms = {
       size: { amount: 250, unit: '__proto__' },
@@ -55,7 +55,7 @@ describe('the stored promo code', () => {
     });
   });
 
-  it('is all that is under way, and the latest of what is not', () => {
+  it('keeps every pending record, and the latest of the others', () => {
     const memory = memoryOf(memoryStorage());
     const other = aPromo({ code: 'OTHER' });
     memory.keep({ phase: 'sent', ...pending });
@@ -72,7 +72,7 @@ describe('the stored promo code', () => {
     expect(memory.read()).toBeUndefined();
   });
 
-  it('is not shown once the person has left it, but has its key for the same code', () => {
+  it('hides a record the user has left, but keeps its key for the same code', () => {
     const memory = memoryOf(memoryStorage());
     memory.keep({ phase: 'sent', ...pending, left: true });
     expect(memory.read()).toBeUndefined();
@@ -81,7 +81,7 @@ describe('the stored promo code', () => {
     expect(memory.pending({ ...found, by: 'package' })).toBeUndefined();
   });
 
-  it('is let go of a day after its end, and when there is more than anybody has', () => {
+  it('drops a record a day after its end, and the oldest above the limit', () => {
     let now = 0;
     const storage = memoryStorage();
     const memory = memoryOf(storage, 'u1', () => now);
@@ -95,7 +95,7 @@ describe('the stored promo code', () => {
     expect(storage.get('promo')).toBeUndefined();
   });
 
-  it('goes on from the one record that older versions kept', () => {
+  it('reads the single record of older versions', () => {
     const storage = memoryStorage();
     storage.set('promo', JSON.stringify({ phase: 'sent', ...pending }));
     const memory = memoryOf(storage);
@@ -103,7 +103,7 @@ describe('the stored promo code', () => {
     expect(memory.pending(found)?.key).toBe('k1');
   });
 
-  it('never loses a key but by what is said of the same offer', () => {
+  it('removes a key only by a later record of the same offer', () => {
     const offer = fc.record({
       code: fc.constantFrom('A', 'B', 'C'),
       userId: fc.constantFrom('u1', 'u2'),
@@ -151,7 +151,7 @@ describe('the stored promo code', () => {
     JSON.stringify({ phase: 'paying', ...pending, url: 'http://pay.example/' }),
     JSON.stringify({ phase: 'found', found: { ...found, tenant: 'root' } }),
     JSON.stringify({ phase: 'refused', code: 'X', refusal: {} }),
-  ])('is not believed when it is malformed: %s', (text) => {
+  ])('ignores a malformed record: %s', (text) => {
     const storage = memoryStorage();
     storage.set('promo', text);
     expect(memoryOf(storage).read()).toBeUndefined();

@@ -12,13 +12,13 @@ const firstCharge = (given: unknown) => {
   return pkg?.firstCharge;
 };
 
-it('reads when the first money goes and how much', () => {
+it('firstCharge returns the date and amount of the first charge', () => {
   const said = { amount: 250_00, date: '2026-12-05' };
   expect(firstCharge(said)).toEqual(said);
 });
 
 it.each([undefined, null, {}, { amount: -1, date: '2026-12-05' }, { amount: 1, date: 'soon' }, 7])(
-  'claims nothing out of %j, and sells the package all the same',
+  'firstCharge is undefined for %j, and the package stays on sale',
   (given) => {
     expect(firstCharge(given)).toBeUndefined();
   },

@@ -5,8 +5,8 @@ import { packageOf, packageWire } from './packages.ts';
 const wire = { id: 'p1', bytes: 2 ** 30, period: '30days', cost: 150_00, package_type: 'card' };
 const read = (changes: object) => packageOf(z.parse(packageWire, { ...wire, ...changes }));
 
-describe('a package as the billing API writes it', () => {
-  it('has the dates that are some', () => {
+describe('package of the billing API', () => {
+  it('keeps valid dates', () => {
     const pkg = read({ next_payment: '2026-12-05', tnb_expired: '2026-12-05T10:00:00Z' });
     expect(pkg).toMatchObject({ nextPayment: '2026-12-05', expires: '2026-12-05T10:00:00Z' });
   });
@@ -20,7 +20,7 @@ describe('a package as the billing API writes it', () => {
     '0000-00-00',
     '2026-13-01',
     '2026-12-32',
-  ])('has no date where %j stands for one', (date) => {
+  ])('drops the invalid date %j', (date) => {
     const pkg = read({ next_payment: date, tnb_expired: date });
     expect(pkg).not.toHaveProperty('nextPayment');
     expect(pkg).not.toHaveProperty('expires');

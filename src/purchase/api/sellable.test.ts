@@ -9,18 +9,18 @@ const sold = (...given: unknown[]) =>
 
 it.each([
   ['a price below zero', { cost: -1 }],
-  ['a part of a kopeck', { cost: 0.5 }],
-  ['a price that is no exact number', { cost: 2 ** 53 }],
-  ['a price in words', { cost: '15000' }],
+  ['a fraction of a kopeck', { cost: 0.5 }],
+  ['a price beyond the safe integers', { cost: 2 ** 53 }],
+  ['a price given as text', { cost: '15000' }],
   ['a daily price below zero', { cost_per_day: -5 }],
   ['no size', { bytes: undefined }],
   ['a size below zero', { size: -250, unit: 'GB' }],
-  ['no id to buy it by', { id: '' }],
-  ['a period nobody has heard of', { period: 'fortnight' }],
-])('sells nothing that has %s, and everything else', (_what, spoiled) => {
+  ['no id', { id: '' }],
+  ['an unknown period', { period: 'fortnight' }],
+])('drops a package that has %s and keeps the others', (_what, spoiled) => {
   expect(sold({ ...pkg, ...spoiled }, { ...pkg, id: 'p2' })).toEqual(['p2']);
 });
 
-it('offers a package that costs nothing', () => {
+it('keeps a free package', () => {
   expect(sold({ ...pkg, cost: 0 })).toEqual(['p1']);
 });

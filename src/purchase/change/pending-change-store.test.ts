@@ -40,12 +40,12 @@ const stored = (value: unknown) => {
   return createPendingChangeStore(storage, 'u').all();
 };
 
-describe('stored pending changes', () => {
-  it('are read as they were written', () => {
+describe('pending change store', () => {
+  it('returns stored changes unchanged', () => {
     expect(stored([whole])).toEqual([whole]);
   });
 
-  it('keep their key when a part of them is spoiled, and lose that part', () => {
+  it('keeps the key and drops the invalid fields of a corrupt change', () => {
     const spoiled = {
       known: 7,
       pkg: { id: 'p1', size: 'large' },
@@ -74,7 +74,7 @@ describe('stored pending changes', () => {
     [{ ...pendingChange, key: 'ключ' }],
     [{ ...pendingChange, key: 'a\nb' }],
     [{ ...pendingChange, at: 'x' }],
-  ])('are empty where storage holds %j', (value) => {
+  ])('is empty when storage contains %j', (value) => {
     expect(stored(value)).toEqual([]);
   });
 });

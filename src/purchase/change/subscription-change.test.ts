@@ -20,8 +20,8 @@ function setUp(interval?: number) {
   return { clock, browser, billing: browser.billing, store, open };
 }
 
-describe('a change of a subscription (spec §4)', () => {
-  it('stores its key before anything is sent', async () => {
+describe('subscription change (spec §4)', () => {
+  it('stores its key before it sends anything', async () => {
     const { clock, browser, store, billing } = setUp();
     let storedFirst = false;
     const tab = browser.tab();
@@ -39,7 +39,7 @@ describe('a change of a subscription (spec §4)', () => {
     change.stop();
   });
 
-  it('sends once for two clicks', async () => {
+  it('sends one request for two clicks', async () => {
     const { clock, billing, open } = setUp();
     const { commands } = open();
     commands.begin(plan);
@@ -48,7 +48,7 @@ describe('a change of a subscription (spec §4)', () => {
     expect(billing.sent).toHaveLength(1);
   });
 
-  it('takes no request of old for its own where answers carry no id', async () => {
+  it('ignores earlier requests when responses have no id', async () => {
     const { clock, browser, billing } = setUp();
     const old = { ...plan, packageId: plan.id, id: 'old', status: 'done', result: 'ok' } as const;
     billing.requests = [old];
@@ -65,7 +65,7 @@ describe('a change of a subscription (spec §4)', () => {
     stop();
   });
 
-  it('asks every 5 s until the verdict, then keeps it until it is seen', async () => {
+  it('polls every 5 s until the verdict, then keeps it until it is dismissed', async () => {
     const { clock, billing, store, open } = setUp();
     billing.answers.push({ ...waiting });
     const { commands, step } = open();
@@ -85,7 +85,7 @@ describe('a change of a subscription (spec §4)', () => {
     expect(clock.waiting()).toBe(0);
   });
 
-  it('takes every end but done with ok for a failure', async () => {
+  it('treats any final status except done/ok as a failure', async () => {
     const { clock, billing, open } = setUp();
     billing.answers.push({ status: 'processed' });
     const { commands, store } = open();
@@ -97,23 +97,30 @@ describe('a change of a subscription (spec §4)', () => {
   it.each([
     [5_000, 36],
     [2_000, 90],
-  ])('gives up asking after 180 s at %i ms, which is no failure', async (interval, questions) => {
-    const { clock, billing, open } = setUp(interval);
-    const { commands, step } = open();
-    commands.begin(plan);
-    await clock.advance(200_000);
-    expect(billing.questions()).toBe(questions);
-    expect(step()).toBe('processing');
-    billing.requests = billing.requests.map((each) => ({ ...each, status: 'done', result: 'ok' }));
-    const later = open();
-    expect(later.commands.pickUp()).toBe(true);
-    await clock.flush();
-    expect(later.step()).toBe('done');
-    expect(step()).toBe('done');
-    expect(billing.sent).toHaveLength(1);
-  });
+  ])(
+    'stops polling after 180 s at an interval of %i ms, without failing',
+    async (interval, questions) => {
+      const { clock, billing, open } = setUp(interval);
+      const { commands, step } = open();
+      commands.begin(plan);
+      await clock.advance(200_000);
+      expect(billing.questions()).toBe(questions);
+      expect(step()).toBe('processing');
+      billing.requests = billing.requests.map((each) => ({
+        ...each,
+        status: 'done',
+        result: 'ok',
+      }));
+      const later = open();
+      expect(later.commands.pickUp()).toBe(true);
+      await clock.flush();
+      expect(later.step()).toBe('done');
+      expect(step()).toBe('done');
+      expect(billing.sent).toHaveLength(1);
+    },
+  );
 
-  it('asks nothing while nobody looks, and at once when somebody does', async () => {
+  it('pauses polling while the page is hidden, and resumes at once when it is visible', async () => {
     const { clock, billing, open } = setUp();
     const { commands, page, step } = open();
     commands.begin(plan);
@@ -127,7 +134,7 @@ describe('a change of a subscription (spec §4)', () => {
     expect(step()).toBe('waiting');
   });
 
-  it('lets one tab ask, and the tab that is looked at when the other is hidden', async () => {
+  it('polls from one tab only, and from the visible tab when the other is hidden', async () => {
     const { clock, billing, open } = setUp();
     const first = open();
     first.commands.begin(plan);
@@ -145,7 +152,7 @@ describe('a change of a subscription (spec §4)', () => {
     expect(billing.questions()).toBeLessThanOrEqual(14);
   });
 
-  it('shows the address to pay at when only the list tells it', async () => {
+  it('shows a payment URL that only the list of requests contains', async () => {
     const { clock, billing, open } = setUp();
     const { commands, store } = open();
     commands.begin(plan);
@@ -161,7 +168,7 @@ describe('a change of a subscription (spec §4)', () => {
     expect(store.getState().step).toBe('done');
   });
 
-  it('shows what was paid for before what still waits', async () => {
+  it('shows a completed payment before a change that is still pending', async () => {
     const { clock, billing, open } = setUp();
     const before = open();
     before.commands.begin(plan);
@@ -187,7 +194,7 @@ describe('a change of a subscription (spec §4)', () => {
     });
   });
 
-  it('drops a forgotten intent only when it cannot arrive any more', async () => {
+  it('drops an abandoned change only when it can no longer reach the server', async () => {
     const { clock, billing, store, open } = setUp();
     billing.answers.push({ kind: 'unreachable' });
     const first = open();
@@ -221,7 +228,7 @@ describe('a change of a subscription (spec §4)', () => {
     expect(store.all().filter((each) => !each.seen)).toEqual([]);
   });
 
-  it('finds a request whose answer was lost in the list, and sends nothing again', async () => {
+  it('finds a request with a lost response in the list and does not send it again', async () => {
     const { clock, billing, open } = setUp();
     billing.answers.push('lost');
     const { commands, step } = open();
@@ -231,7 +238,7 @@ describe('a change of a subscription (spec §4)', () => {
     expect(billing.sent).toHaveLength(1);
   });
 
-  it('takes a settled request for its own only if it was not there before', async () => {
+  it('matches a completed request only if it did not exist before', async () => {
     const { clock, billing, open } = setUp();
     const old = { id: 'old', packageId: plan.id, command: 'subscribe', status: 'done' } as const;
     billing.requests = [{ ...old, result: 'ok' }];
@@ -250,7 +257,7 @@ describe('a change of a subscription (spec §4)', () => {
     });
   });
 
-  it('sends again only when the person says so, under the same key', async () => {
+  it('resends only when the user confirms, under the same key', async () => {
     const { clock, billing, open } = setUp();
     billing.answers.push({ kind: 'offline' });
     const before = open();
@@ -268,7 +275,7 @@ describe('a change of a subscription (spec §4)', () => {
     expect(new Set(billing.sent.map(({ key }) => key)).size).toBe(1);
   });
 
-  it('says what was confirmed last when it goes on under a key of before', async () => {
+  it('stores the last confirmed price when it is resent under an earlier key', async () => {
     const { clock, billing, store, open } = setUp();
     billing.answers.push({ kind: 'offline' });
     const pkg = aPackage({ id: plan.id, cost: 150_00 });
@@ -283,7 +290,7 @@ describe('a change of a subscription (spec §4)', () => {
     expect(store.all()[0]?.pkg?.cost).toBe(250_00);
   });
 
-  it('is let go of a day later when the server lists it no more, and can be bought again', async () => {
+  it('is dropped a day later when the server no longer lists it, and can be bought again', async () => {
     const { clock, billing, store, open } = setUp();
     billing.answers.push({ ...waiting });
     const first = open();
@@ -307,7 +314,7 @@ describe('a change of a subscription (spec §4)', () => {
     expect(new Set(billing.sent.map(({ key }) => key)).size).toBe(2);
   });
 
-  it('takes the same click in another tab for the same intent', async () => {
+  it('treats the same click in another tab as the same change', async () => {
     const { clock, billing, open } = setUp();
     const [first, second] = [open(), open()];
     first.commands.begin(plan);
@@ -317,7 +324,7 @@ describe('a change of a subscription (spec §4)', () => {
     expect([first.step(), second.step()]).toEqual(['waiting', 'waiting']);
   });
 
-  it('keeps the answer of a page that was left before it came', async () => {
+  it('stores a response that arrives after the page was left', async () => {
     const { clock, billing, store, open } = setUp();
     let answer = () => {};
     billing.answers.push(
@@ -334,7 +341,7 @@ describe('a change of a subscription (spec §4)', () => {
     expect(store.all()[0]).toMatchObject({ accepted: true });
   });
 
-  it('drops what the server refuses, so that another try is another intent', async () => {
+  it('drops a refused change, so that the next attempt uses a new key', async () => {
     const { clock, billing, store, open } = setUp();
     billing.answers.push({ kind: 'invalid', fields: { package_id: 'unknown' } });
     const { commands, step } = open();
@@ -347,7 +354,7 @@ describe('a change of a subscription (spec §4)', () => {
     expect(new Set(billing.sent.map(({ key }) => key)).size).toBe(2);
   });
 
-  it('goes on with the payment session that was open already (409)', async () => {
+  it('resumes the payment session that is already open (409)', async () => {
     const { clock, billing, store: pendingStore, open } = setUp();
     billing.requests = [{ id: 'r0', packageId: 'sbp-1tb', command: 'subscribe', ...waiting }];
     billing.answers.push({ kind: 'conflict' });
@@ -361,7 +368,7 @@ describe('a change of a subscription (spec §4)', () => {
     expect(pendingStore.all()).toHaveLength(1);
   });
 
-  it('says so when another request without a payment is still at work (409)', async () => {
+  it('reports "busy" when another request without a payment is running (409)', async () => {
     const { clock, billing, open } = setUp();
     billing.requests = [{ id: 'r0', packageId: 'x', command: 'subscribe', status: 'in_process' }];
     billing.answers.push({ kind: 'conflict' });
@@ -371,7 +378,7 @@ describe('a change of a subscription (spec §4)', () => {
     expect(store.getState()).toMatchObject({ step: 'refused', failure: { kind: 'conflict' } });
   });
 
-  it('gives a payment session up once, and not when it has just been paid', async () => {
+  it('cancels a payment session once, and not after it was paid', async () => {
     const { clock, billing, store, open } = setUp();
     billing.answers.push({ ...waiting });
     const { commands, step } = open();
@@ -395,7 +402,7 @@ describe('a change of a subscription (spec §4)', () => {
     expect(store.all().filter((each) => !each.seen)).toEqual([]);
   });
 
-  it('is told as given up in every tab that waits for its payment', async () => {
+  it('is shown as cancelled in every tab that waits for its payment', async () => {
     const { clock, billing, open } = setUp();
     billing.answers.push({ ...waiting });
     const first = open();
@@ -412,7 +419,7 @@ describe('a change of a subscription (spec §4)', () => {
     expect(open().commands.pickUp()).toBe(false);
   });
 
-  it('keeps an intent through a sign-in that was asked for in between', async () => {
+  it('keeps a pending change through a required sign-in', async () => {
     const { clock, billing, store, open } = setUp();
     billing.answers.push({ kind: 'unauthorized' });
     const { commands, step } = open();
@@ -422,7 +429,7 @@ describe('a change of a subscription (spec §4)', () => {
     expect(store.all()).toHaveLength(1);
   });
 
-  it('leaves other people’s intents alone', async () => {
+  it('ignores other users’ pending changes', async () => {
     const { clock, browser, open } = setUp();
     const { commands } = open();
     commands.begin(plan);
@@ -433,7 +440,7 @@ describe('a change of a subscription (spec §4)', () => {
     expect(createPendingChangeStore(browser.storage, 'u1').all()).toHaveLength(1);
   });
 
-  it('reads storage that somebody has spoilt as empty', () => {
+  it('treats corrupt storage as empty', () => {
     const { browser, store } = setUp();
     for (const spoilt of ['', '{', '{}', '[1,null,{"key":1}]']) {
       browser.storage.set('purchase', spoilt);

@@ -44,8 +44,8 @@ function setUp(requests: readonly ChangeRequest[] = []) {
   return { clock, billing, enter, store: createPendingChangeStore(browser.storage, 'u1') };
 }
 
-describe('a payment that is open already (spec §4, 409)', () => {
-  it('leads to sign-in when the session ends, and does not look like loading where that is kept from', async () => {
+describe('open payment (spec §4, 409)', () => {
+  it('leads to sign-in when the session ends, and shows a failure when that is prevented', async () => {
     const { clock, billing, enter } = setUp([open]);
     const { state, commands, signInFirst } = enter();
     await clock.flush();
@@ -59,7 +59,7 @@ describe('a payment that is open already (spec §4, 409)', () => {
     expect(state()).toMatchObject({ step: 'open' });
   });
 
-  it('is found in the list, whoever opened it, and names its package', async () => {
+  it('is found in the list of requests, whoever started it, and names its package', async () => {
     const { clock, billing, enter } = setUp([open]);
     const { state, commands, go, stop } = enter();
     await clock.flush();
@@ -72,7 +72,7 @@ describe('a payment that is open already (spec §4, 409)', () => {
     expect(clock.waiting()).toBe(0);
   });
 
-  it('says how its page was opened as long as it waits', async () => {
+  it('keeps the result of opening its window while it waits', async () => {
     const { clock, enter } = setUp([open]);
     const { state, commands } = enter({
       prepare: () => ({ go: () => 'blocked', close: () => {} }),
@@ -84,7 +84,7 @@ describe('a payment that is open already (spec §4, 409)', () => {
     expect(state()).toMatchObject({ step: 'open', opening: 'blocked' });
   });
 
-  it('ends with its outcome, once, and names the package', async () => {
+  it('reports its result once and names the package', async () => {
     const { clock, billing, enter } = setUp([open]);
     const { state, ended } = enter();
     await clock.flush();
@@ -99,7 +99,7 @@ describe('a payment that is open already (spec §4, 409)', () => {
     expect(ended).toHaveBeenCalledExactlyOnceWith(state());
   });
 
-  it('names no package where the list names none', async () => {
+  it('names no package when the list contains none', async () => {
     const { packageId: _none, ...nameless } = open;
     const { clock, billing, enter } = setUp([nameless]);
     const { state } = enter();
@@ -110,7 +110,7 @@ describe('a payment that is open already (spec §4, 409)', () => {
     expect(state()).not.toHaveProperty('packageId');
   });
 
-  it('is given up by unsubscribing from its package, once', async () => {
+  it('is cancelled once, by unsubscribing from its package', async () => {
     const { clock, billing, enter } = setUp([open]);
     const { state, commands, ended } = enter();
     await clock.flush();
@@ -125,7 +125,7 @@ describe('a payment that is open already (spec §4, 409)', () => {
     ]);
   });
 
-  it('is given up as soon as it is found, where that was asked for', async () => {
+  it('is cancelled as soon as it is found, when requested', async () => {
     const { clock, billing, enter } = setUp([other, open]);
     const { state } = enter({
       givesUp: true,
@@ -136,7 +136,7 @@ describe('a payment that is open already (spec §4, 409)', () => {
     expect(billing.sent.map(({ subject }) => subject.id)).toEqual([pkg.id]);
   });
 
-  it('ends as “no open payment” where the list has none', async () => {
+  it('ends as "no open payment" when the list has none', async () => {
     const { clock, enter } = setUp([{ ...open, status: 'done', result: 'ok' }]);
     const { state, ended } = enter();
     await clock.flush();
@@ -144,7 +144,7 @@ describe('a payment that is open already (spec §4, 409)', () => {
     expect(ended).toHaveBeenCalledExactlyOnceWith({ step: 'none' });
   });
 
-  it('is looked for among what is kept here too', async () => {
+  it('is also looked up among the stored changes', async () => {
     const { clock, store, enter } = setUp([{ ...open, status: 'done', result: 'ok' }]);
     const kept = { key: 'k1', userId: 'u1', at: 1, command: 'subscribe', id: pkg.id } as const;
     store.put({ ...kept, accepted: true, requestId: 'r1' });
@@ -156,7 +156,7 @@ describe('a payment that is open already (spec §4, 409)', () => {
     expect(nothing.state()).toEqual({ step: 'none' });
   });
 
-  it('leaves what may never have arrived to others', async () => {
+  it('ignores a stored change that may never have reached the server', async () => {
     const { clock, store, enter } = setUp();
     store.put({ key: 'k1', userId: 'u1', at: 1, command: 'subscribe', id: pkg.id });
     const { state, unsent } = enter();
@@ -165,7 +165,7 @@ describe('a payment that is open already (spec §4, 409)', () => {
     expect(state()).toEqual({ step: 'loading' });
   });
 
-  it('shows why it could not be read, and is read again', async () => {
+  it('shows a failed read and retries it', async () => {
     const { clock, billing, enter } = setUp([open]);
     billing.listFailure = { kind: 'offline' };
     const { state, commands } = enter();
@@ -178,7 +178,7 @@ describe('a payment that is open already (spec §4, 409)', () => {
     expect(state().step).toBe('open');
   });
 
-  it('signs in first where it must', async () => {
+  it('requires sign-in when the session is missing or expired', async () => {
     const { clock, billing, enter } = setUp([open]);
     const nobody = enter({ access: async () => failed({ kind: 'unauthorized' }) });
     billing.listFailure = { kind: 'unauthorized' };
