@@ -23,8 +23,8 @@ const arrived = (raw: BroadcastChannel, heard: readonly SessionMessage[]) =>
     look();
   });
 
-describe('the channel of a client', () => {
-  it('hears nothing of messages that are not of a known shape', async () => {
+describe('client channel', () => {
+  it('ignores messages of unknown shape', async () => {
     const { heard } = listening('shapes');
     const raw = new BroadcastChannel('shapes');
     ends.push(() => raw.close());
@@ -50,7 +50,7 @@ describe('the channel of a client', () => {
     expect(heard).toEqual([{ type: 'packages-changed' }]);
   });
 
-  it('still tells the others what comes of a request whose widget is gone', async () => {
+  it('notifies other tabs of a request whose widget is gone', async () => {
     const { heard } = listening('gone');
     const { channel } = listening('gone');
     const raw = new BroadcastChannel('gone');

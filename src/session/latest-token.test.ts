@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { latestToken } from './latest-token.ts';
 
-it('latestToken calls the function that the page gave last', async () => {
+it('latestToken calls the most recent function of the page', async () => {
   let newest = () => Promise.resolve('first');
   const ask = latestToken(() => newest);
   expect(await ask()).toBe('first');
@@ -9,7 +9,7 @@ it('latestToken calls the function that the page gave last', async () => {
   expect(await ask()).toBe('second');
 });
 
-it('asks again where the function was replaced before it answered', async () => {
+it('latestToken calls again when the function was replaced before it resolved', async () => {
   const slow = Promise.withResolvers<string>();
   let newest = () => slow.promise;
   const ask = latestToken(() => newest);
@@ -19,11 +19,11 @@ it('asks again where the function was replaced before it answered', async () => 
   expect(await answer).toBe('of Bob');
 });
 
-it('gives nothing where the page has taken its function away', async () => {
+it('latestToken returns undefined when the page has removed its function', async () => {
   expect(await latestToken(() => undefined)()).toBeUndefined();
 });
 
-it('is content with a page whose function is another one each time it is asked', async () => {
+it('latestToken accepts a page that provides a new function on every call', async () => {
   let asked = 0;
   // A page that renders again inside its function, and so provides another one each time.
   const page = () => async () => `token ${(asked += 1)}`;

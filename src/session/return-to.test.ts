@@ -8,8 +8,8 @@ const stored = (text: string) => {
   return readReturnTo(storage);
 };
 
-describe('where to return to after a sign-in', () => {
-  it('is what was kept', () => {
+describe('return address after sign-in', () => {
+  it('is the stored one, for its own home only', () => {
     const storage = memoryStorage();
     const heading = { path: '/plans?x=1', to_availablePackages: true, home: '/plans', to: '/a' };
     storeReturnTo(storage, heading);
@@ -21,7 +21,7 @@ describe('where to return to after a sign-in', () => {
     ['/plans/available-packages?package=a&step=confirm', undefined],
     ['/plans', '/plans/available-packages'],
     ['/plans/available-packagesx', '/plans/available-packages'],
-  ])('keeps with the offers what was chosen of them: %s', (path, offers) => {
+  ])('returns to the chosen package only for an offers path: %s', (path, offers) => {
     expect(returnPath({ path, to_availablePackages: true })).toBe(offers ?? path);
   });
 
@@ -38,7 +38,7 @@ describe('where to return to after a sign-in', () => {
     '{"path":"javascript:alert(1)"}',
     String.raw`{"path":"/\t/evil.example"}`,
     '{"__proto__":{"path":"/sso"}}',
-  ])('is nothing where storage holds %s', (text) => {
+  ])('is empty when storage contains %s', (text) => {
     expect(stored(text)).toEqual({});
     expect(returnPath(stored(text))).toBeUndefined();
   });

@@ -85,7 +85,7 @@ const alice = {
 } as const;
 
 describe('createSession', () => {
-  it('says what the person is called in `user_data`, and whether it is their first session', () => {
+  it('stores user_id, tenant and first-session flag in `user_data`', () => {
     const { session, storage } = widget(bus()());
     session.signIn({ ...alice, userCreated: true });
     expect(JSON.parse(storage.get('user_data') ?? '')).toEqual({
@@ -96,7 +96,7 @@ describe('createSession', () => {
     expect(storage.get('is_first_session')).toBe('true');
   });
 
-  it('clears all that is stored of a person whose token was refused, in every tab', () => {
+  it('clears the user’s stored data in every tab after the current token was rejected', () => {
     const channel = bus();
     const here = widget(channel());
     const there = widget(channel());
@@ -109,7 +109,7 @@ describe('createSession', () => {
     expect(there.session.signedIn()).toBe(false);
   });
 
-  it('asks the page’s function again after a token of it was refused', async () => {
+  it('calls getToken again after its token was rejected', async () => {
     const tokens = ['old', 'new'];
     const { session } = widget(bus()(), { getToken: () => Promise.resolve(tokens.shift()) });
     await session.token();
@@ -117,7 +117,7 @@ describe('createSession', () => {
     expect(await session.token()).toBe('new');
   });
 
-  it('knows nobody by the id that another token was stored with', () => {
+  it('ignores the stored user id when the cookie has another token', () => {
     const { session, storage, cookie } = host();
     session.signIn(alice);
     storage.set('unformatted_phone', '79000000001');
@@ -128,7 +128,7 @@ describe('createSession', () => {
     expect(storage.get('unformatted_phone')).toBeUndefined();
   });
 
-  it('tells the other tabs and widgets who signed in', () => {
+  it('notifies other tabs and widgets of a sign-in', () => {
     const channel = bus();
     const here = widget(channel());
     const there = widget(channel());
@@ -140,7 +140,7 @@ describe('createSession', () => {
     expect(there.events).toEqual([]);
   });
 
-  it('tells them who signed out', () => {
+  it('notifies other tabs and widgets of a sign-out', () => {
     const channel = bus();
     const here = widget(channel());
     const there = widget(channel());
@@ -150,7 +150,7 @@ describe('createSession', () => {
     expect(here.session.identity()).toBeUndefined();
   });
 
-  it('leaves a widget alone whose page gives the token', () => {
+  it('does not affect a widget whose page provides the token', () => {
     const channel = bus();
     const here = widget(channel());
     const there = widget(channel(), { token: 'page' });
@@ -159,7 +159,7 @@ describe('createSession', () => {
     expect(there.changes).toEqual([]);
   });
 
-  it('asks the page’s function when the server refuses a token', async () => {
+  it('calls getToken again when the server rejects a token', async () => {
     const tokens = ['old', 'new'];
     const { session } = widget(bus()(), { getToken: () => Promise.resolve(tokens.shift()) });
     expect(await session.token()).toBe('old');
@@ -167,13 +167,13 @@ describe('createSession', () => {
     expect(await session.token()).toBe('new');
   });
 
-  it('asks the page’s function even where there is a token beside it', async () => {
+  it('prefers getToken over a token attribute', async () => {
     const getToken = () => Promise.resolve('asked');
     const { session } = widget(bus()(), { token: 'written', getToken });
     expect(await session.token()).toBe('asked');
   });
 
-  it('keeps the token that the page was asked for when the page says the same again', async () => {
+  it('keeps the fetched token when the page sets the same getToken again', async () => {
     const getToken = () => Promise.resolve('asked');
     const { session, changes } = widget(bus()(), { getToken });
     await session.token();
@@ -182,7 +182,7 @@ describe('createSession', () => {
     expect(changes).toEqual([]);
   });
 
-  it('asks again once the page says that it is about another person', async () => {
+  it('calls getToken again when the page changes the user id', async () => {
     const tokens = ['of Alice', 'of Bob'];
     const getToken = () => Promise.resolve(tokens.shift());
     const { session, changes } = widget(bus()(), { getToken, userId: 'alice' });
@@ -193,7 +193,7 @@ describe('createSession', () => {
     expect(changes).toEqual(['replaced']);
   });
 
-  it('asks the page’s function once for calls that need a token at once', async () => {
+  it('calls getToken once for concurrent calls', async () => {
     let asked = 0;
     const getToken = () => {
       asked += 1;
@@ -204,7 +204,7 @@ describe('createSession', () => {
     expect(asked).toBe(1);
   });
 
-  it('keeps whoever signed in here when the page only says what it said before', () => {
+  it('keeps the signed-in user when the page repeats its old token', () => {
     const { session, changes } = widget(bus()(), { token: 'old' });
     session.signIn(alice);
     session.host({ token: 'old' });
@@ -212,7 +212,7 @@ describe('createSession', () => {
     expect(changes).toEqual(['here']);
   });
 
-  it('waits for a page that cancelled cloud-token-needed, and keeps the step', async () => {
+  it('waits for a page that prevented cloud-token-needed, and keeps the step', async () => {
     const { session, changes, events } = widget(bus()(), { token: 'old' }, true);
     const renewed = session.token('old');
     session.host({ token: 'new' });
@@ -221,7 +221,7 @@ describe('createSession', () => {
     expect(changes).toEqual(['renewed']);
   });
 
-  it('gives up on such a page after half a minute', async () => {
+  it('stops waiting for the page after 30 seconds', async () => {
     const { session, clock } = widget(bus()(), { token: 'old' }, true);
     const renewed = session.token('old');
     await clock.advance(30_000);
@@ -229,19 +229,19 @@ describe('createSession', () => {
     expect(clock.waiting()).toBe(0);
   });
 
-  it('does not wait for a page that did not cancel', async () => {
+  it('does not wait when the page did not prevent cloud-token-needed', async () => {
     const { session } = widget(bus()(), { token: 'old' });
     expect(await session.token('old')).toBeUndefined();
   });
 
-  it('forgets whose token it was when the page gives another one', () => {
+  it('forgets the user id when the page sets another token', () => {
     const { session, changes } = widget(bus()(), { token: 'old', userId: 'u1' });
     session.host({ token: 'new' });
     expect(session.identity()).toEqual({ token: 'new' });
     expect(changes).toEqual(['replaced']);
   });
 
-  it('takes a token that is no text, or an empty one, for none', async () => {
+  it('ignores a token that is empty or not a string', async () => {
     const told = warnings();
     const { session, changes } = widget(bus()());
     for (const token of ['', null, 7, {}] as unknown as string[]) session.host({ token });
@@ -251,7 +251,7 @@ describe('createSession', () => {
     expect(told).toEqual([expect.stringContaining('#4'), expect.stringContaining('#4')]);
   });
 
-  it('gets nothing from a page’s function that throws or gives no text', async () => {
+  it('has no token when getToken throws or returns no string', async () => {
     const told = warnings();
     const thrower = () => {
       throw new Error('page');
@@ -267,7 +267,7 @@ describe('createSession', () => {
     ]);
   });
 
-  it('gives up on a page’s function that never answers, and asks again the next time', async () => {
+  it('times out a getToken that never resolves, and calls it again the next time', async () => {
     const told = warnings();
     let asked = 0;
     const getToken = () => {
@@ -283,7 +283,7 @@ describe('createSession', () => {
     expect(told).toEqual([expect.stringContaining('#3: getToken takes too long')]);
   });
 
-  it('never takes the answer of one person’s function for another person’s token', async () => {
+  it('ignores the result of a replaced getToken', async () => {
     const slow = Promise.withResolvers<string>();
     const { session } = widget(bus()(), { getToken: () => slow.promise });
     const pending = session.token();
@@ -295,7 +295,7 @@ describe('createSession', () => {
     expect(await session.token()).toBe('of Bob');
   });
 
-  it('leaves a widget alone whose page can be asked, whoever signs in or out elsewhere', async () => {
+  it('does not affect a widget with getToken when another tab signs in or out', async () => {
     const channel = bus();
     const here = widget(channel());
     const there = widget(channel(), { getToken: () => Promise.resolve('page') });
@@ -305,7 +305,7 @@ describe('createSession', () => {
     expect(await there.session.token()).toBe('page');
   });
 
-  it('starts anew when the page that was asked for a token signs another person in', async () => {
+  it('reports a replaced user when the page renews the token for another one', async () => {
     const { session, changes } = widget(bus()(), { token: 'old', userId: 'u1' }, true);
     const renewed = session.token('old');
     session.host({ token: 'new', userId: 'u2' });
@@ -314,7 +314,7 @@ describe('createSession', () => {
     expect(changes).toEqual(['replaced']);
   });
 
-  it('drops the answer to one person when the page has named another, by the same function', async () => {
+  it('ignores a token fetched before the page changed the user id', async () => {
     const slow = Promise.withResolvers<string>();
     const asked = Promise.withResolvers<void>();
     let answer: Promise<string> = slow.promise;
@@ -334,7 +334,7 @@ describe('createSession', () => {
   });
 
   it.each(['токен', 'two\nlines', '\ud800', '\u0000'])(
-    'takes a token that no header can carry for none: %j',
+    'ignores a token that cannot be sent in a header: %j',
     async (unsendable) => {
       const told = warnings();
       const stored = widget(bus()());

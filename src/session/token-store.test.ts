@@ -52,14 +52,14 @@ function jar(pathname: string, cookies: [path: string, token: string][]) {
   return { document: document as unknown as Document, byPath, ages };
 }
 
-describe('the token of the host', () => {
-  it('is written anew at each visit, for browsers keep a cookie for 400 days at most', () => {
+describe('host token cookie', () => {
+  it('is renewed at each visit, because browsers limit its age to 400 days', () => {
     const { document, ages } = jar('/plans', [['/', 'stored']]);
     expect(cookieToken(document).get()).toBe('stored');
     expect(ages.get('/')).toBe(String(2 * 365 * 24 * 60 * 60));
   });
 
-  it.each(['/plans', '/plans/'])('is the one of `/` where %s has another', (path) => {
+  it.each(['/plans', '/plans/'])('with path `/` takes precedence over one at %s', (path) => {
     const { document, byPath } = jar('/plans/ub', [
       ['/', 'good'],
       [path, 'dead'],
@@ -68,14 +68,14 @@ describe('the token of the host', () => {
     expect([...byPath]).toEqual([['/', 'good']]);
   });
 
-  it('leaves none of a deeper path when it is removed', () => {
+  it('is removed from deeper paths as well', () => {
     const { document, byPath } = jar('/plans', [['/plans', 'dead']]);
     cookieToken(document).remove();
     expect([...byPath]).toEqual([]);
   });
 
   it.each(['keeps', 'forgets', 'throws'] as const)(
-    'is there until it is removed, in a browser that %s cookies',
+    'is available until removed in a browser that %s cookies',
     (kind) => {
       const tokens = cookieToken(page(kind));
       expect(tokens.get()).toBeUndefined();
@@ -86,7 +86,7 @@ describe('the token of the host', () => {
     },
   );
 
-  it('is none where the cookie is spoiled', () => {
+  it('is ignored when it is malformed', () => {
     const spoiled = {
       cookie: 'auth_token=%E0%A4%A',
       location: { protocol: 'http:', pathname: '/' },
@@ -94,7 +94,7 @@ describe('the token of the host', () => {
     expect(cookieToken(spoiled as unknown as Document).get()).toBeUndefined();
   });
 
-  it('goes for good when another tab removes it', () => {
+  it('stays removed when another tab removes it', () => {
     const there = page('keeps');
     const [one, other] = [cookieToken(there), cookieToken(there)];
     one.set('t');
@@ -103,7 +103,7 @@ describe('the token of the host', () => {
   });
 });
 
-it('leaves nobody else’s token behind in a storage that has no room for a new one', () => {
+it('token store leaves no other user’s token behind in a full storage', () => {
   const stored = new Map<string, string>([['clp_token', 'of Alice']]);
   const full = {
     getItem: (key: string) => stored.get(key) ?? null,

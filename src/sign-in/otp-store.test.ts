@@ -27,8 +27,8 @@ const believable = (value: number | undefined) =>
 
 const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined });
 
-describe('what a sign-in keeps', () => {
-  it('gives a code back as it was kept, limits and all', () => {
+describe('sign-in store', () => {
+  it('restores a code with its rate limits', () => {
     const codes = fc
       .tuple(
         fc.record({
@@ -60,7 +60,7 @@ describe('what a sign-in keeps', () => {
     );
   });
 
-  it('gives a push back as it was kept', () => {
+  it('restores a push request', () => {
     const pushes = fc
       .tuple(
         fc.record({
@@ -86,7 +86,7 @@ describe('what a sign-in keeps', () => {
     );
   });
 
-  it('never has anybody wait for longer than a day, whatever is stored', () => {
+  it('never returns a wait of more than a day, whatever is stored', () => {
     const limit = fc.oneof(wild, fc.record({ until: wild, pending: wild, ask: wild }));
     const kept = fc.record({
       phone: fc.oneof(fc.constant(phone), wild),
@@ -126,7 +126,7 @@ describe('what a sign-in keeps', () => {
     );
   });
 
-  it('is nothing where the storage holds no JSON at all', () => {
+  it('is empty when storage contains invalid JSON', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const { storage, store } = open();
@@ -143,15 +143,15 @@ describe('what a sign-in keeps', () => {
 
   it.each([
     ['a deadline years ahead', { resendAt: now + 5 * 365 * 86_400_000 }],
-    ['a deadline that is a text', { resendAt: '5' }],
-    ['a phone that is none', { resendAt: now, phone: '12' }],
-  ])('reads a stored code with %s as none', (_what, wrong) => {
+    ['a deadline given as text', { resendAt: '5' }],
+    ['an invalid phone', { resendAt: now, phone: '12' }],
+  ])('ignores a stored code with %s', (_what, wrong) => {
     const { storage, store } = open();
     storage.set('clp_OTP', JSON.stringify({ phone, toBackupPhone: false, ...wrong }));
     expect(store.code()).toBeUndefined();
   });
 
-  it('drops a lock that is years ahead, and keeps the code', () => {
+  it('drops a lock that is years ahead and keeps the code', () => {
     const { storage, store } = open();
     storage.set('clp_OTP', JSON.stringify({ phone, resendAt: now, lockedUntil: 1e15 }));
     expect(store.code()).toEqual({
@@ -163,7 +163,7 @@ describe('what a sign-in keeps', () => {
   });
 
   it.each([-1e9, 31, 1e9, 0.5, '30', null])(
-    'asks no more of a push with %s tries left',
+    'treats a push with the invalid attempt count %s as used up',
     (tries) => {
       const { storage, store } = open();
       storage.set(
@@ -174,7 +174,7 @@ describe('what a sign-in keeps', () => {
     },
   );
 
-  it('keeps a limit for the phone that met it, until it is closed or the sign-in over', () => {
+  it('keeps a rate limit for its phone until it is closed or the sign-in ends', () => {
     const { store } = open();
     const limit = { until: now + 60_000, by: 'mobile-id' } as const;
     store.saveLimit(phone, limit);

@@ -11,7 +11,7 @@ it.each<[Failure, boolean]>([
   [{ kind: 'server', status: 422, code: 'X' }, false],
   [{ kind: 'conflict' }, false],
   [{ kind: 'unauthorized' }, false],
-])('a call that failed with %o may have been acted on: %s', (failure, arrived) => {
+])('a call that failed with %o may have reached the server: %s', (failure, arrived) => {
   expect(mayHaveReachedServer(failure)).toBe(arrived);
 });
 
@@ -22,6 +22,6 @@ it.each<[Failure, boolean]>([
   [{ kind: 'conflict' }, false],
   [{ kind: 'not-found' }, false],
   [{ kind: 'unauthorized' }, false],
-])('a call that failed with %o is worth asking again: %s', (failure, expected) => {
+])('a call that failed with %o can be retried: %s', (failure, expected) => {
   expect(isInconclusive(failure)).toBe(expected);
 });

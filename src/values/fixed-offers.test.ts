@@ -8,8 +8,8 @@ import {
   specialPromo,
 } from './fixed-offers.ts';
 
-describe('the fixed offers (spec §9)', () => {
-  it('are what the specification says', () => {
+describe('fixed offers (spec §9)', () => {
+  it('have the terms of the specification', () => {
     expect(specialPromo).toMatchObject({ code: 'cloud250pk1', cost: 150_00, costPerDay: 5_00 });
     expect(sizeQuotaPromo).toMatchObject({
       code: 'offer_250gb_30',
@@ -20,14 +20,14 @@ describe('the fixed offers (spec §9)', () => {
     expect(freeStorage).toEqual({ amount: 10, unit: 'GB' });
   });
 
-  it('agree with themselves: the discount is what the prices differ by', () => {
+  it('have a discount that equals the difference of their prices', () => {
     const { cost, fullCost, discount } = sizeQuotaPromo;
     expect(fullCost * (1 - discount / 100)).toBe(cost);
     expect(specialPromo.costPerDay * 30).toBe(specialPromo.cost);
     expect(annualSaving(specialPromo.cost, specialPromo.cost * 6)).toBe(50);
   });
 
-  it('make the size-quota promo to whoever has not used it', () => {
+  it('offer the size-quota promo to users who have not used it', () => {
     expect(offersSizeQuota([])).toBe(true);
     expect(offersSizeQuota(['cloud250pk1'])).toBe(true);
     expect(offersSizeQuota(undefined)).toBe(true);

@@ -11,7 +11,7 @@ describe('phoneOf', () => {
     '+7 916 123 45 67',
     ' +7\u00a0(916)\u00a0123\u201345\u201367 ',
     '916 123-45-67',
-  ])('reads %j as a phone', (text) => expect(phoneOf(text)).toBe('9161234567'));
+  ])('parses %j as a phone', (text) => expect(phoneOf(text)).toBe('9161234567'));
 
   it.each(['812 345-67-89', '+7 812 345 67 89', '8 (812) 345 67 89'])(
     'leaves a first digit other than 9 to the server (spec §5): %j',
@@ -32,28 +32,28 @@ describe('phoneOf', () => {
     '+95 9 420 1234',
     '8 10 960 771 2345',
     '+8 916 123 45 67',
-  ])('reads %j as no phone', (text) => expect(phoneOf(text)).toBeNull());
+  ])('rejects %j', (text) => expect(phoneOf(text)).toBeNull());
 });
 
 describe('masked', () => {
-  it('draws the sign-in mask and the promo mask (spec §5)', () => {
+  it('applies the sign-in mask and the promo mask (spec §5)', () => {
     expect(masked('9161234567')).toBe('916 123 45 67');
     expect(masked('9161234567', '999 999-99-99')).toBe('916 123-45-67');
   });
 
-  it('stops where the digits do', () => {
+  it('ends with the last digit', () => {
     expect(masked('916')).toBe('916');
     expect(masked('9161')).toBe('916 1');
     expect(masked('')).toBe('');
   });
 });
 
-it('keeps too many digits, which are then no phone', () => {
+it('readPhone keeps extra digits, which make the phone invalid', () => {
   expect(readPhone('91612345678')).toBe('91612345678');
 });
 
 it.each(['+7 916 123 45 67', '8 10 7 916 123-45-67', '00 7 916 123 45 67'])(
-  'takes the international form %j for the national one',
+  'readPhone converts the international form %j to ten digits',
   (text) => expect(readPhone(text)).toBe('9161234567'),
 );
 
@@ -63,17 +63,17 @@ it.each([
   ['00 992 90 123 4567', '+992901234567'],
   ['(+93) 70 123 4567', '+(93) 70 123 4567'],
   ['tel. 2: +960 771 2345', '+960 771 2345'],
-])('keeps the number of another country %j whole, and shows it as it is', (text, value) => {
+])('readPhone keeps the foreign number %j, and masked returns it unchanged', (text, value) => {
   expect(readPhone(text)).toBe(value);
   expect(masked(value)).toBe(value);
   expect(phoneOf(value)).toBeNull();
 });
 
-it('hides a phone behind stars but for three and two digits (spec §2)', () => {
+it('maskedPhone hides a phone behind asterisks except for its first three and last two digits (spec §2)', () => {
   expect(maskedPhone('9161234567')).toBe('+7 916 *** ** 67');
 });
 
-it('shows what has fewer than eleven digits as it is (spec §5)', () => {
+it('formatPhone returns a phone with fewer than eleven digits unchanged (spec §5)', () => {
   expect(formatPhone('916-12')).toBe('916-12');
   expect(formatPhone('79161234567')).toBe('+7 916 123 45 67');
 });

@@ -4,7 +4,7 @@ import { authResponseWire, signedInOf } from './auth-response.ts';
 import { mobileIdPollWire, pollMobileId } from '#sign-in/api/mobile-id-poll.ts';
 import { confirmPromoOtp } from '#promo/api/promo-otp-confirm.ts';
 
-it('an auth response with an empty token is no sign-in', () => {
+it('an auth response with an empty token is not a sign-in', () => {
   expect(z.safeParse(authResponseWire, { token: '' }).success).toBe(false);
   const { wire, value } = pollMobileId('https://api.test/requests/1');
   expect(wire).toBe(mobileIdPollWire);
@@ -15,7 +15,7 @@ it('an auth response with an empty token is no sign-in', () => {
   );
 });
 
-it('an auth response is read without the fields that it lacks', () => {
+it('an auth response may lack optional fields', () => {
   const wire = z.parse(authResponseWire, {
     token: 't',
     user_id: '7',

@@ -44,15 +44,15 @@ function deps() {
   return { gate, opened, views, asks, run, box, settle, signal, taken: () => taken };
 }
 
-describe('the captcha gate', () => {
-  it('asks at once where no captcha is configured', async () => {
+describe('captcha gate', () => {
+  it('sends the request at once when no captcha is configured', async () => {
     const { run, asks, opened } = deps();
     expect(await run(null)).toEqual(success('sent'));
     expect(asks).toEqual([undefined]);
     expect(opened).toEqual([]);
   });
 
-  it('shows a visible captcha and asks with its token when that arrives', async () => {
+  it('shows a visible captcha and sends the request with its token', async () => {
     const { gate, run, asks, opened, views, box, settle, taken } = deps();
     const result = run(visible);
     await settle();
@@ -66,7 +66,7 @@ describe('the captcha gate', () => {
     expect(taken()).toBe(1);
   });
 
-  it('reads the configuration again and shows the captcha when the server wants one', async () => {
+  it('reloads the configuration and shows the captcha when the server requires one', async () => {
     const { gate, run, asks, opened, views, box, settle } = deps();
     const required = failed({ kind: 'invalid', fields: { captcha_token: 'Required' } });
     const result = run([null, visible], required, success('sent'));
@@ -78,14 +78,14 @@ describe('the captcha gate', () => {
     expect(asks).toEqual([undefined, 'T']);
   });
 
-  it('says so when the server wants a captcha that no configuration names', async () => {
+  it('fails when the server requires a captcha that is not configured', async () => {
     const { run, asks } = deps();
     const required = failed({ kind: 'invalid', fields: { captcha_token: 'Required' } });
     expect(await run(null, required, required)).toEqual(required);
     expect(asks).toEqual([undefined, undefined]);
   });
 
-  it('opens an invisible one without showing anything', async () => {
+  it('runs an invisible captcha without showing anything', async () => {
     const { run, opened, views, asks, settle } = deps();
     const result = run(unseen);
     await settle();
@@ -96,7 +96,7 @@ describe('the captcha gate', () => {
     expect(views).toEqual([]);
   });
 
-  it('shows the captcha again when the server finds its token too old', async () => {
+  it('shows the captcha again when the server rejects its token as expired', async () => {
     const { gate, run, opened, views, asks, box, settle } = deps();
     const result = run(visible, stale, success('sent'));
     await settle();
@@ -110,7 +110,7 @@ describe('the captcha gate', () => {
     expect(asks).toEqual(['old', 'new']);
   });
 
-  it('does not go round for ever with an invisible captcha that is refused', async () => {
+  it('gives up after an invisible captcha is rejected twice', async () => {
     const { run, opened, asks, settle } = deps();
     const result = run(unseen, stale, stale);
     for (const turn of [0, 1]) {
@@ -121,7 +121,7 @@ describe('the captcha gate', () => {
     expect(asks).toEqual(['t0', 't1']);
   });
 
-  it('says when the captcha ran out of time on the screen, and waits for another pass', async () => {
+  it('reports an expired captcha and waits for the next solution', async () => {
     const { gate, run, opened, views, asks, box, settle } = deps();
     const result = run(visible);
     await settle();
@@ -136,7 +136,7 @@ describe('the captcha gate', () => {
   it.each([
     ['closed', 'captcha-closed'],
     ['blocked', 'captcha-blocked'],
-  ] as const)('sends nothing when it is %s', async (kind, trouble) => {
+  ] as const)('sends nothing when the captcha is %s', async (kind, trouble) => {
     const { gate, run, opened, asks, box, settle } = deps();
     const result = run(visible);
     await settle();
@@ -146,7 +146,7 @@ describe('the captcha gate', () => {
     expect(asks).toEqual([]);
   });
 
-  it('can be closed by the person before it has been drawn', async () => {
+  it('can be closed by the user before the captcha is rendered', async () => {
     const { gate, run, asks, settle } = deps();
     const result = run(visible);
     await settle();
@@ -155,7 +155,7 @@ describe('the captcha gate', () => {
     expect(asks).toEqual([]);
   });
 
-  it('takes the captcha away and sends nothing when the flow goes on without it', async () => {
+  it('removes the captcha and sends nothing when aborted', async () => {
     const { run, opened, asks, settle, signal, taken, views } = deps();
     const result = run(unseen);
     await settle();
@@ -167,7 +167,7 @@ describe('the captcha gate', () => {
     expect(views).toEqual([]);
   });
 
-  it('hands on the failure to read the configuration', async () => {
+  it('passes on a failure to read the configuration', async () => {
     const { gate, signal } = deps();
     const result = await gate.guard(
       () => Promise.resolve(failed({ kind: 'offline' })),

@@ -67,7 +67,7 @@ function entry(script: Script = {}) {
 const says = (failure: Failure) => failed(failure);
 
 describe('code entry', () => {
-  it('sends nothing when it is opened, however often', async () => {
+  it('sends nothing when it is opened', async () => {
     const first = entry();
     await first.clock.advance(600_000);
     first.stop();
@@ -75,7 +75,7 @@ describe('code entry', () => {
     expect(first.sends).toEqual([]);
   });
 
-  it('checks six digits by itself, once', async () => {
+  it('submits six digits automatically, once', async () => {
     const { commands, codes, done, clock, state } = entry();
     commands.type('12345');
     expect(codes).toEqual([]);
@@ -91,7 +91,7 @@ describe('code entry', () => {
   it.each([
     ['', 'code-missing'],
     ['123', 'code-format'],
-  ])('names what is wrong with "%s" without asking the server', (digits, kind) => {
+  ])('reports "%s" as invalid without a request', (digits, kind) => {
     const { commands, codes, state } = entry();
     commands.type(digits);
     commands.check();
@@ -116,27 +116,24 @@ describe('code entry', () => {
     'account-locked',
     'user-disabled',
     'invalid-session',
-  ] as const)(
-    'keeps the code when the answer is %s, so that it can be checked again',
-    async (kind) => {
-      const { commands, state, clock, codes } = entry({ confirms: [says({ kind })] });
-      commands.type('123456');
-      await clock.flush();
-      expect(state()).toMatchObject({ step: 'entering', code: '123456', problem: { kind } });
-      commands.check();
-      await clock.flush();
-      expect(codes).toEqual(['123456', '123456']);
-    },
-  );
+  ] as const)('keeps the code after %s, so that it can be submitted again', async (kind) => {
+    const { commands, state, clock, codes } = entry({ confirms: [says({ kind })] });
+    commands.type('123456');
+    await clock.flush();
+    expect(state()).toMatchObject({ step: 'entering', code: '123456', problem: { kind } });
+    commands.check();
+    await clock.flush();
+    expect(codes).toEqual(['123456', '123456']);
+  });
 
-  it('goes back to the phone entry when nobody is known any more', async () => {
+  it('returns to the phone entry on a 401', async () => {
     const { commands, clock, startedOver } = entry({ confirms: [says({ kind: 'unauthorized' })] });
     commands.type('123456');
     await clock.flush();
     expect(startedOver()).toBe(1);
   });
 
-  it('locks after too many wrong codes until the server listens again, then takes a new one', async () => {
+  it('locks after too many wrong codes until Retry-After has passed, then accepts a new code', async () => {
     const limit = { kind: 'too-many', what: 'attempts', retryAfter: 120 } as const;
     const { commands, state, clock, kept, sends } = entry({ confirms: [says(limit)] });
     const until = clock.now() + 120_000;
@@ -160,7 +157,7 @@ describe('code entry', () => {
     expect(state().step).toBe('locked');
   });
 
-  it('opens at a code that is too old until another is asked for', async () => {
+  it('opens as expired after a reload until a new code is requested', async () => {
     const first = entry({ confirms: [says({ kind: 'code-expired' })] });
     first.commands.type('123456');
     await first.clock.flush();
@@ -175,7 +172,7 @@ describe('code entry', () => {
   });
 
   it.each(['resend', 'send-to-other'] as const)(
-    'opens at the limit that stopped %s, to the same moment, and does it afterwards',
+    'restores the rate limit of %s after a reload and sends when it ends',
     async (pending) => {
       const limit = says({ kind: 'too-many', what: 'codes', retryAfter: 90 });
       const before = { resendAt: 0, hasBackupPhone: true };
@@ -198,7 +195,7 @@ describe('code entry', () => {
     },
   );
 
-  it('has a code typed again where the limit of checks is over after a reload', async () => {
+  it('requires the code again when the rate limit of a check ends after a reload', async () => {
     const start = entry().clock.now();
     const record = { limit: { until: start + 1_000, pending: 'check' } } as const;
     const { state, commands, clock, codes, kept } = entry({ record });
@@ -210,13 +207,13 @@ describe('code entry', () => {
     expect(kept.at(-1)).not.toHaveProperty('limit');
   });
 
-  it('opens at the entry once a kept limit is over', () => {
+  it('opens for typing when the stored rate limit is over', () => {
     const record = { limit: { until: entry().clock.now(), pending: 'resend' } } as const;
     expect(entry({ record }).state().step).toBe('entering');
   });
 
   it.each([{ kind: 'code-expired' }, { kind: 'code-required', retryAfter: 60 }] as const)(
-    'offers a new code when the old one is no good ($kind), once the resend limit is over',
+    'offers a new code after $kind, once the resend limit is over',
     async (failure) => {
       const { commands, state, clock, sends } = entry({ confirms: [says(failure)] });
       commands.type('123456');
@@ -232,7 +229,7 @@ describe('code entry', () => {
     },
   );
 
-  it('asks for another code only when the time has come, and once', async () => {
+  it('resends a code only when the resend timer has ended, and once', async () => {
     const { commands, clock, sends, kept, state } = entry();
     commands.resend();
     expect(sends).toEqual([]);
@@ -245,7 +242,7 @@ describe('code entry', () => {
     expect(state().resendAt).toBe(clock.now() + 60_000);
   });
 
-  it('waits out the limit of a resend, and does it then', async () => {
+  it('resends after the rate limit of a resend has passed', async () => {
     const limit = { kind: 'too-many', what: 'codes', retryAfter: 90 } as const;
     const { commands, clock, sends, state, kept } = entry({ sends: [says(limit)] });
     await clock.advance(60_000);
@@ -266,7 +263,7 @@ describe('code entry', () => {
     expect(state().step).toBe('entering');
   });
 
-  it('keeps a typed code through the limit of a check', async () => {
+  it('keeps the typed code during a rate limit and submits it afterwards', async () => {
     const limit = { kind: 'too-many', what: 'requests', retryAfter: 10 } as const;
     const { commands, clock, codes, state, done } = entry({ confirms: [says(limit)] });
     commands.type('123456');
@@ -279,7 +276,7 @@ describe('code entry', () => {
     expect(done).toEqual(['token']);
   });
 
-  it('leaves what was typed when the limit is dismissed', async () => {
+  it('keeps the typed code when the rate limit is dismissed', async () => {
     const limit = { kind: 'too-many', what: 'requests', retryAfter: 10 } as const;
     const { commands, clock, state } = entry({ confirms: [says(limit)] });
     commands.type('123456');
@@ -288,7 +285,7 @@ describe('code entry', () => {
     expect(state()).toMatchObject({ step: 'entering', code: '123456' });
   });
 
-  it('sends to the backup phone only where there is one, and goes to its screen', async () => {
+  it('sends to the backup phone only if there is one, and switches to its screen', async () => {
     const without = entry();
     without.commands.sendToOther();
     expect(without.sends).toEqual([]);
@@ -301,7 +298,7 @@ describe('code entry', () => {
     ]);
   });
 
-  it('comes back from the backup phone to the main one', async () => {
+  it('switches back from the backup phone to the main one', async () => {
     const { commands, clock, sends, switched } = entry({ toBackupPhone: true });
     commands.sendToOther();
     await clock.flush();
@@ -309,14 +306,14 @@ describe('code entry', () => {
     expect(switched).toMatchObject([{ toBackupPhone: false }]);
   });
 
-  it('takes the code from an arriving message', async () => {
+  it('accepts the code of an incoming SMS', async () => {
     const { clock, codes, done } = entry({ message: '654321' });
     await clock.flush();
     expect(codes).toEqual(['654321']);
     expect(done).toEqual(['token']);
   });
 
-  it('changes no more once it is left', async () => {
+  it('ignores responses once stopped', async () => {
     const { commands, stop, clock, done } = entry();
     commands.type('123456');
     stop();

@@ -6,7 +6,7 @@ import { longestWait } from '#kit/bounds.ts';
 
 const now = 1_800_000_000_000;
 
-it('gives back what was kept', () => {
+it('code record is restored as stored', () => {
   const time = fc.integer({ min: now - longestWait, max: now + longestWait });
   const record: fc.Arbitrary<CodeRecord> = fc.record(
     {
@@ -25,7 +25,7 @@ it('gives back what was kept', () => {
   );
 });
 
-it('never has a person wait longer than a day, whatever was kept', () => {
+it('code record never contains a wait of more than a day, whatever is stored', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.jsonValue(), fc.jsonValue(), (resendAt, until, lockedUntil) => {
       const kept = { resendAt, lockedUntil, limit: { until, pending: 'check' } };
@@ -37,7 +37,7 @@ it('never has a person wait longer than a day, whatever was kept', () => {
 });
 
 it.each([[undefined], [null], ['text'], [[]], [{ resendAt: '1' }], [{ resendAt: now * 2 }]])(
-  'takes %j for none',
+  'code record ignores %j',
   (kept) => {
     expect(codeRecordOf(kept, now)).toBeUndefined();
   },

@@ -67,13 +67,13 @@ function phoneEntry(script: Script = {}) {
 }
 
 describe('phone entry', () => {
-  it('asks nobody for anything before a person acts', async () => {
+  it('sends nothing before the user acts', async () => {
     const { calls, clock } = phoneEntry();
     await clock.advance(60_000);
     expect(calls).toEqual([]);
   });
 
-  it('sends a code to a phone that confirms by a message, with its captcha asked for early', async () => {
+  it('sends a code to a phone without Mobile ID, and preloads its captcha', async () => {
     const { commands, calls, kept, clock } = phoneEntry();
     commands.type(phone);
     commands.submit();
@@ -83,7 +83,7 @@ describe('phone entry', () => {
     expect(kept).toEqual([`phone ${phone}`, `sms sent ${phone}`]);
   });
 
-  it('sends a push to a phone that has Mobile ID', async () => {
+  it('sends a push to a phone with Mobile ID', async () => {
     const { commands, calls, kept, clock } = phoneEntry({ type: success('mobile-id') });
     commands.type(phone);
     commands.submit();
@@ -97,7 +97,7 @@ describe('phone entry', () => {
     expect(kept).toEqual([`phone ${phone}`, `mobile-id sent ${phone}`]);
   });
 
-  it('sends nothing again to a phone that something is on its way to', async () => {
+  it('resumes a pending code instead of sending another', async () => {
     const { commands, calls, clock } = phoneEntry({ requests: { resume: () => true } });
     commands.type(phone);
     commands.submit();
@@ -109,7 +109,7 @@ describe('phone entry', () => {
     ['', 'phone-missing'],
     ['916', 'phone-invalid'],
     ['+960 771 2345', 'phone-invalid'],
-  ])('names what is wrong with "%s" without asking the server', async (digits, kind) => {
+  ])('reports "%s" as invalid without a request', async (digits, kind) => {
     const { commands, calls, clock, state } = phoneEntry();
     commands.type(digits);
     commands.submit();
@@ -129,7 +129,7 @@ describe('phone entry', () => {
     { kind: 'malformed', call: 'x' },
     { kind: 'server', status: 500, code: '' },
   ];
-  it.each(failures)('keeps the phone and says what happened: $kind', async (failure) => {
+  it.each(failures)('keeps the phone and shows the failure: $kind', async (failure) => {
     const lookup = phoneEntry({ type: failed(failure) });
     const sending = phoneEntry({ codes: [failed(failure)] });
     for (const { commands, clock, state } of [lookup, sending]) {
@@ -140,7 +140,7 @@ describe('phone entry', () => {
     }
   });
 
-  it('waits out a limit and asks for the same then', async () => {
+  it('sends the same request again after the rate limit has passed', async () => {
     const limit = { kind: 'too-many', what: 'codes', retryAfter: 90 } as const;
     const { commands, calls, clock, state, kept } = phoneEntry({ codes: [failed(limit)] });
     commands.type(phone);
@@ -157,7 +157,7 @@ describe('phone entry', () => {
     expect(kept.at(-1)).toBe(`sms sent ${phone}`);
   });
 
-  it('lets a person take a code where pushes are limited', async () => {
+  it('offers a code by SMS when pushes are rate-limited', async () => {
     const limit = { kind: 'too-many', what: 'mobile-id', retryAfter: 90 } as const;
     const { commands, clock, state, kept } = phoneEntry({
       type: success('mobile-id'),
@@ -172,7 +172,7 @@ describe('phone entry', () => {
     expect(kept.at(-1)).toBe(`sms sent ${phone}`);
   });
 
-  it('lets a person leave a limit and change the phone', async () => {
+  it('lets the user dismiss the rate limit and change the phone', async () => {
     const limit = { kind: 'too-many', what: 'codes', retryAfter: 90 } as const;
     const { commands, clock, state } = phoneEntry({ codes: [failed(limit)] });
     commands.type(phone);
@@ -182,12 +182,12 @@ describe('phone entry', () => {
     expect(state()).toEqual({ step: 'entering', digits: phone });
   });
 
-  it('says that an address to go on to was refused', () => {
+  it('reports a refused redirect address', () => {
     const { state } = phoneEntry({ deps: { refused: true } });
     expect(state()).toMatchObject({ step: 'entering', refused: true });
   });
 
-  it('looks nothing up where a widget knows only codes', async () => {
+  it('skips the phone lookup in a widget without Mobile ID', async () => {
     const { commands, calls, clock } = phoneEntry({
       onlyCodes: true,
     });
@@ -197,7 +197,7 @@ describe('phone entry', () => {
     expect(calls).toEqual(['captcha of codes', `code ${phone}`]);
   });
 
-  it('says so when the code for asking does not come, and can be pressed again', async () => {
+  it('reports code that fails to load, and can be submitted again', async () => {
     const { commands, calls, clock, state } = phoneEntry({ offline: true });
     commands.type(phone);
     commands.submit();
@@ -206,7 +206,7 @@ describe('phone entry', () => {
     expect(calls).toEqual([]);
   });
 
-  it('leaves to the widget a failure that is about the widget', async () => {
+  it('passes a failure handled by the widget to the widget', async () => {
     const { commands, clock, state } = phoneEntry({
       codes: [failed({ kind: 'operator-only' }), failed({ kind: 'offline' })],
       deps: { troubled: (failure) => failure.kind === 'operator-only' },
@@ -219,7 +219,7 @@ describe('phone entry', () => {
 
   const limit = { kind: 'too-many', what: 'codes', retryAfter: 90 } as const;
 
-  it('keeps a limit for a reload until it is closed or asked again', async () => {
+  it('stores a rate limit until it is closed or the request is sent again', async () => {
     const { commands, clock, limits } = phoneEntry({ codes: [failed(limit), failed(limit)] });
     commands.type(phone);
     commands.submit();
@@ -230,7 +230,7 @@ describe('phone entry', () => {
     expect(limits.at(-1)).toBeUndefined();
   });
 
-  it('opens at the limit that was met before a reload, to the same moment, and asks nobody', async () => {
+  it('restores a rate limit after a reload with the same end, and sends nothing', async () => {
     const { clock } = phoneEntry();
     const kept = { until: clock.now() + 40_000, by: 'mobile-id' } as const;
     const after = phoneEntry({ deps: { digits: phone, limit: kept } });
@@ -245,7 +245,7 @@ describe('phone entry', () => {
     expect(after.kept.at(-1)).toBe(`mobile-id sent ${phone}`);
   });
 
-  it('opens at the phone once a kept limit is over', () => {
+  it('opens the phone form when the stored rate limit is over', () => {
     const { clock } = phoneEntry();
     const { state } = phoneEntry({
       deps: { digits: phone, limit: { until: clock.now(), by: 'sms' } },
@@ -253,7 +253,7 @@ describe('phone entry', () => {
     expect(state()).toEqual({ step: 'entering', digits: phone });
   });
 
-  describe('after an ask whose answer was not heard', () => {
+  describe('after a lost response', () => {
     const responseLost: readonly Failure[] = [
       { kind: 'unreachable' },
       { kind: 'malformed', call: 'x' },
@@ -272,7 +272,7 @@ describe('phone entry', () => {
       return entry;
     };
 
-    it.each(responseLost)('leads to the entry of the code from a limit: $kind', async (failure) => {
+    it.each(responseLost)('offers the code entry during a rate limit: $kind', async (failure) => {
       const entry = await asked(failure);
       const { commands, state, kept, limits, clock, calls } = entry;
       expect(state()).toMatchObject({ step: 'entering', problem: failure });
@@ -298,7 +298,7 @@ describe('phone entry', () => {
       { kind: 'phone-not-found' },
       { kind: 'server', status: 422, code: 'Odd' },
       limit,
-    ])('offers no entry of a code where none was sent: $kind', async (failure) => {
+    ])('offers no code entry when no code was sent: $kind', async (failure) => {
       const entry = await asked(failure);
       entry.commands.dismiss();
       await ask(entry);
@@ -311,13 +311,13 @@ describe('phone entry', () => {
       expect(entry.limits.at(-1)).not.toHaveProperty('responseLost');
     });
 
-    it('stays where the code can be had, whatever the widget would make of it', async () => {
+    it('stays on the rate limit though the widget would handle the failure', async () => {
       const odd = { kind: 'server', status: 422, code: '' } as const;
       const { state } = await asked(odd, { deps: { troubled: () => true } });
       expect(state()).toMatchObject({ step: 'entering', problem: odd });
     });
 
-    it('offers it for the same phone only', async () => {
+    it('offers the code entry for the same phone only', async () => {
       const entry = await asked({ kind: 'unreachable' });
       entry.commands.type('9169999999');
       await ask(entry);
@@ -329,7 +329,7 @@ describe('phone entry', () => {
       expect(entry.kept.at(-1)).toBe(`sms sent ${phone}`);
     });
 
-    it('offers it again when the limit was closed, and the ask stays at hand after the wait', async () => {
+    it('offers the code entry again after the rate limit was closed, and resending after it has passed', async () => {
       const entry = await asked(
         { kind: 'unreachable' },
         {
@@ -348,7 +348,7 @@ describe('phone entry', () => {
       expect(entry.limits.at(-1)).toBeUndefined();
     });
 
-    it('offers it after a reload, of the limit or while the answer was waited for', async () => {
+    it('offers the code entry after a reload, during the rate limit or the request', async () => {
       const asking = phoneEntry({ requests: { send: () => new Promise(() => {}) } });
       asking.commands.type(phone);
       await ask(asking);
@@ -369,7 +369,7 @@ describe('phone entry', () => {
       }
     });
 
-    it('says so when the code for entering it does not come', async () => {
+    it('reports a code entry that fails to load', async () => {
       const until = createFakeClock().now() + 40_000;
       const { commands, clock, state, limits } = phoneEntry({
         offline: true,
@@ -382,7 +382,7 @@ describe('phone entry', () => {
     });
   });
 
-  describe('behind a visible captcha', () => {
+  describe('with a visible captcha', () => {
     const guarded = () => {
       const told: ((report: CaptchaReport) => void)[] = [];
       const config = { siteKey: 'k', visible: true, provider: 'smartcaptcha' } as const;
@@ -401,7 +401,7 @@ describe('phone entry', () => {
       return { ...entry, tell: (report: CaptchaReport) => told.at(-1)?.(report) };
     };
 
-    it('sends its token', async () => {
+    it('sends the captcha token', async () => {
       const { commands, state, clock, calls, tell } = guarded();
       await clock.flush();
       expect(state()).toMatchObject({ step: 'asking', captcha: 'open' });
@@ -412,7 +412,7 @@ describe('phone entry', () => {
       expect(calls.at(-1)).toBe(`code ${phone} with passed`);
     });
 
-    it('stays where it is when the captcha is closed', async () => {
+    it('stays on the phone form when the captcha is closed', async () => {
       const { commands, state, clock, calls } = guarded();
       await clock.flush();
       commands.closeCaptcha();
@@ -422,7 +422,7 @@ describe('phone entry', () => {
     });
   });
 
-  it('changes no more once it is left', async () => {
+  it('ignores responses once stopped', async () => {
     const { commands, stop, clock, kept } = phoneEntry();
     commands.type(phone);
     commands.submit();

@@ -47,26 +47,26 @@ function show(state: PhoneEntryState) {
 const entering = (problem: PhoneProblem) =>
   show({ step: 'entering', digits: '9161234567', problem });
 
-describe('the entry of a phone', () => {
+describe('phone entry view', () => {
   it.each([
     ['phone-missing', 'No phone'],
     ['phone-invalid', 'Ten digits'],
     ['phone-not-found', 'No such phone'],
-  ] as const)('says at the field what is wrong with the phone itself: %s', (kind, text) => {
+  ] as const)('shows an error of the phone at the field: %s', (kind, text) => {
     entering({ kind });
     expect(screen.getByText(text)).toBeDefined();
     expect(screen.getByRole('textbox').getAttribute('aria-invalid')).toBe('true');
     expect(document.activeElement).toBe(screen.getByRole('textbox'));
   });
 
-  it('says below the field what is wrong otherwise, and leaves the field alone', () => {
+  it('shows other errors below the field and leaves the field valid', () => {
     entering({ kind: 'offline' });
     expect(screen.getByRole('alert').textContent).not.toBe('');
     expect(screen.getByRole('textbox').getAttribute('aria-invalid')).not.toBe('true');
     expect(screen.getByText('Of any operator')).toBeDefined();
   });
 
-  it('says that the service is not there where its address is wrong, and advises no list', () => {
+  it('shows "service unavailable" on a 404 of the lookup', () => {
     entering({ kind: 'not-found', call: 'POST phone_info_finder' });
     const said = screen.getByRole('alert').textContent;
     expect(said).toContain('The service is not available now');
@@ -74,13 +74,13 @@ describe('the entry of a phone', () => {
     expect(screen.getByRole('textbox').getAttribute('aria-invalid')).not.toBe('true');
   });
 
-  it('does not invite any operator beside the message that only one may come', () => {
+  it('hides the "any operator" hint next to the operator-only error', () => {
     entering({ kind: 'operator-only' });
     expect(screen.queryByText('Of any operator')).toBeNull();
   });
 
   it.each([true, undefined] as const)(
-    'offers the entry of a code at a limit only where one may have come: %s',
+    'offers the code entry during a rate limit only if a code may have been sent: %s',
     async (responseLost) => {
       const { commands, user } = show({
         step: 'too-many',
@@ -100,7 +100,7 @@ describe('the entry of a phone', () => {
     },
   );
 
-  it('sends by Enter, once, and not while it is at work', async () => {
+  it('submits once on Enter', async () => {
     const { commands, user } = show({ step: 'entering', digits: '9161234567' });
     await user.type(screen.getByRole('textbox'), '{Enter}');
     expect(commands.submit).toHaveBeenCalledOnce();
@@ -109,9 +109,12 @@ describe('the entry of a phone', () => {
   it.each([
     [null, 'true'],
     ['open', null],
-  ] as const)('is at work while it asks, and at rest under a captcha: %s', (captcha, busy) => {
-    show({ step: 'asking', digits: '9161234567', captcha });
-    const button = screen.getByText('Continue').closest('button');
-    expect(button?.getAttribute('aria-busy')).toBe(busy);
-  });
+  ] as const)(
+    'shows the busy state while sending, but not under a captcha: captcha %s',
+    (captcha, busy) => {
+      show({ step: 'asking', digits: '9161234567', captcha });
+      const button = screen.getByText('Continue').closest('button');
+      expect(button?.getAttribute('aria-busy')).toBe(busy);
+    },
+  );
 });

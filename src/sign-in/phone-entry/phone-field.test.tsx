@@ -18,7 +18,7 @@ const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Phone
 const digits = () => screen.getByRole('status').textContent;
 
 describe('PhoneField', () => {
-  it('masks what is typed and ignores all but digits', async () => {
+  it('masks the typed digits and ignores other characters', async () => {
     const user = userEvent.setup();
     render(<Page />);
     await user.type(field(), '9a16-1234567');
@@ -26,7 +26,7 @@ describe('PhoneField', () => {
     expect(digits()).toBe('9161234567');
   });
 
-  it('follows the mask of the promo screens', async () => {
+  it('uses the mask of the promo screens', async () => {
     const user = userEvent.setup();
     render(<Page mask="999 999-99-99" />);
     await user.type(field(), '9161234567');
@@ -34,7 +34,7 @@ describe('PhoneField', () => {
   });
 
   it.each(['8 (916) 123-45-67', '+7 916 123 45 67', '7916\u00a01234567', '9161234567'])(
-    'takes a pasted %s as the number, whatever was there',
+    'replaces its content with the pasted %s',
     async (pasted) => {
       const user = userEvent.setup();
       render(<Page start="903" />);
@@ -44,7 +44,7 @@ describe('PhoneField', () => {
     },
   );
 
-  it('shows the number of another country as it is, without +7, until it is cleared', async () => {
+  it('shows a foreign number as it is, without +7, until it is cleared', async () => {
     const user = userEvent.setup();
     render(<Page />);
     await user.click(field());
@@ -60,7 +60,7 @@ describe('PhoneField', () => {
     expect(field().value).toBe('916 123 45 67');
   });
 
-  it('keeps the caret where a digit was put in the middle', async () => {
+  it('keeps the caret after a digit typed in the middle', async () => {
     const user = userEvent.setup();
     render(<Page start="916123" />);
     await user.type(field(), '0', { initialSelectionStart: 2, initialSelectionEnd: 2 });
@@ -68,7 +68,7 @@ describe('PhoneField', () => {
     expect(field().selectionStart).toBe(3);
   });
 
-  it('keeps the caret when a letter is refused', async () => {
+  it('keeps the caret when a letter is rejected', async () => {
     const user = userEvent.setup();
     render(<Page start="916123" />);
     await user.type(field(), 'x', { initialSelectionStart: 2, initialSelectionEnd: 2 });
@@ -76,7 +76,7 @@ describe('PhoneField', () => {
     expect(field().selectionStart).toBe(2);
   });
 
-  it('deletes the digit behind a space, so that Backspace never seems dead', async () => {
+  it('Backspace on a space deletes the digit before it', async () => {
     const user = userEvent.setup();
     render(<Page start="916123" />);
     await user.type(field(), '{Backspace}', { initialSelectionStart: 4, initialSelectionEnd: 4 });
@@ -84,7 +84,7 @@ describe('PhoneField', () => {
     expect(field().selectionStart).toBe(2);
   });
 
-  it('says to a browser and to a phone what it is', () => {
+  it('has the type, input mode and autocomplete of a phone field', () => {
     render(<Page />);
     expect(field().type).toBe('tel');
     expect(field().inputMode).toBe('tel');

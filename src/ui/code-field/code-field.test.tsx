@@ -27,14 +27,14 @@ const slots = (container: HTMLElement) =>
   [...container.querySelectorAll('.cw-slot')].map((slot) => slot.textContent);
 
 describe('CodeField', () => {
-  it('is one input that a code from a message can fill', () => {
+  it('is one input with autocomplete one-time-code', () => {
     render(<Page />);
     expect(screen.getAllByRole('textbox')).toHaveLength(1);
     expect(field().autocomplete).toBe('one-time-code');
     expect(field().inputMode).toBe('numeric');
   });
 
-  it('draws each digit in its slot', async () => {
+  it('shows each digit in its slot', async () => {
     const user = userEvent.setup();
     const { container } = render(<Page />);
     await user.type(field(), '12x3');
@@ -42,7 +42,7 @@ describe('CodeField', () => {
     expect(completed).toEqual([]);
   });
 
-  it('completes once, at the sixth digit', async () => {
+  it('calls onComplete once, at the sixth digit', async () => {
     const user = userEvent.setup();
     render(<Page />);
     await user.type(field(), '1234567');
@@ -56,7 +56,7 @@ describe('CodeField', () => {
     '123-456',
     'Код: 123\u00a0456. Никому его не говорите',
     '1 2 3 4 5 6',
-  ])('takes the code out of a pasted «%s»', async (pasted) => {
+  ])('extracts the code from a pasted «%s»', async (pasted) => {
     const user = userEvent.setup();
     render(<Page start="99" />);
     await user.click(field());
@@ -65,14 +65,14 @@ describe('CodeField', () => {
     expect(completed).toEqual(['123456']);
   });
 
-  it('takes the last digit back on Backspace, wherever the caret was put', async () => {
+  it('deletes the last digit on Backspace, wherever the caret was placed', async () => {
     const user = userEvent.setup();
     const { container } = render(<Page start="123" />);
     await user.type(field(), '{Backspace}');
     expect(slots(container)).toEqual(['1', '2', '', '', '', '']);
   });
 
-  it('takes nothing while it is disabled', async () => {
+  it('accepts no input while it is disabled', async () => {
     const user = userEvent.setup();
     render(<Page start="12345" disabled />);
     await user.type(field(), '6');
@@ -81,7 +81,7 @@ describe('CodeField', () => {
     expect(completed).toEqual([]);
   });
 
-  it('marks the slot that the next digit goes to, only while it has the focus', async () => {
+  it('marks the slot of the next digit only while focused', async () => {
     const user = userEvent.setup();
     const { container } = render(<Page start="12" />);
     const active = () =>

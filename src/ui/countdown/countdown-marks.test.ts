@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { markPassed } from './countdown-marks.ts';
 
-it('is told at 60, 30, 10 and 0 seconds and at no other', () => {
+it('countdown announces 60, 30, 10 and 0 seconds only', () => {
   const told = Array.from({ length: 61 }, (_, passed) => 60 - passed).flatMap((now, place) => {
     const mark = markPassed(place === 0 ? undefined : now + 1, now);
     return mark === null ? [] : [mark];
@@ -9,11 +9,11 @@ it('is told at 60, 30, 10 and 0 seconds and at no other', () => {
   expect(told).toEqual([60, 30, 10, 0]);
 });
 
-it('says nothing of marks that had passed before it began', () => {
+it('countdown does not announce marks that passed before it started', () => {
   expect(markPassed(undefined, 45)).toBeNull();
 });
 
-it('says only the last of several marks slept through', () => {
+it('countdown announces only the last of several missed marks', () => {
   expect(markPassed(58, 4)).toBe(10);
   expect(markPassed(58, 0)).toBe(0);
 });

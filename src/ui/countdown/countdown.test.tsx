@@ -37,7 +37,7 @@ function start(deadline: number) {
 }
 
 describe('Countdown', () => {
-  it('shows the time to its deadline, however many ticks were missed', () => {
+  it('shows the time left to its deadline, however many ticks were missed', () => {
     const { clock } = start(60_000);
     clock.pass(1);
     expect(screen.getByRole('timer').textContent).toBe('again in 59');
@@ -47,7 +47,7 @@ describe('Countdown', () => {
     expect(screen.getByRole('timer').textContent).toBe('again in 0');
   });
 
-  it('speaks at its marks and keeps still in between', () => {
+  it('announces its marks and nothing in between', () => {
     const { clock, said } = start(60_000);
     expect(said()).toBe('60 left');
     clock.pass(29);
@@ -60,11 +60,11 @@ describe('Countdown', () => {
     expect(said()).toBe('0 left');
   });
 
-  it('says nothing when it begins between two marks', () => {
+  it('announces nothing when it starts between two marks', () => {
     expect(start(45_000).said()).toBe('');
   });
 
-  it('leaves nothing running when it is gone', () => {
+  it('leaves no timer running after unmount', () => {
     const { clock, unmount } = start(60_000);
     expect(clock.ticks.size).toBe(1);
     unmount();

@@ -5,14 +5,14 @@ import { Field } from './field.tsx';
 const described = (input: HTMLElement) =>
   document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent;
 
-it('describes itself by its hint', () => {
+it('field is described by its hint', () => {
   render(<Field label="Code" value="" hint="As on the card" />);
   const input = screen.getByRole('textbox', { name: 'Code' });
   expect(described(input)).toBe('As on the card');
   expect(input.hasAttribute('aria-invalid')).toBe(false);
 });
 
-it('shows the error in the place of the hint, and says that it is invalid', () => {
+it('field shows its error instead of the hint and is marked invalid', () => {
   render(<Field label="Code" value="" hint="As on the card" error="No such code" />);
   const input = screen.getByRole('textbox', { name: 'Code' });
   expect(described(input)).toBe('No such code');

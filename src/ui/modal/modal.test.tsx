@@ -36,19 +36,19 @@ async function opened() {
 const gone = () => screen.queryByRole('dialog') === null;
 
 describe('Modal', () => {
-  it('takes the focus to its heading', async () => {
+  it('focuses its heading on opening', async () => {
     await opened();
     expect(document.activeElement?.textContent).toBe('User agreement');
   });
 
-  it.each(['Close', 'Agree'])('gives the focus back after «%s»', async (name) => {
+  it.each(['Close', 'Agree'])('returns the focus after «%s»', async (name) => {
     const { user, opener } = await opened();
     await user.click(screen.getByRole('button', { name }));
     expect(gone()).toBe(true);
     expect(document.activeElement).toBe(opener);
   });
 
-  it('closes by the Esc of the browser', async () => {
+  it('closes on Escape', async () => {
     const { dialog, opener } = await opened();
     const cancel = new Event('cancel', { cancelable: true });
     fireEvent(dialog, cancel);
@@ -57,7 +57,7 @@ describe('Modal', () => {
     expect(document.activeElement).toBe(opener);
   });
 
-  it('closes by a click beside it, and not by one inside', async () => {
+  it('closes on a click on its backdrop, but not inside', async () => {
     const { user, dialog } = await opened();
     await user.click(screen.getByText('Text'));
     expect(gone()).toBe(false);
@@ -65,7 +65,7 @@ describe('Modal', () => {
     expect(gone()).toBe(true);
   });
 
-  it('ignores a key that comes within 300 ms of its opening', async () => {
+  it('ignores a key pressed within 300 ms of opening', async () => {
     const { dialog } = await opened();
     const early = new KeyboardEvent('keydown', { key: 'Escape', cancelable: true, bubbles: true });
     fireEvent(dialog, early);

@@ -50,7 +50,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('moves the part from where the last screen left it, once', () => {
+it('animates an element from its position on the previous screen, once', () => {
   const moved = stage(false);
   const { rerender } = render(<Steps step="before" />);
   rerender(<Steps step="after" />);
@@ -59,14 +59,14 @@ it('moves the part from where the last screen left it, once', () => {
   expect(moved).toHaveLength(2);
 });
 
-it('moves nothing where a person wants no motion', () => {
+it('does not animate when the user prefers reduced motion', () => {
   const moved = stage(true);
   const { rerender } = render(<Steps step="before" />);
   rerender(<Steps step="after" />);
   expect(moved).toEqual([]);
 });
 
-it('moves nothing on the first screen', () => {
+it('does not animate the first screen', () => {
   const moved = stage(false);
   render(<Steps step="after" />);
   expect(moved).toEqual([]);

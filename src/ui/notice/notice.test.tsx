@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { Notice } from './notice.tsx';
 
-it('interrupts a reader with an error only', () => {
+it('only an error notice has the role alert', () => {
   render(
     <>
       <Notice tone="error">Lost</Notice>
@@ -14,7 +14,7 @@ it('interrupts a reader with an error only', () => {
   expect(screen.getByRole('status').textContent).toBe('Found');
 });
 
-it('offers its way on', async () => {
+it('notice shows its action', async () => {
   const user = userEvent.setup();
   const again = vi.fn();
   render(<Notice tone="error" title="Lost" action={{ label: 'Try again', onClick: again }} />);

@@ -21,22 +21,22 @@ const around = (content: ReactNode) => (
   <LateViewsContext.Provider value={late}>{content}</LateViewsContext.Provider>
 );
 
-describe('a view whose code is late', () => {
-  it('leaves a skeleton in the place of a screen until it is there', async () => {
+describe('late view', () => {
+  it('shows a skeleton in place of a screen until its code has loaded', async () => {
     const Late = lateView(() => Promise.resolve(Greeting), true);
     render(around(<Late name="Ada" />));
     expect(screen.getByText('Loading')).toBeTruthy();
     expect(await screen.findByText('Hello, Ada')).toBeTruthy();
   });
 
-  it('leaves the place of a part of a screen empty', async () => {
+  it('leaves the place of a part of a screen empty until its code has loaded', async () => {
     const Late = lateView(() => Promise.resolve(Greeting), false);
     const { container } = render(around(<Late name="Ada" />));
     expect(container.textContent).toBe('');
     expect(await screen.findByText('Hello, Ada')).toBeTruthy();
   });
 
-  it('takes what changes while it is shown', async () => {
+  it('rerenders with changed props', async () => {
     const Late = lateView(() => Promise.resolve(Greeting), true);
     const { rerender } = render(around(<Late name="Ada" />));
     await screen.findByText('Hello, Ada');
@@ -44,7 +44,7 @@ describe('a view whose code is late', () => {
     expect(screen.getByText('Hello, Grace')).toBeTruthy();
   });
 
-  it('says that it did not come, and fetches it again when asked to', async () => {
+  it('shows an error when its code fails to load, and loads it again on retry', async () => {
     const user = userEvent.setup();
     const load = vi.fn().mockRejectedValueOnce(new TypeError('no chunk'));
     const Late = lateView(() => load() as Promise<typeof Greeting>, true);
@@ -55,7 +55,7 @@ describe('a view whose code is late', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('is fetched before it is needed, where the widget is touched', async () => {
+  it('is preloaded when the widget is touched', async () => {
     const load = vi.fn(() => Promise.resolve(Greeting));
     lateView(load, true);
     prefetchLateViews();

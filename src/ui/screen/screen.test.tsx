@@ -15,7 +15,7 @@ const page = (name: string, heading: string, level?: 1 | 2) => (
 const focused = () => document.activeElement?.textContent;
 
 describe('Screen', () => {
-  it('leaves the focus alone on the first screen of a page', () => {
+  it('does not move the focus on the first screen of a page', () => {
     render(page('/plans', 'Subscriptions'));
     expect(document.activeElement).toBe(document.body);
   });
@@ -26,7 +26,7 @@ describe('Screen', () => {
     expect(focused()).toBe('Other packages');
   });
 
-  it('brings the whole of the next screen into view, the picture above its heading too', () => {
+  it('scrolls the next screen into view from its top, including the picture above the heading', () => {
     const shown = vi.fn();
     Element.prototype.scrollIntoView = function scrollIntoView(options) {
       shown(this.tagName, options);
@@ -41,18 +41,18 @@ describe('Screen', () => {
     }
   });
 
-  it('keeps the focus when only the words of a screen change', () => {
+  it('keeps the focus when only the texts of a screen change', () => {
     const { rerender } = render(page('/plans', 'Subscriptions'));
     rerender(page('/plans', 'Подписки'));
     expect(document.activeElement).toBe(document.body);
   });
 
-  it('has a heading of the level that its page needs', () => {
+  it('has the heading level that its page sets', () => {
     render(page('/plans', 'Subscriptions', 1));
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Subscriptions');
   });
 
-  it('sends its form by Enter, but not while that is under way', async () => {
+  it('submits its form on Enter, but not while a submit is pending', async () => {
     const user = userEvent.setup();
     const send = vi.fn();
     const form = (busy: boolean) => (

@@ -30,7 +30,7 @@ function Page() {
   );
 }
 
-it('chooses a package and a period by a click anywhere on them, each in its own group', async () => {
+it('size options select a package and a period by a click anywhere on them, in separate groups', async () => {
   const user = userEvent.setup();
   render(<Page />);
   await user.click(screen.getByText('250 ₽'));
@@ -38,7 +38,7 @@ it('chooses a package and a period by a click anywhere on them, each in its own 
   expect(screen.getByRole('status').textContent).toBe('year b');
 });
 
-it('tells a reader all that a card shows', () => {
+it('size options expose everything a card shows to a screen reader', () => {
   render(<Page />);
   expect(
     screen.getByRole('radio', { name: /250 GB\s*150 ₽\s*for 30 days\s*Yours/, checked: true }),

@@ -10,15 +10,15 @@ const all = (boxes: readonly SkeletonBox[]): readonly SkeletonBox[] =>
 
 const drawn = (kind: SkeletonKind, heading?: string) => JSON.stringify(skeletonOf(kind, heading));
 
-describe('the skeletons', () => {
-  it('differ from screen to screen', () => {
+describe('skeletonShape', () => {
+  it('differs from screen to screen', () => {
     const bodies = kinds.filter((kind) => kind !== 'form').map((kind) => drawn(kind));
     expect(new Set(bodies).size).toBe(bodies.length);
   });
 
-  it('are a form for both kinds of form', () => expect(drawn('form')).toBe(drawn('sign-in')));
+  it('is a form for both kinds of form', () => expect(drawn('form')).toBe(drawn('sign-in')));
 
-  it.each(kinds)('have the real heading where it is known: %s', (kind) => {
+  it.each(kinds)('contains the real heading when it is known: %s', (kind) => {
     const headings = all(skeletonOf(kind, 'Cloud plans')).flatMap(({ text }) => text ?? []);
     expect(headings).toEqual(skeletonBodies[kind].headless ? [] : ['Cloud plans']);
   });

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { Switch } from './switch.tsx';
 
-it('asks to switch off, and stays on until that has happened', async () => {
+it('switch calls its action on click, and stays on until the state changes', async () => {
   const user = userEvent.setup();
   const ask = vi.fn();
   render(<Switch label="500 GB" description="It asks first" onClick={ask} />);
