@@ -28,8 +28,8 @@ function reads(change: Partial<LoadCatalogueDeps> = {}) {
   };
 }
 
-describe('loading the packages on sale', () => {
-  it('is one round where the user id is known', async () => {
+describe('loadCatalogue', () => {
+  it('sends all requests at once when the user id is known', async () => {
     const { asked, reads: all } = reads({ knownUserId: () => 'u1' });
     const loading = loadCatalogue(all, signal);
     expect(asked).toEqual(['available u1', 'current u1', 'requests u1', 'account']);
@@ -37,20 +37,20 @@ describe('loading the packages on sale', () => {
     expect(asked).toHaveLength(4);
   });
 
-  it('asks for the lists the moment the account answers where it is not', async () => {
+  it('requests the lists as soon as the account arrives when the user id is unknown', async () => {
     const { asked, reads: all } = reads();
     await loadCatalogue(all, signal);
     expect(asked).toEqual(['account', 'available u1', 'current u1', 'requests u1']);
   });
 
-  it('never shows the lists of somebody else', async () => {
+  it('never returns the lists of another user', async () => {
     const { asked, reads: all } = reads({ knownUserId: () => 'u9' });
     const catalogue = await loadCatalogue(all, signal);
     expect(catalogue).toMatchObject({ ok: true, value: { userId: 'u1' } });
     expect(asked).toContain('available u1');
   });
 
-  it('does without the change requests, not without the packages', async () => {
+  it('continues without the change requests, but not without the packages', async () => {
     const offline = async () => failed({ kind: 'offline' });
     const without = await loadCatalogue(reads({ requests: offline }).reads, signal);
     expect(without.ok && without.value.requests).toBeUndefined();

@@ -86,7 +86,7 @@ function setUp(catalogue: Catalogue = aCatalogue('other'), change: Partial<Offer
 }
 
 describe('/plans/available-packages', () => {
-  it('begins with the month and sends nothing by itself', async () => {
+  it('selects the monthly period and sends nothing by itself', async () => {
     const { clock, state, billing } = setUp();
     expect(state().step).toBe('loading');
     await clock.flush();
@@ -94,7 +94,7 @@ describe('/plans/available-packages', () => {
     expect(billing.sent).toEqual([]);
   });
 
-  it('begins with the package that the address names', async () => {
+  it('selects the package named in the URL', async () => {
     const { clock, state } = setUp(aCatalogue('bln'), {
       place: { wanted: 'paid-1tb-year', confirming: false },
     });
@@ -102,7 +102,7 @@ describe('/plans/available-packages', () => {
     expect(state()).toMatchObject({ period: 'year', choice: '1TB' });
   });
 
-  it('asks for a sign-in where the public offers cannot be read, and does not look like loading', async () => {
+  it('requires sign-in when the public offers fail with a 401, and then shows a failure', async () => {
     const { clock, signInFirst, state } = setUp(aCatalogue('other'), { signedIn: () => false });
     await clock.flush();
     expect(signInFirst).toHaveBeenCalledOnce();
@@ -117,7 +117,7 @@ describe('/plans/available-packages', () => {
     expect(state()).toMatchObject({ period: 'year', choice: '500GB' });
   });
 
-  it('confirms by card first, and by SBP when that is chosen', async () => {
+  it('confirms payment by card first, and by SBP when chosen', async () => {
     const { clock, commands, state } = setUp();
     await clock.flush();
     commands.choose('500GB');
@@ -131,7 +131,7 @@ describe('/plans/available-packages', () => {
     expect(state()).toMatchObject({ step: 'choosing', choice: '500GB' });
   });
 
-  it('gives the confirmation an address, before which the offers stand with the same choice', async () => {
+  it('adds a history entry for the confirmation, with the same choice on the offers before it', async () => {
     const { clock, commands, navigate, back } = setUp();
     await clock.flush();
     commands.choose('500GB');
@@ -147,7 +147,7 @@ describe('/plans/available-packages', () => {
     expect(back).toHaveBeenCalledWith('/plans/available-packages');
   });
 
-  it('follows the address from the confirmation to the offers and forth, and reads nothing', async () => {
+  it('follows the URL between confirmation and offers without new requests', async () => {
     const load = vi.fn(() => Promise.resolve(success(aCatalogue('other'))));
     const { clock, commands, moved, state } = setUp(aCatalogue('other'), { load });
     await clock.flush();
@@ -161,7 +161,7 @@ describe('/plans/available-packages', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it('opens at the confirmation that the address names, and buys nothing by itself', async () => {
+  it('opens the confirmation named in the URL and buys nothing by itself', async () => {
     const place = { wanted: 'sbp-500gb-30days', confirming: true };
     const { clock, state, billing } = setUp(aCatalogue('other'), { place });
     await clock.flush();
@@ -169,15 +169,18 @@ describe('/plans/available-packages', () => {
     expect(billing.sent).toEqual([]);
   });
 
-  it.each(['nothing-of-ours', undefined])('has the offers for a confirmation of %s', async (id) => {
-    const { clock, state } = setUp(aCatalogue('other'), {
-      place: { wanted: id, confirming: true },
-    });
-    await clock.flush();
-    expect(state()).toMatchObject({ step: 'choosing', choice: '250GB' });
-  });
+  it.each(['nothing-of-ours', undefined])(
+    'shows the offers for a confirmation of the package %s',
+    async (id) => {
+      const { clock, state } = setUp(aCatalogue('other'), {
+        place: { wanted: id, confirming: true },
+      });
+      await clock.flush();
+      expect(state()).toMatchObject({ step: 'choosing', choice: '250GB' });
+    },
+  );
 
-  it('does not confirm what the person has already', async () => {
+  it('shows no confirmation of a package the user already has', async () => {
     const pkg = onSale('bln', 'paid-500gb-30days');
     const catalogue = { ...aCatalogue('bln'), current: [{ ...pkg, status: 'active' as const }] };
     const { clock, state } = setUp(catalogue, { place: { wanted: pkg.id, confirming: true } });
@@ -185,7 +188,7 @@ describe('/plans/available-packages', () => {
     expect(state()).toMatchObject({ step: 'choosing', choice: '500GB' });
   });
 
-  it('leaves no confirmation behind once it buys, and stays with the purchase', async () => {
+  it('goes back to the history entry of the offers when it buys, and keeps showing the purchase', async () => {
     const { confirm, clock, back, moved, state } = setUp();
     await confirm();
     const wanted = 'card-500gb-30days';
@@ -196,7 +199,7 @@ describe('/plans/available-packages', () => {
     expect(state().step).toBe('buying');
   });
 
-  it('stays in its place of the history where a link led straight to the confirmation', async () => {
+  it('keeps its history entry when a link opened the confirmation directly', async () => {
     const wanted = 'card-500gb-30days';
     const place = { wanted, confirming: true };
     const { clock, commands, navigate, back } = setUp(aCatalogue('other'), { place });
@@ -208,7 +211,7 @@ describe('/plans/available-packages', () => {
     });
   });
 
-  it('promises the payment page within the click, and gives it its address', async () => {
+  it('prepares the payment window within the click, and sets its URL later', async () => {
     const { confirm, clock, pages, state, billing } = setUp();
     await confirm();
     expect(pages).toHaveLength(1);
@@ -228,7 +231,7 @@ describe('/plans/available-packages', () => {
     expect(billing.sent).toHaveLength(1);
   });
 
-  it('opens no page for a subscriber', async () => {
+  it('opens no payment window for a subscriber', async () => {
     const { confirm, clock, pages, state } = setUp(aCatalogue('bln'));
     await confirm();
     await clock.flush();
@@ -236,7 +239,7 @@ describe('/plans/available-packages', () => {
     expect(state()).toMatchObject({ change: { step: 'waiting' } });
   });
 
-  it('says where a payment page was stopped, and opens it at another click', async () => {
+  it('reports a blocked payment window and opens it at another click', async () => {
     const { confirm, clock, commands, opens, pages, state } = setUp();
     opens('blocked');
     await confirm();
@@ -251,7 +254,7 @@ describe('/plans/available-packages', () => {
   it.each([
     ['ok', 'success'],
     ['error', 'failure'],
-  ] as const)('leads a request done with %s to /%s', async (result, route) => {
+  ] as const)('a request done with %s leads to /%s', async (result, route) => {
     const { confirm, clock, billing, navigate, state } = setUp();
     await confirm();
     await clock.flush();
@@ -261,7 +264,7 @@ describe('/plans/available-packages', () => {
     expect(state().step).toBe('settled');
   });
 
-  it('leads to the open session that stands in the way (409), and closes the empty tab', async () => {
+  it('opens the payment session that caused a 409, and closes the empty tab', async () => {
     const { clock, commands, billing, navigate, pages } = setUp();
     await clock.flush();
     billing.requests = [
@@ -275,7 +278,7 @@ describe('/plans/available-packages', () => {
     expect(pages).toEqual([{ closed: true }]);
   });
 
-  it('says what the server refused above the offers, which stay', async () => {
+  it('shows a refusal above the offers', async () => {
     const { clock, commands, billing, state, pages } = setUp();
     await clock.flush();
     billing.answers.push({ kind: 'invalid', fields: { package_id: 'unknown' } });
@@ -289,7 +292,7 @@ describe('/plans/available-packages', () => {
     expect(pages[0]?.closed).toBe(true);
   });
 
-  it('leads to sign-in where the purchase needs that, and does not look like sending for ever', async () => {
+  it('leads to sign-in when the purchase requires it, and then shows a failure', async () => {
     const { clock, commands, billing, state, signInFirst } = setUp(aCatalogue('bln'));
     await clock.flush();
     billing.answers.push({ kind: 'unauthorized' });
@@ -300,7 +303,7 @@ describe('/plans/available-packages', () => {
     expect(state()).toEqual({ step: 'failed', failure: { kind: 'unauthorized' } });
   });
 
-  it('asks before it sends again, under the same key', async () => {
+  it('asks the user before it resends, under the same key', async () => {
     const { clock, commands, billing, state } = setUp(aCatalogue('bln'));
     await clock.flush();
     billing.answers.push({ kind: 'offline' });
@@ -314,7 +317,7 @@ describe('/plans/available-packages', () => {
     expect(state()).toMatchObject({ change: { step: 'waiting' } });
   });
 
-  it('goes back to the offers where the person wants it no more', async () => {
+  it('returns to the offers when the user abandons the purchase', async () => {
     const { clock, commands, billing, state } = setUp(aCatalogue('bln'));
     await clock.flush();
     billing.answers.push({ kind: 'unreachable' });
@@ -325,7 +328,7 @@ describe('/plans/available-packages', () => {
     expect(state().step).toBe('choosing');
   });
 
-  it('gives the payment up', async () => {
+  it('cancels the payment', async () => {
     const { confirm, clock, commands, state } = setUp();
     await confirm();
     await clock.flush();
@@ -334,7 +337,7 @@ describe('/plans/available-packages', () => {
     expect(state()).toMatchObject({ step: 'choosing', notice: { kind: 'given-up' } });
   });
 
-  it('shows the purchase in process at the next visit, and the offers beside it', async () => {
+  it('shows a pending purchase at the next visit, with the offers next to it', async () => {
     const { confirm, clock, stop, visit, billing } = setUp(aCatalogue('bln'));
     await confirm();
     await clock.flush();
@@ -352,7 +355,7 @@ describe('/plans/available-packages', () => {
     expect(billing.sent).toHaveLength(1);
   });
 
-  it('tells the request when the new plan takes the place of the present one', async () => {
+  it('stores when the new plan replaces the current one', async () => {
     const owned = { ...onSale('bln', 'paid-250gb-30days'), nextPayment: '2026-12-05' };
     const { confirm, clock, state } = setUp(aCatalogue('bln', [owned]));
     await confirm();
@@ -360,7 +363,7 @@ describe('/plans/available-packages', () => {
     expect(state()).toMatchObject({ change: { pendingChange: { starts: '2026-12-05' } } });
   });
 
-  it('shows why the lists did not come, and tries again', async () => {
+  it('shows why the lists failed to load, and retries', async () => {
     const { clock, commands, answers, state } = setUp();
     answers(failed({ kind: 'offline' }));
     await clock.flush();
@@ -371,14 +374,14 @@ describe('/plans/available-packages', () => {
     expect(state().step).toBe('choosing');
   });
 
-  it('signs in first where the server wants that', async () => {
+  it('requires sign-in first when the server does', async () => {
     const { clock, answers, signInFirst } = setUp();
     answers(failed({ kind: 'unauthorized' }));
     await clock.flush();
     expect(signInFirst).toHaveBeenCalledOnce();
   });
 
-  it('reads the lists anew when packages changed elsewhere, and keeps what was chosen', async () => {
+  it('reloads the lists when packages changed elsewhere, and keeps the choice', async () => {
     const { clock, commands, answers, changed, state } = setUp(aCatalogue('bln'));
     await clock.flush();
     commands.choose('1TB');
@@ -389,7 +392,7 @@ describe('/plans/available-packages', () => {
     expect(state()).toMatchObject({ choice: '1TB', catalogue: { current: [{ id: owned.id }] } });
   });
 
-  it('says so where nothing is on sale', async () => {
+  it('shows a message when no package is on sale', async () => {
     const { clock, navigate, state } = setUp({ ...aCatalogue('bln'), available: [] });
     await clock.flush();
     expect(navigate).toHaveBeenCalledWith('/plans/empty-packages', { replace: true });

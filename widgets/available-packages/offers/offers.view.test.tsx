@@ -95,8 +95,8 @@ const connect = (name: string | RegExp) =>
     name: (text) => (name instanceof RegExp ? name.test(text) : plain(text) === name),
   });
 
-describe('choosing a package', () => {
-  it('has each size with its price by the month and by the day', () => {
+describe('package selection view', () => {
+  it('shows each size with its monthly and daily price', () => {
     show(choosing());
     const sizes = within(screen.getByRole('radiogroup', { name: 'Plan size' }));
     expect(sizes.getAllByRole('radio')).toHaveLength(3);
@@ -104,13 +104,13 @@ describe('choosing a package', () => {
     expect(sizes.getByText('8.33 ₽ per day')).toBeDefined();
   });
 
-  it('says what its button does, in both languages', async () => {
+  it('labels its button in both languages', async () => {
     const { commands: given, user } = show(choosing(), 'ru');
     await user.click(connect('Подключить 500 ГБ'));
     expect(given.connect).toHaveBeenCalledOnce();
   });
 
-  it('shows on the year what it saves', async () => {
+  it('shows the yearly saving', async () => {
     const { commands: given, user } = show({ ...choosing(), period: 'year' });
     expect(screen.getAllByText('−50%')).toHaveLength(1);
     const sizes = within(screen.getByRole('radiogroup', { name: 'Plan size' }));
@@ -120,7 +120,7 @@ describe('choosing a package', () => {
     expect(given.choosePeriod).toHaveBeenCalledWith('day');
   });
 
-  it('marks the package that one has, and does not sell it again', async () => {
+  it('marks the user’s package and does not sell it again', async () => {
     const owned = onSale('bln', 'paid-500gb-30days');
     const { commands: given, user } = show(choosing([owned]));
     expect(screen.getByText('Connected')).toBeDefined();
@@ -128,17 +128,17 @@ describe('choosing a package', () => {
     expect(given.connect).not.toHaveBeenCalled();
   });
 
-  it('says when a change of plan takes effect', () => {
+  it('shows when a plan change takes effect', () => {
     show(choosing([{ ...onSale('bln', 'paid-250gb-30days'), nextPayment: '2026-12-05' }]));
     expect(screen.getByText(/replaces it when the paid period ends: 05\.12\.2026/)).toBeDefined();
   });
 
-  it('names no price by the day where the phone balance does not pay', () => {
+  it('shows no daily price unless the phone balance pays', () => {
     show(choosing([], 'other'));
     expect(document.body.textContent).not.toMatch(/per day/);
   });
 
-  it('shows a visitor the price, and that the number comes next', () => {
+  it('shows a visitor the price, and that the phone number comes next', () => {
     const { catalogue, ...rest } = choosing();
     show({ ...rest, step: 'browsing', catalogue: { available: catalogue.available, current: [] } });
     expect(screen.getByText(/We ask for your number in the next step/)).toBeDefined();
@@ -146,30 +146,30 @@ describe('choosing a package', () => {
     expect(document.body.textContent).not.toMatch(/per day|will be in your cloud/);
   });
 
-  it('marks the size that the page recommends', () => {
+  it('marks the size recommended by the page', () => {
     show(choosing(), 'en', '500 gb');
     expect(screen.getByText('Popular').closest('label')?.textContent).toMatch(/^500/);
   });
 
-  it('offers the terms', async () => {
+  it('links to the terms', async () => {
     const { user } = show(choosing());
     await user.click(button('Terms of the subscription'));
     expect(agreement.commands.open).toHaveBeenCalledOnce();
   });
 
-  it('says above the offers what happened before', () => {
+  it('shows the earlier result above the offers', () => {
     show({ ...choosing(), notice: { kind: 'refused', failure: { kind: 'conflict' } } });
     expect(screen.getByRole('alert').textContent).toContain('An earlier request');
   });
 
-  it('says that the package could not be added, where nothing was typed that could be checked', () => {
+  it('shows a generic message for a refused purchase, since no input can be corrected', () => {
     const failure = { kind: 'invalid', fields: { package_id: 'unknown' } } as const;
     show({ ...choosing(), notice: { kind: 'refused', failure } });
     expect(screen.getByRole('alert').textContent).toContain('could not be added');
   });
 });
 
-describe('confirming', () => {
+describe('purchase confirmation view', () => {
   const confirming = (pkg: Package, tenant: 'bln' | 'other', current: Package[] = []) =>
     show({ ...choosing(current, tenant), step: 'confirming', pkg });
   const total = () => plain(document.querySelector('.cw-total')?.textContent);
@@ -178,7 +178,7 @@ describe('confirming', () => {
       .getAllByRole('listitem')
       .map((each) => plain(each.textContent));
 
-  it('by card: charged now and each month after, and the binding of a card', async () => {
+  it('by card shows the charge now, the monthly charge and the card binding', async () => {
     const { commands: given, user } = confirming(card, 'other');
     expect(total()).toBe('Charged now250 ₽');
     expect(timeline()).toEqual([
@@ -191,13 +191,13 @@ describe('confirming', () => {
     expect(given.confirm).toHaveBeenCalledOnce();
   });
 
-  it('by SBP: one payment, the day it ends and nothing after', () => {
+  it('by SBP shows a single payment and the date it ends', () => {
     confirming(onSale('other', 'sbp-500gb-30days'), 'other');
     expect(total()).toBe('Charged now250 ₽');
     expect(timeline()[1]).toMatch(/^20\.12\.20260 ₽The plan ends by itself/);
   });
 
-  it('from the phone balance: what happens while it is short', async () => {
+  it('from the phone balance shows what happens when it is too low', async () => {
     const { commands: given, user } = confirming(onSale('bln', 'paid-500gb-30days'), 'bln');
     expect(timeline()[0]).toMatch(/phone balance.*by the day: 8\.33 ₽ per day/);
     expect(screen.queryByRole('radio')).toBeNull();
@@ -207,7 +207,7 @@ describe('confirming', () => {
     expect(given.confirm).toHaveBeenCalledOnce();
   });
 
-  it('has the terms that are accepted under the button', async () => {
+  it('shows the terms under the button', async () => {
     const { user } = confirming(card, 'other');
     vi.mocked(agreement.commands.open).mockClear();
     await user.click(button('terms of the subscription'));
@@ -218,7 +218,7 @@ describe('confirming', () => {
     const owned = { ...onSale('bln', 'paid-250gb-30days'), nextPayment: '2026-12-05' };
     const pkg = onSale('bln', 'paid-500gb-30days');
 
-    it('claims no sum where no answer says when it is charged', () => {
+    it('shows no amount when the response has no charge date', () => {
       confirming(pkg, 'bln', [owned]);
       expect(total()).toBeUndefined();
       expect(timeline()[1]).toMatch(
@@ -227,7 +227,7 @@ describe('confirming', () => {
       expect(button('Change to 500 GB on 05.12.2026')).toBeDefined();
     });
 
-    it('says on which day it is charged, and how much', () => {
+    it('shows the charge date and amount', () => {
       const firstCharge = { amount: 250_00, date: '2026-12-05' };
       confirming({ ...pkg, firstCharge }, 'bln', [owned]);
       expect(total()).toBe('Charged on 05.12.2026250 ₽');
@@ -235,14 +235,14 @@ describe('confirming', () => {
       expect(timeline()[1]).toMatch(/^05\.12\.2026250 ₽500 GB begins/);
     });
 
-    it('says that it is charged ahead where the answer says so', () => {
+    it('shows that it is charged in advance when the response says so', () => {
       const firstCharge = { amount: 250_00, date: '2026-11-20' };
       confirming({ ...pkg, firstCharge }, 'bln', [owned]);
       expect(total()).toBe('Charged now250 ₽');
       expect(timeline()[1]).toBe('05.12.2026500 GB begins and 250 GB ends.');
     });
 
-    it('shows the storage of now above, then below', () => {
+    it('compares the current storage with the new', () => {
       confirming(pkg, 'bln', [owned]);
       const bars = screen
         .getAllByRole('img')
@@ -252,13 +252,13 @@ describe('confirming', () => {
   });
 });
 
-describe('buying', () => {
-  it('is said to be sent, and that nothing is lost', () => {
+describe('purchase in progress view', () => {
+  it('shows that the request is sent and nothing is lost', () => {
     show(buying({ step: 'sending', pendingChange }));
     expect(screen.getByText(/the request is not lost/)).toBeDefined();
   });
 
-  it('leads to the payment page, and away from it', async () => {
+  it('opens the payment page and leaves it', async () => {
     const { commands: given, user } = show(
       buying({ step: 'waiting', pendingChange: paid }, 'opened'),
     );
@@ -271,7 +271,7 @@ describe('buying', () => {
     expect(given.giveUp).toHaveBeenCalledOnce();
   });
 
-  it('says what to do without a banking app, and only where it is paid by SBP', () => {
+  it('explains what to do without a bank app, for SBP only', () => {
     const sbp = { ...paid, pkg: { ...card, type: 'sbp' as const } };
     show(buying({ step: 'waiting', pendingChange: sbp }, 'opened'));
     expect(screen.getByText('No banking app?')).toBeDefined();
@@ -280,14 +280,14 @@ describe('buying', () => {
     expect(screen.queryByText('No banking app?')).toBeNull();
   });
 
-  it('has a link where the browser stopped the tab', () => {
+  it('shows a link when the browser blocked the tab', () => {
     show(buying({ step: 'waiting', pendingChange: paid }, 'blocked'));
     const link = screen.getByRole('link', { name: 'Payment page' });
     expect(link.getAttribute('href')).toBe(paid.paymentUrl);
     expect(link.getAttribute('rel')).toBe('noopener');
   });
 
-  it('leads nowhere an address is not to be trusted', () => {
+  it('shows no link to an untrusted URL', () => {
     show(buying({ step: 'waiting', pendingChange: paid }, 'refused'));
     expect(screen.getByRole('alert').textContent).toContain('does not look genuine');
     expect(screen.queryByRole('button', { name: 'Open the payment page' })).toBeNull();
@@ -299,13 +299,13 @@ describe('buying', () => {
     'data:text/html,<script>alert(1)</script>',
     'http://pay.example/1',
     'https://bank.example@evil.example/',
-  ])('links to %s never, though the tab for an address before it was stopped', (paymentUrl) => {
+  ])('never links to %s, even after a blocked tab for an earlier URL', (paymentUrl) => {
     show(buying({ step: 'waiting', pendingChange: { ...paid, paymentUrl } }, 'blocked'));
     expect(screen.queryByRole('link')).toBeNull();
     expect(screen.getByRole('alert').textContent).toContain('does not look genuine');
   });
 
-  it('is still in process after the cap, which is no error', async () => {
+  it('is still processing after the time limit, without an error', async () => {
     const { commands: given, user } = show(buying({ step: 'processing', pendingChange }));
     expect(screen.queryByRole('alert')).toBeNull();
     await user.click(button('Check now'));
@@ -315,7 +315,7 @@ describe('buying', () => {
       expect(command).toHaveBeenCalledOnce();
   });
 
-  it('asks where nobody knows whether the request arrived', async () => {
+  it('asks the user when it is unknown whether the request arrived', async () => {
     const { commands: given, user } = show(buying({ step: 'unsure', pendingChange, looked: true }));
     await user.click(button('Get 500 GB for 250 ₽ per month'));
     await user.click(button('Do not connect'));
@@ -323,7 +323,7 @@ describe('buying', () => {
     expect(given.forget).toHaveBeenCalledOnce();
   });
 
-  it('does not let go of a request while the list could not be read', () => {
+  it('does not let the user abandon a request while the list cannot be read', () => {
     const failure = { kind: 'offline' } as const;
     show(buying({ step: 'unsure', pendingChange, looked: false, failure }));
     expect(screen.getByRole('heading', { name: 'No internet connection' })).toBeDefined();
@@ -331,14 +331,14 @@ describe('buying', () => {
   });
 });
 
-describe('packages that did not arrive', () => {
-  it('says why, and tries again', async () => {
+describe('packages that failed to load', () => {
+  it('show the reason and retry', async () => {
     const { commands: given, user } = show({ step: 'failed', failure: { kind: 'unreachable' } });
     await user.click(button('Try again'));
     expect(given.retry).toHaveBeenCalledOnce();
   });
 
-  it('is a skeleton while it is on its way', () => {
+  it('show a skeleton while loading', () => {
     show({ step: 'loading' });
     expect(screen.getByRole('status').textContent).toBe('Loading plans');
   });

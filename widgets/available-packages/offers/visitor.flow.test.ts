@@ -43,8 +43,8 @@ function setUp(given: {
 const confirm = (wanted: string): OffersAddress => ({ wanted, confirming: true });
 
 /* Issue H: price before phone. */
-describe('the offers before a sign-in', () => {
-  it('are the public ones, by the month and the year, with nothing of a year chosen', async () => {
+describe('offers before sign-in', () => {
+  it('are the public ones, by month and year, with the monthly period selected', async () => {
     const { clock, store, signInFirst } = setUp({});
     await clock.flush();
     const state = store.getState();
@@ -56,7 +56,7 @@ describe('the offers before a sign-in', () => {
     expect(signInFirst).not.toHaveBeenCalled();
   });
 
-  it('lead through a sign-in to what was chosen, and nothing is sent', async () => {
+  it('lead through sign-in to the chosen package, and send nothing', async () => {
     const { clock, commands, navigate, signInFor, billing } = setUp({});
     await clock.flush();
     commands.choose('500GB');
@@ -69,16 +69,16 @@ describe('the offers before a sign-in', () => {
     expect(billing.sent).toEqual([]);
   });
 
-  it('find the choice again on the way back from the sign-in', async () => {
+  it('restore the choice after returning from the sign-in', async () => {
     const { clock, store } = setUp({ place: { wanted: public500.id, confirming: false } });
     await clock.flush();
     expect(store.getState()).toMatchObject({ step: 'browsing', choice: '500GB' });
   });
 
   it.each([
-    ['there are none', { offers: [] }],
-    ['a confirmation is asked for', { place: confirm(public500.id) }],
-  ])('are not shown where %s: signing in comes first', async (_why, given) => {
+    ['there are no offers', { offers: [] }],
+    ['the URL names a confirmation', { place: confirm(public500.id) }],
+  ])('require sign-in when %s', async (_why, given) => {
     const { clock, store, signInFirst } = setUp(given);
     await clock.flush();
     expect(signInFirst).toHaveBeenCalledOnce();
@@ -86,8 +86,8 @@ describe('the offers before a sign-in', () => {
   });
 });
 
-describe('the confirmation after a sign-in', () => {
-  it('is that of the choice, with nothing to say where the price is the same', async () => {
+describe('confirmation after sign-in', () => {
+  it('shows the chosen package without a notice when the price is the same', async () => {
     const { clock, store } = setUp({
       place: confirm(public500.id),
       chosen: public500,
@@ -98,7 +98,7 @@ describe('the confirmation after a sign-in', () => {
     expect(store.getState()).not.toHaveProperty('notice');
   });
 
-  it('finds the same size and period where the person pays another way', async () => {
+  it('finds the same size and period when the user pays another way', async () => {
     const { clock, store } = setUp({
       place: confirm(public500.id),
       chosen: public500,
@@ -111,7 +111,7 @@ describe('the confirmation after a sign-in', () => {
     });
   });
 
-  it('says that the person’s own price differs from the one that was shown', async () => {
+  it('shows that the user’s price differs from the public one', async () => {
     const seen = { ...public500, cost: 300_00 };
     const { clock, store, billing } = setUp({
       place: confirm(public500.id),
@@ -126,7 +126,7 @@ describe('the confirmation after a sign-in', () => {
     expect(billing.sent).toEqual([]);
   });
 
-  it('is no confirmation of what the person has already', async () => {
+  it('is skipped for a package the user already has', async () => {
     const { clock, store } = setUp({
       place: confirm(public500.id),
       chosen: public500,
@@ -136,7 +136,7 @@ describe('the confirmation after a sign-in', () => {
     expect(store.getState()).toMatchObject({ step: 'choosing', notice: { kind: 'owned' } });
   });
 
-  it('is no confirmation of what is not sold to the person', async () => {
+  it('is skipped for a package not sold to the user', async () => {
     const { clock, store } = setUp({
       place: confirm('gone'),
       chosen: { ...public500, id: 'gone', size: { amount: 3, unit: 'TB' } },
@@ -146,7 +146,7 @@ describe('the confirmation after a sign-in', () => {
     expect(store.getState()).toMatchObject({ step: 'choosing', notice: { kind: 'not-on-sale' } });
   });
 
-  it('forgets the choice once it is bought', async () => {
+  it('removes the stored choice once it is bought', async () => {
     const { clock, commands, chosenOffer } = setUp({
       place: confirm(public500.id),
       chosen: public500,

@@ -59,7 +59,7 @@ describe('/plans/available-packages/success and /failure', () => {
     return { page, show };
   };
 
-  it('show the last outcome, which is seen then, and again after a reload', async () => {
+  it('show the last result, mark it as seen, and show it again after a reload', async () => {
     const deps = setUp();
     deps.store.put({ ...accepted, verdict: 'success' });
     const { show } = outcome('success', deps);
@@ -70,7 +70,7 @@ describe('/plans/available-packages/success and /failure', () => {
     }
   });
 
-  it('do not count as seen while nobody looks', async () => {
+  it('do not mark the result as seen while the page is hidden', async () => {
     const deps = setUp();
     deps.store.put({ ...accepted, verdict: 'failure' });
     const { page, show } = outcome('failure', deps);
@@ -82,7 +82,7 @@ describe('/plans/available-packages/success and /failure', () => {
     expect(deps.store.get('k1')?.seen).toBe(true);
   });
 
-  it('claim nothing where nothing is kept, and lead on', async () => {
+  it('show "unknown" when nothing is stored, and lead on', async () => {
     const deps = setUp();
     deps.store.put({ ...accepted, verdict: 'success' });
     const { store, commands } = outcome('failure', deps).show();
@@ -93,7 +93,7 @@ describe('/plans/available-packages/success and /failure', () => {
     expect(deps.navigate.mock.calls).toEqual([['/plans/available-packages'], ['/plans']]);
   });
 
-  it('claim nothing where nobody knows who it is', async () => {
+  it('show "unknown" when the user is unknown', async () => {
     const { clock, navigate } = setUp();
     const { store } = createOutcomeFlow({
       verdict: 'success',
@@ -107,7 +107,7 @@ describe('/plans/available-packages/success and /failure', () => {
 
   const promo = (kept = true) => ({ kept: vi.fn(() => kept), forget: vi.fn() });
 
-  it('tell of a promo code that could not be paid for until they are left', async () => {
+  it('show an unpaid promo code until the user leaves', async () => {
     const deps = setUp();
     deps.store.put({ ...accepted, verdict: 'failure', seen: true });
     const unpaid = promo();
@@ -125,7 +125,7 @@ describe('/plans/available-packages/success and /failure', () => {
     expect(unpaid.forget).toHaveBeenCalledOnce();
   });
 
-  it('tell of an unseen purchase before that, and without one of nothing', async () => {
+  it('show an unseen purchase first, and "unknown" when there is neither', async () => {
     const deps = setUp();
     const none = outcome('failure', deps, { unpaid: promo(false) }).show();
     await deps.clock.flush();
@@ -137,7 +137,7 @@ describe('/plans/available-packages/success and /failure', () => {
   });
 });
 
-describe('where a payment page leads', () => {
+describe('return from the payment page', () => {
   const returned = (
     says: ReturnedDeps['says'],
     deps: ReturnType<typeof setUp>,
@@ -155,7 +155,7 @@ describe('where a payment page leads', () => {
     return { ...flow, announce, state: flow.store.getState };
   };
 
-  it('tells the other tabs and widgets at once', () => {
+  it('notifies other tabs and widgets at once', () => {
     const { announce } = returned('paid', setUp());
     expect(announce.mock.calls).toEqual([
       [{ type: 'change-moved' }],
@@ -164,7 +164,7 @@ describe('where a payment page leads', () => {
     expect(returned('declined', setUp()).announce).toHaveBeenCalledOnce();
   });
 
-  it('says that it is paid until the operator says that it is connected', async () => {
+  it('shows "paid" until the operator reports the package as connected', async () => {
     const deps = setUp();
     deps.store.put(accepted);
     deps.billing.requests = [open];
@@ -177,7 +177,7 @@ describe('where a payment page leads', () => {
     expect(deps.store.get('k1')?.seen).toBe(true);
   });
 
-  it('believes the operator, not the address', async () => {
+  it('relies on the operator’s status, not on the URL', async () => {
     const deps = setUp();
     deps.store.put(accepted);
     deps.billing.requests = [{ ...open, status: 'processed', result: 'error' }];
@@ -187,7 +187,7 @@ describe('where a payment page leads', () => {
     expect(deps.store.get('k1')?.seen).toBeUndefined();
   });
 
-  it('takes the package that the address names before the newest', async () => {
+  it('prefers the package named in the URL to the newest', async () => {
     const deps = setUp();
     deps.store.put(accepted);
     deps.store.put({ ...accepted, key: 'k2', requestId: 'r2', id: 'card-1tb-30days' });
@@ -197,7 +197,7 @@ describe('where a payment page leads', () => {
     expect(state()).toMatchObject({ step: 'connected', pendingChange: { key: 'k1' } });
   });
 
-  it('takes no cancelling of the package that the address names for its purchase', async () => {
+  it('does not take a cancellation of the package for its purchase', async () => {
     const deps = setUp();
     const cancelled = { ...accepted, command: 'unsubscribe', verdict: 'success' } as const;
     deps.store.put({ ...cancelled, key: 'k0', requestId: 'r0' });
@@ -208,7 +208,7 @@ describe('where a payment page leads', () => {
     expect(state()).toMatchObject({ step: 'paid', pendingChange: { key: 'k1' } });
   });
 
-  it('tells of a promo code that had no payment page until it is left, and of a purchase first', async () => {
+  it('shows an unpaid promo code until the user leaves, but a purchase first', async () => {
     const deps = setUp();
     const unpaid = { kept: () => true, forget: vi.fn() };
     const { state, commands } = returned('declined', deps, { unpaid });
@@ -223,7 +223,7 @@ describe('where a payment page leads', () => {
     expect(other.state()).toMatchObject({ step: 'declined', pendingChange: { key: 'k1' } });
   });
 
-  it('says what the address says where nothing is kept', async () => {
+  it('shows the status of the URL when nothing is stored', async () => {
     const deps = setUp();
     const nobody = async () => failed({ kind: 'unauthorized' as const });
     const { state, commands } = returned('declined', deps, { change: nobody });

@@ -47,8 +47,8 @@ const receipt = () =>
   );
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
-describe('a purchase that came through', () => {
-  it('is a receipt: what was paid, for what, how, and what comes next', async () => {
+describe('successful purchase view', () => {
+  it('is a receipt with price, package, payment method and next charge', async () => {
     const commands = ways();
     const user = show(
       <SuccessScreen {...tools} commands={commands} state={{ step: 'shown', pendingChange }} />,
@@ -64,7 +64,7 @@ describe('a purchase that came through', () => {
     expect(commands.toPlans).toHaveBeenCalledOnce();
   });
 
-  it('says how much there is now where it is known what there was', () => {
+  it('shows the total storage when the previous one is known', () => {
     const total = { ...pendingChange, kept: 10 * 1024 ** 3 };
     show(
       <SuccessScreen
@@ -77,7 +77,7 @@ describe('a purchase that came through', () => {
     expect(screen.getByRole('img', { name: /510.GB/ })).toBeDefined();
   });
 
-  it('leads into the cloud where the page says where that is', () => {
+  it('links to the cloud when the page sets its URL', () => {
     const commands = { ...ways(), cloudUrl: 'https://cloud.example/' };
     show(<SuccessScreen {...tools} commands={commands} state={{ step: 'shown', pendingChange }} />);
     expect(screen.getByRole('link', { name: 'Open the cloud' }).getAttribute('href')).toBe(
@@ -86,7 +86,7 @@ describe('a purchase that came through', () => {
     expect(button('My subscriptions')).toBeDefined();
   });
 
-  it('claims a sum for a replacement only where an answer says when it is charged', () => {
+  it('shows an amount for a replacement only when the response has a charge date', () => {
     const later = { ...pendingChange, starts: '2026-12-05' };
     const charge = { amount: 250_00, date: '2026-12-05' };
     const { unmount } = render(
@@ -112,7 +112,7 @@ describe('a purchase that came through', () => {
     expect(receipt().at(-1)).toBe('Then 250 ₽ from 04.01.2027');
   });
 
-  it('promises no sum for a date where the phone balance pays, which may be short', () => {
+  it('promises no amount on a date when the phone balance pays', () => {
     const paid = { ...pendingChange, pkg: onSale('bln', 'paid-500gb-30days') };
     show(
       <SuccessScreen {...tools} commands={ways()} state={{ step: 'shown', pendingChange: paid }} />,
@@ -121,7 +121,7 @@ describe('a purchase that came through', () => {
     expect(screen.getByText(/does not cover the whole period.*8\.33.₽ per day/)).toBeDefined();
   });
 
-  it('says until when it was paid once', () => {
+  it('shows the end date of a one-time payment', () => {
     const sbp = { ...pendingChange, pkg: onSale('other', 'sbp-500gb-30days') };
     show(
       <SuccessScreen {...tools} commands={ways()} state={{ step: 'shown', pendingChange: sbp }} />,
@@ -130,7 +130,7 @@ describe('a purchase that came through', () => {
     expect(document.body.textContent).not.toContain('Then');
   });
 
-  it('says when it takes the place of the present plan', () => {
+  it('shows when it replaces the current plan', () => {
     const later = { ...pendingChange, starts: '2026-12-05' };
     show(
       <SuccessScreen
@@ -143,7 +143,7 @@ describe('a purchase that came through', () => {
     expect(screen.getByText(/takes effect on 05\.12\.2026/)).toBeDefined();
   });
 
-  it('does without the package where that is not kept', () => {
+  it('works without a stored package', () => {
     const { pkg: _pack, ...bare } = pendingChange;
     show(
       <SuccessScreen {...tools} commands={ways()} state={{ step: 'shown', pendingChange: bare }} />,
@@ -152,8 +152,8 @@ describe('a purchase that came through', () => {
   });
 });
 
-describe('a purchase that came to nothing', () => {
-  it('speaks of no time to pay where the phone balance was to pay', () => {
+describe('failed purchase view', () => {
+  it('does not mention a payment deadline when the phone balance pays', () => {
     const late: PendingChange = {
       ...pendingChange,
       pkg: onSale('bln', 'paid-500gb-30days'),
@@ -172,7 +172,7 @@ describe('a purchase that came to nothing', () => {
     ['timeout', 'The time to pay has run out'],
     ['empty', 'The plan was not connected'],
     [undefined, 'The payment failed'],
-  ] as const)('with %s says “%s” and leads on', async (result, said) => {
+  ] as const)('with the result %s shows “%s” and a button to continue', async (result, said) => {
     const commands = ways();
     const failed = result === undefined ? pendingChange : { ...pendingChange, result };
     const user = show(
@@ -191,8 +191,8 @@ describe('a purchase that came to nothing', () => {
   });
 });
 
-describe('a purchase of which nothing is known', () => {
-  it.each([SuccessScreen, FailureScreen])('is claimed neither done nor failed', async (Screen) => {
+describe('unknown purchase view', () => {
+  it.each([SuccessScreen, FailureScreen])('claims neither success nor failure', async (Screen) => {
     const commands = ways();
     const user = show(<Screen {...tools} commands={commands} state={{ step: 'unknown' }} />);
     expect(heading()).toBe('There is no result of a purchase here');
@@ -202,33 +202,33 @@ describe('a purchase of which nothing is known', () => {
     expect(commands.toPlans).toHaveBeenCalledOnce();
   });
 
-  it('is a payment that could not be started where a promo code has led there', () => {
+  it('shows that the payment of a promo code could not be started', () => {
     show(<FailureScreen {...tools} commands={ways()} state={{ step: 'unpaid' }} />);
     expect(heading()).toBe('The payment could not be started');
   });
 });
 
-describe('where a payment page leads', () => {
-  it('is paid first, then connected', () => {
+describe('payment return view', () => {
+  it('shows "paid", then "connected"', () => {
     show(<ReturnedScreen {...tools} commands={ways()} state={{ step: 'paid', pendingChange }} />);
     expect(heading()).toBe('The payment went through');
     expect(screen.getByText(/Connecting 500 GB/)).toBeDefined();
   });
 
-  it('is connected', () => {
+  it('shows "connected"', () => {
     show(
       <ReturnedScreen {...tools} commands={ways()} state={{ step: 'connected', pendingChange }} />,
     );
     expect(heading()).toBe('500 GB is connected');
   });
 
-  it('is declined', () => {
+  it('shows "declined"', () => {
     show(<ReturnedScreen {...tools} commands={ways()} state={{ step: 'declined' }} />);
     expect(heading()).toBe('The payment failed');
   });
 });
 
-describe('a payment that is open already', () => {
+describe('open payment view', () => {
   const open = (state: OpenPaymentState) => {
     const commands = {
       retry: vi.fn(),
@@ -241,7 +241,7 @@ describe('a payment that is open already', () => {
     return { commands, user };
   };
 
-  it('is continued or given up', async () => {
+  it('continues or cancels the payment', async () => {
     const { commands, user } = open({
       step: 'open',
       change: { step: 'waiting', pendingChange },
@@ -254,20 +254,20 @@ describe('a payment that is open already', () => {
     expect(commands.giveUp).toHaveBeenCalledOnce();
   });
 
-  it('says why it could not be cancelled', () => {
+  it('shows why the payment could not be cancelled', () => {
     const failure = { kind: 'offline' } as const;
     open({ step: 'open', change: { step: 'waiting', pendingChange, failure } });
     expect(screen.getByRole('alert').textContent).toContain('could not be cancelled');
   });
 
-  it('says that no payment is open where there is none', async () => {
+  it('shows that no payment is open', async () => {
     const { user } = open({ step: 'none' });
     expect(heading()).toBe('There is no open payment');
     await user.click(button('Choose a plan'));
     expect(navigate).toHaveBeenCalledExactlyOnceWith('/plans/available-packages');
   });
 
-  it('says that it is still in process after the time limit', async () => {
+  it('shows "still processing" after the time limit', async () => {
     const { commands, user } = open({
       step: 'open',
       change: { step: 'processing', pendingChange },

@@ -46,8 +46,8 @@ function setUp({ stored = false, broken = false } = {}) {
   };
 }
 
-describe('buying whose code is late', () => {
-  it('is not fetched for whoever only looks at the offers', async () => {
+describe('late purchase code', () => {
+  it('is not loaded while the user only looks at the offers', async () => {
     const { late, load, log, flush } = setUp();
     const otherwise = vi.fn();
     late.resume(catalogue, otherwise);
@@ -57,7 +57,7 @@ describe('buying whose code is late', () => {
     expect(log).toEqual([]);
   });
 
-  it('is fetched to take up a purchase of before', async () => {
+  it('is loaded to resume a stored purchase', async () => {
     const { late, log, flush } = setUp({ stored: true });
     const otherwise = vi.fn();
     late.resume(catalogue, otherwise);
@@ -66,7 +66,7 @@ describe('buying whose code is late', () => {
     expect(otherwise).not.toHaveBeenCalled();
   });
 
-  it('does within the click what it was fetched for before', async () => {
+  it('starts the purchase within the click once preloaded', async () => {
     const { late, load, log, flush } = setUp();
     late.prefetch();
     await flush();
@@ -75,7 +75,7 @@ describe('buying whose code is late', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it('says that it did not come, and is fetched again with another try', async () => {
+  it('shows an error when it fails to load, and loads again on retry', async () => {
     const { late, log, steps, flush, mend } = setUp({ broken: true });
     const task = vi.fn();
     late.ready(task);
@@ -89,7 +89,7 @@ describe('buying whose code is late', () => {
     expect(log).toEqual([]);
   });
 
-  it('begins nothing once it is stopped', async () => {
+  it('starts nothing once stopped', async () => {
     const { late, log, flush } = setUp();
     late.prefetch();
     late.stop();

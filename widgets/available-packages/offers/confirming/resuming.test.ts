@@ -33,8 +33,8 @@ async function setUp() {
   return { ...flow, state: flow.store.getState, clock, billing, preparePayment, back };
 }
 
-describe('a cancelled package that is still there', () => {
-  it('is confirmed to go on before anything is sent', async () => {
+describe('cancelled package that is still valid', () => {
+  it('asks for confirmation before it sends anything', async () => {
     const { state, billing, commands, back } = await setUp();
     expect(state()).toMatchObject({ step: 'resuming', pkg: { id, expires: '2026-12-05' } });
     expect(billing.sent).toEqual([]);
@@ -42,7 +42,7 @@ describe('a cancelled package that is still there', () => {
     expect(back).toHaveBeenCalledExactlyOnceWith('/plans');
   });
 
-  it('goes on by a subscription to it, with no payment page', async () => {
+  it('is resumed by subscribing to it, without a payment page', async () => {
     const { state, billing, commands, clock, preparePayment } = await setUp();
     billing.answers.push({ status: 'done', result: 'ok' });
     commands.confirm();
@@ -54,7 +54,7 @@ describe('a cancelled package that is still there', () => {
     expect(state()).toMatchObject({ step: 'settled', pendingChange: { verdict: 'success' } });
   });
 
-  it('is offered to be bought anew where the server knows no way back (422)', async () => {
+  it('is offered as a new purchase when the server cannot resume it (422)', async () => {
     const { state, billing, commands, clock } = await setUp();
     billing.answers.push({ kind: 'invalid', fields: {} });
     commands.confirm();
