@@ -87,7 +87,7 @@ function open(address: string, kind: Kind) {
   return { services, location, view: within(container), reads: () => reads };
 }
 
-it('names routes that exist', () => {
+it('the tested routes exist in the route table', () => {
   const known = new Set(widgets.flatMap(({ routes }) => Object.keys(routes)));
   expect(Object.keys(reading).filter((route) => !known.has(route))).toEqual([]);
 });
@@ -99,7 +99,7 @@ const retryLabel = (address: string) =>
     : common['common.retry'];
 
 it.each(Object.values(reading).flatMap((address) => kinds.map((kind) => [address, kind] as const)))(
-  '%s says that the account is refused (%s), and has a way on',
+  '%s shows a refused account (%s) with a button to continue',
   async (address, kind) => {
     const { services, location, view, reads } = open(address, kind);
     const way = refusals[kind][2];

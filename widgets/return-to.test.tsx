@@ -60,7 +60,7 @@ function open(address: string) {
 }
 
 it.each([`/plans?${toQuery}`, `/plans?code=x&${toQuery}`])(
-  'takes `to` out of the address of a person with a cookie, and keeps it for the callback: %s',
+  'removes `to` from a signed-in user’s URL and keeps it for the callback: %s',
   async (address) => {
     const { services, location, container } = open(address);
     await waitFor(() => expect(container.querySelector('h1, h2')).not.toBeNull());
@@ -69,7 +69,7 @@ it.each([`/plans?${toQuery}`, `/plans?code=x&${toQuery}`])(
   },
 );
 
-it('ends at the plans where `to_subscriptions` is asked for beside `to`', async () => {
+it('ends at the plans when `to_subscriptions` is set together with `to`', async () => {
   const { services, location, asked } = open('/plans');
   services.storage.set('sso_query_params', JSON.stringify({ to, to_subscriptions: true }));
   const router = createRouter(services, location, '/redirect', findRoute);

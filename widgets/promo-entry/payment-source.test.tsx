@@ -97,13 +97,13 @@ const kinds: Readonly<Record<string, { terms: FoundPromo['terms']; said: readonl
 
 const drawn = (element: React.ReactElement) => render(element).container.textContent;
 
-describe.each(['ru', 'en'] as const)('the payment source in words (%s)', (lang) => {
+describe.each(['ru', 'en'] as const)('payment source label (%s)', (lang) => {
   describe.each(['bln', 'other'] as const)('for the tenant %s', (tenant) => {
     const own = sources[source[tenant]][lang];
     const foreign = sources[tenant === 'bln' ? 'page' : 'balance'][lang];
 
     describe.each(Object.entries(screens))('on %s', (_, draw) => {
-      it.each(Object.entries(kinds))('is the right one for %s', (_kind, { terms, said }) => {
+      it.each(Object.entries(kinds))('names the right source for %s', (_kind, { terms, said }) => {
         const text = drawn(<>{draw(aPromo({ terms, tenant }), deps[lang])}</>);
         expect(text).not.toMatch(foreign);
         if (said.includes(tenant)) expect(text).toMatch(own);
@@ -111,7 +111,7 @@ describe.each(['ru', 'en'] as const)('the payment source in words (%s)', (lang) 
       });
     });
 
-    it('is the right one on the card of the special promo on /plans', () => {
+    it('names the right source on the special promo card of /plans', () => {
       const plans = somePlans({
         tenant,
         current: [aPackage({ type: 'default', size: { amount: 10, unit: 'GB' }, cost: 0 })],
@@ -126,7 +126,7 @@ describe.each(['ru', 'en'] as const)('the payment source in words (%s)', (lang) 
   });
 
   it.each(Object.entries(kinds))(
-    'is not named on /promo, before the number, for %s',
+    'names no source on /promo, before the phone is known, for %s',
     (_, { terms }) => {
       const text = drawn(
         <LandingScreen

@@ -23,21 +23,21 @@ const commands = (): PromoOfferCommands => ({
   leave: vi.fn(),
 });
 
-describe('the entry of a promo code', () => {
+describe('promo code entry view', () => {
   const show = (state: EntryState) => {
     const given = { edit: vi.fn(), lookUp: vi.fn() };
     render(<EntryScreen {...tools} state={state} commands={given} />);
     return given;
   };
 
-  it('looks up on Enter, once there is something', async () => {
+  it('looks up on Enter once a code is typed', async () => {
     const { edit, lookUp } = show({ step: 'editing', text: 'FREE3' });
     await userEvent.type(screen.getByRole('textbox'), '0{Enter}');
     expect(edit).toHaveBeenCalledWith('FREE30');
     expect(lookUp).toHaveBeenCalledOnce();
   });
 
-  it('quotes a refused code as text, at the field that it was typed into', () => {
+  it('quotes a refused code as text, at the field', () => {
     const code = '<script>alert(1)</script>';
     show({
       step: 'editing',
@@ -51,7 +51,7 @@ describe('the entry of a promo code', () => {
     expect(document.querySelector('script')).toBeNull();
   });
 
-  it('can be changed while a lookup is under way, but not sent twice', async () => {
+  it('can be edited while a lookup is pending, but not sent twice', async () => {
     const { edit, lookUp } = show({ step: 'looking', text: 'FREE3' });
     await userEvent.click(screen.getByRole('button'));
     expect(lookUp).not.toHaveBeenCalled();
@@ -59,7 +59,7 @@ describe('the entry of a promo code', () => {
     expect(edit).toHaveBeenCalledWith('FREE31');
   });
 
-  it('says that nothing was lost when the connection is', () => {
+  it('reassures the user when the connection is lost', () => {
     show({
       step: 'editing',
       text: 'X',
@@ -69,14 +69,14 @@ describe('the entry of a promo code', () => {
   });
 });
 
-describe('what a code gives', () => {
+describe('promo terms view', () => {
   const show = (state: PromoOfferState) => {
     const given = commands();
     render(<BeforeActiveScreen {...tools} state={state} commands={given} />);
     return given;
   };
 
-  it('names size, price, period and what follows, and connects on a click', async () => {
+  it('shows size, price, period and what follows, and activates on a click', async () => {
     const { activate } = show({ step: 'ready', found });
     const ticket = screen.getByRole('region', { name: 'What you get' });
     expect(ticket.textContent).toMatch(/50% off the first month.*250\u00a0GB.*75.*usually 150/);
@@ -90,13 +90,13 @@ describe('what a code gives', () => {
     expect(activate).toHaveBeenCalledOnce();
   });
 
-  it('says what stopped the last try, above the same button', () => {
+  it('shows what failed last time, above the same button', () => {
     show({ step: 'ready', found, failure: { kind: 'unreachable' } });
     expect(screen.getByRole('alert')).toBeTruthy();
     expect(screen.getByRole('button', { name: /^Get/ })).toBeTruthy();
   });
 
-  it('shows that it is in progress, and offers to send again only where the response was lost', async () => {
+  it('shows the progress, and offers to send again only after a lost response', async () => {
     show({ step: 'waiting', found, until: 1, responseLost: false });
     expect(screen.queryByText('Send again')).toBeNull();
     const { activate } = show({ step: 'waiting', found, until: 1, responseLost: true });
@@ -110,7 +110,7 @@ describe('what a code gives', () => {
     expect(pay).toHaveBeenCalledOnce();
   });
 
-  it('was called off in another tab, and can be taken again', async () => {
+  it('shows a payment cancelled in another tab, and leads back to the offer', async () => {
     const { retry } = show({ step: 'unpaid', why: 'called-off' });
     expect(screen.getByRole('heading', { name: 'The payment was cancelled' })).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Back to the offer' }));
@@ -118,7 +118,7 @@ describe('what a code gives', () => {
   });
 
   it.each(['no-payment', 'empty-payment', 'declined'] as const)(
-    'says that a payment (%s) came to nothing where the page keeps it on this screen',
+    'shows a failed payment (%s) when the page prevents navigation',
     async (why) => {
       const { leave } = show({ step: 'unpaid', why });
       expect(screen.getByRole('heading', { name: 'The payment did not go through' })).toBeTruthy();
@@ -127,7 +127,7 @@ describe('what a code gives', () => {
     },
   );
 
-  it('is still processing after the five minutes, and can be checked', async () => {
+  it('shows "still processing" after five minutes, and can be checked again', async () => {
     const { retry, leave } = show({ step: 'late', found, responseLost: false });
     await userEvent.click(screen.getByRole('button', { name: 'Check now' }));
     await userEvent.click(screen.getByText('Enter another promo code'));
@@ -136,10 +136,10 @@ describe('what a code gives', () => {
   });
 });
 
-describe('the outcomes', () => {
+describe('promo result views', () => {
   const given = { another: vi.fn(), toPlans: vi.fn() };
 
-  it('of a success say what is there and what follows', () => {
+  it('show after a success what was connected and what follows', () => {
     render(
       <SuccessScreen
         {...tools}
@@ -153,7 +153,7 @@ describe('the outcomes', () => {
     expect(screen.queryByRole('link', { name: 'Open the cloud' })).toBeNull();
   });
 
-  it('of a success lead into the cloud where the page says where that is', () => {
+  it('link after a success to the cloud when the page sets its URL', () => {
     render(
       <SuccessScreen
         {...tools}
@@ -170,7 +170,7 @@ describe('the outcomes', () => {
     [{ state: 1 }, 'The promo code could not be activated'],
     [{ state: 1, already: true }, 'The promo code is already active'],
     [{ state: 2 }, 'Something is wrong with this promo code'],
-  ] as const)('of a failure name the state %o', (refusal, heading) => {
+  ] as const)('name the failure state %o', (refusal, heading) => {
     render(
       <FailureScreen
         {...tools}
@@ -181,19 +181,19 @@ describe('the outcomes', () => {
     expect(screen.getByRole('heading', { name: heading })).toBeTruthy();
   });
 
-  it('have something to say to whoever opens their address by hand', () => {
+  it('show a message when opened directly', () => {
     render(<SuccessScreen {...tools} state={{ step: 'unknown' }} commands={given} />);
     render(<FailureScreen {...tools} state={{ step: 'unknown' }} commands={given} />);
     expect(screen.getAllByRole('heading')).toHaveLength(2);
   });
 });
 
-describe('the fixed offers', () => {
+describe('fixed offer views', () => {
   const Quota = offerScreen('/plans/promocode-size-quota-exited', 'promo.quota');
   const Special = offerScreen('/plans/special-promo', 'promo.special');
   const Shared = offerScreen('/plans/ub', 'promo.ub');
 
-  it('say what the size-quota promo saves', () => {
+  it('show the saving of the size-quota promo', () => {
     const terms = { ...found.terms, cost: 105_00 };
     render(
       <Quota
@@ -205,14 +205,14 @@ describe('the fixed offers', () => {
     expect(screen.getByText('30% off the first month')).toBeTruthy();
   });
 
-  it('say that their payment was called off in another tab', async () => {
+  it('show a payment cancelled in another tab', async () => {
     const given = commands();
     render(<Quota {...tools} state={{ step: 'unpaid', why: 'called-off' }} commands={given} />);
     await userEvent.click(screen.getByRole('button', { name: 'Back to the offer' }));
     expect(given.retry).toHaveBeenCalledOnce();
   });
 
-  it('say that their payment came to nothing where the page keeps it on this screen', async () => {
+  it('show a failed payment when the page prevents navigation', async () => {
     const given = commands();
     render(<Quota {...tools} state={{ step: 'unpaid', why: 'declined' }} commands={given} />);
     expect(screen.getByRole('heading', { name: 'The payment did not go through' })).toBeTruthy();
@@ -220,7 +220,7 @@ describe('the fixed offers', () => {
     expect(given.retry).toHaveBeenCalledOnce();
   });
 
-  it('say what is charged a day while the balance is short', () => {
+  it('show the daily charge for a low balance', () => {
     const terms = { ...found.terms, costPerDay: 5_00 };
     render(
       <Special
@@ -232,7 +232,7 @@ describe('the fixed offers', () => {
     expect(screen.getByText(/5 ₽ a day is charged/)).toBeTruthy();
   });
 
-  it('say of the free 2 TB that space is there, and of no promo code', () => {
+  it('do not mention a promo code for the free 2 TB', () => {
     const shared = aPromo({ code: 'ub', by: 'package', terms: { cost: 0 } });
     for (const state of [
       { step: 'ready', found: shared },
@@ -254,15 +254,18 @@ describe('the fixed offers', () => {
     expect(screen.getByText(/If you are the owner, you pay for the members too/)).toBeTruthy();
   });
 
-  it.each(['done', 'refused', 'absent'] as const)('have a way on when %s', async (step) => {
-    const state: PromoOfferState =
-      step === 'done'
-        ? { step, found }
-        : step === 'refused'
-          ? { step, code: 'X', refusal: { state: 1 } }
-          : { step };
-    render(<Shared {...tools} state={state} commands={commands()} />);
-    await userEvent.click(screen.getByRole('button', { name: 'My subscriptions' }));
-    expect(navigate).toHaveBeenLastCalledWith('/plans');
-  });
+  it.each(['done', 'refused', 'absent'] as const)(
+    'have a button to continue when %s',
+    async (step) => {
+      const state: PromoOfferState =
+        step === 'done'
+          ? { step, found }
+          : step === 'refused'
+            ? { step, code: 'X', refusal: { state: 1 } }
+            : { step };
+      render(<Shared {...tools} state={state} commands={commands()} />);
+      await userEvent.click(screen.getByRole('button', { name: 'My subscriptions' }));
+      expect(navigate).toHaveBeenLastCalledWith('/plans');
+    },
+  );
 });

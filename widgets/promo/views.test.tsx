@@ -31,14 +31,14 @@ const agreement: AgreementFlow = {
   stop: () => {},
 };
 
-describe('the offer of a partner’s page', () => {
+describe('landing offer view', () => {
   const show = (state: LandingState) => {
     const given = { retry: vi.fn(), take: vi.fn() };
     render(<LandingScreen {...tools} state={state} commands={given} />);
     return given;
   };
 
-  it('names size, price and what follows, and has one button', async () => {
+  it('shows size, price and what follows, with one button', async () => {
     const { take } = show({ step: 'ready', terms: found.terms });
     expect(screen.getByRole('heading', { name: /250\u00a0GB in\s+the cloud for 75/ })).toBeTruthy();
     expect(screen.getAllByRole('button')).toHaveLength(1);
@@ -46,7 +46,7 @@ describe('the offer of a partner’s page', () => {
     expect(take).toHaveBeenCalledOnce();
   });
 
-  it('leads to the plans where it cannot be read, beside trying again', async () => {
+  it('offers a retry and the plans when it fails to load', async () => {
     const { retry } = show({ step: 'failed', failure: { kind: 'unreachable' } });
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(retry).toHaveBeenCalledOnce();
@@ -54,7 +54,7 @@ describe('the offer of a partner’s page', () => {
     expect(navigate).toHaveBeenLastCalledWith('/plans');
   });
 
-  it('stands without terms too, and without an offer', () => {
+  it('works without terms and without an offer', () => {
     show({ step: 'ready', terms: null });
     expect(screen.getByText(/We show the terms first/)).toBeTruthy();
     show({ step: 'absent' });
@@ -62,7 +62,7 @@ describe('the offer of a partner’s page', () => {
   });
 });
 
-describe('the phone', () => {
+describe('landing phone view', () => {
   const show = (state: PhoneEntryState) => {
     const given = {
       type: vi.fn(),
@@ -78,12 +78,12 @@ describe('the phone', () => {
     return given;
   };
 
-  it('stands under the mask of spec §5', () => {
+  it('uses the phone mask of spec §5', () => {
     show({ step: 'entering', digits: '9161234567' });
     expect(screen.getByRole('textbox')).toHaveProperty('value', '916 123-45-67');
   });
 
-  it('is refused in the words of l_notification_promoError, with the focus on it', () => {
+  it('shows l_notification_promoError for a refused phone and focuses the field', () => {
     show({
       step: 'entering',
       digits: '9161234567',
@@ -93,13 +93,13 @@ describe('the phone', () => {
     expect(document.activeElement).toBe(screen.getByRole('textbox'));
   });
 
-  it('tells a blocked captcha as what it is', () => {
+  it('reports a blocked captcha as such', () => {
     show({ step: 'entering', digits: '', problem: { kind: 'captcha-blocked' } });
     expect(screen.getByRole('alert')).toBeTruthy();
   });
 });
 
-it('tells a wrong code in the words of l_common_incorrectCode', () => {
+it('shows l_common_incorrectCode for a wrong code', () => {
   const nothing = vi.fn();
   render(
     <OtpScreen
@@ -129,7 +129,7 @@ it('tells a wrong code in the words of l_common_incorrectCode', () => {
   expect(screen.getByText(en.l_common_incorrectCode)).toBeTruthy();
 });
 
-describe('what will be activated and charged', () => {
+describe('activation confirmation view', () => {
   const show = (state: PromoOfferState, notBefore = 0) => {
     const given = {
       activate: vi.fn(),
@@ -143,14 +143,14 @@ describe('what will be activated and charged', () => {
     return given;
   };
 
-  it('says that its payment came to nothing where the page keeps it on this screen', async () => {
+  it('shows a failed payment when the page prevents navigation', async () => {
     const { leave } = show({ step: 'unpaid', why: 'declined' });
     expect(screen.getByRole('heading', { name: 'The payment did not go through' })).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Back to the offer' }));
     expect(leave).toHaveBeenCalledOnce();
   });
 
-  it('stands with the agreement, and is connected on a click', async () => {
+  it('shows the agreement and activates on a click', async () => {
     const { activate } = show({ step: 'ready', found });
     await userEvent.click(screen.getByText('subscription terms'));
     expect(agreement.commands.open).toHaveBeenCalledOnce();
@@ -158,19 +158,19 @@ describe('what will be activated and charged', () => {
     expect(activate).toHaveBeenCalledOnce();
   });
 
-  it('waits until the Retry-After of the confirmation is over', async () => {
+  it('waits until the Retry-After of the confirmation has passed', async () => {
     const { activate } = show({ step: 'ready', found }, tools.clock.now() + 30_000);
     await userEvent.click(screen.getByRole('button', { name: 'You can get it in 0:30' }));
     expect(activate).not.toHaveBeenCalled();
   });
 
-  it('ends with what was connected', () => {
+  it('ends with the connected package', () => {
     show({ step: 'done', found });
     expect(screen.getByRole('heading', { name: '250\u00a0GB is yours' })).toBeTruthy();
   });
 });
 
-describe('a payment that is open', () => {
+describe('landing open payment view', () => {
   const url = 'https://pay.example/';
   const pendingChange = {
     command: 'subscribe',
@@ -196,15 +196,18 @@ describe('a payment that is open', () => {
   };
   const click = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-  it.each([false, true])('of this offer is continued or given up (opened: %s)', async (opened) => {
-    const given = show({ step: 'own', offer: { step: 'paying', found, url, opened } });
-    await click('Continue payment');
-    await click('Cancel payment');
-    expect(given.pay).toHaveBeenCalledOnce();
-    expect(given.giveUp).toHaveBeenCalledOnce();
-  });
+  it.each([false, true])(
+    'continues or cancels the payment of this offer (opened: %s)',
+    async (opened) => {
+      const given = show({ step: 'own', offer: { step: 'paying', found, url, opened } });
+      await click('Continue payment');
+      await click('Cancel payment');
+      expect(given.pay).toHaveBeenCalledOnce();
+      expect(given.giveUp).toHaveBeenCalledOnce();
+    },
+  );
 
-  it('of something else is told in its own numbers, or in neutral words', async () => {
+  it('describes another payment by its own terms, or neutrally', async () => {
     const open = { step: 'open', own: false, change: { step: 'waiting', pendingChange } } as const;
     const { giveUp } = show({ ...open, pkg: aPackage() });
     expect(screen.getByText(/500\sGB at 250\s₽ per month. That is another/)).toBeTruthy();
@@ -214,7 +217,7 @@ describe('a payment that is open', () => {
     expect(screen.getByText(/You started it earlier/)).toBeTruthy();
   });
 
-  it('has a link where the browser blocked the tab, and none where the address is not genuine', () => {
+  it('links to the payment page when the tab was blocked, but never to an untrusted URL', () => {
     const open = { step: 'open', own: false, change: { step: 'waiting', pendingChange } } as const;
     show({ ...open, opening: 'blocked' });
     expect(screen.getByRole('link', { name: /Payment page/ }).getAttribute('href')).toBe(url);
@@ -223,7 +226,7 @@ describe('a payment that is open', () => {
     expect(screen.getAllByRole('link')).toHaveLength(1);
   });
 
-  it('says why it could not be given up', () => {
+  it('shows why the payment could not be cancelled', () => {
     const offer = { step: 'paying', found, url, opened: true } as const;
     show({ step: 'own', offer, failure: { kind: 'not-found' } });
     expect(screen.getByRole('alert').textContent).toContain('It is not on the list yet');
@@ -234,7 +237,7 @@ describe('a payment that is open', () => {
     [{ step: 'paid', pkg: aPackage() }, 'The payment went through'],
     [{ step: 'declined' }, 'The payment did not go through'],
     [{ step: 'given-up' }, 'The payment is cancelled'],
-  ])('ends %o with a way back to the offer, which is not called connected', async (state, name) => {
+  ])('ends %o with a link back to the offer, without claiming success', async (state, name) => {
     const { toOffer } = show(state);
     expect(screen.getByRole('heading', { name })).toBeTruthy();
     expect(screen.queryByText(/is yours/)).toBeNull();
@@ -243,7 +246,7 @@ describe('a payment that is open', () => {
   });
 });
 
-describe('/promo/error', () => {
+describe('/promo/error view', () => {
   const show = (trouble: PromoError, notBefore = 0, anonymous = false) => {
     const given = { again: vi.fn(), otherPhone: vi.fn(), otherCode: vi.fn(), toPlans: vi.fn() };
     const state = { step: 'trouble', trouble, code: 'FREE30', anonymous, notBefore } as const;
@@ -263,14 +266,14 @@ describe('/promo/error', () => {
     [{ kind: 'operator-only' }, 'Only for the operator’s subscribers', 'Enter another number'],
     [{ kind: 'no-payment' }, 'The payment could not be started', 'Back to the offer'],
     [{ kind: 'called-off' }, 'The payment was cancelled', 'Back to the offer'],
-  ])('says %o and has a way on', (trouble, heading, way) => {
+  ])('for %o shows “%s”, with a button to continue', (trouble, heading, way) => {
     show(trouble);
     expect(screen.getByRole('heading', { name: heading })).toBeTruthy();
     expect(screen.getAllByRole('button')[0]?.textContent).toBe(way);
   });
 
   it.each([{ state: 1 }, { state: 1, already: true }] as const)(
-    'speaks of no number to a visitor who has given none (%o)',
+    'does not mention a number to a visitor who gave none (%o)',
     (refusal) => {
       show({ kind: 'refused', ...refusal }, 0, true);
       expect(document.body.textContent).toContain('“FREE30”');
@@ -278,7 +281,7 @@ describe('/promo/error', () => {
     },
   );
 
-  it('has people wait as long as the server asked for', async () => {
+  it('counts down the Retry-After before another attempt', async () => {
     const { again } = show({ kind: 'refused', state: 2 }, tools.clock.now() + 90_000);
     await userEvent.click(screen.getByRole('button', { name: 'Try again in 1:30' }));
     expect(again).not.toHaveBeenCalled();

@@ -186,5 +186,5 @@ async function drive(kind: Kind, outcome: Outcome): Promise<void> {
 
 describe.each(kinds)('%s', (kind) => {
   const rows = outcomeNames.filter((outcome) => 'see' in table[kind][outcome]);
-  it.each(rows)('handles the outcome %s', (outcome) => drive(kind, outcome));
+  it.each(rows)('shows the outcome %s', (outcome) => drive(kind, outcome));
 });

@@ -34,14 +34,14 @@ async function open(outcome: Outcome<PendingChange | undefined>, visibility = fa
   return { flow, log, visibility, state: flow.store.getState() };
 }
 
-describe('the result of cancelling', () => {
-  it('names the package that is cancelled, and counts as seen', async () => {
+describe('cancelled page flow', () => {
+  it('names the cancelled package and marks the result as seen', async () => {
     const { state, log } = await open(success(cancelled));
     expect(state).toEqual({ step: 'done', pkg });
     expect(log).toEqual(['seen 1']);
   });
 
-  it('counts as seen only when somebody looks at it', async () => {
+  it('marks the result as seen only when the page is visible', async () => {
     const page = fakePage();
     page.hide();
     const { log } = await open(success(cancelled), page);
@@ -50,20 +50,20 @@ describe('the result of cancelling', () => {
     expect(log).toEqual(['seen 1']);
   });
 
-  it('claims nothing where nothing was cancelled', async () => {
+  it('returns to the plans when nothing was cancelled', async () => {
     expect((await open(success(undefined))).log).toEqual(['/plans']);
   });
 
-  it('shows what is still under way where it is under way', async () => {
+  it('opens the confirmation of a cancellation still in progress', async () => {
     const { log } = await open(success(running));
     expect(log).toEqual([`/plans/before-unsubscribe?package=${pkg.id}`]);
   });
 
-  it('signs in first where the sign-in has run out', async () => {
+  it('requires sign-in when the session has expired', async () => {
     expect((await open(failed({ kind: 'unauthorized' }))).log).toEqual(['sign in first']);
   });
 
-  it('says what is wrong', async () => {
+  it('shows a failure', async () => {
     const { state } = await open(failed({ kind: 'offline' }));
     expect(state).toEqual({ step: 'failed', failure: { kind: 'offline' } });
   });

@@ -37,15 +37,15 @@ function ask(state: ConfirmCancellationState, more: Partial<typeof tools> = {}) 
 }
 const pkg = aPackage();
 
-describe('the question before cancelling', () => {
-  it('names package, price, period and until when it stays', () => {
+describe('cancellation confirmation view', () => {
+  it('names the package, its price and period, and its end date', () => {
     ask({ step: 'asking', pkg });
     expect(screen.getByRole('heading', { name: 'Cancel 500\u00a0GB?' })).toBeDefined();
     const facts = screen.getAllByRole('definition').map((each) => each.textContent);
     expect(facts).toEqual(['500\u00a0GB', '250\u00a0₽ per month', '20.12.2026']);
   });
 
-  it('puts the safe act first, and never paints the other one like it', async () => {
+  it('lists the safe action first and gives only the other one the danger style', async () => {
     const commands = ask({ step: 'asking', pkg });
     const [first, second] = screen.getAllByRole('button');
     expect(first?.textContent).toBe('Keep the plan');
@@ -57,7 +57,7 @@ describe('the question before cancelling', () => {
     expect(commands.keep).toHaveBeenCalledOnce();
   });
 
-  it('takes no second click while it is cancelling', async () => {
+  it('accepts no second click while cancelling', async () => {
     const commands = ask({ step: 'cancelling', pkg });
     await press('Cancelling the plan');
     await press('Keep the plan');
@@ -73,7 +73,7 @@ describe('the question before cancelling', () => {
     [{ step: 'gone' }, 'My subscriptions', 'keep'],
     [{ step: 'cancelling' }, 'My subscriptions', 'keep'],
     [{ step: 'failed', failure: { kind: 'offline' } }, 'Try again', 'retry'],
-  ] as const)('has a way on in %o: %s', async (state, name, command) => {
+  ] as const)('in %o has the button %s', async (state, name, command) => {
     const commands = ask(state);
     await press(name);
     expect(commands[command]).toHaveBeenCalledOnce();
@@ -83,47 +83,47 @@ describe('the question before cancelling', () => {
     ['unauthorized', 'Sign in'],
     ['invalid-session', 'Sign in'],
     ['user-disabled', 'Sign in with another number'],
-  ] as const)('leads to another sign-in after %s: %s', async (kind, name) => {
+  ] as const)('after %s leads to another sign-in: %s', async (kind, name) => {
     const signInAgain = vi.fn();
     ask({ step: 'failed', failure: { kind } }, { signInAgain });
     await press(name);
     expect(signInAgain).toHaveBeenCalledOnce();
   });
 
-  it('does not claim that a request did not arrive which was turned away for another one', () => {
+  it('does not claim that a request refused with 409 was not delivered', () => {
     ask({ step: 'unsure', looked: true, failure: { kind: 'conflict' } });
     expect(screen.getByRole('heading').textContent).toBe('An earlier request is still running');
     expect(text()).not.toContain('did not arrive');
   });
 
-  it('says that sending again cancels nothing twice', () => {
+  it('explains that sending again cancels only once', () => {
     ask({ step: 'unsure', looked: false, failure: { kind: 'offline' } });
     expect(text()).toContain('will not be cancelled twice');
   });
 });
 
-describe('the result of cancelling', () => {
+describe('cancelled page view', () => {
   const commands = { retry: vi.fn(), toPlans: vi.fn(), otherPackages: vi.fn() };
 
-  it('says what changed, until when the storage stays, and what comes next', () => {
+  it('shows what changed, how long the storage stays and what comes next', () => {
     render(<CancelledScreen {...tools} state={{ step: 'done', pkg }} commands={commands} />);
     expect(text()).toContain('The 500\u00a0GB plan is cancelled');
     expect(text()).toContain('until 20.12.2026');
     expect(text()).toContain('no new charges');
   });
 
-  it('claims no date that nobody knows', () => {
+  it('shows no date when it is unknown', () => {
     render(<CancelledScreen {...tools} state={{ step: 'done' }} commands={commands} />);
     expect(text()).toContain('until the paid period ends');
   });
 });
 
-describe('pages that explain', () => {
+describe('static explanation pages', () => {
   const pages = { toPlans: vi.fn(), otherPackages: vi.fn(), promoCode: vi.fn() };
   const commands = { ...pages, signIn: vi.fn() };
 
   it.each([undefined, ...packageTypes])(
-    'say why %s cannot be switched off, in both languages',
+    'explain in both languages why %s cannot be switched off',
     (type) => {
       for (const [lang, messages] of [
         ['ru', ru],
@@ -137,7 +137,7 @@ describe('pages that explain', () => {
     },
   );
 
-  it('offer a package and a promo code where there is none', async () => {
+  it('offer a package and a promo code when there is none', async () => {
     render(<EmptyPackagesScreen {...tools} state={{ step: 'shown' }} commands={commands} />);
     await press('Choose a plan');
     await press('Check again');
@@ -149,12 +149,12 @@ describe('pages that explain', () => {
     ['half-close', HalfCloseScreen],
     ['empty-packages', EmptyPackagesScreen],
     ['subscription-exists', SubscriptionExistsScreen],
-  ] as const)('show a visitor who is not signed in only the way to sign in: %s', (_, Page) => {
+  ] as const)('show a signed-out visitor only the sign-in button: %s', (_, Page) => {
     render(<Page {...tools} state={{ step: 'signed-out' }} commands={commands} />);
     expect(screen.getAllByRole('button').map((each) => each.textContent)).toEqual(['Sign in']);
   });
 
-  it('lead back from a subscription that exists', () => {
+  it('lead back from subscription-exists', () => {
     render(<SubscriptionExistsScreen {...tools} state={{ step: 'shown' }} commands={commands} />);
     expect(screen.getByRole('button', { name: 'My subscriptions' })).toBeDefined();
   });

@@ -52,8 +52,8 @@ function setUp(packages: readonly Package[] = [pkg]) {
   return { clock, browser, billing: browser.billing, log, faults, open, settle };
 }
 
-describe('the question before cancelling', () => {
-  it('names the package and sends nothing by being opened', async () => {
+describe('cancellation confirmation flow', () => {
+  it('names the package and sends nothing on opening', async () => {
     const { clock, billing, open } = setUp();
     const { state } = open();
     await clock.advance(60_000);
@@ -78,7 +78,7 @@ describe('the question before cancelling', () => {
     expect(log).toEqual([`replace /plans/unsubscribe?package=${pkg.id}`]);
   });
 
-  it('goes back to plans with a notice when the server did not cancel, and that counts as seen', async () => {
+  it('returns to the plans with a notice when the cancellation fails, and marks it as seen', async () => {
     const { clock, browser, log, open, settle } = setUp();
     const { commands } = open();
     await clock.flush();
@@ -90,7 +90,7 @@ describe('the question before cancelling', () => {
     expect(createPendingChangeStore(browser.storage, 'u1').all()).toMatchObject([{ seen: true }]);
   });
 
-  it('says that an earlier request is running when that is why it was refused', async () => {
+  it('reports that an earlier request is running after a 409', async () => {
     const { clock, billing, log, open } = setUp();
     const { commands } = open();
     await clock.flush();
@@ -103,7 +103,7 @@ describe('the question before cancelling', () => {
     expect(log).toEqual(['replace /plans?notice=busy']);
   });
 
-  it('is not an error after 180 s: still processing, and it can be asked again', async () => {
+  it('is still processing after 180 s, without an error, and can be checked again', async () => {
     const { clock, log, open, settle } = setUp();
     const { commands, state } = open();
     await clock.flush();
@@ -116,7 +116,7 @@ describe('the question before cancelling', () => {
     expect(log).toEqual([`replace /plans/unsubscribe?package=${pkg.id}`]);
   });
 
-  it('picks up what an earlier visit began, and sends it no second time', async () => {
+  it('resumes the cancellation of an earlier visit without sending it again', async () => {
     const { clock, billing, log, open, settle } = setUp();
     const first = open();
     await clock.flush();
@@ -132,7 +132,7 @@ describe('the question before cancelling', () => {
     expect(log).toEqual([`replace /plans/unsubscribe?package=${pkg.id}`]);
   });
 
-  it('asks again about a package that was bought anew since it was cancelled', async () => {
+  it('asks again for a package that was bought again after its cancellation', async () => {
     const { clock, billing, open, settle } = setUp();
     const first = open();
     await clock.flush();
@@ -149,7 +149,7 @@ describe('the question before cancelling', () => {
     expect(billing.sent).toHaveLength(2);
   });
 
-  it('finds a request whose answer was lost', async () => {
+  it('finds a request with a lost response', async () => {
     const { clock, billing, open } = setUp();
     const { commands, state } = open();
     await clock.flush();
@@ -160,7 +160,7 @@ describe('the question before cancelling', () => {
     expect(billing.sent).toHaveLength(1);
   });
 
-  it('lets the person decide when nobody knows whether it arrived, under the same key', async () => {
+  it('lets the user decide when it is unknown whether the request arrived, under the same key', async () => {
     const { clock, billing, open } = setUp();
     const { commands, state } = open();
     await clock.flush();
@@ -176,7 +176,7 @@ describe('the question before cancelling', () => {
     expect(state()).toEqual({ step: 'cancelling', pkg });
   });
 
-  it('forgets what did not arrive when the person keeps the subscription', async () => {
+  it('drops a request that was not delivered when the user keeps the subscription', async () => {
     const { clock, browser, billing, log, open } = setUp();
     const { commands, state } = open();
     await clock.flush();
@@ -196,8 +196,8 @@ describe('the question before cancelling', () => {
   });
 
   it.each([
-    ['is not there', []],
-    ['has no switch', [aPackage({ canUnsubscribe: false })]],
+    ['does not exist', []],
+    ['cannot be unsubscribed', [aPackage({ canUnsubscribe: false })]],
     ['is a half-closed card', [aPackage({ type: 'card', halfClosed: true })]],
   ])('has nothing to cancel when the package %s', async (_, packages) => {
     const { clock, billing, open } = setUp(packages);
@@ -209,7 +209,7 @@ describe('the question before cancelling', () => {
     expect(billing.sent).toEqual([]);
   });
 
-  it('keeps the subscription at one click, with nothing sent', async () => {
+  it('keeps the subscription on one click and sends nothing', async () => {
     const { clock, billing, log, open } = setUp();
     const { commands } = open();
     await clock.flush();
@@ -218,7 +218,7 @@ describe('the question before cancelling', () => {
     expect(billing.sent).toEqual([]);
   });
 
-  it('shows a failure with another try', async () => {
+  it('shows a failure and retries', async () => {
     const { clock, faults, open } = setUp();
     faults.push(down);
     const { commands, state } = open();
@@ -229,7 +229,7 @@ describe('the question before cancelling', () => {
     expect(state()).toEqual({ step: 'asking', pkg });
   });
 
-  it('signs in first, whether nobody is signed in or no longer', async () => {
+  it('requires sign-in when signed out or when the session has expired', async () => {
     const { clock, faults, log, open } = setUp();
     open(false);
     faults.push({ kind: 'unauthorized' });
@@ -238,7 +238,7 @@ describe('the question before cancelling', () => {
     expect(log).toEqual(['sign in first', 'sign in first']);
   });
 
-  it('keeps the intent when the sign-in runs out while sending', async () => {
+  it('keeps the pending change when the session expires while sending', async () => {
     const { clock, browser, billing, log, open } = setUp();
     const { commands } = open();
     await clock.flush();

@@ -10,8 +10,8 @@ const deps = (signedIn = true) => ({
   navigate: vi.fn(),
 });
 
-describe('why a package cannot be switched off', () => {
-  it.each([...packageTypes])('has an answer for %s, and what to do instead', (type) => {
+describe('half-close page', () => {
+  it.each([...packageTypes])('explains the package type %s and what to do instead', (type) => {
     const flow = createHalfCloseFlow(type, deps());
     expect(flow.store.getState()).toEqual({ step: 'shown', type });
     for (const messages of [ru, en]) {
@@ -20,11 +20,14 @@ describe('why a package cannot be switched off', () => {
     }
   });
 
-  it.each([null, '', 'constructor', 'PAID'])('has one for %o too', (given) => {
-    expect(createHalfCloseFlow(given, deps()).store.getState()).toEqual({ step: 'shown' });
-  });
+  it.each([null, '', 'constructor', 'PAID'])(
+    'has an explanation for the unknown type %o',
+    (given) => {
+      expect(createHalfCloseFlow(given, deps()).store.getState()).toEqual({ step: 'shown' });
+    },
+  );
 
-  it('leads on', () => {
+  it('leads on to the other pages', () => {
     const given = deps();
     const { commands } = createHalfCloseFlow('paid', given);
     commands.toPlans();

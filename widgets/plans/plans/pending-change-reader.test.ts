@@ -4,8 +4,8 @@ import { createFakeClock } from '../../../tests/support/fake-clock.ts';
 import { createPendingChangeStore } from '#purchase/change/pending-change-store.ts';
 import { createPendingChangeReader } from './pending-change-reader.ts';
 
-describe('what was begun', () => {
-  it('is nothing where nothing is stored', async () => {
+describe('started purchase or promo code', () => {
+  it('is undefined when nothing is stored', async () => {
     const emit = vi.fn(() => true);
     const begun = createPendingChangeReader({
       storage: memoryStorage(),
@@ -17,7 +17,7 @@ describe('what was begun', () => {
     expect(emit).not.toHaveBeenCalled();
   });
 
-  it('is read once its code is there', async () => {
+  it('is read once its code has loaded', async () => {
     const storage = memoryStorage();
     const clock = createFakeClock();
     const key = '0b7c3c1e-4d0c-4d5e-8a55-0f6d3c8f7a11';

@@ -15,7 +15,7 @@ const pendingChange = (changes: Partial<PendingChange> = {}): PendingChange => (
   ...changes,
 });
 
-describe('the pending change that the plans lead back to', () => {
+describe('pending change the plans lead back to', () => {
   it.each([
     ['a purchase under way', {}, 'purchase', '/plans/available-packages'],
     ['a purchase settled unseen', { verdict: 'success' }, 'outcome', '/plans/available-packages'],
@@ -40,11 +40,11 @@ describe('the pending change that the plans lead back to', () => {
     ['forgotten', { forgotten: true }],
     ['a cancelling of long ago', { command: 'unsubscribe', at: now - 3_600_000 }],
     ['a cancelling whose outcome the card shows', { command: 'unsubscribe', verdict: 'success' }],
-  ] as const)('is nothing where it was %s', (_, changes) => {
+  ] as const)('is undefined for %s', (_, changes) => {
     expect(pendingOf([pendingChange(changes)], now)).toBeUndefined();
   });
 
-  it('is an outcome before what still waits, else the newest, and nothing of none', () => {
+  it('is a result before a pending change, else the newest, and undefined for none', () => {
     const old = pendingChange({ command: 'unsubscribe' });
     const settled = pendingChange({ verdict: 'failure' });
     expect(pendingOf([pendingChange(), old], now)?.kind).toBe('purchase');
@@ -52,7 +52,7 @@ describe('the pending change that the plans lead back to', () => {
     expect(pendingOf([], now)).toBeUndefined();
   });
 
-  it('leads back to what no address can name either', () => {
+  it('includes changes that no URL can name', () => {
     const half = pendingChange({ command: 'unsubscribe', id: '\ud800' });
     expect(pendingOf([half], now)?.route).toBe('/plans/before-unsubscribe?package=%EF%BF%BD');
   });

@@ -58,15 +58,15 @@ function page(answers: readonly Outcome<Plans>[], changes: Partial<PlansDeps> = 
   };
 }
 
-describe('the plans page', () => {
-  it('shows what there is', async () => {
+describe('plans flow', () => {
+  it('shows the packages', async () => {
     const { clock, state } = page([success(somePlans())]);
     expect(state()).toEqual({ step: 'loading' });
     await clock.flush();
     expect(state()).toEqual({ step: 'ready', plans: somePlans() });
   });
 
-  it('asks nobody anything before somebody has signed in', async () => {
+  it('sends no request before sign-in', async () => {
     const { clock, log, loads, state, watching } = page([], { signedIn: () => false });
     await clock.flush();
     expect(log).toEqual(['sign in first']);
@@ -76,7 +76,7 @@ describe('the plans page', () => {
     expect(state()).toEqual({ step: 'failed', failure: { kind: 'unauthorized' } });
   });
 
-  it('tries again every 3 s up to 10 times, then goes to empty-packages', async () => {
+  it('retries every 3 s up to 10 times, then goes to empty-packages', async () => {
     const { clock, log, loads, state } = page([success(nothing)]);
     await clock.flush();
     expect(state().step).toBe('searching');
@@ -94,7 +94,7 @@ describe('the plans page', () => {
     expect(clock.waiting()).toBe(0);
   });
 
-  it('shows packages as soon as a try finds them', async () => {
+  it('shows packages as soon as a retry finds them', async () => {
     const { clock, loads, state } = page([success(nothing), failed(down), success(somePlans())]);
     await clock.advance(6_000);
     expect(state().step).toBe('ready');
@@ -102,20 +102,20 @@ describe('the plans page', () => {
     expect(loads()).toBe(3);
   });
 
-  it('says what was wrong when the last try failed, instead of that there is nothing', async () => {
+  it('shows the error when the last retry fails, instead of empty-packages', async () => {
     const { clock, log, state } = page([success(nothing), failed(down)]);
     await clock.advance(30_000);
     expect(state()).toEqual({ step: 'failed', failure: down });
     expect(log).toEqual(['exhausted']);
   });
 
-  it('counts switchover packages as something', async () => {
+  it('treats switchover packages as packages', async () => {
     const { clock, state } = page([success(somePlans({ current: [], switchover: [aPackage()] }))]);
     await clock.flush();
     expect(state().step).toBe('ready');
   });
 
-  it('offers another try after a failure', async () => {
+  it('offers a retry after a failure', async () => {
     const { flow, clock, steps } = page([failed(down), success(somePlans())]);
     await clock.flush();
     flow.commands.retry();
@@ -123,20 +123,20 @@ describe('the plans page', () => {
     expect(steps).toEqual(['loading', 'failed', 'loading', 'ready']);
   });
 
-  it('lets a person whose access is closed sign in with another number', async () => {
+  it('lets a disabled user sign in with another number', async () => {
     const { flow, clock, log } = page([failed({ kind: 'user-disabled' })]);
     await clock.flush();
     flow.commands.signIn();
     expect(log).toEqual(['sign in again']);
   });
 
-  it('signs in again once nobody is signed in any more', async () => {
+  it('leads to sign-in when the session has expired', async () => {
     const { clock, log } = page([failed({ kind: 'unauthorized' })]);
     await clock.flush();
     expect(log).toEqual(['sign in again']);
   });
 
-  it('says that the session is invalid before it leads to a sign-in', async () => {
+  it('shows that the session is invalid before it leads to sign-in', async () => {
     const { flow, clock, log, state } = page([
       success(somePlans()),
       failed({ kind: 'invalid-session' }),
@@ -150,27 +150,30 @@ describe('the plans page', () => {
     expect(log).toEqual(['sign in again']);
   });
 
-  it('shows nothing of an aborted read', async () => {
+  it('ignores an aborted read', async () => {
     const { clock, state } = page([failed({ kind: 'aborted' })]);
     await clock.flush();
     expect(state().step).toBe('loading');
   });
 
-  it.each(['news', 'return'] as const)('follows a change without a skeleton: %s', async (how) => {
-    const later = somePlans({ current: [aPackage({ status: 'cancelled' })] });
-    const { clock, steps, state, packagesChanged, comeBack } = page([
-      success(somePlans()),
-      success(later),
-    ]);
-    await clock.flush();
-    if (how === 'news') packagesChanged();
-    else comeBack();
-    await clock.flush();
-    expect(steps).toEqual(['loading', 'ready', 'ready']);
-    expect(state()).toEqual({ step: 'ready', plans: later });
-  });
+  it.each(['news', 'return'] as const)(
+    'refreshes after a change without a skeleton: %s',
+    async (how) => {
+      const later = somePlans({ current: [aPackage({ status: 'cancelled' })] });
+      const { clock, steps, state, packagesChanged, comeBack } = page([
+        success(somePlans()),
+        success(later),
+      ]);
+      await clock.flush();
+      if (how === 'news') packagesChanged();
+      else comeBack();
+      await clock.flush();
+      expect(steps).toEqual(['loading', 'ready', 'ready']);
+      expect(state()).toEqual({ step: 'ready', plans: later });
+    },
+  );
 
-  it('refreshes at every return, not only at the first', async () => {
+  it('refreshes every time the page becomes visible again', async () => {
     const { clock, loads, comeBack } = page([success(somePlans())]);
     await clock.flush();
     comeBack();
@@ -180,7 +183,7 @@ describe('the plans page', () => {
     expect(loads()).toBe(3);
   });
 
-  it('keeps what is shown when a refresh fails, and says so until one succeeds', async () => {
+  it('keeps the packages when a refresh fails, and shows the error until one succeeds', async () => {
     const { flow, clock, state, packagesChanged } = page([
       success(somePlans()),
       failed(down),
@@ -204,12 +207,12 @@ describe('the plans page', () => {
     expect(state().step).toBe('ready');
   });
 
-  it('leads a signed-in person with the size-quota code to its page', async () => {
+  it('leads a signed-in user with the size-quota code to its page', async () => {
     const { log } = page([success(somePlans())], { sizeQuota: true });
     expect(log).toEqual(['replace /plans/promocode-size-quota-exited']);
   });
 
-  it('leads back to what was begun, as long as it is open, and adds nothing above the cards later', async () => {
+  it('links to a started purchase while it is open, and adds nothing above the cards later', async () => {
     const purchase = { kind: 'purchase', route: '/plans/available-packages' } as const;
     let pending: PlansDeps['pending'] = () => purchase;
     const { flow, clock, log, state, packagesChanged } = page([success(somePlans())], {
@@ -229,7 +232,7 @@ describe('the plans page', () => {
     expect(state()).toEqual({ step: 'ready', plans: somePlans() });
   });
 
-  it('leads on by the switches and the button', async () => {
+  it('navigates from the toggles and the button', async () => {
     const { flow, clock, log } = page([success(somePlans())]);
     const { commands } = flow;
     commands.cancel('early');
@@ -246,7 +249,7 @@ describe('the plans page', () => {
     ]);
   });
 
-  it('leaves nothing running behind', async () => {
+  it('leaves no timer running once stopped', async () => {
     const { flow, clock, loads, watching, comeBack, packagesChanged } = page([success(nothing)]);
     await clock.flush();
     flow.stop();

@@ -38,8 +38,8 @@ const ready = (changes: Parameters<typeof somePlans>[0] = {}, lang?: 'ru' | 'en'
 const card = (name: string) =>
   within(screen.getByRole('heading', { name }).closest('li') ?? document.body);
 
-describe('the plans screen', () => {
-  it('shows since when a subscription is active and how long a trial is, only where an answer says so', () => {
+describe('plans view', () => {
+  it('shows the start date and the trial length only when the response has them', () => {
     ready({
       current: [
         aPackage({ id: 'a', activeSince: '2026-11-20' }),
@@ -54,7 +54,7 @@ describe('the plans screen', () => {
     expect(card('250\u00a0GB').queryByText(/\d+ days|Active since/)).toBeNull();
   });
 
-  it('offers to keep a plan that is cancelled and still paid for', async () => {
+  it('offers to resume a cancelled plan that is still paid for', async () => {
     const { commands: given, user } = ready({
       current: [aPackage({ id: 'a', status: 'cancelled', canUnsubscribe: false })],
     });
@@ -62,7 +62,7 @@ describe('the plans screen', () => {
     expect(given.keep).toHaveBeenCalledExactlyOnceWith('a');
   });
 
-  it('has a card with size, price, period, date, status and switch', () => {
+  it('has a card with size, price, period, date, status and toggle', () => {
     ready();
     expect(screen.getByRole('heading', { name: 'Cloud subscriptions', level: 2 })).toBeDefined();
     const { getByText, getByRole } = card('500\u00a0GB');
@@ -73,14 +73,14 @@ describe('the plans screen', () => {
     );
   });
 
-  it('speaks Russian', () => {
+  it('is in Russian', () => {
     ready({}, 'ru');
     expect(screen.getByRole('heading', { name: 'Подписки на\u00a0облако' })).toBeDefined();
     expect(card('500\u00a0ГБ').getByText('Спишется 20.12.2026')).toBeDefined();
   });
 
   it.each(['ru', 'en'] as const)(
-    'has words in %s for every type, status and flag',
+    'has labels in %s for every type, status and flag',
     (lang) => {
       const all = packageTypes.flatMap((type) =>
         packageStatuses.flatMap((status) =>
@@ -96,13 +96,13 @@ describe('the plans screen', () => {
     30_000,
   );
 
-  it('asks before it switches anything off', async () => {
+  it('asks for confirmation before it switches a package off', async () => {
     const { user, commands: given } = ready();
     await user.click(screen.getByRole('switch'));
     expect(given.cancel).toHaveBeenCalledExactlyOnceWith('paid-500gb-30days');
   });
 
-  it('says why where a package cannot be switched off', async () => {
+  it('explains why a package cannot be switched off', async () => {
     const { user, commands: given } = ready({
       current: [aPackage({ type: 'promo', canUnsubscribe: false })],
     });
@@ -113,7 +113,7 @@ describe('the plans screen', () => {
   it.each([
     ['is locked', { type: 'default', canUnsubscribe: false }, 'Cannot be cancelled'],
     ['is not there yet', { willBeCreated: true }, 'Not connected yet'],
-  ] as const)('has no switch and no tab stop where a package %s', (_, changes, reason) => {
+  ] as const)('has no toggle and no tab stop when a package %s', (_, changes, reason) => {
     ready({ current: [aPackage(changes)] });
     const row = card('500\u00a0GB');
     expect(row.getByText(reason)).toBeDefined();
@@ -121,7 +121,7 @@ describe('the plans screen', () => {
     expect(row.queryByRole('button')).toBeNull();
   });
 
-  it('lists what is paid first, then gifts, what is to come, and what is free', () => {
+  it('lists paid packages first, then gifts, future packages and free ones', () => {
     const gb = (amount: number) => ({ amount, unit: 'GB' }) as const;
     ready({
       current: [
@@ -136,7 +136,7 @@ describe('the plans screen', () => {
     expect(sizes).toEqual(['500\u00a0GB', '100\u00a0GB', '750\u00a0GB', '10\u00a0GB']);
   });
 
-  it('shows the storage in all, its parts, and the next payment', () => {
+  it('shows the total storage, its parts and the next payment', () => {
     const free = aPackage({
       id: 'free',
       type: 'default',
@@ -153,7 +153,7 @@ describe('the plans screen', () => {
     expect(screen.getByText('Next payment').closest('p')?.textContent).toContain('250\u00a0₽');
   });
 
-  it('names many packages as promo storage only where all of them came with a promo code', () => {
+  it('groups packages as promo storage only when all of them came from a promo code', () => {
     const gifts = Array.from({ length: 7 }, (_, index) =>
       aPackage({ id: `gift-${index}`, type: 'promo', size: { amount: 10, unit: 'GB' } }),
     );
@@ -165,7 +165,7 @@ describe('the plans screen', () => {
     expect(screen.getByText('Plan').nextSibling?.textContent).toBe('570\u00a0GB');
   });
 
-  it('says how much is used only where the page tells it', () => {
+  it('shows the used storage only when the page provides it', () => {
     const used = 182 * 1024 ** 3;
     const { view } = ready();
     expect(screen.queryByText('Used')).toBeNull();
@@ -175,7 +175,7 @@ describe('the plans screen', () => {
     expect(screen.getByText('in your cloud, 318 GB left')).toBeDefined();
   });
 
-  it('says who is signed in, and signs out', async () => {
+  it('shows who is signed in, and signs out', async () => {
     const { user, commands: given } = show({
       step: 'ready',
       plans: somePlans(),
@@ -186,7 +186,7 @@ describe('the plans screen', () => {
     expect(given.signOut).toHaveBeenCalledOnce();
   });
 
-  it('offers nothing that is not larger than what one has', () => {
+  it('suggests only packages larger than the current one', () => {
     ready({ offers: { special: true, sharedBalance: false } });
     expect(screen.queryByRole('heading', { name: 'An offer for you' })).toBeNull();
   });
@@ -220,7 +220,7 @@ describe('the plans screen', () => {
     expect(navigate).toHaveBeenCalledExactlyOnceWith('/plans/input-promocode');
   });
 
-  it('shows neither a price nor a size that nobody has said', () => {
+  it('shows neither a price nor a size that the response lacks', () => {
     ready({
       current: [aPackage({ size: { amount: 0, unit: 'GB' }, cost: 0, unpriced: true })],
     });
@@ -228,7 +228,7 @@ describe('the plans screen', () => {
     expect(queryByText(/₽|Free|GB/)).toBeNull();
   });
 
-  it('keeps the cards when a refresh fails, and offers another', async () => {
+  it('keeps the cards when a refresh fails, and offers a retry', async () => {
     const { user, commands: given } = show({
       step: 'ready',
       plans: somePlans(),
@@ -239,7 +239,7 @@ describe('the plans screen', () => {
     expect(given.retry).toHaveBeenCalledOnce();
   });
 
-  it('leads back to what was begun, by name', async () => {
+  it('links to a started purchase by name', async () => {
     const { user, commands: given } = show({
       step: 'ready',
       plans: somePlans(),
@@ -250,10 +250,13 @@ describe('the plans screen', () => {
     expect(given.resume).toHaveBeenCalledOnce();
   });
 
-  it.each(['not-cancelled', 'busy'] as const)('says at once what happened: %s', (notice) => {
-    show({ step: 'ready', plans: somePlans(), notice });
-    expect(screen.getByRole('alert').textContent).not.toBe('');
-  });
+  it.each(['not-cancelled', 'busy'] as const)(
+    'shows the result of a change at once: %s',
+    (notice) => {
+      show({ step: 'ready', plans: somePlans(), notice });
+      expect(screen.getByRole('alert').textContent).not.toBe('');
+    },
+  );
 
   it.each([
     ['offline', 'Try again', 'retry'],
@@ -261,13 +264,13 @@ describe('the plans screen', () => {
     ['unauthorized', 'Sign in', 'signIn'],
     ['invalid-session', 'Sign in', 'signIn'],
     ['user-disabled', 'Sign in with another number', 'signIn'],
-  ] as const)('has a way on after %s: %s', async (kind, name, command) => {
+  ] as const)('after %s has the button %s', async (kind, name, command) => {
     const { user, commands: given } = show({ step: 'failed', failure: { kind } });
     await user.click(screen.getByRole('button', { name }));
     expect(given[command]).toHaveBeenCalledOnce();
   });
 
-  it('leaves nobody waiting without a way on while it looks', async () => {
+  it('shows a button to continue while it searches for packages', async () => {
     const { user, commands: given } = show({ step: 'searching' });
     await user.click(screen.getByRole('button', { name: 'Choose a plan' }));
     expect(given.otherPackages).toHaveBeenCalledOnce();

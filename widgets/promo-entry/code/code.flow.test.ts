@@ -49,8 +49,8 @@ function start({ signedOut, ...given }: Given = {}) {
   return { ...deps, ...flow, lookUp, memory, state: flow.store.getState, flush };
 }
 
-describe('the entry of a promo code', () => {
-  it('looks the code up without spaces, and shows what it gives on the next screen', async () => {
+describe('promo code entry flow', () => {
+  it('looks the code up without spaces and shows its terms on the next screen', async () => {
     const { commands, lookUp, flush, navigate, memory } = start();
     commands.edit(' PAID 50\u00a0');
     commands.lookUp();
@@ -70,7 +70,7 @@ describe('the entry of a promo code', () => {
     expect(navigate).toHaveBeenCalledWith(`${route}/failure`, undefined);
   });
 
-  it('asks nobody about a code that is missing or too long', () => {
+  it('sends no request for a code that is missing or too long', () => {
     const { commands, state, lookUp } = start();
     commands.lookUp();
     expect(state()).toMatchObject({ problem: { kind: 'empty' } });
@@ -80,7 +80,7 @@ describe('the entry of a promo code', () => {
     expect(lookUp).not.toHaveBeenCalled();
   });
 
-  it('tells what is wrong with the code, or with the connection', async () => {
+  it('shows what is wrong with the code, or with the connection', async () => {
     const answers = [
       failed({ kind: 'promo', state: 1, already: true }),
       failed({ kind: 'offline' }),
@@ -100,7 +100,7 @@ describe('the entry of a promo code', () => {
     expect(state()).toMatchObject({ problem: { kind: 'failure', failure: { kind: 'offline' } } });
   });
 
-  it('drops an answer for a code that is no longer the one in the field', async () => {
+  it('ignores a response for a code that has since been changed', async () => {
     const answers: ((outcome: Outcome<LookedUp>) => void)[] = [];
     const { commands, state, flush, navigate } = start({
       lookUp: () => new Promise((resolve) => answers.push(resolve)),
@@ -115,7 +115,7 @@ describe('the entry of a promo code', () => {
     expect(state()).toEqual({ step: 'editing', text: 'NEW' });
   });
 
-  it('sends one lookup for a button pressed twice', async () => {
+  it('sends one lookup for a double click', async () => {
     const { commands, lookUp, flush } = start();
     commands.edit('X');
     commands.lookUp();
@@ -124,20 +124,20 @@ describe('the entry of a promo code', () => {
     expect(lookUp).toHaveBeenCalledOnce();
   });
 
-  it('looks a prefilled code up at once, leaving no way back into it', async () => {
+  it('looks a prefilled code up at once and replaces the history entry', async () => {
     const { flush, navigate } = start({ prefilled: 'PAID50' });
     await flush();
     expect(navigate).toHaveBeenCalledWith(`${route}/before-active-promo`, { replace: true });
   });
 
-  it('waits with a prefilled code for whoever is not signed in', () => {
+  it('waits for sign-in with a prefilled code', () => {
     const { state, lookUp, signInFirst } = start({ prefilled: 'PAID50', signedOut: true });
     expect(state()).toEqual({ step: 'editing', text: 'PAID50' });
     expect(lookUp).not.toHaveBeenCalled();
     expect(signInFirst).not.toHaveBeenCalled();
   });
 
-  it('has people sign in first, and looks up afterwards what they typed', async () => {
+  it('requires sign-in first, then looks up the typed code', async () => {
     const memory = newMemory();
     const before = start({ signedOut: true, memory });
     before.commands.edit('PAID50');
@@ -150,7 +150,7 @@ describe('the entry of a promo code', () => {
     expect(memory.read()?.phase).toBe('found');
   });
 
-  it('leads to an activation that is under way', async () => {
+  it('resumes a pending activation', async () => {
     const memory = newMemory();
     memory.keep({ phase: 'waiting', found: aPromo(), key: 'k', until: 1, requestId: 'r' });
     const { navigate, lookUp, flush } = start({ memory, prefilled: 'OTHER' });
@@ -159,7 +159,7 @@ describe('the entry of a promo code', () => {
     expect(lookUp).not.toHaveBeenCalled();
   });
 
-  it('says that what looks codes up could not be fetched, and fetches it with another try', async () => {
+  it('shows an error when the lookup code fails to load, and loads it again on retry', async () => {
     const lost = failed({ kind: 'unreachable' });
     let codes: EntryDeps['codes'] = () => Promise.resolve(lost);
     const { commands, state, flush } = start({ codes: () => codes() });

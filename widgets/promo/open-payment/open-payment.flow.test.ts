@@ -69,8 +69,8 @@ function setUp(requests: readonly ChangeRequest[] = [open]) {
   return { clock, browser, billing, told, enter };
 }
 
-describe('a payment of something else that is open (spec §4, 409)', () => {
-  it('is shown as what it is, and nothing is sent by that', async () => {
+describe('open payment of another package (spec §4, 409)', () => {
+  it('is shown as another payment and sends nothing', async () => {
     const { clock, billing, enter } = setUp();
     const { state, stop } = enter();
     await clock.flush();
@@ -80,7 +80,7 @@ describe('a payment of something else that is open (spec §4, 409)', () => {
     expect(clock.waiting()).toBe(0);
   });
 
-  it('is not given a size or a price that nobody told', async () => {
+  it('shows no size or price that the response lacks', async () => {
     const { clock, enter } = setUp([{ ...open, packageId: 'promo-paid50' }]);
     const { state } = enter();
     await clock.flush();
@@ -88,7 +88,7 @@ describe('a payment of something else that is open (spec §4, 409)', () => {
     expect(state()).not.toHaveProperty('pack');
   });
 
-  it('goes through as that payment: no promo code is told to be activated', async () => {
+  it('completes as that payment, without reporting the promo code as activated', async () => {
     const { clock, billing, told, enter } = setUp();
     const { commands, state, go, toOffer } = enter();
     await clock.flush();
@@ -104,7 +104,7 @@ describe('a payment of something else that is open (spec §4, 409)', () => {
     expect(toOffer).toHaveBeenCalledOnce();
   });
 
-  it('tells of no package where the list names none', async () => {
+  it('names no package when the list contains none', async () => {
     const { packageId: _none, ...nameless } = open;
     const { clock, billing, told, enter } = setUp([nameless]);
     const { state } = enter();
@@ -115,7 +115,7 @@ describe('a payment of something else that is open (spec §4, 409)', () => {
     expect(told).toEqual([]);
   });
 
-  it('is shown paid again after a reload, until somebody goes on from it', async () => {
+  it('is still shown as paid after a reload, until the user continues', async () => {
     const { clock, billing, enter } = setUp();
     const first = enter();
     await clock.flush();
@@ -132,7 +132,7 @@ describe('a payment of something else that is open (spec §4, 409)', () => {
     expect(third.none).toHaveBeenCalledOnce();
   });
 
-  it('that failed connected nothing', async () => {
+  it('reports nothing as connected when it fails', async () => {
     const { clock, billing, told, enter } = setUp();
     const { state } = enter();
     await clock.flush();
@@ -142,7 +142,7 @@ describe('a payment of something else that is open (spec §4, 409)', () => {
     expect(told).toEqual([]);
   });
 
-  it('is given up by unsubscribing from its package, once', async () => {
+  it('is cancelled by unsubscribing from its package, once', async () => {
     const { clock, billing, enter } = setUp();
     const { commands, state } = enter();
     await clock.flush();
@@ -155,14 +155,14 @@ describe('a payment of something else that is open (spec §4, 409)', () => {
     ]);
   });
 
-  it('that is none leads back', async () => {
+  it('leads back when there is none', async () => {
     const { clock, enter } = setUp([]);
     const { none } = enter();
     await clock.flush();
     expect(none).toHaveBeenCalledOnce();
   });
 
-  it('can be looked for again when the list could not be read', async () => {
+  it('can be looked up again after a failed read', async () => {
     const { clock, billing, enter } = setUp();
     billing.listFailure = { kind: 'offline' };
     const { commands, state } = enter();
@@ -175,8 +175,8 @@ describe('a payment of something else that is open (spec §4, 409)', () => {
   });
 });
 
-describe('the payment of this very offer', () => {
-  it('is followed as the offer, whose success is told', async () => {
+describe('open payment of this offer', () => {
+  it('is polled as the offer, and its success is reported', async () => {
     const { clock, billing, told, enter } = setUp();
     const { offer, state } = enter({});
     await clock.flush();
@@ -186,7 +186,7 @@ describe('the payment of this very offer', () => {
     expect(told).toEqual([{ name: 'cloud-promo-activated', detail: { code: 'PAID50' } }]);
   });
 
-  it('is given up by unsubscribing from its package', async () => {
+  it('is cancelled by unsubscribing from its package', async () => {
     const { clock, billing, told, enter } = setUp();
     const { commands, state, own } = enter({});
     commands.giveUp();
@@ -199,7 +199,7 @@ describe('the payment of this very offer', () => {
     expect(told).toEqual([]);
   });
 
-  it('is a success where it was paid for meanwhile', async () => {
+  it('is a success when it was paid in the meantime', async () => {
     const { clock, billing, told, enter } = setUp([paid]);
     const { commands, own } = enter({});
     commands.giveUp();
@@ -209,7 +209,7 @@ describe('the payment of this very offer', () => {
     expect(told).toEqual([{ name: 'cloud-promo-activated', detail: { code: 'PAID50' } }]);
   });
 
-  it('goes on being followed when the list could not be read, or does not have it', async () => {
+  it('is still polled when the list fails or does not contain it', async () => {
     const { clock, billing, enter } = setUp([]);
     const { commands, state, own } = enter({});
     commands.giveUp();
@@ -222,7 +222,7 @@ describe('the payment of this very offer', () => {
     expect(own.follow).toHaveBeenCalledTimes(3);
   });
 
-  it('goes on being given up after a reload', async () => {
+  it('resumes its cancellation after a reload', async () => {
     const { clock, billing, enter } = setUp();
     billing.answers.push({ kind: 'offline' });
     const first = enter({});

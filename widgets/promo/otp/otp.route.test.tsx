@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('sends the captcha that let the code be sent along with the confirmation (spec §7)', async () => {
+it('sends the captcha token of the code request with the confirmation (spec §7)', async () => {
   const bodies: unknown[] = [];
   vi.stubGlobal('fetch', async (request: Request) => {
     bodies.push(await request.clone().json());

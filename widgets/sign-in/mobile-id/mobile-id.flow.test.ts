@@ -100,7 +100,7 @@ describe('Mobile ID', () => {
   const limit = no({ kind: 'too-many', what: 'codes', retryAfter: 90 });
 
   it.each([no({ kind: 'unreachable' }), no({ kind: 'server', status: 422, code: '' })])(
-    'offers the entry of a code whose answer was lost, once the next request is limited: %o',
+    'offers the code entry after a lost response once the next request is rate-limited: %o',
     async (lost) => {
       const first = smartphone({ codes: [lost, limit] });
       first.commands.bySms();
@@ -116,7 +116,7 @@ describe('Mobile ID', () => {
     },
   );
 
-  it('remembers a lost answer across a reload', async () => {
+  it('remembers a lost response across a reload', async () => {
     const { commands, clock, state } = smartphone({
       push: { responseLost: true },
       codes: [limit],
@@ -126,7 +126,7 @@ describe('Mobile ID', () => {
     expect(state()).toMatchObject({ step: 'too-many', responseLost: true });
   });
 
-  it('offers no entry of a code that was refused', async () => {
+  it('offers no code entry for a refused code', async () => {
     const { commands, clock, state, done } = smartphone({ codes: [limit] });
     commands.bySms();
     await clock.flush();
@@ -135,21 +135,21 @@ describe('Mobile ID', () => {
     expect(done).toEqual([]);
   });
 
-  it('starts asking by itself, every 2 s, and sends nothing', async () => {
+  it('polls every 2 s from the start, and sends nothing', async () => {
     const { asked, clock, sent } = smartphone();
     await clock.advance(6_000);
     expect(asked).toEqual([0, 2_000, 4_000, 6_000]);
     expect(sent).toEqual([]);
   });
 
-  it('asks nothing where no push was sent', async () => {
+  it('does not poll when no push was sent', async () => {
     const { asked, clock, state } = smartphone({ push: null });
     await clock.advance(10_000);
     expect(asked).toEqual([]);
     expect(state()).toMatchObject({ step: 'over', end: 'not-asked' });
   });
 
-  it('asks at most 30 times and then says that nobody answered', async () => {
+  it('polls at most 30 times, then reports that the push was not confirmed', async () => {
     const { asked, clock, state, kept } = smartphone();
     await clock.advance(600_000);
     expect(asked).toHaveLength(30);
@@ -157,13 +157,13 @@ describe('Mobile ID', () => {
     expect(kept.at(-1)).toMatchObject({ tries: 0, end: 'unanswered' });
   });
 
-  it('asks no more than 30 times in all, reloads included', async () => {
+  it('polls at most 30 times in total, reloads included', async () => {
     const { asked, clock } = smartphone({ push: { tries: 3 } });
     await clock.advance(600_000);
     expect(asked).toHaveLength(3);
   });
 
-  it('rests while nobody looks and asks at once on the return', async () => {
+  it('pauses polling while the page is hidden, and polls at once when it is visible', async () => {
     const { asked, clock, hide, show } = smartphone();
     await clock.advance(1_000);
     hide();
@@ -184,7 +184,7 @@ describe('Mobile ID', () => {
   it.each([
     ['unauthorized', 'declined'],
     ['not-found', 'gone'],
-  ] as const)('stops the timer and says so on %s', async (kind, end) => {
+  ] as const)('stops the timer and shows the reason after %s', async (kind, end) => {
     const { clock, state, asked, start, kept } = smartphone({
       answers: [success(null), no({ kind })],
     });
@@ -194,24 +194,24 @@ describe('Mobile ID', () => {
     expect(kept.at(-1)).toEqual({ tries: 0, until: start + 2_000, end });
   });
 
-  it('is over in the same way after a reload', () => {
+  it('restores the reason after a reload', () => {
     const { state } = smartphone({ push: { tries: 0, end: 'declined' } });
     expect(state()).toMatchObject({ step: 'over', end: 'declined' });
   });
 
-  it.each(['offline', 'unreachable'] as const)('asks on while it is %s', async (kind) => {
+  it.each(['offline', 'unreachable'] as const)('keeps polling while %s', async (kind) => {
     const { clock, done } = smartphone({ answers: [no({ kind }), success('token')] });
     await clock.advance(2_000);
     expect(done).toEqual(['token']);
   });
 
-  it('says what else the server refuses with', async () => {
+  it('shows any other refusal', async () => {
     const { clock, state } = smartphone({ answers: [no({ kind: 'user-disabled' })] });
     await clock.flush();
     expect(state()).toMatchObject({ step: 'failed', problem: { kind: 'user-disabled' } });
   });
 
-  it('sends another push only once the countdown is over', async () => {
+  it('sends another push only once the countdown has ended', async () => {
     const { clock, commands, sent, done } = smartphone();
     commands.again();
     await clock.advance(59_000);
@@ -235,7 +235,7 @@ describe('Mobile ID', () => {
     expect(asked).toEqual([0]);
   });
 
-  it('goes on waiting when the fallback fails, for the push may yet be confirmed', async () => {
+  it('keeps waiting for the push when the fallback fails', async () => {
     const { clock, commands, state, done } = smartphone({
       codes: [no({ kind: 'offline' })],
       answers: [success(null), success(null), success('token')],
@@ -248,7 +248,7 @@ describe('Mobile ID', () => {
     expect(done).toEqual(['token']);
   });
 
-  it('sends to the backup phone where there is one', async () => {
+  it('sends to the backup phone if there is one', async () => {
     const without = smartphone();
     without.commands.toOther();
     expect(without.sent).toEqual([]);
@@ -259,7 +259,7 @@ describe('Mobile ID', () => {
     expect(done).toEqual(['push sent true']);
   });
 
-  it('comes back from the backup phone, and falls back to a code there', async () => {
+  it('switches back from the backup phone, and falls back to a code there', async () => {
     const back = smartphone({ toBackupPhone: true });
     back.commands.toOther();
     await back.clock.flush();
@@ -270,7 +270,7 @@ describe('Mobile ID', () => {
     expect(code.sent).toEqual(['code to reserve']);
   });
 
-  it('waits out the limit of pushes, with a code as the other way', async () => {
+  it('waits for the rate limit of pushes, offering a code meanwhile', async () => {
     const limit = no({ kind: 'too-many', what: 'mobile-id', retryAfter: 90 });
     const { clock, commands, state, sent } = smartphone({ pushes: [limit, limit] });
     await clock.advance(60_000);
@@ -288,7 +288,7 @@ describe('Mobile ID', () => {
     expect(sent).toEqual(['push', 'push', 'code']);
   });
 
-  it('opens at the limit that was met before a reload, and asks nothing meanwhile', async () => {
+  it('restores a rate limit after a reload, and does not poll meanwhile', async () => {
     const limit = no({ kind: 'too-many', what: 'mobile-id', retryAfter: 90 });
     const first = smartphone({ pushes: [limit], push: { hasBackupPhone: true } });
     first.commands.toOther();
@@ -309,7 +309,7 @@ describe('Mobile ID', () => {
     expect(after.kept.at(-1)).not.toHaveProperty('limit');
   });
 
-  it('forgets a limit that is closed, and waits for the push again', () => {
+  it('drops a dismissed rate limit and waits for the push again', () => {
     const until = smartphone().clock.now() + 90_000;
     const { commands, kept, state } = smartphone({ push: { limit: { until, ask: 'again' } } });
     commands.dismiss();
@@ -317,7 +317,7 @@ describe('Mobile ID', () => {
     expect(state().step).toBe('waiting');
   });
 
-  it('counts down to the end of the limit once the modal is dismissed', async () => {
+  it('counts down to the end of the rate limit after the dialog is dismissed', async () => {
     const limit = no({ kind: 'too-many', what: 'mobile-id', retryAfter: 90 });
     const { clock, commands, state } = smartphone({ pushes: [limit], push: { tries: 0 } });
     await clock.advance(60_000);
@@ -327,7 +327,7 @@ describe('Mobile ID', () => {
     expect(state()).toMatchObject({ step: 'over', until: clock.now() + 90_000 });
   });
 
-  it('asks no more once it is left', async () => {
+  it('stops polling once left', async () => {
     const { clock, stop, asked } = smartphone();
     await clock.flush();
     stop();

@@ -39,8 +39,8 @@ const once = (first: Outcome<never>) => {
   };
 };
 
-describe('the web redirect', () => {
-  it('gets a ticket, confirms it, fetches the callback and goes there', async () => {
+describe('web redirect', () => {
+  it('requests and confirms a ticket, fetches the callback and follows it', async () => {
     const { clock, told } = redirect();
     await clock.flush();
     const url = 'https://store/cb';
@@ -54,13 +54,13 @@ describe('the web redirect', () => {
     expect(state().step).toBe('done');
   });
 
-  it('goes to the phone entry when nobody is signed in', async () => {
+  it('goes to the phone entry when the visitor is not signed in', async () => {
     const { clock, told } = redirect({ token: () => Promise.resolve(undefined) });
     await clock.flush();
     expect(told).toEqual(['start over']);
   });
 
-  it('follows no callback that is not of the allow-list, and keeps the sign-in', async () => {
+  it('rejects a callback outside the allow-list, and keeps the user signed in', async () => {
     const { clock, told, state, commands } = redirect({ allowed: () => null });
     await clock.flush();
     expect(state().step).toBe('untrusted');
@@ -69,7 +69,7 @@ describe('the web redirect', () => {
     expect(told.at(-1)).toBe('go on');
   });
 
-  it('clears the token and goes to the phone entry when the server knows nobody', async () => {
+  it('clears the token and goes to the phone entry on a 401', async () => {
     const { clock, told } = redirect({
       confirm: () => Promise.resolve(failed({ kind: 'unauthorized' })),
     });
@@ -84,18 +84,21 @@ describe('the web redirect', () => {
     { kind: 'quota-exceeded' },
     { kind: 'not-found' },
   ];
-  it.each(refusals)('clears the token and says why when it is refused: $kind', async (failure) => {
-    const { clock, told, state, commands } = redirect({
-      ticket: () => Promise.resolve(failed(failure)),
-    });
-    await clock.flush();
-    expect(told).toEqual(['forget']);
-    expect(state()).toEqual({ step: 'refused', failure });
-    commands.startOver();
-    expect(told.at(-1)).toBe('start over');
-  });
+  it.each(refusals)(
+    'clears the token and shows the reason when refused: $kind',
+    async (failure) => {
+      const { clock, told, state, commands } = redirect({
+        ticket: () => Promise.resolve(failed(failure)),
+      });
+      await clock.flush();
+      expect(told).toEqual(['forget']);
+      expect(state()).toEqual({ step: 'refused', failure });
+      commands.startOver();
+      expect(told.at(-1)).toBe('start over');
+    },
+  );
 
-  it('treats an answer without a ticket as a ticket that is not there', async () => {
+  it('treats a response without a ticket as ticket-not-found', async () => {
     const { clock, state } = redirect({ ticket: () => Promise.resolve(success('')) });
     await clock.flush();
     expect(state()).toEqual({ step: 'refused', failure: { kind: 'ticket-not-found' } });
@@ -107,7 +110,7 @@ describe('the web redirect', () => {
     { kind: 'server', status: 500, code: '' },
     { kind: 'malformed', call: 'x' },
   ];
-  it.each(hitches)('keeps the sign-in when the way is only blocked: $kind', async (failure) => {
+  it.each(hitches)('keeps the user signed in after a transient failure: $kind', async (failure) => {
     const answer = once(failed(failure));
     const { clock, told, state, commands } = redirect({
       fetchCallback: () => answer(success(null)),
@@ -120,7 +123,7 @@ describe('the web redirect', () => {
     expect(told.at(-1)).toBe('leave https://store/cb');
   });
 
-  it('lets a person go on without the storage’s side', async () => {
+  it('lets the user continue without the callback', async () => {
     const { clock, told, commands } = redirect({
       ticket: () => Promise.resolve(failed({ kind: 'offline' })),
     });
@@ -129,7 +132,7 @@ describe('the web redirect', () => {
     expect(told).toEqual(['go on']);
   });
 
-  it('goes nowhere once it is left', async () => {
+  it('does not navigate once left', async () => {
     const { clock, told, stop } = redirect();
     stop();
     await clock.flush();
