@@ -12,6 +12,6 @@ it.each([
   expect(quartersOf({ amount, unit: 'GB' }, terabyte)).toBe(quarters);
 });
 
-it('counts the largest size as all four quarters', () => {
+it('the largest size has all four quarters', () => {
   expect(quartersOf({ amount: 1, unit: 'TB' }, terabyte)).toBe(4);
 });

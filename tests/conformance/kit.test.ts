@@ -10,8 +10,8 @@ import { runKit, type Tamper } from './rig.ts';
 const failing: Tamper = async (request, forward) =>
   request.url.endsWith('/orders') ? new Response('<b>&', { status: 500 }) : forward(request);
 
-describe('what the kit may do', () => {
-  it('without a flag it changes nothing and sends nobody a message', async () => {
+describe('the permissions of the kit', () => {
+  it('without a flag it changes nothing and sends no message', async () => {
     const { results, requests, sandbox } = await runKit({ allowed: 'read' });
     const posts = requests.filter(({ method }) => method === 'POST');
     const bodies = await Promise.all(posts.map((each) => each.text()));
@@ -34,7 +34,7 @@ describe('what the kit may do', () => {
     expect(results.filter(isFailure)).toEqual([]);
   });
 
-  it('with nobody at the terminal it types no code and says so', async () => {
+  it('without a person at the terminal it skips the checks that need a code', async () => {
     const { results } = await runKit({ attended: false });
     expect(results.filter(isFailure)).toEqual([]);
     expect(results.find(({ check }) => check.id === 'confirm-code.right')).toMatchObject({
@@ -44,8 +44,8 @@ describe('what the kit may do', () => {
   });
 });
 
-describe('what a failure says', () => {
-  it('requirement, screen, remedy, request, answer and a line that repeats it', async () => {
+describe('a reported failure', () => {
+  it('contains the requirement, the screen, the remedy, the request, the response and a command to repeat it', async () => {
     const { results } = await runKit({ allowed: 'read', tamper: failing });
     const found = results.find(({ check }) => check.id === 'get-orders.answers');
     const text = found ? resultText(found) : '';
@@ -54,7 +54,7 @@ describe('what a failure says', () => {
     expect(summaryText(results)).toMatch(/\n\d+ passed, [1-9]\d* failed$/);
   });
 
-  it('holds no token, phone or code, in any report', async () => {
+  it('contains no token, phone or code, in any report', async () => {
     const spoilt: Tamper = async (request, forward) => {
       const response = await forward(request);
       return new Response(await response.text(), { status: 500, headers: response.headers });
@@ -94,14 +94,14 @@ describe('expected failures', () => {
     expect(found).toMatchObject({ verdict: 'expected' });
   });
 
-  it('fail it as soon as they pass', async () => {
+  it('fail the run once they pass', async () => {
     const { results } = await runKit({ allowed: 'read', expected });
     const [found, ...others] = results.filter(isFailure);
     expect(others).toEqual([]);
     expect(found).toMatchObject({ verdict: 'passed-unexpectedly' });
   });
 
-  it('must be of checks that there are', () => {
+  it('must name existing checks', () => {
     expect(unknownExpected(allChecks, [...expected, { id: 'none', reason: '' }])).toEqual(['none']);
   });
 });
@@ -110,13 +110,13 @@ describe('check.json', () => {
   const bases = { apiBase: 'https://a.test/api/', billingBase: 'https://a.test/billing/' };
   const good = { ...bases, origin: 'https://shop.example' };
 
-  it('names every field that is wrong', () => {
+  it('is rejected with the name of every wrong field', () => {
     const wrong = () => configFrom({ ...good, apiBase: '/api', phones: { sms: '+7' }, x: 1 }, {});
     expect(wrong).toThrow(ConfigError);
     expect(wrong).toThrow(/apiBase: .*\n.*phones\.sms: ten digits/);
   });
 
-  it('takes tokens out of the environment', () => {
+  it('reads tokens from the environment', () => {
     const given = { ...good, tokens: { other: 'env:OTHER' } };
     expect(configFrom(given, { OTHER: 'secret' }).tokens?.other).toBe('secret');
     expect(() => configFrom(given, {})).toThrow('tokens.other: env:OTHER is not set');

@@ -10,7 +10,7 @@ const failures = async (options: Parameters<typeof runKit>[0]) =>
   (await runKit(options)).results.filter(isFailure);
 
 describe('the checks', () => {
-  it('are at least 150, each with an id of its own and all that its failure has to say', () => {
+  it('number at least 150, each with a unique id and complete failure texts', () => {
     expect(allChecks.length).toBeGreaterThanOrEqual(150);
     expect(new Set(allChecks.map(({ id }) => id)).size).toBe(allChecks.length);
     const mute = allChecks.filter(
@@ -19,7 +19,7 @@ describe('the checks', () => {
     expect(mute).toEqual([]);
   });
 
-  it('look at every call of spec §7 and provoke every code of spec §8', () => {
+  it('cover every call of spec §7 and every code of spec §8', () => {
     console.log(`${allChecks.length} checks\n${coverageText(allChecks)}`);
     const bare = [...callCoverage(allChecks), ...codeCoverage(allChecks)].filter(
       ({ checks }) => checks === 0,
@@ -28,15 +28,15 @@ describe('the checks', () => {
   });
 });
 
-describe('on the sandbox', () => {
-  it('nothing is a false alarm, and nothing is left out', async () => {
+describe('the kit on the sandbox', () => {
+  it('raises no false alarm, and skips nothing', async () => {
     const { results } = await runKit();
     const others = results.filter(({ verdict }) => verdict !== 'passed');
     console.log(`${others.length} false alarms of ${results.length} checks`);
     expect(others).toEqual([]);
   });
 
-  it('reading only takes far less than 60 s', async () => {
+  it('takes far less than 60 s when it only reads', async () => {
     const started = performance.now();
     expect(await failures({ allowed: 'read' })).toEqual([]);
     const seconds = (performance.now() - started) / 1_000;
@@ -45,7 +45,7 @@ describe('on the sandbox', () => {
   });
 });
 
-describe('of the planted faults', () => {
+describe('the kit and the planted faults', () => {
   const unfound: string[] = [];
 
   it.each(planted)('$name', async ({ name, at, tamper }) => {

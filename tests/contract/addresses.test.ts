@@ -6,7 +6,7 @@ import { isPersonal } from '../support/watch.ts';
    way. */
 
 test.each(Object.values(calls).map((call) => [call.name, call.sample] as const))(
-  'no phone, code or token stands in the address of %s',
+  'the address of %s contains no phone, code or token',
   (_name, { path, query }) => {
     expect(isPersonal(`${path}?${new URLSearchParams({ ...query })}`)).toBe(false);
   },
@@ -18,4 +18,4 @@ test.each([
   'users/79161234567/orders',
   'bcl_otp_tokens?sms_otp=123456',
   'accounts/get/?token=t1',
-])('finds personal data in %s', (address) => expect(isPersonal(address)).toBe(true));
+])('personal data in %s is found', (address) => expect(isPersonal(address)).toBe(true));

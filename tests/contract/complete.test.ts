@@ -29,26 +29,26 @@ test('no two calls of the registry share a name', () => {
 });
 
 describe.each(Object.entries<CallEntry>(calls))('the sample of %s', (_, { sample, path, body }) => {
-  it('goes to the path that the registry gives', () => {
+  it('is sent to the path in the registry', () => {
     if (path === null) return expect(URL.canParse(sample.path)).toBe(true);
     const shape = path.replace(/[/]/g, '\\/').replace(/\{\w+\}/g, '[^/]+');
     return expect(sample.path).toMatch(new RegExp(`^(https://portal\\.test/api/)?${shape}$`));
   });
 
-  it('sends the body that the registry gives', () => {
+  it('has the body in the registry', () => {
     if (body === null) return expect(sample.body).toBeUndefined();
     return expect(z.parse(body, sample.body)).toEqual(sample.body);
   });
 });
 
-test('the sandbox answers every call with a path, and nothing else but the sink of analytics events', () => {
+test('the sandbox answers every call that has a path, and otherwise only the analytics endpoint', () => {
   const known = entries.filter(({ path }) => path !== null).map(({ name }) => name);
   expect(routes.map(({ name }) => name).toSorted()).toEqual(
     [...known, 'POST analytics/events'].toSorted(),
   );
 });
 
-test('every call is in the OpenAPI document, with its body and its answer', async () => {
+test('the OpenAPI document has every call, with its body and its response', async () => {
   const response = await benchOn(memoryStore()).get('/openapi.json');
   interface Operation {
     readonly 'x-calls': readonly string[];

@@ -49,7 +49,7 @@ const httpAt = (origin: string) =>
 const timeoutMs = { timeout: 60_000 };
 
 test(
-  'a purchase that was answered survives kill -9, and its key still gives the same answer',
+  'an acknowledged purchase survives kill -9, and its key still returns the same response',
   timeoutMs,
   async () => {
     const user = 'u79000000001';

@@ -17,10 +17,10 @@ const buying = async (bench: Bench) => {
   return { who, buy };
 };
 
-describe.each(stores)('keys %s', (_name, make) => {
+describe.each(stores)('idempotency keys %s', (_name, make) => {
   const bench = benchFor(make);
 
-  test('the same key with the same body gives the same answer and one purchase', async () => {
+  test('the same key with the same body returns the same response and makes one purchase', async () => {
     const { who, buy } = await buying(bench());
     const first = await buy('paid-250gb-30days', 'k');
     await bench().clock.advance(10_000);
@@ -38,7 +38,7 @@ describe.each(stores)('keys %s', (_name, make) => {
     expect((await bench().state(who.phone)).purchases).toHaveLength(1);
   });
 
-  test('a key of one person means nothing to another', async () => {
+  test('one user’s key has no effect for another', async () => {
     const one = await buying(bench());
     const two = await buying(bench());
     const [first, second] = [
@@ -48,7 +48,7 @@ describe.each(stores)('keys %s', (_name, make) => {
     expect(first.ok && second.ok && first.value.id !== second.value.id).toBe(true);
   });
 
-  test('while the first is still running, the second is told so', async () => {
+  test('a second request is refused while the first is still running', async () => {
     const { who, buy } = await buying(bench());
     await bench().control('faults', { call: subscribeCall, delay: 5_000 });
     const first = buy('paid-250gb-30days', 'k');
@@ -62,7 +62,7 @@ describe.each(stores)('keys %s', (_name, make) => {
     expect((await bench().state(who.phone)).purchases).toHaveLength(1);
   });
 
-  test('two clicks with two keys at once make one purchase', async () => {
+  test('two concurrent clicks with two keys make one purchase', async () => {
     const { who, buy } = await buying(bench());
     const both = await Promise.all([buy('paid-250gb-30days', 'a'), buy('paid-1tb-30days', 'b')]);
     expect(both.filter(({ ok }) => ok)).toHaveLength(1);
@@ -70,11 +70,11 @@ describe.each(stores)('keys %s', (_name, make) => {
   });
 });
 
-describe.each(stores)('faults %s', (_name, make) => {
+describe.each(stores)('injected faults %s', (_name, make) => {
   const bench = benchFor(make);
   hurry();
 
-  test('a lost answer: the purchase is there, and asking again finds it', async () => {
+  test('after a lost response the purchase exists, and a repeated request finds it', async () => {
     const { who, buy } = await buying(bench());
     await bench().control('faults', { call: subscribeCall, lost: 'after' });
     expect(await buy('paid-250gb-30days', 'k')).toMatchObject({ ok: true });
@@ -86,7 +86,7 @@ describe.each(stores)('faults %s', (_name, make) => {
     ]);
   });
 
-  test('answers lost for good: the person hears that the server is out of reach, and paid once', async () => {
+  test('if every response is lost, the server is unreachable and the user has paid once', async () => {
     const { who, buy } = await buying(bench());
     await bench().control('faults', { call: subscribeCall, lost: 'after', times: 0 });
     expect(await buy('paid-250gb-30days', 'k')).toMatchObject({
@@ -98,14 +98,14 @@ describe.each(stores)('faults %s', (_name, make) => {
     expect((await bench().state(who.phone)).purchases).toHaveLength(1);
   });
 
-  test('a connection that breaks before the server acts leaves nothing behind', async () => {
+  test('a connection that breaks before the server acts has no effect', async () => {
     const { who, buy } = await buying(bench());
     await bench().control('faults', { call: subscribeCall, lost: 'before', times: 0 });
     expect(await buy('paid-250gb-30days', 'k')).toMatchObject({ failure: { kind: 'unreachable' } });
     expect((await bench().state(who.phone)).purchases).toEqual([]);
   });
 
-  test('a code is never sent twice by itself', async () => {
+  test('a code is never sent again automatically', async () => {
     await bench().control('faults', { call: 'POST bcl_otp_tokens (send)', lost: 'after' });
     expect(await bench().failure(sendCode({ phone: '9000000001' }))).toMatchObject({
       kind: 'unreachable',
@@ -113,7 +113,7 @@ describe.each(stores)('faults %s', (_name, make) => {
     expect((await bench().state('9000000001')).sms).toHaveLength(1);
   });
 
-  test('a status, a code and a wait, as many times as asked', async () => {
+  test('a response has the injected status, code and wait, as many times as requested', async () => {
     const { control, failure, value, state } = bench();
     const fault = {
       call: 'GET accounts/get/',
@@ -130,7 +130,7 @@ describe.each(stores)('faults %s', (_name, make) => {
     expect((await state()).faults).toEqual([]);
   });
 
-  test('an error of the server outlasts the retries of a read', async () => {
+  test('a server error outlasts the retries of a read', async () => {
     const { control, failure, value } = bench();
     await control('faults', { call: '*', status: 503, times: 3 });
     expect(await failure(getAccount, 'demo-other')).toMatchObject({
@@ -142,7 +142,7 @@ describe.each(stores)('faults %s', (_name, make) => {
     expect(await value(getAccount, 'demo-other')).toMatchObject({ tenant: 'other' });
   });
 
-  test('a malformed body', async () => {
+  test('a response body can be malformed', async () => {
     await bench().control('faults', { call: 'GET accounts/get/', malformed: true });
     expect(await bench().failure(getAccount, 'demo-other')).toEqual({
       kind: 'malformed',
@@ -150,7 +150,7 @@ describe.each(stores)('faults %s', (_name, make) => {
     });
   });
 
-  test('a fault for one person leaves the others alone', async () => {
+  test('a fault for one user does not affect others', async () => {
     const { control, failure, value } = bench();
     await value(getAccount, 'demo-card');
     await control('faults', { call: '*', who: 'u79000000004', status: 403, times: 0 });
@@ -158,7 +158,7 @@ describe.each(stores)('faults %s', (_name, make) => {
     expect(await failure(getAccount, 'demo-card')).toEqual({ kind: 'user-disabled' });
   });
 
-  test('a delay goes by the sandbox’s clock, before the act or after it', async () => {
+  test('a delay uses the sandbox’s clock, before or after the effect', async () => {
     for (const [when, bought] of [
       ['before', 0],
       ['after', 1],

@@ -8,7 +8,7 @@ import { benchFor, stores } from './bench.ts';
 describe.each(stores)('the other calls %s', (_name, make) => {
   const bench = benchFor(make);
 
-  test('the agreement is a document in the language asked for', async () => {
+  test('the agreement is a document in the requested language', async () => {
     const { value } = bench();
     const href = await value(getAgreement('en', 'subscription', 'other'));
     expect(await value(getAgreementContent(href ?? ''))).toContain('<h1>Terms');
@@ -16,7 +16,7 @@ describe.each(stores)('the other calls %s', (_name, make) => {
     expect(await value(getAgreementContent(inRussian ?? ''))).toContain('<h1>Условия');
   });
 
-  test('there can be no agreement, or one with markup that no page may run', async () => {
+  test('the agreement can be missing, or contain markup that no page may run', async () => {
     const { value, control } = bench();
     await control('scenario', { agreement: 'empty' });
     expect(await value(getAgreement('ru', 'promo', 'bln'))).toBeNull();
@@ -25,7 +25,7 @@ describe.each(stores)('the other calls %s', (_name, make) => {
     expect(await value(getAgreementContent(href ?? ''))).toContain('onerror=');
   });
 
-  test('a device registers, gets a fresh token for its last one, and is forgotten', async () => {
+  test('a device registers, exchanges its last token for a new one, and is removed', async () => {
     const { value, failure, clock } = bench();
     const device = await value(registerInstallation('web'));
     expect(device.expires - clock.now()).toBe(43_200_000);
@@ -38,7 +38,7 @@ describe.each(stores)('the other calls %s', (_name, make) => {
     });
   });
 
-  test('analytics says what to report and takes it', async () => {
+  test('analytics returns its configuration and accepts events', async () => {
     const { value, get, state } = bench();
     const config = await value(getAnalyticsConfig);
     expect(config).toMatchObject({ enabled: true });

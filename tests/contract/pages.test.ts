@@ -29,7 +29,7 @@ test('the overview lists every test phone and promo code, in both languages', as
 });
 
 test.each(['/sandbox/', '/sandbox/phone', '/sandbox/phone?phone=9161234567', '/sandbox/control'])(
-  '%s runs no script and loads nothing foreign',
+  '%s runs no script and loads no third-party resource',
   async (path) => {
     const response = await benchOn(memoryStore()).get(path);
     expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
@@ -38,7 +38,7 @@ test.each(['/sandbox/', '/sandbox/phone', '/sandbox/phone?phone=9161234567', '/s
   },
 );
 
-test('the phone page shows the code and answers the push', async () => {
+test('the phone page shows the code and responds to the push', async () => {
   const { get, as, value, code } = benchOn(memoryStore());
   await as()(sendCode({ phone: '9000000010' }));
   const phone = '9000000010';
@@ -51,14 +51,14 @@ test('the phone page shows the code and answers the push', async () => {
   expect(await value(pollMobileId(pollUrl))).toMatchObject({ userCreated: false });
 });
 
-test('what a person typed is shown as text', async () => {
+test('user input is shown as text', async () => {
   const text = await (
     await benchOn(memoryStore()).get('/sandbox/phone?phone=%22%3E%3Cb%3E1')
   ).text();
   expect(text).not.toContain('<b>1');
 });
 
-test('the control page’s forms do what the JSON API does', async () => {
+test('the forms of the control page have the same effect as the JSON API', async () => {
   const { get, state, control } = benchOn(memoryStore());
   await get(
     '/sandbox/control/scenario',
@@ -73,14 +73,14 @@ test('the control page’s forms do what the JSON API does', async () => {
   expect((await state()).faults).toEqual([]);
 });
 
-test('control says which field does not fit', async () => {
+test('the control API names the invalid field', async () => {
   const { control } = benchOn(memoryStore());
   await expect(control('scenario', { captcha: 'sometimes' })).rejects.toThrow('captcha');
   await expect(control('accounts', { like: 'nobody' })).rejects.toThrow('like');
   await expect(control('sessions', { id: 'none', act: 'pay' })).rejects.toThrow('NotFound');
 });
 
-test('a reset of one phone leaves the others', async () => {
+test('resetting one phone does not affect others', async () => {
   const { as, control, state } = benchOn(memoryStore());
   await as()(sendCode({ phone: '9000000001' }));
   await as()(sendCode({ phone: '9000000002' }));
@@ -91,7 +91,7 @@ test('a reset of one phone leaves the others', async () => {
   });
 });
 
-test('the fixed code is the code of every message', async () => {
+test('every SMS contains the fixed code', async () => {
   const { as, control, code } = benchOn(memoryStore());
   await control('scenario', { fixedCode: '000042' });
   await as()(sendCode({ phone: '9161234567' }));

@@ -20,7 +20,7 @@ const like = (bench: Bench, name: string) => bench.control<Account>('accounts', 
 describe.each(stores)('promo codes %s', (_name, make) => {
   const bench = benchFor(make);
 
-  test('a lookup changes nothing, an activation is paid for and listed', async () => {
+  test('a lookup changes nothing, and an activation is charged and listed', async () => {
     const { value, state, clock } = bench();
     const who = await like(bench(), 'new-subscriber');
     expect(await value(lookUpPromoCode(who.userId, ' CLOUD250pk1 '), who.token)).toEqual({
@@ -41,7 +41,7 @@ describe.each(stores)('promo codes %s', (_name, make) => {
     });
   });
 
-  test('a person on another network pays on the page, at the price of the code', async () => {
+  test('a user of another network pays on the payment page, at the price of the code', async () => {
     const { value, get, state, clock } = bench();
     const who = await like(bench(), 'other');
     const { payment } = await value(
@@ -65,7 +65,7 @@ describe.each(stores)('promo codes %s', (_name, make) => {
     ['NOURL', { kind: 'none' }, { kind: 'none' }],
     ['EMPTYURL', { kind: 'none' }, { kind: 'empty' }],
     ['FREE30', { kind: 'none' }, { kind: 'none' }],
-  ])('%s: the lookup says %o, the activation %o', async (code, looked, activated) => {
+  ])('%s: the lookup returns %o, the activation %o', async (code, looked, activated) => {
     const who = await like(bench(), 'other');
     const lookup = await bench().value(lookUpPromoCode(who.userId, code), who.token);
     const activation = await bench().value(activatePromoCode(who.userId, code, 'k'), who.token);
@@ -89,7 +89,7 @@ describe.each(stores)('promo codes %s', (_name, make) => {
     );
   });
 
-  test('a forbidden code looks well and fails when activated', async () => {
+  test('a forbidden code is valid in the lookup and fails in the activation', async () => {
     const who = await like(bench(), 'other');
     await bench().value(lookUpPromoCode(who.userId, 'FORBIDDEN'), who.token);
     expect(
@@ -109,7 +109,7 @@ describe.each(stores)('promo codes %s', (_name, make) => {
     expect(await promo()).toMatchObject({ status: 'active', willBeCreated: false });
   });
 
-  test('an open payment stands in the way of another', async () => {
+  test('an open payment blocks another one', async () => {
     const who = await like(bench(), 'other');
     await bench().value(activatePromoCode(who.userId, 'PAID50', 'k1'), who.token);
     expect(
@@ -129,7 +129,7 @@ describe.each(stores)('promo codes %s', (_name, make) => {
     });
   });
 
-  test('an offer shows its price before anybody signs in', async () => {
+  test('an offer shows its price before a sign-in', async () => {
     expect(await bench().value(getPromoOffer('offer_250gb_30', 'shop'))).toEqual({
       size: { amount: 250, unit: 'GB' },
       duration: 1,
@@ -140,7 +140,7 @@ describe.each(stores)('promo codes %s', (_name, make) => {
     expect(await bench().failure(getPromoOffer('UNKNOWN'))).toEqual({ kind: 'promo', state: 0 });
   });
 
-  test('an offer is taken by a code from a message', async () => {
+  test('an offer is accepted with a code from an SMS', async () => {
     const { as, value, failure, code } = bench();
     const ask = { phone: '9161234567', offer: 'PAID50', partner: 'shop' };
     expect(codeSent(await as()(sendPromoOtp(ask)))).toMatchObject({ value: { retryAfter: 60 } });
@@ -162,11 +162,11 @@ describe.each(stores)('promo codes %s', (_name, make) => {
     ['9161234567', 'OPERATOR', { kind: 'operator-only' }],
     ['9161234567', 'UNKNOWN', { kind: 'promo', state: 0 }],
     ['9000000016', 'PAID50', { kind: 'too-many', what: 'codes', retryAfter: 90 }],
-  ])('the phone %s cannot take %s: %o', async (phone, offer, failure) => {
+  ])('the phone %s cannot accept %s: %o', async (phone, offer, failure) => {
     expect(await bench().failure(sendPromoOtp({ phone, offer }))).toEqual(failure);
   });
 
-  test('an operator-only offer is for the operator’s own', async () => {
+  test('an operator-only offer is limited to the operator’s subscribers', async () => {
     const ask = { phone: '9000000005', offer: 'OPERATOR' };
     expect(await bench().failure(sendPromoOtp(ask))).toMatchObject({ kind: 'code-required' });
     expect(await bench().value(confirmPromoOtp(ask, await bench().code(ask.phone)))).toMatchObject({

@@ -47,7 +47,7 @@ const latest = async (bench: Bench, who: Account) =>
 describe.each(stores)('purchases %s', (_name, make) => {
   const bench = benchFor(make);
 
-  test('a person on another network pays on the page and has the package', async () => {
+  test('a user of another network pays on the payment page and gets the package', async () => {
     const who = await accountLike(bench(), 'other');
     const request = await buy(bench(), who, 'card-500gb-30days');
     expect(request).toMatchObject({ status: 'in_process', packageId: 'card-500gb-30days' });
@@ -82,7 +82,7 @@ describe.each(stores)('purchases %s', (_name, make) => {
     expect(purchases).toMatchObject([{ packageId: 'card-500gb-30days', amount: 250_00 }]);
   });
 
-  test('a payment is declined, by the person or by the bank', async () => {
+  test('a payment is declined, by the user or by the bank', async () => {
     const byHand = await accountLike(bench(), 'other');
     const byBank = await accountLike(bench(), 'pay-declined');
     for (const [who, act] of [
@@ -97,7 +97,7 @@ describe.each(stores)('purchases %s', (_name, make) => {
     }
   });
 
-  test('a one-time SBP payment has a success of its own', async () => {
+  test('a one-time SBP payment has its own success', async () => {
     const who = await accountLike(bench(), 'other');
     const request = await buy(bench(), who, 'sbp-1tb-year');
     expect(await pay(bench(), request.paymentUrl, 'pay')).toMatch(/^\/sbp\/success/);
@@ -110,7 +110,7 @@ describe.each(stores)('purchases %s', (_name, make) => {
     });
   });
 
-  test('a payment that was left stays open: a second one is refused until it is given up', async () => {
+  test('an unfinished payment stays open, and blocks a second one until it is abandoned', async () => {
     const who = await accountLike(bench(), 'other');
     const first = await buy(bench(), who, 'card-500gb-30days');
     expect(await pay(bench(), first.paymentUrl, 'leave')).toBe('/plans');
@@ -128,7 +128,7 @@ describe.each(stores)('purchases %s', (_name, make) => {
     });
   });
 
-  test('a payment page closes after half an hour', async () => {
+  test('a payment page expires after half an hour', async () => {
     const who = await accountLike(bench(), 'other');
     await buy(bench(), who, 'card-500gb-30days');
     await bench().clock.advance(1_800_000);
@@ -136,7 +136,7 @@ describe.each(stores)('purchases %s', (_name, make) => {
     await buy(bench(), who, 'card-1tb-30days');
   });
 
-  test('a bank that never answers leaves the request in process until control ends it', async () => {
+  test('a bank that never responds leaves the request in process until the control page ends it', async () => {
     const who = await accountLike(bench(), 'pay-stuck');
     const request = await buy(bench(), who, 'card-500gb-30days');
     expect(await pay(bench(), request.paymentUrl, 'pay')).toBe(request.paymentUrl);
@@ -160,7 +160,7 @@ describe.each(stores)('purchases %s', (_name, make) => {
     expect((await bench().state(who.phone)).purchases).toMatchObject([{ amount: 250_00 }]);
   });
 
-  test('a held request waits until it is let go', async () => {
+  test('a held request waits until it is released', async () => {
     const who = await accountLike(bench(), 'new-subscriber');
     await bench().control('scenario', { hold: true });
     await buy(bench(), who, 'paid-500gb-30days');
@@ -170,7 +170,7 @@ describe.each(stores)('purchases %s', (_name, make) => {
     expect(await latest(bench(), who)).toMatchObject({ status: 'done', result: 'ok' });
   });
 
-  test('a purchase that control lets fail is refunded and leaves no package', async () => {
+  test('a purchase that the control page fails is refunded and creates no package', async () => {
     const who = await accountLike(bench(), 'new-subscriber');
     await buy(bench(), who, 'paid-500gb-30days');
     await bench().control('requests', { phone: who.phone, result: 'error' });
@@ -179,7 +179,7 @@ describe.each(stores)('purchases %s', (_name, make) => {
     expect(await bench().state(who.phone)).toMatchObject({ people: [{ balance: 10_000_00 }] });
   });
 
-  test('a short balance is charged by the day, an empty one not at all', async () => {
+  test('a low balance is charged daily, and an empty one not at all', async () => {
     const short = await accountLike(bench(), 'balance-short');
     await buy(bench(), short, 'paid-250gb-30days');
     await bench().clock.advance(1_500);
@@ -205,7 +205,7 @@ describe.each(stores)('purchases %s', (_name, make) => {
     expect((await bench().state(who.phone)).purchases).toEqual([]);
   });
 
-  test('a plan that is paid for gives way when its period ends, and the change can be taken back', async () => {
+  test('a paid plan is replaced when its period ends, and the change can be undone', async () => {
     const who = await accountLike(bench(), 'subscriber');
     const change1 = await buy(bench(), who, 'paid-1tb-year');
     expect(change1.id).toBeDefined();
@@ -229,7 +229,7 @@ describe.each(stores)('purchases %s', (_name, make) => {
     ]);
   });
 
-  test('a cancelled plan stays until its paid time ends, then it is gone', async () => {
+  test('a cancelled plan remains until its paid period ends, and is then removed', async () => {
     const who = await accountLike(bench(), 'card');
     const request = await bench().value(change(who, 'unsubscribe', 'card-500gb-30days'), who.token);
     expect(request).toMatchObject({ status: 'done', result: 'ok', command: 'unsubscribe' });
@@ -241,7 +241,7 @@ describe.each(stores)('purchases %s', (_name, make) => {
     expect(await packagesOf(bench(), who)).toEqual([]);
   });
 
-  test('a cancelled plan goes on where it is subscribed to again, with nothing to pay', async () => {
+  test('a cancelled plan continues free of charge after a new subscription to it', async () => {
     const who = await accountLike(bench(), 'card');
     await bench().control('scenario', { subscribing: 0 });
     await bench().value(change(who, 'unsubscribe', 'card-500gb-30days'), who.token);
@@ -254,7 +254,7 @@ describe.each(stores)('purchases %s', (_name, make) => {
     ]);
   });
 
-  test('cancelling can take its time', async () => {
+  test('a cancellation can take a while', async () => {
     const who = await accountLike(bench(), 'card');
     await bench().control('scenario', { unsubscribing: 2_000 });
     const request = await bench().value(change(who, 'unsubscribe', 'card-500gb-30days'), who.token);
@@ -276,7 +276,7 @@ describe.each(stores)('purchases %s', (_name, make) => {
     });
   });
 
-  test('the free 2 TB are had once', async () => {
+  test('the free 2 TB can be activated once', async () => {
     const who = await accountLike(bench(), 'free-2tb');
     const id = await bench().value(getFreePackage(who.userId), who.token);
     expect(id).toBe('free-2tb');
@@ -306,7 +306,7 @@ describe.each(stores)('purchases %s', (_name, make) => {
     expect(await bench().value(getOffers({ tenant_name: 'other' }))).toMatchObject({ length: 12 });
   });
 
-  test('a person on another network may choose card or SBP, a subscriber pays from the balance', async () => {
+  test('a user of another network may choose card or SBP, a subscriber pays from the balance', async () => {
     for (const [like, types] of [
       ['other', ['card', 'sbp']],
       ['subscriber', ['paid']],
@@ -317,7 +317,7 @@ describe.each(stores)('purchases %s', (_name, make) => {
     }
   });
 
-  test('orders tell what they are', async () => {
+  test('orders have a description', async () => {
     const who = await accountLike(bench(), 'orders');
     expect(await bench().value(getOrders(who.userId), who.token)).toEqual([
       { serviceId: 'other_default', status: 'running', size: { amount: 10, unit: 'GB' }, cost: 0 },
@@ -331,7 +331,7 @@ describe.each(stores)('purchases %s', (_name, make) => {
     ]);
   });
 
-  test('every type and every status has a phone of its own', async () => {
+  test('a test phone exists for every type and every status', async () => {
     for (const type of packageTypes) {
       const who = await accountLike(bench(), `type-${type.replaceAll('_', '-')}`);
       expect(await packagesOf(bench(), who)).toMatchObject([{ type }]);
@@ -343,7 +343,7 @@ describe.each(stores)('purchases %s', (_name, make) => {
     expect(await packagesOf(bench(), await accountLike(bench(), 'many'))).toHaveLength(200);
   });
 
-  test('nobody reads what belongs to somebody else', async () => {
+  test('no user can read another user’s data', async () => {
     const who = await accountLike(bench(), 'other');
     const other = await accountLike(bench(), 'card');
     expect(await bench().failure(getOrders(other.userId), who.token)).toMatchObject({

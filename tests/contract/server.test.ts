@@ -38,7 +38,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
 const html = { accept: 'text/html' };
 
 test.each(['/plans?token=t', '/', '/embeds/portal.html', '/cloud/elements/cloud-plans.js'])(
-  'no address, with a token in it perhaps, goes along as a referrer: %s',
+  'no URL, which might contain a token, is sent as a referrer: %s',
   async (path) => {
     const response = await get(path, path.endsWith('.js') ? {} : html);
     expect(response.status).toBe(200);
@@ -46,7 +46,7 @@ test.each(['/plans?token=t', '/', '/embeds/portal.html', '/cloud/elements/cloud-
   },
 );
 
-test('entries are asked about each time, hashed chunks never again', async () => {
+test('entries are revalidated each time, hashed chunks never', async () => {
   const entry = await get('/cloud/elements/cloud-plans.js');
   expect(entry.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
   expect(entry.headers.get('cache-control')).toBe('no-cache');
@@ -57,7 +57,7 @@ test('entries are asked about each time, hashed chunks never again', async () =>
   expect(again.status).toBe(304);
 });
 
-test('text is compressed in the way that the browser reads', async () => {
+test('text is compressed with an encoding that the browser accepts', async () => {
   for (const [accepts, encoding] of [
     ['br, gzip', 'br'],
     ['gzip', 'gzip'],
@@ -69,7 +69,7 @@ test('text is compressed in the way that the browser reads', async () => {
   }
 });
 
-test('every page address is the host’s, a missing file is missing', async () => {
+test('every page URL serves the host, and a missing file is a 404', async () => {
   for (const path of ['/', '/plans', '/plans/available-packages', '/payment/success'])
     expect(await (await get(path, html)).text()).toContain('<title>Host');
   expect(await (await get('/embeds/portal.html', html)).text()).toContain('<title>Portal');
@@ -78,7 +78,7 @@ test('every page address is the host’s, a missing file is missing', async () =
     expect((await get(path, html)).status).toBe(404);
 });
 
-test('pages are served under a strict policy', async () => {
+test('pages are served with a strict policy', async () => {
   const policy = (await get('/embeds/portal.html')).headers.get('content-security-policy');
   expect(policy).toContain("script-src 'self'");
   expect(policy).toContain("require-trusted-types-for 'script'");
@@ -86,7 +86,7 @@ test('pages are served under a strict policy', async () => {
   expect(policy).toContain("frame-ancestors 'self'");
 });
 
-test('nothing outside the folders is served', async () => {
+test('nothing outside the served folders is readable', async () => {
   for (const path of [
     '/embeds/..%2fsecret.txt',
     '/cloud/..%2f..%2fsecret.txt',
@@ -96,7 +96,7 @@ test('nothing outside the folders is served', async () => {
     expect(await (await get(path)).text()).not.toContain('secret');
 });
 
-test('any page may call the API, and may read when to come back', async () => {
+test('any page may call the API, and may read Retry-After', async () => {
   const asked = await fetch(`${served.origin}/billing/offers`, {
     method: 'OPTIONS',
     headers: {
@@ -113,7 +113,7 @@ test('any page may call the API, and may read when to come back', async () => {
   expect(Date.parse(answered.headers.get('date') ?? '')).not.toBeNaN();
 });
 
-test('a lost answer breaks the connection itself', async () => {
+test('a lost response breaks the connection itself', async () => {
   await fetch(`${served.origin}/sandbox/control/faults`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -123,7 +123,7 @@ test('a lost answer breaks the connection itself', async () => {
   expect((await get('/billing/offers')).status).toBe(200);
 });
 
-test('a taken port is said plainly', async () => {
+test('a port in use causes a clear error', async () => {
   const error: unknown = await serve({ port: served.port }).then(
     () => undefined,
     (reason: unknown) => reason,
@@ -131,13 +131,13 @@ test('a taken port is said plainly', async () => {
   expect(startFailure(error, served.port)).toMatch(/^Port \d+ is taken\. Set PORT/);
 });
 
-test('only a port is a port', () => {
+test('an invalid port is rejected', () => {
   expect(
     ['', '0', '65535', '65536', '-1', 'x', '4173.5'].map((text) => portFrom(text, 4173)),
   ).toEqual([4173, 0, 65535, undefined, undefined, undefined, undefined]);
 });
 
-test('a request line that is no address does not stop the server', async () => {
+test('an invalid request line does not stop the server', async () => {
   const status = await new Promise((resolve) => {
     const { port } = served;
     request(

@@ -32,12 +32,12 @@ const push = async (bench: Bench, phone: string, byBackupPhone = false) =>
 describe.each(stores)('sign-in %s', (_name, make) => {
   const bench = benchFor(make);
 
-  test('the phone type decides between a push and a message', async () => {
+  test('the type of the phone decides between a push and an SMS', async () => {
     expect(await bench().value(findPhone(phones.subscriber))).toBe('sms');
     expect(await bench().value(findPhone(phones.push))).toBe('mobile-id');
   });
 
-  test('a code is sent, typed and gives a token that works', async () => {
+  test('a code is sent and entered, and returns a valid token', async () => {
     const { as, value, code } = bench();
     expect(codeSent(await as()(sendCode({ phone: phones.subscriber })))).toEqual({
       ok: true,
@@ -52,7 +52,7 @@ describe.each(stores)('sign-in %s', (_name, make) => {
     });
   });
 
-  test('an unlisted phone gets an account of its own', async () => {
+  test('an unlisted phone gets its own account', async () => {
     const { as, value, code } = bench();
     await as()(sendCode({ phone: '9161234567' }));
     const first = await value(confirmCode('9161234567', await code('9161234567')));
@@ -67,7 +67,7 @@ describe.each(stores)('sign-in %s', (_name, make) => {
     expect(await failure(confirmCode(phones.subscriber, sent))).toEqual({ kind: 'code-expired' });
   });
 
-  test('a code goes to the backup phone and counts only as that one’s', async () => {
+  test('a code sent to the backup phone is valid only there', async () => {
     const { as, value, failure, state, code } = bench();
     expect(await as()(sendCode({ phone: phones.reserve }))).toMatchObject({
       failure: { kind: 'code-required', reservePhone: true },
@@ -83,7 +83,7 @@ describe.each(stores)('sign-in %s', (_name, make) => {
     });
   });
 
-  test('there is no backup phone where there is none', async () => {
+  test('a phone without a backup phone cannot use one', async () => {
     expect(
       await bench().failure(sendCode({ phone: phones.subscriber, toBackupPhone: true })),
     ).toEqual({
@@ -92,7 +92,7 @@ describe.each(stores)('sign-in %s', (_name, make) => {
     });
   });
 
-  test('a wrong code, the fifth of which locks for two minutes', async () => {
+  test('the fifth wrong code locks the entry for two minutes', async () => {
     const { as, failure, value, clock, code } = bench();
     await as()(sendCode({ phone: phones.subscriber }));
     const right = await code(phones.subscriber);
@@ -119,7 +119,7 @@ describe.each(stores)('sign-in %s', (_name, make) => {
     });
   });
 
-  test('another code only after a minute, and at most five in ten', async () => {
+  test('a code can be requested once a minute, and at most five times in ten', async () => {
     const { as, failure, clock } = bench();
     await as()(sendCode({ phone: phones.subscriber }));
     await clock.advance(20_000);
@@ -150,7 +150,7 @@ describe.each(stores)('sign-in %s', (_name, make) => {
     ['9000000022', { kind: 'operator-only' }],
     ['9000000023', { kind: 'invalid', fields: { captcha_token: 'Required' } }],
     ['12', { kind: 'invalid', fields: { phone: 'invalid' } }],
-  ])('asking for a code with the phone %s ends in %o', async (phone, failure) => {
+  ])('requesting a code with the phone %s ends in %o', async (phone, failure) => {
     expect(await bench().failure(sendCode({ phone }))).toEqual(failure);
   });
 
@@ -163,7 +163,7 @@ describe.each(stores)('sign-in %s', (_name, make) => {
     expect(await bench().failure(confirmCode(phone, code))).toEqual(failure);
   });
 
-  test('a captcha is asked for by phone, or of everybody', async () => {
+  test('a captcha is required for some phones, or for everyone', async () => {
     const { value, failure, control } = bench();
     expect(await value(getOtpCaptcha)).toBeNull();
     for (const [phone, visible] of [
@@ -188,7 +188,7 @@ describe.each(stores)('sign-in %s', (_name, make) => {
     });
   });
 
-  test('a push waits, is confirmed on the phone and signs in', async () => {
+  test('a push waits, is confirmed on the phone, and signs in', async () => {
     const { value, control } = bench();
     const request = await push(bench(), phones.push);
     expect(request.reservePhone).toBe(true);
@@ -205,7 +205,7 @@ describe.each(stores)('sign-in %s', (_name, make) => {
     expect(await value(pollMobileId(request.pollUrl))).toMatchObject({ userCreated: false });
   });
 
-  test('a push is declined by hand or by itself', async () => {
+  test('a push is declined by the user or automatically', async () => {
     const { failure, control, clock, value } = bench();
     const byHand = await push(bench(), phones.push);
     await control('pushes', { phone: phones.push, answer: 'decline' });
@@ -216,7 +216,7 @@ describe.each(stores)('sign-in %s', (_name, make) => {
     expect(await failure(pollMobileId(byItself.pollUrl))).toEqual({ kind: 'unauthorized' });
   });
 
-  test('a push confirms itself, or is over after a minute of silence', async () => {
+  test('a push is confirmed automatically, or expires after a minute without a reply', async () => {
     const { failure, clock, value } = bench();
     const confirmed = await push(bench(), phones.confirmed);
     const silent = await push(bench(), phones.silent);
@@ -227,7 +227,7 @@ describe.each(stores)('sign-in %s', (_name, make) => {
     expect(await failure(pollMobileId(silent.pollUrl))).toMatchObject({ kind: 'not-found' });
   });
 
-  test('too many pushes', async () => {
+  test('the number of pushes is limited', async () => {
     const href = await bench().value(getMobileId);
     expect(await bench().failure(requestMobileId(href, { phone: phones.pushLimit }))).toEqual({
       kind: 'too-many',
@@ -236,7 +236,7 @@ describe.each(stores)('sign-in %s', (_name, make) => {
     });
   });
 
-  test('a ticket is made, confirmed and opens the storage by its callback', async () => {
+  test('a ticket is created and confirmed, and its callback opens the storage', async () => {
     const { value, failure, get } = bench();
     const ticket = await value(createTicket('web'));
     expect(ticket).not.toBe('');
@@ -252,7 +252,7 @@ describe.each(stores)('sign-in %s', (_name, make) => {
     expect(await failure(confirmTicket(ticket, 'forged'))).toEqual({ kind: 'unauthorized' });
   });
 
-  test('the callback page does not lead to other sites', async () => {
+  test('the callback page does not link to other sites', async () => {
     const { value, get } = bench();
     const callback = await value(confirmTicket(await value(createTicket('web')), 'demo-other'));
     for (const to of ['//evil.test', '/\\evil.test', 'https://evil.test', 'javascript:alert(1)']) {
@@ -271,7 +271,7 @@ describe.each(stores)('sign-in %s', (_name, make) => {
     expect(await bench().failure(getAccount, token)).toEqual(failure);
   });
 
-  test('a revoked token is refused from then on', async () => {
+  test('a revoked token is refused', async () => {
     const { value, failure, control } = bench();
     await value(getAccount, 'demo-other');
     await control('revoke', { token: 'demo-other' });

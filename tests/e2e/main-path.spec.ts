@@ -60,7 +60,11 @@ async function oneOfEach(sandbox: SandboxControl): Promise<void> {
   expect(cancellations).toHaveLength(1);
 }
 
-test('in the host: sign in, buy 500 GB, see it, cancel it', async ({ page, context, sandbox }) => {
+test('a user of the host signs in, buys 500 GB, sees it, and cancels it', async ({
+  page,
+  context,
+  sandbox,
+}) => {
   await page.goto('/plans');
   await signIn(page, context);
   await expect(page.getByRole('heading', { name: 'Подписки на облако' })).toBeVisible();
@@ -74,7 +78,7 @@ test('in the host: sign in, buy 500 GB, see it, cancel it', async ({ page, conte
   await oneOfEach(sandbox);
 });
 
-test('on the partner’s page: the price first, then the same with nothing but a tag', async ({
+test('a user of the partner’s page sees the price first, then buys with only a tag on the page', async ({
   page,
   context,
   sandbox,
@@ -91,7 +95,7 @@ test('on the partner’s page: the price first, then the same with nothing but a
   await oneOfEach(sandbox);
 });
 
-test('in the operator’s portal: the same from a token, paid by the phone balance', async ({
+test('a user of the operator’s portal buys with a token and pays by phone balance', async ({
   page,
   sandbox,
 }) => {
@@ -107,7 +111,7 @@ test('in the operator’s portal: the same from a token, paid by the phone balan
   await oneOfEach(sandbox);
 });
 
-test('in a React page that imports the built package', async ({ page }) => {
+test('a user of a React page buys with the built package', async ({ page }) => {
   await page.goto('/embeds/react.html');
   await expect(page.getByRole('heading', { name: 'Cloud subscriptions' })).toBeVisible();
   await expect(page.getByText('The widget shows /plans.')).toBeVisible();

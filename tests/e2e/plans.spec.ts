@@ -18,7 +18,7 @@ for (const embedding of embeddings) {
   test.describe(`plans: ${embedding}`, () => {
     test.use({ embedding });
 
-    test('show what a subscriber has, from one read of each list, and change nothing', async ({
+    test('show a subscriber’s packages with one request for each list, and change nothing', async ({
       env,
     }) => {
       const { plans, state } = await open(env, { like: 'subscriber' });
@@ -33,7 +33,7 @@ for (const embedding of embeddings) {
       expect(new Set(calls).size).toBe(calls.length);
     });
 
-    test('speak Russian', async ({ env }) => {
+    test('are shown in Russian', async ({ env }) => {
       const { plans } = await open(env, { like: 'subscriber' }, { lang: 'ru' });
       await expect(plans.heading('Подписки на облако')).toBeVisible();
       await expect(plans.card('250 ГБ').getByText('в месяц')).toBeVisible();
@@ -43,7 +43,7 @@ for (const embedding of embeddings) {
       ['bln', 'subscriber'],
       ['other', 'card'],
     ] as const) {
-      test(`cancel once and say until when it stays: ${tenant}`, async ({ env }) => {
+      test(`cancel once and say until when the package remains: ${tenant}`, async ({ env }) => {
         const { plans, state } = await open(env, { like });
         const events = await plans.listen('cloud-unsubscribed', 'cloud-error');
         const size = tenant === 'bln' ? '250 GB' : '500 GB';
@@ -63,7 +63,7 @@ for (const embedding of embeddings) {
       });
     }
 
-    test('keep the subscription at one click', async ({ env }) => {
+    test('keep the subscription with one click', async ({ env }) => {
       const { plans, state } = await open(env, { like: 'subscriber' });
       await plans.card('250 GB').getByRole('switch').click();
       await plans.button('Keep the plan').click();
@@ -72,7 +72,10 @@ for (const embedding of embeddings) {
       expect((await state()).cancellations).toEqual([]);
     });
 
-    test('find a cancelling whose answer was lost, and send it once', async ({ sandbox, env }) => {
+    test('find a cancellation whose response was lost, and send it once', async ({
+      sandbox,
+      env,
+    }) => {
       const { plans, account, state } = await open(env, { like: 'subscriber' });
       await plans.card('250 GB').getByRole('switch').click();
       await sandbox.fault({
@@ -88,7 +91,7 @@ for (const embedding of embeddings) {
       expect((await state()).cancellations).toHaveLength(1);
     });
 
-    test('pick up a cancelling after a reload, and go back with a notice when it fails', async ({
+    test('resume a cancellation after a reload, and show a notice when it fails', async ({
       page,
       sandbox,
       env,
@@ -106,7 +109,11 @@ for (const embedding of embeddings) {
       expect((await state()).requests).toHaveLength(1);
     });
 
-    test('are still processing after 180 s, which is no error', async ({ page, sandbox, env }) => {
+    test('are still processing after 180 s, which is not an error', async ({
+      page,
+      sandbox,
+      env,
+    }) => {
       test.slow();
       await page.clock.install();
       await sandbox.control('scenario', { unsubscribing: 600_000 });
@@ -124,7 +131,7 @@ for (const embedding of embeddings) {
       await expect(plans.heading('The 500 GB plan is cancelled')).toBeVisible();
     });
 
-    test('say why a package cannot be switched off', async ({ page, env }) => {
+    test('explain why a package cannot be cancelled', async ({ page, env }) => {
       const { plans } = await open(env, { like: 'type-promo' });
       await plans.button(/^Why the .* plan cannot be cancelled/).click();
       await plans.isAt('/plans/half-close');
@@ -157,7 +164,7 @@ for (const embedding of embeddings) {
         await plans.isAt(route);
       });
 
-    test('make packages of the running orders of somebody on another network', async ({
+    test('create packages from the running orders of a user of another network', async ({
       page,
       env,
     }) => {
@@ -167,7 +174,7 @@ for (const embedding of embeddings) {
       await expect(page.getByText('Cannot be cancelled')).toHaveCount(2);
     });
 
-    test('look ten times in 30 s, then say that there is nothing', async ({ page, env }) => {
+    test('are polled ten times in 30 s, then shown as empty', async ({ page, env }) => {
       await page.clock.install();
       const { plans, account, state } = await open(env, { like: 'empty' });
       await expect(plans.heading('Looking for your subscriptions')).toBeVisible();
@@ -182,7 +189,7 @@ for (const embedding of embeddings) {
       expect(lists.length).toBe(22);
     });
 
-    test('find a package that appears while they look', async ({ sandbox, env }) => {
+    test('show a package that appears during polling', async ({ sandbox, env }) => {
       const { plans, account } = await open(env, { like: 'empty' });
       await expect(plans.heading('Looking for your subscriptions')).toBeVisible();
       await sandbox.account({
@@ -196,13 +203,13 @@ for (const embedding of embeddings) {
       ['new-subscriber', /^More about 250.GB$/, '/plans/special-promo'],
       ['free-2tb', /^Get 2.TB$/, '/plans/ub'],
     ] as const)
-      test(`offer ${like} what is theirs`, async ({ env }) => {
+      test(`show ${like} the offer that applies`, async ({ env }) => {
         const { plans } = await open(env, { like });
         await plans.button(name).click();
         await plans.isAt(route);
       });
 
-    test('offer the special promo to nobody who has used it', async ({ env }) => {
+    test('do not show the special promo to a user who has used it', async ({ env }) => {
       const { plans } = await open(env, { like: 'special-promo' });
       await expect(plans.card('10 GB')).toBeVisible();
       await expect(plans.button(/^More about/)).toHaveCount(0);
@@ -212,7 +219,7 @@ for (const embedding of embeddings) {
       ['new-subscriber', '/plans/special-promo'],
       ['free-2tb', '/plans/ub'],
     ] as const)
-      test(`lead the first session inside a webview to ${route}, and no other`, async ({
+      test(`open ${route} in the first session inside a webview, and only then`, async ({
         page,
         env,
       }) => {
@@ -225,7 +232,7 @@ for (const embedding of embeddings) {
         await expect(again.plans.heading('Cloud subscriptions')).toBeVisible();
       });
 
-    test('tell a replacement from what it replaces', async ({ page, env }) => {
+    test('distinguish a replacement from the package it replaces', async ({ page, env }) => {
       const { plans } = await open(env, { like: 'switchover' });
       const next = page.getByRole('listitem').filter({ hasText: 'Next plan' });
       await expect(next.getByText(/Starts on \d\d\.\d\d\.\d{4}/)).toBeVisible();
@@ -241,21 +248,21 @@ for (const embedding of embeddings) {
         .toMatch(/^\/plans\/available-packages(\/open-session)?$/);
     });
 
-    test('send nobody’s reads before somebody has signed in', async ({ sandbox, env }) => {
+    test('send no personal reads before a sign-in', async ({ sandbox, env }) => {
       const { plans } = await open(env, null);
       await plans.isAt('/sso');
       const calls = (await sandbox.state()).calls.map((each) => String(each['call']));
       expect(calls.filter((call) => /packages|accounts/.test(call))).toEqual([]);
     });
 
-    test('lead to the sign-in when the token is refused', async ({ sandbox, env }) => {
+    test('lead to the sign-in if the token is refused', async ({ sandbox, env }) => {
       const account = await sandbox.account({ like: 'subscriber' });
       await sandbox.control('revoke', { token: account.token });
       const plans = await PlansPage.open(env, { account });
       await plans.isAt('/sso');
     });
 
-    test('recover from a server that fails', async ({ sandbox, env }) => {
+    test('recover from a server error', async ({ sandbox, env }) => {
       const account = await sandbox.account({ like: 'subscriber' });
       const call = 'GET users/{userid}/{brand}_packages';
       await sandbox.fault({ call, who: account.userId, status: 500, times: 9 });
@@ -266,7 +273,7 @@ for (const embedding of embeddings) {
       await expect(plans.card('250 GB')).toBeVisible();
     });
 
-    test('say that an answer makes no sense, and stay usable', async ({ sandbox, env }) => {
+    test('report a malformed response, and stay usable', async ({ sandbox, env }) => {
       const account = await sandbox.account({ like: 'subscriber' });
       const call = 'GET users/{userid}/switchover_packages';
       await sandbox.fault({ call, who: account.userId, malformed: true });
@@ -275,7 +282,7 @@ for (const embedding of embeddings) {
       await expect(plans.card('250 GB')).toBeVisible();
     });
 
-    test('follow a change made elsewhere without a skeleton', async ({ page, sandbox, env }) => {
+    test('show a change made elsewhere without a skeleton', async ({ page, sandbox, env }) => {
       const { plans, account } = await open(env, { like: 'subscriber' });
       await expect(plans.card('250 GB')).toBeVisible();
       await page.evaluate(() => {
@@ -302,7 +309,7 @@ for (const embedding of embeddings) {
       expect(await page.evaluate(() => Reflect.get(window, 'skeletons') as number)).toBe(0);
     });
 
-    test('keep the size-quota code through the sign-in, and lead on at once without one', async ({
+    test('keep the size-quota code through the sign-in, and continue immediately without one', async ({
       page,
       env,
     }) => {
@@ -318,7 +325,7 @@ for (const embedding of embeddings) {
       await known.plans.isAt('/plans/promocode-size-quota-exited');
     });
 
-    test('work by keyboard, and say where one is', async ({ page, env }) => {
+    test('work by keyboard, and show the focus', async ({ page, env }) => {
       const { plans } = await open(env, { like: 'card' });
       const control = plans.card('500 GB').getByRole('switch');
       await control.focus();
@@ -330,7 +337,7 @@ for (const embedding of embeddings) {
       await expect(plans.heading('Cloud subscriptions')).toBeFocused();
     });
 
-    test('move nothing that is drawn', async ({ page, env }) => {
+    test('cause no layout shift', async ({ page, env }) => {
       await page.addInitScript(() => {
         const shifts: unknown[] = [];
         Reflect.set(window, 'shifts', shifts);
@@ -353,7 +360,7 @@ for (const embedding of embeddings) {
   });
 }
 
-test('a token on the address signs in, and is nowhere on the page afterwards', async ({
+test('a token in the URL signs in, and does not remain anywhere on the page', async ({
   page,
   sandbox,
 }) => {

@@ -52,7 +52,7 @@ for (const embedding of embeddings) {
     test.use({ embedding });
 
     for (const [code, row, words] of refusedLookups)
-      test(`tell at the field that ${code} is refused (${row})`, async ({ env }) => {
+      test(`shows at the field that ${code} is refused (${row})`, async ({ env }) => {
         const { promo, activated } = await open(env, { tenant: 'bln' });
         await promo.lookUp(code);
         await expect(promo.text(words)).toBeVisible();
@@ -61,7 +61,7 @@ for (const embedding of embeddings) {
       });
 
     for (const [tenant, code, path, heading] of activations)
-      test(`lead ${tenant} from ${code} to ${path}`, async ({ env }) => {
+      test(`leads ${tenant} from ${code} to ${path}`, async ({ env }) => {
         const { promo, activated } = await open(env, { tenant });
         await promo.activate(code);
         await promo.isAt(path);
@@ -69,7 +69,7 @@ for (const embedding of embeddings) {
         expect(await activated()).toBe(1);
       });
 
-    test('lead a code without related resources to failure', async ({ env }) => {
+    test('leads a code without related resources to the failure page', async ({ env }) => {
       const { promo, activated } = await open(env, { tenant: 'bln' });
       await promo.lookUp('NORELATED');
       await promo.isAt(`${entry}/failure`);
@@ -80,7 +80,7 @@ for (const embedding of embeddings) {
     });
 
     test(
-      'show what a code gives before anything is activated, and tell the page',
+      'shows the terms of a code before anything is activated, and notifies the page',
       { tag: '@engines' },
       async ({ page, env }) => {
         const { promo, activated } = await open(env, { tenant: 'bln' });
@@ -102,13 +102,13 @@ for (const embedding of embeddings) {
       },
     );
 
-    test('refuse people on other networks an offer of the operator', async ({ env }) => {
+    test('refuses an operator offer to users of other networks', async ({ env }) => {
       const { promo } = await open(env, { tenant: 'other' });
       await promo.lookUp('OPERATOR');
       await expect(promo.text('Only for the operator’s subscribers')).toBeVisible();
     });
 
-    test('look a given code up at once, and never activate it', async ({ env }) => {
+    test('looks up a given code immediately, and never activates it', async ({ env }) => {
       const { promo, activated } = await open(
         env,
         { tenant: 'bln' },
@@ -122,14 +122,14 @@ for (const embedding of embeddings) {
       expect(await activated()).toBe(0);
     });
 
-    test('take codes as people paste them', async ({ env }) => {
+    test('accepts codes as users paste them', async ({ env }) => {
       const { promo } = await open(env, { tenant: 'bln' });
       await promo.lookUp('  fReE 30\u00a0');
       await promo.isAt(`${entry}/before-active-promo`);
       await expect(promo.terms).toContainText('250 GB');
     });
 
-    test('show HTML, long and foreign codes as text', async ({ page, env }) => {
+    test('shows HTML, long codes and foreign codes as text', async ({ page, env }) => {
       const { promo } = await open(env, { tenant: 'bln' });
       await promo.lookUp('<img src=x onerror=alert(1)>');
       await expect(promo.text('“<imgsrc=xonerror=alert(1)>”')).toBeVisible();
@@ -143,7 +143,7 @@ for (const embedding of embeddings) {
       expect(wide).toBe(false);
     });
 
-    test('keep the newer code when an older lookup answers late', async ({ sandbox, env }) => {
+    test('keeps the newer code if an older lookup finishes late', async ({ sandbox, env }) => {
       const { promo } = await open(env, { tenant: 'bln' });
       const call = 'POST users/{userid}/promocodes (lookup)';
       await sandbox.fault({ call, times: 1, delay: 1_500 });
@@ -159,7 +159,7 @@ for (const embedding of embeddings) {
       await expect(promo.field('Enter the promo code')).toHaveValue('UNKNOWN');
     });
 
-    test('go to the payment page and back', { tag: '@engines' }, async ({ page, env }) => {
+    test('opens the payment page and returns', { tag: '@engines' }, async ({ page, env }) => {
       const { promo, activated, account } = await open(env, { tenant: 'other' });
       await promo.lookUp('PAID50');
       const payment = await promo.payment(() => promo.button('Get 250 GB for 75 ₽').click());
@@ -174,7 +174,7 @@ for (const embedding of embeddings) {
       expect((await env.sandbox.state(account?.phone)).purchases).toHaveLength(1);
     });
 
-    test('lead a declined payment to its failure', async ({ page, env }) => {
+    test('leads a declined payment to its failure page', async ({ page, env }) => {
       const { promo } = await open(env, { tenant: 'other' });
       await promo.lookUp('PAID50');
       const payment = await promo.payment(() => promo.button('Get 250 GB for 75 ₽').click());
@@ -184,7 +184,7 @@ for (const embedding of embeddings) {
       await promo.isAt('/payment/failure');
     });
 
-    test('wait for a slow activation across reloads, and send nothing again', async ({
+    test('waits for a slow activation across reloads, and sends nothing again', async ({
       page,
       sandbox,
       env,
@@ -199,7 +199,11 @@ for (const embedding of embeddings) {
       expect(await activated()).toBe(1);
     });
 
-    test('find out after a lost answer that the code is active', async ({ page, sandbox, env }) => {
+    test('finds out after a lost response that the code is active', async ({
+      page,
+      sandbox,
+      env,
+    }) => {
       const { promo, account } = await open(env, { tenant: 'bln' });
       await sandbox.fault({
         call: 'POST users/{userid}/promocodes (activate)',

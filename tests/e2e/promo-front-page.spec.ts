@@ -2,7 +2,10 @@ import { expect, test } from '../support/test.ts';
 
 /* `/` of the host. contract-decisions.md, Screens. */
 
-test('is readable without scripts, up to the sign-in', async ({ browser, baseURL }) => {
+test('the landing page is readable without scripts, up to the sign-in', async ({
+  browser,
+  baseURL,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${baseURL}/`);
@@ -21,7 +24,9 @@ test('is readable without scripts, up to the sign-in', async ({ browser, baseURL
 });
 
 for (const width of [360, 1280])
-  test(`does not move when the scripts arrive, ${width} px wide`, async ({ page }) => {
+  test(`the landing page does not shift when the scripts load, ${width} px wide`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.addInitScript(() => {
       Reflect.set(window, 'shift', 0);
@@ -43,7 +48,7 @@ for (const width of [360, 1280])
     expect(overflow).toBeLessThanOrEqual(0);
   });
 
-test('shows the sizes by the month and by the year, and leads to sign-in and plans', async ({
+test('the landing page shows the monthly and yearly prices, and leads to sign-in and plans', async ({
   page,
 }) => {
   await page.goto('/');
@@ -61,14 +66,17 @@ test('shows the sizes by the month and by the year, and leads to sign-in and pla
   await expect(page).toHaveURL(/\/sso$/);
 });
 
-test('says that prices did not load, and loads them again', async ({ page, sandbox }) => {
+test('the landing page shows an error if the prices fail to load, and loads them again on retry', async ({
+  page,
+  sandbox,
+}) => {
   await sandbox.fault({ call: 'GET offers', times: 3, status: 500 });
   await page.goto('/');
   await page.getByRole('button', { name: 'Загрузить цены ещё раз' }).click({ timeout: 20_000 });
   await expect(page.getByRole('heading', { name: '250 ГБ' })).toBeVisible();
 });
 
-test('sends whoever is signed in on', async ({ page, sandbox, baseURL }) => {
+test('the landing page redirects a signed-in user', async ({ page, sandbox, baseURL }) => {
   const { token } = await sandbox.account({ tenant: 'bln' });
   await page.context().addCookies([{ name: 'auth_token', value: token, url: String(baseURL) }]);
   await page.goto('/');

@@ -59,7 +59,7 @@ for (const embedding of embeddings) {
     test.use({ embedding });
 
     test(
-      'goes from the offer to success, and nothing of the visitor reaches the page',
+      'leads from the offer to success, and no personal data reaches the page',
       { tag: '@engines' },
       async ({ env }) => {
         const { promo, phone, sms, called, toConfirm } = await open(env, { tenant: 'bln' });
@@ -87,7 +87,7 @@ for (const embedding of embeddings) {
       },
     );
 
-    test('goes to the payment page and back', { tag: '@engines' }, async ({ page, env }) => {
+    test('opens the payment page and returns', { tag: '@engines' }, async ({ page, env }) => {
       const { promo, state, toConfirm } = await open(env, { tenant: 'other' });
       await toConfirm();
       await promo.isAt('/promo/confirm');
@@ -135,7 +135,7 @@ for (const embedding of embeddings) {
       await expect(promo.heading('Something is wrong with this promo code')).toBeVisible();
     });
 
-    test('refuses other operators an offer of the operator', async ({ env }) => {
+    test('refuses an operator offer to users of other networks', async ({ env }) => {
       const { promo, toPhone } = await open(env, { tenant: 'other' }, 'OPERATOR');
       await toPhone();
       await promo.button('Get the code').click();
@@ -145,7 +145,7 @@ for (const embedding of embeddings) {
       await promo.isAt('/promo/phone');
     });
 
-    test('enters the code of an ask whose answer was not heard', async ({
+    test('accepts the code of a request whose response was lost', async ({
       page,
       sandbox,
       watched,
@@ -170,7 +170,7 @@ for (const embedding of embeddings) {
       expect((await state()).sms).toHaveLength(1);
     });
 
-    test('tells a phone that the offer refuses at the field', async ({ env }) => {
+    test('shows at the field that the offer refuses a phone', async ({ env }) => {
       const { promo, toPhone } = await open(env, { like: 'promo-refused' });
       await toPhone();
       await promo.button('Get the code').click();
@@ -179,7 +179,7 @@ for (const embedding of embeddings) {
     });
 
     test(
-      'masks the phone, tells a wrong code, resends, and keeps the step on a reload',
+      'masks the phone, reports a wrong code, resends, and keeps the step on a reload',
       { tag: '@engines' },
       async ({ page, env }) => {
         const { promo, phone, state, sms } = await open(env, { tenant: 'bln' });
@@ -219,7 +219,7 @@ for (const embedding of embeddings) {
       await promo.isAt('/promo/confirm');
     });
 
-    test('asks for a visible captcha first', async ({ page, env }) => {
+    test('requires a visible captcha first', async ({ page, env }) => {
       const { promo, toPhone, state } = await open(env, { like: 'captcha' });
       await toPhone();
       await promo.button('Get the code').click();
@@ -248,7 +248,7 @@ for (const embedding of embeddings) {
       return { ...landing, events };
     };
 
-    test('continues another payment that is open (409), and does not call it this offer', async ({
+    test('continues another open payment (409), and does not present it as this offer', async ({
       page,
       env,
     }) => {
@@ -271,7 +271,7 @@ for (const embedding of embeddings) {
       expect(heard).toContainEqual(['cloud-subscribed', { packageId: 'promo-paid50' }]);
     });
 
-    test('gives another payment up, and connects the offer then', async ({ page, env }) => {
+    test('abandons another payment, and then activates the offer', async ({ page, env }) => {
       const { promo, state } = await inTheWay(env);
       await promo.button('Cancel payment').click();
       await expect(promo.heading('The payment is cancelled')).toBeVisible();
@@ -287,7 +287,7 @@ for (const embedding of embeddings) {
       ]);
     });
 
-    test('gives its own payment up, and can begin it anew', async ({ page, env }) => {
+    test('abandons its own payment, and can start again', async ({ page, env }) => {
       const { promo, toConfirm } = await open(env, { tenant: 'other' });
       await toConfirm();
       await promo.isAt('/promo/confirm');
@@ -304,7 +304,7 @@ for (const embedding of embeddings) {
       await expect(promo.heading('250 GB is yours')).toBeVisible();
     });
 
-    test('calls its own payment off in the other tab too, which leads back to the offer', async ({
+    test('cancels its own payment in the other tab too, which returns to the offer', async ({
       page,
       env,
     }) => {
@@ -330,7 +330,7 @@ for (const embedding of embeddings) {
       await promo.isAt('/promo');
     });
 
-    test('goes back to the offer when no payment is open after all', async ({ sandbox, env }) => {
+    test('returns to the offer if no payment is open', async ({ sandbox, env }) => {
       const { promo, toConfirm } = await open(env, { tenant: 'other' });
       await toConfirm();
       await promo.isAt('/promo/confirm');

@@ -28,7 +28,7 @@ for (const embedding of embeddings) {
   test.describe(`fixed offers: ${embedding}`, () => {
     test.use({ embedding });
 
-    test('make the special promo to whoever has the default package', async ({ env }) => {
+    test('show the special promo to users with the default package', async ({ env }) => {
       const { promo, state } = await open(env, '/plans/special-promo', {
         tenant: 'bln',
         packages: [basic],
@@ -49,7 +49,7 @@ for (const embedding of embeddings) {
         { packages: [basic], freePackage: 'free-2tb', sharedBalance: 'available' },
       ],
     ] as const satisfies readonly (readonly [string, Partial<Person>])[])
-      test(`do not make the special promo to somebody ${why}`, async ({ env }) => {
+      test(`do not show the special promo to a user ${why}`, async ({ env }) => {
         const { promo } = await open(env, '/plans/special-promo', {
           tenant: 'bln',
           ...person,
@@ -57,7 +57,7 @@ for (const embedding of embeddings) {
         await expect(promo.heading('This offer is not available right now')).toBeVisible();
       });
 
-    test('make the size-quota promo: 105 ₽ instead of 150 ₽', async ({ env }) => {
+    test('show the size-quota promo: 105 ₽ instead of 150 ₽', async ({ env }) => {
       const { promo, state } = await open(env, '/plans/promocode-size-quota-exited', {
         tenant: 'bln',
       });
@@ -67,7 +67,7 @@ for (const embedding of embeddings) {
       expect((await state()).purchases).toHaveLength(1);
     });
 
-    test('clear the size-quota code on a 401, and bring the person back to it', async ({
+    test('clear the size-quota code on a 401, and return to the offer after a sign-in', async ({
       page,
       sandbox,
       env,
@@ -95,7 +95,7 @@ for (const embedding of embeddings) {
       });
     });
 
-    test('connect the free 2 TB to a bln user once', async ({ page, env }) => {
+    test('activate the free 2 TB for a bln user once', async ({ page, env }) => {
       const { promo, state } = await open(env, '/plans/ub', {
         like: 'free-2tb',
       });
@@ -107,7 +107,7 @@ for (const embedding of embeddings) {
       await expect(promo.heading('The 2 TB is already yours')).toBeVisible();
     });
 
-    test('do not offer the free 2 TB to people on other networks', async ({ env }) => {
+    test('do not show the free 2 TB to users of other networks', async ({ env }) => {
       const { promo } = await open(env, '/plans/ub', { tenant: 'other' });
       await expect(promo.heading('This offer is not available right now')).toBeVisible();
     });

@@ -20,7 +20,7 @@ for (const embedding of embeddings) {
   test.describe(`the payment page: ${embedding}`, () => {
     test.use({ embedding });
 
-    test('opens though the answer takes six seconds', async ({ sandbox, env }) => {
+    test('opens although the response takes six seconds', async ({ sandbox, env }) => {
       const shopping = await PurchasePage.open(env, 'other');
       await shopping.choose();
       await sandbox.fault({
@@ -34,7 +34,7 @@ for (const embedding of embeddings) {
       expect(await shopping.bought()).toEqual(['card-500gb-30days']);
     });
 
-    test('is a link where a blocker stops it all the same', async ({ page, env }) => {
+    test('is offered as a link if a popup blocker prevents it', async ({ page, env }) => {
       await page.addInitScript(() => {
         window.open = () => null;
       });
@@ -49,7 +49,7 @@ for (const embedding of embeddings) {
       await shopping.isAt('/plans/available-packages/success');
     });
 
-    test('is the same window inside one of the operator’s apps', async ({ page, env }) => {
+    test('opens in the same window inside one of the operator’s apps', async ({ page, env }) => {
       await page.addInitScript(() =>
         Reflect.set(window, 'CloudApp', { postMessage: () => undefined }),
       );
@@ -67,7 +67,7 @@ for (const embedding of embeddings) {
   });
 }
 
-test('an address that is not to be trusted is not opened', async ({ page, env }) => {
+test('an untrusted payment address is not opened', async ({ page, env }) => {
   await page.route(/change_requests$/, async (route) => {
     const response = await route.fetch();
     const text = await response.text();
@@ -83,7 +83,7 @@ test('an address that is not to be trusted is not opened', async ({ page, env })
   await expect.poll(() => page.context().pages().length).toBe(1);
 });
 
-test('is opened by the page where it has chosen so', async ({ page, env, context }) => {
+test('the payment page is opened by the page if it chose to', async ({ page, env, context }) => {
   const here = { ...env, embedding: 'element' } as const;
   const shopping = await PurchasePage.open(here, 'other', { 'payment-mode': 'page' });
   const handed = page.evaluate(

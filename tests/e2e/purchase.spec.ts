@@ -14,7 +14,7 @@ for (const embedding of embeddings) {
   test.describe(`buying: ${embedding}`, () => {
     test.use({ embedding });
 
-    test('by card: paid on the payment page, one purchase', async ({ page, env }) => {
+    test('by card ends paid on the payment page, with one purchase', async ({ page, env }) => {
       const shopping = await PurchasePage.open(env, 'other');
       await shopping.choose();
       await expect(page.getByText('10 ₽')).toBeVisible();
@@ -27,7 +27,7 @@ for (const embedding of embeddings) {
       await expect(page.getByRole('heading', { name: '500 ГБ' })).toBeVisible();
     });
 
-    test('price before phone: from the offers to paid in five taps', async ({ page, env }) => {
+    test('from the price to the payment takes five taps', async ({ page, env }) => {
       const { phone } = await env.sandbox.account({ like: 'other' });
       const start = '/plans/available-packages';
       await openWidget(env, { widget: 'available-packages', start });
@@ -51,7 +51,7 @@ for (const embedding of embeddings) {
       expect(purchases.map((each) => each['packageId'])).toEqual(['card-500gb-30days']);
     });
 
-    test('once by SBP', async ({ page, env }) => {
+    test('by SBP works once', async ({ page, env }) => {
       const shopping = await PurchasePage.open(env, 'other');
       await shopping.choose();
       await page.getByRole('radio', { name: 'СБП' }).check({ force: true });
@@ -61,7 +61,7 @@ for (const embedding of embeddings) {
       expect(await shopping.bought()).toEqual(['sbp-500gb-30days']);
     });
 
-    test('from the phone balance, with nothing to pay on a page', async ({ page, env }) => {
+    test('from the phone balance needs no payment page', async ({ page, env }) => {
       const shopping = await PurchasePage.open(env, 'new-subscriber');
       await shopping.choose();
       await shopping.press(/^Подключить/);
@@ -70,7 +70,7 @@ for (const embedding of embeddings) {
       expect(page.context().pages()).toHaveLength(1);
     });
 
-    test('a change of plan says when it takes effect', async ({ page, env }) => {
+    test('with a change of plan shows when it takes effect', async ({ page, env }) => {
       const shopping = await PurchasePage.open(env, 'subscriber');
       await expect(page.getByRole('radio', { name: /^250 ГБ.*Подключён/ })).toBeVisible();
       await expect(page.getByText(/Новый пакет заменит текущий/)).toBeVisible();
@@ -80,7 +80,9 @@ for (const embedding of embeddings) {
       await shopping.sees('Пакет 1 ТБ скоро заменит текущий');
     });
 
-    test('declined: says so, charges nothing, and leads on', async ({ env }) => {
+    test('with a declined payment reports it, charges nothing, and offers the next step', async ({
+      env,
+    }) => {
       const shopping = await PurchasePage.open(env, 'other');
       await shopping.choose();
       await atPayment(await shopping.pay(), 'Отклонить');
@@ -90,7 +92,11 @@ for (const embedding of embeddings) {
       await shopping.sees(/^Подключение 500/);
     });
 
-    test('left: the payment stays open, and is given up', async ({ page, sandbox, env }) => {
+    test('leaves an unfinished payment open until it is abandoned', async ({
+      page,
+      sandbox,
+      env,
+    }) => {
       const shopping = await PurchasePage.open(env, 'other');
       await shopping.choose();
       const payment = await shopping.pay();
@@ -103,11 +109,7 @@ for (const embedding of embeddings) {
       expect(sessions.map((each) => each['state'])).toEqual(['given-up']);
     });
 
-    test('an open payment of another package: continue it (409)', async ({
-      page,
-      sandbox,
-      env,
-    }) => {
+    test('continues an open payment for another package (409)', async ({ page, sandbox, env }) => {
       const account = await sandbox.account({ like: 'other' });
       const elsewhere = await fetch(
         `${sandbox.origin}/billing/users/${account.userId}/cloud_subscription_change_requests`,
@@ -133,7 +135,7 @@ for (const embedding of embeddings) {
       expect(await shopping.bought()).toEqual(['card-1tb-30days']);
     });
 
-    test('the answer is lost: found in the list, sent under one key', async ({
+    test('finds a purchase whose response was lost in the list, sent under one key', async ({
       page,
       sandbox,
       env,
@@ -148,7 +150,7 @@ for (const embedding of embeddings) {
       expect(await shopping.bought()).toEqual(['paid-500gb-30days']);
     });
 
-    test('the confirmation outlives a reload, and leads back to what was chosen', async ({
+    test('restores the confirmation after a reload, and returns to the same choice', async ({
       page,
       env,
     }) => {
@@ -167,7 +169,7 @@ for (const embedding of embeddings) {
 
     // The history of another page is not affected.
     if (embedding === 'host')
-      test('one press back leaves a payment that is waited for', async ({ page, env }) => {
+      test('leaves a pending payment with one press on Back', async ({ page, env }) => {
         const shopping = await PurchasePage.open(env, 'other');
         await page.goto('/plans');
         await page.getByRole('heading').first().waitFor();
@@ -179,11 +181,7 @@ for (const embedding of embeddings) {
         await shopping.isAt('/plans');
       });
 
-    test('the page is reloaded in the middle: it goes on where it was', async ({
-      page,
-      sandbox,
-      env,
-    }) => {
+    test('continues after a reload in the middle of a purchase', async ({ page, sandbox, env }) => {
       const shopping = await PurchasePage.open(env, 'other');
       await shopping.choose();
       const payment = await shopping.pay();
@@ -199,7 +197,7 @@ for (const embedding of embeddings) {
       expect(await shopping.bought()).toEqual(['card-500gb-30days']);
     });
 
-    test('the page is closed before the answer: the next visit shows the purchase', async ({
+    test('shows the purchase on the next visit if the page was closed before the response', async ({
       page,
       sandbox,
       env,
@@ -222,7 +220,9 @@ for (const embedding of embeddings) {
       expect(await shopping.bought()).toEqual(['paid-500gb-30days']);
     });
 
-    test('two tabs: one asks, both show the outcome, one purchase', async ({ env }) => {
+    test('in two tabs polls from one, shows the outcome in both, and makes one purchase', async ({
+      env,
+    }) => {
       const first = await PurchasePage.open(env, 'other');
       await first.choose();
       const payment = await first.pay();
@@ -234,7 +234,7 @@ for (const embedding of embeddings) {
       expect(await first.bought()).toEqual(['card-500gb-30days']);
     });
 
-    test('no answer within the cap: still processing, picked up later', async ({
+    test('without a result within the limit is still processing, and is resumed later', async ({
       page,
       sandbox,
       env,
@@ -259,10 +259,7 @@ for (const embedding of embeddings) {
     });
 
     for (const verdict of ['success', 'failure'])
-      test(`an address of ${verdict} that is opened by itself claims nothing`, async ({
-        page,
-        env,
-      }) => {
+      test(`claims nothing on a manually opened ${verdict} address`, async ({ page, env }) => {
         const start = `/plans/available-packages/${verdict}`;
         await openWidget(env, { widget: 'available-packages', start });
         await expect(
@@ -272,7 +269,7 @@ for (const embedding of embeddings) {
         await expect(page.getByRole('button', { name: 'Мои подписки' })).toBeVisible();
       });
 
-    test('the terms are shown without a report, and trouble with them is said', async ({
+    test('shows the terms without a policy violation, and reports if they cannot be loaded', async ({
       page,
       sandbox,
       env,
@@ -291,7 +288,7 @@ for (const embedding of embeddings) {
       await expect(dialog.getByText('При привязке карты')).toBeVisible();
     });
 
-    test('hostile terms are cleaned of all that acts', async ({ page, sandbox, env, watched }) => {
+    test('removes active content from hostile terms', async ({ page, sandbox, env, watched }) => {
       // A browser reports violations in foreign HTML as soon as it is parsed.
       watched.allow(/inline/);
       await sandbox.control('scenario', { agreement: 'hostile' });

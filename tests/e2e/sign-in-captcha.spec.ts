@@ -22,7 +22,7 @@ for (const embedding of embeddings)
   test.describe(`the captcha in the ${embedding}`, () => {
     test.use({ embedding });
 
-    test('that expires is shown anew, and passed then sends one code', async ({ page, env }) => {
+    test('that expires is shown again, and once solved sends one code', async ({ page, env }) => {
       const { widget, phone } = await SignInPage.begun(env, 'captcha');
       await widget.button(expire).click();
       await widget.sees(code['captcha.again']);
@@ -35,7 +35,7 @@ for (const embedding of embeddings)
       else await widget.sees(own['signed-in.heading']);
     });
 
-    test('that is invisible and expires twice says so, and one press asks again', async ({
+    test('that is invisible and expires twice is reported, and one click repeats the request', async ({
       env,
     }) => {
       const { widget, phone } = await SignInPage.begun(env, 'captcha-challenge');
@@ -47,7 +47,7 @@ for (const embedding of embeddings)
       await passed(widget, phone);
     });
 
-    test('that is visible and closed says so, and is there again at a press', async ({
+    test('that is visible and closed is reported, and shown again on a click', async ({
       page,
       env,
     }) => {
@@ -61,7 +61,9 @@ for (const embedding of embeddings)
       await passed(widget, phone);
     });
 
-    test('that is invisible and closed says so, and is there again at a press', async ({ env }) => {
+    test('that is invisible and closed is reported, and shown again on a click', async ({
+      env,
+    }) => {
       const { widget, phone } = await SignInPage.begun(env, 'captcha-challenge');
       await widget.button('Закрыть проверку').click();
       await widget.sees(code['captcha-closed.title']);
@@ -70,7 +72,7 @@ for (const embedding of embeddings)
     });
 
     for (const like of ['captcha', 'captcha-invisible'])
-      test(`whose script is blocked says so, and works at a press once it is not: ${like}`, async ({
+      test(`whose script is blocked is reported, and works on a click once it is allowed: ${like}`, async ({
         page,
         watched,
         env,
@@ -88,7 +90,7 @@ for (const embedding of embeddings)
         expect(await widget.sent(phone)).toBe(1);
       });
 
-    test('that breaks says so, and works at a press', async ({ env }) => {
+    test('that breaks is reported, and works on a click', async ({ env }) => {
       const { widget, phone } = await SignInPage.begun(env, 'captcha');
       await widget.button(fail).click();
       await widget.sees(code['captcha-blocked.title']);
@@ -96,7 +98,7 @@ for (const embedding of embeddings)
       await passed(widget, phone);
     });
 
-    test('stands before another code and before a push too', async ({ env }) => {
+    test('is also required before another code and before a push', async ({ env }) => {
       const { widget, phone } = await SignInPage.begun(env, 'captcha-mobile-id');
       await widget.button(expire).click();
       await widget.sees(code['captcha.again']);

@@ -38,7 +38,7 @@ async function drive(env: TestEnv, [kind, outcome]: Pair): Promise<void> {
   await expect(widget.way(row.way)).toBeVisible();
 }
 
-test('the table says of every kind what every outcome leads to', () => {
+test('the table covers every outcome of every kind of sign-in', () => {
   for (const [kind, outcome] of pairs) {
     const row = table[kind]?.[outcome];
     expect(row, `${kind}, ${outcome}`).toBeDefined();

@@ -13,7 +13,7 @@ for (const embedding of embeddings) {
   test.describe(`sign-in in the ${embedding}`, () => {
     test.use({ embedding });
 
-    test('asks for nothing but configuration before a person acts', async ({ sandbox, env }) => {
+    test('requests only configuration before the user acts', async ({ sandbox, env }) => {
       const widget = new SignInPage(env);
       await widget.open();
       await widget.phoneField.waitFor();
@@ -21,7 +21,7 @@ for (const embedding of embeddings) {
       expect(calls.filter((each) => !String(each['call']).startsWith('GET '))).toEqual([]);
     });
 
-    test('names a lost connection, its own code not there yet, and goes on at a press', async ({
+    test('reports a lost connection before the error code is loaded, and continues on a click', async ({
       page,
       watched,
       env,
@@ -40,7 +40,7 @@ for (const embedding of embeddings) {
       expect(await widget.sent(phone)).toBe(1);
     });
 
-    test('takes a number of another country for nobody’s here', async ({ page, sandbox, env }) => {
+    test('reports a foreign number as unsupported', async ({ page, sandbox, env }) => {
       const widget = new SignInPage(env);
       await widget.open();
       await widget.phoneField.fill('+998 90 123 45 67');
@@ -50,7 +50,7 @@ for (const embedding of embeddings) {
       expect((await sandbox.state()).sms).toEqual([]);
     });
 
-    test('keeps its countdown when the device is set back', async ({ page, env }) => {
+    test('keeps its countdown when the device clock is set back', async ({ page, env }) => {
       const widget = new SignInPage(env);
       await page.clock.install();
       const phone = await widget.phoneFor('otp');
@@ -86,7 +86,7 @@ for (const embedding of embeddings) {
     );
 
     for (const responseLost of [{ malformed: true }, { lost: 'after' }] as const)
-      test(`enters the code of an ask whose answer was not heard: ${Object.keys(responseLost).join()}`, async ({
+      test(`accepts the code of a request whose response was lost: ${Object.keys(responseLost).join()}`, async ({
         page,
         sandbox,
         watched,
@@ -116,7 +116,7 @@ for (const embedding of embeddings) {
         else await widget.sees(own['signed-in.heading']);
       });
 
-    test('resumes a locked field after a reload, and an expired code needs one press', async ({
+    test('restores a locked field after a reload, and an expired code needs one click', async ({
       page,
       env,
     }) => {
@@ -132,7 +132,7 @@ for (const embedding of embeddings) {
       expect(await widget.sent(phone)).toBe(1);
     });
 
-    test('resumes a push after a reload, and is signed in by its confirmation', async ({
+    test('resumes a push after a reload, and signs in once it is confirmed', async ({
       page,
       env,
     }) => {
@@ -150,7 +150,10 @@ for (const embedding of embeddings) {
       else await widget.sees(own['signed-in.heading']);
     });
 
-    test('counts a frozen page by its deadline, not by ticks', async ({ page, env }) => {
+    test('uses the deadline, not the ticks, for the countdown of a frozen page', async ({
+      page,
+      env,
+    }) => {
       await page.clock.install();
       const widget = new SignInPage(env);
       const phone = await widget.phoneFor('otp');
@@ -162,7 +165,7 @@ for (const embedding of embeddings) {
       expect(await widget.sent(phone)).toBe(1);
     });
 
-    test('sends a person without a stored phone to the phone entry', async ({ env }) => {
+    test('redirects a user without a stored phone to the phone entry', async ({ env }) => {
       for (const route of ['/confirm-otp', '/confirm-mobileid', '/redirect']) {
         const widget = new SignInPage(env);
         await widget.open(route);
@@ -187,7 +190,7 @@ for (const embedding of embeddings) {
   });
 }
 
-test('signs every widget on a page in', async ({ page, sandbox, foreign }) => {
+test('a sign-in applies to every widget on a page', async ({ page, sandbox, foreign }) => {
   const bases = `api-base="${sandbox.origin}/api/" billing-base="${sandbox.origin}/billing/" lang="ru"`;
   await page.goto(
     foreign.page({
@@ -209,7 +212,7 @@ test('signs every widget on a page in', async ({ page, sandbox, foreign }) => {
   await expect.poll(path).toBe('/plans');
 });
 
-test('keeps the names of spec §3 in the host, and a prefix on a foreign page', async ({
+test('a sign-in uses the key names of spec §3 in the host, and a prefix on another page', async ({
   page,
   sandbox,
   env,
@@ -243,7 +246,7 @@ test('keeps the names of spec §3 in the host, and a prefix on a foreign page', 
   expect((await names()).filter((name) => !name.startsWith('cloud:web:'))).toEqual([]);
 });
 
-test('does not follow an address that is not of the allow-list', async ({ page, watched, env }) => {
+test('a redirect target outside the allow-list is not followed', async ({ page, watched, env }) => {
   watched.allow(/Cloud Widgets #6: An address is not followed \(https:\/\/evil\.example\)/);
   const widget = new SignInPage(env);
   const phone = await widget.phoneFor('otp');
@@ -256,7 +259,7 @@ test('does not follow an address that is not of the allow-list', async ({ page, 
   expect(new URL(page.url()).searchParams.has('to')).toBe(false);
 });
 
-test('adds to the callback where to go on', async ({ page, env }) => {
+test('the callback URL contains the redirect target', async ({ page, env }) => {
   const widget = new SignInPage(env);
   const phone = await widget.phoneFor('otp');
   await widget.open('/sso?to=/files&config_type=mini');

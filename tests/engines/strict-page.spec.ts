@@ -2,7 +2,12 @@ import { expect, test } from '../support/test.ts';
 import { refusals, strictElements, strictPage } from './strict-elements.ts';
 
 for (const { tag, given, heading } of strictElements)
-  test(`${tag} breaks no policy of a strict page`, async ({ page, foreign, sandbox, watched }) => {
+  test(`${tag} violates no policy of a strict page`, async ({
+    page,
+    foreign,
+    sandbox,
+    watched,
+  }) => {
     const account = await sandbox.account({ like: 'subscriber' });
     await page.goto(strictPage(foreign, tag, given(account)));
     await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();

@@ -15,7 +15,7 @@ for (const [where, path] of [
   ['in the host, after a sign-in', '/plans'],
   ['on a partner’s page, the price first', '/embeds/partner.html'],
 ] as const)
-  test(`sells 500 GB and ends it again: ${where}`, async ({
+  test(`a user buys 500 GB and cancels it: ${where}`, async ({
     driver,
     person,
     sandbox,
@@ -47,7 +47,12 @@ for (const [where, path] of [
     expect(cancellations).toHaveLength(1);
   });
 
-test('signs in after a wrong code, with one SMS', async ({ person, sandbox, open, code }) => {
+test('a user signs in after a wrong code, with one SMS', async ({
+  person,
+  sandbox,
+  open,
+  code,
+}) => {
   const { phone } = await sandbox.account();
   await open('/sso');
   await person.fill(/Номер телефона/, phone);
@@ -60,7 +65,7 @@ test('signs in after a wrong code, with one SMS', async ({ person, sandbox, open
   expect((await sandbox.state(phone)).sms).toHaveLength(1);
 });
 
-test('asks for the same code after a reload, and sends no other', async ({
+test('the code entry is restored after a reload, without another SMS', async ({
   driver,
   person,
   sandbox,
@@ -79,7 +84,7 @@ test('asks for the same code after a reload, and sends no other', async ({
   expect((await sandbox.state(phone)).sms).toHaveLength(1);
 });
 
-test('activates the offer of a landing page once', async ({ person, sandbox, open, code }) => {
+test('the offer of a landing page is activated once', async ({ person, sandbox, open, code }) => {
   const { phone } = await sandbox.account({ tenant: 'bln' });
   await open('/promo?offer=FREE30&partner=bank');
   await person.press(/номер/i);
@@ -93,7 +98,7 @@ test('activates the offer of a landing page once', async ({ person, sandbox, ope
   expect(calls.filter(({ call }) => call === activate)).toHaveLength(1);
 });
 
-test('activates a code that was typed in, after one that is unknown', async ({
+test('a typed promo code is activated after an unknown one', async ({
   driver,
   person,
   sandbox,
@@ -114,7 +119,12 @@ test('activates a code that was typed in, after one that is unknown', async ({
 });
 
 for (const { tag, given, heading } of strictElements)
-  test(`${tag} breaks no policy of a strict page`, async ({ driver, person, foreign, sandbox }) => {
+  test(`${tag} violates no policy of a strict page`, async ({
+    driver,
+    person,
+    foreign,
+    sandbox,
+  }) => {
     const account = await sandbox.account({ like: 'subscriber' });
     const address = strictPage(foreign, tag, given(account));
     await driver.open(address);

@@ -39,7 +39,7 @@ for (const application of applications)
     test.describe(title, () => {
       test.use({ application });
 
-      test('shows the plans of a token, sells one, and the page hears of it', async ({
+      test('a widget shows the plans of a token, sells one, and notifies the page', async ({
         page,
         origin,
       }) => {
@@ -55,7 +55,10 @@ for (const application of applications)
         await expect(heard(page)).toContainText(/subscribed \S*500gb/);
       });
 
-      test('asks the page for a token, and stays signed in', async ({ page, origin }) => {
+      test('a widget requests a token from the page, and stays signed in', async ({
+        page,
+        origin,
+      }) => {
         await page.goto(origin + path);
         await expect(plans(page)).toBeVisible();
         const asked = page.waitForResponse('**/session/token');
@@ -65,7 +68,10 @@ for (const application of applications)
         await expect(page.getByText('250 ГБ').first()).toBeVisible();
       });
 
-      test('follows its attributes: another language, another theme', async ({ page, origin }) => {
+      test('a widget follows its attributes: another language, another theme', async ({
+        page,
+        origin,
+      }) => {
         await page.goto(origin + path);
         await expect(plans(page)).toBeVisible();
         await press(page, 'English');
@@ -74,7 +80,7 @@ for (const application of applications)
         await expect(page.locator('.cw-root')).toHaveAttribute('data-theme', 'dark');
       });
 
-      test('goes away with its tag and comes back with it', async ({ page, origin }) => {
+      test('a widget is removed with its tag and returns with it', async ({ page, origin }) => {
         await page.goto(origin + path);
         await expect(plans(page)).toBeVisible();
         await press(page, 'Remove');
@@ -90,7 +96,7 @@ if (next)
   test.describe('a server component in Next', () => {
     test.use({ application: next });
 
-    test('holds the React component, without a client component of its own', async ({
+    test('renders the React component without a client component of its own', async ({
       page,
       origin,
     }) => {

@@ -46,11 +46,11 @@ const table = Object.entries(files).map(([file, { default: meta, ...stories }]) 
 }));
 
 describe.each(table)('the stories of $name', ({ stories, wholePage }) => {
-  it('are there', () => {
+  it('exist', () => {
     expect(stories.length).toBeGreaterThan(0);
   });
 
-  it.each(stories)('%s says nothing that is in no catalog', (_, story) => {
+  it.each(stories)('%s contains no text outside the catalogs', (_, story) => {
     const drawn = story.render?.({}, { globals: { lang: 'ru' } });
     render(
       wholePage ? (
@@ -66,12 +66,12 @@ describe.each(table)('the stories of $name', ({ stories, wholePage }) => {
   });
 });
 
-it('every widget has stories, and so have the host’s page and the kit', () => {
+it('every widget, the landing page and the UI kit have stories', () => {
   const names = table.map(({ name }) => name);
   expect(names.toSorted()).toEqual([...widgets, 'landing', 'ui'].toSorted());
 });
 
-it('every screen of every widget has a story, or is a part of one that has', () => {
+it('every screen of every widget has a story, or is part of one that has', () => {
   const names = Object.values(screens)
     .flatMap((module) => Object.keys(module))
     .filter((name) => /^[A-Z]\w*Screen$/.test(name));

@@ -86,7 +86,7 @@ const surroundings: Readonly<Record<string, () => Element>> = {
   },
 };
 
-it.each(Object.entries(surroundings))('%s says nothing that is in no catalog', (_, draw) => {
+it.each(Object.entries(surroundings))('%s contains no text outside the catalogs', (_, draw) => {
   const page = draw();
   expect(saidBy(page)).not.toEqual([]);
   expect(looseWords(page, [])).toEqual([]);

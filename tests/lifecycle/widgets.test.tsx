@@ -82,13 +82,13 @@ async function askedOnce(way: Way, widget: string, settings: object): Promise<re
   return page.requests();
 }
 
-it('knows every widget', () => {
+it('every widget is tested', () => {
   expect(folders.toSorted()).toEqual(widgets.toSorted());
   expect(routed.map(({ widget }) => widget).toSorted()).toEqual(widgets.toSorted());
 });
 
 describe.each(table)('$widget, $name, for $who', ({ widget, way, settings }) => {
-  it('works, is ready once, and leaves nothing behind', async () => {
+  it('works, fires one ready event, and leaves nothing behind', async () => {
     const put = await way(widget, settings);
     await atWork(put);
     const [field] = put.drawn().querySelectorAll('input[type="tel"], input[type="text"]');
@@ -100,7 +100,7 @@ describe.each(table)('$widget, $name, for $who', ({ widget, way, settings }) => 
     await removed(put);
   });
 
-  it('asks the servers what one that is mounted once and plainly asks', async () => {
+  it('sends the same requests as when it is mounted once without StrictMode', async () => {
     const once = await askedOnce(way === asElement ? asElement : plainly, widget, settings);
     const put = await way(widget, settings);
     await atWork(put);
@@ -118,11 +118,11 @@ describe.each(table)('$widget, $name, for $who', ({ widget, way, settings }) => 
     await removed(again);
   });
 
-  it('lets go of everything when it is removed before anything has arrived', async () => {
+  it('releases everything when it is removed before anything has loaded', async () => {
     await removed(await way(widget, settings));
   });
 
-  it('lets go of requests that are not answered yet', async () => {
+  it('aborts pending requests when it is removed', async () => {
     const asked = await askedOnce(way, widget, settings);
     page.silence();
     const put = await way(widget, settings);
@@ -133,8 +133,8 @@ describe.each(table)('$widget, $name, for $who', ({ widget, way, settings }) => 
   });
 });
 
-describe.each(widgets)('%s, an element that is moved', (widget) => {
-  it('goes on where it was, and asks for nothing', async () => {
+describe.each(widgets)('%s as a moved element', (widget) => {
+  it('continues at its step, and sends no request', async () => {
     const put = await asElement(widget, visitors.somebody);
     await atWork(put);
     const before = page.requests();

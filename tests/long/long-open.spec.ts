@@ -6,7 +6,7 @@ import { openWidget } from '../support/widget.ts';
 const minute = 60_000;
 const heading = 'Подписки на облако';
 
-test('24 hours of sleep and wake: no storm of calls, and the screen works in the end', async ({
+test('after 24 hours of sleep and wake the screen works, without a burst of requests', async ({
   page,
   env,
   sandbox,
@@ -35,7 +35,7 @@ test('24 hours of sleep and wake: no storm of calls, and the screen works in the
   await expect(page.getByRole('radio', { name: /^500 ГБ/ })).toBeAttached();
 });
 
-test('24 hours in front of a code that nobody enters: one SMS, and a way on', async ({
+test('a code entry left open for 24 hours sends one SMS and stays usable', async ({
   page,
   env,
   sandbox,
@@ -59,11 +59,7 @@ test('24 hours in front of a code that nobody enters: one SMS, and a way on', as
   await expect(page.getByRole('heading', { name: 'Вы вошли' })).toBeVisible();
 });
 
-test('a page that comes back from the back/forward cache goes on', async ({
-  page,
-  env,
-  sandbox,
-}) => {
+test('a page restored from the back/forward cache continues', async ({ page, env, sandbox }) => {
   const account = await sandbox.account({ like: 'subscriber' });
   await openWidget({ ...env, embedding: 'element' }, { widget: 'plans', start: '/plans', account });
   await expect(page.getByRole('heading', { name: heading })).toBeVisible();
@@ -81,7 +77,7 @@ for (const [name, ms] of [
   ['a year ahead', 365 * 24 * 60 * minute],
   ['a year behind', -365 * 24 * 60 * minute],
 ] as const)
-  test(`a clock that is ${name}: the countdown is right, and a code signs in`, async ({
+  test(`with a clock that is ${name} the countdown is right, and a code signs in`, async ({
     page,
     env,
     sandbox,
@@ -118,7 +114,7 @@ for (const [name, spoil] of [
     },
   ],
 ] as const)
-  test(`a storage that is ${name}: signs in, and sells 500 GB once`, async ({
+  test(`with storage that is ${name} a user signs in and buys 500 GB once`, async ({
     page,
     env,
     sandbox,

@@ -16,7 +16,7 @@ const elements: readonly (readonly [tag: string, needs: 'token' | 'offer' | 'not
 test.setTimeout(240_000);
 
 for (const [tag, needs] of elements)
-  test(`${tag} leaves nothing behind, mounted and unmounted ${cycles} times`, async ({
+  test(`${tag} leaves nothing behind after ${cycles} mounts and unmounts`, async ({
     page,
     foreign,
     sandbox,
@@ -37,7 +37,7 @@ for (const [tag, needs] of elements)
     expect(isFlat(grown), inWords(grown)).toBe(true);
   });
 
-test('a listener and a node left behind by each cycle are found', async ({ page, foreign }) => {
+test('a listener and a node left behind by each cycle are detected', async ({ page, foreign }) => {
   await page.goto(foreign.page({ body: '', scripts: [] }));
   const leak = (times: number) =>
     page.evaluate((count) => {

@@ -18,13 +18,13 @@ const fileIn = (lang: Lang, file: string) => {
 };
 
 describe.each(langs)('the catalogs in %s', (lang) => {
-  it.each(russian)('say what %s says', (file) => {
+  it.each(russian)('have all messages of %s', (file) => {
     const catalog = read(fileIn(lang, file));
     expect(catalogFaults(lang, catalog, read(file))).toEqual([]);
   });
 });
 
-it('there are catalogs, of every widget', () => {
+it('every widget has catalogs', () => {
   expect(russian.length).toBeGreaterThan(10);
 });
 
@@ -43,7 +43,7 @@ describe('a catalog', () => {
     wait_other: '{{count}} días',
   };
 
-  it('passes with the same keys and names, and with the forms of its own language', () => {
+  it('passes with the same keys and placeholders, and the plural forms of its language', () => {
     expect(catalogFaults('es', sound, reference)).toEqual([]);
   });
 
@@ -70,7 +70,7 @@ describe('a catalog', () => {
     ],
     ['straight quotes', { title: '"{{size}}"' }, ['title: straight quotes']],
     ['a unit that can break off', { title: '{{size}}, 10 GB' }, ['title: breaks before its unit']],
-  ])('is caught with %s', (_, change, faults) => {
+  ])('fails with %s', (_, change, faults) => {
     const broken = Object.fromEntries(
       Object.entries({ ...sound, ...change }).filter(([, text]) => text !== undefined),
     ) as Catalog;

@@ -19,17 +19,17 @@ function runTest(body: string): { status: number | null; output: string } {
   return { status, output: stdout + stderr };
 }
 
-it('lets a silent test through', () => {
+it('a test without console output passes', () => {
   expect(runTest('').status).toBe(0);
 });
 
-it.each(['error', 'warn'])('fails a test that writes to console.%s', (level) => {
+it.each(['error', 'warn'])('a test that writes to console.%s fails', (level) => {
   const { status, output } = runTest(`console.${level}('left over');`);
   expect(output).toContain(`console.${level}: left over`);
   expect(status).toBe(1);
 });
 
-it('lets a test look at a line that it expects', () => {
+it('a test can check a console message that it expects', () => {
   const { status } = runTest(`
     const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     console.error('expected');

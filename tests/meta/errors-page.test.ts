@@ -8,12 +8,12 @@ import { errorsPage } from './errors-page.ts';
 const table: Readonly<Record<number, DeveloperError>> = developerErrors;
 
 describe('docs/errors.md', () => {
-  it('is what the table says; `vitest run --project=meta -u` writes it', async () => {
+  it('matches its table; `vitest run --project=meta -u` writes it', async () => {
     const page = await format(errorsPage(table), { parser: 'markdown', printWidth: 100 });
     await expect(page).toMatchFileSnapshot('../../docs/errors.md');
   });
 
-  it('has the entry of every kind under the number that the event carries', () => {
+  it('has an entry for every kind under the number that the event carries', () => {
     for (const [kind, number] of Object.entries(failureNumbers))
       expect(table[number]?.kind).toBe(kind);
     const kinds = Object.values(table).flatMap(({ kind }) => kind ?? []);
@@ -27,7 +27,7 @@ describe('docs/errors.md', () => {
     );
   });
 
-  it('says of each what, why and what to do', () => {
+  it('says what, why and what to do for each', () => {
     for (const [number, { what, why, fix }] of Object.entries(table)) {
       expect(what, number).toMatch(/^\S.+[^.]$/);
       expect(why, number).toMatch(/\.$/);

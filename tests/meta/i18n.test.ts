@@ -19,7 +19,7 @@ const found = (Broken: (props: { t: Translate }) => ReactNode) => {
   return looseWords(document.body, ['SUMMER-2026']);
 };
 
-it('lets messages, what is put into them, numbers and data through', () => {
+it('messages, their values, numbers and data pass', () => {
   const Sound = () =>
     h(
       'main',
@@ -54,6 +54,6 @@ it.each([
   ],
   ['a value that was forgotten', () => h('p', {}, t('price')), '<p>: ⟦Connect for ⟧{{price}}⟦⟧'],
   ['a message that is in no catalog', () => h('p', {}, t('plan.title')), '<p>: plan.title'],
-])('catches %s', (_, Broken, line) => {
+])('untranslated text is found: %s', (_, Broken, line) => {
   expect(found(Broken)).toEqual([line]);
 });

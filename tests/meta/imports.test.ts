@@ -17,7 +17,7 @@ async function broken(files: Readonly<Record<string, string>>): Promise<string[]
   return [...new Set(names)].filter((name) => !/^no-(dead|orphan)/.test(name)).toSorted();
 }
 
-it('lets a downward import through', async () => {
+it('an import of a lower rank passes', async () => {
   const files = {
     'src/values/size.ts': 'export const size = 1;',
     'src/purchase/api/packages.ts':
@@ -26,7 +26,7 @@ it('lets a downward import through', async () => {
   expect(await broken(files)).toEqual([]);
 });
 
-it('catches a cycle, of types too', async () => {
+it('a cycle is caught, even of types', async () => {
   const files = {
     'src/values/a.ts': "import type { B } from './b.ts'; export type A = B | 1;",
     'src/values/b.ts': "import type { A } from './a.ts'; export type B = A | 2;",
@@ -34,7 +34,7 @@ it('catches a cycle, of types too', async () => {
   expect(await broken(files)).toEqual(['no-cycles']);
 });
 
-it('catches an import from above', async () => {
+it('an import of a higher rank is caught', async () => {
   const files = {
     'src/http/client.ts': 'export const http = 1;',
     'src/values/money.ts': "import { http } from '../http/client.ts'; export const money = http;",
@@ -42,7 +42,7 @@ it('catches an import from above', async () => {
   expect(await broken(files)).toEqual(['upwards-from-src-values', 'values-import-nothing']);
 });
 
-it('catches an import from beside', async () => {
+it('an import of the same rank is caught', async () => {
   const files = {
     'src/http/client.ts': 'export const http = 1;',
     'src/ui/labels.ts': "import { http } from '../http/client.ts'; export const labels = http;",
@@ -50,7 +50,7 @@ it('catches an import from beside', async () => {
   expect(await broken(files)).toEqual(['upwards-from-src-ui']);
 });
 
-it('catches a widget that reaches into another', async () => {
+it('a widget that imports another is caught', async () => {
   const files = {
     'widgets/plans/cards.ts': 'export const cards = 1;',
     'widgets/promo/offer.ts':
@@ -59,7 +59,7 @@ it('catches a widget that reaches into another', async () => {
   expect(await broken(files)).toEqual(['widgets-apart']);
 });
 
-it('catches Node in a page, ky outside the calls, and Preact outside the elements', async () => {
+it('Node in a page, ky outside the calls, and Preact outside the elements are caught', async () => {
   const files = {
     'src/purchase/a.ts': "import { readFileSync } from 'node:fs'; export const a = readFileSync;",
     'src/purchase/b.ts': "import ky from 'ky'; export const b = ky;",
@@ -72,7 +72,7 @@ it('catches Node in a page, ky outside the calls, and Preact outside the element
   ]);
 });
 
-it('catches a primitive that asks for a message', async () => {
+it('a UI component that uses a message is caught', async () => {
   const files = {
     'src/i18n/translate.ts': 'export type Translate = (key: string) => string;',
     'src/ui/button.ts':
@@ -81,7 +81,7 @@ it('catches a primitive that asks for a message', async () => {
   expect(await broken(files)).toEqual(['ui-without-messages']);
 });
 
-it('catches Node in the part of the sandbox that runs in a page', async () => {
+it('Node in the part of the sandbox that runs in a page is caught', async () => {
   const files = {
     'sandbox/server/server.ts': 'export const server = 1;',
     'sandbox/a.ts': "import { server } from './server/server.ts'; export const a = server;",
@@ -90,7 +90,7 @@ it('catches Node in the part of the sandbox that runs in a page', async () => {
   expect(await broken(files)).toEqual(['sandbox-runs-in-a-page', 'sandbox-without-node']);
 });
 
-it('catches a module that no widget leads to', async () => {
+it('a module that no widget uses is caught', async () => {
   const files = folder({
     'src/values/lost.ts': "import { other } from './other.ts'; export const lost = other;",
     'src/values/other.ts': 'export const other = 1;',

@@ -4,7 +4,7 @@ import { origin, watchPage } from '../lifecycle/page.ts';
 
 const idle = () => undefined;
 
-it('lets a widget through that tidies up', async () => {
+it('a widget that cleans up passes', async () => {
   const page = watchPage();
   const stopped = new AbortController();
   const channel = new BroadcastChannel('a');
@@ -22,7 +22,7 @@ it('lets a widget through that tidies up', async () => {
   expect(page.left()).toEqual([]);
 });
 
-it('counts neither a timer that has run nor a request that was answered', async () => {
+it('a timer that has fired and a request that has been answered do not count', async () => {
   const page = watchPage();
   const run = vi.fn();
   setTimeout(run);
@@ -54,7 +54,7 @@ it.each<[string, () => unknown, string]>([
     () => void fetch(`${origin}/api/accounts/get/`).catch(idle),
     'request GET /api/accounts/get/',
   ],
-])('catches %s that is left', (_, leave, line) => {
+])('a remaining %s is caught', (_, leave, line) => {
   const page = watchPage();
   page.silence();
   leave();

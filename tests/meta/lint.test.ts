@@ -22,7 +22,7 @@ function broken(path: string, text: string): string[] {
   return diagnostics.map(({ code }) => code.replace(/^.*\((.*)\)$/, '$1')).toSorted();
 }
 
-it('lets plain code through', () => {
+it('plain code passes', () => {
   expect(broken('src/values/a.ts', 'export const a = (n: number): number => n + 1;\n')).toEqual([]);
 });
 
@@ -50,11 +50,11 @@ it.each([
   ['src/ui/a.ts', 'const a = 1; export default a;', 'no-default-export'],
   ['src/ui/a.ts', "export * from './b.ts';", 'no-barrel-file'],
   ['src/ui/a.tsx', 'export const A = () => <img src="a.png" />;', 'alt-text'],
-])('in %s, catches %s', (path, text, rule) => {
+])('in %s, %s is caught', (path, text, rule) => {
   expect(broken(path, `${text}\n`)).toContain(rule);
 });
 
-it('catches a function of 61 lines', () => {
+it('a function of 61 lines is caught', () => {
   const lines = (count: number) => `export function a() {\n${'  void 0;\n'.repeat(count - 2)}}\n`;
   expect(broken('sandbox/a.ts', lines(61))).toContain('max-lines-per-function');
   expect(broken('sandbox/a.ts', lines(60))).not.toContain('max-lines-per-function');

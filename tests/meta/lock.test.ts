@@ -8,7 +8,7 @@ const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) a
   readonly packages: Parameters<typeof missingBinaries>[0];
 };
 
-it('has the binaries of every platform in the lock (else: node scripts/complete-lock.mjs)', () => {
+it('the lock has the binaries of every platform (else: node scripts/complete-lock.mjs)', () => {
   expect(missingBinaries(lock.packages)).toEqual({});
 });
 
@@ -19,11 +19,11 @@ it('has the binaries of every platform in the lock (else: node scripts/complete-
 const unchecked = (packages: typeof lock.packages) =>
   withoutHash(packages).filter((place) => !isElsewhere(packages[place]));
 
-it('has the hash of every package that Linux on x64 fetches', () => {
+it('the lock has the hash of every package that Linux on x64 fetches', () => {
   expect(unchecked(lock.packages)).toEqual([]);
 });
 
-it('counts the entries without a hash: no more of them than binaries of other platforms', () => {
+it('the lock has no more entries without a hash than binaries of other platforms', () => {
   const entries = withoutHash(lock.packages);
   console.log(
     `${entries.length} of ${Object.keys(lock.packages).length - 1} entries without a hash`,
@@ -32,7 +32,7 @@ it('counts the entries without a hash: no more of them than binaries of other pl
   expect(entries.length).toBeLessThanOrEqual(45);
 });
 
-it('catches a package without a hash', () => {
+it('a package without a hash is caught', () => {
   const { integrity: _, ...ky } = lock.packages['node_modules/ky'] ?? {};
   expect(unchecked({ ...lock.packages, 'node_modules/ky': ky })).toEqual(['node_modules/ky']);
   const own = 'node_modules/@rollup/rollup-linux-x64-gnu';
@@ -40,7 +40,7 @@ it('catches a package without a hash', () => {
   expect(unchecked({ ...lock.packages, [own]: binary })).toEqual([own]);
 });
 
-it('catches a platform that the registry at hand did not have', () => {
+it('a platform missing from the registry is caught', () => {
   const { 'node_modules/@rollup/rollup-darwin-arm64': _, ...packages } = lock.packages;
   expect(Object.keys(missingBinaries(packages))).toEqual([
     'node_modules/@rollup/rollup-darwin-arm64',

@@ -29,7 +29,7 @@ describe('the documents for contributors', () => {
     expect(missingFiles(readFileSync(join(root, document), 'utf8'), files)).toEqual([]);
   });
 
-  it('are found to be wrong where a file has moved', () => {
+  it('fail the check if a file has moved', () => {
     const text = 'See `src/purchase/rules.ts`, `purchase/rules.ts` and `src/gone/rules.ts`.';
     expect(missingFiles(text, ['src/purchase/rules.ts'])).toEqual(['src/gone/rules.ts']);
   });

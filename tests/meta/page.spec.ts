@@ -2,20 +2,20 @@ import { expect, test } from '../support/test.ts';
 
 // The page watch fails a test by itself; here its findings are read.
 
-test('a page that says nothing passes', async ({ page, foreign, watched }) => {
+test('a page without messages passes', async ({ page, foreign, watched }) => {
   await page.goto(foreign.page({ body: '<p>quiet</p>', scripts: [] }));
   expect(watched.complaints()).toEqual([]);
   expect(foreign.reports).toEqual([]);
 });
 
-test('an inline style is reported by the page’s policy', async ({ page, foreign, watched }) => {
+test('an inline style violates the page’s policy', async ({ page, foreign, watched }) => {
   watched.allow(/style-src|Content Security Policy/);
   await page.goto(foreign.page({ body: '<p style="color: red">loud</p>', scripts: [] }));
   await expect.poll(() => foreign.reports.length).toBeGreaterThan(0);
   expect(foreign.reports[0]?.['violated-directive']).toMatch(/^style-src/);
 });
 
-test('text put into an HTML sink is reported by the page’s policy', async ({
+test('text assigned to an HTML sink violates the page’s policy', async ({
   page,
   foreign,
   watched,
@@ -33,11 +33,7 @@ test('text put into an HTML sink is reported by the page’s policy', async ({
   expect(foreign.reports[0]?.['violated-directive']).toBe('require-trusted-types-for');
 });
 
-test('an error on the console and an uncaught one are caught', async ({
-  page,
-  foreign,
-  watched,
-}) => {
+test('a console error and an uncaught exception are caught', async ({ page, foreign, watched }) => {
   watched.allow(/left over/);
   await page.goto(foreign.page({ body: '<p>loud</p>', scripts: [] }));
   await page.evaluate(() => {

@@ -8,7 +8,7 @@ import { expect, test } from '../support/test.ts';
 test.use({ viewport: { width: 320, height: 640 } });
 test.beforeEach(({ watched }) => watched.allow(/inline style|CSP report: style-src/));
 
-test('a page without a fault passes', async ({ page, foreign }) => {
+test('a page without a defect passes', async ({ page, foreign }) => {
   await page.goto(foreign.page({ body: '<main><h1>Page</h1><p>text</p></main>', scripts: [] }));
   // Readable on a dark canvas, as browsers draw it without a page background, and not on a white
   // one.
@@ -65,16 +65,16 @@ for (const embedding of ['host', 'element'] as const)
   test.describe(embedding, () => {
     test.use({ embedding });
 
-    test('a scene that is shown is let through', async ({ env }) => {
+    test('a screen in its expected state passes', async ({ env }) => {
       await openScene(env, plans, 'ru');
     });
 
-    test('a scene that stays a skeleton is not', async ({ env, sandbox }) => {
+    test('a screen that stays a skeleton fails', async ({ env, sandbox }) => {
       await sandbox.fault({ call: reading, times: 0, delay: 10_000 });
       await expect(openScene(env, plans, 'ru', 2_000)).rejects.toThrow(/Timeout/);
     });
 
-    test('a scene that shows another state is not', async ({ env, sandbox }) => {
+    test('a screen in another state fails', async ({ env, sandbox }) => {
       await sandbox.fault({ call: reading, times: 0, status: 500 });
       await expect(openScene(env, plans, 'ru', 2_000)).rejects.toThrow(/Timeout/);
       await openScene(env, { ...plans, says: 'failure.server.title' }, 'ru');

@@ -5,19 +5,19 @@ import { complaints, tolerance } from '../size/verdict.ts';
 const budget = { goal: 300, limit: 1000, recorded: 400 };
 const entry = { path: 'elements/cloud-plans.js', bytes: 100 };
 
-it('lets what is within its budget through', () => {
+it('a size within its budget passes', () => {
   const files = [entry, { path: 'elements/chunks/core.js', bytes: 300 }];
   expect(complaints('cloud-plans', files, budget)).toEqual([]);
 });
 
-it('catches a chunk over the limit', () => {
+it('a chunk over the limit is caught', () => {
   const files = [entry, { path: 'elements/chunks/core.js', bytes: 901 }];
   expect(complaints('cloud-plans', files, budget)).toEqual([
     'cloud-plans: 1001 bytes, 1 over its limit of 1000.',
   ]);
 });
 
-it('catches growth within the limit', () => {
+it('growth within the limit is caught', () => {
   const files = [entry, { path: 'elements/chunks/core.js', bytes: 301 + tolerance }];
   expect(complaints('cloud-plans', files, budget)[0]).toMatch(/grew from 400 to 913 bytes/);
 });
@@ -26,11 +26,11 @@ it.each([
   ['no file', []],
   ['no script', [{ path: 'page.css', bytes: 10 }]],
   ['an empty script', [{ ...entry, bytes: 0 }]],
-])('catches that it measured nothing: %s', (_, files) => {
+])('an empty measurement is caught: %s', (_, files) => {
   expect(complaints('cloud-plans', files, budget)).toEqual(['cloud-plans: nothing was measured.']);
 });
 
-it('catches a chunk that is fetched only after another', () => {
+it('a chunk that is fetched only after another is caught', () => {
   const files: Record<string, Imports> = {
     'a.js': { fixed: [], lazy: ['core.js', 'route.js'] },
     'core.js': { fixed: [], lazy: [] },

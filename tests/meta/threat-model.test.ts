@@ -11,13 +11,13 @@ const sourceOf = (file: string): string | undefined => {
 };
 
 describe('SECURITY.md', () => {
-  it('names code and tests that exist, in every row', () => {
+  it('names existing code and tests in every row', () => {
     const threats = threatsIn(readFileSync(join(root, 'SECURITY.md'), 'utf8'));
     expect(threats.length).toBeGreaterThanOrEqual(25);
     expect(brokenThreats(threats, sourceOf)).toEqual([]);
   });
 
-  it('is found to be broken where a row names no test, a test that is gone, or code that is gone', () => {
+  it('fails the check if a row names no test, a missing test, or missing code', () => {
     const table = [
       '| attack | what holds | code | test |',
       '| --- | --- | --- | --- |',

@@ -32,40 +32,40 @@ describe('the tree', () => {
     expect(crowdedFolders(all)).toEqual([]);
   });
 
-  it('has every module of src and widgets on exactly one rank', () => {
+  it('has every module of src and widgets in exactly one rank', () => {
     expect(shipped.length).toBeGreaterThan(300);
     expect(misrankedFiles(shipped, ranks)).toEqual([]);
   });
 
-  it('has every route file in a table of routes', () => {
+  it('has every route file in a route table', () => {
     expect(strayRoutes(textOf(shipped))).toEqual([]);
   });
 
-  it('classes failures in one table only', () => {
+  it('classifies failures in one table only', () => {
     const others = shipped.filter((file) => file !== 'src/values/failure-traits.ts');
     expect(failureClassifiers(textOf(others))).toEqual([]);
   });
 
-  it('tells developers only what the table of errors has', () => {
+  it('reports only errors of the table to developers', () => {
     const pages = code.filter((file) => file.startsWith('host/') && !/\.test\./.test(file));
     const others = [...shipped, ...pages].filter((file) => file !== 'src/config/warn-developer.ts');
     expect(strayComplaints(textOf(others))).toEqual([]);
   });
 
-  it('names no file by a word that only this project used', () => {
+  it('has no file named by a word unique to this project', () => {
     expect(privateNames(code)).toEqual([]);
   });
 
-  it('exports no name made of a word that only this project used', () => {
+  it('exports no name containing a word unique to this project', () => {
     const modules = code.filter((file) => !/^(tests\/meta|stories)\//.test(file));
     expect(privateExports(textOf(modules))).toEqual([]);
   });
 
-  it('names no class of a style sheet by a word that only this project used', () => {
+  it('has no style sheet class named by a word unique to this project', () => {
     expect(privateClasses(textOf(all.filter((file) => file.endsWith('.css'))))).toEqual([]);
   });
 
-  it('has no module or style sheet of more than 220 lines, tests and stories apart', () => {
+  it('has no module or style sheet of more than 220 lines, except tests and stories', () => {
     const modules = [...code, ...all.filter((file) => file.endsWith('.css'))].filter(
       (file) => !/^(tests|stories)\/|\.test\./.test(file),
     );
@@ -80,7 +80,7 @@ describe('the rules of the tree', () => {
     expect(crowdedFolders(files.slice(1))).toEqual([]);
   });
 
-  it('catch a file on no rank and a file on two', () => {
+  it('catch a file in no rank and a file in two', () => {
     const found = misrankedFiles(
       ['src/ui/a.ts', 'src/b.ts', 'src/kit/c.ts'],
       [['^src/ui/', '^src/kit/'], ['^src/kit/c']],
@@ -88,7 +88,7 @@ describe('the rules of the tree', () => {
     expect(found).toEqual(['src/b.ts', 'src/kit/c.ts']);
   });
 
-  it('catch a route file without a route and one that no table loads', () => {
+  it('catch a route file without a route and one outside every table', () => {
     const route = 'export const route = defineRoute({});';
     const found = strayRoutes({
       'widgets/a/routes.ts': "import('./b/b.route.ts'); import('./c/c.route.ts')",
@@ -99,7 +99,7 @@ describe('the rules of the tree', () => {
     expect(found).toEqual(['widgets/a/c/c.route.ts', 'widgets/a/d/d.route.ts']);
   });
 
-  it('catch failures that are classed by a pattern or a set', () => {
+  it('catch failures classified by a pattern or a set', () => {
     const found = failureClassifiers({
       'a.ts': 'if (/^(offline|server)$/.test(state.failure.kind)) return;',
       'b.ts': "const own: ReadonlySet<Failure['kind']> = new Set(['offline']);",
@@ -108,7 +108,7 @@ describe('the rules of the tree', () => {
     expect(found).toEqual(['a.ts', 'b.ts']);
   });
 
-  it('catch a warning and a thrown text that are in no table', () => {
+  it('catch a warning and an error text outside the table', () => {
     const found = strayComplaints({
       'a.ts': "console.warn('left over');",
       'b.ts': "throw new TypeError('No such setting.');",
@@ -117,7 +117,7 @@ describe('the rules of the tree', () => {
     expect(found).toEqual(['a.ts', 'b.ts']);
   });
 
-  it('catch a private word in a name', () => {
+  it('catch a private word in a file name', () => {
     expect(privateNames(['src/app/door.tsx', 'src/kit/lease.ts', 'src/ui/indoor.ts'])).toEqual([
       'src/app/door.tsx',
       'src/kit/lease.ts',

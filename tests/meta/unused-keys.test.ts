@@ -9,7 +9,7 @@ const read = (pattern: string) =>
     .filter((file) => !/\.test\.tsx?$/.test(file))
     .map((file) => readFileSync(join(root, file), 'utf8'));
 
-it('finds a use for every message of the catalogs', () => {
+it('every message of the catalogs is used', () => {
   const keys = read('{src,widgets,host}/**/messages/*.json').flatMap((text) =>
     Object.keys(JSON.parse(text) as object),
   );
@@ -17,13 +17,13 @@ it('finds a use for every message of the catalogs', () => {
   expect(unusedKeys(keys, read('{src,widgets,host}/**/*.{ts,tsx}'))).toEqual([]);
 });
 
-it('knows literals, templates, templates with a beginning from elsewhere, and plural forms', () => {
+it('keys are found as literals, templates, templates with an outside prefix, and plural forms', () => {
   const source = "t('a.one'); t(`b.${kind}.title`); const key = 'c.x'; t(`${key}.text`); t('d.n');";
   const keys = ['a.one', 'b.k.title', 'c.x.text', 'd.n_one', 'd.n_other'];
   expect(unusedKeys(keys, [source])).toEqual([]);
 });
 
-it('catches a message that nothing asks for', () => {
+it('an unused message is caught', () => {
   const source = "t('a.one'); t(`b.${kind}.title`); t(`${key}.text`);";
   expect(unusedKeys(['a.one', 'a.two', 'b.k.text', 'c.x.text'], [source])).toEqual([
     'a.two',

@@ -22,7 +22,7 @@ const run = (folder: string, ...args: readonly string[]) =>
     child.on('close', (code) => resolve({ code, output }));
   });
 
-it('the conformance kit finds nothing wrong with a sandbox that is served', async () => {
+it('the conformance kit finds no fault in a served sandbox', async () => {
   const folder = temporaryFolder();
   const sandbox = await serve({ port: 0 });
   const given = {
@@ -41,7 +41,7 @@ it('the conformance kit finds nothing wrong with a sandbox that is served', asyn
   expect(existsSync(join(folder, 'out.html'))).toBe(true);
 }, 60_000);
 
-it('the conformance kit ends with 2 where it cannot begin, and says why', async () => {
+it('the conformance kit exits with 2 if it cannot start, and says why', async () => {
   const folder = temporaryFolder();
   writeFileSync(join(folder, 'check.json'), '{ "apiBase": 1 }');
   const { code, output } = await run(folder, 'check.json');

@@ -39,7 +39,7 @@ same({ messages: { 'plans.list.heading': 'x' } });
 const wrong = page.replace("lang: 'en', onScreen", "lang: 'xx', onScreen");
 
 it.each(['bundler', 'node16'] as const)(
-  'has types that hold for a strict project and catch its mistakes, resolved as by %s',
+  'the package has types that accept correct code and reject mistakes, resolved as by %s',
   (resolution) => {
     const packages = ['i18next', 'react', '@types/react', '@types/react-dom', 'csstype'];
     const files = { 'page.tsx': page, 'wrong.tsx': wrong };

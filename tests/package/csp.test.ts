@@ -19,11 +19,11 @@ const allows = (sources: readonly string[] = [], host: string): boolean =>
     return named.startsWith('*.') ? host.endsWith(named.slice(1)) : host === named;
   });
 
-it.each(captchaProviders)('allows the script that the widgets load for %s', (provider) => {
+it.each(captchaProviders)('csp.json allows the script that the widgets load for %s', (provider) => {
   expect(allows(captchas[provider]['script-src'], hosts[provider])).toBe(true);
 });
 
-it('has the directives of every widget', () => {
+it('csp.json has the directives of every widget', () => {
   const { widgets: found } = JSON.parse(
     readFileSync(new URL('../../dist/csp.json', import.meta.url), 'utf8'),
   ) as { readonly widgets: Readonly<Record<string, Readonly<Record<string, string[]>>>> };

@@ -9,14 +9,14 @@ import { root } from './packed.ts';
 const text = (path: string) => readFileSync(join(root, path), 'utf8');
 const json = (path: string): unknown => JSON.parse(text(path));
 
-it('has a custom-elements.json that is valid by the current schema', () => {
+it('custom-elements.json is valid by the current schema', () => {
   const validate = new Ajv({ strict: false, validateFormats: false }).compile(schema);
   validate(json('dist/custom-elements.json'));
   expect(validate.errors ?? []).toEqual([]);
   expect(json('dist/custom-elements.json')).toMatchObject({ schemaVersion: '2.1.0' });
 });
 
-it('describes every attribute, event, part and custom property of every tag', () => {
+it('custom-elements.json describes every attribute, event, part and custom property of every tag', () => {
   interface Described {
     readonly name: string;
     readonly description?: string;
@@ -37,7 +37,7 @@ it('describes every attribute, event, part and custom property of every tag', ()
   expect(all.filter(({ description = '' }) => description === '')).toEqual([]);
 });
 
-it('describes the parts that the source marks, and no others', () => {
+it('custom-elements.json describes exactly the parts marked in the source', () => {
   const source = globSync('{src,widgets}/**/*.tsx', { cwd: root })
     .map((file) => text(file))
     .join('\n');
@@ -48,7 +48,7 @@ it('describes the parts that the source marks, and no others', () => {
   expect(Object.keys(cssParts)).toEqual([...new Set([...marked, ...kinds])].toSorted());
 });
 
-it('says of a React handler what it says of the event', () => {
+it('a React handler has the same description as its event', () => {
   const types = text('dist/types/plans.d.ts') + text('dist/types/chunks/widget.d.ts');
   const said = new Map(
     [...types.matchAll(/\/\*\*((?:(?!\*\/).)*)\*\/\s+readonly (on\w+)\?/gs)].map(
@@ -64,14 +64,14 @@ it('says of a React handler what it says of the event', () => {
   expect(Object.fromEntries(said)).toEqual(Object.fromEntries(wanted));
 });
 
-it('names no section of a document that an integrator does not have', () => {
+it('no description names a section of the internal specification', () => {
   const named = globSync('dist/types/**/*.d.ts', { cwd: root }).filter((file) =>
     /§|\bspec(ification)?\b/i.test(text(file)),
   );
   expect(named).toEqual([]);
 });
 
-describe('for editors', () => {
+describe('the data for editors', () => {
   it('lists every tag with its own attributes for VS Code', () => {
     const { tags } = json('dist/vscode.html-custom-data.json') as {
       readonly tags: readonly { readonly name: string; readonly attributes: { name: string }[] }[];

@@ -8,7 +8,7 @@ export const tag = <cloud-plans api-base="/api/" oncloud-subscribed={() => undef
 export const component = <CloudPlans apiBase="/api/" onSubscribed={() => undefined} />;
 `;
 
-it('tells in an editor what an attribute and an event are, on a tag and on a component', () => {
+it('an editor shows the description of an attribute and an event, on a tag and on a component', () => {
   const packages = ['react', '@types/react', '@types/react-dom', 'csstype'];
   const said = hovers({ files: { 'page.tsx': page }, packages, resolution: 'bundler' }, [
     'api-base',

@@ -8,7 +8,7 @@ import { output, pack, root, temporaryFolder } from './packed.ts';
 const timeout = 120_000;
 
 it(
-  'packs what is built and read, and nothing of the project’s own',
+  'the package contains what is built and documented, and no internal files',
   () => {
     const { files } = pack(temporaryFolder());
     expect(files).toEqual(
@@ -33,7 +33,7 @@ it(
 );
 
 it(
-  'shows every picture and leads to every file that the README names',
+  'the package contains every picture and file that the README names',
   () => {
     const { files } = pack(temporaryFolder());
     const text = readFileSync(join(root, 'README.md'), 'utf8');
@@ -45,7 +45,7 @@ it(
 );
 
 it(
-  'installs alone, without React and without a network',
+  'the package installs alone, without React and without a network',
   () => {
     const folder = temporaryFolder();
     const { tarball } = pack(folder);
@@ -64,7 +64,7 @@ it(
   timeout,
 );
 
-it('gives publint nothing to complain of', async () => {
+it('publint reports no problem', async () => {
   const folder = temporaryFolder();
   const { tarball } = pack(folder);
   const { messages, pkg } = await publint({
@@ -75,7 +75,7 @@ it('gives publint nothing to complain of', async () => {
 });
 
 it(
-  'has types that resolve under every kind of resolution that knows ES modules',
+  'the types resolve in every mode that supports ES modules',
   () => {
     const folder = temporaryFolder();
     const { tarball } = pack(folder);

@@ -9,13 +9,13 @@ const markers = /cloud_stand|QA API|\/config\.json/;
 const notForProduction = (folder: string, files: readonly string[]): string[] =>
   files.filter((file) => markers.test(readFileSync(join(root, folder, file), 'utf8')));
 
-it('ships nothing of the switch between stands (spec §2)', () => {
+it('a production build contains no environment switcher (spec §2)', () => {
   const built = globSync('{host,elements,react}/**/*.{js,html}', { cwd: join(root, 'dist') });
   expect(built.length).toBeGreaterThan(100);
   expect(notForProduction('dist', built)).toEqual([]);
 });
 
-it('finds what a build for tests has', () => {
+it('the check finds the environment switcher of a test build', () => {
   const sources = ['environment.ts', 'environment-switcher.ts'];
   expect(notForProduction('host/environment', sources)).toEqual(sources);
 });

@@ -43,7 +43,7 @@ async function serveText(html: string): Promise<string> {
 }
 
 it(
-  'shows plans in a page of another origin that has only the README’s first snippet',
+  'the packed sandbox serves plans to a page of another origin with only the README’s first snippet',
   async () => {
     const readme = readFileSync(join(root, 'README.md'), 'utf8');
     const snippet = /```html\n([\s\S]*?)```/.exec(readme)?.[1] ?? '';

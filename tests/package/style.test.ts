@@ -7,7 +7,7 @@ import { cssTargets } from '../../scripts/css-plugin.mjs';
 const dist = new URL('../../dist/', import.meta.url);
 
 it.each(['style.css', 'style.unlayered.css', 'page.css'])(
-  'keeps the colours of %s through a page’s bundler, which knows nothing of the page’s colour scheme',
+  'the bundler of a page keeps the colours of %s, whatever the page’s colour scheme',
   (name) => {
     const { code } = transform({
       filename: name,
@@ -22,7 +22,7 @@ it.each(['style.css', 'style.unlayered.css', 'page.css'])(
 it.each([
   ['style.css', true],
   ['style.unlayered.css', false],
-])('has %s in a layer of its own: %s', (name, layered) => {
+])('the package has %s in its own cascade layer: %s', (name, layered) => {
   const text = readFileSync(fileURLToPath(new URL(name, dist)), 'utf8');
   expect(text.startsWith('@layer cloud-widgets{')).toBe(layered);
   expect(text).toContain('.cw-button{');

@@ -52,18 +52,18 @@ const files = [
   './package.json',
 ];
 
-it('exports just these entries', () => {
+it('the package exports exactly these entries', () => {
   expect(Object.keys(exports).toSorted()).toEqual([...Object.keys(surface), ...files].toSorted());
 });
 
-it('has every file that it names', () => {
+it('the package has every file that it names', () => {
   const named = Object.values(exports).flatMap((each) =>
     typeof each === 'string' ? [each] : Object.values(each),
   );
   expect(named.filter((path) => !existsSync(at(path)))).toEqual([]);
 });
 
-it('needs nothing installed beside React', () => {
+it('the package needs nothing installed besides React', () => {
   expect(dependencies).toBeUndefined();
 });
 
@@ -71,7 +71,7 @@ describe.each(Object.entries(surface))('%s', (name, names) => {
   const load = async () =>
     (await import(/* @vite-ignore */ `cloud-widgets/${name.slice(2)}`)) as Record<string, unknown>;
 
-  it('can be imported where there is no page, and exports what it promises', async () => {
+  it('can be imported without a DOM, and exports what is documented', async () => {
     expect(typeof document).toBe('undefined');
     const module = await load();
     expect(Object.keys(module)).toEqual(expect.arrayContaining([...names]));
@@ -79,12 +79,12 @@ describe.each(Object.entries(surface))('%s', (name, names) => {
 });
 
 describe.each(widgets)('the React component of %s', (widget) => {
-  it('says that it is a client component, so that a server component may use it', () => {
+  it('has a use-client directive, so that a server component may use it', () => {
     const text = readFileSync(at(`dist/react/${widget}.js`), 'utf8');
     expect(text.startsWith("'use client';")).toBe(true);
   });
 
-  it('renders on a server, with nothing but its skeleton', async () => {
+  it('renders only its skeleton on a server', async () => {
     const module = (await import(/* @vite-ignore */ `cloud-widgets/${widget}`)) as Record<
       string,
       unknown
@@ -113,14 +113,14 @@ describe('custom-elements.json', () => {
   };
   const declarations = modules.flatMap((module) => module.declarations);
 
-  it('describes each element, where its file is', () => {
+  it('describes each element with its file', () => {
     expect(declarations.map(({ tagName }) => tagName)).toEqual(
       widgets.map((widget) => `cloud-${widget}`),
     );
     expect(modules.filter(({ path }) => !existsSync(at(path)))).toEqual([]);
   });
 
-  it.each(declarations)('gives $tagName attributes, events and parts', (declaration) => {
+  it.each(declarations)('lists attributes, events and parts of $tagName', (declaration) => {
     const names = declaration.attributes.map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining(['token', 'api-base', 'lang', 'theme', 'start']));
     expect(declaration.events.map(({ name }) => name)).toContain('cloud-ready');
@@ -128,13 +128,13 @@ describe('custom-elements.json', () => {
   });
 });
 
-it('gives a page without modules the same by a name, for whoever runs the classic script', () => {
+it('the classic script exports the same by a global name', () => {
   runInThisContext(readFileSync(at('dist/elements/cloud-widgets.classic.js'), 'utf8'));
   const named = Reflect.get(globalThis, 'CloudWidgets') as Record<string, unknown> | undefined;
   expect(Object.keys(named ?? {})).toEqual(expect.arrayContaining([...surface['./elements/all']]));
 });
 
-it('has a hash for every script that a page may name', () => {
+it('integrity.json has a hash for every script that a page may name', () => {
   const hashes = JSON.parse(readFileSync(at('dist/integrity.json'), 'utf8')) as Record<
     string,
     string

@@ -97,17 +97,20 @@ const frameworks = [
   },
 ];
 
-describe.each(frameworks)('in $name', ({ packages, importSource, head, good, bad }) => {
-  it.each(['bundler', 'node16'] as const)(
-    'a tag takes what it has, and the compiler names every mistake, resolved as by %s',
-    (resolution) => {
-      const options = { jsxImportSource: importSource };
-      const files = { 'good.tsx': head + good, 'bad.tsx': [head, ...bad].join('\n') };
-      const found = complaints({ files, packages, resolution, options });
-      const first = head.split('\n').length + 1;
-      const lines = found.map((each) => /^\/bad\.tsx:(\d+)/.exec(each)?.[1] ?? each);
-      expect([...new Set(lines)]).toEqual(bad.map((_, index) => String(first + index)));
-    },
-    60_000,
-  );
-});
+describe.each(frameworks)(
+  'the types of tags in $name',
+  ({ packages, importSource, head, good, bad }) => {
+    it.each(['bundler', 'node16'] as const)(
+      'accept what a tag supports, and report every mistake, resolved as by %s',
+      (resolution) => {
+        const options = { jsxImportSource: importSource };
+        const files = { 'good.tsx': head + good, 'bad.tsx': [head, ...bad].join('\n') };
+        const found = complaints({ files, packages, resolution, options });
+        const first = head.split('\n').length + 1;
+        const lines = found.map((each) => /^\/bad\.tsx:(\d+)/.exec(each)?.[1] ?? each);
+        expect([...new Set(lines)]).toEqual(bad.map((_, index) => String(first + index)));
+      },
+      60_000,
+    );
+  },
+);

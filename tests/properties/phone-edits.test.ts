@@ -75,7 +75,7 @@ function edited({ value, foreign }: Field, act: Act): Field {
 const empty: Field = { value: '', foreign: false };
 const pasted = (text: string): Field => edited(empty, { kind: 'insert', text, from: 0, to: 0 });
 
-it('never takes the number of another country for a Russian one', () => {
+it('a foreign number is never read as Russian', () => {
   expect(foreign.length).toBeGreaterThan(200);
   for (const text of foreignTexts) {
     expect(isPhone(pasted(text).value), text).toBe(false);
@@ -83,7 +83,7 @@ it('never takes the number of another country for a Russian one', () => {
   }
 });
 
-it('never makes a Russian number of another country’s by any cut or key', () => {
+it('a Russian number never becomes foreign through a cut or a key', () => {
   const keys = fc.stringMatching(/^[0-689 -]{1,3}$/);
   fc.assert(
     fc.property(fc.constantFrom(...foreignTexts), fc.array(acts(keys)), (text, list) => {
@@ -98,7 +98,7 @@ it('never makes a Russian number of another country’s by any cut or key', () =
   );
 });
 
-it('takes a Russian number in every form, over whatever is there', () => {
+it('a Russian number is accepted in every form, replacing earlier input', () => {
   const national = fc.stringMatching(/^[3-9]\d{9}$/).filter((digits) => !digits.startsWith('810'));
   const form = fc.constantFrom(
     (n: string) => `+7${n}`,
@@ -119,7 +119,7 @@ it('takes a Russian number in every form, over whatever is there', () => {
   );
 });
 
-it('sends what it shows and nothing else, after any edits', () => {
+it('the phone field sends exactly what it shows, after any edits', () => {
   const texts = fc.oneof(
     fc.constantFrom(...foreignTexts, '+7 916 123-45-67', '89161234567', '9161234567', '916'),
     fc.stringMatching(/^[\d+ ()-]{1,12}$/),

@@ -139,11 +139,11 @@ function property(plantFault?: PlantFault) {
 
 // The planted faults are searched with a fixed seed, so that finding them is not a matter of luck.
 describe('a purchase, whatever happens to its pages (issue C)', () => {
-  it('is made once for an intent, and never unseen by the next visit', async () => {
+  it('is made once for each confirmation, and always shown on the next visit', async () => {
     await fc.assert(property(), { numRuns: 1_500 });
   }, 120_000);
 
-  it('is found to be made twice where each try has a key of its own', async () => {
+  it('is detected as duplicate if each attempt has its own key', async () => {
     const newKeyOnRetry: PlantFault = (deps) => ({
       ...deps,
       create: (subject) => deps.create(subject, deps.newIdempotencyKey()),
@@ -157,7 +157,7 @@ describe('a purchase, whatever happens to its pages (issue C)', () => {
     expect(String(found.errorInstance)).toContain('purchases for the intents');
   }, 120_000);
 
-  it('is found to be unseen where nothing is kept beyond the page', async () => {
+  it('is detected as lost if nothing is stored beyond the page', async () => {
     const keptInThePage: PlantFault = (deps) => ({ ...deps, storage: memoryStorage() });
     const found = await fc.check(property(keptInThePage), {
       numRuns: 3_000,

@@ -39,7 +39,7 @@ function twoTabs() {
 
 const tabAndPackage = fc.record({ tab: fc.nat(1), id: fc.constantFrom('a', 'b', 'c', 'd') });
 
-describe('two tabs that write before they read of each other', () => {
+describe('two tabs that write before reading each other’s changes', () => {
   it('lose no pending purchase', () => {
     fc.assert(
       fc.property(fc.array(tabAndPackage, { maxLength: 12 }), (writes) => {
@@ -59,7 +59,7 @@ describe('two tabs that write before they read of each other', () => {
     );
   });
 
-  it('lose no promo code under way', () => {
+  it('lose no pending promo code', () => {
     const { tabs, spread } = twoTabs();
     const memories = tabs.map((storage) =>
       createPendingPromoStore(

@@ -181,7 +181,7 @@ const aReturn = {
 
 const runs = { numRuns: 2_000 };
 
-describe('a stored record is read exactly as its Zod schema reads it', () => {
+describe('a stored record is read exactly as by its Zod schema', () => {
   it('for a pending change', () => {
     fc.assert(
       fc.property(changed(aChange), (value) => {
@@ -216,7 +216,7 @@ describe('a stored record is read exactly as its Zod schema reads it', () => {
     );
   });
 
-  it('for an activation that is under way', () => {
+  it('for a pending activation', () => {
     const pending = fc
       .tuple(fc.constantFrom('sent', 'waiting', 'paying'), changed(aPromo))
       .map(([phase, rest]) => ({ ...(rest as object), phase }));
@@ -245,7 +245,7 @@ describe('a stored record is read exactly as its Zod schema reads it', () => {
     );
   });
 
-  it('for where to return after a sign-in', () => {
+  it('for the return path after a sign-in', () => {
     fc.assert(
       fc.property(changed(aReturn), (value) => {
         expect(readReturnTo(storageWith('sso_query_params', value))).toEqual(

@@ -30,13 +30,13 @@ for (const embedding of embeddings)
   test.describe(`${embedding} in forced colours`, () => {
     test.use({ embedding, viewport: { width: 360, height: 740 } });
     for (const scene of scenes.filter(({ name }) => keyScenes.test(name)))
-      test(`${scene.name} keeps its edges, its choice and its bars`, async ({ env }) => {
+      test(`${scene.name} keeps its borders, its selection and its bars`, async ({ env }) => {
         await openScene(env, scene, 'ru');
         expect(await unseenParts(env.page)).toEqual([]);
       });
   });
 
-test('a button without an edge and an empty bar are found', async ({ page }) => {
+test('a button without a border and an empty bar are found', async ({ page }) => {
   await page.setContent(
     '<button class="cw-button" style="border: 0; background: Canvas; forced-color-adjust: none">Buy</button>' +
       '<div class="cw-bar"><i>&nbsp;</i></div>',

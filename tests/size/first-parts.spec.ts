@@ -12,7 +12,7 @@ const keys = globSync('{src/i18n,widgets/*}/messages/*.json', { cwd: root })
   .filter((key) => key.includes('.'));
 
 for (const { tag, signedIn } of widgets) {
-  test(`<${tag}> draws its first screen with the first part of styles and words`, async ({
+  test(`<${tag}> renders its first screen with the first part of styles and messages`, async ({
     page,
     foreign,
     sandbox,
@@ -30,7 +30,7 @@ for (const { tag, signedIn } of widgets) {
   });
 }
 
-test('a class whose rules are late would be found', async ({ page, foreign, sandbox }) => {
+test('a class whose rules load late is found', async ({ page, foreign, sandbox }) => {
   const { token } = await sandbox.account({ like: 'subscriber' });
   const tag = 'cloud-plans';
   await page.goto(foreign.page({ body: embed(sandbox.origin, tag, token), ...head(tag) }));

@@ -27,7 +27,7 @@ async function withoutFiles(page: Page, files: RegExp) {
 
 const missing = { kind: 'code-unavailable', number: 20 };
 
-test('an entry whose core is gone says so, tries again, and then asks for a new page', async ({
+test('an entry whose core is missing reports it, retries, and then asks for a page reload', async ({
   page,
   foreign,
   sandbox,
@@ -50,7 +50,7 @@ test('an entry whose core is gone says so, tries again, and then asks for a new 
   await expect(firstSight[tag](page)).toBeVisible();
 });
 
-test('a late view that is gone says so, and is there with another try', async ({
+test('a missing late view is reported, and shown after a retry', async ({
   page,
   foreign,
   sandbox,

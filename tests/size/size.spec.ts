@@ -16,7 +16,7 @@ for (const { tag, signedIn, reads } of widgets) {
   const below = '<p>What stands below the widget must not move.</p>';
 
   test.describe(tag, () => {
-    test('transfers no more than its budget until there is something to see', async ({
+    test('the first screen transfers no more than its budget', async ({
       page,
       foreign,
       sandbox,
@@ -33,11 +33,7 @@ for (const { tag, signedIn, reads } of widgets) {
       else expect(complaints(tag, files, budget)).toEqual([]);
     });
 
-    test('fetches everything that its first screen needs in one wave', async ({
-      page,
-      foreign,
-      sandbox,
-    }) => {
+    test('the first screen is fetched in one wave', async ({ page, foreign, sandbox }) => {
       const token = signedIn ? (await sandbox.account({ like: 'subscriber' })).token : '';
       const first: string[] = [];
       const calls: string[] = [];
@@ -70,7 +66,11 @@ for (const { tag, signedIn, reads } of widgets) {
       expect(preloadsOf(tag).toSorted()).toEqual(first.toSorted());
     });
 
-    test('moves nothing on the page around it', async ({ page, foreign, sandbox }) => {
+    test('the first screen shifts nothing on the page around it', async ({
+      page,
+      foreign,
+      sandbox,
+    }) => {
       const token = signedIn ? (await sandbox.account({ like: 'subscriber' })).token : '';
       await page.addInitScript(() => {
         const shifts: number[] = [];

@@ -59,7 +59,7 @@ test('all widgets with every screen in one language keep their budget', () => {
 });
 
 for (const { tag } of widgets) {
-  test(`a further language of <${tag}> keeps its budget`, () => {
+  test(`an additional language of <${tag}> keeps its budget`, () => {
     judge(`${tag} en`, catalogsOf(tag, 'en'));
   });
 

@@ -22,7 +22,7 @@ for (const embedding of embeddings)
   test.describe(`typing in the ${embedding}`, () => {
     test.use({ embedding });
 
-    test('takes no task over 50 ms from a digit of the phone to its paint', async ({
+    test('causes no task over 50 ms from a digit of the phone to its paint', async ({
       browser,
       env,
     }) => {
@@ -38,7 +38,7 @@ for (const embedding of embeddings)
       expect(slow(strokes)).toEqual([]);
     });
 
-    test('takes no task over 50 ms from a digit of the code to its paint', async ({
+    test('causes no task over 50 ms from a digit of the code to its paint', async ({
       browser,
       sandbox,
       env,
@@ -59,7 +59,7 @@ for (const embedding of embeddings)
     });
   });
 
-test('a page that works too long at a keystroke would be found', async ({ browser, env }) => {
+test('a page that works too long at a keystroke is found', async ({ browser, env }) => {
   const strokes = await undisturbed(() =>
     freshly(browser, env, async (widget) => {
       await widget.open();
@@ -80,7 +80,7 @@ test('a page that works too long at a keystroke would be found', async ({ browse
   expect(slow(strokes)).toHaveLength(2);
 });
 
-test('what the machine does beside it is no fault of a keystroke', async () => {
+test('unrelated load of the machine does not count for a keystroke', async () => {
   const rounds = [
     [70, 20],
     [20, 80],
@@ -89,6 +89,6 @@ test('what the machine does beside it is no fault of a keystroke', async () => {
   expect(slow(strokes)).toEqual([]);
 });
 
-test('a measurement of nothing would be found', () => {
+test('an empty measurement is found', () => {
   expect(slow([])).toEqual(['Nothing was measured.']);
 });

@@ -7,7 +7,7 @@ const root = '#storybook-root';
 const stories = idsOf('story');
 const guides = idsOf('docs');
 
-test('there are stories and guides', () => {
+test('stories and guides exist', () => {
   expect(stories.length).toBeGreaterThan(100);
   expect(guides.length).toBeGreaterThan(0);
 });
@@ -20,7 +20,7 @@ for (const theme of ['light', 'dark'] as const)
     });
 
 for (const id of guides)
-  test(`${id} as a guide`, async ({ browser }) => {
+  test(`the guide ${id}`, async ({ browser }) => {
     const guide = await openPage(browser, 1000);
     await guide.load(id, 'viewMode=docs');
     await guide.page.locator('#storybook-docs h1').waitFor();
@@ -29,7 +29,9 @@ for (const id of guides)
   });
 
 for (const width of [360, 768])
-  test(`a skeleton is as large as what follows it, at ${width} px`, async ({ browser }) => {
+  test(`a skeleton is as large as the content that replaces it, at ${width} px`, async ({
+    browser,
+  }) => {
     const story = await openPage(browser, width);
     const boxes: string[] = [];
     for (const id of ['kit--openings', 'plans--list-loading', 'plans--list-two']) {
@@ -79,7 +81,7 @@ const harms: readonly (readonly [string, RegExp, () => void])[] = [
 ];
 
 for (const [what, found, harm] of harms)
-  test(`finds ${what}`, async ({ browser }) => {
+  test(`the check finds ${what}`, async ({ browser }) => {
     const story = await openPage(browser, 320);
     await show(story, stories[0] ?? '', 'light');
     await story.page.evaluate(harm);
@@ -87,7 +89,7 @@ for (const [what, found, harm] of harms)
     await story.close();
   });
 
-test('finds text that cannot be read in the dark', async ({ browser }) => {
+test('the check finds unreadable text in the dark theme', async ({ browser }) => {
   const story = await openPage(browser, 320);
   await show(story, stories[0] ?? '', 'dark');
   await story.page.evaluate(() => {

@@ -49,7 +49,7 @@ for (const [where, properties] of [
   ['a float', { float: 'left' }],
   ['an absolute box', { position: 'absolute' }],
 ] as const) {
-  test(`a widget has its width in ${where}, and never more than there is`, async ({
+  test(`a widget has its width in ${where}, and never more than is available`, async ({
     page,
     foreign,
     sandbox,
@@ -73,7 +73,7 @@ test('a widget in a dialog has its width once the dialog opens', async ({
   expect(await widthOf(page)).toBe(720);
 });
 
-test('a widget whose script never comes keeps no empty space for ever', async ({
+test('a widget whose script never loads does not reserve space forever', async ({
   page,
   foreign,
 }) => {
@@ -92,7 +92,7 @@ test('a widget whose script never comes keeps no empty space for ever', async ({
   expect(await height()).toBe(0);
 });
 
-test('a page’s way of setting text does not bend the widget’s lines', async ({
+test('the text styles of a page do not affect the widget’s lines', async ({
   page,
   foreign,
   sandbox,
@@ -118,7 +118,7 @@ test('a page’s way of setting text does not bend the widget’s lines', async 
   expect(await lines()).toEqual(before);
 });
 
-test('a page on which 1rem is 10 px gets the widget as every other page does', async ({
+test('a page where 1rem is 10 px shows the widget at its usual size', async ({
   page,
   foreign,
   sandbox,
@@ -138,7 +138,7 @@ test('a page on which 1rem is 10 px gets the widget as every other page does', a
   expect(await boxes()).toEqual(before);
 });
 
-test('a widget that begins again leaves nothing of its skeleton behind', async ({
+test('a restarted widget leaves no part of its skeleton behind', async ({
   page,
   foreign,
   sandbox,
@@ -163,7 +163,7 @@ test('a widget that begins again leaves nothing of its skeleton behind', async (
   expect(await roots()).toBe(1);
 });
 
-test('a wrong base is told to the page by its call, at the first ask of a sign-in too', async ({
+test('a wrong base URL is reported to the page with its call, even by the first request of a sign-in', async ({
   page,
   foreign,
   watched,

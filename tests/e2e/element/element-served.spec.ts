@@ -64,7 +64,7 @@ for (const [tag, script] of [
   ['cloud-plans', 'cloud/elements/cloud-plans.js'],
   ['cloud-available-packages', 'cloud/elements/cloud-available-packages.js'],
 ] as const) {
-  test(`${tag} stands from the HTML alone, and its script moves nothing and asks for nothing`, async ({
+  test(`${tag} is complete from the HTML alone, and its script moves and requests nothing`, async ({
     page,
     foreign,
     sandbox,
@@ -100,10 +100,7 @@ for (const [tag, script] of [
   });
 }
 
-test('a visitor’s packages on sale stand without a person, and lead to the sign-in', async ({
-  page,
-  foreign,
-}) => {
+test('a visitor’s server-rendered packages lead to the sign-in', async ({ page, foreign }) => {
   const { renderCards } = await server();
   const tag = 'cloud-available-packages';
   const settings = { ...settingsFor(foreign), element: tag } as const;
@@ -120,7 +117,7 @@ test('a visitor’s packages on sale stand without a person, and lead to the sig
   await expect(page.getByRole('textbox')).toBeVisible();
 });
 
-test('the focus stays where it was, and what is pressed then works', async ({
+test('a server-rendered control keeps the focus and then works', async ({
   page,
   foreign,
   sandbox,

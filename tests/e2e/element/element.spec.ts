@@ -39,7 +39,7 @@ async function listen(page: Page, ...names: string[]) {
   return () => page.evaluate(() => (window as unknown as { heard: unknown[] }).heard);
 }
 
-test('a page with nothing but the tag and the script shows the plans of its token', async ({
+test('a page with only the tag and the script shows the plans of its token', async ({
   page,
   foreign,
   sandbox,
@@ -57,7 +57,7 @@ test('a page with nothing but the tag and the script shows the plans of its toke
   expect(await page.evaluate(path)).toBe('/plans');
 });
 
-test('a property that was set before the script came is not lost', async ({
+test('a property that was set before the script loaded is not lost', async ({
   page,
   foreign,
   sandbox,
@@ -93,7 +93,7 @@ test('a token given as a property never reaches the document', async ({
   expect(written).not.toContain(token);
 });
 
-test('a removed attribute gives its value up', async ({ page, foreign, sandbox }) => {
+test('a removed attribute resets its setting', async ({ page, foreign, sandbox }) => {
   const { token } = await sandbox.account({ like: 'subscriber' });
   await page.goto(pageWith(foreign, `lang="en" token="${token}"`));
   await expect(page.getByText('250 GB').first()).toBeVisible();
@@ -101,7 +101,7 @@ test('a removed attribute gives its value up', async ({ page, foreign, sandbox }
   await expect(page.getByText('250 ГБ').first()).toBeVisible();
 });
 
-test('a malformed attribute is named once, and the widget falls back', async ({
+test('a malformed attribute is reported once, and the widget uses the default', async ({
   page,
   foreign,
   sandbox,
@@ -124,7 +124,7 @@ test('a malformed attribute is named once, and the widget falls back', async ({
   expect(watched.said.filter((line) => line.includes('is not valid'))).toHaveLength(3);
 });
 
-test('a moved node goes on where it was', async ({ page, foreign, sandbox }) => {
+test('a moved element continues at its step', async ({ page, foreign, sandbox }) => {
   const { token } = await sandbox.account({ like: 'subscriber' });
   await page.goto(
     pageWith(foreign, `token="${token}"`, (tag) => `<div id="a">${tag}</div><div id="b"></div>`),
@@ -156,7 +156,7 @@ test('a removed element leaves nothing running', async ({ page, foreign, sandbox
   expect(await calls()).toBe(left);
 });
 
-test('a page can keep its own routing', async ({ page, foreign, sandbox }) => {
+test('a page can use its own routing', async ({ page, foreign, sandbox }) => {
   const { token } = await sandbox.account({ like: 'other' });
   const heard = await listen(page, 'cloud-navigate');
   await page.goto(pageWith(foreign, `token="${token}"`));
@@ -173,7 +173,7 @@ test('a page can keep its own routing', async ({ page, foreign, sandbox }) => {
   await expect(page.getByRole('heading', { name: heading })).toBeVisible();
 });
 
-test('a sign-in that was left half done is not resumed once the page has a token', async ({
+test('an unfinished sign-in is not resumed once the page has a token', async ({
   page,
   foreign,
   sandbox,
@@ -191,7 +191,11 @@ test('a sign-in that was left half done is not resumed once the page has a token
   await expect(page.getByRole('heading', { name: heading })).toBeVisible();
 });
 
-test('two widgets with two configurations live on one page', async ({ page, foreign, sandbox }) => {
+test('two widgets with different configurations work on one page', async ({
+  page,
+  foreign,
+  sandbox,
+}) => {
   const subscriber = await sandbox.account({ like: 'subscriber' });
   const other = await sandbox.account({ like: 'card' });
   await page.goto(

@@ -16,7 +16,7 @@ async function countTaps(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (Reflect.get(window, 'taps') as string[]).length);
 }
 
-test('a partner’s visitor sees a price at once and pays with five taps', async ({
+test('a partner’s visitor sees a price immediately and pays with five taps', async ({
   page,
   context,
   sandbox,
@@ -75,7 +75,7 @@ const nameOf = (page: Page): Promise<string> =>
       .trim();
   });
 
-test('the same way with nothing but a keyboard', async ({ page, context, sandbox }) => {
+test('a partner’s visitor buys by keyboard alone', async ({ page, context, sandbox }) => {
   await page.goto('/embeds/partner.html');
   await expect(page.getByText('250 ₽').first()).toBeVisible();
   await page.keyboard.press('Tab');

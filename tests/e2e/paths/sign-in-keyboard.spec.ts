@@ -85,10 +85,10 @@ async function signedIn(page: Page, embedding: Embedding): Promise<void> {
 }
 
 for (const embedding of embeddings)
-  test.describe(`by keyboard alone in the ${embedding}`, () => {
+  test.describe(`sign-in by keyboard alone in the ${embedding}`, () => {
     test.use({ embedding });
 
-    test('a phone, a captcha that is closed once, a code, and in', async ({
+    test('signs in with a phone, a captcha that is closed once, and a code', async ({
       page,
       sandbox,
       env,
@@ -123,7 +123,7 @@ for (const embedding of embeddings)
       await signedIn(page, embedding);
     });
 
-    test('a phone, a push, and in', async ({ page, env }) => {
+    test('signs in with a phone and a push', async ({ page, env }) => {
       const widget = new SignInPage(env);
       const phone = await widget.phoneFor('mobile-id');
       await typePhone(widget, phone);
@@ -134,7 +134,7 @@ for (const embedding of embeddings)
       await signedIn(page, embedding);
     });
 
-    test('a push that gives way to a code, another number, and a code after all', async ({
+    test('switches from a push to a code, changes the number, and signs in with a code', async ({
       page,
       env,
     }) => {
@@ -159,7 +159,11 @@ for (const embedding of embeddings)
       await signedIn(page, embedding);
     });
 
-    test('too many asks: Esc closes, and the focus goes back', async ({ page, sandbox, env }) => {
+    test('closes the limit dialog with Esc, and the focus returns', async ({
+      page,
+      sandbox,
+      env,
+    }) => {
       const widget = new SignInPage(env);
       const { phone } = await sandbox.account({ like: 'codes-limit' });
       await typePhone(widget, phone);
@@ -178,7 +182,7 @@ for (const embedding of embeddings)
       await at(page, widget.way(own['sso.submit']));
     });
 
-    test('a code that is too old: Esc closes, and the focus goes back', async ({
+    test('closes the expired-code dialog with Esc, and the focus returns', async ({
       page,
       sandbox,
       env,

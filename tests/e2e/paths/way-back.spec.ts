@@ -11,7 +11,7 @@ for (const embedding of embeddings)
   test.describe(embedding, () => {
     test.use({ embedding });
 
-    test('leads from the confirmation to the packages after a sign-in', async ({ env }) => {
+    test('Back leads from the confirmation to the packages after a sign-in', async ({ env }) => {
       const { page, sandbox } = env;
       const widget = new SignInPage(env);
       const { phone } = await sandbox.account({ like: 'other' });
@@ -29,7 +29,7 @@ for (const embedding of embeddings)
     });
   });
 
-test('leaves nothing of a sign-in behind where a page asked for it by itself', async ({ env }) => {
+test('Back skips a sign-in that a page required by itself', async ({ env }) => {
   const { page, sandbox } = env;
   const widget = new SignInPage(env);
   const { phone } = await sandbox.account({ like: 'subscriber' });
