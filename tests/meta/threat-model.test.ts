@@ -19,7 +19,7 @@ describe('SECURITY.md', () => {
 
   it('fails the check if a row names no test, a missing test, or missing code', () => {
     const table = [
-      '| attack | what holds | code | test |',
+      '| attack | defence | code | test |',
       '| --- | --- | --- | --- |',
       '| One. | Holds. | `tests/meta` | nothing |',
       '| Two. | Holds. | `src/gone.ts` | `tests/meta/lock.test.ts`: says what it never said |',

@@ -5,7 +5,7 @@ export interface Threat {
   readonly tests: readonly { readonly file: string; readonly title: string }[];
 }
 
-/** The rows of every table with the columns attack, what holds, code, test. */
+/** The rows of every table with the columns attack, defence, code, test. */
 export function threatsIn(markdown: string): Threat[] {
   return markdown
     .split('\n')
