@@ -7,7 +7,7 @@ import { restartKey } from '#config/setting-names.ts';
 import { attributeOf } from './attributes.ts';
 import { configured, pageDefaults, type PageDefaults } from './configure.ts';
 import { createElementProps } from './element-props.ts';
-import { createInitialLocation } from './initial-location.ts';
+import { createInitialLocation } from './location/initial-location.ts';
 import { isReactNode } from './react-page/is-react-node.ts';
 import { readSettings } from './read-settings.ts';
 import { run, type Run } from './bootstrap.ts';

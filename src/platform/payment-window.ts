@@ -3,6 +3,7 @@ import { paymentModes, type PaymentMode } from '#config/payment-mode.ts';
 import { warnDeveloper } from '#config/warn-developer.ts';
 import type { PreparePayment } from '#ports/payment-window.ts';
 import { payableUrl } from '#config/trusted-addresses.ts';
+import { noteLeaveToPay } from './location/payment-leave.ts';
 import { inWebview } from './webview.ts';
 
 export interface PaymentOpener {
@@ -65,7 +66,10 @@ export function createPaymentOpener(
         go: (given) => {
           const url = payableUrl(given);
           if (url === null) emit('cloud-error', { kind: 'payment-refused', number: 44 });
-          if (url === null || !emit('cloud-payment-open', { url, mode: way })) {
+          const opens = url !== null && emit('cloud-payment-open', { url, mode: way });
+          // A page that opens it by itself may do so in this window.
+          if (url !== null && (!opens || way !== 'new-tab')) noteLeaveToPay();
+          if (!opens) {
             tab?.close();
             return url === null ? 'refused' : 'opened';
           }

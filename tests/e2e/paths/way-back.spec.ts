@@ -1,5 +1,6 @@
 import { embeddings } from '../../support/widget.ts';
 import { expect, test } from '../../support/test.ts';
+import { PurchasePage } from '../models/purchase.ts';
 import { SignInPage } from '../models/sign-in.ts';
 
 /* Back after a sign-in leads to where it was required, never to "you are signed in". */
@@ -39,4 +40,28 @@ test('Back skips a sign-in that a page required by itself', async ({ env }) => {
   await expect(widget.heading('Подписки на облако')).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(/\/nowhere$/);
+});
+
+test.describe('element', () => {
+  test.use({ embedding: 'element' });
+
+  test('starts anew after a link to its page, and continues after a reload', async ({ env }) => {
+    const { page } = env;
+    const shopping = await PurchasePage.open(env, 'new-subscriber');
+    await shopping.choose();
+    await shopping.press(/^Подключить/);
+    await shopping.isAt('/plans/available-packages/success');
+    await page.reload();
+    await shopping.isAt('/plans/available-packages/success');
+    await page.evaluate((address) => {
+      const link = Object.assign(document.createElement('a'), {
+        href: address,
+        textContent: 'Shop',
+      });
+      document.body.append(link);
+    }, page.url());
+    await page.getByRole('link', { name: 'Shop' }).click();
+    await expect(shopping.heading(catalogue)).toBeVisible();
+    await shopping.isAt(offers);
+  });
 });

@@ -1,11 +1,36 @@
 import type { LocationHistory } from '#ports/location.ts';
 import type { Settings } from '#config/settings.ts';
 import { createMemoryLocation, type LocationStorage } from '#platform/location/memory-location.ts';
+import { returnedFromPayment } from '#platform/location/payment-leave.ts';
 import { embedPrefix } from '#platform/storage.ts';
 import { findRoute } from '#widgets/route-table.ts';
 
+function attempt<T>(task: () => T): T | undefined {
+  try {
+    return task();
+  } catch {
+    return undefined;
+  }
+}
+
+/** The keys of the locations that this document has opened. */
+const opened = new Set<string>();
+
 /**
- * The first location of an element: the one before a reload of its page, else `start`. An unfinished
+ * Whether an element may continue where it was: after a reload, Back, Forward or a payment, or
+ * created anew in the same document. A link to the page opens it from the start, since what it
+ * showed last may be long over.
+ */
+function continues(key: string): boolean {
+  const again = opened.has(key);
+  opened.add(key);
+  const back = returnedFromPayment();
+  const [visit] = attempt(() => performance.getEntriesByType('navigation')) ?? [];
+  return again || back || (visit as PerformanceNavigationTiming | undefined)?.type !== 'navigate';
+}
+
+/**
+ * The first location of an element: where it was, if it continues there, else `start`. An unfinished
  * sign-in is not resumed once the page itself provides the user.
  * @param name distinguishes the elements of a page
  * @param hosted whether the page provides a token or a function that gets one
@@ -30,13 +55,7 @@ export function createInitialLocation(
  * is stored if session storage is refused.
  */
 function createLocationStorage(key: string, start: string): LocationStorage {
-  const attempt = <T>(task: () => T): T | undefined => {
-    try {
-      return task();
-    } catch {
-      return undefined;
-    }
-  };
+  if (!continues(key)) attempt(() => sessionStorage.removeItem(key));
   return {
     read: () => {
       const [from, target] = attempt(() => sessionStorage.getItem(key)?.split(' ')) ?? [];

@@ -1,0 +1,69 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { settingsFrom } from '#config/settings.ts';
+
+const success = '/plans/available-packages/success';
+const start = '/plans/available-packages';
+const settings = settingsFrom({}, 'https://page.example/', () => undefined);
+
+/** Opens the page as a new document; `visit` is how the browser came to it. */
+async function openPage(visit: NavigationTimingType) {
+  vi.resetModules();
+  vi.stubGlobal('performance', { getEntriesByType: () => [{ type: visit }] });
+  const { createInitialLocation } = await import('./initial-location.ts');
+  const { noteLeaveToPay } = await import('#platform/location/payment-leave.ts');
+  const open = (name = 'cloud-available-packages#', from = start) =>
+    createInitialLocation(name, settings, from, false);
+  return { open, noteLeaveToPay };
+}
+
+const leftAt = async (target: string) => {
+  const page = await openPage('navigate');
+  page.open().go(target);
+  return page;
+};
+
+beforeEach(() => {
+  vi.unstubAllGlobals();
+  sessionStorage.clear();
+});
+
+describe('an element opened again in the same tab', () => {
+  it.each(['reload', 'back_forward'] as const)('continues where it was after %s', async (visit) => {
+    await leftAt(success);
+    const { open } = await openPage(visit);
+    expect(open().current().path).toBe(success);
+  });
+
+  it('begins at its start after a link to the page', async () => {
+    await leftAt(success);
+    const { open } = await openPage('navigate');
+    expect(open().current().path).toBe(start);
+  });
+
+  it('begins at its start in every element of that name', async () => {
+    await leftAt(success);
+    const { open } = await openPage('navigate');
+    open();
+    expect(open().current().path).toBe(start);
+  });
+
+  it('continues where it was when the payment page leads back, once', async () => {
+    const { noteLeaveToPay } = await leftAt(success);
+    noteLeaveToPay();
+    const back = await openPage('navigate');
+    expect(back.open().current().path).toBe(success);
+    const later = await openPage('navigate');
+    expect(later.open().current().path).toBe(start);
+  });
+
+  it('continues where it was when created anew in the same document', async () => {
+    const { open } = await leftAt(success);
+    expect(open().current().path).toBe(success);
+  });
+
+  it('begins at another start', async () => {
+    await leftAt(success);
+    const { open } = await openPage('reload');
+    expect(open(undefined, '/plans').current().path).toBe('/plans');
+  });
+});
