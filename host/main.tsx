@@ -23,8 +23,15 @@ import { pageSetting, serviceSettings, wantsServices } from './services/service-
 const lang = createStorage('').get('lang') ?? 'ru';
 const environment = CLOUD_ENVIRONMENT === 'production' ? {} : storedEnvironment(sessionStorage);
 const settings = settingsFrom(
-  // The web redirect (spec §4) is the host's own way into the cloud.
-  { lang, cloudUrl: '/redirect', clientId: pageSetting(document, 'client-id'), ...environment },
+  // The web redirect (spec §4) is the host's own way into the cloud. The size that the landing page
+  // calls popular is popular on every page.
+  {
+    lang,
+    cloudUrl: '/redirect',
+    recommended: '500 GB',
+    clientId: pageSetting(document, 'client-id'),
+    ...environment,
+  },
   baseUrl(),
   (setting, given, used) => {
     warnDeveloper(1, `${setting}: "${given}" is not valid; using ${used}`);

@@ -70,6 +70,12 @@ describe('catalogue of packages on sale', () => {
     expect(suggestedSize(aCatalogue('bln', all), '30days')).toBe('250GB');
   });
 
+  it('suggests the size that the page recommends, where it is larger than what is paid for', () => {
+    expect(suggestedSize(aCatalogue('bln'), '30days', '500 gb')).toBe('500GB');
+    expect(suggestedSize(aCatalogue('bln', [active]), '30days', '250 GB')).toBe('500GB');
+    expect(suggestedSize(aCatalogue('bln'), '30days', '3 TB')).toBe('250GB');
+  });
+
   it('charges subscribers through the phone balance, others by card or SBP (spec §1)', () => {
     expect(paymentMethod('bln', monthly)).toBe('balance');
     expect(paymentMethod('other', onSale('other', 'card-1tb-year'))).toBe('card');

@@ -50,15 +50,27 @@ export function sizeOptionsOf(
   return [...bySize.values()].sort((a, b) => sizeRank(a.size) - sizeRank(b.size));
 }
 
+/** The id of the size that the page recommends as `500 GB`. */
+export const recommendedSize = (text: string | undefined): string | undefined =>
+  text?.replaceAll(/\s/g, '').toUpperCase();
+
 /**
- * The size to preselect: larger than what the user pays for, otherwise one the user does not have.
+ * The size to preselect, larger than what the user pays for: the recommended one, otherwise the
+ * smallest. If none is larger, one the user does not have.
+ * @param recommended as the page wrote it
  */
-export function suggestedSize(catalogue: Offers, period: Period): string | undefined {
+export function suggestedSize(
+  catalogue: Offers,
+  period: Period,
+  recommended?: string,
+): string | undefined {
   // A package that begins only after a year is never preselected.
   if (startsAfterPaidYear(catalogue)) return undefined;
   const choices = sizeOptionsOf(catalogue, period);
   const owned = catalogue.current.filter((each) => isPlan(each) && isRunning(each));
   const largest = Math.max(0, ...owned.map((each) => sizeRank(each.size)));
   const fresh = choices.filter((each) => ownedOf(catalogue, each.packages[0]) === undefined);
-  return (fresh.find((each) => sizeRank(each.size) > largest) ?? fresh[0] ?? choices[0])?.id;
+  const larger = fresh.filter((each) => sizeRank(each.size) > largest);
+  const best = larger.find(({ id }) => id === recommendedSize(recommended));
+  return (best ?? larger[0] ?? fresh[0] ?? choices[0])?.id;
 }

@@ -39,15 +39,20 @@ export function plansState(
 }
 
 /** The state in which the packages on sale open; undefined where that needs another answer. */
-export function offersState({
-  person,
-  offers,
-}: Answers): Extract<OffersState, { step: 'choosing' | 'browsing' }> | undefined {
-  if (!person) return offers && browsingState(offers, undefined);
+export function offersState(
+  { person, offers }: Answers,
+  { recommended }: Pick<Settings, 'recommended'>,
+): Extract<OffersState, { step: 'choosing' | 'browsing' }> | undefined {
+  if (!person) return offers && browsingState(offers, undefined, recommended);
   const { account, available, current, requests } = person;
   if (!available || !current) return undefined;
   const { userId, tenant } = account;
   const catalogue = { userId, tenant, available, current, ...(requests ? { requests } : {}) };
-  const state = stateForAddress(catalogue, { wanted: undefined, confirming: false });
+  const state = stateForAddress(
+    catalogue,
+    { wanted: undefined, confirming: false },
+    undefined,
+    recommended,
+  );
   return state?.step === 'choosing' ? state : undefined;
 }

@@ -65,7 +65,7 @@ export const screens = {
     ) : null;
   },
   'cloud-available-packages': (answers: Answers, settings: Settings): ReactNode => {
-    const state = offersState(answers);
+    const state = offersState(answers, settings);
     const commands = {
       ...offersCommands,
       agreement: agreement(),

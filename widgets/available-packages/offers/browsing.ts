@@ -9,8 +9,9 @@ import type { OffersState } from './offers.state.ts';
 export function browsingState(
   offers: readonly Package[],
   wanted: string | undefined,
+  recommended?: string,
 ): Extract<OffersState, { step: 'browsing' }> | undefined {
   const available = offers.filter(({ period }) => period !== 'day');
-  const next = choosingState({ available, current: [] }, wanted, undefined);
+  const next = choosingState({ available, current: [] }, wanted, undefined, recommended);
   return next && { step: 'browsing', ...next };
 }

@@ -21,11 +21,13 @@ import type { Package } from '#values/package.ts';
 /**
  * The initial choice; undefined if nothing is on sale.
  * @param wanted a package id from the address
+ * @param recommended the size that the page recommends
  */
 export function choosingState<C extends PublicOffers>(
   catalogue: C,
   wanted: string | undefined,
   notice: OffersNotice | undefined,
+  recommended: string | undefined,
 ): (Omit<Choosing, 'catalogue'> & { readonly catalogue: C }) | undefined {
   const pkg = catalogue.available.find(({ id }) => id === wanted);
   const all = periodsOf(catalogue);
@@ -37,7 +39,7 @@ export function choosingState<C extends PublicOffers>(
   return {
     catalogue,
     period,
-    choice: choice?.id ?? suggestedSize(catalogue, period),
+    choice: choice?.id ?? suggestedSize(catalogue, period, recommended),
     ...(notice ? { notice } : {}),
   };
 }
@@ -61,8 +63,9 @@ export function stateForAddress(
   catalogue: Catalogue,
   { wanted, confirming }: OffersAddress,
   notice?: OffersNotice,
+  recommended?: string,
 ): Extract<OffersState, { step: 'choosing' | 'confirming' }> | undefined {
-  const next = choosingState(catalogue, wanted, notice);
+  const next = choosingState(catalogue, wanted, notice, recommended);
   const pkg = next && chosen(next)?.packages.find(({ id }) => id === wanted);
   if (next && pkg && confirming && !ownedOf(catalogue, pkg))
     return { step: 'confirming', ...next, pkg };
@@ -75,6 +78,8 @@ export interface ChoosingDeps {
   readonly back: (fallback: string) => void;
   /** Stores a visitor's choice and requires signing in before it is confirmed. */
   readonly signInFor: (pkg: Package) => void;
+  /** The size that the page recommends: `500 GB`. */
+  readonly recommended?: string | undefined;
 }
 
 /**
@@ -88,14 +93,14 @@ export type Confirmation = (
 /** Between the offers and the confirmation, in both directions. */
 export const choosingCommands = (
   steps: Steps<OffersState>,
-  { navigate, back, signInFor }: ChoosingDeps,
+  { navigate, back, signInFor, recommended }: ChoosingDeps,
   resumed: Confirmation,
 ): Pick<OffersCommands, 'choosePeriod' | 'choose' | 'connect' | 'back' | 'payWith'> => ({
   choosePeriod: (period) => {
     const state = steps.in('choosing', 'browsing');
     if (!state) return;
     const there = sizeOptionsOf(state.catalogue, period).some((each) => each.id === state.choice);
-    const choice = there ? state.choice : suggestedSize(state.catalogue, period);
+    const choice = there ? state.choice : suggestedSize(state.catalogue, period, recommended);
     steps.to({ ...state, period, choice });
   },
   choose: (choice) => {

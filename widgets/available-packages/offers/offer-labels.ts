@@ -1,7 +1,7 @@
 import type { Lang } from '#config/settings.ts';
 import { money } from '#i18n/format.ts';
 import type { Translate } from '#i18n/translate.ts';
-import type { Catalogue, SizeOption } from '#purchase/catalogue.ts';
+import { recommendedSize, type Catalogue, type SizeOption } from '#purchase/catalogue.ts';
 import { formatPackage } from '#purchase/package-labels.ts';
 import { ownedOf, sizeName } from '#purchase/rules.ts';
 import type { Offer } from '#ui/size-option/size-option.tsx';
@@ -68,7 +68,6 @@ function labelOffer(
     perDay: catalogue.tenant === 'bln' && !yearly ? perDay : undefined,
     filled: quartersOf(pkg.size, largest),
     current: owned && t(owned.willBeCreated ? 'offers.current.soon' : 'offers.current'),
-    recommended:
-      recommended?.replaceAll(/\s/g, '').toUpperCase() === id ? t('offers.recommended') : undefined,
+    recommended: recommendedSize(recommended) === id ? t('offers.recommended') : undefined,
   };
 }

@@ -120,7 +120,9 @@ function load(page: Page): void {
 function browse(page: Page): void {
   const { steps, deps } = page;
   steps.run(deps.publicOffers, (outcome) => {
-    const next = outcome.ok ? browsingState(outcome.value, page.wanted) : undefined;
+    const next = outcome.ok
+      ? browsingState(outcome.value, page.wanted, deps.recommended)
+      : undefined;
     if (next) steps.to(next);
     else fail(page, { kind: 'unauthorized' });
   });
@@ -151,7 +153,7 @@ function offer(page: Page, catalogue: Catalogue, notice?: OffersNotice, confirmi
   }
   const next =
     (confirming ? resumed(page, catalogue, page.wanted) : undefined) ??
-    stateForAddress(catalogue, { wanted: page.wanted, confirming }, notice);
+    stateForAddress(catalogue, { wanted: page.wanted, confirming }, notice, page.deps.recommended);
   if (next && next.step !== 'choosing') page.buying.prefetch();
   if (next) return page.steps.to(next);
   page.deps.navigate('/plans/empty-packages', { replace: true });

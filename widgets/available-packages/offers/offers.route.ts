@@ -53,6 +53,7 @@ export const route = defineRoute({
           services.storage.get('purchase') !== undefined ||
           services.storage.idsOf('purchase:').length > 0,
       }),
+      recommended: settings.recommended,
       navigate,
       back,
       onPackagesChanged: (task) =>
