@@ -37,9 +37,11 @@ describe('promo timeline', () => {
       ['Сейчас | 0 ₽ | Ничего не спишется', 'Потом |  | Бесплатно и дальше'],
     ],
     [
-      'the usual price from the start',
+      'the usual price from the start, once',
       { cost: 150_00, period: '30days' },
-      [`Сейчас | 150 ₽ | ${charged}`, `Потом | 150 ₽ | ${month}`],
+      [
+        'Каждый месяц | 150 ₽ | Первый раз — когда вы подтвердите подключение, дальше — пока не отключите пакет.',
+      ],
     ],
   ] as const)('lists the charges of %s', (_, terms, told) => {
     expect(lines(terms)).toEqual(told);

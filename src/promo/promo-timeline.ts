@@ -9,6 +9,17 @@ type Terms = FoundPromo['terms'];
 
 /** What is charged when: during the promo and afterwards. Spec §4, Promo code flow. */
 export function promoTimeline(terms: Terms, t: Translate, lang: Lang): readonly TimelineStep[] {
+  const { cost, fullCost, duration, period } = terms;
+  // One price throughout is told once.
+  if (cost && period !== undefined && (fullCost ?? cost) === cost && (duration ?? 1) === 1)
+    return [
+      {
+        when: 'now',
+        title: t(`promo.time.each.${period}`),
+        sum: money(cost, lang),
+        text: t('promo.time.each'),
+      },
+    ];
   return [first(terms, t, lang), then(terms, t, lang)];
 }
 

@@ -37,7 +37,8 @@ export function LandingScreen(props: ScreenProps<LandingState, LandingCommands>)
     );
   const { terms } = state;
   const take = { label: t('promo.landing.action'), onClick: commands.take };
-  const note = t('promo.landing.note');
+  // The terms of a free offer say themselves that nothing is charged.
+  const note = t(terms?.cost === 0 ? 'promo.landing.note.free' : 'promo.landing.note');
   if (terms === null)
     return (
       <Screen
