@@ -47,13 +47,22 @@ const receipt = () =>
   );
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
+describe('a payment that is not confirmed yet', () => {
+  it('names size and term, but no sum, where only the address names the package', () => {
+    show(<ReturnedScreen {...tools} commands={ways()} state={{ step: 'paid', pkg }} />);
+    expect(receipt()).toEqual(['Plan 500 GB for a month']);
+    expect(screen.getByRole('img', { name: /^Plan 500/ })).toBeDefined();
+    expect(document.body.textContent).not.toContain('₽');
+  });
+});
+
 describe('successful purchase view', () => {
   it('is a receipt with price, package, payment method and next charge', async () => {
     const commands = ways();
     const user = show(
       <SuccessScreen {...tools} commands={commands} state={{ step: 'shown', pendingChange }} />,
     );
-    expect(heading()).toBe('500 GB is connected');
+    expect(heading()).toBe('500 GB is active');
     expect(receipt()).toEqual([
       'Paid 250 ₽',
       'Plan 500 GB for a month',
@@ -148,7 +157,7 @@ describe('successful purchase view', () => {
     show(
       <SuccessScreen {...tools} commands={ways()} state={{ step: 'shown', pendingChange: bare }} />,
     );
-    expect(heading()).toBe('The plan is connected');
+    expect(heading()).toBe('Your plan is active');
   });
 });
 
@@ -163,14 +172,14 @@ describe('failed purchase view', () => {
     show(
       <FailureScreen {...tools} commands={ways()} state={{ step: 'shown', pendingChange: late }} />,
     );
-    expect(heading()).toBe('The plan was not connected');
+    expect(heading()).toBe('Your plan was not activated');
     expect(document.body.textContent).not.toMatch(/to pay|payment/);
   });
 
   it.each([
     ['error', 'The payment failed'],
-    ['timeout', 'The time to pay has run out'],
-    ['empty', 'The plan was not connected'],
+    ['timeout', 'The payment timed out'],
+    ['empty', 'Your plan was not activated'],
     [undefined, 'The payment failed'],
   ] as const)('with the result %s shows “%s” and a button to continue', async (result, said) => {
     const commands = ways();
@@ -195,9 +204,9 @@ describe('unknown purchase view', () => {
   it.each([SuccessScreen, FailureScreen])('claims neither success nor failure', async (Screen) => {
     const commands = ways();
     const user = show(<Screen {...tools} commands={commands} state={{ step: 'unknown' }} />);
-    expect(heading()).toBe('There is no result of a purchase here');
+    expect(heading()).toBe('There is no purchase result here');
     const said = document.body.textContent;
-    expect(said).not.toMatch(/is connected\.|failed|not connected|charged|balance/);
+    expect(said).not.toMatch(/is active\.|failed|not activated|charged|balance/);
     await user.click(button('My subscriptions'));
     expect(commands.toPlans).toHaveBeenCalledOnce();
   });
@@ -212,14 +221,14 @@ describe('payment return view', () => {
   it('shows "paid", then "connected"', () => {
     show(<ReturnedScreen {...tools} commands={ways()} state={{ step: 'paid', pendingChange }} />);
     expect(heading()).toBe('The payment went through');
-    expect(screen.getByText(/Connecting 500 GB/)).toBeDefined();
+    expect(screen.getByText(/Activating 500 GB/)).toBeDefined();
   });
 
   it('shows "connected"', () => {
     show(
       <ReturnedScreen {...tools} commands={ways()} state={{ step: 'connected', pendingChange }} />,
     );
-    expect(heading()).toBe('500 GB is connected');
+    expect(heading()).toBe('500 GB is active');
   });
 
   it('shows "declined"', () => {
@@ -247,7 +256,7 @@ describe('open payment view', () => {
       change: { step: 'waiting', pendingChange },
       pkg,
     });
-    expect(screen.getByText(/You began to pay for 500 GB at 250 ₽/)).toBeDefined();
+    expect(screen.getByText(/You started paying for 500 GB at 250 ₽/)).toBeDefined();
     await user.click(button('Continue payment'));
     await user.click(button('Cancel payment'));
     expect(commands.pay).toHaveBeenCalledOnce();

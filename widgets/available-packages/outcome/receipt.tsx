@@ -28,10 +28,7 @@ function receiptOf({ pendingChange, pkg, t, lang }: Paid): readonly Fact[] {
   const { at, starts } = pendingChange;
   const labels = formatPackage(pkg, t, lang);
   const balance = pkg.type === 'paid';
-  const bought: Fact = {
-    term: t('receipt.package'),
-    value: t('receipt.package.value', { ...labels, term: t(`offers.term.${pkg.period}`) }),
-  };
+  const bought = boughtFact(pkg, t, lang);
   if (isResumable(pkg)) return [bought, ...nextCharge(pkg, t, lang)];
   const begins: readonly Fact[] =
     starts === undefined ? [] : [{ term: t('receipt.starts'), value: date(starts, lang) }];
@@ -58,6 +55,15 @@ function receiptOf({ pendingChange, pkg, t, lang }: Paid): readonly Fact[] {
     then,
   ];
 }
+
+/** Size and term: `500 ГБ на месяц`. */
+export const boughtFact = (pkg: Package, t: Translate, lang: Lang): Fact => ({
+  term: t('receipt.package'),
+  value: t('receipt.package.value', {
+    ...formatPackage(pkg, t, lang),
+    term: t(`offers.term.${pkg.period}`),
+  }),
+});
 
 /** A resumed package: nothing now, the price again when its paid period ends. */
 function nextCharge(pkg: Package, t: Translate, lang: Lang): readonly Fact[] {
@@ -95,6 +101,17 @@ function charged(
     ];
   if (!firstCharge && starts !== undefined) return [];
   return [{ term: t('receipt.paid'), value: money(firstCharge?.amount ?? cost, lang) }];
+}
+
+/** What was paid for and is not connected yet: striped. */
+export function UnderWayBar({
+  pkg,
+  t,
+  lang,
+}: Pick<ReceiptProps, 't' | 'lang'> & Pick<Paid, 'pkg'>) {
+  const bytes = bytesOf(pkg.size);
+  const label = `${t('offers.bar.bought')} ${size(pkg.size, lang)}`;
+  return <StorageBar label={label} segments={[{ id: 'bought', part: 'next', bytes }]} />;
 }
 
 /** The current storage, filled; striped if it begins later. */

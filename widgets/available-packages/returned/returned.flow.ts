@@ -3,6 +3,7 @@ import type { SubscriptionChange } from '#purchase/change/subscription-change.ts
 import type { SubscriptionChangeState } from '#purchase/change/subscription-change.state.ts';
 import type { PendingChange } from '#purchase/change/pending-change-store.ts';
 import type { ChangeMessage } from '#purchase/change/deps.ts';
+import type { Package } from '#values/package.ts';
 import { createSteps, type Flow, type Steps } from '#kit/steps.ts';
 import { offersPath, offersTarget } from '../offers/offers-address.ts';
 
@@ -10,9 +11,10 @@ import { offersPath, offersTarget } from '../offers/offers-address.ts';
 export type ReturnedState =
   | { readonly step: 'opening' }
   /**
-   * The bank has confirmed it, the operator not yet. `pendingChange` is set if one is stored here.
+   * The bank has confirmed it, the operator not yet. `pendingChange` is set if one is stored here,
+   * otherwise `pkg` if the address names a package on sale.
    */
-  | { readonly step: 'paid'; readonly pendingChange?: PendingChange }
+  | { readonly step: 'paid'; readonly pendingChange?: PendingChange; readonly pkg?: Package }
   | { readonly step: 'connected'; readonly pendingChange: PendingChange }
   | { readonly step: 'declined'; readonly pendingChange?: PendingChange }
   /** A promo code for which no payment page was opened (spec §4, an empty payment URL). */
@@ -30,6 +32,8 @@ export interface ReturnedDeps {
   readonly says: 'paid' | 'declined';
   /** The package named in the address, if any. */
   readonly packageId?: string | undefined;
+  /** The package on sale with this id, if it can be read; its price may differ for the user. */
+  readonly onSale?: (id: string, signal: AbortSignal) => Promise<Package | undefined>;
   /** The subscription change of the signed-in user. */
   readonly change: (signal: AbortSignal) => Promise<Outcome<SubscriptionChange>>;
   /** A promo code without a payment page, until this has been shown. */
@@ -53,7 +57,7 @@ export function createReturnedFlow(deps: ReturnedDeps): Flow<ReturnedState, Retu
   deps.announce({ type: 'change-moved' });
   if (says === 'paid') deps.announce({ type: 'packages-changed' });
   steps.run(deps.change, (engine) => {
-    if (!engine.ok) return steps.to({ step: says });
+    if (!engine.ok) return unknown(steps, deps);
     change = engine.value;
     unsubscribe = engine.value.store.subscribe((state) => show(steps, deps, engine.value, state));
     const { pickUp } = engine.value.commands;
@@ -62,7 +66,8 @@ export function createReturnedFlow(deps: ReturnedDeps): Flow<ReturnedState, Retu
       !pickUp((pendingChange) => bought(pendingChange) && pendingChange.id === deps.packageId) &&
       !pickUp(bought)
     )
-      steps.to(deps.unpaid?.kept() ? { step: 'unpaid' } : { step: says });
+      if (deps.unpaid?.kept()) steps.to({ step: 'unpaid' });
+      else unknown(steps, deps);
   });
 
   const leaveFor = (target: string) => () => {
@@ -86,6 +91,15 @@ export function createReturnedFlow(deps: ReturnedDeps): Flow<ReturnedState, Retu
       steps.stop();
     },
   };
+}
+
+/** Nothing is stored here: only the address tells what was paid for. */
+function unknown(steps: Steps<ReturnedState>, { says, packageId, onSale }: ReturnedDeps): void {
+  if (says !== 'paid' || packageId === undefined || !onSale) return steps.to({ step: says });
+  steps.run(
+    (signal) => onSale(packageId, signal),
+    (pkg) => steps.to({ step: 'paid', ...(pkg ? { pkg } : {}) }),
+  );
 }
 
 /** What each step of the purchase shows here. */

@@ -1,10 +1,11 @@
 import type { ScreenProps } from '#app/route.tsx';
 import { LoadingScreen } from '#ui/skeleton/loading-screen.tsx';
+import { Facts } from '#ui/facts/facts.tsx';
 import { Result } from '#ui/result/result.tsx';
 import type { ReturnedCommands, ReturnedState } from './returned.flow.ts';
 import { formatPackage } from '#purchase/package-labels.ts';
 import { Declined } from '../outcome/failure.view.tsx';
-import { Receipt } from '../outcome/receipt.tsx';
+import { boughtFact, Receipt, UnderWayBar } from '../outcome/receipt.tsx';
 import { Connected, type SuccessCommands } from '../outcome/success.view.tsx';
 
 type Commands = ReturnedCommands & Pick<SuccessCommands, 'cloudUrl'>;
@@ -39,12 +40,13 @@ export function ReturnedScreen(props: ScreenProps<ReturnedState, Commands>) {
 type PaidProps = ScreenProps<Extract<ReturnedState, { step: 'paid' }>, Commands>;
 
 /** The bank has the money; this tab is no longer needed. */
-function Paid({ state: { pendingChange }, commands, t, lang }: PaidProps) {
-  const pkg = pendingChange?.pkg;
+function Paid({ state: { pendingChange, pkg = pendingChange?.pkg }, ...props }: PaidProps) {
+  const { commands, t, lang } = props;
   return (
     <Result
       name="/payment/paid"
       kind="success"
+      receipt={pkg !== undefined}
       heading={t('returned.paid.heading')}
       text={
         pkg
@@ -53,7 +55,12 @@ function Paid({ state: { pendingChange }, commands, t, lang }: PaidProps) {
       }
       secondary={{ label: t('common.toPlans'), onClick: commands.toPlans }}
     >
-      {pendingChange && <Receipt pendingChange={pendingChange} t={t} lang={lang} />}
+      {pkg && <UnderWayBar pkg={pkg} t={t} lang={lang} />}
+      {pendingChange ? (
+        <Receipt pendingChange={pendingChange} t={t} lang={lang} />
+      ) : (
+        pkg && <Facts receipt facts={[boughtFact(pkg, t, lang)]} />
+      )}
     </Result>
   );
 }
