@@ -227,7 +227,7 @@ export const Notices = story((say) => (
         'We charge 10\u00a0₽ and return them at once.',
       )}
     </Notice>
-    <Notice tone="success">{say('Пакет 500\u00a0ГБ подключён', '500\u00a0GB is connected')}</Notice>
+    <Notice tone="success">{say('Пакет 500\u00a0ГБ подключён', '500\u00a0GB is active')}</Notice>
     <Notice tone="warning">
       {say(
         'Новый код можно запросить через минуту: операторы ограничивают число СМС.',
@@ -286,7 +286,7 @@ export const ResultSuccess = story((say) => (
   <Result
     name="success"
     kind="success"
-    heading={say('Пакет 500\u00a0ГБ подключён', '500\u00a0GB is connected')}
+    heading={say('Пакет 500\u00a0ГБ подключён', '500\u00a0GB is active')}
     text={say('Место уже доступно во всех приложениях.', 'The space is there in every app.')}
     next={[
       say('Списали 250\u00a0₽ со\u00a0счёта телефона', '250\u00a0₽ were charged'),

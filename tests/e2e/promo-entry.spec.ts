@@ -163,9 +163,9 @@ for (const embedding of embeddings) {
       const { promo, activated, account } = await open(env, { tenant: 'other' });
       await promo.lookUp('PAID50');
       const payment = await promo.payment(() => promo.button('Get 250 GB for 75 ₽').click());
-      await expect(promo.heading('Waiting for the payment')).toBeVisible();
+      await expect(promo.heading('Waiting for your payment')).toBeVisible();
       await page.reload();
-      await expect(promo.heading('Waiting for the payment')).toBeVisible();
+      await expect(promo.heading('Waiting for your payment')).toBeVisible();
       await payment.getByRole('button', { name: /^(Оплатить|Pay)/ }).click();
       await payment.waitForURL(/\/payment\/success/);
       await page.bringToFront();
@@ -191,9 +191,9 @@ for (const embedding of embeddings) {
     }) => {
       const { promo, activated } = await open(env, { tenant: 'bln' });
       await promo.activate('SLOW');
-      await expect(promo.heading('Connecting')).toBeVisible();
+      await expect(promo.heading('Activating')).toBeVisible();
       await page.reload();
-      await expect(promo.heading('Connecting')).toBeVisible();
+      await expect(promo.heading('Activating')).toBeVisible();
       await sandbox.advance(241_000);
       await promo.isAt(`${entry}/success`);
       expect(await activated()).toBe(1);
@@ -211,7 +211,7 @@ for (const embedding of embeddings) {
         lost: 'after',
       });
       await promo.activate('PAID50');
-      await expect(promo.text('The server does not answer')).toBeVisible({ timeout: 20_000 });
+      await expect(promo.text('The server is not responding')).toBeVisible({ timeout: 20_000 });
       await sandbox.control('faults/clear');
       await page.reload();
       await promo.isAt(`${entry}/success`);

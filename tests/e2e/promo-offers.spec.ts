@@ -102,7 +102,7 @@ for (const embedding of embeddings) {
       await promo.button('Get 2 TB for free').dblclick();
       await expect(promo.heading('2 TB is yours')).toBeVisible();
       expect((await state()).requests).toHaveLength(1);
-      await expect(promo.text('The storage is already there.')).toBeVisible();
+      await expect(promo.text('Your storage is ready.')).toBeVisible();
       await page.reload();
       await expect(promo.heading('The 2 TB is already yours')).toBeVisible();
     });

@@ -69,7 +69,7 @@ describe('phone entry view', () => {
   it('shows "service unavailable" on a 404 of the lookup', () => {
     entering({ kind: 'not-found', call: 'POST phone_info_finder' });
     const said = screen.getByRole('alert').textContent;
-    expect(said).toContain('The service is not available now');
+    expect(said).toContain('The service is not available right now');
     expect(said).not.toMatch(/list|found/);
     expect(screen.getByRole('textbox').getAttribute('aria-invalid')).not.toBe('true');
   });
@@ -90,7 +90,7 @@ describe('phone entry view', () => {
         ...(responseLost ? { responseLost } : {}),
       });
       const way = screen.queryByRole('button', { name: 'Enter the code', hidden: true });
-      expect(screen.queryByText('If the code has come already, enter it.') !== null).toBe(
+      expect(screen.queryByText('If the code has already arrived, enter it.') !== null).toBe(
         responseLost === true,
       );
       expect(way !== null).toBe(responseLost === true);

@@ -123,8 +123,8 @@ describe('package selection view', () => {
   it('marks the user’s package and does not sell it again', async () => {
     const owned = onSale('bln', 'paid-500gb-30days');
     const { commands: given, user } = show(choosing([owned]));
-    expect(screen.getByText('Connected')).toBeDefined();
-    await user.click(connect(/is connected already/));
+    expect(screen.getByText('Your plan')).toBeDefined();
+    await user.click(connect(/^You already have/));
     expect(given.connect).not.toHaveBeenCalled();
   });
 
@@ -141,7 +141,7 @@ describe('package selection view', () => {
   it('shows a visitor the price, and that the phone number comes next', () => {
     const { catalogue, ...rest } = choosing();
     show({ ...rest, step: 'browsing', catalogue: { available: catalogue.available, current: [] } });
-    expect(screen.getByText(/We ask for your number in the next step/)).toBeDefined();
+    expect(screen.getByText(/We will ask for your number in the next step/)).toBeDefined();
     expect(connect('Get 500 GB')).toBeDefined();
     expect(document.body.textContent).not.toMatch(/per day|will be in your cloud/);
   });
@@ -153,7 +153,7 @@ describe('package selection view', () => {
 
   it('links to the terms', async () => {
     const { user } = show(choosing());
-    await user.click(button('Terms of the subscription'));
+    await user.click(button('Subscription terms'));
     expect(agreement.commands.open).toHaveBeenCalledOnce();
   });
 
@@ -183,7 +183,7 @@ describe('purchase confirmation view', () => {
     expect(total()).toBe('Charged now250 ₽');
     expect(timeline()).toEqual([
       expect.stringMatching(/^Today, 20\.11\.2026250 ₽500 GB for a month\. .* 10 ₽ and refunds it/),
-      '20.12.2026 and on250 ₽Every month until you cancel.',
+      'From 20.12.2026 on250 ₽Every month until you cancel.',
     ]);
     await user.click(screen.getByRole('radio', { name: 'SBP' }));
     expect(given.payWith).toHaveBeenCalledWith('sbp-500gb-30days');
@@ -210,7 +210,7 @@ describe('purchase confirmation view', () => {
   it('shows the terms under the button', async () => {
     const { user } = confirming(card, 'other');
     vi.mocked(agreement.commands.open).mockClear();
-    await user.click(button('terms of the subscription'));
+    await user.click(button('subscription terms'));
     expect(agreement.commands.open).toHaveBeenCalledOnce();
   });
 
@@ -263,7 +263,7 @@ describe('purchase in progress view', () => {
       buying({ step: 'waiting', pendingChange: paid }, 'opened'),
     );
     expect(
-      screen.getByRole('heading', { name: /Waiting for the payment of 250\s₽/ }),
+      screen.getByRole('heading', { name: /Waiting for your payment of 250\s₽/ }),
     ).toBeDefined();
     await user.click(button('Open the payment page'));
     await user.click(button('Cancel payment'));
@@ -318,7 +318,7 @@ describe('purchase in progress view', () => {
   it('asks the user when it is unknown whether the request arrived', async () => {
     const { commands: given, user } = show(buying({ step: 'unsure', pendingChange, looked: true }));
     await user.click(button('Get 500 GB for 250 ₽ per month'));
-    await user.click(button('Do not connect'));
+    await user.click(button('Do not activate'));
     expect(given.sendAgain).toHaveBeenCalledOnce();
     expect(given.forget).toHaveBeenCalledOnce();
   });
@@ -327,7 +327,7 @@ describe('purchase in progress view', () => {
     const failure = { kind: 'offline' } as const;
     show(buying({ step: 'unsure', pendingChange, looked: false, failure }));
     expect(screen.getByRole('heading', { name: 'No internet connection' })).toBeDefined();
-    expect(screen.queryByRole('button', { name: 'Do not connect' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Do not activate' })).toBeNull();
   });
 });
 

@@ -112,7 +112,7 @@ describe('plans view', () => {
 
   it.each([
     ['is locked', { type: 'default', canUnsubscribe: false }, 'Cannot be cancelled'],
-    ['is not there yet', { willBeCreated: true }, 'Not connected yet'],
+    ['is not there yet', { willBeCreated: true }, 'Not active yet'],
   ] as const)('has no toggle and no tab stop when a package %s', (_, changes, reason) => {
     ready({ current: [aPackage(changes)] });
     const row = card('500\u00a0GB');
@@ -147,7 +147,7 @@ describe('plans view', () => {
     ready({ current: [free, aPackage()] });
     expect(
       screen.getByRole('img', {
-        name: '510\u00a0GB in all: Free 10\u00a0GB, Plan 500\u00a0GB',
+        name: '510\u00a0GB in total: Free 10\u00a0GB, Plan 500\u00a0GB',
       }),
     ).toBeDefined();
     expect(screen.getByText('Next payment').closest('p')?.textContent).toContain('250\u00a0₽');
