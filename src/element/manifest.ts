@@ -82,7 +82,7 @@ export const attributes: Readonly<Record<SettingName, Attribute>> = {
   },
   start: { type: 'string', description: 'Start route in place of the element’s own.' },
   offer: { type: 'string', description: 'Promo code of the offer.' },
-  recommended: { type: 'string', description: 'The size to mark as recommended: `500 GB`.' },
+  recommended: { type: 'string', description: 'The size to mark and preselect: `500 GB`.' },
   cloudUrl: {
     type: 'string',
     description: 'Address of the storage website; the receipt of a purchase links to it.',
