@@ -9,7 +9,7 @@ import { runKit } from './rig.ts';
 const failures = async (options: Parameters<typeof runKit>[0]) =>
   (await runKit(options)).results.filter(isFailure);
 
-describe('the checks', () => {
+describe('conformance checks', () => {
   it('number at least 150, each with a unique id and complete failure texts', () => {
     expect(allChecks.length).toBeGreaterThanOrEqual(150);
     expect(new Set(allChecks.map(({ id }) => id)).size).toBe(allChecks.length);
@@ -29,7 +29,7 @@ describe('the checks', () => {
 });
 
 describe('the kit on the sandbox', () => {
-  it('raises no false alarm, and skips nothing', async () => {
+  it('runs every check without a false alarm', async () => {
     const { results } = await runKit();
     const others = results.filter(({ verdict }) => verdict !== 'passed');
     console.log(`${others.length} false alarms of ${results.length} checks`);
@@ -48,7 +48,7 @@ describe('the kit on the sandbox', () => {
 describe('the kit and the planted faults', () => {
   const unfound: string[] = [];
 
-  it.each(planted)('$name', async ({ name, at, tamper }) => {
+  it.each(planted)('finds the fault $name', async ({ name, at, tamper }) => {
     let changed = 0;
     const found = await failures({
       tamper: async (request, forward, clock) => {
@@ -75,7 +75,7 @@ describe('the kit and the planted faults', () => {
     if (telling.length === 0) unfound.push(name);
   });
 
-  it('at least 95 % are found', () => {
+  it('finds at least 95 % of the faults', () => {
     const share = 1 - unfound.length / planted.length;
     console.log(`${planted.length - unfound.length} of ${planted.length} faults found`);
     if (unfound.length > 0) console.log(`not found: ${unfound.join('; ')}`);

@@ -15,7 +15,7 @@ const apiFiles = import.meta.glob<object>(
 /** Modules of the `api` folders that only contain schemas shared by several calls. */
 const shared = ['auth-response.ts', 'code-sent.ts', 'promo-result.ts', 'sellable.ts'];
 
-test('every module of the api folders is in the registry of calls', () => {
+test('every module of the api folders is in the call registry', () => {
   const registered = apiModules.map((module) => Object.keys(module).toSorted().join());
   const missing = Object.entries(apiFiles)
     .filter(([, module]) => !registered.includes(Object.keys(module).toSorted().join()))
@@ -23,23 +23,26 @@ test('every module of the api folders is in the registry of calls', () => {
   expect(missing.toSorted()).toEqual(shared);
 });
 
-test('no two calls of the registry share a name', () => {
+test('call names in the registry are unique', () => {
   const names = entries.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
 });
 
-describe.each(Object.entries<CallEntry>(calls))('the sample of %s', (_, { sample, path, body }) => {
-  it('is sent to the path in the registry', () => {
-    if (path === null) return expect(URL.canParse(sample.path)).toBe(true);
-    const shape = path.replace(/[/]/g, '\\/').replace(/\{\w+\}/g, '[^/]+');
-    return expect(sample.path).toMatch(new RegExp(`^(https://portal\\.test/api/)?${shape}$`));
-  });
+describe.each(Object.entries<CallEntry>(calls))(
+  'sample of the call %s',
+  (_, { sample, path, body }) => {
+    it('is sent to the path in the registry', () => {
+      if (path === null) return expect(URL.canParse(sample.path)).toBe(true);
+      const shape = path.replace(/[/]/g, '\\/').replace(/\{\w+\}/g, '[^/]+');
+      return expect(sample.path).toMatch(new RegExp(`^(https://portal\\.test/api/)?${shape}$`));
+    });
 
-  it('has the body in the registry', () => {
-    if (body === null) return expect(sample.body).toBeUndefined();
-    return expect(z.parse(body, sample.body)).toEqual(sample.body);
-  });
-});
+    it('has the body in the registry', () => {
+      if (body === null) return expect(sample.body).toBeUndefined();
+      return expect(z.parse(body, sample.body)).toEqual(sample.body);
+    });
+  },
+);
 
 test('the sandbox answers every call that has a path, and otherwise only the analytics endpoint', () => {
   const known = entries.filter(({ path }) => path !== null).map(({ name }) => name);

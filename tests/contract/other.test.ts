@@ -5,7 +5,7 @@ import { getAnalyticsConfig } from '#analytics/api/analytics-config.ts';
 import { refreshInstallation, registerInstallation } from '#installation/api/installations.ts';
 import { benchFor, stores } from './bench.ts';
 
-describe.each(stores)('the other calls %s', (_name, make) => {
+describe.each(stores)('other calls %s', (_name, make) => {
   const bench = benchFor(make);
 
   test('the agreement is a document in the requested language', async () => {

@@ -13,7 +13,7 @@ const form = (body: Record<string, string>): RequestInit => ({
   body: new URLSearchParams(body),
 });
 
-test('no two test phones share a number or a name', () => {
+test('test phones have unique numbers and names', () => {
   expect(new Set(testPhones.map(({ phone }) => phone)).size).toBe(testPhones.length);
   expect(new Set(testPhones.map(({ name }) => name)).size).toBe(testPhones.length);
 });

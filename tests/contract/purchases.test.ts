@@ -148,7 +148,7 @@ describe.each(stores)('purchases %s', (_name, make) => {
     expect((await bench().state(who.phone)).purchases).toHaveLength(1);
   });
 
-  test('an operator subscriber pays from the balance, step by step', async () => {
+  test('a subscriber pays from the balance, step by step', async () => {
     const who = await accountLike(bench(), 'new-subscriber');
     const request = await buy(bench(), who, 'paid-500gb-30days');
     expect(request).toMatchObject({ status: 'received' });
@@ -292,7 +292,7 @@ describe.each(stores)('purchases %s', (_name, make) => {
     expect(await bench().value(getSharedBalance(who.userId), who.token)).toBe('active');
   });
 
-  test('prices are those of spec §9 and a year costs half', async () => {
+  test('prices follow spec §9, and a year costs half', async () => {
     const offers = await bench().value(getOffers());
     expect(offers).toHaveLength(9);
     const costs = Object.fromEntries(offers.map(({ id, cost }) => [id, cost]));
@@ -317,7 +317,7 @@ describe.each(stores)('purchases %s', (_name, make) => {
     }
   });
 
-  test('orders have a description', async () => {
+  test('orders have a service id, a status, a size and a cost', async () => {
     const who = await accountLike(bench(), 'orders');
     expect(await bench().value(getOrders(who.userId), who.token)).toEqual([
       { serviceId: 'other_default', status: 'running', size: { amount: 10, unit: 'GB' }, cost: 0 },
@@ -343,7 +343,7 @@ describe.each(stores)('purchases %s', (_name, make) => {
     expect(await packagesOf(bench(), await accountLike(bench(), 'many'))).toHaveLength(200);
   });
 
-  test('no user can read another user’s data', async () => {
+  test('a user cannot read another user’s data', async () => {
     const who = await accountLike(bench(), 'other');
     const other = await accountLike(bench(), 'card');
     expect(await bench().failure(getOrders(other.userId), who.token)).toMatchObject({

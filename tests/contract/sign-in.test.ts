@@ -67,7 +67,7 @@ describe.each(stores)('sign-in %s', (_name, make) => {
     expect(await failure(confirmCode(phones.subscriber, sent))).toEqual({ kind: 'code-expired' });
   });
 
-  test('a code sent to the backup phone is valid only there', async () => {
+  test('a code sent to the backup phone is valid only for it', async () => {
     const { as, value, failure, state, code } = bench();
     expect(await as()(sendCode({ phone: phones.reserve }))).toMatchObject({
       failure: { kind: 'code-required', reservePhone: true },
@@ -119,7 +119,7 @@ describe.each(stores)('sign-in %s', (_name, make) => {
     });
   });
 
-  test('a code can be requested once a minute, and at most five times in ten', async () => {
+  test('a code can be requested once a minute, and at most five times in ten minutes', async () => {
     const { as, failure, clock } = bench();
     await as()(sendCode({ phone: phones.subscriber }));
     await clock.advance(20_000);
@@ -158,7 +158,7 @@ describe.each(stores)('sign-in %s', (_name, make) => {
     ['9000000018', '123456', { kind: 'too-many', what: 'attempts', retryAfter: 120 }],
     ['9000000020', '123456', { kind: 'code-expired' }],
     ['9000000001', '123', { kind: 'invalid', fields: { sms_otp: 'invalid' } }],
-  ])('the phone %s with the code %s ends in %o', async (phone, code, failure) => {
+  ])('the phone %s with the code %s fails with %o', async (phone, code, failure) => {
     await bench().as()(sendCode({ phone }));
     expect(await bench().failure(confirmCode(phone, code))).toEqual(failure);
   });
@@ -198,7 +198,7 @@ describe.each(stores)('sign-in %s', (_name, make) => {
     expect(await value(getAccount, signedIn?.token)).toMatchObject({ userId: 'u79000000010' });
   });
 
-  test('a push goes to the backup phone', async () => {
+  test('a push is sent to the backup phone', async () => {
     const { control, value } = bench();
     const request = await push(bench(), phones.push, true);
     await control('pushes', { phone: phones.push, answer: 'confirm' });
@@ -267,7 +267,7 @@ describe.each(stores)('sign-in %s', (_name, make) => {
     ['demo-disabled', { kind: 'user-disabled' }],
     ['demo-over-quota', { kind: 'quota-exceeded' }],
     ['demo-session-gone', { kind: 'invalid-session' }],
-  ])('the account of the token %s ends in %o', async (token, failure) => {
+  ])('the account of the token %s fails with %o', async (token, failure) => {
     expect(await bench().failure(getAccount, token)).toEqual(failure);
   });
 

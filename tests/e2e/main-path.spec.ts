@@ -111,7 +111,7 @@ test('a user of the operator’s portal buys with a token and pays by phone bala
   await oneOfEach(sandbox);
 });
 
-test('a user of a React page buys with the built package', async ({ page }) => {
+test('a React page renders the built package', async ({ page }) => {
   await page.goto('/embeds/react.html');
   await expect(page.getByRole('heading', { name: 'Cloud subscriptions' })).toBeVisible();
   await expect(page.getByText('The widget shows /plans.')).toBeVisible();

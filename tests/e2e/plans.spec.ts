@@ -15,10 +15,10 @@ for (const embedding of embeddings) {
     return { plans, account, state: () => env.sandbox.state(account?.phone) };
   };
 
-  test.describe(`plans: ${embedding}`, () => {
+  test.describe(`plans page: ${embedding}`, () => {
     test.use({ embedding });
 
-    test('show a subscriber’s packages with one request for each list, and change nothing', async ({
+    test('shows a subscriber’s packages with one read per list, and changes nothing', async ({
       env,
     }) => {
       const { plans, state } = await open(env, { like: 'subscriber' });
@@ -33,7 +33,7 @@ for (const embedding of embeddings) {
       expect(new Set(calls).size).toBe(calls.length);
     });
 
-    test('are shown in Russian', async ({ env }) => {
+    test('is shown in Russian', async ({ env }) => {
       const { plans } = await open(env, { like: 'subscriber' }, { lang: 'ru' });
       await expect(plans.heading('Подписки на облако')).toBeVisible();
       await expect(plans.card('250 ГБ').getByText('в месяц')).toBeVisible();
@@ -43,7 +43,7 @@ for (const embedding of embeddings) {
       ['bln', 'subscriber'],
       ['other', 'card'],
     ] as const) {
-      test(`cancel once and say until when the package remains: ${tenant}`, async ({ env }) => {
+      test(`cancels once and shows the end date: ${tenant}`, async ({ env }) => {
         const { plans, state } = await open(env, { like });
         const events = await plans.listen('cloud-unsubscribed', 'cloud-error');
         const size = tenant === 'bln' ? '250 GB' : '500 GB';
@@ -63,7 +63,7 @@ for (const embedding of embeddings) {
       });
     }
 
-    test('keep the subscription with one click', async ({ env }) => {
+    test('keeps the subscription at one click', async ({ env }) => {
       const { plans, state } = await open(env, { like: 'subscriber' });
       await plans.card('250 GB').getByRole('switch').click();
       await plans.button('Keep the plan').click();
@@ -72,7 +72,7 @@ for (const embedding of embeddings) {
       expect((await state()).cancellations).toEqual([]);
     });
 
-    test('find a cancellation whose response was lost, and send it once', async ({
+    test('finds a cancellation with a lost response, and sends it once', async ({
       sandbox,
       env,
     }) => {
@@ -91,7 +91,7 @@ for (const embedding of embeddings) {
       expect((await state()).cancellations).toHaveLength(1);
     });
 
-    test('resume a cancellation after a reload, and show a notice when it fails', async ({
+    test('resumes a cancellation after a reload, and shows a notice when it fails', async ({
       page,
       sandbox,
       env,
@@ -109,7 +109,7 @@ for (const embedding of embeddings) {
       expect((await state()).requests).toHaveLength(1);
     });
 
-    test('are still processing after 180 s, which is not an error', async ({
+    test('shows a cancellation as still processing after 180 s, without an error', async ({
       page,
       sandbox,
       env,
@@ -131,7 +131,7 @@ for (const embedding of embeddings) {
       await expect(plans.heading('The 500 GB plan is cancelled')).toBeVisible();
     });
 
-    test('explain why a package cannot be cancelled', async ({ page, env }) => {
+    test('explains why a package cannot be switched off', async ({ page, env }) => {
       const { plans } = await open(env, { like: 'type-promo' });
       await plans.button(/^Why the .* plan cannot be cancelled/).click();
       await plans.isAt('/plans/half-close');
@@ -141,7 +141,7 @@ for (const embedding of embeddings) {
     });
 
     for (const like of ['type-default', 'type-promo-no-abonent', 'half-closed'])
-      test(`show a lock without a tab stop for ${like}`, async ({ page, env }) => {
+      test(`shows a lock without a tab stop for ${like}`, async ({ page, env }) => {
         await open(env, { like });
         const row = page.getByRole('listitem').first();
         await expect(row.getByText('Cannot be cancelled')).toBeAttached();
@@ -158,13 +158,13 @@ for (const embedding of embeddings) {
       ['other', '/plans/available-packages'],
       ['subscriber', '/plans/available-packages'],
     ] as const)
-      test(`lead ${like} from other packages to ${route}`, async ({ env }) => {
+      test(`leads ${like} from other packages to ${route}`, async ({ env }) => {
         const { plans } = await open(env, { like });
         await plans.button(/^(Choose another plan|Get more storage)$/).click();
         await plans.isAt(route);
       });
 
-    test('create packages from the running orders of a user of another network', async ({
+    test('shows the running orders of a user on another network as packages', async ({
       page,
       env,
     }) => {
@@ -174,7 +174,10 @@ for (const embedding of embeddings) {
       await expect(page.getByText('Cannot be cancelled')).toHaveCount(2);
     });
 
-    test('are polled ten times in 30 s, then shown as empty', async ({ page, env }) => {
+    test('retries ten times in 30 s, then shows that there are no packages', async ({
+      page,
+      env,
+    }) => {
       await page.clock.install();
       const { plans, account, state } = await open(env, { like: 'empty' });
       await expect(plans.heading('Looking for your subscriptions')).toBeVisible();
@@ -189,7 +192,7 @@ for (const embedding of embeddings) {
       expect(lists.length).toBe(22);
     });
 
-    test('show a package that appears during polling', async ({ sandbox, env }) => {
+    test('shows a package that appears during the retries', async ({ sandbox, env }) => {
       const { plans, account } = await open(env, { like: 'empty' });
       await expect(plans.heading('Looking for your subscriptions')).toBeVisible();
       await sandbox.account({
@@ -203,13 +206,13 @@ for (const embedding of embeddings) {
       ['new-subscriber', /^More about 250.GB$/, '/plans/special-promo'],
       ['free-2tb', /^Get 2.TB$/, '/plans/ub'],
     ] as const)
-      test(`show ${like} the offer that applies`, async ({ env }) => {
+      test(`shows ${like} the matching offer`, async ({ env }) => {
         const { plans } = await open(env, { like });
         await plans.button(name).click();
         await plans.isAt(route);
       });
 
-    test('do not show the special promo to a user who has used it', async ({ env }) => {
+    test('hides the special promo from a user who has used it', async ({ env }) => {
       const { plans } = await open(env, { like: 'special-promo' });
       await expect(plans.card('10 GB')).toBeVisible();
       await expect(plans.button(/^More about/)).toHaveCount(0);
@@ -219,7 +222,7 @@ for (const embedding of embeddings) {
       ['new-subscriber', '/plans/special-promo'],
       ['free-2tb', '/plans/ub'],
     ] as const)
-      test(`open ${route} in the first session inside a webview, and only then`, async ({
+      test(`opens ${route} in the first webview session, and not in later ones`, async ({
         page,
         env,
       }) => {
@@ -232,7 +235,7 @@ for (const embedding of embeddings) {
         await expect(again.plans.heading('Cloud subscriptions')).toBeVisible();
       });
 
-    test('distinguish a replacement from the package it replaces', async ({ page, env }) => {
+    test('distinguishes a replacement from the plan it replaces', async ({ page, env }) => {
       const { plans } = await open(env, { like: 'switchover' });
       const next = page.getByRole('listitem').filter({ hasText: 'Next plan' });
       await expect(next.getByText(/Starts on \d\d\.\d\d\.\d{4}/)).toBeVisible();
@@ -240,7 +243,7 @@ for (const embedding of embeddings) {
       await expect(plans.card('250 GB').getByText('Will be replaced')).toBeVisible();
     });
 
-    test('continue an open payment', async ({ env }) => {
+    test('continues an open payment', async ({ env }) => {
       const { plans } = await open(env, { like: 'status-payment-open' });
       await plans.button('Continue payment').click();
       await expect
@@ -248,21 +251,21 @@ for (const embedding of embeddings) {
         .toMatch(/^\/plans\/available-packages(\/open-session)?$/);
     });
 
-    test('send no personal reads before a sign-in', async ({ sandbox, env }) => {
+    test('sends no account or package request before sign-in', async ({ sandbox, env }) => {
       const { plans } = await open(env, null);
       await plans.isAt('/sso');
       const calls = (await sandbox.state()).calls.map((each) => String(each['call']));
       expect(calls.filter((call) => /packages|accounts/.test(call))).toEqual([]);
     });
 
-    test('lead to the sign-in if the token is refused', async ({ sandbox, env }) => {
+    test('leads to sign-in when the token is rejected', async ({ sandbox, env }) => {
       const account = await sandbox.account({ like: 'subscriber' });
       await sandbox.control('revoke', { token: account.token });
       const plans = await PlansPage.open(env, { account });
       await plans.isAt('/sso');
     });
 
-    test('recover from a server error', async ({ sandbox, env }) => {
+    test('recovers from a server error', async ({ sandbox, env }) => {
       const account = await sandbox.account({ like: 'subscriber' });
       const call = 'GET users/{userid}/{brand}_packages';
       await sandbox.fault({ call, who: account.userId, status: 500, times: 9 });
@@ -273,7 +276,7 @@ for (const embedding of embeddings) {
       await expect(plans.card('250 GB')).toBeVisible();
     });
 
-    test('report a malformed response, and stay usable', async ({ sandbox, env }) => {
+    test('shows a malformed response as an error and stays usable', async ({ sandbox, env }) => {
       const account = await sandbox.account({ like: 'subscriber' });
       const call = 'GET users/{userid}/switchover_packages';
       await sandbox.fault({ call, who: account.userId, malformed: true });
@@ -282,7 +285,7 @@ for (const embedding of embeddings) {
       await expect(plans.card('250 GB')).toBeVisible();
     });
 
-    test('show a change made elsewhere without a skeleton', async ({ page, sandbox, env }) => {
+    test('follows a change made elsewhere without a skeleton', async ({ page, sandbox, env }) => {
       const { plans, account } = await open(env, { like: 'subscriber' });
       await expect(plans.card('250 GB')).toBeVisible();
       await page.evaluate(() => {
@@ -309,7 +312,7 @@ for (const embedding of embeddings) {
       expect(await page.evaluate(() => Reflect.get(window, 'skeletons') as number)).toBe(0);
     });
 
-    test('keep the size-quota code through the sign-in, and continue immediately without one', async ({
+    test('keeps the size-quota code through sign-in, and leads a signed-in user to its page at once', async ({
       page,
       env,
     }) => {
@@ -325,7 +328,7 @@ for (const embedding of embeddings) {
       await known.plans.isAt('/plans/promocode-size-quota-exited');
     });
 
-    test('work by keyboard, and show the focus', async ({ page, env }) => {
+    test('works by keyboard and moves the focus to each heading', async ({ page, env }) => {
       const { plans } = await open(env, { like: 'card' });
       const control = plans.card('500 GB').getByRole('switch');
       await control.focus();
@@ -337,7 +340,7 @@ for (const embedding of embeddings) {
       await expect(plans.heading('Cloud subscriptions')).toBeFocused();
     });
 
-    test('cause no layout shift', async ({ page, env }) => {
+    test('causes no layout shift', async ({ page, env }) => {
       await page.addInitScript(() => {
         const shifts: unknown[] = [];
         Reflect.set(window, 'shifts', shifts);

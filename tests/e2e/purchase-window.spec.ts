@@ -17,7 +17,7 @@ test.beforeEach(({ watched }) => watched.allow(/favicon\.ico/));
 
 /* Issue C: the payment page is opened inside the click, so that no popup blocker stops it. */
 for (const embedding of embeddings) {
-  test.describe(`the payment page: ${embedding}`, () => {
+  test.describe(`payment page: ${embedding}`, () => {
     test.use({ embedding });
 
     test('opens although the response takes six seconds', async ({ sandbox, env }) => {

@@ -11,7 +11,7 @@ test.beforeEach(({ watched }) => watched.allow(/favicon\.ico/));
 
 /* Issue C and spec §4, buying: in the host, and as a tag on a foreign page with a strict policy. */
 for (const embedding of embeddings) {
-  test.describe(`buying: ${embedding}`, () => {
+  test.describe(`purchase: ${embedding}`, () => {
     test.use({ embedding });
 
     test('by card ends paid on the payment page, with one purchase', async ({ page, env }) => {
@@ -27,7 +27,10 @@ for (const embedding of embeddings) {
       await expect(page.getByRole('heading', { name: '500 ГБ' })).toBeVisible();
     });
 
-    test('from the price to the payment takes five taps', async ({ page, env }) => {
+    test('shows the price before the phone entry, from the offers to the payment', async ({
+      page,
+      env,
+    }) => {
       const { phone } = await env.sandbox.account({ like: 'other' });
       const start = '/plans/available-packages';
       await openWidget(env, { widget: 'available-packages', start });
@@ -51,7 +54,7 @@ for (const embedding of embeddings) {
       expect(purchases.map((each) => each['packageId'])).toEqual(['card-500gb-30days']);
     });
 
-    test('by SBP works once', async ({ page, env }) => {
+    test('by SBP is a single payment', async ({ page, env }) => {
       const shopping = await PurchasePage.open(env, 'other');
       await shopping.choose();
       await page.getByRole('radio', { name: 'СБП' }).check({ force: true });

@@ -19,7 +19,7 @@ async function passed(widget: SignInPage, phone: string, sent = 1): Promise<void
 }
 
 for (const embedding of embeddings)
-  test.describe(`the captcha in the ${embedding}`, () => {
+  test.describe(`sign-in captcha in the ${embedding}`, () => {
     test.use({ embedding });
 
     test('that expires is shown again, and once solved sends one code', async ({ page, env }) => {

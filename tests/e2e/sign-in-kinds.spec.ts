@@ -58,7 +58,7 @@ test('the table covers every outcome of every kind of sign-in', () => {
 for (const embedding of embeddings) {
   for (const kind of kinds) {
     const rows = driven.filter((pair) => pair[0] === kind);
-    test(`${kind} in the ${embedding}: ${rows.length} outcomes`, async ({
+    test(`sign-in as ${kind} in the ${embedding}: ${rows.length} outcomes`, async ({
       browser,
       foreign,
       sandbox,

@@ -21,7 +21,7 @@ for (const embedding of embeddings) {
       expect(calls.filter((each) => !String(each['call']).startsWith('GET '))).toEqual([]);
     });
 
-    test('reports a lost connection before the error code is loaded, and continues on a click', async ({
+    test('reports a lost connection while its code is loading, and continues on a click', async ({
       page,
       watched,
       env,
@@ -40,7 +40,11 @@ for (const embedding of embeddings) {
       expect(await widget.sent(phone)).toBe(1);
     });
 
-    test('reports a foreign number as unsupported', async ({ page, sandbox, env }) => {
+    test('reports a foreign number as invalid, and sends no code', async ({
+      page,
+      sandbox,
+      env,
+    }) => {
       const widget = new SignInPage(env);
       await widget.open();
       await widget.phoneField.fill('+998 90 123 45 67');
@@ -63,7 +67,7 @@ for (const embedding of embeddings) {
     });
 
     test(
-      'resumes the code after a reload, with the same deadline, and sends nothing again',
+      'resumes the code after a reload with the same deadline, and sends nothing again',
       { tag: '@engines' },
       async ({ page, sandbox, env }) => {
         const widget = new SignInPage(env);
@@ -174,7 +178,7 @@ for (const embedding of embeddings) {
       }
     });
 
-    test('signs the other tab in', async ({ page, context, env }) => {
+    test('signs in the other tab', async ({ page, context, env }) => {
       const first = new SignInPage(env);
       const phone = await first.phoneFor('otp');
       await first.open();

@@ -16,11 +16,11 @@ const others = (Object.keys(calls) as CallName[]).filter((name) => !(name in sce
 const [scene] = Object.values(scenes);
 if (!scene) throw new Error('there are no scenes');
 
-it('every call of the registry is in one of the matrices', () => {
+it('every call of the registry is in one of the fault matrices', () => {
   expect([...Object.keys(scenes), ...others].toSorted()).toEqual(Object.keys(calls).toSorted());
 });
 
-describe.each(others)('%s', (name) => {
+describe.each(others)('call %s', (name) => {
   let ask: () => Promise<string>;
   let stage: ReturnType<typeof createStage>;
   beforeEach(() => {
@@ -46,7 +46,7 @@ describe.each(others)('%s', (name) => {
     };
   });
 
-  it.each(faults)('$name', async (fault) => {
+  it.each(faults)('recovers from the fault $name', async (fault) => {
     const usual = await ask();
     expect(usual).toMatch(/^(good|not-found)$/);
     stage.plant(fault);

@@ -22,7 +22,13 @@ const endings: string[] = [];
 test.afterAll(() => console.log(endings.splice(0).join('\n')));
 
 for (const [call, scene, fault] of cells)
-  test(`${call} under ${fault.name}`, async ({ page, env, sandbox, foreign, watched }) => {
+  test(`call ${call} recovers from the fault ${fault.name}`, async ({
+    page,
+    env,
+    sandbox,
+    foreign,
+    watched,
+  }) => {
     // What a developer is told of a fault may stand on the console; an exception may not.
     watched.allow(/^console\./);
     const { widget, start, signedIn, settings, like, goal, buys } = scene;

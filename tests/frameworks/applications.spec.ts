@@ -93,7 +93,7 @@ for (const application of applications)
 
 const next = applications.find(({ name }) => name === 'next');
 if (next)
-  test.describe('a server component in Next', () => {
+  test.describe('Next server component', () => {
     test.use({ application: next });
 
     test('renders the React component without a client component of its own', async ({

@@ -17,7 +17,7 @@ export function catalogFaults(lang: string, catalog: Catalog, reference: Catalog
   const forms = new Intl.PluralRules(lang).resolvedOptions().pluralCategories;
   const wanted = new Set(Object.keys(reference).map(plain));
   for (const key of new Set(Object.keys(catalog).map(plain)))
-    if (!wanted.has(key)) faults.push(`${key}: nobody else has it`);
+    if (!wanted.has(key)) faults.push(`${key}: not in the reference`);
   for (const key of wanted) {
     const own = Object.keys(catalog).filter((each) => plain(each) === key);
     const theirs = Object.keys(reference).filter((each) => plain(each) === key);

@@ -45,7 +45,7 @@ const table = Object.entries(files).map(([file, { default: meta, ...stories }]) 
   stories: Object.entries(stories) as (readonly [string, Story])[],
 }));
 
-describe.each(table)('the stories of $name', ({ stories, wholePage }) => {
+describe.each(table)('stories of $name', ({ stories, wholePage }) => {
   it('exist', () => {
     expect(stories.length).toBeGreaterThan(0);
   });

@@ -87,7 +87,7 @@ it('every widget is tested', () => {
   expect(routed.map(({ widget }) => widget).toSorted()).toEqual(widgets.toSorted());
 });
 
-describe.each(table)('$widget, $name, for $who', ({ widget, way, settings }) => {
+describe.each(table)('$widget as $name, for $who', ({ widget, way, settings }) => {
   it('works, fires one ready event, and leaves nothing behind', async () => {
     const put = await way(widget, settings);
     await atWork(put);
@@ -108,7 +108,7 @@ describe.each(table)('$widget, $name, for $who', ({ widget, way, settings }) => 
     await removed(put);
   });
 
-  it('works again when it is mounted again', async () => {
+  it('works again after a remount', async () => {
     const put = await way(widget, settings);
     await atWork(put);
     await removed(put);
@@ -152,11 +152,11 @@ const routes = routed.flatMap(({ widget, routes: all }) =>
   Object.keys(all).map((path) => ({ widget, path })),
 );
 
-describe.each(routes)('$path', ({ widget, path }) => {
+describe.each(routes)('route $path', ({ widget, path }) => {
   it.each([
     ['component in StrictMode', strictly],
     ['element', asElement],
-  ])('leaves nothing behind, whatever it waits for: %s', async (_, way) => {
+  ])('leaves nothing behind in any state: %s', async (_, way) => {
     const put = await way(widget, { ...visitors.somebody, start: path });
     await until(() => expect(put.ready()).toBe(1));
     await page.quiet();

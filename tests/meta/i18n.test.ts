@@ -34,8 +34,8 @@ it('messages, their values, numbers and data pass', () => {
 it.each([
   ['a text', () => h('p', {}, 'Loading'), '<p>: Loading'],
   ['a text in Russian', () => h('p', {}, 'Загрузка'), '<p>: Загрузка'],
-  ['a text beside a message', () => h('p', {}, t('heading'), ' or'), '<p>:  or'],
-  ['a label that is only heard', () => h('i', { 'aria-label': 'Close' }), '<i> aria-label: Close'],
+  ['a text next to a message', () => h('p', {}, t('heading'), ' or'), '<p>:  or'],
+  ['an accessible label', () => h('i', { 'aria-label': 'Close' }), '<i> aria-label: Close'],
   [
     'the name of a role',
     () => h('i', { 'aria-roledescription': 'carousel' }),
@@ -45,15 +45,15 @@ it.each([
   ['a placeholder', () => h('input', { placeholder: 'Code' }), '<input> placeholder: Code'],
   ['a tooltip', () => h('a', { title: 'Terms' }), '<a> title: Terms'],
   ['a picture', () => h('img', { alt: 'Cloud' }), '<img> alt: Cloud'],
-  ['a drawing’s title', () => h('svg', {}, h('title', {}, 'Cloud')), '<title>: Cloud'],
+  ['an SVG title', () => h('svg', {}, h('title', {}, 'Cloud')), '<title>: Cloud'],
   ['a button’s value', () => h('input', { type: 'submit', value: 'Send' }), '<input> value: Send'],
   [
     'a literal put into a message',
     () => h('p', {}, t('price', { price: '8 rubles' })),
     '<p>: ⟦Connect for ⟧8 rubles⟦⟧',
   ],
-  ['a value that was forgotten', () => h('p', {}, t('price')), '<p>: ⟦Connect for ⟧{{price}}⟦⟧'],
-  ['a message that is in no catalog', () => h('p', {}, t('plan.title')), '<p>: plan.title'],
+  ['a missing placeholder value', () => h('p', {}, t('price')), '<p>: ⟦Connect for ⟧{{price}}⟦⟧'],
+  ['a message missing from the catalogs', () => h('p', {}, t('plan.title')), '<p>: plan.title'],
 ])('untranslated text is found: %s', (_, Broken, line) => {
   expect(found(Broken)).toEqual([line]);
 });

@@ -40,7 +40,7 @@ it('a package without a hash is caught', () => {
   expect(unchecked({ ...lock.packages, [own]: binary })).toEqual([own]);
 });
 
-it('a platform missing from the registry is caught', () => {
+it('a platform missing from the lock is caught', () => {
   const { 'node_modules/@rollup/rollup-darwin-arm64': _, ...packages } = lock.packages;
   expect(Object.keys(missingBinaries(packages))).toEqual([
     'node_modules/@rollup/rollup-darwin-arm64',

@@ -24,7 +24,7 @@ const documents = files.filter((file) =>
   /^(CONTRIBUTING|SECURITY|widgets\/.*\/README|docs\/[\w-]+)(\.md)?$/.test(file),
 );
 
-describe('the documents for contributors', () => {
+describe('documents for contributors', () => {
   it.each(documents)('%s names only files that exist', (document) => {
     expect(missingFiles(readFileSync(join(root, document), 'utf8'), files)).toEqual([]);
   });

@@ -27,17 +27,17 @@ const harms = [
     { color: 'light-dark(#999, #fff)', background: 'light-dark(#888, #000)' },
   ],
   [
-    'text that cannot be read in the dark',
+    'unreadable text in the dark theme',
     /^color-contrast \(dark\)/,
     '<p>grey</p>',
     { color: 'light-dark(#000, #222)', background: 'light-dark(#fff, #000)' },
   ],
-  ['what is wider than a phone', /^sideways: /, '<p>wide</p>', { width: '400px' }],
-  ['what is too wide with large text', /^sideways: .*200%/, '<p>wide</p>', { width: '12rem' }],
+  ['content wider than a phone', /^sideways: /, '<p>wide</p>', { width: '400px' }],
+  ['content too wide with large text', /^sideways: .*200%/, '<p>wide</p>', { width: '12rem' }],
 ] as const;
 
 for (const [what, found, body, style] of harms)
-  test(`${what} is found`, async ({ page, foreign }) => {
+  test(`the check finds ${what}`, async ({ page, foreign }) => {
     await page.goto(
       foreign.page({ body: `<main><h1>Page</h1>${body}</main>`, scripts: [], lang: 'ru' }),
     );

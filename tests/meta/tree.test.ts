@@ -27,7 +27,7 @@ const shipped = code.filter((file) => /^(src|widgets)\//.test(file) && !/\.test\
 const textOf = (files: readonly string[]) =>
   Object.fromEntries(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]));
 
-describe('the tree', () => {
+describe('source tree', () => {
   it('has at most twenty entries in a folder', () => {
     expect(crowdedFolders(all)).toEqual([]);
   });
@@ -73,7 +73,7 @@ describe('the tree', () => {
   });
 });
 
-describe('the rules of the tree', () => {
+describe('tree rules', () => {
   it('catch a folder with more than twenty entries', () => {
     const files = Array.from({ length: 21 }, (_, index) => `src/ui/${index}.ts`);
     expect(crowdedFolders(files)).toEqual(['src/ui']);
@@ -124,7 +124,7 @@ describe('the rules of the tree', () => {
     ]);
   });
 
-  it('catch a private word in an exported name', () => {
+  it('catch a private word in an export', () => {
     const found = privateExports({
       'a.ts': 'export const openDoor = 1;\nexport type Journey = 1;\nconst door = 2;',
       'b.ts': 'export function openIndoor() {}\nexport const released = 1;',

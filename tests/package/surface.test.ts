@@ -67,7 +67,7 @@ it('the package needs nothing installed besides React', () => {
   expect(dependencies).toBeUndefined();
 });
 
-describe.each(Object.entries(surface))('%s', (name, names) => {
+describe.each(Object.entries(surface))('entry %s', (name, names) => {
   const load = async () =>
     (await import(/* @vite-ignore */ `cloud-widgets/${name.slice(2)}`)) as Record<string, unknown>;
 
@@ -78,7 +78,7 @@ describe.each(Object.entries(surface))('%s', (name, names) => {
   });
 });
 
-describe.each(widgets)('the React component of %s', (widget) => {
+describe.each(widgets)('React component of %s', (widget) => {
   it('has a use-client directive, so that a server component may use it', () => {
     const text = readFileSync(at(`dist/react/${widget}.js`), 'utf8');
     expect(text.startsWith("'use client';")).toBe(true);

@@ -83,7 +83,7 @@ it('a foreign number is never read as Russian', () => {
   }
 });
 
-it('a Russian number never becomes foreign through a cut or a key', () => {
+it('a foreign number never becomes Russian through a cut or a key', () => {
   const keys = fc.stringMatching(/^[0-689 -]{1,3}$/);
   fc.assert(
     fc.property(fc.constantFrom(...foreignTexts), fc.array(acts(keys)), (text, list) => {

@@ -138,7 +138,7 @@ function property(plantFault?: PlantFault) {
 }
 
 // The planted faults are searched with a fixed seed, so that finding them is not a matter of luck.
-describe('a purchase, whatever happens to its pages (issue C)', () => {
+describe('purchase with pages reloaded and closed at any moment', () => {
   it('is made once for each confirmation, and always shown on the next visit', async () => {
     await fc.assert(property(), { numRuns: 1_500 });
   }, 120_000);

@@ -10,7 +10,7 @@ import { scenes } from './screens.ts';
 for (const scene of scenes)
   for (const embedding of embeddings.filter((each) => shownAt(scene, each)))
     for (const lang of ['ru', 'en'] as const)
-      test(`${scene.name} in the ${embedding}, ${lang}`, async ({
+      test(`screen ${scene.name} in the ${embedding}, ${lang}`, async ({
         page,
         sandbox,
         foreign,

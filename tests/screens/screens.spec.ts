@@ -16,7 +16,7 @@ for (const embedding of embeddings)
     test.use({ embedding, viewport: { width: 320, height: 640 } });
     const { verdict, judge } = judges[embedding];
     for (const scene of scenes.filter((each) => shownAt(each, embedding)))
-      test(`${scene.name} ${verdict}`, async ({ env }) => {
+      test(`screen ${scene.name} ${verdict}`, async ({ env }) => {
         await openScene(env, scene, 'ru');
         expect(await judge(env.page)).toEqual([]);
       });
@@ -30,7 +30,9 @@ for (const embedding of embeddings)
   test.describe(`${embedding} in forced colours`, () => {
     test.use({ embedding, viewport: { width: 360, height: 740 } });
     for (const scene of scenes.filter(({ name }) => keyScenes.test(name)))
-      test(`${scene.name} keeps its borders, its selection and its bars`, async ({ env }) => {
+      test(`screen ${scene.name} keeps its borders, its selection and its bars`, async ({
+        env,
+      }) => {
         await openScene(env, scene, 'ru');
         expect(await unseenParts(env.page)).toEqual([]);
       });

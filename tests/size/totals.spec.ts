@@ -50,7 +50,7 @@ function judge(name: string, files: ReadonlySet<string>): void {
   if (budget) expect(complaints(name, all, budget)).toEqual([]);
 }
 
-test('all widgets with every screen in one language keep their budget', () => {
+test('all widgets with every screen in one language are within budget', () => {
   // The agreement's sanitiser is loaded when the user opens the agreement, `adopt` on a page
   // rendered by a server.
   const apart = (file: string) => /\/(sanitise|adopt)-/.test(file) || otherLang(file);
@@ -63,7 +63,7 @@ for (const { tag } of widgets) {
     judge(`${tag} en`, catalogsOf(tag, 'en'));
   });
 
-  test(`the React component of <${tag}> keeps its budget`, () => {
+  test(`the React component of <${tag}> is within budget`, () => {
     const name = tag.replace('cloud-', '');
     const chunks = readdirSync(join(dist, 'react/chunks')).map((file) => `react/chunks/${file}`);
     const route = chunks.filter((file) => basename(file).replace(/-[\w-]{8}\.js$/, '') === name);
@@ -80,7 +80,7 @@ for (const { tag } of widgets) {
   });
 }
 
-test('the second wave up to the confirmation of a purchase keeps its budget', () => {
+test('the second wave up to the confirmation of a purchase is within budget', () => {
   const tag = 'cloud-available-packages';
   const chunks = readdirSync(join(dist, 'elements/chunks')).map(
     (file) => `elements/chunks/${file}`,

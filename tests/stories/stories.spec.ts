@@ -14,13 +14,13 @@ test('stories and guides exist', () => {
 
 for (const theme of ['light', 'dark'] as const)
   for (const id of stories)
-    test(`${id} in ${theme}`, async ({ storybook }) => {
+    test(`story ${id} in ${theme} has no accessibility or layout fault`, async ({ storybook }) => {
       const failed = await show(storybook[theme], id, theme);
       expect([...failed, ...(await faultsOf(storybook[theme], root, theme))]).toEqual([]);
     });
 
 for (const id of guides)
-  test(`the guide ${id}`, async ({ browser }) => {
+  test(`guide ${id} has no accessibility or layout fault`, async ({ browser }) => {
     const guide = await openPage(browser, 1000);
     await guide.load(id, 'viewMode=docs');
     await guide.page.locator('#storybook-docs h1').waitFor();

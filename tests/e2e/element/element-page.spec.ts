@@ -64,7 +64,7 @@ for (const [where, properties] of [
   });
 }
 
-test('a widget in a dialog has its width once the dialog opens', async ({
+test('a widget in a dialog has its full width once the dialog opens', async ({
   page,
   foreign,
   sandbox,

@@ -64,7 +64,7 @@ for (const [tag, script] of [
   ['cloud-plans', 'cloud/elements/cloud-plans.js'],
   ['cloud-available-packages', 'cloud/elements/cloud-available-packages.js'],
 ] as const) {
-  test(`${tag} is complete from the HTML alone, and its script moves and requests nothing`, async ({
+  test(`${tag} is complete from the HTML alone, and its script causes no layout shift and no request`, async ({
     page,
     foreign,
     sandbox,

@@ -209,7 +209,7 @@ test('two widgets with different configurations work on one page', async ({
   await expect(page.locator('cloud-plans').last()).toContainText('500 GB');
 });
 
-test('a page that cancels cloud-token-needed renews the token without losing the step', async ({
+test('a page that prevents cloud-token-needed renews the token without losing the step', async ({
   page,
   foreign,
   sandbox,
@@ -227,7 +227,7 @@ test('a page that cancels cloud-token-needed renews the token without losing the
   await expect(page.getByText('250 ГБ').first()).toBeVisible();
 });
 
-test('the first reads are not sent twice', async ({ page, foreign, sandbox }) => {
+test('prefetched reads are not sent twice', async ({ page, foreign, sandbox }) => {
   const { token, phone } = await sandbox.account({ like: 'subscriber' });
   await page.goto(pageWith(foreign, `token="${token}"`));
   await expect(page.getByText('250 ГБ').first()).toBeVisible();
