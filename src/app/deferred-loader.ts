@@ -5,8 +5,8 @@ import type { Services } from './services.ts';
 import type { Visits } from './visits.ts';
 
 /**
- * Loads what a first screen did without: a part of it, the rest of its texts, the late styles. The
- * open screen is then drawn with all texts.
+ * Loads what a first screen omitted: a part of it, its remaining texts, the late styles. The open
+ * screen is then rendered with all texts.
  */
 export function createDeferredLoader(
   services: Services,

@@ -3,7 +3,7 @@ import { loadMessages } from './load-messages.ts';
 import type { FindRoute } from './route.tsx';
 import type { Services } from './services.ts';
 
-/** Loads what the open route did without so far, and what the likely next routes need. */
+/** Loads what the open route has omitted so far, and what the likely next routes need. */
 export function prefetchNext(services: Services, find: FindRoute, path: string): void {
   services.prefetch();
   prefetchLateViews();

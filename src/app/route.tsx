@@ -48,7 +48,7 @@ export interface RouteContext {
   readonly once: (parameter: string) => string | null;
   /** `replace` leaves no way back to this place, `past` none to that path before it. */
   readonly navigate: (target: string, options?: GoOptions) => void;
-  /** One step back; where there is none, to `fallback`, by default the widget's first route. */
+  /** One step back; if there is none, to `fallback`, by default the widget's first route. */
   readonly back: (fallback?: string) => void;
   /**
    * Opens /sso because nobody is signed in; afterwards the router continues at `chosen`, with this
@@ -74,9 +74,9 @@ export interface RouteModule {
 export interface RouteEntry {
   readonly load: () => Promise<{ readonly route: RouteModule }>;
   readonly skeleton: SkeletonKind;
-  /** Drawn in its place where the query has `step=confirm`. */
+  /** Shown instead of it if the query has `step=confirm`. */
   readonly confirming?: SkeletonKind;
-  /** Routes that a person is likely to open next; fetched when the user first touches the widget. */
+  /** Routes that the user is likely to open next; loaded when the user first touches the widget. */
   readonly next?: readonly string[];
   /**
    * Addresses below the billing base that its screen will request: prefetched together with its
@@ -87,7 +87,7 @@ export interface RouteEntry {
   readonly publicReads?: (settings: Settings) => readonly string[];
 }
 
-/** What stands for a place until its screen is there. */
+/** The skeleton of a location until its screen is loaded. */
 export const skeletonAt = (entry: RouteEntry | undefined, search: string): SkeletonKind =>
   (/\bstep=confirm\b/.test(search) && entry?.confirming) || (entry?.skeleton ?? 'message');
 

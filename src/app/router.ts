@@ -22,11 +22,11 @@ export interface Router {
   reopen(): void;
   /** Shows the open screen in another language, keeping all input. */
   setLang(lang: Lang): void;
-  /** Loads what the open screen did without so far; reports to the page if it cannot be loaded. */
+  /** Loads what the open screen has omitted so far; reports to the page if it cannot be loaded. */
   arrive<Part>(load: () => Promise<Part>): Promise<Part>;
   /**
-   * Loads the routes that are likely to come next. Called when the user first touches the widget,
-   * so that passing by costs nothing more.
+   * Loads the likely next routes. Called when the user first touches the widget, so that passing by
+   * costs nothing more.
    */
   prefetch(): void;
 }

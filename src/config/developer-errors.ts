@@ -4,7 +4,7 @@ import type { DeveloperError } from './developer-error.ts';
  * Kinds about the user's own actions or data: the widget explains them, and the page may ignore
  * them.
  */
-const ofPerson = 'Nothing: the widget tells the person what to do next.';
+const ofPerson = 'Nothing: the widget tells the user what to do next.';
 
 /**
  * All messages to developers: warnings in the console, and the kinds of the event `cloud-error`.
@@ -23,8 +23,8 @@ export const developerErrors = {
     fix: 'Use the React component (`cloud-widgets/plans` and the others), or render the tag in the browser only.',
   },
   3: {
-    what: '`getToken` did not give a token',
-    why: 'The function threw, its promise was rejected or did not settle within 30 seconds, or the result was neither a string, `null` nor `undefined`. The widget goes on as if nobody were signed in and shows its own sign-in.',
+    what: '`getToken` did not return a token',
+    why: 'The function threw, its promise was rejected or did not settle within 30 seconds, or the result was neither a string, `null` nor `undefined`. The widget continues as if nobody were signed in, and shows its own sign-in.',
     fix: 'Let `getToken` resolve to the token as a string, or to `null` when nobody is signed in. Handle errors of your token endpoint inside the function.',
   },
   4: {
@@ -40,7 +40,7 @@ export const developerErrors = {
   6: {
     what: 'An address is not followed',
     why: 'A `to` parameter or the callback of a sign-in leads to a host that is neither the page’s own origin, nor that of `api-base` or `billing-base`, nor in `allowed-hosts`; or it leads from https to http. A sign-in ticket must not reach a foreign host.',
-    fix: 'If the host is yours, add it to `allowed-hosts`. Otherwise somebody has changed the address, and refusing it is right.',
+    fix: 'If the host is yours, add it to `allowed-hosts`. Otherwise the address has been tampered with, and the widget is right to refuse it.',
   },
   7: {
     what: 'The captcha’s host is refused',
@@ -53,14 +53,14 @@ export const developerErrors = {
     fix: 'Allow the captcha’s host in `script-src` and `frame-src`, and the policy `cloud-widgets` in `trusted-types` if the page requires Trusted Types. The browser’s own message beside this one names the rule.',
   },
   9: {
-    what: 'A text of the page’s own cannot be used',
-    why: 'What `messages` holds is neither texts by key nor JSON of such, a value in it is no text, or the translation library could not load its texts. On a developer’s own machine (`localhost`) the message also names keys that no widget has, and placeholders that a message is never given. The widgets’ own text is shown instead.',
-    fix: 'Correct the key or the placeholder. The type `Messages` of `cloud-widgets/i18next` knows every key; the guide on languages says how texts are given.',
+    what: 'A custom text cannot be used',
+    why: '`messages` is neither an object of texts nor valid JSON, one of its values is not a text, or the translation library could not load its texts. On `localhost` the message also names unknown keys and placeholders. The widget’s own text is shown instead.',
+    fix: 'Correct the key or the placeholder. The type `Messages` of `cloud-widgets/i18next` knows every key; the guide on languages explains the format.',
   },
   20: {
     kind: 'code-unavailable',
     what: 'A part of the widget’s code could not be loaded',
-    why: 'A chunk answered with an error, the network failed, or a newer deployment has removed the files that this page still refers to.',
+    why: 'A chunk could not be downloaded because the server returned an error, the network failed, or a newer deployment has removed the files that this page still refers to.',
     fix: 'Keep the files of earlier deployments for as long as pages may refer to them, serve them with `Access-Control-Allow-Origin`, and allow their origin in `script-src`. The person sees a button that tries again, then one that reloads the page.',
   },
   21: {
@@ -72,127 +72,127 @@ export const developerErrors = {
   22: {
     kind: 'unreachable',
     what: 'The server could not be reached',
-    why: 'The call got no answer that the page may read: the server is down, it took longer than 30 seconds, the connection was lost, the page’s `connect-src` forbids the address, or the server’s CORS headers do not allow the page’s origin or the request headers (`X-User-Agent`, `Idempotency-Key`, the header of the token).',
+    why: 'The call received no response that the page may read: the server is down, it took longer than 30 seconds, the connection was lost, the page’s `connect-src` forbids the address, or the server’s CORS headers do not allow the page’s origin or the request headers (`X-User-Agent`, `Idempotency-Key`, the header of the token).',
     fix: 'Open the network panel for the call that `call` names. Without any answer, check `api-base`, `billing-base` and `connect-src`; with an answer that the browser withholds, check `Access-Control-Allow-Origin` and `Access-Control-Allow-Headers`.',
   },
   23: {
     kind: 'aborted',
-    what: 'The widget gave up a call itself',
-    why: 'The person left the screen. This kind is internal and never reaches an event.',
+    what: 'The widget cancelled a call itself',
+    why: 'The user left the screen. This kind is internal and never reaches an event.',
     fix: 'Nothing. If you ever see it in an event, report it as a defect.',
   },
   24: {
     kind: 'malformed',
-    what: 'An answer does not have the agreed shape',
-    why: 'The server answered with success, but the body is not what the contract says. Most often the address belongs to something else, such as a single-page application that answers every path with its HTML.',
+    what: 'A response does not match the API',
+    why: 'The server returned a success status, but the body does not match the API. Usually the address belongs to something else, such as a single-page application that returns its HTML for every path.',
     fix: 'Compare the answer of the call that `call` names with the sandbox’s answer to the same call, and check `api-base`, `billing-base` and `brand`.',
   },
   25: {
     kind: 'server',
     what: 'The server failed',
-    why: 'It answered with a status or an error code that means nothing more exact, most often 500 or more.',
-    fix: 'Look for the call that `call` names in the server’s log. The person can try again; a purchase is not made twice, because it carries an idempotency key.',
+    why: 'It returned a status or an error code without a more specific meaning, usually 500 or higher.',
+    fix: 'Look for the call that `call` names in the server’s log. The user can try again; a purchase is not made twice, because it carries an idempotency key.',
   },
   26: {
     kind: 'not-found',
     what: 'The address does not exist',
-    why: 'The server answered 404. Most often `api-base`, `billing-base` or `brand` is wrong; unless set, the bases are `/api/` and `/billing/` of the page.',
+    why: 'The server returned 404. Most often `api-base`, `billing-base` or `brand` is wrong; unless set, the bases are `/api/` and `/billing/` of the page.',
     fix: 'Compare the address in the network panel with the server’s real one, and correct the setting.',
   },
   27: {
     kind: 'unauthorized',
     what: 'Nobody is signed in any more',
-    why: 'The server answered 401: the token is missing, expired or withdrawn. `cloud-token-needed` is fired before this.',
-    fix: 'Provide `getToken`, which is asked for a fresh token, or cancel `cloud-token-needed` and set a new `token` within 30 seconds. Otherwise the widget signs the person in.',
+    why: 'The server returned 401: the token is missing, expired or withdrawn. `cloud-token-needed` is fired before this.',
+    fix: 'Provide `getToken`, which is asked for a fresh token, or cancel `cloud-token-needed` and set a new `token` within 30 seconds. Otherwise the widget signs the user in.',
   },
   28: {
     kind: 'invalid-session',
     what: 'The server does not know the session',
-    why: 'It answered `Invalid session`: the token was valid once, and its session has ended.',
-    fix: 'As for `unauthorized`: provide a fresh token, or leave it to the widget to sign the person in.',
+    why: 'It returned `Invalid session`: the token was valid once, and its session has ended.',
+    fix: 'As for `unauthorized`: provide a fresh token, or let the widget sign the user in.',
   },
   29: {
     kind: 'account-locked',
-    what: 'The account is locked for a while',
-    why: 'The server answered `AccountLocked`, usually because another change of the same account is under way.',
+    what: 'The account is temporarily locked',
+    why: 'The server returned `AccountLocked`, usually because another change to the same account is in progress.',
     fix: ofPerson,
   },
   30: {
     kind: 'too-many',
     what: 'Too many requests or attempts',
-    why: 'The server answered 429 or one of its `TooMany…` codes. The screen shows how long to wait.',
+    why: 'The server returned 429 or one of its `TooMany…` codes. The screen shows how long to wait.',
     fix: 'Usually nothing. If many people meet it at once, check that the server does not count them all as one address (a proxy).',
   },
   31: {
     kind: 'user-disabled',
     what: 'The user is blocked',
-    why: 'The server answered 403 or `User disabled`.',
+    why: 'The server returned 403 or `User disabled`.',
     fix: ofPerson,
   },
   32: {
     kind: 'quota-exceeded',
     what: 'The storage is over its quota',
-    why: 'The server answered 402: files can only be read and removed.',
+    why: 'The server returned 402: files can only be read and removed.',
     fix: ofPerson,
   },
   33: {
     kind: 'operator-only',
-    what: 'Only for the operator’s own subscribers',
-    why: 'The server answered `OperatorOnly`: the service or the offer is not for numbers of other networks.',
+    what: 'The offer is limited to the operator’s subscribers',
+    why: 'The server returned `OperatorOnly`: the service or the offer is not for numbers of other networks.',
     fix: ofPerson,
   },
   34: {
     kind: 'conflict',
-    what: 'Another change is already there or under way',
-    why: 'The server answered 409.',
+    what: 'The change conflicts with another one',
+    why: 'The server returned 409.',
     fix: ofPerson,
   },
   35: {
     kind: 'phone-not-found',
     what: 'The server does not know the phone number',
-    why: 'It answered `PhoneNotFound`.',
+    why: 'It returned `PhoneNotFound`.',
     fix: ofPerson,
   },
   36: {
     kind: 'user-exists',
-    what: 'There is a user with this number already',
-    why: 'The server answered `User already exists`.',
+    what: 'A user with this number already exists',
+    why: 'The server returned `User already exists`.',
     fix: ofPerson,
   },
   37: {
     kind: 'ticket-not-found',
     what: 'The sign-in ticket is unknown',
-    why: 'The server answered `TicketNotFound`, or gave an empty ticket: it has expired or was used.',
-    fix: 'Nothing for a single person, who signs in again. If it happens to everybody, check `client-id` and the server’s clock.',
+    why: 'The server returned `TicketNotFound`, or returned an empty ticket: it has expired or was used.',
+    fix: 'Nothing if it happens once: the user signs in again. If it happens to everyone, check `client-id` and the server’s clock.',
   },
   38: {
     kind: 'incorrect-code',
-    what: 'The code from the message is wrong',
-    why: 'The server answered `Incorrect OTP`.',
+    what: 'The code from the SMS is wrong',
+    why: 'The server returned `Incorrect OTP`.',
     fix: ofPerson,
   },
   39: {
     kind: 'code-expired',
-    what: 'The code from the message has expired',
-    why: 'The server answered `Has expired`.',
+    what: 'The code from the SMS has expired',
+    why: 'The server returned `Has expired`.',
     fix: ofPerson,
   },
   40: {
     kind: 'code-required',
-    what: 'The server asks for a code from a message',
-    why: 'It answered 422 with `sms_otp: required`.',
+    what: 'The server requires a code from an SMS',
+    why: 'It returned 422 with `sms_otp: required`.',
     fix: ofPerson,
   },
   41: {
     kind: 'invalid',
     what: 'The server did not accept a field',
-    why: 'It answered `ValidationError`, `Required` or `InvalidParameters`.',
+    why: 'It returned `ValidationError`, `Required` or `InvalidParameters`.',
     fix: 'Usually nothing: the screen shows the field. If it happens to everybody, compare the request with the sandbox’s contract.',
   },
   42: {
     kind: 'promo',
     what: 'The promo code was not accepted',
-    why: 'It is unknown, used, expired, or not meant for this person. The screen says which.',
+    why: 'It is unknown, used, expired, or not meant for this user. The screen shows which.',
     fix: ofPerson,
   },
   43: {
@@ -204,8 +204,8 @@ export const developerErrors = {
   44: {
     kind: 'payment-refused',
     what: 'The address of the payment page is refused',
-    why: 'The server named an address that is not https (http on localhost aside), or one with a user and a password in it. It is not opened, and `cloud-payment-open` is not fired.',
-    fix: 'Correct `payment_url` in the server’s answer. The person can give the payment up.',
+    why: 'The server named an address that is not https (or http on localhost), or one that contains a user name and password. It is not opened, and `cloud-payment-open` is not fired.',
+    fix: 'Correct `payment_url` in the server’s answer. The user can abandon the payment.',
   },
 } as const satisfies Readonly<Record<number, DeveloperError>>;
 

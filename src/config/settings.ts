@@ -152,8 +152,8 @@ const optional = (name: keyof Settings, value: unknown) =>
 const match = (pattern: RegExp) => (given: string) => (pattern.test(given) ? given : undefined);
 
 /**
- * Gives the way to read a setting that is text: undefined where it is not set or not valid. What is
- * not valid is reported, with what is used instead.
+ * Returns a function that reads a text setting: undefined if it is unset or invalid. Invalid values
+ * are reported, with the value used instead.
  */
 function createJudge(own: RawSettings, complain: ReportProblem) {
   return <T>(

@@ -40,7 +40,7 @@ export function run({ root, settings, unavailable, getToken, ...router }: RunCon
   if (!served) {
     const { path, skeleton, prefetched } = prefetchRoute(settings, router.location.current().path);
     early = prefetched;
-    // The router asks again, and says where they are not to be had.
+    // The router loads it again, and reports if it is unavailable.
     router.lateStyles(path).catch(() => undefined);
     drawSkeleton(root, settings, skeleton);
   }

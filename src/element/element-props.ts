@@ -49,7 +49,9 @@ export function createElementProps(
   };
 }
 
-/** Gives a class of elements its properties; none is reflected, so that no token reaches the DOM. */
+/**
+ * Defines the properties of an element class; none is reflected, so that no token reaches the DOM.
+ */
 export function defineProperties<T>(prototype: T, givenOf: (element: T) => ElementProps): void {
   for (const spelling of spellings) {
     const name = propertyOf(spelling);

@@ -58,7 +58,7 @@ export class ElementWidget {
     if (adopter !== document) warnDeveloper(5, `<${localName}> was moved into another document`);
   }
 
-  /** Several changes of one turn count as one. */
+  /** Several changes within one task count as one. */
   #changed(name: string): void {
     if (!this.#run) return;
     if (this.#changes.size === 0) queueMicrotask(this.#apply);

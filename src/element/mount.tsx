@@ -12,7 +12,7 @@ import { isReactNode } from './react-page/is-react-node.ts';
 
 export interface MountConfig extends ServicesConfig {
   readonly root: ShadowRoot;
-  /** Where it is drawn instead, while a server's first screen stands in the root. */
+  /** Where it is rendered instead, while a server-rendered first screen is in the root. */
   readonly container?: HTMLElement | undefined;
   readonly location: LocationHistory;
   readonly home: string;
@@ -59,7 +59,7 @@ export function mount(config: MountConfig): Mounted {
       />,
     );
   router.start();
-  // Preact takes the place of what it finds in a root once only, and a widget may begin here again.
+  // Preact replaces existing content in a root only once, and a widget may restart here.
   if (!config.container) config.root.replaceChildren();
   draw(config.settings);
   return {

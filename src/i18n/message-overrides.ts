@@ -14,26 +14,26 @@ export function withOverrides(translate: Translate, lang: Lang, texts: Catalog):
   };
 }
 
-/** The page's texts as an object; an empty one, and a word in the console, where they are none. */
+/** The page's texts as an object; empty, with a console warning, if they are invalid. */
 export function parseOverrides(given: MessageOverrides): object {
   try {
     const own: unknown = typeof given === 'string' ? JSON.parse(given) : given;
     if (typeof own === 'object' && own !== null && !Array.isArray(own)) return own;
   } catch {
-    // Said below, as of everything that is no set of texts.
+    // Reported below, like any other invalid value.
   }
-  warnAboutMessages('neither texts by key nor JSON of such');
+  warnAboutMessages('not an object of texts or valid JSON');
   return {};
 }
 
-/** The texts of one language: what stands below the language goes before what stands below none. */
+/** The texts of one language: texts in its language object take precedence over others. */
 export function overridesFor(lang: Lang, own: object): Catalog {
   const texts = new Map<string, string>();
   const take = (from: object) => {
     for (const [key, text] of Object.entries(from) as [string, unknown][]) {
       if (typeof text === 'string') texts.set(key, text);
       else if (text !== undefined && !langs.some((each) => each === key))
-        warnAboutMessages(`"${key}" is no text`);
+        warnAboutMessages(`"${key}" is not a text`);
     }
   };
   take(own);

@@ -39,9 +39,9 @@ describe('messages of the page', () => {
   });
 
   it.each<[string, unknown, RegExp]>([
-    ['invalid JSON', '{ a: 1', /#9: messages: neither/],
-    ['a list', ['a'], /#9: messages: neither/],
-    ['a number for a message', { a: 7 }, /#9: messages: "a" is no text/],
+    ['invalid JSON', '{ a: 1', /#9: messages: not an object/],
+    ['a list', ['a'], /#9: messages: not an object/],
+    ['a number for a message', { a: 7 }, /#9: messages: "a" is not a text/],
   ])('are ignored with a warning when invalid: %s', async (_, own, said) => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     expect((await translate(own as MessageOverrides))('a')).toBe('theirs');
@@ -60,7 +60,7 @@ describe('mistakesIn', () => {
     const [key = ''] = Object.keys(right);
     expect(overrideMistakes({ 'no.such.key': 'x', [key]: '{{wrong}}' }, catalogs)).toEqual([
       'no message has the key "no.such.key"',
-      `"${key}" is given no {{wrong}}`,
+      `"${key}" has no placeholder {{wrong}}`,
     ]);
   });
 });

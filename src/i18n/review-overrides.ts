@@ -38,6 +38,6 @@ export function overrideMistakes(texts: Catalog, catalogs: readonly Catalog[]): 
     const known = placeholders.get(key) ?? placeholders.get(plain(key));
     if (!known) return `no message has the key "${key}"`;
     const wrong = namesIn(text).filter((name) => !known.has(name));
-    return wrong.map((name) => `"${key}" is given no {{${name}}}`);
+    return wrong.map((name) => `"${key}" has no placeholder {{${name}}}`);
   });
 }

@@ -30,7 +30,7 @@ export interface GoOptions {
 export interface LocationHistory {
   current(): RouteLocation;
   go(target: string, options?: GoOptions): void;
-  /** Drops a parameter that was said for once; the place stays, and nobody is told. */
+  /** Drops a one-time parameter without changing the location or notifying listeners. */
   forget(parameter: string): void;
   /** One step back, or to `fallback` if there is none. */
   back(fallback: string): void;

@@ -38,7 +38,7 @@ export const createChosenOfferStore = (storage: KeyValueStorage): ChosenOfferSto
   forget: () => storage.remove('chosen_offer'),
 });
 
-/** The size that was kept; undefined where somebody else wrote it. */
+/** The stored size; undefined if other code wrote an invalid one. */
 export function chosenSize({ size }: ChosenOffer): Size | undefined {
   const unit = sizeUnits.findLast((each) => size.endsWith(each));
   const amount = Number(size.slice(0, -(unit?.length ?? 0)));

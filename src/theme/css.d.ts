@@ -4,6 +4,6 @@ declare module '*.css' {
   export default text;
   /** Of the text, as `style-src` of a policy names it, without quotes. */
   export const hash: string;
-  /** The build takes out what a first screen does not draw; both parts are made of lines in turns. */
+  /** The build removes what a first screen does not use; the lines of both parts alternate. */
   export const late: (() => Promise<{ readonly default: string }>) | undefined;
 }

@@ -30,7 +30,7 @@ export function createLandingDeps({ services, query, navigate }: RouteContext): 
     const kept = visits.read();
     const offer = given || kept?.offer;
     if (!offer) return undefined;
-    // Another offer starts anew; the partner may change along the way.
+    // Another offer starts from the beginning; the partner may change along the way.
     return {
       ...(kept?.offer === offer ? kept : { offer }),
       ...(partner === undefined ? {} : { partner }),

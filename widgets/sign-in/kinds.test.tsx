@@ -154,7 +154,8 @@ async function drive(kind: Kind, outcome: Outcome): Promise<void> {
   const spoil = () => {
     if (at) tell('faults', { call: callsOf(kind)[at], ...how });
   };
-  // A push that is still asked after would take the fault of the next one, so that one comes first.
+  // A push that is still being polled would consume the fault of the next one, so that one comes
+  // first.
   const late = isPush && at === 'answer';
   if (!late) spoil();
   const before = sent();

@@ -2,9 +2,9 @@ import type { RouteContext } from '#app/route.tsx';
 import { createChosenOfferStore, type ChosenOffer } from '#purchase/chosen-offer-store.ts';
 import { readReturnTo } from '#session/return-to.ts';
 
-/** What the views of a sign-in are given beside their commands. */
+/** What the views of a sign-in receive besides their commands. */
 export interface ChosenOfferProps {
-  /** The package that the sign-in was asked for, to be shown through it. */
+  /** The package that the sign-in was required for, shown on every step. */
   readonly chosen?: ChosenOffer | undefined;
 }
 

@@ -51,8 +51,8 @@ export function createInitialLocation(
 }
 
 /**
- * Stores the location of an element for a reload in this tab. Another `start` begins anew. Nothing
- * is stored if session storage is refused.
+ * Stores the location of an element for a reload in this tab. Another `start` starts from the
+ * beginning. Nothing is stored if session storage is refused.
  */
 function createLocationStorage(key: string, start: string): LocationStorage {
   if (!continues(key)) attempt(() => sessionStorage.removeItem(key));

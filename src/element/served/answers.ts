@@ -11,15 +11,15 @@ import { getCurrentPackages } from '#purchase/api/packages.ts';
 import { getAccount } from '#session/api/account.ts';
 
 /**
- * What the operator's servers answered, as JSON, parsed. What is missing the widget asks for itself
- * once its script runs; what does not have the documented shape counts as missing.
+ * The parsed JSON responses of the operator's servers. The widget requests missing ones itself once
+ * its script runs; responses without the documented shape count as missing.
  */
 export interface Packages {
   /** `GET accounts/get/`: who the token belongs to. Everything but `offers` needs it. */
   readonly account?: unknown;
-  /** `GET users/{userid}/{brand}_packages`: what the person has. */
+  /** `GET users/{userid}/{brand}_packages`: the user's packages. */
   readonly current?: unknown;
-  /** `GET users/{userid}/available_packages`: what the person can buy. */
+  /** `GET users/{userid}/available_packages`: what the user can buy. */
   readonly available?: unknown;
   /** `GET users/{userid}/switchover_packages`. */
   readonly switchover?: unknown;
@@ -31,21 +31,21 @@ export interface Packages {
   readonly orders?: unknown;
   /** `GET users/{userid}/{brand}_subscription_change_requests`. */
   readonly requests?: unknown;
-  /** `GET offers`: what anybody may see, for a visitor who is not signed in. */
+  /** `GET offers`: the public offers, for a visitor who is not signed in. */
   readonly offers?: unknown;
 }
 
-/** Answers by base and path, as they are written beside the cards. */
+/** Responses by base and path, as written next to the cards. */
 export type Served = Readonly<Record<'api' | 'billing', Readonly<Record<string, unknown>>>>;
 
 /** What has been read so far, for the element to take over. */
 interface Reader {
   readonly served: Served;
-  /** The value of an answer; undefined where it is missing or not of its shape. */
+  /** The value of a response; undefined if it is missing or malformed. */
   read<Wire, Value>(call: Call<Wire, Value>, answer: unknown): Value | undefined;
 }
 
-/** Reads answers by the schemas of the widgets. Only the fields that they use are handed on. */
+/** Reads responses with the schemas of the widgets. Only the fields that they use are kept. */
 function createReader(): Reader {
   const served = { api: {} as Record<string, unknown>, billing: {} as Record<string, unknown> };
   return {

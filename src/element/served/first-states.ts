@@ -12,8 +12,8 @@ import type { PlansState } from '#widgets/plans/plans/plans.state.ts';
 import type { Answers } from './answers.ts';
 
 /**
- * What the lists come to, as `loadPlans` has it in a page; undefined where that is nothing to show.
- * Spec §4, Loading the plans page.
+ * The packages derived from the lists, as by `loadPlans` in a page; undefined if there is nothing
+ * to show. Spec §4, Loading the plans page.
  */
 function plansOf({ person }: Answers): Plans | undefined {
   if (!person?.current) return undefined;
@@ -27,7 +27,7 @@ function plansOf({ person }: Answers): Plans | undefined {
   return { tenant, current: packages, switchover, offers: { sharedBalance, special } };
 }
 
-/** The state in which the plans page opens; undefined where that needs another answer. */
+/** The initial state of the plans page; undefined if a response is missing. */
 export function plansState(
   answers: Answers,
   { usedBytes: used, totalBytes: total }: Pick<Settings, 'usedBytes' | 'totalBytes'>,
@@ -38,7 +38,7 @@ export function plansState(
   return plans && { step: 'ready', plans, ...usage };
 }
 
-/** The state in which the packages on sale open; undefined where that needs another answer. */
+/** The initial state of the packages on sale; undefined if a response is missing. */
 export function offersState(
   { person, offers }: Answers,
   { recommended }: Pick<Settings, 'recommended'>,

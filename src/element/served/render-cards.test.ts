@@ -14,7 +14,7 @@ const pack = (id: string, more: object = {}) => ({
 const packagesOf = (...packages: readonly object[]) => ({ _embedded: { packages } });
 const current = packagesOf(pack('a'));
 
-/** What the answers beside the cards say, as the element reads it. */
+/** The responses next to the cards, as the element reads them. */
 const served = (html: string): unknown =>
   JSON.parse(
     /<script type="application\/json" id="cloud-served">(.*?)<\/script>/.exec(html)?.[1] ?? '',

@@ -11,31 +11,31 @@ import { screens } from './screens.tsx';
 export type { Packages };
 
 /**
- * The settings of the element, as its attributes have them, and how it is drawn. A token is none of
- * them: it would stand in the page. Give it in the browser, by `configure({ getToken })`.
+ * The settings of the element, named like its attributes, and rendering options. There is no token,
+ * because it would be part of the page. Set it in the browser with `configure({ getToken })`.
  */
 export interface CardsSettings extends Partial<Omit<Settings, 'token' | 'start'>> {
-  /** Which element: what a person has, or what is on sale. `cloud-plans` unless set. */
+  /** The element to render: the user's plans, or the packages on sale. Default: `cloud-plans`. */
   readonly element?: 'cloud-plans' | 'cloud-available-packages';
   /**
-   * Address of the package's `style.unlayered.css`, for a policy without `'unsafe-inline'`. Without
-   * it the styles stand in the page, and its policy needs `styleHash`.
+   * URL of the package's `style.unlayered.css`, for a policy without `'unsafe-inline'`. Without it
+   * the styles are inlined, and the policy needs `styleHash`.
    */
   readonly styleHref?: string;
 }
 
-/** What `style-src` must name where the styles stand in the page: `'sha256-…'`, quotes included. */
+/** The value that `style-src` needs for inlined styles: `'sha256-…'`, including quotes. */
 export const styleHash = `'${hash}'`;
 
 /** Bases need an address to resolve against; the element resolves them against the page's own. */
 const nowhere = 'https://page.invalid/';
 
 /**
- * The markup of an element with its first screen in it, as declarative shadow DOM: the cards stand
- * before any script has run, and the element takes them over with the answers they were drawn from.
- * Where the answers do not suffice it is the bare tag, which draws itself. Never throws.
- * @param packages the operator's answers, as they came; of one person, so no shared cache may keep
- *   the page, unless they are `offers` alone
+ * The markup of an element with its first screen, as declarative shadow DOM: the cards are visible
+ * before any script runs, and the element takes them over together with the responses they were
+ * rendered from. If responses are missing, it is the bare tag, which renders itself. Never throws.
+ * @param packages the operator's responses, unchanged; they belong to one user, so no shared cache
+ *   may store the page, unless they are `offers` alone
  * @param settings the attributes of the element
  * @returns HTML, escaped
  */

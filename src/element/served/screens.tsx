@@ -56,7 +56,7 @@ const screenDeps = ({ lang, messages }: Settings): ScreenDeps => ({
   signInAgain: nothing,
 });
 
-/** The first screen of each element that a server can draw; null where its answers do not suffice. */
+/** The first screen of each element that a server can render; null if responses are missing. */
 export const screens = {
   'cloud-plans': (answers: Answers, settings: Settings): ReactNode => {
     const state = plansState(answers, settings);

@@ -1,2 +1,2 @@
-/** By this id an element finds the answers from which a server has drawn its root. */
+/** The id by which an element finds the responses from which a server rendered its root. */
 export const servedId = 'cloud-served';

@@ -27,7 +27,7 @@ import plansPt from '#widgets/plans/messages/pt.json' with { type: 'json' };
 import plansRu from '#widgets/plans/messages/ru.json' with { type: 'json' };
 import plansTr from '#widgets/plans/messages/tr.json' with { type: 'json' };
 
-/** A server has every text at hand: it draws at once, and sends none of them. */
+/** All texts are available on a server: it renders immediately and sends none of them. */
 const catalogs: Readonly<Record<Lang, readonly Catalog[]>> = {
   ru: [plansRu, offersRu, paymentRu, ru],
   en: [plansEn, offersEn, paymentEn, en],

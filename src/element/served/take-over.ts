@@ -2,17 +2,17 @@ import type { Settings } from '#config/settings.ts';
 import type { Prefetch } from '#http/prefetch.ts';
 import { servedId } from './served-id.ts';
 
-/** A root that a server has drawn, while the widget takes its place. */
+/** A server-rendered root, while the widget replaces it. */
 export interface ServerMarkup extends Prefetch {
-  /** Where the widget is drawn until it has something to show. */
+  /** Where the widget is rendered until it has something to show. */
   readonly container: HTMLElement;
 }
 
 type Bodies = Readonly<Record<'api' | 'billing', Readonly<Record<string, unknown>>>>;
 
 /**
- * The answers that the page came with serve as those of early requests: nothing is asked for twice.
- * The widget is drawn beside the page, and replaces what stands there in the moment that its first
+ * Responses embedded in the page are used as early responses, so nothing is requested twice. The
+ * widget is rendered in a separate container, and replaces the server's markup once its first
  * screen is complete, in the same place and with the same focus.
  */
 export function takeOverServerMarkup(root: ShadowRoot, settings: Settings): ServerMarkup {
@@ -55,7 +55,7 @@ const focusable = (root: ShadowRoot): readonly HTMLElement[] => [
   ...root.querySelectorAll<HTMLElement>('a, button, input, summary'),
 ];
 
-/** By address; nothing where somebody has written other data there. */
+/** By URL; empty if other code has written invalid data there. */
 function answersIn(root: ShadowRoot, { apiBase, billingBase }: Settings): Map<string, Response> {
   const bases = { api: apiBase, billing: billingBase };
   const answers = new Map<string, Response>();
@@ -65,7 +65,7 @@ function answersIn(root: ShadowRoot, { apiBase, billingBase }: Settings): Map<st
       for (const [path, body] of Object.entries(bodies[base]))
         answers.set(new URL(path, bases[base]).href, new Response(JSON.stringify(body)));
   } catch {
-    // The widget asks for what it has not been given.
+    // The widget requests what is missing.
   }
   return answers;
 }

@@ -171,7 +171,7 @@ const found = object({
   tenant: literal(['bln', 'other']),
   terms: object({}),
 });
-/** A code alone: what would be read as an offer must not stand beside it, unchecked. */
+/** A code alone: fields that would be read as an unchecked offer must not appear with it. */
 const plain = { code: isString, found: (value: unknown) => value === undefined };
 const sent = { found, key: isKey, until: isNumber, left: optional(isTrue) };
 

@@ -4,8 +4,8 @@ import { Result } from '#ui/result/result.tsx';
 import type { Unpaid } from '../offer/offer.state.ts';
 
 /**
- * An offer that was not paid for. One whose payment was cancelled in another tab ends here; any other
- * has a page of its own, and ends here where the page around the widget keeps it from going there.
+ * An offer that was not paid for. If its payment was cancelled in another tab, it ends here;
+ * otherwise it has its own page, and is shown here only if the host page prevents the navigation.
  */
 export const OfferUnpaid = (props: {
   /** The route, for the screen's name. */

@@ -13,7 +13,10 @@ export interface PromoReceiptProps {
   readonly lang: Lang;
 }
 
-/** What a promo code gave: the bar filled, what it costs now and later, and how that is paid. */
+/**
+ * What a promo code gave: the filled storage bar, the charges now and later, and the payment
+ * method.
+ */
 export function PromoReceipt({ terms, tenant, t, lang }: PromoReceiptProps) {
   const [now, then] = promoTimeline(terms, t, lang);
   const per = t(`promo.terms.per.${terms.period ?? '30days'}`);
@@ -34,7 +37,7 @@ export function PromoReceipt({ terms, tenant, t, lang }: PromoReceiptProps) {
   );
 }
 
-/** Into the cloud, where the page says where that is; to the plans. */
+/** Links to the cloud, if the page sets its address, and to the plans. */
 export function promoEnd(
   cloudUrl: string | undefined,
   toPlans: Action,

@@ -26,7 +26,7 @@ export interface PromoTermsProps {
 }
 
 /**
- * The ticket of an offer with, beside it on wide containers, the charges by date and the action.
+ * The ticket of an offer; on wide containers, with the charges by date and the action next to it.
  */
 export function PromoTerms(props: PromoTermsProps) {
   const { terms, tenant, t, lang } = props;

@@ -18,8 +18,8 @@ import { createSteps, type Flow, type Steps } from '#kit/steps.ts';
 export type SubscriptionChange = Flow<SubscriptionChangeState, SubscriptionChangeCommands>;
 
 /**
- * Changes a subscription once for each pending change of a person, whatever happens to the
- * page (spec §4): buying and cancelling.
+ * Changes a subscription once for each pending change of a user, whatever happens to the page
+ * (spec §4): buying and cancelling.
  *
  * ```
  *            begin                    answer               verdict
@@ -33,12 +33,11 @@ export type SubscriptionChange = Flow<SubscriptionChangeState, SubscriptionChang
  *    └──► waiting, processing, done     sending ──► refused   (any) ──► unauthorized
  * ```
  *
- * One pending change is one idempotency key. It is stored under `purchase` BEFORE anything is
- * sent and stays, through retries, reloads and other tabs, until its outcome is known
- * and seen. Opening a page never sends: an answer that was lost is looked for in the
- * list, and where that does not tell, the person decides (`retry` with the same key,
- * or `forget`). One tab polls, the others hear of it. Stopping ends the watching, not
- * what was sent.
+ * One pending change has one idempotency key. It is stored under `purchase` BEFORE anything is
+ * sent, and is kept through retries, reloads and other tabs until its outcome is known and seen.
+ * Opening a page never sends: a request whose response was lost is looked up in the list, and if
+ * the list is inconclusive, the user decides (`retry` with the same key, or `forget`). One tab
+ * polls, and the others are notified. Stopping ends the tracking, not the request.
  */
 export function createSubscriptionChange(deps: SubscriptionChangeDeps): SubscriptionChange {
   const steps = createSteps<SubscriptionChangeState>({ step: 'idle' });

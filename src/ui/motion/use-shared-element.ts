@@ -21,8 +21,8 @@ export function useSharedElementStart(
 }
 
 /**
- * Moves a part of this screen to its place from where the last screen left it: of one element, so
- * that the page around an embed goes on meanwhile. Not under reduced motion.
+ * Animates a part of this screen from its position on the previous screen. Limited to one element,
+ * so the page around an embed stays responsive. Disabled under reduced motion.
  */
 export function useSharedElementEnd(
   carriedRef: SharedElementRef,

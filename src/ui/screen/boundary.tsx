@@ -11,7 +11,7 @@ interface BoundaryState {
 }
 
 /**
- * Confines a fault in a screen to the widget: the page goes on, and receives it like any other
+ * Confines an error in a screen to the widget: the page continues, and receives it like any other
  * uncaught error.
  */
 export class Boundary extends Component<BoundaryProps, BoundaryState> {

@@ -9,12 +9,12 @@ import {
 } from 'react';
 import type { Lang } from '#config/settings.ts';
 
-/** How what a first screen does without comes to it. */
+/** How the omitted parts of a first screen are loaded. */
 export interface LateViews {
   readonly lang: Lang;
-  /** Fetches a part, with the messages and styles that it needs; tells the page where it does not come. */
+  /** Loads a part with its messages and styles; reports to the page if it cannot be loaded. */
   readonly arrive: <Part>(load: () => Promise<Part>) => Promise<Part>;
-  /** Stands in the place of a whole screen meanwhile. */
+  /** Replaces a whole screen while it is loading or unavailable. */
   readonly loading?: ReactNode;
   /** Says that it did not come, with a way to try again. */
   readonly Unavailable: ComponentType<UnavailableProps>;
@@ -23,7 +23,7 @@ export interface LateViews {
 export interface UnavailableProps {
   readonly lang: Lang;
   readonly again: () => void;
-  /** What is missing is a part of a screen that stands. */
+  /** What is missing is part of a visible screen. */
   readonly isPart?: boolean;
 }
 
@@ -42,9 +42,9 @@ export function prefetchLateViews(): void {
 }
 
 /**
- * A component whose code comes when it is first drawn. The build makes one of each import that is
+ * A component whose code is loaded when it is first rendered. The build creates one for each import
  * marked `// late`.
- * @param isScreen it is the whole screen, so that a skeleton stands in its place meanwhile
+ * @param isScreen whether it is the whole screen, so that a skeleton is shown while it loads
  */
 export function lateView<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -8,11 +8,13 @@ export interface LoadingScreenProps {
   readonly kind: SkeletonKind;
   /** Said to a reader, once. */
   readonly label: string;
-  /** Of the screen, where it is known already. */
+  /** The heading of the screen, if it is already known. */
   readonly heading?: string | undefined;
 }
 
-/** A screen whose module is on its way, box for box as an element draws it before. */
+/**
+ * The skeleton of a screen whose module is loading, identical to the one the element draws first.
+ */
 export function LoadingScreen({ kind, label, heading }: LoadingScreenProps) {
   return (
     <div className="cw-opening">

@@ -1,7 +1,6 @@
 /**
- * A box of a skeleton: a class that gives it its size, and what is inside. As
- * data, since it is drawn twice: by an element before its core has arrived,
- * and by the core itself.
+ * A box of a skeleton: a class that sets its size, and its content. Plain data, because it is
+ * rendered twice: by an element before its core has loaded, and by the core itself.
  */
 export interface SkeletonBox {
   readonly className: string;

@@ -2,7 +2,7 @@ import { blank, box, type SkeletonBox } from './skeleton-box.ts';
 import { skeletonBodies, type SkeletonKind } from './skeleton-bodies.ts';
 
 /**
- * The boxes that stand for a whole screen.
+ * The boxes of a screen's skeleton.
  * @param heading the screen's, if it is known before the catalog has loaded
  */
 export function skeletonOf(kind: SkeletonKind, heading?: string): readonly SkeletonBox[] {

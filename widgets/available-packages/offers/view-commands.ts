@@ -6,6 +6,9 @@ export interface OffersScreenCommands extends OffersCommands {
   readonly agreement: AgreementFlow;
   /** The size recommended by the page: `500 GB`. */
   readonly recommended?: string | undefined;
-  /** It was opened at the confirmation of a package, whose skeleton stands until it is there. */
+  /**
+   * Whether it was opened at the confirmation of a package, whose skeleton is shown until it has
+   * loaded.
+   */
   readonly confirming?: boolean | undefined;
 }

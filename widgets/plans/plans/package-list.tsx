@@ -65,7 +65,7 @@ export function PackageList(props: Props) {
           <PlanOffer kind={offer} tenant={state.plans.tenant} {...props} />
         )}
         {storage.total === 0 && (
-          // A payment that was begun has the one filled button.
+          // A pending payment has the only filled button.
           <div className="cw-actions" part="actions">
             <Button kind={begun ? 'secondary' : 'primary'} onClick={commands.otherPackages}>
               {t('plans.list.other')}

@@ -2,9 +2,11 @@ import type { Services } from '#app/services.ts';
 import type { readPending } from './pending-changes.ts';
 import type { Pending } from './pending.ts';
 
-/** What was begun and nobody has seen the outcome of. */
+/** Reads pending changes whose outcome nobody has seen yet. */
 export interface PendingChangeReader {
-  /** Resolves once it can be read; what reads it is fetched only where something is stored. */
+  /**
+   * Resolves once they can be read; the code that reads them is loaded only if something is stored.
+   */
   fetched(): Promise<void>;
   of(userId: string): Pending | undefined;
 }
@@ -22,7 +24,7 @@ export function createPendingChangeReader({
       try {
         read = (await import('./pending-changes.ts')).readPending;
       } catch {
-        // The packages are shown all the same; the next refresh fetches it again.
+        // The packages are shown anyway; the next refresh loads it again.
         emit('cloud-error', { kind: 'code-unavailable', number: 20 });
       }
     },

@@ -18,7 +18,7 @@ export interface PlansNoticesProps extends Labelled {
   readonly lang: Lang;
 }
 
-/** What another screen has to say on this one, and what was begun. */
+/** Notices from other screens, and the pending change. */
 export function PlansNotices({ notice, pending, commands, t, lang }: PlansNoticesProps) {
   return (
     <>
@@ -47,7 +47,7 @@ export interface StalePlansProps extends Labelled {
   readonly failure: Failure;
 }
 
-/** Why what is shown could not be brought up to date. */
+/** Why the content could not be refreshed. */
 export function StalePlans({ failure, commands, t }: StalePlansProps) {
   return (
     <Notice

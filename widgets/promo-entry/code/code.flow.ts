@@ -67,7 +67,7 @@ function complain({ steps }: Page, text: string, problem: EntryProblem): void {
   steps.to({ step: 'editing', text, problem });
 }
 
-/** Goes on with what was begun before this visit. */
+/** Continues what was started before this visit. */
 function takeUp(page: Page, prefilled: string): void {
   const { steps, deps } = page;
   steps.run(deps.codes, (codes) => {
@@ -108,7 +108,7 @@ function ask(page: Page, codes: PromoCodes, { text, code, replace }: Asked): voi
   const { memory, refusalOf } = codes;
   const signIn = () => {
     memory.keep({ phase: 'typed', code });
-    // A page may keep its visitors from leaving; what then stays must not look busy.
+    // A page may prevent the user from leaving; the remaining screen must not look busy.
     steps.to({ step: 'editing', text });
     deps.signInFirst();
   };

@@ -15,12 +15,12 @@ export interface EarlierEntry {
   readonly underWay: boolean;
 }
 
-/** What the entry of a code asks and stores; its code comes when a person acts. */
+/** What the code entry requests and stores; loaded when the user acts. */
 export interface PromoCodes {
   readonly before: () => EarlierEntry;
   readonly memory: Pick<PendingPromoStore, 'keep' | 'forget'>;
   readonly lookUp: (code: string, signal: AbortSignal) => Promise<Outcome<LookedUp>>;
-  /** What a failure says of the code itself; null when it says nothing of it. */
+  /** What a failure says about the code itself; null if nothing. */
   readonly refusalOf: (failure: Failure) => PromoRefusal | null;
 }
 

@@ -15,7 +15,7 @@ export interface ConfirmCommands extends PromoOfferCommands {
   readonly agreement: AgreementFlow;
   /** The earliest next attempt, epoch ms (Retry-After of the confirmation). */
   readonly notBefore: number;
-  /** Where the cloud itself is opened, where the page says so. */
+  /** The address of the cloud itself, if the page sets it. */
   readonly cloudUrl?: string | undefined;
 }
 

@@ -7,8 +7,8 @@ import { signedIn } from '../complete-sign-in.ts';
 import { createSignInDeps } from '../sign-in-deps.ts';
 
 /**
- * Entry of the code sent to the main or the backup phone; redirects if nothing was sent, or if
- * somebody has signed in meanwhile.
+ * Entry of the code sent to the main or the backup phone; redirects if nothing was sent, or if the
+ * user has signed in in the meantime.
  */
 export function codeFlow(context: RouteContext, toBackupPhone: boolean): CodeEntry {
   const { services, navigate } = context;

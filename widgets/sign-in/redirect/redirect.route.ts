@@ -37,7 +37,7 @@ export const route = defineRoute({
       goOn: () => {
         store.finish();
         const open = home === '/redirect' ? '/plans' : home;
-        // A way back leads to where the sign-in was asked for, not to its own screens.
+        // Back leads to where the sign-in was required, not to its own screens.
         navigate(target ?? open, { replace: true, past: '/sso' });
       },
       forget: session.signOut,

@@ -1,16 +1,16 @@
 import type { Buying, MakeBuying } from './buying.state.ts';
 
 export interface LateBuyingDeps {
-  /** Fetches what a purchase is made with. */
+  /** Loads the code of a purchase. */
   readonly load: () => Promise<MakeBuying>;
   /** A purchase of before may be stored. */
   readonly stored: () => boolean;
 }
 
 /**
- * Buying whose code comes when somebody is about to buy, or has begun to before: whoever looks at
- * the offers does not wait for it. Where it does not come the page says that the service could not
- * be reached, nothing having been sent, and another try fetches it again.
+ * A purchase whose code is loaded when the user is about to buy, or has started to earlier, so that
+ * users who only look at the offers do not wait for it. If it cannot be loaded, the page shows that
+ * the service is unreachable; nothing has been sent, and a retry loads it again.
  */
 export const lateBuying =
   ({ load, stored }: LateBuyingDeps): MakeBuying =>
