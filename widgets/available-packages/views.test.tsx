@@ -6,13 +6,13 @@ import type { PendingChange } from '#purchase/change/pending-change-store.ts';
 import type { OpenPaymentState } from '#purchase/open-payment/open-payment.state.ts';
 import payment from '#i18n/messages/payment.en.json' with { type: 'json' };
 import { Root } from '#ui/screen/root.tsx';
-import { screenDeps } from '../../../tests/support/screen-tools.ts';
-import { onSale } from '../../../tests/support/catalogue.ts';
-import en from '../messages/en.json' with { type: 'json' };
-import { FailureScreen } from './failure.view.tsx';
-import { OpenPaymentScreen } from '../open-payment/open-payment.view.tsx';
-import { ReturnedScreen } from '../returned/returned.view.tsx';
-import { SuccessScreen } from './success.view.tsx';
+import { screenDeps } from '../../tests/support/screen-tools.ts';
+import { onSale } from '../../tests/support/catalogue.ts';
+import en from './messages/en.json' with { type: 'json' };
+import { FailureScreen } from './outcome/failure.view.tsx';
+import { OpenPaymentScreen } from './open-payment/open-payment.view.tsx';
+import { ReturnedScreen } from './returned/returned.view.tsx';
+import { SuccessScreen } from './outcome/success.view.tsx';
 
 const pkg = onSale('other', 'card-500gb-30days');
 const pendingChange: PendingChange = {
