@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { isPayable } from '#config/trusted-addresses.ts';
-import type { StorageKey } from '#ports/storage.ts';
 import { createPendingPromoStore } from '#promo/offer/pending-promo-store.ts';
 import { createPendingChangeStore } from '#purchase/change/pending-change-store.ts';
 import { createChosenOfferStore } from '#purchase/chosen-offer-store.ts';
@@ -10,18 +9,16 @@ import { readReturnTo } from '#session/return-to.ts';
 import { packageStatuses, packageTypes } from '#values/package.ts';
 import { periods } from '#values/period.ts';
 import { sizeUnits } from '#values/size.ts';
-import { memoryStorage } from '../support/fake-browser.ts';
+import { changed, near, part, readByZod, storageWith } from './stored-values.ts';
 
 /*
- * Each stored record has one Zod schema, here. The stores use the checks of `src/kit/record.ts`, which
- * are small enough for a first screen; these tests hold the two against each other (decision 0125).
+ * The Zod schemas of the stored records. The stores use the checks of `src/kit/record.ts`, which are
+ * small enough for a first screen; these tests compare the two (decision 0125).
  */
 
 const text = z.string().check(z.minLength(1));
 const key = z.string().check(z.regex(/^[\w-]{1,64}$/));
 const size = z.looseObject({ amount: z.number(), unit: z.enum(sizeUnits) });
-/** A part that is dropped where it is invalid. */
-const part = <T>(schema: z.ZodMiniType<T>) => z.catch(z.optional(schema), undefined);
 
 const pendingChange = z.looseObject({
   key,
@@ -110,54 +107,6 @@ const returnTo = z.object({
   to: part(z.string()),
   config_type: part(z.string()),
 });
-
-/** What Zod makes of a value, as JSON keeps it; undefined where it refuses. */
-const readByZod = (schema: z.ZodMiniType, value: unknown): unknown => {
-  const read = schema.safeParse(value);
-  return read.success ? (JSON.parse(JSON.stringify(read.data)) as unknown) : undefined;
-};
-
-const odd = fc.oneof(
-  fc.constantFrom<unknown>('', 'x', ' ', 'a b', 0, -1, 1.5, 1e300, true, false, null, undefined),
-  fc.constantFrom<unknown>(
-    {},
-    { amount: 1 },
-    { amount: 1, unit: 'GB' },
-    { state: 2 },
-    { state: 4 },
-  ),
-  fc.constantFrom<unknown>(
-    'subscribe',
-    'GB',
-    'year',
-    'success',
-    'https://pay.example/',
-    '/x',
-    '//x',
-  ),
-);
-
-/** A valid record in which some values, however deep, are replaced or left out. */
-const changed = (record: object): fc.Arbitrary<unknown> =>
-  fc
-    .tuple(
-      ...Object.entries(record).map(([name, value]) => fc.tuple(fc.constant(name), near(value))),
-    )
-    .map((entries) => Object.fromEntries(entries));
-const near = (value: unknown): fc.Arbitrary<unknown> =>
-  fc.oneof(
-    { weight: 6, arbitrary: fc.constant(value) },
-    { weight: 1, arbitrary: odd },
-    ...(isFields(value) ? [{ weight: 2, arbitrary: changed(value) }] : []),
-  );
-const isFields = (value: unknown): value is object =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-function storageWith(name: StorageKey, value: unknown) {
-  const storage = memoryStorage();
-  storage.set(name, JSON.stringify(value) ?? '');
-  return storage;
-}
 
 const pkg = { id: 'p', type: 'paid', period: 'year', status: 'active', cost: 100 };
 const whole = { ...pkg, size: { amount: 1, unit: 'TB' }, firstCharge: { amount: 1, date: 'd' } };

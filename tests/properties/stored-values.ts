@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import * as z from 'zod/mini';
+import type { StorageKey } from '#ports/storage.ts';
+import { memoryStorage } from '../support/fake-browser.ts';
+
+/** A field that is dropped if it is invalid. */
+export const part = <T>(schema: z.ZodMiniType<T>) => z.catch(z.optional(schema), undefined);
+
+/** A value as parsed by Zod, without undefined fields; undefined if it is invalid. */
+export const readByZod = (schema: z.ZodMiniType, value: unknown): unknown => {
+  const read = schema.safeParse(value);
+  return read.success ? (JSON.parse(JSON.stringify(read.data)) as unknown) : undefined;
+};
+
+const odd = fc.oneof(
+  fc.constantFrom<unknown>('', 'x', ' ', 'a b', 0, -1, 1.5, 1e300, true, false, null, undefined),
+  fc.constantFrom<unknown>(
+    {},
+    { amount: 1 },
+    { amount: 1, unit: 'GB' },
+    { state: 2 },
+    { state: 4 },
+  ),
+  fc.constantFrom<unknown>(
+    'subscribe',
+    'GB',
+    'year',
+    'success',
+    'https://pay.example/',
+    '/x',
+    '//x',
+  ),
+);
+
+/** A valid record in which some values, at any depth, are replaced or removed. */
+export const changed = (record: object): fc.Arbitrary<unknown> =>
+  fc
+    .tuple(
+      ...Object.entries(record).map(([name, value]) => fc.tuple(fc.constant(name), near(value))),
+    )
+    .map((entries) => Object.fromEntries(entries));
+/** A value, sometimes replaced or changed inside. */
+export const near = (value: unknown): fc.Arbitrary<unknown> =>
+  fc.oneof(
+    { weight: 6, arbitrary: fc.constant(value) },
+    { weight: 1, arbitrary: odd },
+    ...(isFields(value) ? [{ weight: 2, arbitrary: changed(value) }] : []),
+  );
+const isFields = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Storage that contains one record. */
+export function storageWith(name: StorageKey, value: unknown) {
+  const storage = memoryStorage();
+  storage.set(name, JSON.stringify(value) ?? '');
+  return storage;
+}
