@@ -317,7 +317,7 @@ describe('createRouter', () => {
     breakStyles(false);
     expect(await router.arrive(load)).toBe('a part');
     const after = router.store.getState();
-    // The same screen, with all that its widget has to say.
+    // The same screen, now with all messages of its widget.
     expect(after).toMatchObject({ step: 'open', path: '/plans' });
     expect(before.step === 'open' && after.step === 'open' && after.View === before.View).toBe(
       true,

@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts';
 
 /**
  * The main path as a user takes it, with two tabs and a phone: sign in, buy 500 GB, see it, cancel
- * it. On the real pages, which know nothing of the project but the tags and the script.
+ * it. On the real pages, which use only the tags and the script.
  */
 
 const phone = '9161234567';

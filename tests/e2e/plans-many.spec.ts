@@ -16,7 +16,7 @@ interface Traced {
 /** One frame at 60 Hz, in milliseconds. */
 const frame = 1_000 / 60;
 
-/* Issue C, Speed. Measures the working time of the page's main thread, not elapsed time: other
+/* Measures the working time of the page's main thread, not elapsed time: other
    tests run on the same two CPUs. */
 for (const embedding of embeddings)
   test(`200 packages are shown, and a switch responds within one frame: ${embedding}`, async ({

@@ -27,7 +27,7 @@ async function openPages(page: Page): Promise<readonly [Page, Page]> {
   return [page, other];
 }
 
-/* Issue F, 18: each pending purchase has its own storage key and begins under a lock. */
+/* Each pending purchase has its own storage key and begins under a lock. */
 test('two tabs that confirm at the same moment send one purchase, and both show it', async ({
   page,
   sandbox,

@@ -15,7 +15,7 @@ test.use({
 
 test.beforeEach(({ watched }) => watched.allow(/favicon\.ico/));
 
-/* Issue C: the payment page is opened inside the click, so that no popup blocker stops it. */
+/* The payment page is opened inside the click, so that no popup blocker stops it. */
 for (const embedding of embeddings) {
   test.describe(`payment page: ${embedding}`, () => {
     test.use({ embedding });

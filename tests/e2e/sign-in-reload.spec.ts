@@ -6,7 +6,7 @@ import { SignInPage } from './models/sign-in.ts';
 import { reloadedRoutes, reloads, type Row } from './sign-in-reload.table.ts';
 
 /* A reload, or a webview killed by the phone, in every step of every route: the same step, the same
-   deadline, nothing sent again. peers.md; spec §3, §4. */
+   deadline, nothing sent again. Spec §3, §4. */
 
 // One row leads to a foreign host.
 test.beforeEach(({ watched }) => watched.allow(/Cloud Widgets #6/));

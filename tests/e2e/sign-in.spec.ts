@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts';
 import { embeddings } from '../support/widget.ts';
 import { SignInPage } from './models/sign-in.ts';
 
-/* What must not be lost, sent twice or followed during sign-in. Spec §3, §4; peers.md. */
+/* What must not be lost, sent twice or followed during sign-in. Spec §3, §4. */
 
 const time = /\d:\d\d/;
 

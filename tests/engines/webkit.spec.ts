@@ -2,7 +2,7 @@ import { refusals, strictElements, strictPage } from './strict-elements.ts';
 import { expect, test } from './webkit-test.ts';
 
 /**
- * WebKitGTK: the main path, the main journeys of sign-in and promo codes, and pages with the
+ * WebKitGTK: the main path, the main flows of sign-in and promo codes, and pages with the
  * strictest policy. Playwright's WebKit is a custom build that Debian does not have: this is the
  * engine as shipped.
  */

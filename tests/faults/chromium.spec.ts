@@ -8,7 +8,7 @@ import { scenes, type Scene } from './scenes.ts';
 
 /**
  * A sample of the matrix in a real browser: every scene, and so every screen that makes a call, under
- * one fault. The faults take turns; those that need a clock that the test moves are in memory only.
+ * one fault. The faults alternate; those that need a controlled clock are tested in jsdom only.
  */
 const inTurns = faults.filter(({ none, hold, name }) => {
   const needsTime = none === 'hang' || hold !== undefined || /^(429|503)/.test(name);
@@ -29,7 +29,7 @@ for (const [call, scene, fault] of cells)
     foreign,
     watched,
   }) => {
-    // What a developer is told of a fault may stand on the console; an exception may not.
+    // A developer warning about a fault may be on the console; an exception may not.
     watched.allow(/^console\./);
     const { widget, start, signedIn, settings, like, goal, buys } = scene;
     const account = { phone: fixtureNamed(like)?.phone ?? '', token: `demo-${like}`, userId: '' };
@@ -58,20 +58,20 @@ for (const [call, scene, fault] of cells)
         if (await holds()) return;
         await step(page, scene, account, sandbox);
         expect(await holds(), await place()).toBe(true);
-        // As a person does: what was pressed is given time to act.
+        // A click is given time to take effect, as by a user.
       }).toPass({ timeout, intervals: [1_500] });
     };
-    // A widget that has signed somebody in soon goes on by itself.
+    // A widget that has signed the user in continues automatically.
     const arrived = async () =>
       goal.test(await place()) ||
       (widget === 'sign-in' && (await page.evaluate(() => 'hasSignedIn' in window)));
     await until(async () => made() > 0 || (await arrived()), 30_000);
     expect(made(), `${call} was made`).toBeGreaterThan(0);
-    // While the fault lasts: a heading, and something to press or to type into.
+    // While the fault lasts: a heading, and a control to use.
     const ways = tag.locator('button:visible, a[href]:visible, input:visible');
     await expect(ways.first()).toBeAttached();
     await expect.poll(place).toMatch(/ \S/);
-    // The fault has been answered by a screen, not by a skeleton that waits on.
+    // The fault leads to a screen, not to an endless skeleton.
     await expect(tag.locator('.cw-opening')).toHaveCount(0);
     await step(page, scene, account, sandbox);
     await expect(ways.first()).toBeAttached();

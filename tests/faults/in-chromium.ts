@@ -63,7 +63,7 @@ const fulfil = async (route: Route, answer: Response): Promise<void> =>
     body: await answer.text(),
   });
 
-/** What a person does next: fills what is empty, else presses the main button. */
+/** The next user action: fills an empty field, else presses the main button. */
 export async function step(
   page: Page,
   scene: Scene,

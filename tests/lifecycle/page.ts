@@ -20,7 +20,7 @@ export interface Page {
   left(): readonly string[];
   /** Waits until there are no more requests. */
   quiet(): Promise<void>;
-  /** From now on no request is answered. */
+  /** From now on no request gets a response. */
   silence(): void;
 }
 

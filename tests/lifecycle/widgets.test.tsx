@@ -42,14 +42,14 @@ beforeEach(() => {
 });
 afterEach(() => {
   document.body.replaceChildren();
-  // Nobody is signed in when the next test begins.
+  // The next test begins signed out.
   localStorage.clear();
   sessionStorage.clear();
 });
 
 const until = (holds: () => void, timeout = 20_000) => vi.waitFor(holds, { interval: 2, timeout });
 
-/** Waits until a widget has drawn its screen and makes no more requests. */
+/** Waits until a widget has rendered its screen and makes no more requests. */
 async function atWork(put: Put): Promise<void> {
   await until(() => {
     expect(put.ready()).toBeGreaterThan(0);

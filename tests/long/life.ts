@@ -57,7 +57,7 @@ async function holdings(devtools: CDPSession): Promise<Holdings> {
 /** The number of elements on the page at once, so that they wait together. */
 const atOnce = 10;
 
-/** Puts elements on the page until their screens are drawn, and removes them again. */
+/** Adds elements to the page until their screens are rendered, and removes them again. */
 export async function mountAndUnmount(
   page: Page,
   tag: string,

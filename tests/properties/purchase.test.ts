@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { memoryStorage } from '../support/fake-browser.ts';
 import { createRig, type Rig, type PlantFault, type Trouble } from './purchase-rig.ts';
 
-/** The possible events as data, so that a failing run shrinks to a readable story. */
+/** The possible events as data, so that a failing run shrinks to a readable sequence. */
 type Act =
   | readonly ['visit' | 'close' | 'leave' | 'hide' | 'show', number]
   | readonly ['buy', number, '250gb' | '500gb', boolean]

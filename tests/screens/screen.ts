@@ -7,7 +7,7 @@ import { pattern, type Words } from './labels.ts';
 export interface Stage {
   readonly page: Page;
   readonly sandbox: SandboxControl;
-  /** Undefined if nobody is signed in. */
+  /** Undefined if the visitor is signed out. */
   readonly account: Account | undefined;
   /** Waits until a message is shown. */
   readonly sees: (words: Words) => Promise<void>;
@@ -25,7 +25,7 @@ export interface Scene {
   readonly path: string;
   /** The widget that shows it on a foreign page; absent for screens that only the host has. */
   readonly widget?: Widget;
-  /** The test phone that the account is based on; without one nobody is signed in. */
+  /** The test phone that the account is based on; without one the visitor is signed out. */
   readonly like?: string;
   /** Additional attributes of the tag and query of the host, such as the offer. */
   readonly given?: Readonly<Record<string, string>>;

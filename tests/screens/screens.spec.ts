@@ -22,7 +22,7 @@ for (const embedding of embeddings)
       });
   });
 
-/** Where money is decided, and what is looked at most. */
+/** Screens where users pay, and the most visited ones. */
 const keyScenes =
   /^(sign-in|sign-in-code|plans-subscriber|plans-switchover|packages-(visitor|confirm-card|confirm-replace)|purchase-success|promo)$/;
 

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 import { embed, firstSight, head } from './first-screens.ts';
 
-/* Issue G.7 and decision 0100: what does not arrive is said, the page is told, and it can be tried again. */
+/* Decision 0100: a chunk that fails to load is shown as an error, reported, and loaded on retry. */
 
-/** What the page was told of with `cloud-error`. */
+/** The `cloud-error` events that the page received. */
 async function errorsOf(page: Page) {
   await page.addInitScript(() => {
     const told: unknown[] = [];
@@ -14,7 +14,7 @@ async function errorsOf(page: Page) {
   return () => page.evaluate(() => Reflect.get(globalThis, 'told') as unknown[]);
 }
 
-/** The files of a deployment that are gone, until they are put back. */
+/** Makes files of a deployment unavailable until they are restored. */
 async function withoutFiles(page: Page, files: RegExp) {
   let gone = true;
   await page.route(files, (route) =>
@@ -44,7 +44,7 @@ test('an entry whose core is missing reports it, retries, and then asks for a pa
   const reload = page.getByRole('button', { name: 'Обновить страницу' });
   await expect(reload).toBeVisible();
   expect(await told()).toEqual([missing, missing]);
-  // A reload fetches the entry anew, and with it the names of what there is now.
+  // A reload fetches the entry again, with the current chunk names.
   putBack();
   await reload.click();
   await expect(firstSight[tag](page)).toBeVisible();

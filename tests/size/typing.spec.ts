@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts';
 import { SignInPage } from '../e2e/models/sign-in.ts';
 import { slow, slowDown, typeAndMeasure, undisturbed } from './typing.ts';
 
-/* Issue B, Speed: from typing a digit to painting it, no task over 50 ms at a fourth of the speed. */
+/* From typing a digit to painting it, no task over 50 ms at a fourth of the speed. */
 
 /** Performs an action in a page without state. */
 async function freshly<T>(

@@ -8,7 +8,7 @@ import { createBuying } from '#widgets/available-packages/offers/buying/buying.t
 import type { MakeBuying } from '#widgets/available-packages/offers/buying/buying.state.ts';
 import type { fakeBrowser } from './fake-browser.ts';
 
-/** Purchases in a tab of a browser that a test has made up, whose code is there from the start. */
+/** Purchases in a tab of a fake browser, with their code loaded from the start. */
 export const buyingIn =
   (tab: ReturnType<typeof fakeBrowser>['tab'], prepare: PreparePayment): MakeBuying =>
   (steps, offers) =>

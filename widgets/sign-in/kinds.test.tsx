@@ -35,12 +35,12 @@ beforeAll(() => {
 });
 afterEach(() => {
   for (const end of ends.splice(0)) end();
-  // Nobody is signed in when the next test begins.
+  // The next test begins signed out.
   localStorage.clear();
 });
 
 function deps(start: string) {
-  // No time passes at the servers: a slow machine must not let a push be answered by itself.
+  // The server clock stands still: on a slow machine a push must not confirm itself.
   const opened = Date.now();
   const timers = new Set<ReturnType<typeof setTimeout>>();
   const sandbox = createSandbox({

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createBrowserLocation } from './browser-location.ts';
 
-/** Resolves once the location tells that it is at a path. */
+/** Resolves once the location reports a path. */
 const arrived = (location: ReturnType<typeof createBrowserLocation>, path: string) =>
   new Promise<void>((resolve) => {
     const stop = location.subscribe(() => {

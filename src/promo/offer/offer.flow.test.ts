@@ -194,7 +194,7 @@ describe('promo activation', () => {
       expect(state()).toEqual({ step: 'unpaid', why });
       expect(memory.read()).toEqual(kept);
       expect(close).toHaveBeenCalled();
-      // Where the page kept the widget from leaving.
+      // When the page prevented navigation.
       flow.commands.retry();
       await clock.flush();
       expect(state()).toMatchObject({ step: 'ready', found: paid });
@@ -342,7 +342,7 @@ describe('promo activation', () => {
     await mine.clock.flush();
     expect(mine.activate.mock.calls.map(([, key]) => key)).toEqual(['key-1', 'key-1']);
     mine.flow.stop();
-    // After a reload it continues what has no outcome yet.
+    // After a reload it resumes an activation without a result.
     const again = start({ storage, more: { mine: ({ code }) => code !== 'OTHER' } });
     expect(again.state()).toMatchObject({ step: 'waiting', responseLost: true });
     again.flow.stop();

@@ -37,7 +37,7 @@ const columns: readonly (readonly [string, (row: Row, base: Row | undefined) => 
   ['CPU ms', ({ cpu }) => ms(cpu)],
 ];
 
-/** The tables as Markdown, for people. */
+/** The tables as Markdown. */
 export function markdown(
   setting: Setting,
   rows: readonly Row[],

@@ -3,8 +3,7 @@ import type { Foreign } from '../../support/foreign.ts';
 import { expect, test } from '../../support/test.ts';
 
 /**
- * What `@r2wc/core` does not cover, and what a page may do with an element; design.md, the
- * embedding contract.
+ * What `@r2wc/core` does not cover, and what a page may do with an element.
  */
 
 const script = 'cloud/elements/cloud-plans.js';

@@ -6,8 +6,8 @@ import { expect, test } from '../../support/test.ts';
 import { embeddings, type Embedding } from '../../support/widget.ts';
 import { SignInPage } from '../models/sign-in.ts';
 
-/* The complete flow with nothing but Tab, Shift+Tab, Enter, Space, Esc and typing. Issue B; WCAG
-   2.2. */
+/* The complete flow with nothing but Tab, Shift+Tab, Enter, Space, Esc and typing (WCAG 2.2,
+   2.1.1 and 2.1.2). */
 
 /** The focused element, through all shadow roots, and whether its focus is visible. */
 async function focus(page: Page): Promise<{ readonly name: string; readonly visible: boolean }> {

@@ -19,7 +19,7 @@ for (const embedding of embeddings)
       await widget.openAt('available-packages', offers);
       await page.getByRole('radio', { name: /^500 ГБ/ }).check({ force: true });
       await widget.press('Подключить 500 ГБ');
-      // What one is about to buy stays in sight.
+      // The chosen package stays visible.
       await expect(page.locator('.cw-chosen-strip')).toContainText('250 ₽ в месяц');
       await widget.signIn(phone);
       await expect(widget.heading(/^Подключение 500/)).toBeVisible();

@@ -16,7 +16,7 @@ const public500 = onSale('bln', 'paid-500gb-30days');
 function setUp(given: {
   readonly place?: OffersAddress;
   readonly offers?: readonly Package[];
-  /** Absent: nobody is signed in. */
+  /** Absent: the visitor is signed out. */
   readonly own?: Catalogue;
   /** The choice made before the sign-in. */
   readonly chosen?: Package;
@@ -42,7 +42,7 @@ function setUp(given: {
 
 const confirm = (wanted: string): OffersAddress => ({ wanted, confirming: true });
 
-/* Issue H: price before phone. */
+/* The price is shown before the phone is requested. */
 describe('offers before sign-in', () => {
   it('are the public ones, by month and year, with the monthly period selected', async () => {
     const { clock, store, signInFirst } = setUp({});
