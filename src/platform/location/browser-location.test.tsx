@@ -28,6 +28,22 @@ it('a navigation past the sign-in removes it from the history, wherever it was e
   stop();
 });
 
+it('a navigation past the sign-in leaves nothing ahead for Forward to lead to', async () => {
+  const location = createBrowserLocation();
+  const stop = location.subscribe(() => undefined);
+  location.go('/plans/available-packages');
+  location.go('/sso');
+  const entries = history.length;
+  location.go('/confirm-otp');
+  location.go('/redirect', { replace: true });
+  expect(history.length).toBe(entries + 1);
+  const ended = arrived(location, '/plans');
+  location.go('/plans', { replace: true, past: '/sso' });
+  await ended;
+  expect(history.length).toBe(entries);
+  stop();
+});
+
 it('a navigation past the sign-in never shows the entry it goes back to', async () => {
   const location = createBrowserLocation();
   const shown: string[] = [];

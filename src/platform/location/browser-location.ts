@@ -3,29 +3,38 @@ import { withoutParameter, type LocationHistory } from '#ports/location.ts';
 /** Longer than any sign-in: as many entries can be left out at its end. */
 const trailLength = 8;
 
+interface Entries {
+  readonly depth: number;
+  readonly trail: readonly string[];
+}
+
+/** How many entries of this page lie before, and the paths of the last of them. */
+function entriesBefore({ history }: Window): Entries {
+  const state: unknown = history.state;
+  const of = (key: keyof Entries): unknown =>
+    typeof state === 'object' && state !== null ? Reflect.get(state, key) : undefined;
+  const trail = of('trail');
+  return { depth: Number(of('depth') ?? 0), trail: Array.isArray(trail) ? trail.map(String) : [] };
+}
+
 /** The address bar as a widget's location. Only the host uses it. */
 export function createBrowserLocation(page: Window = window): LocationHistory {
   const listeners = new Set<() => void>();
   const changed = () => {
     for (const listener of listeners) listener();
   };
-  /** How many entries of this page lie before, and the paths of the last of them. */
-  const before = (): { readonly depth: number; readonly trail: readonly string[] } => {
-    const state: unknown = page.history.state;
-    const of = (key: 'depth' | 'trail'): unknown =>
-      typeof state === 'object' && state !== null ? Reflect.get(state, key) : undefined;
-    const trail = of('trail');
-    return {
-      depth: Number(of('depth') ?? 0),
-      trail: Array.isArray(trail) ? trail.map(String) : [],
-    };
-  };
-  /** On the way back to the entry that it takes the place of. */
-  let returning: string | undefined;
+  /** On the way back: to the entry that it takes the place of, or to the one below that. */
+  let returning: { readonly target: string; readonly below: boolean } | undefined;
   const popped = () => {
-    if (returning !== undefined) page.history.replaceState(page.history.state, '', returning);
+    if (returning?.below) push(returning.target);
+    else if (returning) page.history.replaceState(page.history.state, '', returning.target);
     returning = undefined;
     changed();
+  };
+  const push = (target: string) => {
+    const { depth, trail } = entriesBefore(page);
+    const state = { depth: depth + 1, trail: [...trail, current().path].slice(-trailLength) };
+    page.history.pushState(state, '', target);
   };
   const current = () => ({
     // `//host/plans` is a path here, but would lead to another host when navigated to.
@@ -35,23 +44,22 @@ export function createBrowserLocation(page: Window = window): LocationHistory {
   return {
     current,
     go: (target, { replace = false, past } = {}) => {
-      const { depth, trail } = before();
+      const { depth, trail } = entriesBefore(page);
       const skipped = past === undefined ? 0 : trail.length - trail.lastIndexOf(past);
       if (replace && skipped > 0 && skipped <= trail.length) {
-        returning = target;
-        return page.history.go(-skipped);
+        // Pushed from the entry below, if that is this page's too, it also drops the entries ahead.
+        const below = depth > skipped;
+        returning = { target, below };
+        return page.history.go(below ? -skipped - 1 : -skipped);
       }
       if (replace) page.history.replaceState(page.history.state, '', target);
-      else {
-        const state = { depth: depth + 1, trail: [...trail, current().path].slice(-trailLength) };
-        page.history.pushState(state, '', target);
-      }
+      else push(target);
       changed();
     },
     forget: (parameter) =>
       page.history.replaceState(page.history.state, '', withoutParameter(current(), parameter)),
     back: (fallback) => {
-      if (before().depth > 0) page.history.back();
+      if (entriesBefore(page).depth > 0) page.history.back();
       else {
         page.history.replaceState({ depth: 0 }, '', fallback);
         changed();
