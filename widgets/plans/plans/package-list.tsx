@@ -95,7 +95,8 @@ function Tail({ state: { person }, commands, navigate, t }: Props) {
         <span>
           {person.phone === undefined
             ? t('plans.list.person')
-            : t('plans.list.person.phone', { phone: maskedPhone(person.phone) })}{' '}
+            : t('plans.list.person.phone', { phone: maskedPhone(person.phone) })}
+          {' · '}
           <Link onClick={commands.signOut}>{t('plans.list.signOut')}</Link>
         </span>
       )}
