@@ -48,8 +48,20 @@ export function Connected({ name, pendingChange, commands, t, lang }: ConnectedP
     >
       <ReceiptBar pendingChange={pendingChange} t={t} lang={lang} />
       <Receipt pendingChange={pendingChange} t={t} lang={lang} />
+      <BalanceNote pkg={pendingChange.pkg} t={t} lang={lang} />
     </Result>
   );
+}
+
+type BalanceNoteProps = Pick<ConnectedProps, 't' | 'lang'> & {
+  readonly pkg: PendingChange['pkg'] | undefined;
+};
+
+/** If the balance is too low, the package is charged daily. Spec §4. */
+function BalanceNote({ pkg, t, lang }: BalanceNoteProps) {
+  if (pkg?.type !== 'paid' || isResumable(pkg)) return null;
+  const { perDay, cost } = formatPackage(pkg, t, lang);
+  return <p className="cw-consent">{t('success.balance', { perDay: perDay ?? cost })}</p>;
 }
 
 /** Links to the storage, if the page provides its address, and to the plans. */
@@ -61,11 +73,11 @@ export function nextActions({ cloudUrl, toPlans }: SuccessCommands, t: Translate
 }
 
 /** The texts above the receipt of a successful purchase. */
-export function connectedLabels(
+function connectedLabels(
   { pkg, kept, starts }: PendingChange,
   t: Translate,
   lang: Lang,
-): { readonly heading: string; readonly text: string; readonly next?: readonly string[] } {
+): { readonly heading: string; readonly text: string } {
   if (!pkg) return { heading: t('success.heading'), text: t('success.text') };
   const labels = formatPackage(pkg, t, lang);
   if (isResumable(pkg))
@@ -73,21 +85,16 @@ export function connectedLabels(
       heading: t('success.heading.resumed', { ...labels }),
       text: t('success.text.resumed'),
     };
-  // If the balance is too low, the package is charged daily. Spec §4.
-  const perDay = labels.perDay ?? labels.cost;
-  const next = pkg.type === 'paid' ? { next: [t('success.balance', { perDay })] } : {};
   if (starts !== undefined)
     return {
       heading: t('success.heading.later', { ...labels }),
       text: t('success.text.later', { date: date(starts, lang) }),
-      ...next,
     };
   if (kept === undefined)
-    return { heading: t('success.heading.sized', { ...labels }), text: t('success.text'), ...next };
+    return { heading: t('success.heading.sized', { ...labels }), text: t('success.text') };
   const total = size(sizeOf(kept + bytesOf(pkg.size)), lang);
   return {
     heading: t('success.heading.total', { total }),
     text: t('success.text.sized', { ...labels }),
-    ...next,
   };
 }
