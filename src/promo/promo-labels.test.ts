@@ -41,7 +41,7 @@ describe('labels of promo terms', () => {
       plain(promoPayment({ cost }, tenant, t) ?? '');
     expect(how(75_00, 'bln')).toBe('С баланса телефона');
     expect(how(75_00, 'other')).toBe('На странице оплаты');
-    expect(how(0, 'other')).toBe('Ничего не спишется');
+    expect(how(0, 'other')).toBe('');
     expect(how(75_00)).toBe('');
   });
 
@@ -54,7 +54,7 @@ describe('labels of promo terms', () => {
   });
 
   test.each([
-    [{ cost: 0 }, 'Бесплатно'],
+    [{ cost: 0 }, undefined],
     [{ cost: 75_00, fullCost: 150_00, duration: 1, period: '30days' }, '−50 % на первый месяц'],
     [{ cost: 105_00, fullCost: 150_00, duration: 3, period: '30days' }, '−30 %'],
     [{ cost: 150_00, fullCost: 150_00 }, undefined],

@@ -34,10 +34,9 @@ export const promoDuration = (
   t: Translate,
 ): string => t(`promo.terms.${units[period]}`, { count: duration });
 
-/** `−50 % на первый месяц`, `Бесплатно`, or empty if the price is the regular one. */
+/** `−50 % на первый месяц`; none if the price is the regular one, or says itself that it is free. */
 export function promoBadge({ cost, fullCost, period, duration }: Terms, t: Translate) {
-  if (cost === 0) return t('promo.terms.free');
-  if (cost === undefined || !fullCost || fullCost <= cost) return undefined;
+  if (!cost || !fullCost || fullCost <= cost) return undefined;
   const off = { percent: Math.round((1 - cost / fullCost) * 100) };
   return duration === 1 && period !== undefined
     ? t(`promo.ticket.off.${period}`, off)
@@ -59,8 +58,9 @@ export function promoAfterwards(terms: Terms, t: Translate, lang: Lang): string 
 export function promoPayment(terms: Terms, tenant: Tenant | undefined, t: Translate) {
   const { cost, fullCost, duration } = terms;
   const free = cost === 0 && duration === undefined && !fullCost;
-  // What is free at first is paid later: from the balance, or by a method not chosen yet.
-  const how = free ? 'free' : cost === 0 && tenant === 'other' ? undefined : tenant;
+  // What is free at first is paid later: from the balance, or by a method not chosen yet. That
+  // nothing is charged for the rest, the timeline says.
+  const how = free || (cost === 0 && tenant === 'other') ? undefined : tenant;
   return how && t(`promo.terms.payment.${how}`);
 }
 

@@ -85,7 +85,7 @@ describe('promo terms view', () => {
       expect.stringMatching(/^First month75/),
       expect.stringMatching(/^Then150.*Every month until you cancel/),
     ]);
-    expect(screen.getByText(/phone balance/)).toBeTruthy();
+    expect(screen.getByText(/^Phone balance$/)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: /^Get 250\u00a0GB for/ }));
     expect(activate).toHaveBeenCalledOnce();
   });
