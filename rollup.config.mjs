@@ -185,7 +185,7 @@ const builds = {
       events: 'src/config/events.ts',
       settings: 'src/config/settings.ts',
       i18next: 'src/i18n/i18next.ts',
-      server: 'src/element/served/render-cards.tsx',
+      server: 'src/element/server-rendering/render-cards.tsx',
     },
     external: /^react(-dom)?(\/|$)/,
     output: {
@@ -203,7 +203,7 @@ const builds = {
   }),
   // What a server imports to draw a first screen into a page's HTML: React's own renderer is inside.
   server: () => ({
-    input: { server: 'src/element/served/render-cards.tsx' },
+    input: { server: 'src/element/server-rendering/render-cards.tsx' },
     output: {
       dir: 'dist/server',
       format: /** @type {const} */ ('es'),

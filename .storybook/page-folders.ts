@@ -2,9 +2,9 @@ import type { Indexer } from 'storybook/internal/types';
 
 /** Pages whose first word in a story's name says too little. */
 const labels: Readonly<Record<string, string>> = {
-  Before: 'Confirmation',
+  Card: 'Package row',
+  Confirm: 'Confirmation',
   Entry: 'Promo code',
-  Face: 'Package row',
   Half: 'Half-closed',
   List: 'Plans',
   Session: 'Open payment',

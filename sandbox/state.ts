@@ -43,7 +43,7 @@ export interface Database {
   readonly events: Table<unknown>;
 }
 
-export const usualScenario: Scenario = {
+export const defaultScenario: Scenario = {
   offset: 0,
   fixedCode: null,
   captcha: 'none',
@@ -57,7 +57,7 @@ export const usualScenario: Scenario = {
 /** @param base the scenario to return to after a reset */
 export function createDatabase(store: Store, clock: Clock, base: Partial<Scenario> = {}): Database {
   const scenarios = table<Scenario>(store, 'scenario');
-  const scenario = (): Scenario => ({ ...usualScenario, ...base, ...scenarios.get('now') });
+  const scenario = (): Scenario => ({ ...defaultScenario, ...base, ...scenarios.get('now') });
   return {
     store,
     clock,

@@ -151,8 +151,8 @@ export const ListTwoHundred = ready(
   ),
 );
 
-export const FaceTrial = ready([pkg({ status: 'trial', expires: '2026-12-04' })]);
-export const FaceLasting = ready([
+export const CardTrial = ready([pkg({ status: 'trial', expires: '2026-12-04' })]);
+export const CardLasting = ready([
   {
     id: 'sbp',
     type: 'sbp',
@@ -166,14 +166,14 @@ export const FaceLasting = ready([
     halfClosed: false,
   },
 ]);
-export const FaceCancelled = ready([pkg({ status: 'cancelled', expires: '2026-12-20' })]);
-export const FaceHalfClosedCard = ready([pkg({ type: 'card', halfClosed: true })]);
-export const FaceConnecting = ready([pkg({ status: 'connecting' })]);
-export const FaceDisconnecting = ready([pkg({ status: 'disconnecting' })]);
-export const FacePromoActivating = ready([pkg({ status: 'promo-activating' })]);
-export const FacePaymentOpen = ready([pkg({ status: 'payment-open' })]);
-export const FaceDailyCharge = ready([pkg({ status: 'daily-charge', costPerDay: 8_33 })]);
-export const FaceAwkward = ready([
+export const CardCancelled = ready([pkg({ status: 'cancelled', expires: '2026-12-20' })]);
+export const CardHalfClosedCard = ready([pkg({ type: 'card', halfClosed: true })]);
+export const CardConnecting = ready([pkg({ status: 'connecting' })]);
+export const CardDisconnecting = ready([pkg({ status: 'disconnecting' })]);
+export const CardPromoActivating = ready([pkg({ status: 'promo-activating' })]);
+export const CardPaymentOpen = ready([pkg({ status: 'payment-open' })]);
+export const CardDailyCharge = ready([pkg({ status: 'daily-charge', costPerDay: 8_33 })]);
+export const CardAwkward = ready([
   pkg({
     size: { amount: 1023.5, unit: 'GB' },
     cost: 12_345_67,
@@ -184,15 +184,19 @@ export const FaceAwkward = ready([
 
 const before = (state: Parameters<typeof ConfirmCancellationScreen>[0]['state']) =>
   screen(ConfirmCancellationScreen, state);
-export const BeforeLoading = before({ step: 'loading' });
-export const BeforeAsking = before({ step: 'asking', pkg: pkg() });
-export const BeforeCancelling = before({ step: 'cancelling', pkg: pkg() });
-export const BeforeCancellingUnlisted = before({ step: 'cancelling' });
-export const BeforeProcessing = before({ step: 'processing', pkg: pkg() });
-export const BeforeUnsure = before({ step: 'unsure', looked: false, failure: { kind: 'offline' } });
-export const BeforeLost = before({ step: 'unsure', looked: true });
-export const BeforeGone = before({ step: 'gone' });
-export const BeforeFailed = before({ step: 'failed', failure: { kind: 'unreachable' } });
+export const ConfirmLoading = before({ step: 'loading' });
+export const ConfirmAsking = before({ step: 'asking', pkg: pkg() });
+export const ConfirmCancelling = before({ step: 'cancelling', pkg: pkg() });
+export const ConfirmCancellingUnlisted = before({ step: 'cancelling' });
+export const ConfirmProcessing = before({ step: 'processing', pkg: pkg() });
+export const ConfirmUnsure = before({
+  step: 'unsure',
+  looked: false,
+  failure: { kind: 'offline' },
+});
+export const ConfirmLost = before({ step: 'unsure', looked: true });
+export const ConfirmGone = before({ step: 'gone' });
+export const ConfirmFailed = before({ step: 'failed', failure: { kind: 'unreachable' } });
 
 export const Unsubscribed = screen(CancelledScreen, { step: 'done', pkg: pkg() });
 export const UnsubscribedUnnamed = screen(CancelledScreen, { step: 'done' });

@@ -2,7 +2,7 @@ import type { Meta } from '@storybook/react-vite';
 import { sharedBalanceOffer, sizeQuotaPromo, specialPromo } from '#values/fixed-offers.ts';
 import type { PromoRefusal } from '#promo/rejection.ts';
 import type { EntryProblem } from '#widgets/promo-entry/code/code.flow.ts';
-import { BeforeActiveScreen } from '#widgets/promo-entry/confirm/confirm.view.tsx';
+import { PromoConfirmScreen } from '#widgets/promo-entry/confirm/confirm.view.tsx';
 import { EntryScreen } from '#widgets/promo-entry/code/code.view.tsx';
 import { FailureScreen } from '#widgets/promo-entry/outcome/failure.view.tsx';
 import { offerScreen } from '#widgets/promo-entry/fixed-offer/fixed-offer.view.tsx';
@@ -38,17 +38,17 @@ export const EntryHostile = wrong(
   '<img src=x onerror=alert(1)>оченьдлинныйпромокод',
 );
 
-export const BeforeLoading = screen(BeforeActiveScreen, { step: 'loading' });
-export const BeforeReady = screen(BeforeActiveScreen, { step: 'ready', found });
-export const BeforeReadyFree = screen(BeforeActiveScreen, {
+export const ConfirmLoading = screen(PromoConfirmScreen, { step: 'loading' });
+export const ConfirmReady = screen(PromoConfirmScreen, { step: 'ready', found });
+export const ConfirmReadyFree = screen(PromoConfirmScreen, {
   step: 'ready',
   found: foundPromo({ terms: { size: { amount: 1, unit: 'TB' }, cost: 0 } }),
 });
-export const BeforeReadyByCard = screen(BeforeActiveScreen, {
+export const ConfirmReadyByCard = screen(PromoConfirmScreen, {
   step: 'ready',
   found: foundPromo({ tenant: 'other' }),
 });
-export const BeforeReadyAwkward = screen(BeforeActiveScreen, {
+export const ConfirmReadyAwkward = screen(PromoConfirmScreen, {
   step: 'ready',
   found: foundPromo({
     code: 'ОЧЕНЬДЛИННЫЙПРОМОКОДБЕЗЕДИНОГОПРОБЕЛА',
@@ -61,20 +61,20 @@ export const BeforeReadyAwkward = screen(BeforeActiveScreen, {
     },
   }),
 });
-export const BeforeTryAgain = screen(BeforeActiveScreen, {
+export const ConfirmTryAgain = screen(PromoConfirmScreen, {
   step: 'ready',
   found,
   failure: { kind: 'offline' },
 });
-export const BeforeFailed = screen(BeforeActiveScreen, underWay.failed);
-export const BeforeSending = screen(BeforeActiveScreen, underWay.sending);
-export const BeforeWaiting = screen(BeforeActiveScreen, underWay.waiting);
-export const BeforeResponseLost = screen(BeforeActiveScreen, underWay.responseLost);
-export const BeforePaying = screen(BeforeActiveScreen, underWay.paying);
-export const BeforePayingBlocked = screen(BeforeActiveScreen, underWay.payingBlocked);
-export const BeforeCalledOff = screen(BeforeActiveScreen, { step: 'unpaid', why: 'called-off' });
-export const BeforeUnpaid = screen(BeforeActiveScreen, { step: 'unpaid', why: 'declined' });
-export const BeforeLate = screen(BeforeActiveScreen, underWay.late);
+export const ConfirmFailed = screen(PromoConfirmScreen, underWay.failed);
+export const ConfirmSending = screen(PromoConfirmScreen, underWay.sending);
+export const ConfirmWaiting = screen(PromoConfirmScreen, underWay.waiting);
+export const ConfirmResponseLost = screen(PromoConfirmScreen, underWay.responseLost);
+export const ConfirmPaying = screen(PromoConfirmScreen, underWay.paying);
+export const ConfirmPayingBlocked = screen(PromoConfirmScreen, underWay.payingBlocked);
+export const ConfirmCalledOff = screen(PromoConfirmScreen, { step: 'unpaid', why: 'called-off' });
+export const ConfirmUnpaid = screen(PromoConfirmScreen, { step: 'unpaid', why: 'declined' });
+export const ConfirmLate = screen(PromoConfirmScreen, underWay.late);
 
 export const Success = screen(SuccessScreen, { step: 'done', record: { phase: 'done', found } });
 export const SuccessUnknown = screen(SuccessScreen, { step: 'unknown' });

@@ -136,7 +136,7 @@ export const SessionOtherDeclined = screen(OpenPaymentScreen, { step: 'declined'
 export const SessionGivingUp = screen(OpenPaymentScreen, { step: 'giving-up' });
 export const SessionGivenUp = screen(OpenPaymentScreen, { step: 'given-up' });
 
-const trouble = (what: PromoError, seconds = 0, anonymous = false) =>
+const errorPage = (what: PromoError, seconds = 0, anonymous = false) =>
   screen(PromoErrorScreen, {
     step: 'trouble',
     trouble: what,
@@ -144,16 +144,16 @@ const trouble = (what: PromoError, seconds = 0, anonymous = false) =>
     anonymous,
     notBefore: storyTime + seconds * 1000,
   });
-export const TroubleInvalid = trouble({ kind: 'refused', state: 0 });
-export const TroubleActivation = trouble({ kind: 'refused', state: 1 });
-export const TroubleAlready = trouble({ kind: 'refused', state: 1, already: true });
-export const TroubleAlreadyAnonymous = trouble(
+export const ErrorInvalid = errorPage({ kind: 'refused', state: 0 });
+export const ErrorActivation = errorPage({ kind: 'refused', state: 1 });
+export const ErrorAlready = errorPage({ kind: 'refused', state: 1, already: true });
+export const ErrorAlreadyAnonymous = errorPage(
   { kind: 'refused', state: 1, already: true },
   0,
   true,
 );
-export const TroubleOther = trouble({ kind: 'refused', state: 2 }, 30);
-export const TroubleOperatorOnly = trouble({ kind: 'operator-only' });
-export const TroubleNoPayment = trouble({ kind: 'no-payment' });
-export const TroubleCalledOff = trouble({ kind: 'called-off' });
-export const TroubleUnknown = screen(PromoErrorScreen, { step: 'unknown' });
+export const ErrorOther = errorPage({ kind: 'refused', state: 2 }, 30);
+export const ErrorOperatorOnly = errorPage({ kind: 'operator-only' });
+export const ErrorNoPayment = errorPage({ kind: 'no-payment' });
+export const ErrorCalledOff = errorPage({ kind: 'called-off' });
+export const ErrorUnknown = screen(PromoErrorScreen, { step: 'unknown' });

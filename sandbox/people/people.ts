@@ -1,11 +1,11 @@
 import type { Fixture, SignInRules } from '../fixtures/fixture.ts';
-import { newcomer } from '../fixtures/packages.ts';
+import { newUser } from '../fixtures/packages.ts';
 import { testPhones } from '../fixtures/phones.ts';
 import type { Person } from '../entities.ts';
 import { randomId } from '../random.ts';
 import type { Database } from '../state.ts';
 
-const usual: SignInRules = { by: 'sms', push: 'ask', reserve: false, codeLife: 300_000 };
+const defaultRules: SignInRules = { by: 'sms', push: 'ask', reserve: false, codeLife: 300_000 };
 
 const fixtureByPhone = new Map(testPhones.map((each) => [`7${each.phone}`, each]));
 const fixtureByName = new Map(testPhones.map((each) => [each.name, each]));
@@ -16,7 +16,7 @@ export const fixtureNamed = (name: string): Fixture | undefined => fixtureByName
 export function rulesFor(db: Database, phone: string): SignInRules {
   const like = personByPhone(db, phone)?.like;
   const fixture = fixtureByPhone.get(phone) ?? fixtureByName.get(like ?? '');
-  return { ...usual, ...fixture?.rules };
+  return { ...defaultRules, ...fixture?.rules };
 }
 
 const userIdOf = (phone: string): string => `u${phone}`;
@@ -48,8 +48,8 @@ export function personFor(db: Database, phone: string, like?: string): Person {
     freePackage: null,
     sharedBalance: 'unavailable',
     moreOnOffer: 0,
-    ...(fixture ? fixture.person?.(db.now()) : newcomer()),
-    ...(fixture && !fixture.person ? newcomer() : {}),
+    ...(fixture ? fixture.person?.(db.now()) : newUser()),
+    ...(fixture && !fixture.person ? newUser() : {}),
   });
 }
 

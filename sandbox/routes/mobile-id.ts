@@ -1,4 +1,4 @@
-import { signIn } from '../people/auth-answer.ts';
+import { authResponse } from '../people/auth-response.ts';
 import { captchaConfig, checkCaptcha } from '../people/captcha.ts';
 import { rulesFor } from '../people/people.ts';
 import { pushState, sendPush } from '../people/pushes.ts';
@@ -40,7 +40,7 @@ export const mobileIdRoutes = [
       if (!push || state === 'over') return refuse(404, 'NotFound');
       if (state === 'declined') return refuse(401, 'Declined');
       if (state === 'waiting') return { status: 202, body: undefined };
-      return { body: signIn(db, push.phone) };
+      return { body: authResponse(db, push.phone) };
     },
   }),
 ];

@@ -1,4 +1,4 @@
-import { signIn } from '../people/auth-answer.ts';
+import { authResponse } from '../people/auth-response.ts';
 import { captchaConfig, checkCaptcha } from '../people/captcha.ts';
 import { sendOneTimeCode, takeOneTimeCode } from '../people/one-time-codes.ts';
 import { rulesFor } from '../people/people.ts';
@@ -38,7 +38,7 @@ export const otpRoutes = [
     when: hasCode,
     handle: ({ db, body }) => {
       takeOneTimeCode(db, body.phone, body.use_reserve_phone ?? false, body.sms_otp);
-      return { body: signIn(db, body.phone) };
+      return { body: authResponse(db, body.phone) };
     },
   }),
 ];

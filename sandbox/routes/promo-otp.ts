@@ -1,4 +1,4 @@
-import { signIn } from '../people/auth-answer.ts';
+import { authResponse } from '../people/auth-response.ts';
 import { checkCaptcha } from '../people/captcha.ts';
 import { sendOneTimeCode, takeOneTimeCode } from '../people/one-time-codes.ts';
 import { personFor, rulesFor } from '../people/people.ts';
@@ -30,7 +30,7 @@ export const promoOtpRoutes = [
       takeOneTimeCode(db, body.phone, body.is_reserve_phone, body.code);
       const person = personFor(db, body.phone);
       return {
-        body: { ...lookUp(promoCode(body.promo_code), person), ...signIn(db, body.phone) },
+        body: { ...lookUp(promoCode(body.promo_code), person), ...authResponse(db, body.phone) },
       };
     },
   }),

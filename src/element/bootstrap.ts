@@ -8,7 +8,7 @@ import type { Mounted } from './mount.tsx';
 import { findRoute } from '#widgets/route-table.ts';
 import { elementModules } from './shared-modules.ts';
 import { prefetchRoute } from './prefetch/prefetch-route.ts';
-import { servedId } from './served/served-id.ts';
+import { embeddedDataId } from './server-rendering/embedded-data-id.ts';
 import { drawSkeleton } from './static-skeleton.ts';
 
 export interface RunConfig {
@@ -36,7 +36,7 @@ export function run({ root, settings, unavailable, getToken, ...router }: RunCon
   let ended = false;
   let mounted: Mounted | undefined;
   let early: Prefetch | undefined;
-  const served = root.getElementById(servedId) !== null;
+  const served = root.getElementById(embeddedDataId) !== null;
   if (!served) {
     const { path, skeleton, prefetched } = prefetchRoute(settings, router.location.current().path);
     early = prefetched;
@@ -44,7 +44,7 @@ export function run({ root, settings, unavailable, getToken, ...router }: RunCon
     router.lateStyles(path).catch(() => undefined);
     drawSkeleton(root, settings, skeleton);
   }
-  Promise.all([import('./mount.tsx'), served && import('./served/take-over.ts')]).then(
+  Promise.all([import('./mount.tsx'), served && import('./server-rendering/take-over.ts')]).then(
     ([{ mount }, adoption]) => {
       if (ended) return;
       const adopted = adoption ? adoption.takeOverServerMarkup(root, settings) : undefined;

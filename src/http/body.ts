@@ -12,7 +12,10 @@ class UnreadableBody extends Error {}
  * does not end or exceeds the maximum size.
  * @param giveUp closes the connection
  */
-export function textOf(response: Response, giveUp: () => void = () => undefined): Promise<string> {
+export function readText(
+  response: Response,
+  giveUp: () => void = () => undefined,
+): Promise<string> {
   return new Promise((resolve, reject) => {
     const fail = (error: unknown) => {
       giveUp();

@@ -4,7 +4,7 @@ import type { Failure } from '#values/failure.ts';
 import { failed, success, type Outcome } from '#values/outcome.ts';
 import { isServiceFault, isTransient } from '#values/failure-traits.ts';
 import type { Settings } from '#config/settings.ts';
-import { timeoutMs, textOf } from './body.ts';
+import { timeoutMs, readText } from './body.ts';
 import { failureOf } from './failure-from-response.ts';
 import { isOperatorApi, maySendPersonalData } from '#config/trusted-addresses.ts';
 import { apiHeaders } from './headers.ts';
@@ -112,7 +112,7 @@ export function createHttp(deps: HttpDeps): Http {
         },
       );
       tellTime(response);
-      const text = await textOf(response, () => unfinished.abort());
+      const text = await readText(response, () => unfinished.abort());
       const parsed = call.wire.safeParse(text === '' ? undefined : jsonOf(text));
       if (!parsed.success) return malformed;
       const wait = retryAfter(response.headers);

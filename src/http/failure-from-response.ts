@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Failure, TooMany } from '#values/failure.ts';
 import { isPromoRefusal, promoErrorState } from '#values/promo-error.ts';
-import { textOf } from './body.ts';
+import { readText } from './body.ts';
 import { retryAfter, seconds } from './retry-after.ts';
 
 /** The error body of any call. */
@@ -87,7 +87,7 @@ function byStatus(status: number, code: string): Failure {
 }
 
 async function bodyOf(response: Response): Promise<ErrorBody> {
-  const text = await textOf(response).catch(() => '');
+  const text = await readText(response).catch(() => '');
   try {
     const parsed = z.safeParse(errorBody, JSON.parse(text));
     return parsed.success ? parsed.data : {};

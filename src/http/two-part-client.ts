@@ -1,6 +1,6 @@
 import { failed, success, type Outcome } from '#values/outcome.ts';
 import type { Call, createHttp, Http, HttpDeps } from './client.ts';
-import { textOf } from './body.ts';
+import { readText } from './body.ts';
 import type { EarlyAnswers } from './prefetch.ts';
 
 /** How long an early response may take before the full client takes over, in ms. */
@@ -60,7 +60,7 @@ async function firstAnswer<Wire, Value>(
   try {
     const response = await inTime(early.peek(url, token, signal), signal);
     if (!response?.ok || response.headers.has('retry-after')) return undefined;
-    const parsed = call.wire.safeParse(JSON.parse(await inTime(textOf(response), signal)));
+    const parsed = call.wire.safeParse(JSON.parse(await inTime(readText(response), signal)));
     if (!parsed.success) return undefined;
     const value = call.value(parsed.data, { status: response.status });
     const date = Date.parse(response.headers.get('date') ?? '');

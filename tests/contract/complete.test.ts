@@ -4,7 +4,7 @@ import type { CallEntry } from '#sandbox/http/call-entry.ts';
 import { apiModules, calls } from '#sandbox/http/calls.ts';
 import { routes } from '#sandbox/routes/routes.ts';
 import { memoryStore } from '#sandbox/store/memory-store.ts';
-import { benchOn } from './bench.ts';
+import { createTestSandbox } from './test-sandbox.ts';
 
 const entries: readonly CallEntry[] = Object.values(calls);
 const apiFiles = import.meta.glob<object>(
@@ -52,7 +52,7 @@ test('the sandbox answers every call that has a path, and otherwise only the ana
 });
 
 test('the OpenAPI document has every call, with its body and its response', async () => {
-  const response = await benchOn(memoryStore()).get('/openapi.json');
+  const response = await createTestSandbox(memoryStore()).get('/openapi.json');
   interface Operation {
     readonly 'x-calls': readonly string[];
     readonly requestBody?: object;

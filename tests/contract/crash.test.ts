@@ -9,7 +9,7 @@ import { getChangeRequests, requestChange } from '#purchase/api/change-requests.
 import { createHttp } from '#http/client.ts';
 import { success } from '#values/outcome.ts';
 import { settingsFrom } from '#config/settings.ts';
-import type { State } from './bench.ts';
+import type { State } from './test-sandbox.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'crash-'));
 const script = fileURLToPath(new URL('crash-server.ts', import.meta.url));

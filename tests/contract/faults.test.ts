@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { getAccount } from '#session/api/account.ts';
 import { requestChange } from '#purchase/api/change-requests.ts';
 import { sendCode } from '#sign-in/api/send-code.ts';
-import { benchFor, hurry, stores, type Bench } from './bench.ts';
+import { useTestSandbox, useFastTimers, stores, type TestSandbox } from './test-sandbox.ts';
 
 const subscribeCall = 'POST users/{userid}/{brand}_subscription_change_requests';
 
-const buying = async (bench: Bench) => {
+const buying = async (bench: TestSandbox) => {
   const who = await bench.control<{ userId: string; token: string; phone: string }>('accounts', {
     like: 'new-subscriber',
   });
@@ -18,7 +18,7 @@ const buying = async (bench: Bench) => {
 };
 
 describe.each(stores)('idempotency keys %s', (_name, make) => {
-  const bench = benchFor(make);
+  const bench = useTestSandbox(make);
 
   test('the same key with the same body returns the same response and makes one purchase', async () => {
     const { who, buy } = await buying(bench());
@@ -71,8 +71,8 @@ describe.each(stores)('idempotency keys %s', (_name, make) => {
 });
 
 describe.each(stores)('injected faults %s', (_name, make) => {
-  const bench = benchFor(make);
-  hurry();
+  const bench = useTestSandbox(make);
+  useFastTimers();
 
   test('after a lost response the purchase exists, and a repeated request finds it', async () => {
     const { who, buy } = await buying(bench());

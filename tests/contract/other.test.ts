@@ -3,10 +3,10 @@ import { getAgreementContent } from '#agreement/api/agreement-content.ts';
 import { getAgreement } from '#agreement/api/agreement.ts';
 import { getAnalyticsConfig } from '#analytics/api/analytics-config.ts';
 import { refreshInstallation, registerInstallation } from '#installation/api/installations.ts';
-import { benchFor, stores } from './bench.ts';
+import { useTestSandbox, stores } from './test-sandbox.ts';
 
 describe.each(stores)('other calls %s', (_name, make) => {
-  const bench = benchFor(make);
+  const bench = useTestSandbox(make);
 
   test('the agreement is a document in the requested language', async () => {
     const { value } = bench();

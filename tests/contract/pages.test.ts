@@ -6,7 +6,7 @@ import { sendCode } from '#sign-in/api/send-code.ts';
 import { testCodes } from '#sandbox/fixtures/codes.ts';
 import { testPhones } from '#sandbox/fixtures/phones.ts';
 import { memoryStore } from '#sandbox/store/memory-store.ts';
-import { benchOn } from './bench.ts';
+import { createTestSandbox } from './test-sandbox.ts';
 
 const form = (body: Record<string, string>): RequestInit => ({
   method: 'POST',
@@ -19,7 +19,7 @@ test('test phones have unique numbers and names', () => {
 });
 
 test('the overview lists every test phone and promo code, in both languages', async () => {
-  const { get } = benchOn(memoryStore());
+  const { get } = createTestSandbox(memoryStore());
   for (const lang of ['ru', 'en'] as const) {
     const text = await (await get(`/sandbox/?lang=${lang}`)).text();
     expect(text).toContain(`<html lang="${lang}">`);
@@ -31,7 +31,7 @@ test('the overview lists every test phone and promo code, in both languages', as
 test.each(['/sandbox/', '/sandbox/phone', '/sandbox/phone?phone=9161234567', '/sandbox/control'])(
   '%s runs no script and loads no third-party resource',
   async (path) => {
-    const response = await benchOn(memoryStore()).get(path);
+    const response = await createTestSandbox(memoryStore()).get(path);
     expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
     const text = await response.text();
     expect(text).not.toMatch(/<script|style=|\son\w+=|https?:/);
@@ -39,7 +39,7 @@ test.each(['/sandbox/', '/sandbox/phone', '/sandbox/phone?phone=9161234567', '/s
 );
 
 test('the phone page shows the code and responds to the push', async () => {
-  const { get, as, value, code } = benchOn(memoryStore());
+  const { get, as, value, code } = createTestSandbox(memoryStore());
   await as()(sendCode({ phone: '9000000010' }));
   const phone = '9000000010';
   const { pollUrl } = await value(requestMobileId(await value(getMobileId), { phone }));
@@ -53,13 +53,13 @@ test('the phone page shows the code and responds to the push', async () => {
 
 test('user input is shown as text', async () => {
   const text = await (
-    await benchOn(memoryStore()).get('/sandbox/phone?phone=%22%3E%3Cb%3E1')
+    await createTestSandbox(memoryStore()).get('/sandbox/phone?phone=%22%3E%3Cb%3E1')
   ).text();
   expect(text).not.toContain('<b>1');
 });
 
 test('the forms of the control page have the same effect as the JSON API', async () => {
-  const { get, state, control } = benchOn(memoryStore());
+  const { get, state, control } = createTestSandbox(memoryStore());
   await get(
     '/sandbox/control/scenario',
     form({ fixedCode: '012345', hold: 'true', captcha: 'none' }),
@@ -74,14 +74,14 @@ test('the forms of the control page have the same effect as the JSON API', async
 });
 
 test('the control API names the invalid field', async () => {
-  const { control } = benchOn(memoryStore());
+  const { control } = createTestSandbox(memoryStore());
   await expect(control('scenario', { captcha: 'sometimes' })).rejects.toThrow('captcha');
   await expect(control('accounts', { like: 'nobody' })).rejects.toThrow('like');
   await expect(control('sessions', { id: 'none', act: 'pay' })).rejects.toThrow('NotFound');
 });
 
 test('resetting one phone does not affect others', async () => {
-  const { as, control, state } = benchOn(memoryStore());
+  const { as, control, state } = createTestSandbox(memoryStore());
   await as()(sendCode({ phone: '9000000001' }));
   await as()(sendCode({ phone: '9000000002' }));
   await control('reset', { phone: '9000000001' });
@@ -92,7 +92,7 @@ test('resetting one phone does not affect others', async () => {
 });
 
 test('every SMS contains the fixed code', async () => {
-  const { as, control, code } = benchOn(memoryStore());
+  const { as, control, code } = createTestSandbox(memoryStore());
   await control('scenario', { fixedCode: '000042' });
   await as()(sendCode({ phone: '9161234567' }));
   expect(await code('9161234567')).toBe('000042');

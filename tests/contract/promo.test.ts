@@ -7,7 +7,7 @@ import { getPromoCodes } from '#promo/api/promo-codes.ts';
 import { getPromoOffer } from '#promo/api/promo-offer.ts';
 import { confirmPromoOtp } from '#promo/api/promo-otp-confirm.ts';
 import { sendPromoOtp } from '#promo/api/promo-otp.ts';
-import { benchFor, stores, type Bench } from './bench.ts';
+import { useTestSandbox, stores, type TestSandbox } from './test-sandbox.ts';
 
 interface Account {
   readonly userId: string;
@@ -15,10 +15,11 @@ interface Account {
   readonly phone: string;
 }
 
-const like = (bench: Bench, name: string) => bench.control<Account>('accounts', { like: name });
+const like = (bench: TestSandbox, name: string) =>
+  bench.control<Account>('accounts', { like: name });
 
 describe.each(stores)('promo codes %s', (_name, make) => {
-  const bench = benchFor(make);
+  const bench = useTestSandbox(make);
 
   test('a lookup changes nothing, and an activation is charged and listed', async () => {
     const { value, state, clock } = bench();

@@ -8,7 +8,7 @@ import { getCurrentPackages } from '#purchase/api/packages.ts';
 import { getSharedBalance } from '#promo/api/shared-balance.ts';
 import { getSwitchoverPackages } from '#plans/api/switchover-packages.ts';
 import { packageStatuses, packageTypes } from '#values/package.ts';
-import { benchFor, stores, type Bench } from './bench.ts';
+import { useTestSandbox, stores, type TestSandbox } from './test-sandbox.ts';
 
 interface Account {
   readonly userId: string;
@@ -16,7 +16,7 @@ interface Account {
   readonly phone: string;
 }
 
-const accountLike = (bench: Bench, like: string, patch: object = {}) =>
+const accountLike = (bench: TestSandbox, like: string, patch: object = {}) =>
   bench.control<Account>('accounts', { like, ...patch });
 
 const change = (
@@ -26,13 +26,17 @@ const change = (
   key = packageId,
 ) => requestChange(who.userId, 'cloud', { packageId, command }, `${command} ${key}`);
 
-const buy = (bench: Bench, who: Account, packageId: string, key?: string) =>
+const buy = (bench: TestSandbox, who: Account, packageId: string, key?: string) =>
   bench.value(change(who, 'subscribe', packageId, key), who.token);
 
-const packagesOf = (bench: Bench, who: Account) =>
+const packagesOf = (bench: TestSandbox, who: Account) =>
   bench.value(getCurrentPackages(who.userId, 'cloud'), who.token);
 
-const pay = async (bench: Bench, url: string | undefined, act: 'pay' | 'decline' | 'leave') => {
+const pay = async (
+  bench: TestSandbox,
+  url: string | undefined,
+  act: 'pay' | 'decline' | 'leave',
+) => {
   const response = await bench.get(url ?? '', {
     method: 'POST',
     headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
@@ -41,11 +45,11 @@ const pay = async (bench: Bench, url: string | undefined, act: 'pay' | 'decline'
   return response.headers.get('location');
 };
 
-const latest = async (bench: Bench, who: Account) =>
+const latest = async (bench: TestSandbox, who: Account) =>
   (await bench.value(getChangeRequests(who.userId, 'cloud'), who.token))[0];
 
 describe.each(stores)('purchases %s', (_name, make) => {
-  const bench = benchFor(make);
+  const bench = useTestSandbox(make);
 
   test('a user of another network pays on the payment page and gets the package', async () => {
     const who = await accountLike(bench(), 'other');

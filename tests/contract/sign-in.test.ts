@@ -13,7 +13,7 @@ import { confirmTicket } from '#sign-in/api/sso-confirm.ts';
 import { createTicket } from '#sign-in/api/sso-ticket.ts';
 import { isCaptchaHost } from '#values/captcha.ts';
 import { passedPrefix } from '#sandbox/people/captcha.ts';
-import { benchFor, stores, type Bench } from './bench.ts';
+import { useTestSandbox, stores, type TestSandbox } from './test-sandbox.ts';
 
 /** Phones of `sandbox/fixtures/sign-in.ts`. */
 const phones = {
@@ -26,11 +26,11 @@ const phones = {
   reserve: '9000000015',
 } as const;
 
-const push = async (bench: Bench, phone: string, byBackupPhone = false) =>
+const push = async (bench: TestSandbox, phone: string, byBackupPhone = false) =>
   bench.value(requestMobileId(await bench.value(getMobileId), { phone, byBackupPhone }));
 
 describe.each(stores)('sign-in %s', (_name, make) => {
-  const bench = benchFor(make);
+  const bench = useTestSandbox(make);
 
   test('the type of the phone decides between a push and an SMS', async () => {
     expect(await bench().value(findPhone(phones.subscriber))).toBe('sms');

@@ -65,7 +65,7 @@ for (const embedding of embeddings) {
       watched,
     }) => {
       test.setTimeout(30_000 + rows.length * 15_000);
-      expect(watched.said).toEqual([]);
+      expect(watched.messages).toEqual([]);
       for (const pair of rows) {
         await test.step(pair[1], async () => {
           const context = await browser.newContext();

@@ -19,7 +19,7 @@ export const kinds = [
 export type Kind = (typeof kinds)[number];
 
 /** The control that makes the request. */
-export const askName: Readonly<Record<Kind, string>> = {
+export const requestCall: Readonly<Record<Kind, string>> = {
   otp: own['sso.submit'],
   'otp-resend': code['code.resend'],
   'reserve-otp': code['code.to-reserve'],
@@ -33,7 +33,7 @@ export const askName: Readonly<Record<Kind, string>> = {
 };
 
 /** The response of a server or network: to the request, the confirmation, the ticket. */
-export interface Spoiled {
+export interface InjectedFault {
   readonly at: 'ask' | 'answer' | 'end';
   readonly status?: number;
   readonly code?: string;
@@ -89,7 +89,7 @@ export const outcomes = {
   'a server error (500)': { at: 'ask', status: 500, code: 'Oops' },
   'a lost connection': { at: 'ask', lost: 'before' },
   TicketNotFound: { at: 'end', status: 404, code: 'TicketNotFound' },
-} as const satisfies Readonly<Record<string, Spoiled | null>>;
+} as const satisfies Readonly<Record<string, InjectedFault | null>>;
 export type Outcome = keyof typeof outcomes;
 export const outcomeNames = Object.keys(outcomes) as Outcome[];
 

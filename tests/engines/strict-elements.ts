@@ -1,5 +1,5 @@
 import type { Account } from '../support/sandbox.ts';
-import type { Foreign } from '../support/foreign.ts';
+import type { PartnerServer } from '../support/partner-page.ts';
 
 /** Every element, its attributes, and the heading that identifies its first screen. */
 export const strictElements = [
@@ -15,7 +15,7 @@ function tokenOf({ token }: Account): string {
 }
 
 /** A tag on a page of another origin, whose policy allows only what the widgets need. */
-export function strictPage({ page, widgets }: Foreign, tag: string, given: string): string {
+export function strictPage({ page, widgets }: PartnerServer, tag: string, given: string): string {
   const bases = `api-base="${widgets}/api/" billing-base="${widgets}/billing/"`;
   return page({
     body: `<${tag} ${bases} ${given}></${tag}>`,

@@ -1,12 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import { programPath } from '../../scripts/set-up/engines.mjs';
 import { expect, test as base } from '../support/test.ts';
-import { personAt, type Person } from './person.ts';
+import { createBrowserUser, type BrowserUser } from './browser-user.ts';
 import { startWebKit, type WebDriver } from './webdriver.ts';
 
 interface ForATest {
   readonly driver: WebDriver;
-  readonly person: Person;
+  readonly person: BrowserUser;
   /** Opens a path of the host. */
   readonly open: (path: string) => Promise<void>;
   /** Enters the phone and the code that arrives; returns the code. */
@@ -22,7 +22,7 @@ interface ForAWorker {
 /** The project's `test`, with WebKitGTK in place of Playwright's own browsers. */
 export const test = base.extend<ForATest, ForAWorker>({
   // Listeners on a Playwright page do not apply here.
-  watched: async ({}, use) => use({ said: [], allow: noop, allows: no, complaints: () => [] }),
+  watched: async ({}, use) => use({ messages: [], allow: noop, allows: no, complaints: () => [] }),
   webKit: [
     async ({}, use) => {
       const driver = await startWebKit({
@@ -48,7 +48,7 @@ export const test = base.extend<ForATest, ForAWorker>({
     await writeFile(path, await webKit.screenshot());
     await info.attach('screen', { path, contentType: 'image/png' });
   },
-  person: async ({ driver }, use) => use(personAt(driver)),
+  person: async ({ driver }, use) => use(createBrowserUser(driver)),
   open: async ({ driver, served }, use) => use((path) => driver.open(served.origin + path)),
   code: async ({ sandbox }, use) =>
     use(async (phone) => {

@@ -5,26 +5,26 @@ import { calls, type CallName } from '#sandbox/http/calls.ts';
 import { success } from '#values/outcome.ts';
 import { faults } from './faults.ts';
 import { onFakeTime } from './matrix.ts';
-import { scenes } from './scenes.ts';
-import { createStage } from './stage.tsx';
+import { faultCases } from './fault-cases.ts';
+import { createWidgetHarness } from './widget-harness.tsx';
 
 onFakeTime();
 
 /** Calls without a screen in the widgets: those of the host and of platform services. */
-const others = (Object.keys(calls) as CallName[]).filter((name) => !(name in scenes));
+const others = (Object.keys(calls) as CallName[]).filter((name) => !(name in faultCases));
 
-const [scene] = Object.values(scenes);
+const [scene] = Object.values(faultCases);
 if (!scene) throw new Error('there are no scenes');
 
 it('every call of the registry is in one of the fault matrices', () => {
-  expect([...Object.keys(scenes), ...others].toSorted()).toEqual(Object.keys(calls).toSorted());
+  expect([...Object.keys(faultCases), ...others].toSorted()).toEqual(Object.keys(calls).toSorted());
 });
 
 describe.each(others)('call %s', (name) => {
   let ask: () => Promise<string>;
-  let stage: ReturnType<typeof createStage>;
+  let stage: ReturnType<typeof createWidgetHarness>;
   beforeEach(() => {
-    stage = createStage(scene, name);
+    stage = createWidgetHarness(scene, name);
     const base = 'https://shop.example/';
     const http = createHttp({
       settings: settingsFrom({}, base, () => undefined),

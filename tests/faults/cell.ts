@@ -1,24 +1,25 @@
 import type { CallName } from '#sandbox/http/calls.ts';
 import type { Fault } from './faults.ts';
-import type { Scene } from './scenes.ts';
-import { createStage, type Stage } from './stage.tsx';
+import type { FaultCase } from './fault-cases.ts';
+import { createWidgetHarness, type WidgetHarness } from './widget-harness.tsx';
 
 /**
  * The result of a cell: `recovered`, `recovered on reload`, or a description of what went wrong.
  */
-export type Ending = string;
+export type CellResult = string;
 
 /** Duration of a fault in ms: longer than every poll and every retry of the product. */
 const timeoutMs = 240_000;
 
-const isDefined = (stage: Stage): boolean => stage.heading() !== '' && stage.ways().length > 0;
+const isDefined = (stage: WidgetHarness): boolean =>
+  stage.heading() !== '' && stage.ways().length > 0;
 
 /**
  * One call under one fault: a screen from which the user can continue must appear. Without the
  * fault the user must reach the goal, and what was requested must have happened once.
  */
-export async function cell(scene: Scene, call: CallName, fault: Fault): Promise<Ending> {
-  const stage = createStage(scene, call);
+export async function runCell(scene: FaultCase, call: CallName, fault: Fault): Promise<CellResult> {
+  const stage = createWidgetHarness(scene, call);
   const arrived = () => scene.goal.test(stage.place());
   stage.plant(fault);
   await stage.mount();

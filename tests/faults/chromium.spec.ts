@@ -3,8 +3,8 @@ import { fixtureNamed } from '#sandbox/people/people.ts';
 import { expect, test } from '../support/test.ts';
 import { openWidget } from '../support/widget.ts';
 import { faults } from './faults.ts';
-import { spoiler, step } from './in-chromium.ts';
-import { scenes, type Scene } from './scenes.ts';
+import { createFaultInjector, step } from './in-chromium.ts';
+import { faultCases, type FaultCase } from './fault-cases.ts';
 
 /**
  * A sample of the matrix in a real browser: every scene, and so every screen that makes a call, under
@@ -14,7 +14,7 @@ const inTurns = faults.filter(({ none, hold, name }) => {
   const needsTime = none === 'hang' || hold !== undefined || /^(429|503)/.test(name);
   return !needsTime;
 });
-const cells = (Object.entries(scenes) as [CallName, Scene][]).map(
+const cells = (Object.entries(faultCases) as [CallName, FaultCase][]).map(
   ([call, scene], index) => [call, scene, inTurns[(index * 5) % inTurns.length]!] as const,
 );
 const endings: string[] = [];
@@ -33,8 +33,8 @@ for (const [call, scene, fault] of cells)
     watched.allow(/^console\./);
     const { widget, start, signedIn, settings, like, goal, buys } = scene;
     const account = { phone: fixtureNamed(like)?.phone ?? '', token: `demo-${like}`, userId: '' };
-    const { made, spoil } = await spoiler(page, call, foreign.widgets);
-    spoil(fault);
+    const { made, inject } = await createFaultInjector(page, call, foreign.widgets);
+    inject(fault);
     await sandbox.control('scenario', { resendAfter: 1, subscribing: 0 });
     await page.addInitScript(() => {
       document.addEventListener('cloud-signed-in', () => {
@@ -77,7 +77,7 @@ for (const [call, scene, fault] of cells)
     await expect(ways.first()).toBeAttached();
     await expect.poll(place).toMatch(/ \S/);
     const met = await place();
-    spoil(undefined);
+    inject(undefined);
     const inPlace = await until(arrived, 20_000).then(
       () => true,
       () => false,

@@ -3,19 +3,23 @@ import type { CallName } from '#sandbox/http/calls.ts';
 import type { Account, SandboxControl } from '../support/sandbox.ts';
 import { isCall } from '../conformance/tamper.ts';
 import type { Fault } from './faults.ts';
-import type { Scene } from './scenes.ts';
+import type { FaultCase } from './fault-cases.ts';
 
 /** Answers that come from the test itself are of another origin than the page, as the server's are. */
 const cors = { 'access-control-allow-origin': '*', 'access-control-expose-headers': '*' };
 
-/** One call of a page, which can be spoilt. */
-export interface Spoiler {
+/** One call of a page, which can be made to fail. */
+export interface FaultInjector {
   /** How often the call was made. */
   readonly made: () => number;
-  spoil(fault: Fault | undefined): void;
+  inject(fault: Fault | undefined): void;
 }
 
-export async function spoiler(page: Page, call: CallName, widgets: string): Promise<Spoiler> {
+export async function createFaultInjector(
+  page: Page,
+  call: CallName,
+  widgets: string,
+): Promise<FaultInjector> {
   let made = 0;
   let fault: Fault | undefined;
   await page.route(
@@ -31,18 +35,18 @@ export async function spoiler(page: Page, call: CallName, widgets: string): Prom
         call === 'fetchCallback' ? pathname === '/sandbox/callback' : await isCall(request, call);
       if (!isSpoilt) return route.fallback();
       made += 1;
-      return fault ? spoilt(route, fault) : route.fallback();
+      return fault ? applyFault(route, fault) : route.fallback();
     },
   );
   return {
     made: () => made,
-    spoil: (next) => {
+    inject: (next) => {
       fault = next;
     },
   };
 }
 
-async function spoilt(route: Route, fault: Fault): Promise<void> {
+async function applyFault(route: Route, fault: Fault): Promise<void> {
   if (fault.none === 'offline') return route.abort('internetdisconnected');
   if (fault.none) return route.abort('connectionrefused');
   if (fault.turned) return fulfil(route, fault.turned());
@@ -66,7 +70,7 @@ const fulfil = async (route: Route, answer: Response): Promise<void> =>
 /** The next user action: fills an empty field, else presses the main button. */
 export async function step(
   page: Page,
-  scene: Scene,
+  scene: FaultCase,
   account: Account,
   sandbox: SandboxControl,
 ): Promise<void> {
@@ -78,7 +82,7 @@ export async function step(
 
 async function act(
   top: Locator,
-  scene: Scene,
+  scene: FaultCase,
   { phone }: Account,
   sandbox: SandboxControl,
 ): Promise<void> {

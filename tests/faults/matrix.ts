@@ -1,10 +1,10 @@
 import { cleanup } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CallName } from '#sandbox/http/calls.ts';
-import { cell, type Ending } from './cell.ts';
+import { runCell, type CellResult } from './cell.ts';
 import { faults } from './faults.ts';
-import { scenes, type Scene } from './scenes.ts';
-import { loadAll } from './stage.tsx';
+import { faultCases, type FaultCase } from './fault-cases.ts';
+import { loadAll } from './widget-harness.tsx';
 
 const faked = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] as const;
 
@@ -28,16 +28,16 @@ export function onFakeTime(): void {
 const signs: Readonly<Record<string, string>> = { recovered: '.', 'recovered on reload': 'r' };
 
 /** Every call of some widgets under every fault; prints the matrix. */
-export function faultMatrix(of: readonly Scene['widget'][]): void {
+export function faultMatrix(of: readonly FaultCase['widget'][]): void {
   onFakeTime();
-  const calls = (Object.entries(scenes) as [CallName, Scene][]).filter(([, { widget }]) =>
+  const calls = (Object.entries(faultCases) as [CallName, FaultCase][]).filter(([, { widget }]) =>
     of.includes(widget),
   );
-  const endings = new Map<string, Ending>();
+  const endings = new Map<string, CellResult>();
 
   describe.each(calls)('%s', (name, scene) => {
     it.each(faults)('$name', { timeout: 120_000 }, async (fault) => {
-      const ending = await cell(scene, name, fault);
+      const ending = await runCell(scene, name, fault);
       endings.set(`${name} ${fault.name}`, ending);
       expect(['recovered', 'recovered on reload']).toContain(ending);
     });

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { test as base, expect, type Page } from '@playwright/test';
-import { watch } from '../support/watch.ts';
+import { watchConsole } from '../support/console-watch.ts';
 import { applications, folderOf, type Application } from './applications.ts';
 import { serveApplication } from './serve-application.ts';
 
@@ -22,7 +22,7 @@ const test = base.extend<ForATest>({
     const folder = join(root, folderOf(application.name));
     const cloud = join(folder, 'node_modules/cloud-widgets/dist');
     const { origin, close } = await serveApplication(join(folder, application.built), cloud);
-    const watched = watch(context);
+    const watched = watchConsole(context);
     watched.allow(/favicon\.ico/);
     await use(origin);
     await close();

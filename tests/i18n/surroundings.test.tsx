@@ -16,7 +16,7 @@ import { RouterView } from '#app/router-view.tsx';
 import { createMemoryLocation } from '#platform/location/memory-location.ts';
 import { createServices } from '#app/services.ts';
 import { CloudPlans } from '#widgets/plans/index.tsx';
-import { looseWords, saidBy } from './untranslated-text.ts';
+import { untranslatedTexts, visibleTexts } from './untranslated-text.ts';
 
 /* What is shown around the screens, and while there are none. */
 
@@ -88,6 +88,6 @@ const surroundings: Readonly<Record<string, () => Element>> = {
 
 it.each(Object.entries(surroundings))('%s contains no text outside the catalogs', (_, draw) => {
   const page = draw();
-  expect(saidBy(page)).not.toEqual([]);
-  expect(looseWords(page, [])).toEqual([]);
+  expect(visibleTexts(page)).not.toEqual([]);
+  expect(untranslatedTexts(page, [])).toEqual([]);
 });

@@ -17,14 +17,14 @@ const spoken = [
 const buttons = 'input[type="button"], input[type="submit"], input[type="reset"]';
 
 /** One text, and where it is. */
-export interface Said {
+export interface VisibleText {
   readonly where: string;
   readonly text: string;
 }
 
 /** Every text of a page, including the attributes that are visible or read aloud. */
-export function saidBy(page: Element): Said[] {
-  const said: Said[] = [];
+export function visibleTexts(page: Element): VisibleText[] {
+  const said: VisibleText[] = [];
   const say = (element: Element, name: string, text: string | null) => {
     if (text?.trim()) said.push({ where: `<${element.localName}>${name}`, text });
   };
@@ -42,8 +42,8 @@ export function saidBy(page: Element): Said[] {
  * The texts of a page that are not in brackets, one line each. Numbers, signs and dates have no
  * letters and pass; `data` are texts from the state, for example a promo code.
  */
-export function looseWords(page: Element, data: readonly string[]): string[] {
-  return saidBy(page).flatMap(({ where, text }) => {
+export function untranslatedTexts(page: Element, data: readonly string[]): string[] {
+  return visibleTexts(page).flatMap(({ where, text }) => {
     let rest = text;
     for (let before = ''; before !== rest;) {
       before = rest;

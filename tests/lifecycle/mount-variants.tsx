@@ -3,7 +3,7 @@ import { StrictMode, type ReactNode } from 'react';
 import type { WidgetProps } from '#app/widget.tsx';
 
 /** A mounted widget. */
-export interface Put {
+export interface MountedWidget {
   /** Its rendered content. */
   readonly drawn: () => ParentNode;
   /** How often it fired the ready event. */
@@ -11,7 +11,7 @@ export interface Put {
   readonly remove: () => void;
 }
 /** One way to mount a widget on a page. */
-export type Way = (widget: string, settings: WidgetProps) => Promise<Put>;
+export type MountVariant = (widget: string, settings: WidgetProps) => Promise<MountedWidget>;
 
 const components = import.meta.glob<Readonly<Record<string, (props: WidgetProps) => ReactNode>>>(
   '../../widgets/*/index.tsx',
@@ -22,7 +22,7 @@ const definitions = import.meta.glob('../../widgets/*/define.ts');
 export const folders = Object.keys(components).map((file) => file.split('/').at(-2) ?? '');
 
 const asComponent =
-  (around: (widget: ReactNode) => ReactNode): Way =>
+  (around: (widget: ReactNode) => ReactNode): MountVariant =>
   async (widget, settings) => {
     const [Widget] = Object.values(
       (await components[`../../widgets/${widget}/index.tsx`]?.()) ?? {},
@@ -42,10 +42,10 @@ const asComponent =
     return { drawn: () => container, ready: () => ready, remove: unmount };
   };
 
-export const plainly = asComponent((widget) => widget);
-export const strictly = asComponent((widget) => <StrictMode>{widget}</StrictMode>);
+export const mountPlain = asComponent((widget) => widget);
+export const mountInStrictMode = asComponent((widget) => <StrictMode>{widget}</StrictMode>);
 
-export const asElement: Way = async (widget, settings) => {
+export const mountAsElement: MountVariant = async (widget, settings) => {
   await definitions[`../../widgets/${widget}/define.ts`]?.();
   const element = document.createElement(`cloud-${widget}`);
   let ready = 0;

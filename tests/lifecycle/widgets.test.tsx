@@ -5,11 +5,22 @@ import { demoToken } from '#sandbox/people/people.ts';
 import { widgets } from '../../scripts/widgets.mjs';
 import { widgets as routed } from '#widgets/route-table.ts';
 import { origin, watchPage, type Page } from './page.ts';
-import { asElement, folders, plainly, strictly, type Put, type Way } from './mount-variants.tsx';
+import {
+  mountAsElement,
+  folders,
+  mountPlain,
+  mountInStrictMode,
+  type MountedWidget,
+  type MountVariant,
+} from './mount-variants.tsx';
 
 /* Mounting, StrictMode, unmounting, moving and mounting again: every widget, mounted in every way. */
 
-const ways = { component: plainly, 'component in StrictMode': strictly, element: asElement };
+const ways = {
+  component: mountPlain,
+  'component in StrictMode': mountInStrictMode,
+  element: mountAsElement,
+};
 
 const [somebody] = testPhones;
 if (!somebody) throw new Error('The sandbox knows nobody.');
@@ -50,7 +61,7 @@ afterEach(() => {
 const until = (holds: () => void, timeout = 20_000) => vi.waitFor(holds, { interval: 2, timeout });
 
 /** Waits until a widget has rendered its screen and makes no more requests. */
-async function atWork(put: Put): Promise<void> {
+async function atWork(put: MountedWidget): Promise<void> {
   await until(() => {
     expect(put.ready()).toBeGreaterThan(0);
     expect(put.drawn().querySelector('h1, h2')).not.toBeNull();
@@ -63,7 +74,7 @@ async function atWork(put: Put): Promise<void> {
  * Removes a widget. What a framework defers to the next frame may still end; after that nothing
  * runs, and nothing is requested.
  */
-async function removed(put: Put): Promise<void> {
+async function removed(put: MountedWidget): Promise<void> {
   put.remove();
   const asked = page.requests();
   await until(() => expect(page.left()).toEqual([]), 1_500);
@@ -73,7 +84,11 @@ async function removed(put: Put): Promise<void> {
 }
 
 /** The requests of a page that has the widget once, mounted plainly. */
-async function askedOnce(way: Way, widget: string, settings: object): Promise<readonly string[]> {
+async function askedOnce(
+  way: MountVariant,
+  widget: string,
+  settings: object,
+): Promise<readonly string[]> {
   const put = await way(widget, settings);
   await atWork(put);
   await removed(put);
@@ -101,7 +116,11 @@ describe.each(table)('$widget as $name, for $who', ({ widget, way, settings }) =
   });
 
   it('sends the same requests as when it is mounted once without StrictMode', async () => {
-    const once = await askedOnce(way === asElement ? asElement : plainly, widget, settings);
+    const once = await askedOnce(
+      way === mountAsElement ? mountAsElement : mountPlain,
+      widget,
+      settings,
+    );
     const put = await way(widget, settings);
     await atWork(put);
     expect(page.requests()).toEqual([...once, ...once].toSorted());
@@ -135,7 +154,7 @@ describe.each(table)('$widget as $name, for $who', ({ widget, way, settings }) =
 
 describe.each(widgets)('%s as a moved element', (widget) => {
   it('continues at its step, and sends no request', async () => {
-    const put = await asElement(widget, visitors.somebody);
+    const put = await mountAsElement(widget, visitors.somebody);
     await atWork(put);
     const before = page.requests();
     const [element] = document.getElementsByTagName(`cloud-${widget}`);
@@ -154,8 +173,8 @@ const routes = routed.flatMap(({ widget, routes: all }) =>
 
 describe.each(routes)('route $path', ({ widget, path }) => {
   it.each([
-    ['component in StrictMode', strictly],
-    ['element', asElement],
+    ['component in StrictMode', mountInStrictMode],
+    ['element', mountAsElement],
   ])('leaves nothing behind in any state: %s', async (_, way) => {
     const put = await way(widget, { ...visitors.somebody, start: path });
     await until(() => expect(put.ready()).toBe(1));

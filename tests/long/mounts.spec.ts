@@ -1,5 +1,5 @@
 import { expect, test } from '../support/test.ts';
-import { growthOf, isFlat, mountAndUnmount, type Growth } from './life.ts';
+import { measureGrowth, isFlat, mountAndUnmount, type Growth } from './memory-growth.ts';
 
 /** The number of cycles; `LONG_CYCLES` overrides it for a quick check. */
 const cycles = Number(process.env['LONG_CYCLES'] ?? 500);
@@ -28,7 +28,7 @@ for (const [tag, needs] of elements)
       'billing-base': `${foreign.widgets}/billing/`,
     };
     await page.goto(foreign.page({ body: '', scripts: [`cloud/elements/${tag}.js`] }));
-    const grown = await growthOf(
+    const grown = await measureGrowth(
       page,
       (times) => mountAndUnmount(page, tag, { ...bases, ...given }, times),
       { cycles, warmUp },
@@ -47,7 +47,7 @@ test('a listener and a node left behind by each cycle are detected', async ({ pa
         window.addEventListener('message', () => node.append(String(held)));
       }
     }, times);
-  const grown = await growthOf(page, leak, { cycles: 100, warmUp: 10 });
+  const grown = await measureGrowth(page, leak, { cycles: 100, warmUp: 10 });
   expect(isFlat(grown)).toBe(false);
   expect(grown.listeners).toBeGreaterThanOrEqual(100);
   expect(grown.nodes).toBeGreaterThanOrEqual(100);

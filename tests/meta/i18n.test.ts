@@ -3,7 +3,7 @@ import { render } from '@testing-library/react';
 import { createElement as h, type ReactNode } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { createTranslate, type Translate } from '#i18n/translate.ts';
-import { looseWords } from '../i18n/untranslated-text.ts';
+import { untranslatedTexts } from '../i18n/untranslated-text.ts';
 import { pseudo } from '../i18n/pseudo.ts';
 
 afterEach(() => document.body.replaceChildren());
@@ -16,7 +16,7 @@ const t = createTranslate<string>(
 /** What the gate finds in a component rendered in the pseudo-language. */
 const found = (Broken: (props: { t: Translate }) => ReactNode) => {
   render(h(Broken, { t }));
-  return looseWords(document.body, ['SUMMER-2026']);
+  return untranslatedTexts(document.body, ['SUMMER-2026']);
 };
 
 it('messages, their values, numbers and data pass', () => {

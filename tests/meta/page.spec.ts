@@ -42,6 +42,8 @@ test('a console error and an uncaught exception are caught', async ({ page, fore
       throw new Error('left over too');
     });
   });
-  await expect.poll(() => watched.said.length).toBe(2);
-  expect(watched.said.join('\n')).toMatch(/console\.error: left over[^]*uncaught: .*left over too/);
+  await expect.poll(() => watched.messages.length).toBe(2);
+  expect(watched.messages.join('\n')).toMatch(
+    /console\.error: left over[^]*uncaught: .*left over too/,
+  );
 });

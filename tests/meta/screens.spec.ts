@@ -1,6 +1,6 @@
-import { faults } from '../screens/judge.ts';
-import { openScene } from '../screens/open.ts';
-import type { Scene } from '../screens/screen.ts';
+import { pageDefects } from '../screens/page-defects.ts';
+import { openScreenCase } from '../screens/open.ts';
+import type { ScreenCase } from '../screens/screen.ts';
 import { expect, test } from '../support/test.ts';
 
 /* What every scene must pass, tested with pages and scenes that must fail. */
@@ -15,7 +15,7 @@ test('a page without a defect passes', async ({ page, foreign }) => {
   await page.locator('p').evaluate((text) => {
     text.style.color = 'light-dark(#555, #aaa)';
   });
-  expect(await faults(page)).toEqual([]);
+  expect(await pageDefects(page)).toEqual([]);
 });
 
 const harms = [
@@ -49,7 +49,7 @@ for (const [what, found, body, style] of harms)
       },
       { ...style },
     );
-    expect(await faults(page)).toEqual([expect.stringMatching(found)]);
+    expect(await pageDefects(page)).toEqual([expect.stringMatching(found)]);
   });
 
 const plans = {
@@ -58,7 +58,7 @@ const plans = {
   widget: 'plans',
   like: 'subscriber',
   says: 'plans.note.active.dated',
-} as const satisfies Scene;
+} as const satisfies ScreenCase;
 const reading = 'GET users/{userid}/{brand}_packages';
 
 for (const embedding of ['host', 'element'] as const)
@@ -66,17 +66,17 @@ for (const embedding of ['host', 'element'] as const)
     test.use({ embedding });
 
     test('a screen in its expected state passes', async ({ env }) => {
-      await openScene(env, plans, 'ru');
+      await openScreenCase(env, plans, 'ru');
     });
 
     test('a screen that stays a skeleton fails', async ({ env, sandbox }) => {
       await sandbox.fault({ call: reading, times: 0, delay: 10_000 });
-      await expect(openScene(env, plans, 'ru', 2_000)).rejects.toThrow(/Timeout/);
+      await expect(openScreenCase(env, plans, 'ru', 2_000)).rejects.toThrow(/Timeout/);
     });
 
     test('a screen in another state fails', async ({ env, sandbox }) => {
       await sandbox.fault({ call: reading, times: 0, status: 500 });
-      await expect(openScene(env, plans, 'ru', 2_000)).rejects.toThrow(/Timeout/);
-      await openScene(env, { ...plans, says: 'failure.server.title' }, 'ru');
+      await expect(openScreenCase(env, plans, 'ru', 2_000)).rejects.toThrow(/Timeout/);
+      await openScreenCase(env, { ...plans, says: 'failure.server.title' }, 'ru');
     });
   });

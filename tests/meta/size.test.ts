@@ -1,25 +1,25 @@
 import { expect, it } from 'vitest';
 import { deeper, type Imports } from '../size/imports.ts';
-import { complaints, tolerance } from '../size/verdict.ts';
+import { budgetViolations, tolerance } from '../size/verdict.ts';
 
 const budget = { goal: 300, limit: 1000, recorded: 400 };
 const entry = { path: 'elements/cloud-plans.js', bytes: 100 };
 
 it('a size within its budget passes', () => {
   const files = [entry, { path: 'elements/chunks/core.js', bytes: 300 }];
-  expect(complaints('cloud-plans', files, budget)).toEqual([]);
+  expect(budgetViolations('cloud-plans', files, budget)).toEqual([]);
 });
 
 it('a chunk over the limit is caught', () => {
   const files = [entry, { path: 'elements/chunks/core.js', bytes: 901 }];
-  expect(complaints('cloud-plans', files, budget)).toEqual([
+  expect(budgetViolations('cloud-plans', files, budget)).toEqual([
     'cloud-plans: 1001 bytes, 1 over its limit of 1000.',
   ]);
 });
 
 it('growth within the limit is caught', () => {
   const files = [entry, { path: 'elements/chunks/core.js', bytes: 301 + tolerance }];
-  expect(complaints('cloud-plans', files, budget)[0]).toMatch(/grew from 400 to 913 bytes/);
+  expect(budgetViolations('cloud-plans', files, budget)[0]).toMatch(/grew from 400 to 913 bytes/);
 });
 
 it.each([
@@ -27,7 +27,9 @@ it.each([
   ['no script', [{ path: 'page.css', bytes: 10 }]],
   ['an empty script', [{ ...entry, bytes: 0 }]],
 ])('an empty measurement is caught: %s', (_, files) => {
-  expect(complaints('cloud-plans', files, budget)).toEqual(['cloud-plans: nothing was measured.']);
+  expect(budgetViolations('cloud-plans', files, budget)).toEqual([
+    'cloud-plans: nothing was measured.',
+  ]);
 });
 
 it('a chunk that is fetched only after another is caught', () => {

@@ -83,7 +83,7 @@ export const longFiles = (sources: Readonly<Record<string, string>>, most = 220)
  * Modules that report something to developers without the table of errors: in the console, or as an
  * error.
  */
-export function strayComplaints(sources: Readonly<Record<string, string>>): string[] {
+export function strayMessages(sources: Readonly<Record<string, string>>): string[] {
   const complaint = /\bconsole\s*\.\s*\w+\s*\(|\bnew \w*(Error|Exception)\(\s*['"`]/;
   return Object.entries(sources)
     .filter(([, text]) => complaint.test(text))

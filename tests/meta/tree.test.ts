@@ -11,7 +11,7 @@ import {
   privateClasses,
   privateExports,
   privateNames,
-  strayComplaints,
+  strayMessages,
   strayRoutes,
 } from './tree-rules.ts';
 
@@ -49,7 +49,7 @@ describe('source tree', () => {
   it('reports only errors of the table to developers', () => {
     const pages = code.filter((file) => file.startsWith('host/') && !/\.test\./.test(file));
     const others = [...shipped, ...pages].filter((file) => file !== 'src/config/warn-developer.ts');
-    expect(strayComplaints(textOf(others))).toEqual([]);
+    expect(strayMessages(textOf(others))).toEqual([]);
   });
 
   it('has no file named by a word unique to this project', () => {
@@ -109,7 +109,7 @@ describe('tree rules', () => {
   });
 
   it('catch a warning and an error text outside the table', () => {
-    const found = strayComplaints({
+    const found = strayMessages({
       'a.ts': "console.warn('left over');",
       'b.ts': "throw new TypeError('No such setting.');",
       'c.ts': 'reject(signal.reason); class Lost extends Error {} throw new Lost();',

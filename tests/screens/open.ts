@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { openWidget, type Embedding, type TestEnv } from '../support/widget.ts';
-import { stageOf, type Scene } from './screen.ts';
+import { stageOf, type ScreenCase } from './screen.ts';
 
-export const shownAt = (scene: Scene, embedding: Embedding): boolean =>
+export const shownAt = (scene: ScreenCase, embedding: Embedding): boolean =>
   embedding === 'host' || scene.widget !== undefined;
 
 /** A foreign page for a tag, without faults of its own. */
@@ -16,9 +16,9 @@ const around = {
  * loading.
  * @param timeoutMs milliseconds for each of its waits; rejects afterwards
  */
-export async function openScene(
+export async function openScreenCase(
   env: TestEnv,
-  scene: Scene,
+  scene: ScreenCase,
   lang: 'ru' | 'en',
   timeoutMs = 15_000,
 ): Promise<void> {

@@ -1,15 +1,18 @@
 import type { Account, SandboxControl } from '../support/sandbox.ts';
-import { failing, fill, type Scene, type Stage } from './screen.ts';
+import { failing, fill, type ScreenCase, type Stage } from './screen.ts';
 
 const creating = 'POST users/{userid}/{brand}_subscription_change_requests';
 
-const entry = (like: string): Pick<Scene, 'path' | 'widget' | 'like'> => ({
+const entry = (like: string): Pick<ScreenCase, 'path' | 'widget' | 'like'> => ({
   path: '/plans/input-promocode',
   widget: 'promo-entry',
   like,
 });
 
-const typed = (code: string, like = 'other'): Pick<Scene, 'path' | 'widget' | 'like' | 'act'> => ({
+const typed = (
+  code: string,
+  like = 'other',
+): Pick<ScreenCase, 'path' | 'widget' | 'like' | 'act'> => ({
   ...entry(like),
   act: fill(code),
 });
@@ -26,13 +29,16 @@ const subscribing = (ms: number) => ({
   before: ({ sandbox }: Pick<Stage, 'sandbox'>) => sandbox.control('scenario', { subscribing: ms }),
 });
 
-const fixed = (path: string, like: string): Pick<Scene, 'path' | 'widget' | 'like'> => ({
+const fixed = (path: string, like: string): Pick<ScreenCase, 'path' | 'widget' | 'like'> => ({
   path,
   widget: 'promo-entry',
   like,
 });
 
-const landing = (offer: string, path = '/promo'): Pick<Scene, 'path' | 'widget' | 'given'> => ({
+const landing = (
+  offer: string,
+  path = '/promo',
+): Pick<ScreenCase, 'path' | 'widget' | 'given'> => ({
   path,
   widget: 'promo',
   given: { offer },
@@ -65,7 +71,7 @@ async function inTheWay(stage: Stage): Promise<void> {
   await stage.sees('payment.open.heading');
 }
 
-export const promoEntryScenes: readonly Scene[] = [
+export const promoEntryScreens: readonly ScreenCase[] = [
   { name: 'promo-code', ...entry('other'), says: 'promo.entry.action' },
   { name: 'promo-code-free', ...typed('FREE30'), says: 'promo.before.free' },
   { name: 'promo-code-paid', ...typed('PAID50'), says: 'promo.before.pay' },
@@ -126,7 +132,7 @@ export const promoEntryScenes: readonly Scene[] = [
   { name: 'free-2tb', ...fixed('/plans/ub', 'free-2tb'), says: 'promo.ub.heading' },
 ];
 
-export const promoScenes: readonly Scene[] = [
+export const promoScreens: readonly ScreenCase[] = [
   { name: 'promo', ...landing('PAID50'), says: 'promo.landing.heading' },
   { name: 'promo-free', ...landing('FREE30'), says: 'promo.landing.heading.free' },
   { name: 'promo-absent', path: '/promo', widget: 'promo', says: 'promo.landing.absent.heading' },

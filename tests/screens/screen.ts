@@ -19,7 +19,7 @@ export interface Stage {
  * One state of the interface. Opened in the host and as the widget's tag on a foreign page, for
  * tests and pictures.
  */
-export interface Scene {
+export interface ScreenCase {
   readonly name: string;
   /** The initial route of spec §2. */
   readonly path: string;

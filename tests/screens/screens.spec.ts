@@ -1,13 +1,13 @@
 import { embeddings } from '../support/widget.ts';
 import { expect, test } from '../support/test.ts';
 import { unseenParts } from './forced-colors.ts';
-import { faults, overflow } from './judge.ts';
-import { openScene, shownAt } from './open.ts';
-import { scenes } from './screens.ts';
+import { pageDefects, overflow } from './page-defects.ts';
+import { openScreenCase, shownAt } from './open.ts';
+import { screenCases } from './screens.ts';
 
 // axe once for each: the stories check the same screens without the host.
 const judges = {
-  host: { verdict: 'is clean in light and dark, and fits 320 px', judge: faults },
+  host: { verdict: 'is clean in light and dark, and fits 320 px', judge: pageDefects },
   element: { verdict: 'fits 320 px of a strict page that it breaks no rule of', judge: overflow },
 };
 
@@ -15,9 +15,9 @@ for (const embedding of embeddings)
   test.describe(embedding, () => {
     test.use({ embedding, viewport: { width: 320, height: 640 } });
     const { verdict, judge } = judges[embedding];
-    for (const scene of scenes.filter((each) => shownAt(each, embedding)))
+    for (const scene of screenCases.filter((each) => shownAt(each, embedding)))
       test(`screen ${scene.name} ${verdict}`, async ({ env }) => {
-        await openScene(env, scene, 'ru');
+        await openScreenCase(env, scene, 'ru');
         expect(await judge(env.page)).toEqual([]);
       });
   });
@@ -29,11 +29,11 @@ const keyScenes =
 for (const embedding of embeddings)
   test.describe(`${embedding} in forced colours`, () => {
     test.use({ embedding, viewport: { width: 360, height: 740 } });
-    for (const scene of scenes.filter(({ name }) => keyScenes.test(name)))
+    for (const scene of screenCases.filter(({ name }) => keyScenes.test(name)))
       test(`screen ${scene.name} keeps its borders, its selection and its bars`, async ({
         env,
       }) => {
-        await openScene(env, scene, 'ru');
+        await openScreenCase(env, scene, 'ru');
         expect(await unseenParts(env.page)).toEqual([]);
       });
   });

@@ -1,7 +1,7 @@
-import { failing, fill, type Scene, type Stage } from './screen.ts';
-import { promoEntryScenes, promoScenes } from './promo-screens.ts';
+import { failing, fill, type ScreenCase, type Stage } from './screen.ts';
+import { promoEntryScreens, promoScreens } from './promo-screens.ts';
 
-const phone = (digits: string): Pick<Scene, 'path' | 'widget' | 'act'> => ({
+const phone = (digits: string): Pick<ScreenCase, 'path' | 'widget' | 'act'> => ({
   path: '/sso',
   widget: 'sign-in',
   act: fill(digits),
@@ -41,13 +41,13 @@ const captchaAgain = async (stage: Stage) => {
   await stage.page.locator('[data-captcha="expire"]').click();
 };
 
-const plans = (like: string): Pick<Scene, 'path' | 'widget' | 'like'> => ({
+const plans = (like: string): Pick<ScreenCase, 'path' | 'widget' | 'like'> => ({
   path: '/plans',
   widget: 'plans',
   like,
 });
 
-const catalogue = (like: string): Pick<Scene, 'path' | 'widget' | 'like'> => ({
+const catalogue = (like: string): Pick<ScreenCase, 'path' | 'widget' | 'like'> => ({
   path: '/plans/available-packages',
   widget: 'available-packages',
   like,
@@ -61,7 +61,7 @@ const choose = async ({ page, press }: Stage) => {
 
 const plansCall = 'GET users/{userid}/{brand}_packages';
 
-export const scenes: readonly Scene[] = [
+export const screenCases: readonly ScreenCase[] = [
   { name: 'landing', path: '/', says: 'landing.prices.saving' },
   {
     name: 'landing-unpriced',
@@ -293,6 +293,6 @@ export const scenes: readonly Scene[] = [
     says: 'session.none.heading',
   },
 
-  ...promoEntryScenes,
-  ...promoScenes,
+  ...promoEntryScreens,
+  ...promoScreens,
 ];

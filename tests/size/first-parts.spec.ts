@@ -4,7 +4,7 @@ import { cssText } from '../../scripts/css-plugin.mjs';
 import { root } from '../../scripts/run.mjs';
 import { expect, test } from '../support/test.ts';
 import { keysShown, missingRules } from './late-rules.ts';
-import { embed, firstSight, head, widgets } from './first-screens.ts';
+import { embed, firstContent, head, widgets } from './first-screens.ts';
 
 const whole = cssText(join(root, 'src/theme/widgets.css'));
 const keys = globSync('{src/i18n,widgets/*}/messages/*.json', { cwd: root })
@@ -23,7 +23,7 @@ for (const { tag, signedIn } of widgets) {
       if (/\/styles-[\w-]+\.js$/.test(request.url())) late.push(request.url());
     });
     await page.goto(foreign.page({ body: embed(sandbox.origin, tag, token), ...head(tag) }));
-    await expect(firstSight[tag](page)).toBeVisible();
+    await expect(firstContent[tag](page)).toBeVisible();
     expect(await missingRules(page, tag, whole)).toEqual([]);
     expect(await keysShown(page, tag, keys)).toEqual([]);
     expect(late).toEqual([]);
@@ -34,7 +34,7 @@ test('a class whose rules load late is found', async ({ page, foreign, sandbox }
   const { token } = await sandbox.account({ like: 'subscriber' });
   const tag = 'cloud-plans';
   await page.goto(foreign.page({ body: embed(sandbox.origin, tag, token), ...head(tag) }));
-  await expect(firstSight[tag](page)).toBeVisible();
+  await expect(firstContent[tag](page)).toBeVisible();
   await page.locator(tag).evaluate((element) => {
     const box = document.createElement('div');
     box.className = 'cw-modal';

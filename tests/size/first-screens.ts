@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** The first screens, per widget. */
-export const firstSight = {
+export const firstContent = {
   'cloud-plans': (page: Page) => page.locator('cloud-plans .cw-row').first(),
   'cloud-sign-in': (page: Page) => page.locator('cloud-sign-in input').first(),
   'cloud-available-packages': (page: Page) =>
@@ -10,7 +10,7 @@ export const firstSight = {
   'cloud-promo': (page: Page) => page.locator('cloud-promo .cw-ticket').first(),
 };
 
-export type Tag = keyof typeof firstSight;
+export type Tag = keyof typeof firstContent;
 
 /** `reads`: whether its first screen reads from the server. */
 export const widgets = [

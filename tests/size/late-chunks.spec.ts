@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
-import { embed, firstSight, head } from './first-screens.ts';
+import { embed, firstContent, head } from './first-screens.ts';
 
 /* Decision 0100: a chunk that fails to load is shown as an error, reported, and loaded on retry. */
 
@@ -47,7 +47,7 @@ test('an entry whose core is missing reports it, retries, and then asks for a pa
   // A reload fetches the entry again, with the current chunk names.
   putBack();
   await reload.click();
-  await expect(firstSight[tag](page)).toBeVisible();
+  await expect(firstContent[tag](page)).toBeVisible();
 });
 
 test('a missing late view is reported, and shown after a retry', async ({

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
-import { embed, firstSight, head, widgets, type Tag } from './first-screens.ts';
+import { embed, firstContent, head, widgets, type Tag } from './first-screens.ts';
 import { transfer } from './widget.ts';
 import { deeper, importsOf } from './imports.ts';
-import { complaints, tableOf, totalOf, type Budget } from './verdict.ts';
+import { budgetViolations, tableOf, totalOf, type Budget } from './verdict.ts';
 
 const file = fileURLToPath(new URL('budgets.json', import.meta.url));
 const dist = fileURLToPath(new URL('../../dist', import.meta.url));
@@ -24,13 +24,13 @@ for (const { tag, signedIn, reads } of widgets) {
       const token = signedIn ? (await sandbox.account({ like: 'subscriber' })).token : '';
       const fetched = transfer(page);
       await page.goto(foreign.page({ body: embed(sandbox.origin, tag, token), ...head(tag) }));
-      await expect(firstSight[tag](page)).toBeVisible();
+      await expect(firstContent[tag](page)).toBeVisible();
 
       const files = await fetched.files();
       const budget = budgets[tag];
       console.log(`\n${tableOf(tag, files, budget)}`);
       if (process.env['UPDATE_SIZES']) record(tag, totalOf(files));
-      else expect(complaints(tag, files, budget)).toEqual([]);
+      else expect(budgetViolations(tag, files, budget)).toEqual([]);
     });
 
     test('the first screen is fetched in one wave', async ({ page, foreign, sandbox }) => {
@@ -60,7 +60,7 @@ for (const { tag, signedIn, reads } of widgets) {
       await twoFrames(page);
       late = true;
       release();
-      await expect(firstSight[tag](page)).toBeVisible();
+      await expect(firstContent[tag](page)).toBeVisible();
       const imports = (name: string) => importsOf(dist, name);
       expect(deeper(`elements/${tag}.js`, first, imports)).toEqual([]);
       expect(preloadsOf(tag).toSorted()).toEqual(first.toSorted());
@@ -92,7 +92,7 @@ for (const { tag, signedIn, reads } of widgets) {
       await page.getByText('What stands below').waitFor();
       await twoFrames(page);
       painted();
-      await expect(firstSight[tag](page)).toBeVisible();
+      await expect(firstContent[tag](page)).toBeVisible();
       await twoFrames(page);
       expect(await page.evaluate(() => Reflect.get(globalThis, 'shifts') as number[])).toEqual([]);
     });

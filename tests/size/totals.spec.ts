@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
 import { widgets } from './first-screens.ts';
 import { importsOf } from './imports.ts';
-import { complaints, type Budget } from './verdict.ts';
+import { budgetViolations, type Budget } from './verdict.ts';
 import { brotli } from './widget.ts';
 
 const dist = fileURLToPath(new URL('../../dist', import.meta.url));
@@ -47,7 +47,7 @@ function judge(name: string, files: ReadonlySet<string>): void {
   const all = sized(files);
   const total = all.reduce((sum, { bytes }) => sum + bytes, 0);
   console.log(`${name}: ${total} bytes in ${all.length} files, goal ${budget?.goal}`);
-  if (budget) expect(complaints(name, all, budget)).toEqual([]);
+  if (budget) expect(budgetViolations(name, all, budget)).toEqual([]);
 }
 
 test('all widgets with every screen in one language are within budget', () => {

@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test';
 import { embeddings, type TestEnv } from '../support/widget.ts';
 import { expect, test } from '../support/test.ts';
 import { SignInPage } from '../e2e/models/sign-in.ts';
-import { slow, slowDown, typeAndMeasure, undisturbed } from './typing.ts';
+import { slowKeystrokes, slowDown, typeAndMeasure, measureUndisturbed } from './typing.ts';
 
 /* From typing a digit to painting it, no task over 50 ms at a fourth of the speed. */
 
@@ -26,7 +26,7 @@ for (const embedding of embeddings)
       browser,
       env,
     }) => {
-      const strokes = await undisturbed(() =>
+      const strokes = await measureUndisturbed(() =>
         freshly(browser, env, async (widget) => {
           await widget.open();
           await widget.phoneField.waitFor();
@@ -35,7 +35,7 @@ for (const embedding of embeddings)
         }),
       );
       expect(strokes).toHaveLength(10);
-      expect(slow(strokes)).toEqual([]);
+      expect(slowKeystrokes(strokes)).toEqual([]);
     });
 
     test('causes no task over 50 ms from a digit of the code to its paint', async ({
@@ -43,7 +43,7 @@ for (const embedding of embeddings)
       sandbox,
       env,
     }) => {
-      const strokes = await undisturbed(() =>
+      const strokes = await measureUndisturbed(() =>
         freshly(browser, env, async (widget) => {
           const { phone } = await sandbox.account({ like: 'reserve' });
           await widget.open();
@@ -55,12 +55,12 @@ for (const embedding of embeddings)
         }),
       );
       expect(strokes).toHaveLength(6);
-      expect(slow(strokes)).toEqual([]);
+      expect(slowKeystrokes(strokes)).toEqual([]);
     });
   });
 
 test('a page that works too long at a keystroke is found', async ({ browser, env }) => {
-  const strokes = await undisturbed(() =>
+  const strokes = await measureUndisturbed(() =>
     freshly(browser, env, async (widget) => {
       await widget.open();
       await widget.phoneField.waitFor();
@@ -77,7 +77,7 @@ test('a page that works too long at a keystroke is found', async ({ browser, env
       return typeAndMeasure(widget.page, widget.phoneField, '91');
     }),
   );
-  expect(slow(strokes)).toHaveLength(2);
+  expect(slowKeystrokes(strokes)).toHaveLength(2);
 });
 
 test('unrelated load of the machine does not count for a keystroke', async () => {
@@ -85,10 +85,10 @@ test('unrelated load of the machine does not count for a keystroke', async () =>
     [70, 20],
     [20, 80],
   ].map((tasks) => tasks.map((task, index) => ({ digit: String(index), task })));
-  const strokes = await undisturbed(async () => rounds.shift() ?? []);
-  expect(slow(strokes)).toEqual([]);
+  const strokes = await measureUndisturbed(async () => rounds.shift() ?? []);
+  expect(slowKeystrokes(strokes)).toEqual([]);
 });
 
 test('an empty measurement is found', () => {
-  expect(slow([])).toEqual(['Nothing was measured.']);
+  expect(slowKeystrokes([])).toEqual(['Nothing was measured.']);
 });

@@ -8,14 +8,14 @@ export interface Keystroke {
 }
 
 /** The longest task that a keystroke may cause, in ms, at a fourth of the speed. */
-export const longest = 50;
+export const maxTaskMs = 50;
 
 /** The defects of a measurement; empty if there are none. */
-export function slow(strokes: readonly Keystroke[]): readonly string[] {
+export function slowKeystrokes(strokes: readonly Keystroke[]): readonly string[] {
   if (strokes.length === 0) return ['Nothing was measured.'];
   return strokes
     .map(({ digit, task }, index) => ({ digit, task, index }))
-    .filter(({ task }) => task > longest)
+    .filter(({ task }) => task > maxTaskMs)
     .map(({ digit, task, index }) => `${digit}, typed as number ${index + 1}: ${task} ms`);
 }
 
@@ -24,11 +24,11 @@ export function slow(strokes: readonly Keystroke[]): readonly string[] {
  * adds to it. Each round begins in a new page, so that one-time work at the first digit is included
  * in every round.
  */
-export async function undisturbed(
+export async function measureUndisturbed(
   round: () => Promise<readonly Keystroke[]>,
 ): Promise<readonly Keystroke[]> {
   let least = await round();
-  for (let rounds = 1; rounds < 3 && slow(least).length > 0; rounds += 1) {
+  for (let rounds = 1; rounds < 3 && slowKeystrokes(least).length > 0; rounds += 1) {
     const again = await round();
     least = least.map((stroke, index) => ({
       ...stroke,

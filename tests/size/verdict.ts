@@ -18,7 +18,7 @@ export interface Budget {
 export const tolerance = 512;
 
 /** The defects of a measurement; empty if there are none. */
-export function complaints(
+export function budgetViolations(
   name: string,
   files: readonly Fetched[],
   budget: Budget,

@@ -1,10 +1,10 @@
 import { test as base } from '@playwright/test';
 import type { Served } from '#sandbox/server/server.ts';
 import type { Embedding, TestEnv } from './widget.ts';
-import { serveForeign, type Foreign } from './foreign.ts';
+import { servePartnerPage, type PartnerServer } from './partner-page.ts';
 import { sandboxControl, type SandboxControl } from './sandbox.ts';
 import { serveBuilt } from './server.ts';
-import { watch, type Watch } from './watch.ts';
+import { watchConsole, type ConsoleWatch } from './console-watch.ts';
 
 export { expect } from '@playwright/test';
 
@@ -15,9 +15,9 @@ interface ForATest {
    * The messages of the test's pages. A test fails on any line, exception or CSP report that is not
    * allowed.
    */
-  readonly watched: Watch;
+  readonly watched: ConsoleWatch;
   /** Pages of another origin that embed the widgets under a strict policy. */
-  readonly foreign: Foreign;
+  readonly foreign: PartnerServer;
   /** How the widget is embedded; set by `test.use({ embedding })`. */
   readonly embedding: Embedding;
   /** The page and everything else needed to open a widget. */
@@ -26,7 +26,7 @@ interface ForATest {
 
 interface ForAWorker {
   readonly served: Served;
-  readonly foreignServer: Foreign;
+  readonly foreignServer: PartnerServer;
 }
 
 /** Playwright's `test`, with the built product at `baseURL` and its own sandbox. */
@@ -41,7 +41,7 @@ export const test = base.extend<ForATest, ForAWorker>({
   ],
   foreignServer: [
     async ({ served }, use) => {
-      const foreign = await serveForeign(served.origin);
+      const foreign = await servePartnerPage(served.origin);
       await use(foreign);
       await foreign.close();
     },
@@ -62,7 +62,7 @@ export const test = base.extend<ForATest, ForAWorker>({
     use({ page, embedding, foreign, sandbox }),
   watched: [
     async ({ context, foreignServer }, use) => {
-      const watched = watch(context);
+      const watched = watchConsole(context);
       foreignServer.reports.length = 0;
       await use(watched);
       const reports = foreignServer.reports

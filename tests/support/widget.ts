@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Foreign } from './foreign.ts';
+import type { PartnerServer } from './partner-page.ts';
 import type { Account, SandboxControl } from './sandbox.ts';
 
 /** How a widget is embedded: in the host's own page, or as a custom element on a foreign page. */
@@ -13,7 +13,7 @@ export type Widget = (typeof widgets)[number];
 export interface TestEnv {
   readonly page: Page;
   readonly embedding: Embedding;
-  readonly foreign: Foreign;
+  readonly foreign: PartnerServer;
   readonly sandbox: SandboxControl;
 }
 

@@ -17,7 +17,7 @@ import { ConfirmScreen } from '../promo/confirm/confirm.view.tsx';
 import { LandingScreen } from '../promo/offer/offer.view.tsx';
 import landingEn from '../promo/messages/en.json';
 import landingRu from '../promo/messages/ru.json';
-import { BeforeActiveScreen } from './confirm/confirm.view.tsx';
+import { PromoConfirmScreen } from './confirm/confirm.view.tsx';
 import { offerScreen } from './fixed-offer/fixed-offer.view.tsx';
 import en from './messages/en.json';
 import ru from './messages/ru.json';
@@ -66,7 +66,7 @@ const screens = {
     <Quota {...given} state={{ step: 'ready', found }} commands={commands} />
   ),
   '/plans/input-promocode/before-active-promo': (found, given) => (
-    <BeforeActiveScreen {...given} state={{ step: 'ready', found }} commands={commands} />
+    <PromoConfirmScreen {...given} state={{ step: 'ready', found }} commands={commands} />
   ),
   '/promo/confirm': (found, given) => (
     <ConfirmScreen

@@ -7,7 +7,7 @@ import type { PromoOfferCommands, PromoOfferState } from '#promo/offer/offer.sta
 import promoEn from '#i18n/messages/promo.en.json';
 import type { EntryState } from './code/code.flow.ts';
 import en from './messages/en.json';
-import { BeforeActiveScreen } from './confirm/confirm.view.tsx';
+import { PromoConfirmScreen } from './confirm/confirm.view.tsx';
 import { EntryScreen } from './code/code.view.tsx';
 import { FailureScreen } from './outcome/failure.view.tsx';
 import { offerScreen } from './fixed-offer/fixed-offer.view.tsx';
@@ -72,7 +72,7 @@ describe('promo code entry view', () => {
 describe('promo terms view', () => {
   const show = (state: PromoOfferState) => {
     const given = commands();
-    render(<BeforeActiveScreen {...tools} state={state} commands={given} />);
+    render(<PromoConfirmScreen {...tools} state={state} commands={given} />);
     return given;
   };
 

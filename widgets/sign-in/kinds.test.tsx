@@ -15,14 +15,14 @@ import { createServices } from '#app/services.ts';
 import promo from '#widgets/promo/messages/ru.json' with { type: 'json' };
 import own from './messages/ru.json' with { type: 'json' };
 import {
-  askName,
+  requestCall,
   kinds,
   outcomeNames,
   outcomes,
   table,
   type Kind,
   type Outcome,
-  type Spoiled,
+  type InjectedFault,
 } from '../../tests/e2e/sign-in.table.ts';
 
 /* Kind × outcome of spec §4 and §8: real screens, flows and calls against the sandbox in memory. */
@@ -94,7 +94,7 @@ function deps(start: string) {
   return { tell, sandbox: sandbox.db, answered };
 }
 
-const callsOf = (kind: Kind): Readonly<Record<Spoiled['at'], string>> => {
+const callsOf = (kind: Kind): Readonly<Record<InjectedFault['at'], string>> => {
   const end = 'POST sso/tickets/{ticket_id}/confirm/';
   if (kind.startsWith('promo'))
     return { ask: 'POST promo/otp', answer: 'POST promo/otp/confirm', end };
@@ -159,7 +159,7 @@ async function drive(kind: Kind, outcome: Outcome): Promise<void> {
   const late = isPush && at === 'answer';
   if (!late) spoil();
   const before = sent();
-  const name = await button(askName[kind]);
+  const name = await button(requestCall[kind]);
   fireEvent.click(name);
   if (at !== 'ask') {
     await waitFor(() => expect(sent()).toBe(before + 1));

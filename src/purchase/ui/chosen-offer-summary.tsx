@@ -14,7 +14,7 @@ export function ChosenOfferSummary({ chosen, t, lang }: ChosenOfferSummaryProps)
   const stored = chosen && chosenSize(chosen);
   if (!stored) return null;
   return (
-    <p className="cw-chosen-strip" part="chosen">
+    <p className="cw-chosen-offer" part="chosen">
       <strong>{size(stored, lang)}</strong>
       <span>
         <strong>{money(chosen.cost, lang)}</strong> {t(`common.period.${chosen.period}`)}

@@ -40,7 +40,7 @@ export function PackageRow(props: PackageRowProps) {
     <li className="cw-row" part="card" aria-labelledby={id}>
       <div className="cw-row-name">
         <Heading depth={2} className="cw-size" part="size" id={id}>
-          <i className={`cw-key cw-part-${part}`} />
+          <i className={`cw-swatch cw-part-${part}`} />
           {props.size}
         </Heading>
         {props.price && (

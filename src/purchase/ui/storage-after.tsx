@@ -63,7 +63,7 @@ function NowAndThen({ change, starts, t, lang }: Omit<StorageAfterProps, 'lead'>
     { id: 'then', term: t('offers.bar.from', { date: starts ?? '' }), part: 'next', bytes: bought },
   ] as const;
   return (
-    <div className="cw-swap">
+    <div className="cw-compare">
       {rows.map(({ id, term, part, bytes }) => {
         const total = size(sizeOf(kept + bytes), lang);
         return (

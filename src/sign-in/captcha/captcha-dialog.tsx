@@ -21,7 +21,7 @@ export function CaptchaDialog({ captcha, t, draw, close }: CaptchaDialogProps) {
     if (event.key === 'Escape' && !event.repeat) close();
   };
   return (
-    <div className="cw-over">
+    <div className="cw-layer">
       <dialog
         open
         className="cw-modal cw-captcha"

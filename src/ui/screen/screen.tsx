@@ -38,7 +38,7 @@ const frames = {
   none: '',
   form: 'cw-framed',
   outcome: 'cw-framed cw-outcome',
-  receipt: 'cw-framed cw-outcome cw-wash',
+  receipt: 'cw-framed cw-outcome cw-gradient',
 } as const;
 
 /** Parts `screen`, `heading`, `lead`, `back`. */

@@ -51,7 +51,7 @@ export function OfferCard({ offer, group, selected, onSelect }: OfferCardProps) 
         checked={selected}
         onChange={() => onSelect(offer.id)}
       />
-      <span className="cw-offer-what">
+      <span className="cw-offer-size">
         <span className="cw-size" part="size">
           {offer.size}
         </span>

@@ -48,12 +48,12 @@ const plans = box(
 );
 
 const summary = (look: string, ...above: readonly SkeletonBox[]) =>
-  box(`cw-panel cw-wash cw-summary ${look}`, ...above, poster('cw-storage-lead'), bar, control);
+  box(`cw-panel cw-gradient cw-summary ${look}`, ...above, poster('cw-storage-lead'), bar, control);
 
 const offer = box(
   'cw-card cw-offer',
   box('cw-radio'),
-  box('cw-offer-what', box('cw-size', blank())),
+  box('cw-offer-size', box('cw-size', blank())),
   box('cw-cost', box('cw-offer-price', box('cw-price', blank()), box('cw-period', blank()))),
   blank('cw-cells cw-blank-full'),
 );

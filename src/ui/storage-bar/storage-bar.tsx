@@ -52,7 +52,7 @@ export function StorageLegend({ entries }: { readonly entries: readonly LegendEn
       {entries.map(({ id, part, term, value }) => (
         <div key={id}>
           <dt>
-            <i className={`cw-key cw-part-${part}`} /> {term}
+            <i className={`cw-swatch cw-part-${part}`} /> {term}
           </dt>
           <dd>{value}</dd>
         </div>

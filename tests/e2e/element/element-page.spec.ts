@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import common from '#i18n/messages/ru.json' with { type: 'json' };
 import own from '#widgets/sign-in/messages/ru.json' with { type: 'json' };
-import type { Foreign } from '../../support/foreign.ts';
+import type { PartnerServer } from '../../support/partner-page.ts';
 import type { SandboxControl } from '../../support/sandbox.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -24,7 +24,7 @@ const widthOf = (page: Page, tag = 'cloud-plans') =>
 
 interface Given {
   readonly page: Page;
-  readonly foreign: Foreign;
+  readonly foreign: PartnerServer;
   readonly sandbox: SandboxControl;
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { CardsSettings, Packages } from '#element/served/render-cards.tsx';
-import type { Foreign } from '../../support/foreign.ts';
+import type { CardsSettings, Packages } from '#element/server-rendering/render-cards.tsx';
+import type { PartnerServer } from '../../support/partner-page.ts';
 import { expect, test } from '../../support/test.ts';
 
 /** An element rendered on a server: what the user sees, and what is requested again. */
@@ -18,7 +18,7 @@ const read = async (address: string, token?: string): Promise<unknown> => {
 };
 
 /** All data of the user's first screens. */
-async function packagesOf({ widgets }: Foreign, token: string): Promise<Packages> {
+async function packagesOf({ widgets }: PartnerServer, token: string): Promise<Packages> {
   const account = (await read(`${widgets}/api/accounts/get/`, token)) as { userid: string };
   const list = (name: string) => read(`${widgets}/billing/users/${account.userid}/${name}`, token);
   return {
@@ -32,7 +32,7 @@ async function packagesOf({ widgets }: Foreign, token: string): Promise<Packages
   };
 }
 
-const settingsFor = ({ widgets }: Foreign) => ({
+const settingsFor = ({ widgets }: PartnerServer) => ({
   apiBase: `${widgets}/api/`,
   billingBase: `${widgets}/billing/`,
   styleHref: `${widgets}/cloud/style.unlayered.css`,

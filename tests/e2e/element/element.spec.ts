@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Foreign } from '../../support/foreign.ts';
+import type { PartnerServer } from '../../support/partner-page.ts';
 import { expect, test } from '../../support/test.ts';
 
 /**
@@ -10,10 +10,10 @@ const script = 'cloud/elements/cloud-plans.js';
 const heading = 'Подписки на облако';
 
 /** A page of another origin with one `<cloud-plans>`, or with a body of its own. */
-const pageWith = (foreign: Foreign, attributes = '', around = (tag: string) => tag): string =>
+const pageWith = (foreign: PartnerServer, attributes = '', around = (tag: string) => tag): string =>
   foreign.page({ body: around(plansTag(foreign, attributes)), scripts: [script] });
 
-const plansTag = ({ widgets }: Foreign, attributes = ''): string =>
+const plansTag = ({ widgets }: PartnerServer, attributes = ''): string =>
   `<cloud-plans api-base="${widgets}/api/" billing-base="${widgets}/billing/" ${attributes}></cloud-plans>`;
 
 /** Everything the page has requested so far has reached the server. */
@@ -112,7 +112,7 @@ test('a malformed attribute is reported once, and the widget uses the default', 
     pageWith(foreign, `lang="fr" theme="pink" start="https://evil.example" token="${token}"`),
   );
   await expect(page.getByText('250 ГБ').first()).toBeVisible();
-  const complaints = watched.said.filter((line) => line.includes('is not valid'));
+  const complaints = watched.messages.filter((line) => line.includes('is not valid'));
   expect(complaints.map((line) => /> ([a-z-]+):/.exec(line)?.[1])).toEqual([
     'lang',
     'theme',
@@ -120,7 +120,7 @@ test('a malformed attribute is reported once, and the widget uses the default', 
   ]);
   await page.evaluate(() => document.querySelector('cloud-plans')!.setAttribute('brand', 'cloud'));
   await expect(page.getByText('250 ГБ').first()).toBeVisible();
-  expect(watched.said.filter((line) => line.includes('is not valid'))).toHaveLength(3);
+  expect(watched.messages.filter((line) => line.includes('is not valid'))).toHaveLength(3);
 });
 
 test('a moved element continues at its step', async ({ page, foreign, sandbox }) => {

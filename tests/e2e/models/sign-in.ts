@@ -2,12 +2,12 @@ import { expect, type Locator } from '@playwright/test';
 import code from '#i18n/messages/code.ru.json' with { type: 'json' };
 import own from '#widgets/sign-in/messages/ru.json' with { type: 'json' };
 import promo from '#widgets/promo/messages/ru.json' with { type: 'json' };
-import { askName, type Kind, type Spoiled } from '../sign-in.table.ts';
+import { requestCall, type Kind, type InjectedFault } from '../sign-in.table.ts';
 import { WidgetPage } from './widget-page.ts';
 import type { TestEnv, Widget } from '../../support/widget.ts';
 
 /** The calls that request and confirm each kind, as the sandbox names them. */
-const calls = (kind: Kind): Readonly<Record<Spoiled['at'], string>> => {
+const calls = (kind: Kind): Readonly<Record<InjectedFault['at'], string>> => {
   const end = 'POST sso/tickets/{ticket_id}/confirm/';
   if (kind.startsWith('promo'))
     return { ask: 'POST promo/otp', answer: 'POST promo/otp/confirm', end };
@@ -110,7 +110,7 @@ export class SignInPage extends WidgetPage {
   }
 
   /** Makes the next request, confirmation or completion of this kind fail. */
-  async spoil(kind: Kind, phone: string, { at, ...how }: Spoiled): Promise<void> {
+  async spoil(kind: Kind, phone: string, { at, ...how }: InjectedFault): Promise<void> {
     const call = calls(kind)[at];
     // A browser automatically repeats requests that were lost on a reused connection.
     const times = how.lost ? 0 : 1;
@@ -148,7 +148,7 @@ export class SignInPage extends WidgetPage {
 
   /** The click that makes the request. */
   async ask(kind: Kind): Promise<void> {
-    await this.press(askName[kind]);
+    await this.press(requestCall[kind]);
   }
 
   /** Waits for the code or push, and confirms it. */

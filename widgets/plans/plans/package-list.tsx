@@ -89,7 +89,7 @@ function nextOffer(offers: Ready['plans']['offers'], total: number) {
 
 function Tail({ state: { person }, commands, navigate, t }: Props) {
   return (
-    <div className="cw-tail">
+    <div className="cw-plans-links">
       <Link onClick={() => navigate('/plans/input-promocode')}>{t('plans.list.promoCode')}</Link>
       {person && (
         <span>

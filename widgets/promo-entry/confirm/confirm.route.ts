@@ -2,7 +2,7 @@ import { success } from '#values/outcome.ts';
 import { createPromoOfferFlow } from '#promo/offer/offer.flow.ts';
 import { defineRoute } from '#app/route.tsx';
 import { offerEvents, fixedOfferDeps } from '../fixed-offer/fixed-offer-deps.ts';
-import { BeforeActiveScreen } from './confirm.view.tsx';
+import { PromoConfirmScreen } from './confirm.view.tsx';
 
 /**
  * `/plans/input-promocode/before-active-promo`: the looked-up code, and its activation. Spec §4.
@@ -25,6 +25,6 @@ export const route = defineRoute({
           : common.ended(state),
     });
   },
-  Screen: BeforeActiveScreen,
+  Screen: PromoConfirmScreen,
   events: offerEvents,
 });

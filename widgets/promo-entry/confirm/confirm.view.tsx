@@ -12,7 +12,7 @@ import { Screen } from '#ui/screen/screen.tsx';
 const name = '/plans/input-promocode/before-active-promo';
 
 /** The terms of the code, then its activation. */
-export function BeforeActiveScreen(props: ScreenProps<PromoOfferState, PromoOfferCommands>) {
+export function PromoConfirmScreen(props: ScreenProps<PromoOfferState, PromoOfferCommands>) {
   const { state, commands, t, lang, navigate } = props;
   const meanwhile = { label: t('common.toPlans'), onClick: () => navigate('/plans') };
   if (isInProgress(state))

@@ -1,6 +1,6 @@
 import type { Settings } from '#config/settings.ts';
 import type { Prefetch } from '#http/prefetch.ts';
-import { servedId } from './served-id.ts';
+import { embeddedDataId } from './embedded-data-id.ts';
 
 /** A server-rendered root, while the widget replaces it. */
 export interface ServerMarkup extends Prefetch {
@@ -60,7 +60,7 @@ function answersIn(root: ShadowRoot, { apiBase, billingBase }: Settings): Map<st
   const bases = { api: apiBase, billing: billingBase };
   const answers = new Map<string, Response>();
   try {
-    const bodies = JSON.parse(root.getElementById(servedId)?.textContent ?? '') as Bodies;
+    const bodies = JSON.parse(root.getElementById(embeddedDataId)?.textContent ?? '') as Bodies;
     for (const base of ['api', 'billing'] as const)
       for (const [path, body] of Object.entries(bodies[base]))
         answers.set(new URL(path, bases[base]).href, new Response(JSON.stringify(body)));

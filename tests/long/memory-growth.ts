@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 
 /** What a page holds after garbage collection. */
-export interface Holdings {
+export interface MemoryUse {
   readonly nodes: number;
   readonly listeners: number;
   /** Bytes of the JavaScript heap. */
@@ -17,7 +17,7 @@ export interface Growth {
 }
 
 /** Runs a cycle many times in a page, and returns what remains. `warmUp` fills caches once. */
-export async function growthOf(
+export async function measureGrowth(
   page: Page,
   cycle: (times: number) => Promise<void>,
   { cycles, warmUp }: { readonly cycles: number; readonly warmUp: number },
@@ -26,9 +26,9 @@ export async function growthOf(
   await devtools.send('Performance.enable');
   await devtools.send('HeapProfiler.enable');
   await cycle(warmUp);
-  const before = await holdings(devtools);
+  const before = await memoryUse(devtools);
   await cycle(cycles);
-  const after = await holdings(devtools);
+  const after = await memoryUse(devtools);
   await devtools.detach();
   return {
     cycles,
@@ -42,7 +42,7 @@ export async function growthOf(
 export const isFlat = ({ cycles, nodes, listeners, heapPerCycle }: Growth): boolean =>
   nodes < cycles / 10 && listeners < cycles / 10 && heapPerCycle < 1_000;
 
-async function holdings(devtools: CDPSession): Promise<Holdings> {
+async function memoryUse(devtools: CDPSession): Promise<MemoryUse> {
   // Objects released by one collection are found by the next one.
   for (let times = 0; times < 3; times += 1) await devtools.send('HeapProfiler.collectGarbage');
   const { metrics } = await devtools.send('Performance.getMetrics');

@@ -23,7 +23,7 @@ export interface State {
   readonly faults: readonly unknown[];
 }
 
-export interface Bench {
+export interface TestSandbox {
   readonly sandbox: Sandbox;
   readonly clock: FakeClock;
   /** Calls as a page makes them, with or without a token. */
@@ -43,7 +43,7 @@ export interface Bench {
 export const origin = 'http://sandbox.test';
 const settings = settingsFrom({}, `${origin}/`, () => undefined);
 
-export const benchOn = (store: Store): Bench => {
+export const createTestSandbox = (store: Store): TestSandbox => {
   const clock = createFakeClock();
   const sandbox = createSandbox({ store, clock });
   const get = (path: string, init?: RequestInit) =>
@@ -108,13 +108,13 @@ export const stores: readonly (readonly [string, () => { store: Store; drop: () 
 ];
 
 /** A bench for each test of a suite; only valid inside tests. */
-export function benchFor(make: () => { store: Store; drop: () => void }): () => Bench {
-  let bench: Bench | undefined;
+export function useTestSandbox(make: () => { store: Store; drop: () => void }): () => TestSandbox {
+  let bench: TestSandbox | undefined;
   let drop = () => {};
   beforeEach(() => {
     const made = make();
     drop = made.drop;
-    bench = benchOn(made.store);
+    bench = createTestSandbox(made.store);
   });
   afterEach(() => drop());
   return () => {
@@ -124,7 +124,7 @@ export function benchFor(make: () => { store: Store; drop: () => void }): () => 
 }
 
 /** Shortens the pauses between retries: time runs a hundred times as fast. */
-export function hurry(): void {
+export function useFastTimers(): void {
   beforeEach(() => {
     const beat = setInterval(() => vi.advanceTimersByTime(500), 5);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

@@ -9,13 +9,13 @@ import { browsingState } from '#widgets/available-packages/offers/browsing.ts';
 import { stateForAddress } from '#widgets/available-packages/offers/choosing.ts';
 import type { OffersState } from '#widgets/available-packages/offers/offers.state.ts';
 import type { PlansState } from '#widgets/plans/plans/plans.state.ts';
-import type { Answers } from './answers.ts';
+import type { Responses } from './responses.ts';
 
 /**
  * The packages derived from the lists, as by `loadPlans` in a page; undefined if there is nothing
  * to show. Spec §4, Loading the plans page.
  */
-function plansOf({ person }: Answers): Plans | undefined {
+function plansOf({ person }: Responses): Plans | undefined {
   if (!person?.current) return undefined;
   const { current, switchover = [], freePackage = null, orders = [], promoCodes } = person;
   const { tenant } = person.account;
@@ -29,7 +29,7 @@ function plansOf({ person }: Answers): Plans | undefined {
 
 /** The initial state of the plans page; undefined if a response is missing. */
 export function plansState(
-  answers: Answers,
+  answers: Responses,
   { usedBytes: used, totalBytes: total }: Pick<Settings, 'usedBytes' | 'totalBytes'>,
 ): Extract<PlansState, { step: 'ready' }> | undefined {
   const plans = plansOf(answers);
@@ -40,7 +40,7 @@ export function plansState(
 
 /** The initial state of the packages on sale; undefined if a response is missing. */
 export function offersState(
-  { person, offers }: Answers,
+  { person, offers }: Responses,
   { recommended }: Pick<Settings, 'recommended'>,
 ): Extract<OffersState, { step: 'choosing' | 'browsing' }> | undefined {
   if (!person) return offers && browsingState(offers, undefined, recommended);

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { ElementRef, WebDriver } from './webdriver.ts';
 
 /** A user in front of a browser: presses controls by name, types, reads. */
-export interface Person {
+export interface BrowserUser {
   /** Presses a button, a link, a switch or an option by its name, once it is enabled. */
   press(name: RegExp): Promise<void>;
   /** Types into the field with this name, key by key. */
@@ -41,7 +41,7 @@ const find = `
   return found?.matches('[type=radio], [type=checkbox]') ? found.labels[0] ?? found : found ?? null;
 `;
 
-export function personAt(driver: WebDriver): Person {
+export function createBrowserUser(driver: WebDriver): BrowserUser {
   const locate = async (selector: string, name: RegExp): Promise<ElementRef> => {
     let found: ElementRef | null = null;
     await expect

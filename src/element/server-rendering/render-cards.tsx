@@ -2,10 +2,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { settingNames } from '#config/setting-names.ts';
 import { settingsFrom, type RawSettings, type Settings } from '#config/settings.ts';
 import { attributeOf } from '../attributes.ts';
-import { servedId } from './served-id.ts';
+import { embeddedDataId } from './embedded-data-id.ts';
 import css, { hash } from '#theme/widgets.css';
 import { Root } from '#ui/screen/root.tsx';
-import { readAnswers, type Packages } from './answers.ts';
+import { readResponses, type Packages } from './responses.ts';
 import { screens } from './screens.tsx';
 
 export type { Packages };
@@ -44,7 +44,7 @@ export function renderCards(packages: Packages, settings: CardsSettings = {}): s
   const own: RawSettings = { ...raw, token: undefined, start: undefined };
   const checked = settingsFrom(own, nowhere, () => undefined);
   const attributes = attributesOf({ ...own, lang: checked.lang });
-  const answers = readAnswers(packages, checked);
+  const answers = readResponses(packages, checked);
   const screen = screens[tag](answers, checked);
   if (screen === null) return `<${tag}${attributes}></${tag}>`;
   const cards = renderToStaticMarkup(
@@ -58,7 +58,7 @@ export function renderCards(packages: Packages, settings: CardsSettings = {}): s
       ? `<style>${css}</style>`
       : `<link rel="stylesheet" href="${escaped(styleHref)}">`;
   const served = JSON.stringify(answers.served).replaceAll('<', '\\u003c');
-  const data = `<script type="application/json" id="${servedId}">${served}</script>`;
+  const data = `<script type="application/json" id="${embeddedDataId}">${served}</script>`;
   return `<${tag}${attributes}><template shadowrootmode="open">${style}${cards}${data}</template></${tag}>`;
 }
 

@@ -9,7 +9,7 @@ import { findRoute, widgets } from '#widgets/route-table.ts';
 import { Widget, type WidgetProps } from '#app/widget.tsx';
 import { isCall } from '../conformance/tamper.ts';
 import type { Fault } from './faults.ts';
-import type { Scene } from './scenes.ts';
+import type { FaultCase } from './fault-cases.ts';
 
 const origin = 'https://shop.example';
 
@@ -29,7 +29,7 @@ export const loadAll = (): Promise<unknown> =>
 /**
  * One widget on a page, the operator's servers behind it, and one call that can be made to fail.
  */
-export interface Stage {
+export interface WidgetHarness {
   readonly sandbox: Sandbox;
   /** The number of calls. */
   readonly made: () => number;
@@ -51,7 +51,7 @@ export interface Stage {
   readonly left: () => boolean;
 }
 
-export function createStage(scene: Scene, call: CallName): Stage {
+export function createWidgetHarness(scene: FaultCase, call: CallName): WidgetHarness {
   const sandbox = createSandbox({ store: memoryStore(), clock: timerClock, fixedCode: '123456' });
   const network = stubNetwork(sandbox, call);
   // Node's channels reach the pages of other workers; other tabs are not tested here.
@@ -108,7 +108,10 @@ const ways = (): readonly HTMLElement[] =>
     (each) => !(each as HTMLButtonElement).disabled && each.ariaDisabled !== 'true',
   );
 
-function renderScene(scene: Scene, handlers: Pick<WidgetProps, 'onScreen' | 'onSignedIn'>): void {
+function renderScene(
+  scene: FaultCase,
+  handlers: Pick<WidgetProps, 'onScreen' | 'onSignedIn'>,
+): void {
   const routes = widgets.find(({ widget }) => widget === scene.widget);
   if (!routes) throw new Error(`no widget ${scene.widget}`);
   render(
@@ -134,7 +137,7 @@ async function pass(ms: number, network: Network): Promise<void> {
   }
 }
 
-interface Network extends Pick<Stage, 'made' | 'plant'> {
+interface Network extends Pick<WidgetHarness, 'made' | 'plant'> {
   /** Whether a request waits only for the machine. */
   readonly busy: () => boolean;
 }
@@ -193,7 +196,12 @@ const isCallback = async (request: Request): Promise<boolean> =>
   new URL(request.url).pathname === '/sandbox/callback';
 
 /** The user's next step: fills an empty field, otherwise presses the primary button. */
-function step(ways: readonly HTMLElement[], phone: string, scene: Scene, { db }: Sandbox): void {
+function step(
+  ways: readonly HTMLElement[],
+  phone: string,
+  scene: FaultCase,
+  { db }: Sandbox,
+): void {
   const fields = ways.filter((each) => each instanceof HTMLInputElement);
   const field = fields.find(({ type, value }) => !/radio|checkbox/.test(type) && value === '');
   const sms = db.sms.all().findLast((each) => each.phone === `7${phone}`);

@@ -5,8 +5,8 @@ import { createSteps } from '#kit/steps.ts';
 import type { AgreementFlow } from '#app/compose/agreement.tsx';
 import { OffersScreen } from '#widgets/available-packages/offers/offers.view.tsx';
 import { PlansScreen } from '#widgets/plans/plans/plans.view.tsx';
-import { offersState, plansState } from './first-states.ts';
-import type { Answers } from './answers.ts';
+import { offersState, plansState } from './initial-states.ts';
+import type { Responses } from './responses.ts';
 import { serverTranslate } from './server-messages.ts';
 
 const nothing = () => undefined;
@@ -58,13 +58,13 @@ const screenDeps = ({ lang, messages }: Settings): ScreenDeps => ({
 
 /** The first screen of each element that a server can render; null if responses are missing. */
 export const screens = {
-  'cloud-plans': (answers: Answers, settings: Settings): ReactNode => {
+  'cloud-plans': (answers: Responses, settings: Settings): ReactNode => {
     const state = plansState(answers, settings);
     return state ? (
       <PlansScreen {...screenDeps(settings)} state={state} commands={plansCommands} />
     ) : null;
   },
-  'cloud-available-packages': (answers: Answers, settings: Settings): ReactNode => {
+  'cloud-available-packages': (answers: Responses, settings: Settings): ReactNode => {
     const state = offersState(answers, settings);
     const commands = {
       ...offersCommands,

@@ -3,7 +3,7 @@ import { issueToken, personFor, rulesFor } from './people.ts';
 import type { Database } from '../state.ts';
 
 /** Signs a phone in: creates a token, and an account if there was none. Spec §3, Auth response. */
-export function signIn(db: Database, phone: string): AuthResponseWire {
+export function authResponse(db: Database, phone: string): AuthResponseWire {
   const person = personFor(db, phone);
   const token = issueToken(db, person);
   db.people.put(person.userId, { ...person, known: true });

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** A foreign page: another origin, with the strictest policy. */
-export interface ForeignPage {
+export interface PartnerPage {
   /** Markup of the body: the embedded tags. */
   readonly body: string;
   /** Scripts of the widgets' origin, for example `cloud/elements/cloud-plans.js`. */
@@ -22,13 +22,13 @@ export interface CspReport {
 }
 
 /** The server of the other origin. `reports` are the policy reports of browsers. */
-export interface Foreign {
+export interface PartnerServer {
   readonly origin: string;
   /** The origin of the widgets and of the sandbox. */
   readonly widgets: string;
   readonly reports: CspReport[];
   /** The current address of the page. */
-  page(page: ForeignPage): string;
+  page(page: PartnerPage): string;
   close(): Promise<void>;
 }
 
@@ -37,8 +37,8 @@ export interface Foreign {
  * origin only, nothing inline, and requires Trusted Types for every script sink.
  * @param widgets the origin of the scripts
  */
-export async function serveForeign(widgets: string): Promise<Foreign> {
-  const pages = new Map<string, ForeignPage>();
+export async function servePartnerPage(widgets: string): Promise<PartnerServer> {
+  const pages = new Map<string, PartnerPage>();
   const reports: CspReport[] = [];
   const policy = [
     "default-src 'none'",
@@ -95,7 +95,7 @@ export async function serveForeign(widgets: string): Promise<Foreign> {
   };
 }
 
-function html(page: ForeignPage, widgets: string): string {
+function html(page: PartnerPage, widgets: string): string {
   const type = page.classic ? 'defer' : 'type="module"';
   return `<!doctype html>
 <html lang="${page.lang ?? 'ru'}">

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 const schemes = ['light', 'dark'] as const;
 
 /** The defects of a page as it is, one line each: horizontal scrolling, and axe's findings. */
-export async function faults(page: Page): Promise<string[]> {
+export async function pageDefects(page: Page): Promise<string[]> {
   return [...(await overflow(page)), ...(await axeFaults(page))];
 }
 

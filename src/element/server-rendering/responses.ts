@@ -36,11 +36,13 @@ export interface Packages {
 }
 
 /** Responses by base and path, as written next to the cards. */
-export type Served = Readonly<Record<'api' | 'billing', Readonly<Record<string, unknown>>>>;
+export type EmbeddedResponses = Readonly<
+  Record<'api' | 'billing', Readonly<Record<string, unknown>>>
+>;
 
 /** What has been read so far, for the element to take over. */
 interface Reader {
-  readonly served: Served;
+  readonly served: EmbeddedResponses;
   /** The value of a response; undefined if it is missing or malformed. */
   read<Wire, Value>(call: Call<Wire, Value>, answer: unknown): Value | undefined;
 }
@@ -60,7 +62,7 @@ function createReader(): Reader {
 }
 
 /** The answers as values. */
-export function readAnswers(packages: Packages, { brand }: Pick<Settings, 'brand'>) {
+export function readResponses(packages: Packages, { brand }: Pick<Settings, 'brand'>) {
   const { served, read } = createReader();
   const offers = read(getOffers(), packages.offers);
   const account = read(getAccount, packages.account);
@@ -82,4 +84,4 @@ export function readAnswers(packages: Packages, { brand }: Pick<Settings, 'brand
   };
 }
 
-export type Answers = ReturnType<typeof readAnswers>;
+export type Responses = ReturnType<typeof readResponses>;

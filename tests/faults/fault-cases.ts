@@ -1,7 +1,7 @@
 import type { CallName } from '#sandbox/http/calls.ts';
 
 /** Where the user causes a call, and how to get there. */
-export interface Scene {
+export interface FaultCase {
   readonly widget: 'sign-in' | 'plans' | 'available-packages' | 'promo-entry' | 'promo';
   readonly start: string;
   /** The test phone that the account is based on. */
@@ -19,12 +19,12 @@ export interface Scene {
 }
 
 const at = (
-  widget: Scene['widget'],
+  widget: FaultCase['widget'],
   start: string,
   like: string,
   goal: RegExp,
-  more: Partial<Scene> = {},
-): Scene => ({ widget, start, like, goal, signedIn: true, ...more });
+  more: Partial<FaultCase> = {},
+): FaultCase => ({ widget, start, like, goal, signedIn: true, ...more });
 
 const plans = at('plans', '/plans', 'new-subscriber', /^[/]plans Подписки на облако/);
 const packages = at(
@@ -49,7 +49,7 @@ const code = at('promo-entry', '/plans/input-promocode', 'subscriber', /input-pr
 });
 
 /** Every call of a screen, and where it occurs. */
-export const scenes: Partial<Record<CallName, Scene>> = {
+export const faultCases: Partial<Record<CallName, FaultCase>> = {
   getAccount: plans,
   getCurrentPackages: plans,
   getSwitchoverPackages: plans,

@@ -1,8 +1,8 @@
 import type { BrowserContext, ConsoleMessage, Page } from '@playwright/test';
 
 /** The unexpected messages of a page. */
-export interface Watch {
-  readonly said: string[];
+export interface ConsoleWatch {
+  readonly messages: string[];
   /** Allows matching lines, in a test that provokes them. */
   allow(pattern: RegExp): void;
   allows(line: string): boolean;
@@ -16,31 +16,31 @@ export interface Watch {
  * request to the sandbox is ignored: the tests provoke such responses, and no page can suppress the
  * line.
  */
-export function watch(context: BrowserContext): Watch {
-  const said: string[] = [];
+export function watchConsole(context: BrowserContext): ConsoleWatch {
+  const messages: string[] = [];
   const allowed: RegExp[] = [];
   const hear = (page: Page) => {
-    page.on('pageerror', (error) => said.push(`uncaught: ${error.stack ?? error.message}`));
+    page.on('pageerror', (error) => messages.push(`uncaught: ${error.stack ?? error.message}`));
   };
   context.pages().forEach(hear);
   context.on('page', hear);
   context.on('console', (message) => {
     const level = message.type();
     if ((level === 'error' || level === 'warning') && !isFailedCall(message)) {
-      said.push(`console.${level}: ${message.text()} (${message.location().url})`);
+      messages.push(`console.${level}: ${message.text()} (${message.location().url})`);
     }
   });
   context.on('request', (request) => {
     const address = request.url();
     if (isCall(address) && isPersonal(address))
-      said.push(`personal data in an address: ${address}`);
+      messages.push(`personal data in an address: ${address}`);
   });
   const allows = (line: string) => allowed.some((pattern) => pattern.test(line));
   return {
-    said,
+    messages,
     allows,
     allow: (pattern) => void allowed.push(pattern),
-    complaints: () => said.filter((line) => !allows(line)),
+    complaints: () => messages.filter((line) => !allows(line)),
   };
 }
 
