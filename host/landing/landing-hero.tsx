@@ -27,6 +27,12 @@ export function LandingHero({ t, onSignIn }: LandingHeroProps) {
               {t('landing.toPrices')}
             </a>
           </p>
+          <p className="landing-known">
+            {t('landing.known')}{' '}
+            <a className="landing-link" href="/sso" onClick={clientSideNavigation(onSignIn)}>
+              {t('landing.signIn')}
+            </a>
+          </p>
         </div>
         <LandingPicture t={t} />
       </div>
