@@ -3,7 +3,7 @@ import { paymentModes, type PaymentMode } from '#config/payment-mode.ts';
 import { warnDeveloper } from '#config/warn-developer.ts';
 import type { PreparePayment } from '#ports/payment-window.ts';
 import { payableUrl } from '#config/trusted-addresses.ts';
-import { noteLeaveToPay } from './location/payment-leave.ts';
+import { leftToPay } from './location/payment-leave.ts';
 import { inWebview } from './webview.ts';
 
 export interface PaymentOpener {
@@ -19,6 +19,15 @@ function prepareTab(tab: Window, text: string): boolean {
     return true;
   } catch {
     return false;
+  }
+}
+
+/** Elements of this page continue where they were when the payment leads back. */
+function noteLeave(): void {
+  try {
+    sessionStorage.setItem(leftToPay, '1');
+  } catch {
+    // Refused: they begin at their start.
   }
 }
 
@@ -68,7 +77,7 @@ export function createPaymentOpener(
           if (url === null) emit('cloud-error', { kind: 'payment-refused', number: 44 });
           const opens = url !== null && emit('cloud-payment-open', { url, mode: way });
           // A page that opens it by itself may do so in this window.
-          if (url !== null && (!opens || way !== 'new-tab')) noteLeaveToPay();
+          if (url !== null && (!opens || way !== 'new-tab')) noteLeave();
           if (!opens) {
             tab?.close();
             return url === null ? 'refused' : 'opened';

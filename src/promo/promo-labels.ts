@@ -47,11 +47,11 @@ export function promoBadge({ cost, fullCost, period, duration }: Terms, t: Trans
 export function promoAfterwards(terms: Terms, t: Translate, lang: Lang): string {
   const { cost, fullCost, duration, period = '30days' } = terms;
   const per = t(`promo.terms.per.${period}`);
-  if (fullCost !== undefined && fullCost !== cost)
-    return t('promo.terms.after.full', { price: money(fullCost, lang), period: per });
-  if (cost === 0 && duration === undefined) return t('promo.terms.after.free');
-  if (cost === undefined || cost === 0) return t('promo.terms.after.unknown');
-  return t('promo.terms.after.same', { price: money(cost, lang), period: per });
+  const price = fullCost ?? cost;
+  if (price) return t('promo.terms.after.same', { price: money(price, lang), period: per });
+  return t(
+    cost === 0 && duration === undefined ? 'promo.terms.after.free' : 'promo.terms.after.unknown',
+  );
 }
 
 /** `С баланса телефона`: how it is paid; empty if that is unknown or not chosen yet. */

@@ -15,9 +15,9 @@ export function promoTimeline(terms: Terms, t: Translate, lang: Lang): readonly 
     return [
       {
         when: 'now',
-        title: t(`promo.time.each.${period}`),
+        title: t('promo.time.now'),
         sum: money(cost, lang),
-        text: t('promo.time.each'),
+        text: t(`promo.time.every.${period}`),
       },
     ];
   return [first(terms, t, lang), then(terms, t, lang)];

@@ -1,3 +1,4 @@
+import { leftToPay } from '#platform/location/payment-leave.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { settingsFrom } from '#config/settings.ts';
 
@@ -10,10 +11,9 @@ async function openPage(visit: NavigationTimingType) {
   vi.resetModules();
   vi.stubGlobal('performance', { getEntriesByType: () => [{ type: visit }] });
   const { createInitialLocation } = await import('./initial-location.ts');
-  const { noteLeaveToPay } = await import('#platform/location/payment-leave.ts');
   const open = (name = 'cloud-available-packages#', from = start) =>
     createInitialLocation(name, settings, from, false);
-  return { open, noteLeaveToPay };
+  return { open };
 }
 
 const leftAt = async (target: string) => {
@@ -48,8 +48,8 @@ describe('an element opened again in the same tab', () => {
   });
 
   it('continues where it was when the payment page leads back, once', async () => {
-    const { noteLeaveToPay } = await leftAt(success);
-    noteLeaveToPay();
+    await leftAt(success);
+    sessionStorage.setItem(leftToPay, '1');
     const back = await openPage('navigate');
     expect(back.open().current().path).toBe(success);
     const later = await openPage('navigate');

@@ -1,7 +1,7 @@
 import type { LocationHistory } from '#ports/location.ts';
 import type { Settings } from '#config/settings.ts';
 import { createMemoryLocation, type LocationStorage } from '#platform/location/memory-location.ts';
-import { returnedFromPayment } from '#platform/location/payment-leave.ts';
+import { leftToPay } from '#platform/location/payment-leave.ts';
 import { embedPrefix } from '#platform/storage.ts';
 import { findRoute } from '#widgets/route-table.ts';
 
@@ -15,6 +15,7 @@ function attempt<T>(task: () => T): T | undefined {
 
 /** The keys of the locations that this document has opened. */
 const opened = new Set<string>();
+let back: string | null | undefined;
 
 /**
  * Whether an element may continue where it was: after a reload, Back, Forward or a payment, or
@@ -22,11 +23,14 @@ const opened = new Set<string>();
  * showed last may be long over.
  */
 function continues(key: string): boolean {
+  if (opened.size === 0) {
+    back = attempt(() => sessionStorage.getItem(leftToPay));
+    attempt(() => sessionStorage.removeItem(leftToPay));
+  }
+  const [visit] = attempt(() => performance.getEntriesByType('navigation')) ?? [];
   const again = opened.has(key);
   opened.add(key);
-  const back = returnedFromPayment();
-  const [visit] = attempt(() => performance.getEntriesByType('navigation')) ?? [];
-  return again || back || (visit as PerformanceNavigationTiming | undefined)?.type !== 'navigate';
+  return again || !!back || (visit as PerformanceNavigationTiming | undefined)?.type !== 'navigate';
 }
 
 /**

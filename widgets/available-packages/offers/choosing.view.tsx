@@ -88,13 +88,11 @@ function Chosen(props: ChosenProps) {
   const { firstCharge } = pkg;
   const visitor = state.step === 'browsing';
   // A replacement is charged when the server says, not when it is chosen.
+  const toPay = t('offers.toPay');
   const total =
     firstCharge && replacedBy(state.catalogue, pkg)
-      ? {
-          term: t('offers.charged.on', { date: date(firstCharge.date, lang) }),
-          value: money(firstCharge.amount, lang),
-        }
-      : { term: t('offers.toPay'), value: price };
+      ? { term: `${toPay} ${date(firstCharge.date, lang)}`, value: money(firstCharge.amount, lang) }
+      : { term: toPay, value: price };
   return (
     <Panel look="wash" label={t('offers.chosen')} className="cw-summary cw-chosen">
       <Heading depth={1} className="cw-title">

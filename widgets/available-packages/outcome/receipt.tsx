@@ -103,19 +103,12 @@ function charged(
   return [{ term: t('receipt.paid'), value: money(firstCharge?.amount ?? cost, lang) }];
 }
 
-/** What was paid for and is not connected yet: striped. */
-export function UnderWayBar({
-  pkg,
-  t,
-  lang,
-}: Pick<ReceiptProps, 't' | 'lang'> & Pick<Paid, 'pkg'>) {
-  const bytes = bytesOf(pkg.size);
-  const label = `${t('offers.bar.bought')} ${size(pkg.size, lang)}`;
-  return <StorageBar label={label} segments={[{ id: 'bought', part: 'next', bytes }]} />;
-}
+type ReceiptBarProps = Pick<ReceiptProps, 't' | 'lang'> & {
+  readonly pendingChange: Pick<PendingChange, 'pkg' | 'kept' | 'starts'>;
+};
 
 /** The current storage, filled; striped if it begins later. */
-export function ReceiptBar({ pendingChange: { pkg, kept = 0, starts }, t, lang }: ReceiptProps) {
+export function ReceiptBar({ pendingChange: { pkg, kept = 0, starts }, t, lang }: ReceiptBarProps) {
   if (!pkg) return null;
   const bought = bytesOf(pkg.size);
   const shown = (bytes: number) => size(sizeOf(bytes), lang);

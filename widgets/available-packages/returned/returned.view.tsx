@@ -5,7 +5,7 @@ import { Result } from '#ui/result/result.tsx';
 import type { ReturnedCommands, ReturnedState } from './returned.flow.ts';
 import { formatPackage } from '#purchase/package-labels.ts';
 import { Declined } from '../outcome/failure.view.tsx';
-import { boughtFact, Receipt, UnderWayBar } from '../outcome/receipt.tsx';
+import { boughtFact, Receipt, ReceiptBar } from '../outcome/receipt.tsx';
 import { Connected, type SuccessCommands } from '../outcome/success.view.tsx';
 
 type Commands = ReturnedCommands & Pick<SuccessCommands, 'cloudUrl'>;
@@ -55,7 +55,7 @@ function Paid({ state: { pendingChange, pkg = pendingChange?.pkg }, ...props }: 
       }
       secondary={{ label: t('common.toPlans'), onClick: commands.toPlans }}
     >
-      {pkg && <UnderWayBar pkg={pkg} t={t} lang={lang} />}
+      {pkg && <ReceiptBar pendingChange={{ pkg, starts: '' }} t={t} lang={lang} />}
       {pendingChange ? (
         <Receipt pendingChange={pendingChange} t={t} lang={lang} />
       ) : (

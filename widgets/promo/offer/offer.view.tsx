@@ -37,8 +37,7 @@ export function LandingScreen(props: ScreenProps<LandingState, LandingCommands>)
     );
   const { terms } = state;
   const take = { label: t('promo.landing.action'), onClick: commands.take };
-  // The terms of a free offer say themselves that nothing is charged.
-  const note = t(terms?.cost === 0 ? 'promo.landing.note.free' : 'promo.landing.note');
+  const note = t('promo.landing.note');
   if (terms === null)
     return (
       <Screen
@@ -62,7 +61,8 @@ export function LandingScreen(props: ScreenProps<LandingState, LandingCommands>)
   return (
     <Screen name="/promo" heading={heading} headingUnseen>
       <PromoTerms terms={terms} text={t('promo.landing.lead')} primary={take} t={t} lang={lang}>
-        <p>{note}</p>
+        {/* The terms of a free offer say themselves that nothing is charged. */}
+        {terms.cost !== 0 && <p>{note}</p>}
       </PromoTerms>
     </Screen>
   );
