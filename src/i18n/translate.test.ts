@@ -40,12 +40,14 @@ describe.each(langs)('createTranslate in %s', (lang) => {
       Object.keys(catalog).map((key) => key.replace(/_(zero|one|two|few|many|other)$/, '')),
     );
     expect(keys.size).toBeGreaterThan(0);
-    for (const key of keys) {
-      for (const count of [0, 1, 2, 5, 11, 21, 104, 1.5]) {
-        const values = valuesFor(catalog[key] ?? catalog[`${key}_other`] ?? '', count);
-        expect(t(key, values)).toBe(oracle.t(key, values));
-      }
-    }
+    const rendered = (translate: (key: string, values: Values) => string) =>
+      [...keys].flatMap((key) => {
+        // The count selects a plural form; a message with only one form is rendered once.
+        const counts = catalog[key] === undefined ? [0, 1, 2, 5, 11, 21, 104, 1.5] : [2];
+        const text = catalog[key] ?? catalog[`${key}_other`] ?? '';
+        return counts.map((count) => [key, count, translate(key, valuesFor(text, count))]);
+      });
+    expect(rendered(t)).toEqual(rendered((key, values) => oracle.t(key, values)));
   });
 });
 

@@ -6,10 +6,16 @@ import { onTestFinished } from 'vitest';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** A folder with the given files, and the project's packages, for as long as the test runs. */
-export function folder(files: Readonly<Record<string, string>>): string {
+/**
+ * A temporary folder with the given files and the project's packages.
+ * @param whenDone registers the removal; by default it happens after the test
+ */
+export function folder(
+  files: Readonly<Record<string, string>>,
+  whenDone: (remove: () => void) => void = onTestFinished,
+): string {
   const made = mkdtempSync(join(tmpdir(), 'gate-'));
-  onTestFinished(() => rmSync(made, { recursive: true, force: true }));
+  whenDone(() => rmSync(made, { recursive: true, force: true }));
   symlinkSync(join(root, 'node_modules'), join(made, 'node_modules'), 'junction');
   for (const [name, text] of Object.entries(files)) {
     mkdirSync(dirname(join(made, name)), { recursive: true });

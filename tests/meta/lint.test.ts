@@ -1,32 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { folder, root } from './folder.ts';
 
-/** Names of the rules violated by one file. */
-function broken(path: string, text: string): string[] {
-  const tsconfig = JSON.stringify({
-    extends: join(root, 'tsconfig.json'),
-    include: ['src', 'widgets'],
-  });
-  const made = folder({ [path]: text, 'tsconfig.json': tsconfig });
-  copyFileSync(join(root, '.oxlintrc.json'), join(made, '.oxlintrc.json'));
-  const oxlint = join(root, 'node_modules', 'oxlint', 'bin', 'oxlint');
-  const { stdout, stderr } = spawnSync(process.execPath, [oxlint, '-f', 'json', path], {
-    cwd: made,
-    encoding: 'utf8',
-  });
-  if (!stdout.startsWith('{')) throw new Error(stdout + stderr);
-  const { diagnostics } = JSON.parse(stdout) as { diagnostics: { code: string }[] };
-  return diagnostics.map(({ code }) => code.replace(/^.*\((.*)\)$/, '$1')).toSorted();
-}
+const lines = (count: number) => `export function a() {\n${'  void 0;\n'.repeat(count - 2)}}\n`;
+const plainCode = 'export const a = (n: number): number => n + 1;';
 
-it('plain code passes', () => {
-  expect(broken('src/values/a.ts', 'export const a = (n: number): number => n + 1;\n')).toEqual([]);
-});
-
-it.each([
+/** The path of a file, its code, and the rule that it violates. */
+const cases = [
   ['src/values/a.ts', 'export const a = () => Date.now();', 'no-restricted-globals'],
   ['src/purchase/a.ts', 'export const a = () => setTimeout(() => 1, 5);', 'no-restricted-globals'],
   ['widgets/plans/a.ts', 'export const a = () => new Date();', 'no-restricted-globals'],
@@ -50,12 +32,64 @@ it.each([
   ['src/ui/a.ts', 'const a = 1; export default a;', 'no-default-export'],
   ['src/ui/a.ts', "export * from './b.ts';", 'no-barrel-file'],
   ['src/ui/a.tsx', 'export const A = () => <img src="a.png" />;', 'alt-text'],
-])('in %s, %s is caught', (path, text, rule) => {
-  expect(broken(path, `${text}\n`)).toContain(rule);
+] as const;
+
+const fileOf = (path: string, index: number): string => path.replace('/a.', `/a${index}.`);
+const fits = 'src/values/plain.ts';
+const short = 'sandbox/short.ts';
+const long = 'sandbox/long.ts';
+
+/** The violated rules by file: one run of oxlint, which takes seconds, checks every case. */
+const violations = new Map<string, string[]>();
+
+beforeAll(() => {
+  let remove = () => {};
+  const files = {
+    ...Object.fromEntries(cases.map(([path, text], index) => [fileOf(path, index), `${text}\n`])),
+    [fits]: `${plainCode}\n`,
+    [short]: lines(60),
+    [long]: lines(61),
+    'tsconfig.json': JSON.stringify({
+      extends: join(root, 'tsconfig.json'),
+      include: ['src', 'widgets'],
+    }),
+  };
+  const made = folder(files, (clean) => {
+    remove = clean;
+  });
+  copyFileSync(join(root, '.oxlintrc.json'), join(made, '.oxlintrc.json'));
+  const oxlint = join(root, 'node_modules', 'oxlint', 'bin', 'oxlint');
+  const { stdout, stderr } = spawnSync(
+    process.execPath,
+    [oxlint, '-f', 'json', 'src', 'widgets', 'sandbox'],
+    {
+      cwd: made,
+      encoding: 'utf8',
+    },
+  );
+  if (!stdout.startsWith('{')) throw new Error(stdout + stderr);
+  const { diagnostics } = JSON.parse(stdout) as {
+    diagnostics: { code: string; filename: string }[];
+  };
+  for (const { code, filename } of diagnostics) {
+    const rules = violations.get(filename) ?? [];
+    violations.set(filename, [...rules, code.replace(/^.*\((.*)\)$/, '$1')]);
+  }
+  return remove;
 });
 
+it('plain code passes', () => {
+  expect(violations.get(fits)).toBeUndefined();
+});
+
+it.each(cases.map(([path, , rule], index) => [path, rule, fileOf(path, index)] as const))(
+  'in %s, %s is caught',
+  (_path, rule, file) => {
+    expect(violations.get(file)).toContain(rule);
+  },
+);
+
 it('a function of 61 lines is caught', () => {
-  const lines = (count: number) => `export function a() {\n${'  void 0;\n'.repeat(count - 2)}}\n`;
-  expect(broken('sandbox/a.ts', lines(61))).toContain('max-lines-per-function');
-  expect(broken('sandbox/a.ts', lines(60))).not.toContain('max-lines-per-function');
+  expect(violations.get(long)).toContain('max-lines-per-function');
+  expect(violations.get(short) ?? []).not.toContain('max-lines-per-function');
 });
