@@ -31,7 +31,7 @@ function open(address: string) {
   const [somebody] = testPhones;
   if (!somebody) throw new Error('The sandbox knows nobody.');
   document.cookie = `auth_token=${demoToken(somebody)}; Path=/`;
-  const asked: URL[] = [];
+  const requested: URL[] = [];
   const sandbox = createSandbox({
     store: memoryStore(),
     clock: { now: () => Date.now(), after: () => () => undefined },
@@ -47,7 +47,7 @@ function open(address: string) {
     ownsPage: true,
     fetch: async (input, init) => {
       const request = new Request(input, init);
-      asked.push(new URL(request.url));
+      requested.push(new URL(request.url));
       return sandbox.fetch(request);
     },
   });
@@ -56,7 +56,7 @@ function open(address: string) {
   const { container } = render(<RouterView router={router} lang="en" theme="auto" />);
   router.start();
   ends.push(router.stop, services.stop);
-  return { services, location, container, asked };
+  return { services, location, container, requested };
 }
 
 it.each([`/plans?${toQuery}`, `/plans?code=x&${toQuery}`])(
@@ -70,13 +70,13 @@ it.each([`/plans?${toQuery}`, `/plans?code=x&${toQuery}`])(
 );
 
 it('ends at the plans when `to_subscriptions` is set together with `to`', async () => {
-  const { services, location, asked } = open('/plans');
+  const { services, location, requested } = open('/plans');
   services.storage.set('sso_query_params', JSON.stringify({ to, to_subscriptions: true }));
   const router = createRouter(services, location, '/redirect', findRoute);
   ends.push(router.stop);
   location.go('/redirect');
   router.start();
   await waitFor(() => expect(location.current().path).toBe('/plans'));
-  const callback = asked.find(({ pathname }) => pathname.endsWith('/callback'));
+  const callback = requested.find(({ pathname }) => pathname.endsWith('/callback'));
   expect(callback?.searchParams.get('to')).toBe(to);
 });

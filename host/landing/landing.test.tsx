@@ -108,25 +108,25 @@ describe('the landing page', () => {
 describe('landing page flow', () => {
   const flow = (signedIn: boolean, outcome: Outcome<readonly Package[]>) => {
     const leave = vi.fn();
-    const asked = vi.fn(() => Promise.resolve(outcome));
-    const page = createLandingPageFlow({ signedIn: () => signedIn, leave, offers: asked });
-    return { ...page, leave, asked };
+    const requested = vi.fn(() => Promise.resolve(outcome));
+    const page = createLandingPageFlow({ signedIn: () => signedIn, leave, offers: requested });
+    return { ...page, leave, requested };
   };
 
   it('redirects a signed-in user and does not request prices', () => {
-    const { start, leave, asked, store } = flow(true, success(offers));
+    const { start, leave, requested, store } = flow(true, success(offers));
     start();
     expect(leave).toHaveBeenCalledOnce();
-    expect(asked).not.toHaveBeenCalled();
+    expect(requested).not.toHaveBeenCalled();
     expect(store.getState().step).toBe('leaving');
   });
 
   it('loads the prices on start, and again on retry after a failure', async () => {
-    const { start, store, commands, asked } = flow(false, failed({ kind: 'unreachable' }));
+    const { start, store, commands, requested } = flow(false, failed({ kind: 'unreachable' }));
     start();
     await expect.poll(() => store.getState().step).toBe('unpriced');
     commands.retry();
-    expect(asked).toHaveBeenCalledTimes(2);
+    expect(requested).toHaveBeenCalledTimes(2);
   });
 
   it('ignores a response that arrives after the flow has stopped', async () => {

@@ -14,14 +14,14 @@ afterEach(() => {
 });
 
 function start(wanted: Partial<typeof none>) {
-  const asked = vi.fn<typeof fetch>(() => Promise.reject(new TypeError('no network')));
-  vi.stubGlobal('fetch', asked);
+  const requested = vi.fn<typeof fetch>(() => Promise.reject(new TypeError('no network')));
+  vi.stubGlobal('fetch', requested);
   const hub = createEventHub();
   const settings = settingsFrom({}, 'https://shop.example/', () => undefined);
   const services = createServices({ settings, ownsPage: true, emit: hub.emit });
   const options = { services, hub, page: window, release: '1', environment: 'production' };
   const started = startServices({ ...options, wanted: { ...none, ...wanted } });
-  return { asked, hub, services, started };
+  return { requested, hub, services, started };
 }
 
 it('needs no host services when the page configures none', () => {
@@ -45,9 +45,9 @@ it('reads the host services from the meta elements of the page', () => {
 });
 
 it('sends no requests when no service is configured', async () => {
-  const { asked, started, services } = start({});
+  const { requested, started, services } = start({});
   await started;
-  expect(asked).not.toHaveBeenCalled();
+  expect(requested).not.toHaveBeenCalled();
   services.stop();
 });
 
@@ -69,10 +69,10 @@ it('replays earlier events to a late listener, and survives a listener that thro
   hub.listen(() => {
     throw new TypeError('a broken service');
   });
-  const heard: string[] = [];
-  hub.listen(({ name }) => heard.push(name));
+  const received: string[] = [];
+  hub.listen(({ name }) => received.push(name));
   expect(hub.emit('cloud-screen', { path: '/plans' })).toBe(true);
-  expect(heard).toEqual(['cloud-ready', 'cloud-screen']);
+  expect(received).toEqual(['cloud-ready', 'cloud-screen']);
 });
 
 it('posts each funnel step to the CloudApp bridge inside an operator app', async () => {

@@ -13,7 +13,7 @@ const server = (status: number): Failure => ({ kind: 'server', status, code: '' 
 function start(answers: readonly Outcome<unknown>[], arrives = true) {
   const clock = createFakeClock();
   const rest = [...answers];
-  const asked = vi.fn(() => Promise.resolve(rest.length > 1 ? rest.shift() : rest[0]));
+  const requested = vi.fn(() => Promise.resolve(rest.length > 1 ? rest.shift() : rest[0]));
   const sent = vi.fn<typeof fetch>(() =>
     arrives ? Promise.resolve(new Response()) : Promise.reject(new TypeError()),
   );
@@ -22,13 +22,13 @@ function start(answers: readonly Outcome<unknown>[], arrives = true) {
   const analytics = startAnalytics({
     settings,
     clock,
-    http: asked as unknown as Http,
+    http: requested as unknown as Http,
     fetch: sent,
     page: page as unknown as Window,
     installationId: () => 'device-1',
   });
   const show = (path: string) => analytics.tell({ name: 'cloud-screen', detail: { path } });
-  return { analytics, asked, beacon, clock, page, sent, show };
+  return { analytics, requested, beacon, clock, page, sent, show };
 }
 
 const bodyOf = (call: readonly unknown[] | undefined): { events: { step: string }[] } =>
@@ -54,10 +54,10 @@ describe('analytics (spec §7)', () => {
   it.each([server(500), server(503), server(504)])(
     'requests the configuration again after %o',
     async (failure) => {
-      const { asked, clock, sent, show } = start([failed(failure), success(config)]);
+      const { requested, clock, sent, show } = start([failed(failure), success(config)]);
       show('/plans');
       await clock.advance(1_000);
-      expect(asked).toHaveBeenCalledTimes(2);
+      expect(requested).toHaveBeenCalledTimes(2);
       await clock.advance(5_000);
       expect(sent).toHaveBeenCalledTimes(1);
     },
@@ -65,22 +65,22 @@ describe('analytics (spec §7)', () => {
 
   it('waits as long as Retry-After says after a rate limit', async () => {
     const limit: Failure = { kind: 'too-many', what: 'requests', retryAfter: 20 };
-    const { asked, clock } = start([failed(limit), success(config)]);
+    const { requested, clock } = start([failed(limit), success(config)]);
     await clock.advance(19_000);
-    expect(asked).toHaveBeenCalledTimes(1);
+    expect(requested).toHaveBeenCalledTimes(1);
     await clock.advance(1_000);
-    expect(asked).toHaveBeenCalledTimes(2);
+    expect(requested).toHaveBeenCalledTimes(2);
   });
 
   it('gives up after 60 s and leaves no pending timer', async () => {
-    const { asked, clock, sent, show } = start([failed(server(503))]);
+    const { requested, clock, sent, show } = start([failed(server(503))]);
     show('/plans');
     await clock.advance(60_000);
-    const tries = asked.mock.calls.length;
+    const tries = requested.mock.calls.length;
     show('/plans');
     await clock.advance(600_000);
     expect(tries).toBeGreaterThan(3);
-    expect(asked).toHaveBeenCalledTimes(tries);
+    expect(requested).toHaveBeenCalledTimes(tries);
     expect(sent).not.toHaveBeenCalled();
     expect(clock.waiting()).toBe(0);
   });
@@ -92,11 +92,11 @@ describe('analytics (spec §7)', () => {
     ['an endpoint on a foreign origin', success({ ...config, endpoint: 'https://evil.example/' })],
     ['an endpoint that is not a URL', success({ ...config, endpoint: 'https://[' })],
   ])('sends nothing after %s', async (_what, answer) => {
-    const { asked, clock, page, beacon, sent, show } = start([answer]);
+    const { requested, clock, page, beacon, sent, show } = start([answer]);
     show('/plans');
     await clock.advance(120_000);
     page.dispatchEvent(new Event('pagehide'));
-    expect(asked).toHaveBeenCalledTimes(1);
+    expect(requested).toHaveBeenCalledTimes(1);
     expect(sent).not.toHaveBeenCalled();
     expect(beacon).not.toHaveBeenCalled();
   });

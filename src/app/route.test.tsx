@@ -5,14 +5,14 @@ import { createSteps } from '#kit/steps.ts';
 import { skeletonAt, defineRoute, type RouteContext } from './route.tsx';
 import { Boundary } from '#ui/screen/boundary.tsx';
 
-const heard = new AbortController();
+const received = new AbortController();
 beforeEach(() => {
   vi.stubGlobal('reportError', vi.fn());
   // React 18 also reports a fault to the window, where jsdom would print it.
-  window.addEventListener('error', (event) => event.preventDefault(), { signal: heard.signal });
+  window.addEventListener('error', (event) => event.preventDefault(), { signal: received.signal });
 });
 afterEach(() => {
-  heard.abort();
+  received.abort();
   vi.unstubAllGlobals();
 });
 

@@ -26,14 +26,14 @@ function fixture(start = '/plans', given: HostToken = { token: 't' }) {
     told.push([name, detail]);
     return !prevented.has(name);
   };
-  const heard = new Set<(message: SessionMessage) => void>();
+  const received = new Set<(message: SessionMessage) => void>();
   const channel: SessionChannel = {
     post: () => undefined,
     subscribe: (listener) => {
-      heard.add(listener);
-      return () => heard.delete(listener);
+      received.add(listener);
+      return () => received.delete(listener);
     },
-    close: () => heard.clear(),
+    close: () => received.clear(),
   };
   const storage = createStorage('', () => {
     throw new DOMException('refused', 'SecurityError');
@@ -124,7 +124,7 @@ function fixture(start = '/plans', given: HostToken = { token: 't' }) {
       faulty = yes;
     },
     hear: (message: SessionMessage) => {
-      for (const listener of heard) listener(message);
+      for (const listener of received) listener(message);
     },
   };
 }

@@ -239,12 +239,12 @@ describe('401 response', () => {
   test.each([
     ['no other token is available', undefined, 'secret'],
     ['the renewed token is rejected too', 'renewed', 'renewed'],
-  ])('reports the rejected token when %s', async (_when, renewed, told) => {
+  ])('reports the rejected token when %s', async (_when, renewed, reported) => {
     const { http, rejected } = deps([() => json({}, { status: 401 })], {
       token: async (refused) => (refused === undefined ? 'secret' : renewed),
     });
     await http({ ...read, auth: true });
-    expect(rejected.mock.calls).toEqual([[told]]);
+    expect(rejected.mock.calls).toEqual([[reported]]);
   });
 
   test('does not report a token that was not sent', async () => {

@@ -38,7 +38,7 @@ function device(answers: readonly Outcome<Installation>[], has?: Installation) {
     storage,
     http: http as unknown as Http,
   });
-  return { result, asked: () => http.mock.calls.map(([{ name }]) => name) };
+  return { result, requested: () => http.mock.calls.map(([{ name }]) => name) };
 }
 
 const register = 'POST installations';
@@ -46,9 +46,9 @@ const refresh = 'POST installations/{id}/auth_tokens';
 
 describe('device installation (spec §7, §8, §9)', () => {
   it('is registered once and stored as API_KEY', async () => {
-    const { result, asked } = device([success(fresh)]);
+    const { result, requested } = device([success(fresh)]);
     expect(await result).toEqual({ ok: true, installation: fresh });
-    expect(asked()).toEqual([register]);
+    expect(requested()).toEqual([register]);
     expect(storedInstallation(storage)).toEqual(fresh);
   });
 
@@ -57,20 +57,20 @@ describe('device installation (spec §7, §8, §9)', () => {
     [hour - 1, [refresh]],
     [-hour, [refresh]],
   ])('with %d ms left until its token expires sends %j', async (left, calls) => {
-    const { result, asked } = device([success(fresh)], lasting(left));
+    const { result, requested } = device([success(fresh)], lasting(left));
     expect((await result).ok).toBe(true);
-    expect(asked()).toEqual(calls);
+    expect(requested()).toEqual(calls);
   });
 
   it('is registered again after a 409', async () => {
     const conflict = failed({ kind: 'conflict' });
     const refreshed = device([conflict, success(fresh)], lasting(0));
     expect((await refreshed.result).ok).toBe(true);
-    expect(refreshed.asked()).toEqual([refresh, register]);
+    expect(refreshed.requested()).toEqual([refresh, register]);
     stored.clear();
     const registered = device([conflict, success(fresh)]);
     expect((await registered.result).ok).toBe(true);
-    expect(registered.asked()).toEqual([register, register]);
+    expect(registered.requested()).toEqual([register, register]);
   });
 
   it.each<Failure>([{ kind: 'unauthorized' }, { kind: 'not-found' }])(

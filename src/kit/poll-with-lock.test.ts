@@ -11,7 +11,7 @@ function setUp() {
     const visibility = fakePage();
     const life = new AbortController();
     const ask = vi.fn<PollWithLock<string>['ask']>(() => Promise.resolve(undefined));
-    const heard = vi.fn();
+    const received = vi.fn();
     void pollWithLock({
       deps: { clock, visibility, lock },
       lockName: 'k1',
@@ -20,8 +20,8 @@ function setUp() {
       signal: life.signal,
       ask,
       ...given,
-    }).then(heard);
-    return { page: visibility, ask, heard, close: () => life.abort() };
+    }).then(received);
+    return { page: visibility, ask, received, close: () => life.abort() };
   };
   return { clock, tab };
 }
@@ -37,8 +37,8 @@ describe('pollWithLock', () => {
     second.ask.mockResolvedValue('yes');
     first.close();
     await clock.flush();
-    expect(second.heard).toHaveBeenCalledExactlyOnceWith('yes');
-    expect(first.heard).not.toHaveBeenCalled();
+    expect(second.received).toHaveBeenCalledExactlyOnceWith('yes');
+    expect(first.received).not.toHaveBeenCalled();
     expect(clock.waiting()).toBe(0);
   });
 
@@ -60,19 +60,19 @@ describe('pollWithLock', () => {
   it('returns a known result without polling, even when hidden', async () => {
     const { clock, tab } = setUp();
     const stored: string[] = [];
-    const { page, ask, heard } = tab({ known: () => stored[0] });
+    const { page, ask, received } = tab({ known: () => stored[0] });
     await clock.flush();
     stored.push('yes');
     page.hide();
     await clock.advance(1_000);
-    expect(heard).toHaveBeenCalledExactlyOnceWith('yes');
+    expect(received).toHaveBeenCalledExactlyOnceWith('yes');
     expect(ask).toHaveBeenCalledOnce();
   });
 
   it('gives up when no attempt is left', async () => {
     const { clock, tab } = setUp();
-    const { heard } = tab({ left: () => 3 });
+    const { received } = tab({ left: () => 3 });
     await clock.advance(2_000);
-    expect(heard).toHaveBeenCalledExactlyOnceWith(undefined);
+    expect(received).toHaveBeenCalledExactlyOnceWith(undefined);
   });
 });

@@ -30,7 +30,7 @@ function page() {
 describe('poll', () => {
   it('sends the first request at once and then at the interval, until there is a result', async () => {
     const clock = createFakeClock();
-    const asked: number[] = [];
+    const requested: number[] = [];
     const begin = clock.now();
     const answer = poll({
       clock,
@@ -39,13 +39,13 @@ describe('poll', () => {
       maxAttempts: 30,
       signal: new AbortController().signal,
       ask: () => {
-        asked.push(clock.now() - begin);
-        return Promise.resolve(asked.length === 3 ? 'yes' : undefined);
+        requested.push(clock.now() - begin);
+        return Promise.resolve(requested.length === 3 ? 'yes' : undefined);
       },
     });
     await clock.advance(10_000);
     expect(await answer).toBe('yes');
-    expect(asked).toEqual([0, 2_000, 4_000]);
+    expect(requested).toEqual([0, 2_000, 4_000]);
   });
 
   it.each([
@@ -55,7 +55,7 @@ describe('poll', () => {
     vi.spyOn(Math, 'random').mockReturnValue(chance);
     const clock = createFakeClock();
     const begin = clock.now();
-    const asked: number[] = [];
+    const requested: number[] = [];
     void poll({
       clock,
       visibility: page().visibility,
@@ -63,19 +63,19 @@ describe('poll', () => {
       maxAttempts: 3,
       signal: new AbortController().signal,
       ask: () => {
-        asked.push(clock.now() - begin);
+        requested.push(clock.now() - begin);
         return new Promise((resolve) => {
-          clock.after(asked.length === 1 ? 10_000 : 0, () => resolve(undefined));
+          clock.after(requested.length === 1 ? 10_000 : 0, () => resolve(undefined));
         });
       },
     });
     await clock.advance(20_000);
-    expect(asked).toEqual(expected);
+    expect(requested).toEqual(expected);
   });
 
   it('gives up after the last attempt', async () => {
     const clock = createFakeClock();
-    let asked = 0;
+    let requested = 0;
     const answer = poll({
       clock,
       visibility: page().visibility,
@@ -83,20 +83,20 @@ describe('poll', () => {
       maxAttempts: 30,
       signal: new AbortController().signal,
       ask: () => {
-        asked += 1;
+        requested += 1;
         return Promise.resolve(undefined);
       },
     });
     await clock.advance(120_000);
     expect(await answer).toBeUndefined();
-    expect(asked).toBe(30);
+    expect(requested).toBe(30);
     expect(clock.waiting()).toBe(0);
   });
 
   it('pauses while the page is hidden, and sends a request at once when it is visible again', async () => {
     const clock = createFakeClock();
     const { visibility, hide, show } = page();
-    let asked = 0;
+    let requested = 0;
     void poll({
       clock,
       visibility,
@@ -104,17 +104,17 @@ describe('poll', () => {
       maxAttempts: 30,
       signal: new AbortController().signal,
       ask: () => {
-        asked += 1;
+        requested += 1;
         return Promise.resolve(undefined);
       },
     });
     await clock.flush();
     hide();
     await clock.advance(600_000);
-    expect(asked).toBe(1);
+    expect(requested).toBe(1);
     show();
     await clock.flush();
-    expect(asked).toBe(2);
+    expect(requested).toBe(2);
   });
 
   it('leaves no timer running once aborted', async () => {

@@ -53,11 +53,11 @@ describe('createSteps', () => {
     ],
   ])('throws the error from the store when work %s', async (_how, work, then) => {
     const steps = createSteps<State>({ step: 'a', x: 1 });
-    let told = 0;
-    steps.store.subscribe(() => (told += 1));
+    let reported = 0;
+    steps.store.subscribe(() => (reported += 1));
     steps.run(work, then);
     await settled();
-    expect(told).toBe(1);
+    expect(reported).toBe(1);
     expect(steps.store.getState).toThrow('theirs');
   });
 

@@ -7,7 +7,7 @@ const signal = new AbortController().signal;
 
 /** Reads that answer immediately, and the order in which they were called. */
 function reads(changes: Partial<LoadPlansDeps> = {}) {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const answers: LoadPlansDeps = {
     known: () => undefined,
     account: async () => success({ userId: '7', tenant: 'bln' }),
@@ -21,15 +21,15 @@ function reads(changes: Partial<LoadPlansDeps> = {}) {
   const noted =
     <T>(name: string, read: (userId: string, signal: AbortSignal) => T) =>
     (userId: string, given: AbortSignal) => {
-      asked.push(`${name} ${userId}`);
+      requested.push(`${name} ${userId}`);
       return read(userId, given);
     };
   return {
-    asked,
+    requested,
     plans: {
       known: answers.known,
       account: (given: AbortSignal) => {
-        asked.push('account');
+        requested.push('account');
         return answers.account(given);
       },
       current: noted('current', answers.current),
@@ -46,29 +46,29 @@ const fault = async (): Promise<Outcome<never>> => failed({ kind: 'unreachable' 
 
 describe('loadPlans', () => {
   it('starts every list together with the account when the user id is known', () => {
-    const { asked, plans } = reads({ known: () => ({ userId: '7' }), account: never });
+    const { requested, plans } = reads({ known: () => ({ userId: '7' }), account: never });
     void loadPlans(plans, signal);
-    expect(new Set(asked)).toEqual(
+    expect(new Set(requested)).toEqual(
       new Set(['account', 'current 7', 'switchover 7', 'promoCodes 7', 'freePackage 7']),
     );
   });
 
   it('starts every list as soon as the account arrives when the user id is unknown', async () => {
-    const { asked, plans } = reads();
+    const { requested, plans } = reads();
     void loadPlans(plans, signal);
-    expect(asked).toEqual(['account']);
+    expect(requested).toEqual(['account']);
     await Promise.resolve();
     await Promise.resolve();
-    expect(asked.length).toBe(5);
+    expect(requested.length).toBe(5);
   });
 
   it('discards lists of a user other than the account’s', async () => {
-    const { asked, plans } = reads({
+    const { requested, plans } = reads({
       known: () => ({ userId: 'old' }),
       current: async (userId) => success([aPackage({ id: userId })]),
     });
     const outcome = await loadPlans(plans, signal);
-    expect(asked).toContain('current 7');
+    expect(requested).toContain('current 7');
     expect(outcome.ok && outcome.value.current[0]?.id).toBe('7');
   });
 
@@ -91,10 +91,10 @@ describe('loadPlans', () => {
       switchover: async () => success([aPackage()]),
     });
     await loadPlans(some.plans, signal);
-    expect(some.asked).not.toContain('orders 7');
+    expect(some.requested).not.toContain('orders 7');
     const none = reads({ current: async () => success([]) });
     await loadPlans(none.plans, signal);
-    expect(none.asked).toContain('orders 7');
+    expect(none.requested).toContain('orders 7');
   });
 
   it.each([

@@ -60,8 +60,8 @@ describe('payment window (spec §4)', () => {
     const { view } = page('blocked');
     const emit = vi.fn(() => true);
     expect(createPaymentOpener(emit, words, 'auto', view).prepare().go(url)).toBe('blocked');
-    const told = { kind: 'payment-blocked', number: 43 };
-    expect(emit).toHaveBeenLastCalledWith('cloud-error', told);
+    const reported = { kind: 'payment-blocked', number: 43 };
+    expect(emit).toHaveBeenLastCalledWith('cloud-error', reported);
   });
 
   it('closes the empty tab when the page prevents cloud-payment-open', () => {
@@ -88,8 +88,8 @@ describe('payment window (spec §4)', () => {
       const { view, replace, assign } = page(kind);
       const emit = vi.fn(() => true);
       expect(createPaymentOpener(emit, words, 'auto', view).prepare().go(address)).toBe('refused');
-      const told = { kind: 'payment-refused', number: 44 };
-      expect(emit).toHaveBeenCalledExactlyOnceWith('cloud-error', told);
+      const reported = { kind: 'payment-refused', number: 44 };
+      expect(emit).toHaveBeenCalledExactlyOnceWith('cloud-error', reported);
       expect(replace).not.toHaveBeenCalled();
       expect(assign).not.toHaveBeenCalled();
     }

@@ -7,14 +7,14 @@ interface Asked {
   ended: boolean;
 }
 
-let asked: Asked[] = [];
+let requested: Asked[] = [];
 /** The maximum number of concurrent requests. */
 let most = 0;
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 beforeEach(() => {
-  asked = [];
+  requested = [];
   most = 0;
   vi.stubGlobal('OTPCredential', vi.fn());
   const get = ({ signal }: { readonly signal: AbortSignal }) =>
@@ -28,8 +28,8 @@ beforeEach(() => {
         receive: (code) => end(() => resolve({ code }))(),
         ended: false,
       };
-      asked.push(entry);
-      most = Math.max(most, asked.filter((each) => !each.ended).length);
+      requested.push(entry);
+      most = Math.max(most, requested.filter((each) => !each.ended).length);
       signal.addEventListener('abort', () => setImmediate(end(() => reject(new Error('aborted')))));
     });
   vi.stubGlobal('navigator', { credentials: { get } });
@@ -40,8 +40,8 @@ afterEach(() => vi.unstubAllGlobals());
 it('readMessage returns the code of one request to every waiting widget', async () => {
   const codes = [1, 2].map(() => readMessage(new AbortController().signal));
   await settle();
-  expect(asked).toHaveLength(1);
-  asked[0]?.receive('12-34-56');
+  expect(requested).toHaveLength(1);
+  requested[0]?.receive('12-34-56');
   expect(await Promise.all(codes)).toEqual(['123456', '123456']);
 });
 
@@ -51,12 +51,12 @@ it('readMessage aborts the request once, when the last widget leaves', async () 
   await settle();
   first.abort();
   await settle();
-  expect(asked[0]?.signal.aborted).toBe(false);
+  expect(requested[0]?.signal.aborted).toBe(false);
   second.abort();
   await settle();
-  expect(asked[0]?.signal.aborted).toBe(true);
+  expect(requested[0]?.signal.aborted).toBe(true);
   expect(await Promise.all(codes)).toEqual([undefined, undefined]);
-  expect(asked).toHaveLength(1);
+  expect(requested).toHaveLength(1);
 });
 
 it('readMessage never has two requests pending, however fast widgets come and go', async () => {
@@ -70,7 +70,7 @@ it('readMessage never has two requests pending, however fast widgets come and go
   const last = readMessage(new AbortController().signal);
   await settle();
   await settle();
-  asked.at(-1)?.receive('654321');
+  requested.at(-1)?.receive('654321');
   expect(await last).toBe('654321');
   expect(most).toBe(1);
 });
@@ -82,8 +82,8 @@ it('readMessage reuses the request when a widget waits again', async () => {
   before.abort();
   const code = readMessage(new AbortController().signal);
   await settle();
-  expect(asked).toHaveLength(1);
-  asked[0]?.receive('111222');
+  expect(requested).toHaveLength(1);
+  requested[0]?.receive('111222');
   expect(await code).toBe('111222');
 });
 

@@ -41,8 +41,8 @@ describe('promo timeline', () => {
       { cost: 150_00, period: '30days' },
       [`Сейчас | 150 ₽ | ${month}`],
     ],
-  ] as const)('lists the charges of %s', (_, terms, told) => {
-    expect(lines(terms)).toEqual(told);
+  ] as const)('lists the charges of %s', (_, terms, reported) => {
+    expect(lines(terms)).toEqual(reported);
   });
 
   it('shows no price when the server named none', () => {

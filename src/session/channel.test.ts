@@ -8,24 +8,24 @@ afterEach(() => {
 
 function listening(name: string) {
   const channel = createChannel(name);
-  const heard: SessionMessage[] = [];
-  channel.subscribe((message) => heard.push(message));
+  const received: SessionMessage[] = [];
+  channel.subscribe((message) => received.push(message));
   ends.push(channel.close);
-  return { channel, heard };
+  return { channel, received };
 }
 
 /** Messages arrive in order: once this one has, all earlier ones have too. */
-const arrived = (raw: BroadcastChannel, heard: readonly SessionMessage[]) =>
+const arrived = (raw: BroadcastChannel, received: readonly SessionMessage[]) =>
   new Promise<void>((resolve) => {
     const look = () =>
-      heard.at(-1)?.type === 'packages-changed' ? resolve() : void setImmediate(look);
+      received.at(-1)?.type === 'packages-changed' ? resolve() : void setImmediate(look);
     raw.postMessage({ type: 'packages-changed' });
     look();
   });
 
 describe('client channel', () => {
   it('ignores messages of unknown shape', async () => {
-    const { heard } = listening('shapes');
+    const { received } = listening('shapes');
     const raw = new BroadcastChannel('shapes');
     ends.push(() => raw.close());
     for (const odd of [
@@ -46,18 +46,18 @@ describe('client channel', () => {
       { type: 'of version 9' },
     ])
       raw.postMessage(odd);
-    await arrived(raw, heard);
-    expect(heard).toEqual([{ type: 'packages-changed' }]);
+    await arrived(raw, received);
+    expect(received).toEqual([{ type: 'packages-changed' }]);
   });
 
   it('notifies other tabs of a request whose widget is gone', async () => {
-    const { heard } = listening('gone');
+    const { received } = listening('gone');
     const { channel } = listening('gone');
     const raw = new BroadcastChannel('gone');
     ends.push(() => raw.close());
     channel.close();
     channel.post({ type: 'change-moved', key: 'k1' });
-    await arrived(raw, heard);
-    expect(heard[0]).toEqual({ type: 'change-moved', key: 'k1' });
+    await arrived(raw, received);
+    expect(received[0]).toEqual({ type: 'change-moved', key: 'k1' });
   });
 });

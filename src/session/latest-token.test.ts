@@ -24,9 +24,9 @@ it('latestToken returns undefined when the page has removed its function', async
 });
 
 it('latestToken accepts a page that provides a new function on every call', async () => {
-  let asked = 0;
+  let requested = 0;
   // A page that renders again inside its function, and so provides another one each time.
-  const page = () => async () => `token ${(asked += 1)}`;
+  const page = () => async () => `token ${(requested += 1)}`;
   let newest = page();
   const ask = latestToken(() => {
     const given = newest;
@@ -34,5 +34,5 @@ it('latestToken accepts a page that provides a new function on every call', asyn
     return given;
   });
   expect(await ask()).toBe('token 3');
-  expect(asked).toBe(3);
+  expect(requested).toBe(3);
 });

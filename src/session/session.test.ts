@@ -29,9 +29,9 @@ function bus() {
 
 /** The developer warnings; the spy keeps them from failing the console check. */
 function warnings(): readonly string[] {
-  const told: string[] = [];
-  vi.spyOn(console, 'warn').mockImplementation((text: string) => void told.push(text));
-  return told;
+  const reported: string[] = [];
+  vi.spyOn(console, 'warn').mockImplementation((text: string) => void reported.push(text));
+  return reported;
 }
 
 function widget(channel: SessionChannel, given: HostToken = {}, prevented = false) {
@@ -194,14 +194,14 @@ describe('createSession', () => {
   });
 
   it('calls getToken once for concurrent calls', async () => {
-    let asked = 0;
+    let requested = 0;
     const getToken = () => {
-      asked += 1;
+      requested += 1;
       return Promise.resolve('asked');
     };
     const { session } = widget(bus()(), { getToken });
     expect(await Promise.all([session.token(), session.token()])).toEqual(['asked', 'asked']);
-    expect(asked).toBe(1);
+    expect(requested).toBe(1);
   });
 
   it('keeps the signed-in user when the page repeats its old token', () => {
@@ -242,17 +242,17 @@ describe('createSession', () => {
   });
 
   it('ignores a token that is empty or not a string', async () => {
-    const told = warnings();
+    const reported = warnings();
     const { session, changes } = widget(bus()());
     for (const token of ['', null, 7, {}] as unknown as string[]) session.host({ token });
     expect(session.signedIn()).toBe(false);
     expect(await session.token()).toBeUndefined();
     expect(changes).toEqual([]);
-    expect(told).toEqual([expect.stringContaining('#4'), expect.stringContaining('#4')]);
+    expect(reported).toEqual([expect.stringContaining('#4'), expect.stringContaining('#4')]);
   });
 
   it('has no token when getToken throws or returns no string', async () => {
-    const told = warnings();
+    const reported = warnings();
     const thrower = () => {
       throw new Error('page');
     };
@@ -261,18 +261,18 @@ describe('createSession', () => {
     expect(await widget(bus()(), { getToken: thrower }).session.token()).toBeUndefined();
     expect(await widget(bus()(), { getToken: object }).session.token()).toBeUndefined();
     expect(await widget(bus()(), { getToken: plain }).session.token()).toBe('at once');
-    expect(told).toEqual([
+    expect(reported).toEqual([
       'Cloud Widgets #3: getToken failed. See docs/errors.md#3',
       'Cloud Widgets #4: The token cannot be sent in a header. See docs/errors.md#4',
     ]);
   });
 
   it('times out a getToken that never resolves, and calls it again the next time', async () => {
-    const told = warnings();
-    let asked = 0;
+    const reported = warnings();
+    let requested = 0;
     const getToken = () => {
-      asked += 1;
-      return asked === 1 ? new Promise<string>(() => {}) : Promise.resolve('late');
+      requested += 1;
+      return requested === 1 ? new Promise<string>(() => {}) : Promise.resolve('late');
     };
     const { session, clock } = widget(bus()(), { getToken });
     const first = session.token();
@@ -280,7 +280,7 @@ describe('createSession', () => {
     expect(await first).toBeUndefined();
     expect(await session.token()).toBe('late');
     expect(clock.waiting()).toBe(0);
-    expect(told).toEqual([expect.stringContaining('#3: getToken takes too long')]);
+    expect(reported).toEqual([expect.stringContaining('#3: getToken takes too long')]);
   });
 
   it('ignores the result of a replaced getToken', async () => {
@@ -316,15 +316,15 @@ describe('createSession', () => {
 
   it('ignores a token fetched before the page changed the user id', async () => {
     const slow = Promise.withResolvers<string>();
-    const asked = Promise.withResolvers<void>();
+    const requested = Promise.withResolvers<void>();
     let answer: Promise<string> = slow.promise;
     const getToken = () => {
-      asked.resolve();
+      requested.resolve();
       return answer;
     };
     const { session } = widget(bus()(), { getToken, userId: 'alice' });
     const pending = session.token();
-    await asked.promise;
+    await requested.promise;
     session.host({ getToken, userId: 'bob' });
     answer = Promise.resolve('of Bob');
     slow.resolve('of Alice');
@@ -336,16 +336,16 @@ describe('createSession', () => {
   it.each(['токен', 'two\nlines', '\ud800', '\u0000'])(
     'ignores a token that cannot be sent in a header: %j',
     async (unsendable) => {
-      const told = warnings();
+      const reported = warnings();
       const stored = widget(bus()());
       stored.session.signIn({ ...alice, token: unsendable });
-      expect(told).toEqual([]);
+      expect(reported).toEqual([]);
       expect(stored.session.signedIn()).toBe(false);
       expect(await stored.session.token()).toBeUndefined();
       expect(widget(bus()(), { token: unsendable }).session.signedIn()).toBe(false);
-      const asked = widget(bus()(), { getToken: () => Promise.resolve(unsendable) });
-      expect(await asked.session.token()).toBeUndefined();
-      expect(told).toEqual([expect.stringContaining('#4'), expect.stringContaining('#4')]);
+      const requested = widget(bus()(), { getToken: () => Promise.resolve(unsendable) });
+      expect(await requested.session.token()).toBeUndefined();
+      expect(reported).toEqual([expect.stringContaining('#4'), expect.stringContaining('#4')]);
     },
   );
 });

@@ -54,16 +54,16 @@ describe('the kit and the planted faults', () => {
       tamper: async (request, forward, clock) => {
         const answers: string[] = [];
         const seen: string[] = [];
-        const told = async (each: Request) => {
+        const reported = async (each: Request) => {
           seen.push(await fingerprint(each.clone()));
           const response = await forward(each);
           answers.push(await fingerprint(response.clone()));
           return response;
         };
         const began = clock.now();
-        const asked = await fingerprint(request.clone());
-        const given = await tamper(request, told, clock);
-        const same = seen[0] === asked && answers[0] === (await fingerprint(given.clone()));
+        const requested = await fingerprint(request.clone());
+        const given = await tamper(request, reported, clock);
+        const same = seen[0] === requested && answers[0] === (await fingerprint(given.clone()));
         if (!same || clock.now() !== began) changed += 1;
         return given;
       },

@@ -17,7 +17,7 @@ const patternOf = (name: CallName): RegExp => {
 };
 
 /** Calls with the same method and path that differ in body or query. */
-const told: Partial<Record<CallName, (text: string, query: string) => boolean>> = {
+const reported: Partial<Record<CallName, (text: string, query: string) => boolean>> = {
   sendCode: (text) => !text.includes('sms_otp'),
   confirmCode: (text) => text.includes('sms_otp'),
   lookUpPromoCode: (text) => text.includes('"dry_run":true'),
@@ -29,7 +29,7 @@ const told: Partial<Record<CallName, (text: string, query: string) => boolean>> 
 export async function isCall(request: Request, name: CallName): Promise<boolean> {
   const { pathname, search } = new URL(request.url);
   if (request.method !== calls[name].method || !patternOf(name).test(pathname)) return false;
-  return told[name]?.(await request.clone().text(), search) ?? true;
+  return reported[name]?.(await request.clone().text(), search) ?? true;
 }
 
 type Change = (response: Response, request: Request) => Response | Promise<Response>;

@@ -97,7 +97,7 @@ test('nothing outside the served folders is readable', async () => {
 });
 
 test('any page may call the API, and may read Retry-After', async () => {
-  const asked = await fetch(`${served.origin}/billing/offers`, {
+  const requested = await fetch(`${served.origin}/billing/offers`, {
     method: 'OPTIONS',
     headers: {
       Origin: 'https://shop.example',
@@ -105,9 +105,9 @@ test('any page may call the API, and may read Retry-After', async () => {
       'Access-Control-Request-Headers': 'x-cloud-auth,idempotency-key',
     },
   });
-  expect(asked.headers.get('access-control-allow-origin')).toBe('*');
-  expect(asked.headers.get('access-control-allow-headers')).toContain('idempotency-key');
-  expect(Number(asked.headers.get('access-control-max-age'))).toBeGreaterThan(600);
+  expect(requested.headers.get('access-control-allow-origin')).toBe('*');
+  expect(requested.headers.get('access-control-allow-headers')).toContain('idempotency-key');
+  expect(Number(requested.headers.get('access-control-max-age'))).toBeGreaterThan(600);
   const answered = await get('/billing/offers', { Origin: 'https://shop.example' });
   expect(answered.headers.get('access-control-expose-headers')).toBe('Retry-After,Date');
   expect(Date.parse(answered.headers.get('date') ?? '')).not.toBeNaN();

@@ -375,7 +375,9 @@ test('a token in the URL signs in, and does not remain anywhere on the page', as
   expect(await page.content()).not.toContain(token);
   const cookies = await page.context().cookies();
   expect(cookies.find(({ name }) => name === 'auth_token')?.value).toBe(token);
-  const asked = (await sandbox.state()).calls.filter(({ call }) => /_packages/.test(String(call)));
-  expect(new Set(asked.map(({ who }) => who))).toEqual(new Set([userId]));
-  expect(asked.map(({ status }) => status)).toEqual(asked.map(() => 200));
+  const requested = (await sandbox.state()).calls.filter(({ call }) =>
+    /_packages/.test(String(call)),
+  );
+  expect(new Set(requested.map(({ who }) => who))).toEqual(new Set([userId]));
+  expect(requested.map(({ status }) => status)).toEqual(requested.map(() => 200));
 });

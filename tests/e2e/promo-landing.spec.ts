@@ -73,14 +73,14 @@ for (const embedding of embeddings) {
         await expect(promo.heading('250 GB is yours')).toBeVisible();
         expect(await called('POST users/{userid}/promocodes (activate)')).toBe(1);
         if (embedding === 'host') return;
-        const heard = await events();
-        const told = JSON.stringify(heard.filter(([name]) => name !== 'cloud-signed-in'));
-        const signedIn = heard.find(([name]) => name === 'cloud-signed-in')?.[1];
+        const received = await events();
+        const reported = JSON.stringify(received.filter(([name]) => name !== 'cloud-signed-in'));
+        const signedIn = received.find(([name]) => name === 'cloud-signed-in')?.[1];
         expect(signedIn).toMatchObject({ token: expect.stringMatching(/./) });
         const { token } = signedIn as { readonly token: string };
-        for (const secret of [phone, await sms(), token]) expect(told).not.toContain(secret);
-        expect(heard).toContainEqual(['cloud-promo-activated', { code: 'PAID50' }]);
-        expect(heard).toContainEqual([
+        for (const secret of [phone, await sms(), token]) expect(reported).not.toContain(secret);
+        expect(received).toContainEqual(['cloud-promo-activated', { code: 'PAID50' }]);
+        expect(received).toContainEqual([
           'cloud-analytics',
           { name: 'promo_activated', offer: 'PAID50', partner: 'bank' },
         ]);
@@ -266,9 +266,9 @@ for (const embedding of embeddings) {
       await promo.isAt('/promo/confirm');
       await expect(promo.button(/^Get 250 GB/)).toBeVisible();
       if (embedding === 'host') return;
-      const heard = await events();
-      expect(heard.map(([name]) => name)).not.toContain('cloud-promo-activated');
-      expect(heard).toContainEqual(['cloud-subscribed', { packageId: 'promo-paid50' }]);
+      const received = await events();
+      expect(received.map(([name]) => name)).not.toContain('cloud-promo-activated');
+      expect(received).toContainEqual(['cloud-subscribed', { packageId: 'promo-paid50' }]);
     });
 
     test('abandons another payment, and then activates the offer', async ({ page, env }) => {

@@ -55,7 +55,7 @@ const hold = (widget: SignInPage, path: string) =>
 const captchas = (widget: SignInPage) =>
   widget.env.sandbox.control('scenario', { captcha: 'visible' });
 
-const asked = async (widget: SignInPage, like: string) => {
+const requested = async (widget: SignInPage, like: string) => {
   const { phone } = await widget.env.sandbox.account({ like });
   await widget.open();
   await widget.enterPhone(phone);
@@ -67,23 +67,23 @@ const sending = 'POST bcl_otp_tokens (send)';
 const pushing = 'POST auth_plugins/mobile_id/requests';
 
 const phoneEntry: Readonly<Record<Steps['/sso'], Row>> = {
-  entering: { reach: (widget) => asked(widget, 'unknown'), shows: own['sso.submit'] },
+  entering: { reach: (widget) => requested(widget, 'unknown'), shows: own['sso.submit'] },
   asking: {
     reach: async (widget) => {
       await hold(widget, '**/bcl_otp_tokens');
-      const phone = await asked(widget, 'reserve');
+      const phone = await requested(widget, 'reserve');
       await widget.page.locator('.cw-button[aria-busy="true"]').waitFor();
       return phone;
     },
     shows: own['sso.submit'],
   },
   'asking, captcha': {
-    reach: (widget) => asked(widget, 'captcha'),
+    reach: (widget) => requested(widget, 'captcha'),
     shows: code['captcha.heading'],
     afterwards: { shows: own['sso.submit'] },
   },
   'too-many': {
-    reach: (widget) => asked(widget, 'codes-limit'),
+    reach: (widget) => requested(widget, 'codes-limit'),
     shows: code['limit.heading'],
     counts: 'modal',
   },
@@ -215,7 +215,7 @@ const ended =
   (before: (widget: SignInPage) => Promise<unknown>, like = 'reserve') =>
   async (widget: SignInPage) => {
     await before(widget);
-    const phone = await asked(widget, like);
+    const phone = await requested(widget, like);
     await widget.codeField.waitFor();
     await widget.enterCode(await widget.lastCode(phone));
     return phone;
@@ -276,7 +276,7 @@ const redirect: Readonly<Record<Steps['/redirect'], Row>> = {
 };
 
 const toCode = async (widget: SignInPage) => {
-  const phone = await asked(widget, 'reserve');
+  const phone = await requested(widget, 'reserve');
   await widget.codeField.waitFor();
   return phone;
 };
@@ -289,7 +289,7 @@ const toReserveCode = async (widget: SignInPage) => {
 };
 
 const toPush = async (widget: SignInPage) => {
-  const phone = await asked(widget, 'mobile-id');
+  const phone = await requested(widget, 'mobile-id');
   await widget.isAt('/confirm-mobileid');
   return phone;
 };

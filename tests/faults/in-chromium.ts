@@ -25,12 +25,12 @@ export async function createFaultInjector(
   await page.route(
     (url) => url.origin === widgets && /^\/(api|billing|sandbox)\//.test(url.pathname),
     async (route) => {
-      const asked = route.request();
-      const request = new Request(asked.url(), {
-        method: asked.method(),
-        body: asked.postData(),
+      const requested = route.request();
+      const request = new Request(requested.url(), {
+        method: requested.method(),
+        body: requested.postData(),
       });
-      const { pathname } = new URL(asked.url());
+      const { pathname } = new URL(requested.url());
       const isSpoilt =
         call === 'fetchCallback' ? pathname === '/sandbox/callback' : await isCall(request, call);
       if (!isSpoilt) return route.fallback();

@@ -51,13 +51,13 @@ describe.each(table)('stories of $name', ({ stories, wholePage }) => {
   });
 
   it.each(stories)('%s contains no text outside the catalogs', (_, story) => {
-    const drawn = story.render?.({}, { globals: { lang: 'ru' } });
+    const rendered = story.render?.({}, { globals: { lang: 'ru' } });
     render(
       wholePage ? (
-        drawn
+        rendered
       ) : (
         <Root lang="ru" theme="auto">
-          {drawn}
+          {rendered}
         </Root>
       ),
     );

@@ -5,7 +5,7 @@ import type { WidgetProps } from '#app/widget.tsx';
 /** A mounted widget. */
 export interface MountedWidget {
   /** Its rendered content. */
-  readonly drawn: () => ParentNode;
+  readonly rendered: () => ParentNode;
   /** How often it fired the ready event. */
   readonly ready: () => number;
   readonly remove: () => void;
@@ -39,7 +39,7 @@ const asComponent =
         />,
       ),
     );
-    return { drawn: () => container, ready: () => ready, remove: unmount };
+    return { rendered: () => container, ready: () => ready, remove: unmount };
   };
 
 export const mountPlain = asComponent((widget) => widget);
@@ -55,7 +55,7 @@ export const mountAsElement: MountVariant = async (widget, settings) => {
   Object.assign(element, settings);
   document.body.append(element);
   return {
-    drawn: () => element.shadowRoot ?? element,
+    rendered: () => element.shadowRoot ?? element,
     ready: () => ready,
     remove: () => element.remove(),
   };

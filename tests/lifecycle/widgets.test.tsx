@@ -25,7 +25,7 @@ const ways = {
 const [somebody] = testPhones;
 if (!somebody) throw new Error('The sandbox knows nobody.');
 const bases = { apiBase: `${origin}/api/`, billingBase: `${origin}/billing/`, offer: 'FREE30' };
-const visitors = { somebody: { ...bases, token: demoToken(somebody) }, nobody: bases };
+const visitors = { somebody: { ...bases, token: demoToken(somebody) }, signedOut: bases };
 
 const table = widgets.flatMap((widget) =>
   Object.entries(ways).flatMap(([name, way]) =>
@@ -64,8 +64,8 @@ const until = (holds: () => void, timeout = 20_000) => vi.waitFor(holds, { inter
 async function atWork(put: MountedWidget): Promise<void> {
   await until(() => {
     expect(put.ready()).toBeGreaterThan(0);
-    expect(put.drawn().querySelector('h1, h2')).not.toBeNull();
-    expect(put.drawn().querySelector('.cw-opening')).toBeNull();
+    expect(put.rendered().querySelector('h1, h2')).not.toBeNull();
+    expect(put.rendered().querySelector('.cw-opening')).toBeNull();
   });
   await page.quiet();
 }
@@ -76,11 +76,11 @@ async function atWork(put: MountedWidget): Promise<void> {
  */
 async function removed(put: MountedWidget): Promise<void> {
   put.remove();
-  const asked = page.requests();
+  const requested = page.requests();
   await until(() => expect(page.left()).toEqual([]), 1_500);
   await page.quiet();
   expect(page.left()).toEqual([]);
-  expect(page.requests()).toEqual(asked);
+  expect(page.requests()).toEqual(requested);
 }
 
 /** The requests of a page that has the widget once, mounted plainly. */
@@ -106,7 +106,7 @@ describe.each(table)('$widget as $name, for $who', ({ widget, way, settings }) =
   it('works, fires one ready event, and leaves nothing behind', async () => {
     const put = await way(widget, settings);
     await atWork(put);
-    const [field] = put.drawn().querySelectorAll('input[type="tel"], input[type="text"]');
+    const [field] = put.rendered().querySelectorAll('input[type="tel"], input[type="text"]');
     if (field) {
       fireEvent.input(field, { target: { value: '916' } });
       await until(() => expect(field).toHaveProperty('value', '916'));
@@ -142,11 +142,11 @@ describe.each(table)('$widget as $name, for $who', ({ widget, way, settings }) =
   });
 
   it('aborts pending requests when it is removed', async () => {
-    const asked = await askedOnce(way, widget, settings);
+    const requested = await askedOnce(way, widget, settings);
     page.silence();
     const put = await way(widget, settings);
-    if (asked.length > 0)
-      await until(() => expect(page.requests().length).toBeGreaterThan(asked.length));
+    if (requested.length > 0)
+      await until(() => expect(page.requests().length).toBeGreaterThan(requested.length));
     else await until(() => expect(put.ready()).toBe(1));
     await removed(put);
   });

@@ -34,11 +34,11 @@ export function deeper(
   first: readonly string[],
   imports: (file: string) => Imports,
 ): readonly string[] {
-  const asked = new Set(first);
+  const requested = new Set(first);
   const fromEntry = imports(entry).fixed.map((file) => `${entry} waits for ${file}`);
   const fromFirst = first.flatMap((chunk) =>
     imports(chunk)
-      .fixed.filter((file) => !asked.has(file))
+      .fixed.filter((file) => !requested.has(file))
       .map((file) => `${chunk} waits for ${file}`),
   );
   return [...fromEntry, ...fromFirst];

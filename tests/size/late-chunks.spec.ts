@@ -7,11 +7,13 @@ import { embed, firstContent, head } from './first-screens.ts';
 /** The `cloud-error` events that the page received. */
 async function errorsOf(page: Page) {
   await page.addInitScript(() => {
-    const told: unknown[] = [];
-    Object.assign(globalThis, { told });
-    document.addEventListener('cloud-error', (event) => told.push((event as CustomEvent).detail));
+    const reported: unknown[] = [];
+    Object.assign(globalThis, { reported });
+    document.addEventListener('cloud-error', (event) =>
+      reported.push((event as CustomEvent).detail),
+    );
   });
-  return () => page.evaluate(() => Reflect.get(globalThis, 'told') as unknown[]);
+  return () => page.evaluate(() => Reflect.get(globalThis, 'reported') as unknown[]);
 }
 
 /** Makes files of a deployment unavailable until they are restored. */
@@ -36,14 +38,14 @@ test('an entry whose core is missing reports it, retries, and then asks for a pa
   watched.allow(/Failed to load resource.*\/chunks\//);
   const { token } = await sandbox.account({ like: 'subscriber' });
   const tag = 'cloud-plans';
-  const told = await errorsOf(page);
+  const reported = await errorsOf(page);
   const putBack = await withoutFiles(page, /\/chunks\/core-/);
   const address = foreign.page({ body: embed(sandbox.origin, tag, token), ...head(tag) });
   await page.goto(address);
   await page.getByRole('button', { name: 'Загрузить ещё раз' }).click();
   const reload = page.getByRole('button', { name: 'Обновить страницу' });
   await expect(reload).toBeVisible();
-  expect(await told()).toEqual([missing, missing]);
+  expect(await reported()).toEqual([missing, missing]);
   // A reload fetches the entry again, with the current chunk names.
   putBack();
   await reload.click();
@@ -59,13 +61,13 @@ test('a missing late view is reported, and shown after a retry', async ({
   watched.allow(/Failed to load resource.*\/chunks\//);
   const { token } = await sandbox.account({ like: 'subscriber' });
   const tag = 'cloud-plans';
-  const told = await errorsOf(page);
+  const reported = await errorsOf(page);
   const putBack = await withoutFiles(page, /\/chunks\/problems-/);
   await page.route('**/billing/**', (route) => route.fulfill({ status: 404, body: '{}' }));
   await page.goto(foreign.page({ body: embed(sandbox.origin, tag, token), ...head(tag) }));
   const again = page.getByRole('button', { name: 'Загрузить ещё раз' });
   await expect(again).toBeVisible();
-  await expect.poll(told).toContainEqual(missing);
+  await expect.poll(reported).toContainEqual(missing);
   putBack();
   await again.click();
   await expect(page.getByRole('heading', { name: 'Сервис сейчас недоступен' })).toBeVisible();

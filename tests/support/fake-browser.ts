@@ -102,13 +102,13 @@ export interface FakeBilling {
 }
 
 export function fakeBilling(): FakeBilling {
-  let asked = 0;
+  let requested = 0;
   const billing: FakeBilling = {
     sent: [],
     requests: [],
     answers: [],
     listFailure: undefined,
-    questions: () => asked,
+    questions: () => requested,
     create: async (subject, key): Promise<Outcome<ChangeRequest>> => {
       billing.sent.push({ subject, key });
       const { command, id: packageId } = subject;
@@ -137,7 +137,7 @@ export function fakeBilling(): FakeBilling {
       return success(accepted);
     },
     list: async () => {
-      asked += 1;
+      requested += 1;
       return billing.listFailure ? failed(billing.listFailure) : success(billing.requests);
     },
   };

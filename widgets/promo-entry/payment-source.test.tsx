@@ -95,7 +95,7 @@ const kinds: Readonly<Record<string, { terms: FoundPromo['terms']; said: readonl
   'free for good': { terms: { size: specialPromo.size, cost: 0 }, said: [] },
 };
 
-const drawn = (element: React.ReactElement) => render(element).container.textContent;
+const rendered = (element: React.ReactElement) => render(element).container.textContent;
 
 describe.each(['ru', 'en'] as const)('payment source label (%s)', (lang) => {
   describe.each(['bln', 'other'] as const)('for the tenant %s', (tenant) => {
@@ -104,7 +104,7 @@ describe.each(['ru', 'en'] as const)('payment source label (%s)', (lang) => {
 
     describe.each(Object.entries(screens))('on %s', (_, draw) => {
       it.each(Object.entries(kinds))('names the right source for %s', (_kind, { terms, said }) => {
-        const text = drawn(<>{draw(aPromo({ terms, tenant }), deps[lang])}</>);
+        const text = rendered(<>{draw(aPromo({ terms, tenant }), deps[lang])}</>);
         expect(text).not.toMatch(foreign);
         if (said.includes(tenant)) expect(text).toMatch(own);
         else expect(text).not.toMatch(own);
@@ -117,7 +117,7 @@ describe.each(['ru', 'en'] as const)('payment source label (%s)', (lang) => {
         current: [aPackage({ type: 'default', size: { amount: 10, unit: 'GB' }, cost: 0 })],
         offers: { special: true, sharedBalance: false },
       });
-      const text = drawn(
+      const text = rendered(
         <PackageList {...deps[lang]} state={{ step: 'ready', plans }} commands={plansCommands} />,
       );
       expect(text).toMatch(own);
@@ -128,7 +128,7 @@ describe.each(['ru', 'en'] as const)('payment source label (%s)', (lang) => {
   it.each(Object.entries(kinds))(
     'names no source on /promo, before the phone is known, for %s',
     (_, { terms }) => {
-      const text = drawn(
+      const text = rendered(
         <LandingScreen
           {...deps[lang]}
           state={{ step: 'ready', terms }}

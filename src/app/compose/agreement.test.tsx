@@ -19,12 +19,12 @@ function show(text: () => Outcome<DocumentFragment | null>, view = async () => A
 
 describe('the user agreement (spec §2, §8)', () => {
   it('is fetched when the user opens it, and can be closed', async () => {
-    let asked = 0;
+    let requested = 0;
     const { user } = show(() => {
-      asked += 1;
+      requested += 1;
       return success(sanitised('<p>Условия <b>хранения</b></p>'));
     });
-    expect(asked).toBe(0);
+    expect(requested).toBe(0);
     await user.click(screen.getByRole('button', { name: 'Условия подписки' }));
     expect(await screen.findByText('хранения')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Закрыть' }));

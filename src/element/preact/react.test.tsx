@@ -23,26 +23,26 @@ const fire = (type: string, init?: InputEventInit) =>
   });
 
 it('onChange of a text field fires on every input with the native event', async () => {
-  const heard = vi.fn<(event: { nativeEvent: InputEvent }) => void>();
-  await draw(h('input', { type: 'text', onChange: heard as never }));
+  const received = vi.fn<(event: { nativeEvent: InputEvent }) => void>();
+  await draw(h('input', { type: 'text', onChange: received as never }));
   await fire('input', { data: '7', inputType: 'insertText' });
   await fire('change');
-  expect(heard.mock.calls.map(([event]) => event.nativeEvent.data)).toEqual(['7']);
+  expect(received.mock.calls.map(([event]) => event.nativeEvent.data)).toEqual(['7']);
 });
 
 it.each(['checkbox', 'radio'])('onChange of a %s fires on change', async (type) => {
-  const heard = vi.fn();
-  await draw(h('input', { type, onChange: heard }));
+  const received = vi.fn();
+  await draw(h('input', { type, onChange: received }));
   await fire('change');
-  expect(heard).toHaveBeenCalledOnce();
+  expect(received).toHaveBeenCalledOnce();
 });
 
 it('onFocus and onBlur of a container fire for focus inside it', async () => {
-  const heard = vi.fn<(event: Event) => void>();
-  await draw(h('div', { onFocus: heard, onBlur: heard }, h('input', {})));
+  const received = vi.fn<(event: Event) => void>();
+  await draw(h('div', { onFocus: received, onBlur: received }, h('input', {})));
   await act(() => box.querySelector('input')?.focus());
   await act(() => box.querySelector('input')?.blur());
-  expect(heard.mock.calls.map(([{ type }]) => type)).toEqual(['focusin', 'focusout']);
+  expect(received.mock.calls.map(([{ type }]) => type)).toEqual(['focusin', 'focusout']);
 });
 
 it('keeps SVG attribute names and sets the class of an SVG', async () => {
@@ -120,15 +120,15 @@ it('passes an error thrown by a store to the error boundary', async () => {
 });
 
 it('memo rerenders only when a prop changes', async () => {
-  const drawn = vi.fn<(text: string) => void>();
+  const rendered = vi.fn<(text: string) => void>();
   const Remembered = memo(({ text }: { readonly text: string }) => {
-    drawn(text);
+    rendered(text);
     return h('p', null, text);
   });
   await draw(h(Remembered, { text: 'a' }));
   await draw(h(Remembered, { text: 'a' }));
-  expect(drawn.mock.calls).toEqual([['a']]);
+  expect(rendered.mock.calls).toEqual([['a']]);
   await draw(h(Remembered, { text: 'b' }));
-  expect(drawn.mock.calls).toEqual([['a'], ['b']]);
+  expect(rendered.mock.calls).toEqual([['a'], ['b']]);
   expect(box.textContent).toBe('b');
 });

@@ -8,11 +8,11 @@ const settings = (token?: string) =>
 const paths = (name: string) =>
   widgets.flatMap(({ widget, routes }) => (widget === name ? Object.keys(routes) : []));
 
-const asked: string[] = [];
+const requested: string[] = [];
 beforeEach(() => {
-  asked.length = 0;
+  requested.length = 0;
   vi.stubGlobal('fetch', (input: RequestInfo | URL) => {
-    asked.push(new URL(new Request(input).url).pathname);
+    requested.push(new URL(new Request(input).url).pathname);
     return Promise.resolve(Response.json({}));
   });
 });
@@ -37,7 +37,7 @@ it.each([...paths('plans'), ...paths('available-packages'), ...paths('promo-entr
       skeleton: 'sign-in',
       prefetched: undefined,
     });
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   },
 );
 
@@ -48,6 +48,6 @@ it.each(['/plans', '/plans/available-packages'])(
     prefetchRoute(settings('t'), path);
     const lists = entry?.reads?.('anna', 'cloud') ?? [];
     expect(lists.length).toBeGreaterThan(2);
-    expect(asked.length).toBe(lists.length + 1);
+    expect(requested.length).toBe(lists.length + 1);
   },
 );

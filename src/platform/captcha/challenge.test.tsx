@@ -15,10 +15,10 @@ const globals = ['smartCaptcha', 'hcaptcha', 'turnstile', 'grecaptcha', 'trusted
 function smart() {
   const listeners = new Map<string, Listener>();
   const said: string[] = [];
-  const drawn: { box?: HTMLElement; options?: Options } = {};
+  const rendered: { box?: HTMLElement; options?: Options } = {};
   const service = {
     render: (box: HTMLElement, options: Options) => {
-      Object.assign(drawn, { box, options });
+      Object.assign(rendered, { box, options });
       return 7;
     },
     subscribe: (_id: number, event: string, listener: Listener) => {
@@ -29,7 +29,7 @@ function smart() {
     reset: (id: number) => said.push(`reset ${id}`),
     destroy: (id: number) => said.push(`destroy ${id}`),
   };
-  return { service, drawn, said, happens: (event: string) => listeners.get(event)?.() };
+  return { service, rendered, said, happens: (event: string) => listeners.get(event)?.() };
 }
 
 function start(
@@ -174,7 +174,7 @@ describe('captcha', () => {
   });
 
   it('is destroyed once, even when the provider’s destroy throws', async () => {
-    const { service, drawn, said } = smart();
+    const { service, rendered, said } = smart();
     const { stop } = start();
     await arrives('smartCaptcha', {
       ...service,
@@ -186,11 +186,11 @@ describe('captcha', () => {
     stop();
     stop();
     expect(said).toEqual(['destroy']);
-    expect(drawn.box?.isConnected).toBe(false);
+    expect(rendered.box?.isConnected).toBe(false);
   });
 
   it('is removed completely when it returns a token while rendering', async () => {
-    const { service, drawn } = smart();
+    const { service, rendered } = smart();
     const opened = start({}, undefined, () => opened.stop());
     await arrives('smartCaptcha', {
       ...service,
@@ -201,37 +201,37 @@ describe('captcha', () => {
       },
     });
     expect(opened.reports).toEqual([{ kind: 'passed', token: 'T' }]);
-    expect(drawn.box?.isConnected).toBe(false);
+    expect(rendered.box?.isConnected).toBe(false);
   });
 
   it('is not rendered once stopped', async () => {
-    const { service, drawn } = smart();
+    const { service, rendered } = smart();
     const { stop } = start();
     stop();
     await arrives('smartCaptcha', service);
-    expect(drawn).toEqual({});
+    expect(rendered).toEqual({});
   });
 });
 
 describe('SmartCaptcha', () => {
   it('renders with key and language, returns the token, and is destroyed', async () => {
-    const { service, drawn, said } = smart();
+    const { service, rendered, said } = smart();
     const { reports, stop } = start();
     await arrives('smartCaptcha', service);
-    expect(drawn.options).toMatchObject({ sitekey: 'key', hl: 'ru', invisible: false });
-    (drawn.options?.['callback'] as (token: string) => void)('T');
+    expect(rendered.options).toMatchObject({ sitekey: 'key', hl: 'ru', invisible: false });
+    (rendered.options?.['callback'] as (token: string) => void)('T');
     expect(reports).toEqual([{ kind: 'passed', token: 'T' }]);
     stop();
     expect(said).toEqual(['destroy 7']);
-    expect(drawn.box?.isConnected).toBe(false);
+    expect(rendered.box?.isConnected).toBe(false);
   });
 
   it('executes at once when it is invisible', async () => {
-    const { service, drawn, said } = smart();
+    const { service, rendered, said } = smart();
     start({ visible: false }, null);
     await arrives('smartCaptcha', service);
     expect(said).toEqual(['execute 7']);
-    expect(drawn.box?.parentElement).toBe(document.body);
+    expect(rendered.box?.parentElement).toBe(document.body);
   });
 
   it('distinguishes a closed challenge from a solved one, though both hide it', async () => {
@@ -246,7 +246,7 @@ describe('SmartCaptcha', () => {
     const second = start({ visible: false }, null);
     await arrives('smartCaptcha', solved.service);
     solved.happens('challenge-hidden');
-    (solved.drawn.options?.['callback'] as (token: string) => void)('T');
+    (solved.rendered.options?.['callback'] as (token: string) => void)('T');
     await settle();
     expect(second.reports).toEqual([{ kind: 'passed', token: 'T' }]);
   });
@@ -275,16 +275,16 @@ describe('SmartCaptcha', () => {
     const inner = middle.attachShadow({ mode: 'open' });
     const box = document.createElement('div');
     inner.append(box);
-    const { service, drawn } = smart();
+    const { service, rendered } = smart();
     const { stop } = start({}, box);
     await arrives('smartCaptcha', service);
-    expect(drawn.box?.getRootNode()).toBe(document);
-    expect(drawn.box?.slot).toBe('cloud-captcha');
+    expect(rendered.box?.getRootNode()).toBe(document);
+    expect(rendered.box?.slot).toBe('cloud-captcha');
     expect(box.querySelector('slot')?.name).toBe('cloud-captcha');
     expect(middle.querySelector('slot')?.slot).toBe('cloud-captcha');
     stop();
     expect(box.childElementCount + middle.childElementCount).toBe(0);
-    expect(drawn.box?.isConnected).toBe(false);
+    expect(rendered.box?.isConnected).toBe(false);
   });
 });
 
@@ -295,10 +295,10 @@ describe.each([
 ] as const)('%s', (provider, name) => {
   function lookAlike() {
     const said: string[] = [];
-    const drawn: { options?: Options } = {};
+    const rendered: { options?: Options } = {};
     const service = {
       render: (_box: HTMLElement, options: Options) => {
-        drawn.options = options;
+        rendered.options = options;
         return 'id';
       },
       execute: () => said.push('execute'),
@@ -306,7 +306,7 @@ describe.each([
       ...(provider === 'recaptcha' ? {} : { remove: () => said.push('remove') }),
     };
     const happens = (callback: string, ...given: unknown[]) =>
-      (drawn.options?.[callback] as (...args: unknown[]) => void)(...given);
+      (rendered.options?.[callback] as (...args: unknown[]) => void)(...given);
     return { service, said, happens };
   }
 

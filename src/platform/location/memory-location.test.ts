@@ -32,14 +32,14 @@ it('a navigation with `past` replaces the current entry when that path is not in
 
 it('a memory location notifies its listeners until they unsubscribe', () => {
   const location = createMemoryLocation('/plans');
-  let told = 0;
+  let reported = 0;
   const stop = location.subscribe(() => {
-    told += 1;
+    reported += 1;
   });
   location.go('/sso');
   stop();
   location.go('/plans');
-  expect(told).toBe(1);
+  expect(reported).toBe(1);
 });
 
 it('forget() removes one parameter without notifying listeners', () => {
@@ -49,14 +49,14 @@ it('forget() removes one parameter without notifying listeners', () => {
     write: (target) => (stored = target),
   });
   location.go('/plans?notice=busy&code=x');
-  let told = 0;
-  location.subscribe(() => (told += 1));
+  let reported = 0;
+  location.subscribe(() => (reported += 1));
   location.forget('notice');
   expect(location.current()).toEqual({ path: '/plans', search: 'code=x' });
   expect(stored).toBe('/plans?code=x');
   location.forget('code');
   expect(location.current()).toEqual({ path: '/plans', search: '' });
-  expect(told).toBe(0);
+  expect(reported).toBe(0);
 });
 
 it('a memory location starts at the stored path', () => {

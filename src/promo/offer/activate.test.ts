@@ -14,7 +14,7 @@ const pending = {
   until: 0,
 } as const;
 const responseLost: PendingPromo = { ...pending, phase: 'sent' };
-const heard: PendingPromo = { ...pending, phase: 'waiting', requestId: 'new' };
+const received: PendingPromo = { ...pending, phase: 'waiting', requestId: 'new' };
 
 const over = { packageId, status: 'done', result: 'ok' } as const;
 const connectedBefore = { ...over, id: 'old', command: 'subscribe' } as const;
@@ -31,15 +31,18 @@ const look = async (requests: readonly ChangeRequest[], of: PendingPromo) => {
 };
 
 describe('pending activation check', () => {
-  it.each([responseLost, heard])('ignores an earlier cancellation of the package', async (of) => {
-    const verdict = await look([cancelledSince, connectedBefore], of);
-    expect(verdict).toEqual(success('wait'));
-  });
+  it.each([responseLost, received])(
+    'ignores an earlier cancellation of the package',
+    async (of) => {
+      const verdict = await look([cancelledSince, connectedBefore], of);
+      expect(verdict).toEqual(success('wait'));
+    },
+  );
 
   it('accepts only the request with its own id, when that is known', async () => {
-    expect(await look([connectedBefore], heard)).toEqual(success('wait'));
+    expect(await look([connectedBefore], received)).toEqual(success('wait'));
     const own = { ...connectedBefore, id: 'new' };
-    expect(await look([own, cancelledSince], heard)).toEqual(success('success'));
+    expect(await look([own, cancelledSince], received)).toEqual(success('success'));
   });
 
   it('accepts the newest request when the response was lost or has no request id', async () => {

@@ -54,8 +54,8 @@ describe('pending activation payment', () => {
     commands.giveUp();
     await clock.flush();
     expect(isCancelled(storage, paying)).toBe(false);
-    const stranger = aPromo({ tenant: 'other', userId: 'u2' });
-    expect(isCancelled(storage, { ...paying, found: stranger })).toBe(false);
+    const otherUser = aPromo({ tenant: 'other', userId: 'u2' });
+    expect(isCancelled(storage, { ...paying, found: otherUser })).toBe(false);
   });
 
   it('is matched by its request id when it has no URL', async () => {

@@ -656,9 +656,9 @@ describe('two tabs that wait for the same promo', () => {
     page.hide();
     await clock.advance(10_000);
     expect(second.check).toHaveBeenCalled();
-    const asked = first.check.mock.calls.length;
+    const requested = first.check.mock.calls.length;
     await clock.advance(10_000);
-    expect(first.check).toHaveBeenCalledTimes(asked);
+    expect(first.check).toHaveBeenCalledTimes(requested);
   });
 
   it('both show the timeout after five minutes', async () => {

@@ -434,9 +434,9 @@ describe('subscription change (spec §4)', () => {
     const { commands } = open();
     commands.begin(plan);
     await clock.flush();
-    const stranger = createPendingChangeStore(browser.storage, 'u2');
-    expect(stranger.all()).toEqual([]);
-    stranger.put({ ...plan, key: 'k', userId: 'u2', at: 1 });
+    const otherUser = createPendingChangeStore(browser.storage, 'u2');
+    expect(otherUser.all()).toEqual([]);
+    otherUser.put({ ...plan, key: 'k', userId: 'u2', at: 1 });
     expect(createPendingChangeStore(browser.storage, 'u1').all()).toHaveLength(1);
   });
 

@@ -180,11 +180,11 @@ describe('open payment (spec §4, 409)', () => {
 
   it('requires sign-in when the session is missing or expired', async () => {
     const { clock, billing, enter } = setUp([open]);
-    const nobody = enter({ access: async () => failed({ kind: 'unauthorized' }) });
+    const signedOut = enter({ access: async () => failed({ kind: 'unauthorized' }) });
     billing.listFailure = { kind: 'unauthorized' };
     const expired = enter();
     await clock.flush();
-    expect(nobody.signInFirst).toHaveBeenCalledOnce();
+    expect(signedOut.signInFirst).toHaveBeenCalledOnce();
     expect(expired.signInFirst).toHaveBeenCalledOnce();
   });
 });

@@ -9,7 +9,7 @@ const unseen: CaptchaConfig = { ...visible, visible: false };
 const stale = failed({ kind: 'invalid', fields: { captcha_token: 'expired' } });
 
 function deps() {
-  const opened: { box: HTMLElement | null; report: (told: CaptchaReport) => void }[] = [];
+  const opened: { box: HTMLElement | null; report: (reported: CaptchaReport) => void }[] = [];
   const views: (CaptchaView | null)[] = [];
   let taken = 0;
   const open: OpenCaptcha = (_config, box, report) => {

@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import { markPassed } from './countdown-marks.ts';
 
 it('countdown announces 60, 30, 10 and 0 seconds only', () => {
-  const told = Array.from({ length: 61 }, (_, passed) => 60 - passed).flatMap((now, place) => {
+  const reported = Array.from({ length: 61 }, (_, passed) => 60 - passed).flatMap((now, place) => {
     const mark = markPassed(place === 0 ? undefined : now + 1, now);
     return mark === null ? [] : [mark];
   });
-  expect(told).toEqual([60, 30, 10, 0]);
+  expect(reported).toEqual([60, 30, 10, 0]);
 });
 
 it('countdown does not announce marks that passed before it started', () => {

@@ -11,8 +11,8 @@ it('shows the fallback for a screen that throws while rendering, and reports the
   const reported = vi.fn<(error: unknown) => void>();
   vi.stubGlobal('reportError', reported);
   // React 18 also reports a fault to the window, where jsdom would print it.
-  const heard = new AbortController();
-  window.addEventListener('error', (event) => event.preventDefault(), { signal: heard.signal });
+  const received = new AbortController();
+  window.addEventListener('error', (event) => event.preventDefault(), { signal: received.signal });
   render(
     <Boundary fallback={<p>Load again</p>}>
       <Broken />
@@ -22,7 +22,7 @@ it('shows the fallback for a screen that throws while rendering, and reports the
   expect(reported).toHaveBeenCalledWith(
     expect.objectContaining({ message: 'a fault in a screen' }),
   );
-  heard.abort();
+  received.abort();
   said.mockRestore();
   vi.unstubAllGlobals();
 });

@@ -8,15 +8,16 @@ const kinds = Object.keys(skeletonBodies) as SkeletonKind[];
 const all = (boxes: readonly SkeletonBox[]): readonly SkeletonBox[] =>
   boxes.flatMap((each) => [each, ...all(each.children ?? [])]);
 
-const drawn = (kind: SkeletonKind, heading?: string) => JSON.stringify(skeletonOf(kind, heading));
+const rendered = (kind: SkeletonKind, heading?: string) =>
+  JSON.stringify(skeletonOf(kind, heading));
 
 describe('skeletonShape', () => {
   it('differs from screen to screen', () => {
-    const bodies = kinds.filter((kind) => kind !== 'form').map((kind) => drawn(kind));
+    const bodies = kinds.filter((kind) => kind !== 'form').map((kind) => rendered(kind));
     expect(new Set(bodies).size).toBe(bodies.length);
   });
 
-  it('is a form for both kinds of form', () => expect(drawn('form')).toBe(drawn('sign-in')));
+  it('is a form for both kinds of form', () => expect(rendered('form')).toBe(rendered('sign-in')));
 
   it.each(kinds)('contains the real heading when it is known: %s', (kind) => {
     const headings = all(skeletonOf(kind, 'Cloud plans')).flatMap(({ text }) => text ?? []);

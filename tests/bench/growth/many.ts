@@ -40,8 +40,8 @@ export async function manyPackages(
             .getEntriesByType('resource')
             .filter(({ name }) => name.includes('_packages')) as PerformanceResourceTiming[];
           const answered = Math.max(...calls.map(({ responseEnd }) => responseEnd));
-          const drawn = performance.getEntriesByName('cards drawn')[0]?.startTime ?? 0;
-          done(Math.max(0, drawn - answered));
+          const rendered = performance.getEntriesByName('cards drawn')[0]?.startTime ?? 0;
+          done(Math.max(0, rendered - answered));
         }),
     );
   });
@@ -96,9 +96,9 @@ async function measured(
 function markWhenDrawn(selector: string): void {
   const look = () => {
     const all = [...document.querySelectorAll('cloud-plans')];
-    const drawn = (each: Element) =>
+    const rendered = (each: Element) =>
       (each.shadowRoot?.querySelector(selector)?.getBoundingClientRect().height ?? 0) > 0;
-    if (all.length > 0 && document.readyState !== 'loading' && all.every(drawn))
+    if (all.length > 0 && document.readyState !== 'loading' && all.every(rendered))
       performance.mark('cards drawn');
     else requestAnimationFrame(look);
   };

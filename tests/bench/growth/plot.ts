@@ -20,14 +20,14 @@ export function plot(curves: readonly Curve[]): string {
     `<rect width="100%" height="100%" fill="#fff"/>`,
     ...curves.map(
       (curve, at) =>
-        `<g transform="translate(${(at % 2) * width} ${Math.floor(at / 2) * height})">${drawn(curve)}</g>`,
+        `<g transform="translate(${(at % 2) * width} ${Math.floor(at / 2) * height})">${rendered(curve)}</g>`,
     ),
     '</svg>',
     '',
   ].join('\n');
 }
 
-function drawn({ title, unit, exponent, points }: Curve): string {
+function rendered({ title, unit, exponent, points }: Curve): string {
   const x = scale(
     points.map(({ n }) => n),
     edge,

@@ -171,7 +171,7 @@ test('a wrong base URL is reported to the page with its call, even by the first 
   watched.allow(/404/);
   const body = `<cloud-sign-in api-base="${foreign.widgets}/nowhere/"></cloud-sign-in>`;
   await page.goto(foreign.page({ body, scripts: ['cloud/elements/cloud-sign-in.js'] }));
-  const told = page.evaluate(
+  const reported = page.evaluate(
     () =>
       new Promise((resolve) => {
         document.addEventListener('cloud-error', (event) => resolve((event as CustomEvent).detail));
@@ -179,7 +179,7 @@ test('a wrong base URL is reported to the page with its call, even by the first 
   );
   await page.getByRole('textbox').fill('9000000001');
   await page.getByRole('button').click();
-  expect(await told).toEqual({ kind: 'not-found', number: 26, call: 'POST phone_info_finder' });
+  expect(await reported).toEqual({ kind: 'not-found', number: 26, call: 'POST phone_info_finder' });
   // The user cannot fix it: neither a list nor their number is the cause.
   await expect(page.getByRole('alert')).toContainText(common['failure.not-found.title']);
   await expect(page.getByText(own['sso.not-found'])).toHaveCount(0);

@@ -43,12 +43,12 @@ const textOf = (page: Page, tag: string) =>
 
 /** Every request for data that the page already has. */
 function reads(page: Page): string[] {
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('request', (request) => {
     if (/\/(api|billing)\//.test(request.url()) && request.method() === 'GET')
-      asked.push(new URL(request.url()).pathname);
+      requested.push(new URL(request.url()).pathname);
   });
-  return asked;
+  return requested;
 }
 
 const adopted = (page: Page, tag: string) =>
@@ -77,7 +77,7 @@ for (const [tag, script] of [
 
     await page.goto(foreign.page({ body, scripts: [] }));
     await expect(page.getByText('250 ГБ').first()).toBeVisible();
-    const drawn = await textOf(page, tag);
+    const rendered = await textOf(page, tag);
     const below = await page.getByText('below').boundingBox();
 
     await page.addInitScript(() => {
@@ -90,13 +90,13 @@ for (const [tag, script] of [
           });
       }).observe({ type: 'layout-shift', buffered: true });
     });
-    const asked = reads(page);
+    const requested = reads(page);
     await page.goto(foreign.page({ body, scripts: [script] }));
     await adopted(page, tag);
-    expect(await textOf(page, tag)).toBe(drawn);
+    expect(await textOf(page, tag)).toBe(rendered);
     expect(await page.getByText('below').boundingBox()).toEqual(below);
     expect(await page.evaluate(() => Reflect.get(window, 'shifts') as number)).toBe(0);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 }
 
@@ -105,11 +105,11 @@ test('a visitor’s server-rendered packages lead to the sign-in', async ({ page
   const tag = 'cloud-available-packages';
   const settings = { ...settingsFor(foreign), element: tag } as const;
   const offers = await read(`${foreign.widgets}/billing/offers`);
-  const asked = reads(page);
+  const requested = reads(page);
   const scripts = ['cloud/elements/cloud-available-packages.js'];
   await page.goto(foreign.page({ body: renderCards({ offers }, settings), scripts }));
   await adopted(page, tag);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   await page
     .getByRole('button', { name: /^Подключить/ })
     .first()

@@ -28,14 +28,14 @@ const shadowText = (page: Page) =>
 /** Names of the events that reached the document, in order. */
 async function listen(page: Page, ...names: string[]) {
   await page.addInitScript((all) => {
-    const heard: { name: string; detail: unknown }[] = [];
-    Object.assign(window, { heard });
+    const received: { name: string; detail: unknown }[] = [];
+    Object.assign(window, { received });
     for (const name of all)
       document.addEventListener(name, (event) =>
-        heard.push({ name, detail: (event as CustomEvent).detail }),
+        received.push({ name, detail: (event as CustomEvent).detail }),
       );
   }, names);
-  return () => page.evaluate(() => (window as unknown as { heard: unknown[] }).heard);
+  return () => page.evaluate(() => (window as unknown as { received: unknown[] }).received);
 }
 
 test('a page with only the tag and the script shows the plans of its token', async ({
@@ -44,11 +44,11 @@ test('a page with only the tag and the script shows the plans of its token', asy
   sandbox,
 }) => {
   const { token } = await sandbox.account({ like: 'subscriber' });
-  const heard = await listen(page, 'cloud-ready', 'cloud-screen');
+  const received = await listen(page, 'cloud-ready', 'cloud-screen');
   await page.goto(pageWith(foreign, `token="${token}"`));
   await expect(page.getByRole('heading', { name: heading })).toBeVisible();
   await expect(page.getByText('250 ГБ').first()).toBeVisible();
-  expect(await heard()).toEqual([
+  expect(await received()).toEqual([
     { name: 'cloud-ready', detail: { path: '/plans' } },
     { name: 'cloud-screen', detail: { path: '/plans' } },
   ]);
@@ -157,13 +157,13 @@ test('a removed element leaves nothing running', async ({ page, foreign, sandbox
 
 test('a page can use its own routing', async ({ page, foreign, sandbox }) => {
   const { token } = await sandbox.account({ like: 'other' });
-  const heard = await listen(page, 'cloud-navigate');
+  const received = await listen(page, 'cloud-navigate');
   await page.goto(pageWith(foreign, `token="${token}"`));
   await page.evaluate(() =>
     document.addEventListener('cloud-navigate', (event) => event.preventDefault()),
   );
   await page.getByRole('button', { name: /^Выбрать (другой пакет|больше места)$/ }).click();
-  await expect.poll(heard).toEqual([
+  await expect.poll(received).toEqual([
     {
       name: 'cloud-navigate',
       detail: { path: '/plans/available-packages', door: 'available-packages' },

@@ -60,13 +60,13 @@ export class WidgetPage {
   /** The events dispatched by an element under these names, from now on. */
   async listen(...names: string[]): Promise<() => Promise<[string, unknown][]>> {
     await this.page.evaluate((all) => {
-      const heard: unknown[] = [];
-      Reflect.set(window, 'heard', heard);
+      const received: unknown[] = [];
+      Reflect.set(window, 'received', received);
       for (const name of all)
         document.addEventListener(name, (event) =>
-          heard.push([event.type, (event as CustomEvent).detail]),
+          received.push([event.type, (event as CustomEvent).detail]),
         );
     }, names);
-    return () => this.page.evaluate(() => Reflect.get(window, 'heard') as [string, unknown][]);
+    return () => this.page.evaluate(() => Reflect.get(window, 'received') as [string, unknown][]);
   }
 }

@@ -5,19 +5,19 @@ import { loadCatalogue, type LoadCatalogueDeps } from './load-catalogue.ts';
 const { signal } = new AbortController();
 
 function reads(change: Partial<LoadCatalogueDeps> = {}) {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const list =
     <T>(name: string, value: readonly T[]) =>
     async (userId: string): Promise<Outcome<readonly T[]>> => {
-      asked.push(`${name} ${userId}`);
+      requested.push(`${name} ${userId}`);
       return success(value);
     };
   return {
-    asked,
+    requested,
     reads: {
       knownUserId: () => undefined,
       account: async () => {
-        asked.push('account');
+        requested.push('account');
         return success({ userId: 'u1', tenant: 'other' as const });
       },
       available: list('available', []),
@@ -30,24 +30,24 @@ function reads(change: Partial<LoadCatalogueDeps> = {}) {
 
 describe('loadCatalogue', () => {
   it('sends all requests at once when the user id is known', async () => {
-    const { asked, reads: all } = reads({ knownUserId: () => 'u1' });
+    const { requested, reads: all } = reads({ knownUserId: () => 'u1' });
     const loading = loadCatalogue(all, signal);
-    expect(asked).toEqual(['available u1', 'current u1', 'requests u1', 'account']);
+    expect(requested).toEqual(['available u1', 'current u1', 'requests u1', 'account']);
     expect((await loading).ok).toBe(true);
-    expect(asked).toHaveLength(4);
+    expect(requested).toHaveLength(4);
   });
 
   it('requests the lists as soon as the account arrives when the user id is unknown', async () => {
-    const { asked, reads: all } = reads();
+    const { requested, reads: all } = reads();
     await loadCatalogue(all, signal);
-    expect(asked).toEqual(['account', 'available u1', 'current u1', 'requests u1']);
+    expect(requested).toEqual(['account', 'available u1', 'current u1', 'requests u1']);
   });
 
   it('never returns the lists of another user', async () => {
-    const { asked, reads: all } = reads({ knownUserId: () => 'u9' });
+    const { requested, reads: all } = reads({ knownUserId: () => 'u9' });
     const catalogue = await loadCatalogue(all, signal);
     expect(catalogue).toMatchObject({ ok: true, value: { userId: 'u1' } });
-    expect(asked).toContain('available u1');
+    expect(requested).toContain('available u1');
   });
 
   it('continues without the change requests, but not without the packages', async () => {

@@ -244,8 +244,8 @@ describe('return from the payment page', () => {
 
   it('shows the status of the URL when nothing is stored', async () => {
     const deps = setUp();
-    const nobody = async () => failed({ kind: 'unauthorized' as const });
-    const { state, commands } = returned('declined', deps, { change: nobody });
+    const signedOut = async () => failed({ kind: 'unauthorized' as const });
+    const { state, commands } = returned('declined', deps, { change: signedOut });
     await deps.clock.flush();
     expect(state()).toEqual({ step: 'declined' });
     commands.toPlans();

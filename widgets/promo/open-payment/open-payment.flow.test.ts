@@ -28,7 +28,7 @@ function setUp(requests: readonly ChangeRequest[] = [open]) {
   const browser = fakeBrowser(clock);
   const { billing } = browser;
   billing.requests = [...requests];
-  const told: CloudEvent[] = [];
+  const reported: CloudEvent[] = [];
   const enter = (given?: Partial<OwnPayment>) => {
     const offer = createSteps<PromoOfferState>({
       step: 'paying',
@@ -63,10 +63,10 @@ function setUp(requests: readonly ChangeRequest[] = [open]) {
       prepare: () => ({ go, close: () => {} }),
       ...ways,
     });
-    flow.store.subscribe((next, previous) => told.push(...sessionEvents(next, previous)));
+    flow.store.subscribe((next, previous) => reported.push(...sessionEvents(next, previous)));
     return { ...flow, ...ways, own, offer, go, state: flow.store.getState };
   };
-  return { clock, browser, billing, told, enter };
+  return { clock, browser, billing, reported, enter };
 }
 
 describe('open payment of another package (spec §4, 409)', () => {
@@ -89,7 +89,7 @@ describe('open payment of another package (spec §4, 409)', () => {
   });
 
   it('completes as that payment, without reporting the promo code as activated', async () => {
-    const { clock, billing, told, enter } = setUp();
+    const { clock, billing, reported, enter } = setUp();
     const { commands, state, go, toOffer } = enter();
     await clock.flush();
     commands.pay();
@@ -97,7 +97,7 @@ describe('open payment of another package (spec §4, 409)', () => {
     billing.requests = [paid];
     await clock.advance(5_000);
     expect(state()).toMatchObject({ step: 'paid', pkg: { id: 'paid-500gb-30days' } });
-    expect(told).toEqual([
+    expect(reported).toEqual([
       { name: 'cloud-subscribed', detail: { packageId: 'paid-500gb-30days' } },
     ]);
     commands.toOffer();
@@ -106,13 +106,13 @@ describe('open payment of another package (spec §4, 409)', () => {
 
   it('names no package when the list contains none', async () => {
     const { packageId: _none, ...nameless } = open;
-    const { clock, billing, told, enter } = setUp([nameless]);
+    const { clock, billing, reported, enter } = setUp([nameless]);
     const { state } = enter();
     await clock.flush();
     billing.requests = [{ ...nameless, status: 'done', result: 'ok' }];
     await clock.advance(5_000);
     expect(state()).toEqual({ step: 'paid' });
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 
   it('is still shown as paid after a reload, until the user continues', async () => {
@@ -133,13 +133,13 @@ describe('open payment of another package (spec §4, 409)', () => {
   });
 
   it('reports nothing as connected when it fails', async () => {
-    const { clock, billing, told, enter } = setUp();
+    const { clock, billing, reported, enter } = setUp();
     const { state } = enter();
     await clock.flush();
     billing.requests = [{ ...open, status: 'done', result: 'error' }];
     await clock.advance(5_000);
     expect(state()).toEqual({ step: 'declined' });
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 
   it('is cancelled by unsubscribing from its package, once', async () => {
@@ -177,17 +177,17 @@ describe('open payment of another package (spec §4, 409)', () => {
 
 describe('open payment of this offer', () => {
   it('is polled as the offer, and its success is reported', async () => {
-    const { clock, billing, told, enter } = setUp();
+    const { clock, billing, reported, enter } = setUp();
     const { offer, state } = enter({});
     await clock.flush();
     expect(state()).toMatchObject({ step: 'own', offer: { step: 'paying' } });
     expect(billing.questions()).toBe(0);
     offer.to({ step: 'done', found: aPromo() });
-    expect(told).toEqual([{ name: 'cloud-promo-activated', detail: { code: 'PAID50' } }]);
+    expect(reported).toEqual([{ name: 'cloud-promo-activated', detail: { code: 'PAID50' } }]);
   });
 
   it('is cancelled by unsubscribing from its package', async () => {
-    const { clock, billing, told, enter } = setUp();
+    const { clock, billing, reported, enter } = setUp();
     const { commands, state, own } = enter({});
     commands.giveUp();
     expect(state().step).toBe('giving-up');
@@ -196,17 +196,17 @@ describe('open payment of this offer', () => {
     expect(state()).toEqual({ step: 'given-up' });
     expect(own.givenUp).toHaveBeenCalledOnce();
     expect(billing.sent).toHaveLength(1);
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 
   it('is a success when it was paid in the meantime', async () => {
-    const { clock, billing, told, enter } = setUp([paid]);
+    const { clock, billing, reported, enter } = setUp([paid]);
     const { commands, own } = enter({});
     commands.giveUp();
     await clock.flush();
     expect(billing.sent).toEqual([]);
     expect(own.paid).toHaveBeenCalledOnce();
-    expect(told).toEqual([{ name: 'cloud-promo-activated', detail: { code: 'PAID50' } }]);
+    expect(reported).toEqual([{ name: 'cloud-promo-activated', detail: { code: 'PAID50' } }]);
   });
 
   it('is still polled when the list fails or does not contain it', async () => {

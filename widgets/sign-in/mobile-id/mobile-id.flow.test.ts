@@ -23,7 +23,7 @@ function smartphone(script: Script = {}) {
   const start = clock.now();
   let visible = true;
   let waiting: (() => void)[] = [];
-  const asked: number[] = [];
+  const requested: number[] = [];
   const kept: unknown[] = [];
   const done: string[] = [];
   const sent: string[] = [];
@@ -51,7 +51,7 @@ function smartphone(script: Script = {}) {
     },
     interval: 2_000,
     check: () => {
-      asked.push(clock.now() - start);
+      requested.push(clock.now() - start);
       return Promise.resolve(script.answers?.shift() ?? success(null));
     },
     confirmed: (value) => done.push(value),
@@ -80,7 +80,7 @@ function smartphone(script: Script = {}) {
     state: flow.store.getState,
     clock,
     start,
-    asked,
+    requested,
     kept,
     done,
     sent,
@@ -136,60 +136,60 @@ describe('Mobile ID', () => {
   });
 
   it('polls every 2 s from the start, and sends nothing', async () => {
-    const { asked, clock, sent } = smartphone();
+    const { requested, clock, sent } = smartphone();
     await clock.advance(6_000);
-    expect(asked).toEqual([0, 2_000, 4_000, 6_000]);
+    expect(requested).toEqual([0, 2_000, 4_000, 6_000]);
     expect(sent).toEqual([]);
   });
 
   it('does not poll when no push was sent', async () => {
-    const { asked, clock, state } = smartphone({ push: null });
+    const { requested, clock, state } = smartphone({ push: null });
     await clock.advance(10_000);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     expect(state()).toMatchObject({ step: 'over', end: 'not-asked' });
   });
 
   it('polls at most 30 times, then reports that the push was not confirmed', async () => {
-    const { asked, clock, state, kept } = smartphone();
+    const { requested, clock, state, kept } = smartphone();
     await clock.advance(600_000);
-    expect(asked).toHaveLength(30);
+    expect(requested).toHaveLength(30);
     expect(state()).toMatchObject({ step: 'over', end: 'unanswered' });
     expect(kept.at(-1)).toMatchObject({ tries: 0, end: 'unanswered' });
   });
 
   it('polls at most 30 times in total, reloads included', async () => {
-    const { asked, clock } = smartphone({ push: { tries: 3 } });
+    const { requested, clock } = smartphone({ push: { tries: 3 } });
     await clock.advance(600_000);
-    expect(asked).toHaveLength(3);
+    expect(requested).toHaveLength(3);
   });
 
   it('pauses polling while the page is hidden, and polls at once when it is visible', async () => {
-    const { asked, clock, hide, show } = smartphone();
+    const { requested, clock, hide, show } = smartphone();
     await clock.advance(1_000);
     hide();
     await clock.advance(600_000);
-    expect(asked).toEqual([0]);
+    expect(requested).toEqual([0]);
     show();
     await clock.flush();
-    expect(asked).toHaveLength(2);
+    expect(requested).toHaveLength(2);
   });
 
   it('signs in when the push is confirmed', async () => {
-    const { clock, done, asked } = smartphone({ answers: [success(null), success('token')] });
+    const { clock, done, requested } = smartphone({ answers: [success(null), success('token')] });
     await clock.advance(60_000);
     expect(done).toEqual(['token']);
-    expect(asked).toHaveLength(2);
+    expect(requested).toHaveLength(2);
   });
 
   it.each([
     ['unauthorized', 'declined'],
     ['not-found', 'gone'],
   ] as const)('stops the timer and shows the reason after %s', async (kind, end) => {
-    const { clock, state, asked, start, kept } = smartphone({
+    const { clock, state, requested, start, kept } = smartphone({
       answers: [success(null), no({ kind })],
     });
     await clock.advance(60_000);
-    expect(asked).toHaveLength(2);
+    expect(requested).toHaveLength(2);
     expect(state()).toMatchObject({ step: 'over', end, until: start + 2_000 });
     expect(kept.at(-1)).toEqual({ tries: 0, until: start + 2_000, end });
   });
@@ -226,13 +226,13 @@ describe('Mobile ID', () => {
   });
 
   it('falls back to a code at any time', async () => {
-    const { clock, commands, sent, done, asked } = smartphone();
+    const { clock, commands, sent, done, requested } = smartphone();
     await clock.advance(1_000);
     commands.bySms();
     await clock.advance(10_000);
     expect(sent).toEqual(['code']);
     expect(done).toEqual(['code sent']);
-    expect(asked).toEqual([0]);
+    expect(requested).toEqual([0]);
   });
 
   it('keeps waiting for the push when the fallback fails', async () => {
@@ -301,7 +301,7 @@ describe('Mobile ID', () => {
     expect(after.state()).toMatchObject({ step: 'too-many', limit: until, ask: 'other-phone' });
     await after.clock.advance(89_000);
     after.commands.retry();
-    expect([after.sent, after.asked]).toEqual([[], []]);
+    expect([after.sent, after.requested]).toEqual([[], []]);
     await after.clock.advance(1_000);
     after.commands.retry();
     await after.clock.flush();
@@ -328,11 +328,11 @@ describe('Mobile ID', () => {
   });
 
   it('stops polling once left', async () => {
-    const { clock, stop, asked } = smartphone();
+    const { clock, stop, requested } = smartphone();
     await clock.flush();
     stop();
     await clock.advance(60_000);
-    expect(asked).toEqual([0]);
+    expect(requested).toEqual([0]);
     expect(clock.waiting()).toBe(0);
   });
 });

@@ -6,75 +6,75 @@ import { createRedirectFlow, type RedirectDeps } from './redirect.flow.ts';
 
 function redirect(given: Partial<RedirectDeps> = {}) {
   const clock = createFakeClock();
-  const told: string[] = [];
+  const reported: string[] = [];
   const flow = createRedirectFlow({
     token: () => Promise.resolve('T'),
     ticket: () => Promise.resolve(success('t1')),
-    saveTicket: (id) => told.push(`keep ${id}`),
+    saveTicket: (id) => reported.push(`keep ${id}`),
     confirm: (id, token) => {
-      told.push(`confirm ${id} ${token}`);
+      reported.push(`confirm ${id} ${token}`);
       return Promise.resolve(success('https://store/cb'));
     },
     allowed: (url) => url,
     fetchCallback: (url) => {
-      told.push(`fetch ${url}`);
+      reported.push(`fetch ${url}`);
       return Promise.resolve(success(null));
     },
     leaves: true,
-    leave: (url) => told.push(`leave ${url}`),
-    goOn: () => told.push('go on'),
-    forget: () => told.push('forget'),
-    startOver: () => told.push('start over'),
+    leave: (url) => reported.push(`leave ${url}`),
+    goOn: () => reported.push('go on'),
+    forget: () => reported.push('forget'),
+    startOver: () => reported.push('start over'),
     ...given,
   });
-  return { ...flow, state: flow.store.getState, clock, told };
+  return { ...flow, state: flow.store.getState, clock, reported };
 }
 
 const once = (first: Outcome<never>) => {
-  let asked = false;
+  let requested = false;
   return <T>(then: Outcome<T>): Promise<Outcome<T>> => {
-    const now = asked ? then : first;
-    asked = true;
+    const now = requested ? then : first;
+    requested = true;
     return Promise.resolve(now);
   };
 };
 
 describe('web redirect', () => {
   it('requests and confirms a ticket, fetches the callback and follows it', async () => {
-    const { clock, told } = redirect();
+    const { clock, reported } = redirect();
     await clock.flush();
     const url = 'https://store/cb';
-    expect(told).toEqual(['keep t1', 'confirm t1 T', `fetch ${url}`, `leave ${url}`]);
+    expect(reported).toEqual(['keep t1', 'confirm t1 T', `fetch ${url}`, `leave ${url}`]);
   });
 
   it('never leaves an embedding page', async () => {
-    const { clock, told, state } = redirect({ leaves: false });
+    const { clock, reported, state } = redirect({ leaves: false });
     await clock.flush();
-    expect(told.at(-1)).toBe('go on');
+    expect(reported.at(-1)).toBe('go on');
     expect(state().step).toBe('done');
   });
 
   it('goes to the phone entry when the visitor is not signed in', async () => {
-    const { clock, told } = redirect({ token: () => Promise.resolve(undefined) });
+    const { clock, reported } = redirect({ token: () => Promise.resolve(undefined) });
     await clock.flush();
-    expect(told).toEqual(['start over']);
+    expect(reported).toEqual(['start over']);
   });
 
   it('rejects a callback outside the allow-list, and keeps the user signed in', async () => {
-    const { clock, told, state, commands } = redirect({ allowed: () => null });
+    const { clock, reported, state, commands } = redirect({ allowed: () => null });
     await clock.flush();
     expect(state().step).toBe('untrusted');
-    expect(told.filter((each) => /fetch|leave|forget/.test(each))).toEqual([]);
+    expect(reported.filter((each) => /fetch|leave|forget/.test(each))).toEqual([]);
     commands.goOn();
-    expect(told.at(-1)).toBe('go on');
+    expect(reported.at(-1)).toBe('go on');
   });
 
   it('clears the token and goes to the phone entry on a 401', async () => {
-    const { clock, told } = redirect({
+    const { clock, reported } = redirect({
       confirm: () => Promise.resolve(failed({ kind: 'unauthorized' })),
     });
     await clock.flush();
-    expect(told.slice(-2)).toEqual(['forget', 'start over']);
+    expect(reported.slice(-2)).toEqual(['forget', 'start over']);
   });
 
   const refusals: Failure[] = [
@@ -87,14 +87,14 @@ describe('web redirect', () => {
   it.each(refusals)(
     'clears the token and shows the reason when refused: $kind',
     async (failure) => {
-      const { clock, told, state, commands } = redirect({
+      const { clock, reported, state, commands } = redirect({
         ticket: () => Promise.resolve(failed(failure)),
       });
       await clock.flush();
-      expect(told).toEqual(['forget']);
+      expect(reported).toEqual(['forget']);
       expect(state()).toEqual({ step: 'refused', failure });
       commands.startOver();
-      expect(told.at(-1)).toBe('start over');
+      expect(reported.at(-1)).toBe('start over');
     },
   );
 
@@ -112,30 +112,30 @@ describe('web redirect', () => {
   ];
   it.each(hitches)('keeps the user signed in after a transient failure: $kind', async (failure) => {
     const answer = once(failed(failure));
-    const { clock, told, state, commands } = redirect({
+    const { clock, reported, state, commands } = redirect({
       fetchCallback: () => answer(success(null)),
     });
     await clock.flush();
     expect(state()).toEqual({ step: 'stuck', failure });
-    expect(told).not.toContain('forget');
+    expect(reported).not.toContain('forget');
     commands.again();
     await clock.flush();
-    expect(told.at(-1)).toBe('leave https://store/cb');
+    expect(reported.at(-1)).toBe('leave https://store/cb');
   });
 
   it('lets the user continue without the callback', async () => {
-    const { clock, told, commands } = redirect({
+    const { clock, reported, commands } = redirect({
       ticket: () => Promise.resolve(failed({ kind: 'offline' })),
     });
     await clock.flush();
     commands.goOn();
-    expect(told).toEqual(['go on']);
+    expect(reported).toEqual(['go on']);
   });
 
   it('does not navigate once left', async () => {
-    const { clock, told, stop } = redirect();
+    const { clock, reported, stop } = redirect();
     stop();
     await clock.flush();
-    expect(told.filter((each) => each.startsWith('leave'))).toEqual([]);
+    expect(reported.filter((each) => each.startsWith('leave'))).toEqual([]);
   });
 });
