@@ -150,12 +150,12 @@ export default {
       comment: 'What no widget and no page leads to is not shipped; a test alone does not count.',
       severity: 'error',
       from: {
-        path: `${widgets}|^host/main[.]tsx$|^sandbox/server/(main|bin)[.]ts$|^conformance/main[.]ts$|^src/element/(configure|manifest)[.]ts$|^src/i18n/i18next[.]ts$|^src/element/server-rendering/render-cards[.]tsx$`,
+        path: `${widgets}|^host/main[.]tsx$|^sandbox/server/(main|bin)[.]ts$|^conformance/main[.]ts$|^src/element/(configure|manifest|webview/webview)[.]ts$|^src/i18n/i18next[.]ts$|^src/element/server-rendering/render-cards[.]tsx$`,
       },
       to: {
         path: '^(src|widgets)/',
         // The build puts the early checks in Zod's place, and the shim in React's: no import leads there.
-        pathNot: `[.]d[.]ts$|[.]css$|${tests}|${widgets}|^src/element/manifest[.]ts$|^src/element/server-rendering/render-cards[.]tsx$|^src/i18n/i18next[.]ts$|^src/http/early-checks[.]ts$|^src/element/preact/`,
+        pathNot: `[.]d[.]ts$|[.]css$|${tests}|${widgets}|^src/element/manifest[.]ts$|^src/element/(webview/|server-rendering/render-cards[.]tsx$)|^src/i18n/i18next[.]ts$|^src/http/early-checks[.]ts$|^src/element/preact/`,
         reachable: false,
       },
     },

@@ -148,6 +148,7 @@ const builds = {
         widgets.map((widget) => [`cloud-${widget}`, `widgets/${widget}/define.ts`]),
       ),
       configure: 'src/element/configure.ts',
+      webview: 'src/element/webview/webview.ts',
       all,
     },
     output: output({
@@ -182,6 +183,7 @@ const builds = {
     input: {
       ...Object.fromEntries(widgets.map((widget) => [widget, `widgets/${widget}/index.tsx`])),
       configure: 'src/element/configure.ts',
+      webview: 'src/element/webview/webview.ts',
       events: 'src/config/events.ts',
       settings: 'src/config/settings.ts',
       i18next: 'src/i18n/i18next.ts',

@@ -1,5 +1,5 @@
 // `npm run build`: builds `dist` from scratch. `--if-stale`: only if the sources have changed.
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildConformance } from '../conformance/build.mjs';
 import { cssText } from './css-plugin.mjs';
@@ -33,6 +33,10 @@ await writeSbom();
 writeIntegrity();
 writeCsp();
 writeDeployment();
+copyFileSync(
+  join(root, 'src/element/webview/webview.schema.json'),
+  join(root, 'dist/webview.schema.json'),
+);
 markFresh(sources);
 console.log(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
 

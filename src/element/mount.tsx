@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import type { LocationHistory } from '#ports/location.ts';
 import type { Emit } from '#config/events.ts';
+import type { WindowWithBridge } from './webview/mounted-widgets.ts';
 import type { Settings } from '#config/settings.ts';
 import { createRouter } from '#app/router.ts';
 import { RouterView } from '#app/router-view.tsx';
@@ -58,6 +59,7 @@ export function mount(config: MountConfig): Mounted {
         own={settings.messages}
       />,
     );
+  (window as WindowWithBridge).cloudWidgetsMounted?.set(config.root, config);
   router.start();
   // Preact replaces existing content in a root only once, and a widget may restart here.
   if (!config.container) config.root.replaceChildren();

@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import { fakePage } from '../../tests/support/fake-browser.ts';
 import { createFakeClock } from '../../tests/support/fake-clock.ts';
 import { delay } from './delay.ts';
 
@@ -31,4 +32,19 @@ it('delay never settles after its signal is aborted, during the wait or before i
   const late = waiting(work);
   await late.clock.advance(10_000);
   expect(late.done).not.toHaveBeenCalled();
+});
+
+it('ends early when the user returns to the page, if it is told of returns', async () => {
+  const clock = createFakeClock();
+  const page = fakePage();
+  const done = vi.fn();
+  void (async () => {
+    await delay(clock, 3_000, new AbortController().signal, page);
+    done();
+  })();
+  await clock.advance(1_000);
+  page.comeBack();
+  await clock.flush();
+  expect(done).toHaveBeenCalledOnce();
+  expect(clock.waiting()).toBe(0);
 });

@@ -1,9 +1,27 @@
 import type { Clock } from '#ports/clock.ts';
+import type { Visibility } from '#ports/visibility.ts';
 
-/** Waits `ms` milliseconds. Once `signal` is aborted it never settles. */
-export const delay = (clock: Clock, ms: number, signal: AbortSignal): Promise<void> =>
+/**
+ * Waits `ms` milliseconds, or with `visibility` at most until the user returns to the page. Once
+ * `signal` is aborted it never settles.
+ */
+export const delay = (
+  clock: Clock,
+  ms: number,
+  signal: AbortSignal,
+  visibility?: Visibility,
+): Promise<void> =>
   new Promise((resolve) => {
     if (signal.aborted) return;
-    const cancel = clock.after(ms, resolve);
+    const end = () => {
+      cancel();
+      resolve();
+    };
+    const cancelTimer = clock.after(ms, end);
+    const cancelReturn = visibility?.onceReturned?.(end);
+    const cancel = () => {
+      cancelTimer();
+      cancelReturn?.();
+    };
     signal.addEventListener('abort', cancel, { once: true });
   });

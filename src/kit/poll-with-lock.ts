@@ -40,7 +40,14 @@ export async function pollWithLock<T>(asking: PollWithLock<T>): Promise<T | unde
   for (;;) {
     await untilVisible(visibility, signal);
     const ended = await lock.withLock(lockName, signal, () =>
-      poll({ clock, visibility: asIfVisible, interval, maxAttempts: asking.left(), signal, ask }),
+      poll({
+        clock,
+        visibility: { ...visibility, ...asIfVisible },
+        interval,
+        maxAttempts: asking.left(),
+        signal,
+        ask,
+      }),
     );
     if (ended !== 'hidden') return ended?.answer;
   }

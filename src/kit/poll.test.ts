@@ -27,7 +27,60 @@ function page() {
   };
 }
 
+/** A visible page to which the user returns. */
+function returningPage() {
+  let tasks: (() => void)[] = [];
+  const visibility: Visibility = {
+    ...page().visibility,
+    onceReturned: (task) => {
+      tasks.push(task);
+      return () => {
+        tasks = tasks.filter((each) => each !== task);
+      };
+    },
+  };
+  const comeBack = () => {
+    for (const task of tasks.splice(0)) task();
+  };
+  return { visibility, comeBack, waiting: () => tasks.length };
+}
+
 describe('poll', () => {
+  it('polls at once when the user returns to a visible page, within the same time', async () => {
+    const clock = createFakeClock();
+    const { visibility, comeBack, waiting } = returningPage();
+    const asked: number[] = [];
+    const { signal } = new AbortController();
+    const ask = async () => {
+      asked.push(clock.now());
+      return undefined;
+    };
+    const began = clock.now();
+    const result = poll({ clock, visibility, interval: 5_000, maxAttempts: 3, signal, ask });
+    await clock.advance(2_000);
+    comeBack();
+    await clock.advance(0);
+    expect(asked.map((at) => at - began)).toEqual([0, 2_000]);
+    await clock.advance(10_000);
+    // The second of three attempts, due at 5 s, was brought forward; the third is not.
+    expect(asked.map((at) => at - began)).toEqual([0, 2_000, 10_000]);
+    expect([await result, waiting(), clock.waiting()]).toEqual([undefined, 0, 0]);
+  });
+
+  it('polls early once an interval, however often the user returns', async () => {
+    const clock = createFakeClock();
+    const { visibility, comeBack } = returningPage();
+    const ask = vi.fn(async () => undefined);
+    const { signal } = new AbortController();
+    void poll({ clock, visibility, interval: 5_000, maxAttempts: 3, signal, ask });
+    await clock.flush();
+    for (let time = 0; time < 40; time += 1) {
+      comeBack();
+      await clock.advance(100);
+    }
+    expect(ask).toHaveBeenCalledTimes(2);
+  });
+
   it('sends the first request at once and then at the interval, until there is a result', async () => {
     const clock = createFakeClock();
     const requested: number[] = [];

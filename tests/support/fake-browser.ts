@@ -63,27 +63,36 @@ export function memoryChannel(): () => Pick<SubscriptionChangeDeps, 'announce' |
 export interface FakePage extends Visibility {
   hide(): void;
   show(): void;
+  /** The user comes back to the page, which stayed visible. */
+  comeBack(): void;
 }
 
 export function fakePage(): FakePage {
   let visible = true;
   const waiting = new Set<() => void>();
+  const returning = new Set<() => void>();
+  const runAll = (tasks: Set<() => void>) => {
+    for (const task of [...tasks]) {
+      tasks.delete(task);
+      task();
+    }
+  };
+  const once = (tasks: Set<() => void>) => (task: () => void) => {
+    tasks.add(task);
+    return () => tasks.delete(task);
+  };
   return {
     visible: () => visible,
-    onceVisible: (task) => {
-      waiting.add(task);
-      return () => waiting.delete(task);
-    },
+    onceVisible: once(waiting),
+    onceReturned: once(returning),
     hide: () => {
       visible = false;
     },
     show: () => {
       visible = true;
-      for (const task of [...waiting]) {
-        waiting.delete(task);
-        task();
-      }
+      runAll(waiting);
     },
+    comeBack: () => runAll(returning),
   };
 }
 

@@ -1,8 +1,10 @@
 import { essentialMessages } from '#i18n/essential.ts';
 import { createLock } from '#platform/lock.ts';
+import { onceReturned } from '#platform/once-returned.ts';
 import { createPaymentOpener } from '#platform/payment-window.ts';
 import type { Lock } from '#ports/lock.ts';
 import type { PreparePayment } from '#ports/payment-window.ts';
+import type { Visibility } from '#ports/visibility.ts';
 import type { Services } from '../services.ts';
 
 /** What a purchase needs besides the services; not loaded for first screens. */
@@ -10,9 +12,18 @@ export interface PaymentDeps {
   /** Locks between the tabs and widgets of one client. */
   readonly lock: Lock;
   readonly prepare: PreparePayment;
+  /** With returns from a payment page. */
+  readonly visibility: Visibility;
 }
 
-export const paymentDeps = ({ clock, emit, settings, storage }: Services): PaymentDeps => ({
+export const paymentDeps = ({
+  clock,
+  emit,
+  settings,
+  storage,
+  visibility,
+}: Services): PaymentDeps => ({
+  visibility: { ...visibility, onceReturned },
   lock: createLock(`cloud-widgets:${settings.clientId}:`, storage, clock),
   prepare: createPaymentOpener(
     emit,

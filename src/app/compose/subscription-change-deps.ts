@@ -18,11 +18,12 @@ export function subscriptionChangeDeps(
   userId: string,
   tenant: Tenant,
 ): SubscriptionChangeDeps {
-  const { http, channel, storage, clock, visibility, settings } = services;
+  const { http, channel, storage, clock, settings } = services;
+  const { lock, visibility } = paymentDeps(services);
   return {
     userId,
     storage,
-    lock: paymentDeps(services).lock,
+    lock,
     clock,
     visibility,
     newIdempotencyKey,

@@ -1,9 +1,6 @@
 import { changePollingInterval } from '#purchase/change-request.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { KeyValueStorage } from '#ports/storage.ts';
-import type { Lock } from '#ports/lock.ts';
-import type { PreparePayment } from '#ports/payment-window.ts';
-import type { Visibility } from '#ports/visibility.ts';
 import { createPendingChangeStore } from '#purchase/change/pending-change-store.ts';
 import { isPaymentCancelled } from '#purchase/change/find-request.ts';
 import { activate, check } from './activate.ts';
@@ -38,7 +35,6 @@ export function isCancelled(storage: KeyValueStorage, pending: PendingPromo): bo
 export interface OfferDeps extends LookUpDeps {
   readonly storage: KeyValueStorage;
   readonly clock: Clock;
-  readonly visibility: Visibility;
   readonly channel: {
     post(message: { readonly type: 'packages-changed' }): void;
     subscribe(listener: (message: { readonly type: string }) => void): () => void;
@@ -56,7 +52,7 @@ export const pendingPromoStoreFor = ({
 /** The dependencies that an offer has wherever it is shown. */
 export const offerDeps = (
   deps: OfferDeps,
-  { lock, prepare }: { readonly lock: Lock; readonly prepare: PreparePayment },
+  { lock, prepare, visibility }: Pick<PromoOfferDeps, 'lock' | 'prepare' | 'visibility'>,
 ): Omit<PromoOfferDeps, 'load' | 'newIdempotencyKey' | 'signInFirst' | 'ended' | 'left'> => ({
   activate: (found, key) => activate(deps, found, key),
   check: (pending, signal) => check(deps, pending, signal),
@@ -64,7 +60,7 @@ export const offerDeps = (
   memory: pendingPromoStoreFor(deps),
   prepare,
   clock: deps.clock,
-  visibility: deps.visibility,
+  visibility,
   lock,
   interval: ({ tenant }) => changePollingInterval(tenant),
   onMessage: (listener) =>

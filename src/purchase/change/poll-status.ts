@@ -16,7 +16,7 @@ export type PollResult = 'moved' | 'capped' | 'gone' | 'unauthorized';
  * Polls the request of an accepted pending change until a verdict is stored, by this tab or
  * another. Spec §4, §9: every `interval` (`changePollingInterval`) until `changePollingCapMs` is
  * reached.
- * @param after milliseconds until the first poll
+ * @param after milliseconds until the first poll, which is earlier if the user returns to the page
  */
 export async function pollStatus(
   deps: SubscriptionChangeDeps,
@@ -47,7 +47,7 @@ export async function pollStatus(
     return now?.verdict || now?.paymentUrl !== before?.paymentUrl ? 'moved' : undefined;
   };
 
-  if (after > 0) await delay(clock, after, signal);
+  if (after > 0) await delay(clock, after, signal, deps.visibility);
   const asking = { deps, lockName: key, interval, left: () => left, signal, known, ask };
   return (await pollWithLock(asking)) ?? cap(deps, store, key);
 }

@@ -85,6 +85,23 @@ describe('subscription change (spec §4)', () => {
     expect(clock.waiting()).toBe(0);
   });
 
+  it('asks at once when the user returns from the payment page', async () => {
+    const { clock, billing, open } = setUp();
+    billing.answers.push({ ...waiting });
+    const { commands, page, step } = open();
+    commands.begin(plan);
+    await clock.advance(1_000);
+    expect([step(), billing.questions()]).toEqual(['waiting', 0]);
+    page.comeBack();
+    await clock.flush();
+    expect(billing.questions()).toBe(1);
+    billing.requests = billing.requests.map((each) => ({ ...each, status: 'done', result: 'ok' }));
+    await clock.advance(2_000);
+    page.comeBack();
+    await clock.advance(0);
+    expect([step(), clock.waiting()]).toEqual(['done', 0]);
+  });
+
   it('treats any final status except done/ok as a failure', async () => {
     const { clock, billing, open } = setUp();
     billing.answers.push({ status: 'processed' });

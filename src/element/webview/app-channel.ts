@@ -1,0 +1,51 @@
+/** A way to the application around a page. */
+export interface AppChannel {
+  readonly post: (message: string) => void;
+}
+
+type Receive = (message: unknown) => void;
+
+interface NativePoster {
+  postMessage(message: string): void;
+  addEventListener?: (type: 'message', listener: (event: { data: unknown }) => void) => void;
+}
+interface Bridges {
+  readonly webkit?: {
+    readonly messageHandlers?: Readonly<Record<string, NativePoster | undefined>>;
+  };
+  readonly CloudApp?: NativePoster;
+}
+
+/**
+ * The application's own bridge, `webkit.messageHandlers.cloud` on iOS and `CloudApp` on Android; else the
+ * page that frames this one, where its origin is one of `origins`. Undefined in an ordinary browser.
+ * @param receive told what the application says by a message; one that runs scripts in the page calls
+ *   `CloudWidgetsBridge.receive` instead
+ */
+export function findApp(
+  page: Window & Bridges,
+  origins: readonly string[],
+  receive: Receive,
+): AppChannel | undefined {
+  const native = page.webkit?.messageHandlers?.['cloud'] ?? page.CloudApp;
+  if (native) {
+    native.addEventListener?.('message', ({ data }) => receive(data));
+    return { post: (message) => native.postMessage(message) };
+  }
+  const admitted = page.parent === page ? [] : origins.filter((each) => mayFrame(page, each));
+  if (admitted.length === 0) return undefined;
+  page.addEventListener('message', ({ source, origin, data }) => {
+    if (source === page.parent && admitted.includes(origin)) receive(data);
+  });
+  // Whichever of them frames the page hears it; a browser hands it to nobody else.
+  const post = (message: string) => {
+    for (const origin of admitted) page.parent.postMessage(message, origin);
+  };
+  return { post };
+}
+
+/** Not every browser names the page around; of those that do not, any of the origins may be it. */
+function mayFrame(page: Window, origin: string): boolean {
+  const around = Reflect.get(page.location, 'ancestorOrigins') as DOMStringList | undefined;
+  return around?.[0] === undefined || around[0] === origin;
+}

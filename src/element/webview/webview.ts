@@ -1,0 +1,116 @@
+import type { CloudEventName } from '#config/events.ts';
+import type { MountedWidget, WindowWithBridge } from './mounted-widgets.ts';
+import { returned } from '#config/page-events.ts';
+import { configure } from '../configure.ts';
+import { findApp } from './app-channel.ts';
+import { appEvents, contractVersion, readMessage, type ToApp } from './messages.ts';
+
+/** How a page meets its application. */
+export interface AppOptions {
+  /**
+   * Origins of pages that may frame this one and stand for the application, such as
+   * `https://app.example`. None unless set. Native bridges need none: the application itself
+   * admits origins.
+   */
+  readonly origins?: readonly string[];
+  /**
+   * Whether the application gives the token (`configure({ getToken })` then asks it). Yes unless `false`.
+   */
+  readonly token?: boolean;
+  /** Whether the application opens payment pages. Yes unless `false`. */
+  readonly payments?: boolean;
+}
+
+/** The page's end of the bridge, also `window.CloudWidgetsBridge`. */
+export interface CloudWidgetsBridge {
+  /** Of the contract. */
+  readonly version: number;
+  /** For applications that run scripts in the page: a message, as an object or as JSON. */
+  receive(message: unknown): void;
+  /** Tells the application that the page may be closed. */
+  close(): void;
+}
+
+/**
+ * Connects the widgets of a page to the application around it: token in, payments outside, the way
+ * back from them, the back button, closing, and the widgets' events out. Call it before the elements'
+ * scripts. Does nothing in an ordinary browser, and answers undefined.
+ */
+export function connectApp(options: AppOptions = {}): CloudWidgetsBridge | undefined {
+  const { origins = [], token = true, payments = true } = options;
+  const page: WindowWithBridge & { CloudWidgetsBridge?: CloudWidgetsBridge } = window;
+  if (page.CloudWidgetsBridge) return page.CloudWidgetsBridge;
+  const app = findApp(page, origins, (message) => receive(message));
+  if (!app) return undefined;
+  const tell = (message: ToApp) =>
+    app.post(JSON.stringify({ ...message, version: contractVersion }));
+  const tokens = createTokens(tell);
+  const receive = (given: unknown) => {
+    const message = readMessage(given);
+    if (message?.type === 'token') tokens.answer(message.id, message.token);
+    if (message?.type === 'returned') page.dispatchEvent(new Event(returned));
+    if (message?.type === 'back') tell({ type: 'back', handled: goBack(mounted) });
+  };
+  const bridge: CloudWidgetsBridge = {
+    version: contractVersion,
+    receive,
+    close: () => tell({ type: 'close' }),
+  };
+  const mounted = (page.cloudWidgetsMounted ??= new Map());
+  Object.defineProperty(page, 'CloudWidgetsBridge', { value: bridge });
+  if (token) configure({ getToken: tokens.ask });
+  passOn(tell, payments);
+  tell({ type: 'connect', versions: [contractVersion] });
+  return bridge;
+}
+
+/** One step back in the first widget that has one; false if none has. */
+function goBack(mounted: ReadonlyMap<ShadowRoot, MountedWidget>): boolean {
+  for (const [{ host }, { location, home }] of mounted) {
+    const { path, search } = location.current();
+    const isHome = path === home && !new URLSearchParams(search).has('step');
+    if (isHome || !host.isConnected) continue;
+    location.back(home);
+    return true;
+  }
+  return false;
+}
+
+/** The widgets' events, and payment pages in place of opening them. */
+function passOn(tell: (message: ToApp) => void, payments: boolean): void {
+  const listen = (name: CloudEventName, task: (event: CustomEvent<object>) => void) =>
+    document.addEventListener(name, (event) => task(event as CustomEvent<object>));
+  for (const type of appEvents) listen(`cloud-${type}`, ({ detail }) => tell({ ...detail, type }));
+  if (!payments) return;
+  listen('cloud-payment-open', (event) => {
+    event.preventDefault();
+    const { url } = event.detail as { readonly url: string };
+    tell({ type: 'payment', url });
+  });
+}
+
+/** Questions for a token, one at a time for all widgets. */
+function createTokens(tell: (message: ToApp) => void) {
+  let asked = 0;
+  let open: { readonly id: string; readonly settle: (token: string | null) => void } | undefined;
+  let answer: Promise<string | null> | undefined;
+  return {
+    ask: (): Promise<string | null> => {
+      if (answer && open) return answer;
+      const id = String((asked += 1));
+      answer = new Promise((settle) => (open = { id, settle }));
+      // An application that never answers must not stop the next question.
+      setTimeout(() => open?.id === id && (open = undefined), answerTimeoutMs);
+      tell({ type: 'token', id });
+      return answer;
+    },
+    answer: (id: string, token: string | null) => {
+      if (open?.id !== id) return;
+      open.settle(token);
+      open = undefined;
+    },
+  };
+}
+
+/** As long as a widget waits for its page. */
+const answerTimeoutMs = 30_000;
