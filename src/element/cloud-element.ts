@@ -1,7 +1,7 @@
 import r2wc from '@r2wc/core';
 import { settingNames } from '#config/setting-names.ts';
 import { attributeOf } from './attributes.ts';
-import { defineProperties } from './element-props.ts';
+import { defineProperties } from './settings/element-props.ts';
 import { ElementWidget } from './element-widget.ts';
 import { createSheets } from './styles/style-sheets.ts';
 
