@@ -142,6 +142,13 @@ export const BuyingUnsure = buying({
 export const BuyingLost = buying({ step: 'unsure', pendingChange: pendingChange(), looked: true });
 export const BuyingWaiting = buying({ step: 'waiting', pendingChange: pendingChange() });
 export const BuyingPaying = buying({ step: 'waiting', pendingChange: paid }, 'opened');
+/** The page, or the application around it, opens the payment itself. */
+export const BuyingPayingHanded = buying({ step: 'waiting', pendingChange: paid }, 'handed');
+/** On a phone SBP comes back to this window; without a banking app there is a way on. */
+export const BuyingPayingBySbp = buying({
+  step: 'waiting',
+  pendingChange: { ...paid, pkg: pkg({ id: 'sbp', type: 'sbp' }) },
+});
 export const BuyingPopupBlocked = buying({ step: 'waiting', pendingChange: paid }, 'blocked');
 export const BuyingAddressRefused = buying({ step: 'waiting', pendingChange: paid }, 'refused');
 export const BuyingGivingUp = buying({ step: 'giving-up', pendingChange: paid });

@@ -70,7 +70,7 @@ describe('payment window (spec §4)', () => {
       createPaymentOpener(() => false, words, 'auto', view)
         .prepare()
         .go(url),
-    ).toBe('opened');
+    ).toBe('handed');
     expect(replace).not.toHaveBeenCalled();
     expect(close).toHaveBeenCalledOnce();
   });
@@ -140,7 +140,7 @@ describe('payment mode', () => {
     ['page', 'webview', { tabs: 0, left: 0 }],
   ] as const)('%s is respected when the browser %s', (mode, kind, expected) => {
     const result = opened(mode, page(kind));
-    expect(result).toMatchObject({ said: 'opened', ...expected });
+    expect(result).toMatchObject({ said: mode === 'page' ? 'handed' : 'opened', ...expected });
     expect(result.emit).toHaveBeenCalledExactlyOnceWith('cloud-payment-open', { url, mode });
   });
 

@@ -80,9 +80,9 @@ export function createPaymentOpener(
           if (url !== null && (!opens || way !== 'new-tab')) noteLeave();
           if (!opens) {
             tab?.close();
-            return url === null ? 'refused' : 'opened';
+            return url === null ? 'refused' : 'handed';
           }
-          if (way === 'page') return 'opened';
+          if (way === 'page') return 'handed';
           if (tab === undefined) page.location.assign(url);
           else if (tab === null) {
             emit('cloud-error', { kind: 'payment-blocked', number: 43 });

@@ -1,5 +1,8 @@
-/** `blocked`: by a popup blocker, so a link is needed; `refused`: the address is not trusted. */
-export type PaymentOpening = 'opened' | 'blocked' | 'refused';
+/**
+ * `handed`: the page, or the application around it, opens the address; `blocked`: by a popup
+ * blocker, so a link is needed; `refused`: the address is not trusted.
+ */
+export type PaymentOpening = 'opened' | 'handed' | 'blocked' | 'refused';
 
 /** A payment page announced by the user's click. */
 export interface PaymentWindow {

@@ -2,6 +2,7 @@ import { chromiumPath } from '../../scripts/set-up/browser.mjs';
 import { chromiumArgs } from '../../scripts/set-up/chromium-args.mjs';
 import { expect, test } from '../support/test.ts';
 import { embeddings } from '../support/widget.ts';
+import { PromoPage } from './models/promo.ts';
 import { atPayment, PurchasePage } from './models/purchase.ts';
 
 // Playwright disables popup blocking; here it is enabled, as in normal browsers.
@@ -100,3 +101,39 @@ test('the payment page is opened by the page if it chose to', async ({ page, env
   await expect(page.getByRole('button', { name: 'Открыть страницу оплаты' })).toBeVisible();
   expect(context.pages()).toHaveLength(1);
 });
+
+for (const [mode, pages] of [
+  ['same-window', 1],
+  ['new-tab', 2],
+  ['page', 1],
+] as const)
+  test(`opens for a promo code too as the page has chosen: ${mode}`, async ({
+    page,
+    env,
+    sandbox,
+    context,
+  }) => {
+    await sandbox.control('scenario', { subscribing: 0 });
+    const promo = await PromoPage.open(
+      { ...env, embedding: 'element' },
+      {
+        widget: 'promo-entry',
+        start: '/plans/input-promocode',
+        account: await sandbox.account({ tenant: 'other' }),
+        given: { 'payment-mode': mode },
+      },
+    );
+    await page.evaluate(() => {
+      document.addEventListener('cloud-payment-open', (event) =>
+        Object.assign(window, { told: Reflect.get(event, 'detail') as object }),
+      );
+    });
+    await promo.activate('PAID50');
+    if (mode === 'same-window') await page.waitForURL(/\/sandbox\/pay\//);
+    else {
+      await expect(promo.button('Continue payment')).toBeVisible();
+      const told = await page.evaluate(() => Reflect.get(window, 'told') as object);
+      expect(told).toMatchObject({ mode, url: expect.stringContaining('/sandbox/pay/') });
+    }
+    await expect.poll(() => context.pages().length).toBe(pages);
+  });

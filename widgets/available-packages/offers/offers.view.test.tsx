@@ -281,6 +281,13 @@ describe('purchase in progress view', () => {
     expect(given.giveUp).toHaveBeenCalledOnce();
   });
 
+  it('does not speak of a new tab where the page opens the payment itself', () => {
+    show(buying({ step: 'waiting', pendingChange: paid }, 'handed'));
+    expect(screen.getByText(/^Open the payment page\. Once you have paid/)).toBeDefined();
+    expect(screen.queryByText(/new tab/)).toBeNull();
+    expect(button('Open the payment page')).toBeDefined();
+  });
+
   it('explains what to do without a bank app, for SBP only', () => {
     const sbp = { ...paid, pkg: { ...card, type: 'sbp' as const } };
     show(buying({ step: 'waiting', pendingChange: sbp }, 'opened'));
