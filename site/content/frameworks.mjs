@@ -12,7 +12,7 @@ const files = {
   'react-19': 'src/app.tsx',
   next: 'app/account.tsx',
   vue: 'src/App.vue',
-  nuxt: 'app.vue',
+  nuxt: 'pages/index.vue',
   svelte: 'src/App.svelte',
   solid: 'src/main.tsx',
   angular: 'src/main.ts',

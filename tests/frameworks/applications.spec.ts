@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { test as base, expect, type Page } from '@playwright/test';
 import { watchConsole } from '../support/console-watch.ts';
 import { applications, folderOf, type Application } from './applications.ts';
-import { serveApplication } from './serve-application.ts';
+import { serveApplication, type PageServer } from './serve-application.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -21,7 +21,11 @@ const test = base.extend<ForATest>({
   origin: async ({ application, context }, use) => {
     const folder = join(root, folderOf(application.name));
     const cloud = join(folder, 'node_modules/cloud-widgets/dist');
-    const { origin, close } = await serveApplication(join(folder, application.built), cloud);
+    const { origin, close } = await serveApplication(
+      join(folder, application.built),
+      cloud,
+      application.name === 'node' ? await honoOf(folder) : undefined,
+    );
     const watched = watchConsole(context);
     watched.allow(/favicon\.ico/);
     await use(origin);
@@ -29,6 +33,9 @@ const test = base.extend<ForATest>({
     expect(watched.complaints()).toEqual([]);
   },
 });
+
+const honoOf = async (folder: string) =>
+  ((await import(join(folder, 'server.ts'))) as { readonly app: PageServer }).app;
 
 const plans = (page: Page) => page.getByRole('heading', { name: 'Подписки на облако' });
 const heard = (page: Page) => page.locator('output');
@@ -90,6 +97,50 @@ for (const application of applications)
         await expect(heard(page)).toContainText(/ready \/plans\s+(.*\s+)*ready \/plans/);
       });
     });
+
+for (const application of applications.filter(({ served }) => served !== undefined))
+  test.describe(`cards drawn by ${application.served}`, () => {
+    test.use({ application });
+
+    test('stand before any script, and the element takes them over as they are', async ({
+      page,
+      origin,
+    }) => {
+      const html = await (await fetch(`${origin}/served`)).text();
+      expect(html).toMatch(/<cloud-plans[^>]*><template shadowrootmode="open">[\s\S]*250/);
+      expect(html).not.toContain('token=');
+      const asked: string[] = [];
+      page.on('request', (request) => {
+        const { pathname } = new URL(request.url());
+        if (/^\/(api|billing)\//.test(pathname)) asked.push(pathname);
+      });
+      await page.addInitScript(() => {
+        const shifts: PerformanceEntry[] = [];
+        Object.assign(window, { layoutShifts: shifts });
+        new PerformanceObserver((list) => shifts.push(...list.getEntries())).observe({
+          type: 'layout-shift',
+          buffered: true,
+        });
+      });
+      const token = page.waitForResponse('**/session/token');
+      await page.goto(`${origin}/served`);
+      await expect(plans(page)).toBeVisible();
+      await expect
+        .poll(() =>
+          page
+            .locator('cloud-plans')
+            .evaluate(({ shadowRoot }) => shadowRoot?.getElementById('cloud-served') === null),
+        )
+        .toBe(true);
+      await expect(page.getByText('250 ГБ').first()).toBeVisible();
+      expect(await page.locator('cloud-plans').count()).toBe(1);
+      const shifts = await page.evaluate(() => Reflect.get(window, 'layoutShifts') as unknown[]);
+      expect([shifts, asked]).toEqual([[], []]);
+      await press(page, 'Выбрать другой пакет');
+      await expect(page.getByRole('radio', { name: /^500 ГБ/ })).toBeVisible();
+      expect((await token).ok()).toBe(true);
+    });
+  });
 
 const next = applications.find(({ name }) => name === 'next');
 if (next)

@@ -5,6 +5,8 @@ export interface Application {
   readonly built: string;
   /** Address → what it shows. */
   readonly pages: Readonly<Record<string, string>>;
+  /** Who draws the cards at `/served` on a server, in words. */
+  readonly served?: string;
 }
 
 /** Every application that embeds the widgets, in build order. */
@@ -26,9 +28,11 @@ export const applications: readonly Application[] = [
     name: 'next',
     built: 'dist',
     pages: { '/': 'a client component in Next', '/tags': 'tags in Next' },
+    served: 'a server component in Next',
   },
-  { name: 'nuxt', built: '.output/public', pages: { '/': 'Nuxt' } },
-  { name: 'astro', built: 'dist', pages: { '/': 'Astro' } },
+  { name: 'nuxt', built: '.output/public', pages: { '/': 'Nuxt' }, served: 'a page in Nuxt' },
+  { name: 'astro', built: 'dist', pages: { '/': 'Astro' }, served: 'a page in Astro' },
+  { name: 'node', built: 'public', pages: {}, served: 'Hono in Node' },
 ];
 
 /** The folder of an application. */

@@ -1,5 +1,11 @@
 import { readFileSync, statSync } from 'node:fs';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createHash } from 'node:crypto';
+import {
+  createServer,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { serve } from '#sandbox/server/server.ts';
@@ -19,14 +25,25 @@ export interface Served {
   readonly close: () => Promise<void>;
 }
 
+/** A server that draws pages of its own, such as Hono's `app`. */
+export interface PageServer {
+  fetch(request: Request): Response | Promise<Response>;
+}
+
 /**
  * Serves an application as its own operator would: its files, the package below `/cloud/`, the
- * sandbox, and a session that knows the token.
+ * sandbox, and a session that knows the token. `/served` has a strict policy.
  * @param built folder of the built files
  * @param cloud folder of the installed package's `dist`
+ * @param pages draws `/served` if no file is it
  */
-export async function serveApplication(built: string, cloud: string): Promise<Served> {
-  const { sandbox, close } = await serve({ port: 0, host: 'localhost' });
+export async function serveApplication(
+  built: string,
+  cloud: string,
+  pages?: PageServer,
+): Promise<Served> {
+  const { sandbox, close, origin: servers } = await serve({ port: 0, host: 'localhost' });
+  process.env['CLOUD_ORIGIN'] = servers;
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const url = new URL(request.url ?? '/', `http://${request.headers.host}`);
@@ -34,7 +51,13 @@ export async function serveApplication(built: string, cloud: string): Promise<Se
       ? fileAt(cloud, url.pathname.slice('/cloud'.length))
       : fileAt(built, url.pathname);
     if (url.pathname === '/session/token') response.end('demo-subscriber');
-    else if (file !== undefined)
+    else if (url.pathname === '/served') {
+      const text =
+        file === undefined
+          ? await (await pages?.fetch(new Request(url)))?.text()
+          : readFileSync(file, 'utf8');
+      response.writeHead(200, strictly(text ?? '')).end(text);
+    } else if (file !== undefined)
       response
         .writeHead(200, { 'content-type': types[extname(file)] ?? 'application/octet-stream' })
         .end(readFileSync(file));
@@ -51,6 +74,23 @@ export async function serveApplication(built: string, cloud: string): Promise<Se
       await close();
     },
   };
+}
+
+/** Headers of a page that runs nothing inline but what it was built with, by its hashes. */
+function strictly(html: string): OutgoingHttpHeaders {
+  const hashes = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
+    ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+  );
+  const policy = [
+    "default-src 'none'",
+    `script-src 'self' ${hashes.join(' ')}`,
+    "style-src 'self'",
+    "connect-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "base-uri 'none'",
+  ];
+  return { 'content-type': types['.html'], 'content-security-policy': policy.join('; ') };
 }
 
 /** The file for an address, with or without its extension. */

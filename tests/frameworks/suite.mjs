@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { chromiumPath } from '../../scripts/set-up/browser.mjs';
 import { isInstalled } from '../../scripts/set-up/install.mjs';
 import { root, run } from '../../scripts/run.mjs';
+import { serve } from '../../sandbox/server/server.ts';
 import { applications, folderOf } from './applications.ts';
 
 const here = join(root, 'tests/frameworks/apps');
@@ -60,6 +61,9 @@ const { version } = /** @type {{ version: string }} */ (
 );
 const tarball = join(folder, `cloud-widgets-${version}.tgz`);
 
+// What an application draws on its server it asks these servers for.
+const servers = await serve({ port: 0, host: 'localhost' });
+
 for (const { name } of wanted) {
   const cwd = join(root, folderOf(name));
   const place = join(cwd, 'node_modules/cloud-widgets');
@@ -76,12 +80,18 @@ for (const { name } of wanted) {
   if (!scripts?.build || unpacked.code !== 0) continue;
   const { code, output, seconds } = await run('npm', ['run', '--silent', 'build'], {
     cwd,
-    env: { CI: '1', NEXT_TELEMETRY_DISABLED: '1', ASTRO_TELEMETRY_DISABLED: '1' },
+    env: {
+      CI: '1',
+      NEXT_TELEMETRY_DISABLED: '1',
+      ASTRO_TELEMETRY_DISABLED: '1',
+      CLOUD_ORIGIN: servers.origin,
+    },
     timeout: 300_000,
   });
   report(`${name} is checked and built`, code === 0, seconds, output);
 }
 
+await servers.close();
 process.env['CHROMIUM_PATH'] = await chromiumPath({ install: true });
 const results = join(folder, 'results.json');
 const { code, output, seconds } = await run(
@@ -107,5 +117,8 @@ if (code !== 0) console.log(output.trim().split('\n').slice(-150).join('\n'));
 end();
 
 function titles() {
-  return wanted.flatMap(({ pages }) => Object.values(pages));
+  return wanted.flatMap(({ pages, served }) => [
+    ...Object.values(pages),
+    ...(served ? [served] : []),
+  ]);
 }

@@ -5,5 +5,5 @@ export default defineNuxtConfig({
   vue: { compilerOptions: { isCustomElement: (tag) => tag.startsWith('cloud-') } },
   css: ['cloud-widgets/page.css'],
   // #endregion
-  nitro: { preset: 'static' },
+  nitro: { preset: 'static', prerender: { routes: ['/served'] } },
 });

@@ -1,5 +1,10 @@
 // #region plugin
-import 'cloud-widgets/elements/plans';
+import { configure } from 'cloud-widgets/elements/configure';
 
-export default defineNuxtPlugin(() => undefined);
+const getToken = () => fetch('/session/token').then((answer) => answer.text());
+
+export default defineNuxtPlugin(() => {
+  configure({ getToken });
+  void import('cloud-widgets/elements/plans');
+});
 // #endregion

@@ -1,0 +1,17 @@
+// #region element
+'use client';
+
+import { useEffect } from 'react';
+import { configure } from 'cloud-widgets/elements/configure';
+
+const getToken = () => fetch('/session/token').then((answer) => answer.text());
+
+/** Defines the element once React has taken over the page, with the token's source first. */
+export function Element() {
+  useEffect(() => {
+    configure({ getToken });
+    void import('cloud-widgets/elements/plans');
+  }, []);
+  return null;
+}
+// #endregion
