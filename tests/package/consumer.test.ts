@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { complaints } from './consumer.ts';
 
@@ -37,6 +38,18 @@ same({ messages: { 'plans.list.heading': 'x' } });
 `;
 
 const wrong = page.replace("lang: 'en', onScreen", "lang: 'xx', onScreen");
+
+const guides = new URL('../guides/pages/', import.meta.url);
+const typed = readdirSync(guides).filter((name) => /\.tsx?$/.test(name));
+
+it('has types that hold for the snippets of the guides', () => {
+  const files = Object.fromEntries(
+    typed.map((name) => [name, readFileSync(new URL(name, guides), 'utf8')]),
+  );
+  const packages = ['i18next', 'react', 'react-dom', '@types/react', '@types/react-dom', 'csstype'];
+  expect(typed.length).toBeGreaterThan(2);
+  expect(complaints({ files, packages, resolution: 'bundler' })).toEqual([]);
+}, 60_000);
 
 it.each(['bundler', 'node16'] as const)(
   'the package has types that accept correct code and reject mistakes, resolved as by %s',

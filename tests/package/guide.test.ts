@@ -1,11 +1,23 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
-import { guideText } from '../frameworks/snippets.mjs';
+import { describe, expect, it } from 'vitest';
+import { documents, exceptions, typedBlocks, withSnippets } from '../../scripts/docs/snippets.mjs';
 import { root } from './packed.ts';
 
-it('the guide shows the code that the applications run (else: node tests/frameworks/snippets.mjs)', () => {
-  const text = readFileSync(join(root, 'docs/frameworks.md'), 'utf8');
-  expect([...text.matchAll(/^```\w+ \S+#/gm)].length).toBeGreaterThan(15);
-  expect(text).toBe(guideText());
+const textOf = (file: string) => readFileSync(join(root, file), 'utf8');
+
+describe('the snippets of the guides', () => {
+  it.each(documents())('are in %s as in their files (else: npm run docs:snippets)', (file) => {
+    expect(textOf(file)).toBe(withSnippets(textOf(file)));
+  });
+
+  it.each(documents())('are all cut from a tested file in %s', (file) => {
+    expect(typedBlocks(textOf(file))).toEqual([]);
+  });
+
+  it('are many, and what is excepted is there', () => {
+    const texts = documents().map(textOf).join('\n');
+    expect([...texts.matchAll(/^```\w+ \S+#/gm)].length).toBeGreaterThan(35);
+    for (const line of Object.keys(exceptions)) expect(texts).toContain(`\n${line}\n`);
+  });
 });

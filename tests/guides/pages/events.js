@@ -1,0 +1,5 @@
+// #region listen
+document.addEventListener('cloud-subscribed', ({ target, detail }) => {
+  console.log(target.localName, detail.packageId);
+});
+// #endregion

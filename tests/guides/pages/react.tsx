@@ -1,0 +1,19 @@
+import { createRoot } from 'react-dom/client';
+// #region component
+import { CloudPlans } from 'cloud-widgets/plans';
+import 'cloud-widgets/style.unlayered.css';
+
+const getToken = () => fetch('/session/token').then((answer) => answer.text());
+
+export function Account() {
+  return <CloudPlans getToken={getToken} onSubscribed={({ packageId }) => reload(packageId)} />;
+}
+// #endregion
+
+/** @param packageId what the page would fetch anew */
+async function reload(packageId: string) {
+  document.title = packageId;
+}
+
+const root = document.querySelector('main');
+if (root) createRoot(root).render(<Account />);
