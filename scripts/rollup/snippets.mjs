@@ -1,12 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { langs } from '../../src/config/settings.ts';
+import { furtherCatalogs } from '../../src/i18n/further-catalogs.ts';
 import { root } from '../run.mjs';
 import { widgets } from '../widgets.mjs';
 import { firstMessagesOf } from './first-parts.mjs';
-
-/** The first two: the catalogs of the other languages are in a separate table. */
-const langs = /** @type {const} */ (['ru', 'en']);
 
 /**
  * Writes the markup that embeds a widget, for each widget and language: `modulepreload` lines for
@@ -52,26 +51,45 @@ function firstFiles(chunks, first, catalogs) {
   return [...files];
 }
 
+/** @typedef {import('../../src/i18n/further-catalogs.ts').FurtherLang} FurtherLang */
+
 /**
- * The catalogs of a first screen, read from the widget's table (`messages`).
+ * The catalogs of a first screen. Those of the first two languages are in the widget's own table
+ * (`messages`), the others in a table that is loaded with them.
  * @param {string} widget
- * @param {'ru' | 'en'} lang
+ * @param {import('../../src/config/settings.ts').Lang} lang
  */
 async function catalogsOf(widget, lang) {
+  if (Object.hasOwn(furtherCatalogs, lang)) {
+    const table = join(root, 'src/i18n/further-catalogs.ts');
+    const owners = furtherCatalogs[/** @type {FurtherLang} */ (lang)];
+    const owner = /** @type {keyof typeof owners} */ (widget);
+    return [table, ...importsOf([owners.common, owners[owner]], table).map(firstMessagesOf)];
+  }
   const file = join(root, 'widgets', widget, 'routes.ts');
   const tables = /** @type {Record<string, import('../../src/app/route.tsx').WidgetRoutes>} */ (
     await import(pathToFileURL(file).href)
   );
-  const loads = Object.values(tables).map((table) => String(table.messages?.[lang]));
-  const named = [...loads.join().matchAll(/import\(\s*['"](.+?)['"]/g)].map(
-    ([, name = '']) => name,
-  );
-  return [`#i18n/messages/${lang}.json`, ...named].map((name) =>
-    firstMessagesOf(
-      name.startsWith('#') ? join(root, 'src', name.slice(1)) : join(dirname(file), name),
-    ),
-  );
+  const loads = Object.values(tables).map((table) => table.messages?.[lang]);
+  const common = join(root, `src/i18n/messages/${lang}.json`);
+  return [common, ...importsOf(loads, file)].map(firstMessagesOf);
 }
+
+/**
+ * The files that functions of a module import.
+ * @param {readonly unknown[]} loads
+ * @param {string} file the module
+ */
+const importsOf = (loads, file) =>
+  [
+    ...loads
+      .map(String)
+      .join()
+      .matchAll(/import\(\s*['"](.+?)['"]/g),
+  ].map(([, name = '']) => {
+    if (name.startsWith('#widgets/')) return join(root, name.slice(1));
+    return name.startsWith('#') ? join(root, 'src', name.slice(1)) : join(dirname(file), name);
+  });
 
 /**
  * @param {string} widget

@@ -18,12 +18,13 @@ it(
         'CHANGELOG.md',
         'dist/THIRD_PARTY.md',
         'dist/web-types.json',
+        'dist/snippets/cloud-plans.tr.html',
         'dist/vscode.html-custom-data.json',
       ]),
     );
     const foreign = files.filter(
       (path) =>
-        !/^(dist\/(check|elements|react|sandbox|server|tools|types)\/|dist\/[^/]+$|docs\/|[A-Za-z]+(\.md|\.json)?$)/.test(
+        !/^(dist\/(check|elements|react|sandbox|server|snippets|tools|types)\/|dist\/[^/]+$|docs\/|[A-Za-z]+(\.md|\.json)?$)/.test(
           path,
         ),
     );

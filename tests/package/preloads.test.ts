@@ -1,0 +1,24 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { langs } from '#config/settings.ts';
+import { widgets } from '../../scripts/widgets.mjs';
+import { root } from './packed.ts';
+
+const cases = widgets.flatMap((widget) => langs.map((lang) => [widget, lang] as const));
+
+it.each(cases)(
+  'has the lines that preload <cloud-%s> in %s, of files that are there',
+  (widget, lang) => {
+    const html = readFileSync(join(root, `dist/snippets/cloud-${widget}.${lang}.html`), 'utf8');
+    const files = [...html.matchAll(/modulepreload" href="[^"]+\/elements\/([^"]+)"/g)].map(
+      ([, file = '']) => file,
+    );
+    expect(files.filter((file) => !existsSync(join(root, 'dist/elements', file)))).toEqual([]);
+    // The texts of all widgets and those of this one.
+    const catalogs = files.filter((file) => new RegExp(`\\b${lang}\\.json-`).test(file));
+    expect(catalogs.length).toBeGreaterThanOrEqual(2);
+    const others = langs.filter((each) => each !== lang).join('|');
+    expect(files.filter((file) => new RegExp(`\\b(${others})\\.json-`).test(file))).toEqual([]);
+  },
+);
