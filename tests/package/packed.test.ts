@@ -65,6 +65,13 @@ it(
   timeout,
 );
 
+it('asks for provenance where it is published, and names no registry', () => {
+  const { publishConfig } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    readonly publishConfig: object;
+  };
+  expect(publishConfig).toEqual({ provenance: true });
+});
+
 it('publint reports no problem', async () => {
   const folder = temporaryFolder();
   const { tarball } = pack(folder);
