@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../scripts/run.mjs';
-import { page } from './page.mjs';
+import { page, withTitles } from './page.mjs';
 
 /** Headings of `docs/frameworks.md` that are not frameworks. */
 const apart = new Set(['Editors']);
@@ -47,11 +47,7 @@ export function frameworkPages() {
 function framework(title, text, order) {
   const app = /tests\/frameworks\/apps\/([\w-]+)\//.exec(text)?.[1] ?? '';
   const file = files[app];
-  const titled = text.replaceAll(
-    /^```(\w+) tests\/frameworks\/apps\/[\w-]+\/(\S+)#\S+$/gm,
-    '```$1 title="$2"',
-  );
-  const parts = [steps, titled, ...(file === undefined ? [] : [whole(app, file)])];
+  const parts = [steps, withTitles(text), ...(file === undefined ? [] : [whole(app, file)])];
   return [`frameworks/${addressOf(title)}`, page({ title, order }, parts.join('\n\n'))];
 }
 

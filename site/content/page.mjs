@@ -1,4 +1,14 @@
 /**
+ * Code blocks without the place that they are cut from; those of an application are titled by its
+ * file.
+ * @param {string} text
+ */
+export const withTitles = (text) =>
+  text
+    .replaceAll(/^```(\w+) tests\/frameworks\/apps\/(?:[\w-]+\/)?(\S+)#\S+$/gm, '```$1 title="$2"')
+    .replaceAll(/^```(\w+) tests\/\S+#\S+$/gm, '```$1');
+
+/**
  * A page in Starlight's format.
  * @param {{ title: string, description?: string, order?: number }} about
  * @param {string} text

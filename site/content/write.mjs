@@ -2,7 +2,7 @@ import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from
 import { dirname, join } from 'node:path';
 import { root } from '../../scripts/run.mjs';
 import { frameworkPages } from './frameworks.mjs';
-import { page } from './page.mjs';
+import { page, withTitles } from './page.mjs';
 import { referencePages } from './reference.mjs';
 
 const docs = join(root, 'site/src/content/docs');
@@ -29,12 +29,13 @@ export const contentSources = () => [
 ];
 
 /**
- * Writes every page of the site: the guides unchanged, a page for each framework cut from
+ * Writes every page of the site: the guides, a page for each framework cut from
  * `docs/frameworks.md`, the tables of the manifest, the numbered errors, the changelog.
  */
 export function writeContent() {
   rmSync(docs, { recursive: true, force: true });
-  cpSync(guides, docs, { recursive: true });
+  for (const name of globSync('*.md', { cwd: guides }))
+    write(name, withTitles(readFileSync(join(guides, name), 'utf8')));
   mkdirSync(join(root, 'site/public'), { recursive: true });
   cpSync(join(root, 'host/embeds/icon.svg'), join(root, 'site/public/favicon.svg'));
   const pages = { ...frameworkPages(), ...referencePages() };
