@@ -163,23 +163,6 @@ test('a restarted widget leaves no part of its skeleton behind', async ({
   expect(await roots()).toBe(1);
 });
 
-test('a language set while the user types keeps the digits and the focus', async ({
-  page,
-  foreign,
-}) => {
-  const bases = `api-base="${foreign.widgets}/api/" billing-base="${foreign.widgets}/billing/"`;
-  const body = `<cloud-sign-in ${bases}></cloud-sign-in>`;
-  await page.goto(foreign.page({ body, scripts: ['cloud/elements/cloud-sign-in.js'] }));
-  const field = page.getByRole('textbox');
-  await field.pressSequentially('900000');
-  const typed = await field.inputValue();
-  await page.locator('cloud-sign-in').evaluate((element) => element.setAttribute('lang', 'en'));
-  await expect(page.getByRole('heading', { name: 'Sign in to the cloud' })).toBeVisible();
-  expect(typed).toContain('900');
-  await expect(field).toHaveValue(typed);
-  await expect(field).toBeFocused();
-});
-
 test('a wrong base URL is reported to the page with its call, even by the first request of a sign-in', async ({
   page,
   foreign,

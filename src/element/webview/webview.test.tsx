@@ -1,0 +1,46 @@
+import { expect, it, vi } from 'vitest';
+import type { LocationHistory } from '#ports/location.ts';
+import { createMemoryLocation } from '#platform/location/memory-location.ts';
+import { connectApp } from './webview.ts';
+import type { WindowWithBridge } from './mounted-widgets.ts';
+
+type App = WindowWithBridge & { CloudApp?: { postMessage: (text: string) => void } };
+
+/** A widget in the page, or one that was removed. */
+function mounted(location: LocationHistory, isRemoved = false) {
+  const host = document.createElement('div');
+  if (!isRemoved) document.body.append(host);
+  const root = host.attachShadow({ mode: 'open' });
+  (window as App).cloudWidgetsMounted?.set(root, { location, home: '/plans' });
+}
+
+it('connects to nothing in an ordinary browser', () => {
+  expect(connectApp()).toBeUndefined();
+  expect('CloudWidgetsBridge' in window).toBe(false);
+});
+
+it('takes one step back in the widget that has one, and says when none has', () => {
+  const postMessage = vi.fn<(text: string) => void>();
+  Object.assign(window, { CloudApp: { postMessage } });
+  const bridge = connectApp({ token: false });
+  const told = () => postMessage.mock.calls.map(([text]) => JSON.parse(text) as object);
+  expect(told()).toEqual([{ version: 1, type: 'connect', versions: [1] }]);
+  expect(connectApp()).toBe(bridge);
+
+  const atHome = createMemoryLocation('/plans');
+  const removed = createMemoryLocation('/plans');
+  const inside = createMemoryLocation('/plans');
+  for (const location of [removed, inside]) location.go('/plans/available-packages');
+  mounted(atHome);
+  mounted(removed, true);
+  mounted(inside);
+  const back = { version: 1, type: 'back' };
+  bridge?.receive(back);
+  expect(told().at(-1)).toEqual({ ...back, handled: true });
+  expect([inside, removed].map((each) => each.current().path)).toEqual([
+    '/plans',
+    '/plans/available-packages',
+  ]);
+  bridge?.receive(JSON.stringify(back));
+  expect(told().at(-1)).toEqual({ ...back, handled: false });
+});
