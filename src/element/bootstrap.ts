@@ -9,7 +9,8 @@ import { findRoute } from '#widgets/route-table.ts';
 import { elementModules } from './shared-modules.ts';
 import { prefetchRoute } from './prefetch/prefetch-route.ts';
 import { embeddedDataId } from './server-rendering/embedded-data-id.ts';
-import { drawSkeleton } from './static-skeleton.ts';
+import { openingHeight } from './skeleton/opening-height.ts';
+import { drawSkeleton } from './skeleton/static-skeleton.ts';
 
 export interface RunConfig {
   readonly root: ShadowRoot;
@@ -36,13 +37,15 @@ export function run({ root, settings, unavailable, getToken, ...router }: RunCon
   let ended = false;
   let mounted: Mounted | undefined;
   let early: Prefetch | undefined;
+  let released: (() => void) | undefined;
   const served = root.getElementById(embeddedDataId) !== null;
+  const height = openingHeight(settings, router.location.current().path);
   if (!served) {
     const { path, skeleton, prefetched } = prefetchRoute(settings, router.location.current().path);
     early = prefetched;
     // The router loads it again, and reports if it is unavailable.
     router.lateStyles(path).catch(() => undefined);
-    drawSkeleton(root, settings, skeleton);
+    height.reserve(drawSkeleton(root, settings, skeleton));
   }
   Promise.all([import('./mount.tsx'), served && import('./server-rendering/take-over.ts')]).then(
     ([{ mount }, adoption]) => {
@@ -59,6 +62,8 @@ export function run({ root, settings, unavailable, getToken, ...router }: RunCon
         ...(early ? { fetch: early.fetch, early } : {}),
         container: adopted?.container,
       });
+      const frame = served ? null : root.querySelector<HTMLElement>('.cw-root');
+      if (frame) released = height.untilDrawn(frame);
     },
     () => {
       if (!ended) unavailable();
@@ -72,6 +77,7 @@ export function run({ root, settings, unavailable, getToken, ...router }: RunCon
     stop: () => {
       ended = true;
       early?.stop();
+      released?.();
       mounted?.stop();
       mounted = undefined;
     },

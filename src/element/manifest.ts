@@ -155,7 +155,7 @@ export const cssProperties: readonly { readonly name: string; readonly descripti
   { name: '--cloud-background', description: 'Opaque background of dialogs and forced themes.' },
   {
     name: '--cloud-min-block-size',
-    description: 'Height kept for the widget; the window’s, 56rem at most.',
+    description: 'Least height of the widget, on every screen; 0px.',
   },
 ];
 

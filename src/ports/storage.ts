@@ -30,7 +30,8 @@ export type StorageKey =
   | `purchase:${string}`
   | `promo:${string}`
   | `lease:${string}`
-  | `path:${string}`;
+  | `path:${string}`
+  | `height:${string}`;
 
 /** Small texts stored across reloads. Never throws; memory is used if the browser refuses storage. */
 export interface KeyValueStorage {

@@ -73,6 +73,41 @@ test('a widget in a dialog has its full width once the dialog opens', async ({
   expect(await widthOf(page)).toBe(720);
 });
 
+test('a widget is as high as its first screen, and reserves that height at the next visit', async ({
+  page,
+  foreign,
+  sandbox,
+}) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { shift: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        Object.assign(window, {
+          shift: Number(Reflect.get(window, 'shift')) + Number(Reflect.get(entry, 'value')),
+        });
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await open({ page, foreign, sandbox }, (tag) => `${tag}<p>Below</p>`);
+  const heights = () =>
+    page.evaluate(() => {
+      const { offsetHeight, shadowRoot } = document.querySelector<HTMLElement>('cloud-plans')!;
+      return [offsetHeight, shadowRoot!.querySelector<HTMLElement>('.cw-screen')!.offsetHeight];
+    });
+  const [outer = 0, inner] = await heights();
+  expect(outer).toBeGreaterThan(300);
+  expect(outer).toBe(inner);
+  const stored = () =>
+    page.evaluate(() =>
+      localStorage.getItem(Object.keys(localStorage).find((key) => key.includes('height:')) ?? ''),
+    );
+  await expect.poll(stored).toBe(`1000 ${outer}`);
+  await page.reload();
+  await expect(page.getByText('250 ГБ').first()).toBeVisible();
+  expect(await heights()).toEqual([outer, outer]);
+  // `page.css` reserves the usual height until the script runs; from then on nothing moves.
+  expect(await page.evaluate(() => Number(Reflect.get(window, 'shift')))).toBeLessThan(0.01);
+});
+
 test('a widget whose script never loads does not reserve space forever', async ({
   page,
   foreign,

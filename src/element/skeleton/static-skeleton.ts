@@ -8,12 +8,18 @@ import type { SkeletonBox } from '#ui/skeleton/skeleton-box.ts';
 /** What an element shows before its core has loaded: plain nodes, no framework. */
 
 /** The skeleton of the first screen, with the same boxes that the core will draw. */
-export function drawSkeleton(root: ShadowRoot, settings: Settings, kind: SkeletonKind): void {
+export function drawSkeleton(
+  root: ShadowRoot,
+  settings: Settings,
+  kind: SkeletonKind,
+): HTMLElement {
   const box = node('div', 'cw-opening');
   box.setAttribute('role', 'status');
   box.setAttribute('aria-label', essentialMessages[settings.lang]['essential.loading'] ?? '');
   box.append(...skeletonOf(kind, headingOf(settings.lang, kind, settings.messages)).map(drawn));
-  root.replaceChildren(framed(settings, box));
+  const frame = framed(settings, box);
+  root.replaceChildren(frame);
+  return frame;
 }
 
 /**
