@@ -19,11 +19,25 @@ export function splitCss(css, has) {
       keyframes === undefined ? first : needed.some((rule) => rule.includes(keyframes));
     // The pieces of the first part have even indices.
     if ((pieces.length % 2 === 1) !== isFirst) pieces.push('');
-    pieces[pieces.length - 1] += text;
+    const last = pieces.length - 1;
+    pieces[last] = appended(pieces[last] ?? '', text);
   }
   const part = (/** @type {0 | 1} */ place) =>
     pieces.filter((_, at) => at % 2 === place).join(mark);
   return { first: part(0), late: part(1) };
+}
+
+/**
+ * A rule after others, within the condition of the last one if they have the same.
+ * @param {string} others
+ * @param {string} rule
+ */
+function appended(others, rule) {
+  const condition = /^@(?:media|container)[^{]+\{/.exec(rule)?.[0];
+  const start = condition === undefined ? -1 : others.lastIndexOf(condition);
+  if (condition === undefined || start === -1) return others + rule;
+  const isLast = closing(others, start, '{', '}') === others.length - 1;
+  return isLast ? others.slice(0, -1) + rule.slice(condition.length) : others + rule;
 }
 
 /** @typedef {{ first: boolean, text: string, keyframes?: string }} Rule */

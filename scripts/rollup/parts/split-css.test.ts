@@ -42,3 +42,12 @@ it('restores the original sheet when the parts are joined', () => {
 it('throws on an unclosed rule', () => {
   expect(() => splitCss('.cw-a{order:1', has)).toThrow('Nothing closes');
 });
+
+it('names a condition once for the rules that follow each other in a part', () => {
+  const css = '@media print{.cw-a{order:1}.cw-z{order:2}.cw-b{order:3}.cw-a .cw-b{order:4}}';
+  const { first, late } = splitCss(css, has);
+  expect(first).toBe(
+    '@media print{.cw-a{order:1}}\n@media print{.cw-b{order:3}.cw-a .cw-b{order:4}}',
+  );
+  expect(late).toBe('@media print{.cw-z{order:2}}');
+});

@@ -7,10 +7,17 @@ const uses = (...sources: string[]) => usesOf(sources, (code) => parseAst(code))
 it('finds classes named in the code, and template classes whose variable part occurs as a word', () => {
   const { hasClass } = uses(
     'draw(`cw-button cw-${kind} cw-tone-${tone}`)',
-    "use('quiet', { good, danger })",
+    "use({ kind: sure ? 'quiet' : 'plain', name: 'modal' }, { good, danger })",
+    "const draw = ({ kind = 'primary' }) => kind",
   );
-  expect(['cw-button', 'cw-quiet', 'cw-tone-good'].filter(hasClass)).toHaveLength(3);
+  const drawn = ['cw-button', 'cw-quiet', 'cw-plain', 'cw-primary', 'cw-tone-good'];
+  expect(drawn.filter(hasClass)).toEqual(drawn);
   expect(['cw-modal', 'cw-danger', 'cw-tone-bad', 'cw-butto'].filter(hasClass)).toEqual([]);
+});
+
+it('accepts any text of the code where a class is completed by an unnamed expression', () => {
+  const { hasClass } = uses("draw(`cw-${kindOf(state)}`); const text = 'quiet'");
+  expect(['cw-quiet', 'cw-text'].filter(hasClass)).toEqual(['cw-quiet']);
 });
 
 it('finds message keys that are literal, built from templates, or plural forms', () => {
