@@ -11,10 +11,12 @@ import { isLateView } from './late-views.mjs';
  *   shares with another's: sign-in, which every widget opens with for whoever has no token.
  * - `first`: what several other first routes share; `first-<widget>-<widget>`: what only two of them
  *   share, where that is worth a file of its own.
- * - What one widget's first route needs alone goes into that route's chunk.
+ * - What one widget's first route needs alone goes into that route's chunk; into `first-<widget>` what
+ *   the second wave of another needs too, which would otherwise bring that whole route along.
  * - `problems`: views of `src` that a first screen does without, most of them for what went wrong.
- * - Later routes, and whatever else a widget fetches late: one chunk a widget, and `shared` for what several widgets need. A chunk each would be many
- *   tiny files, which together weigh a tenth more.
+ * - `<widget>-late`: the second wave, which is what a first route itself fetches; `<widget>-routes`:
+ *   its other routes. What several widgets need is in a chunk of those who need it. A chunk for each
+ *   view would be many tiny files, which together weigh a tenth more.
  * @param {{ core: string, first: readonly string[] }} options modules as absolute paths
  * @returns {import('rollup').GetManualChunk}
  */
@@ -45,6 +47,8 @@ export async function firstRoute(root, widget) {
 
 /** Characters of code: a smaller file costs more than it saves. */
 const worthAFile = 3_000;
+/** The same for what three other widgets would have in their core. */
+const worthOfCore = 1_000;
 
 /**
  * @param {{ core: string, first: readonly string[] }} starts
@@ -68,32 +72,83 @@ function assign({ core, first }, ids, info) {
     const size = info(id)?.code?.length ?? 0;
     shared.set(users.join('-'), (shared.get(users.join('-')) ?? 0) + size);
   }
+  const soon = neededBy(
+    ids.filter((id) => isLazy(id, info) && !isRoute(id) && !first.includes(id)),
+  );
+  const later = neededBy(
+    ids.filter((id) => isLazy(id, info) && isRoute(id) && !first.includes(id)),
+  );
   for (const [id, users] of needed) {
     const [only = '', ...others] = users;
-    const ownFile = others.length === 1 && (shared.get(users.join('-')) ?? 0) >= worthAFile;
-    if (others.length === 0) chunks.set(id, only);
-    else if (users.includes(widgetOf(opening))) chunks.set(id, 'core');
-    else chunks.set(id, ownFile ? `first-${users.join('-')}` : 'first');
+    const least = users.includes(widgetOf(opening)) ? worthOfCore : worthAFile;
+    const ownFile = others.length === 1 && (shared.get(users.join('-')) ?? 0) >= least;
+    const alone = [...(soon.get(id) ?? [])].every((widget) => widget === only);
+    if (others.length === 0) chunks.set(id, alone ? only : `first-${only}`);
+    else if (ownFile) chunks.set(id, `first-${users.join('-')}`);
+    else chunks.set(id, users.includes(widgetOf(opening)) ? 'core' : 'first');
   }
-  const views = ids.filter((id) => isLateView(id) && !chunks.has(id));
-  for (const view of views.filter((id) => widgetOf(id) === 'shared')) {
+  for (const view of ids.filter((id) => isLateView(id) && widgetOf(id) === 'shared')) {
     for (const id of closure(view, info)) if (!chunks.has(id)) chunks.set(id, 'problems');
   }
-  const lazy = ids.filter(
-    (id) => widgetOf(id) !== 'shared' && (info(id)?.dynamicImporters.length ?? 0) > 0,
-  );
-  const later = lazy.filter((id) => /\.tsx?$/.test(id) && !chunks.has(id));
-  /** @type {Map<string, string[]>} */
-  const users = new Map();
-  for (const route of later) {
-    for (const id of closure(route, info)) users.set(id, [...(users.get(id) ?? []), route]);
-  }
-  for (const [id, routes] of users) {
-    if (chunks.has(id)) continue;
-    const widgets = new Set(routes.map(widgetOf));
-    chunks.set(id, widgets.size === 1 ? `${[...widgets][0]}-late` : 'shared');
-  }
+  const names = lateNames(soon, later, (id) => info(id)?.code?.length ?? 0);
+  for (const [id, name] of names) if (name !== undefined && !chunks.has(id)) chunks.set(id, name);
   return chunks;
+
+  /** @param {string[]} starts */
+  function neededBy(starts) {
+    /** @type {Map<string, Set<string>>} the widgets that need a module */
+    const users = new Map();
+    for (const start of starts) {
+      for (const id of closure(start, info))
+        users.set(id, (users.get(id) ?? new Set()).add(widgetOf(start)));
+    }
+    return users;
+  }
+}
+
+/** @param {string} id */
+const isRoute = (id) => /\.route\.tsx?$/.test(id);
+
+/**
+ * @param {string} id
+ * @param {import('rollup').GetModuleInfo} info
+ */
+const isLazy = (id, info) =>
+  /\.tsx?$/.test(id) && (isLateView(id) || (info(id)?.dynamicImporters.length ?? 0) > 0);
+
+/** Characters of the second wave of a widget that are worth a file without its other routes. */
+const worthTwo = 20_000;
+
+/**
+ * What comes late: `<widget>-late`, and `shared` for what several widgets need. Of a widget with a
+ * large second wave only that is in `<widget>-late`, the rest in `<widget>-routes`; what it shares with
+ * the second wave of others is in `late`, what it shares with the full client in `with-client`. A chunk imports only those whose users include its own, so
+ * that no two import each other.
+ * @param {Map<string, Set<string>>} soon
+ * @param {Map<string, Set<string>>} later
+ * @param {(id: string) => number} sizeOf
+ */
+function lateNames(soon, later, sizeOf) {
+  const ids = new Set([...soon.keys(), ...later.keys()]);
+  const usersOf = (/** @type {string} */ id) => [
+    ...new Set([...(soon.get(id) ?? []), ...(later.get(id) ?? [])]),
+  ];
+  /** @type {Map<string, number>} */
+  const sizes = new Map();
+  for (const [id, users] of soon) {
+    const [widget = '', ...others] = users;
+    if (others.length === 0) sizes.set(widget, (sizes.get(widget) ?? 0) + sizeOf(id));
+  }
+  const isLarge = (/** @type {string} */ widget) => (sizes.get(widget) ?? 0) > worthTwo;
+  const nameOf = (/** @type {string} */ id) => {
+    const now = [...(soon.get(id) ?? [])];
+    if (now.includes('shared')) return now.length > 1 ? 'with-client' : undefined;
+    if (now.some(isLarge)) return now.length === 1 ? `${now[0]}-late` : 'late';
+    const [widget = '', ...others] = usersOf(id);
+    if (others.length > 0) return 'shared';
+    return `${widget}-${isLarge(widget) ? 'routes' : 'late'}`;
+  };
+  return new Map([...ids].map((id) => [id, nameOf(id)]));
 }
 
 /** @param {string} route */
