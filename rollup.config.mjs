@@ -11,7 +11,7 @@ import { dts } from 'rollup-plugin-dts';
 import esbuild from 'rollup-plugin-esbuild';
 import { cssPlugin } from './scripts/css-plugin.mjs';
 import { widgets } from './scripts/widgets.mjs';
-import { shippedAlias } from './scripts/preact-alias.mjs';
+import { elementAlias, shippedAlias } from './scripts/preact-alias.mjs';
 import { copies } from './scripts/rollup/copies.mjs';
 import { earlyChecks } from './scripts/rollup/early-checks.mjs';
 import { firstParts } from './scripts/rollup/first-parts.mjs';
@@ -105,7 +105,8 @@ const fresh = (dir) => ({
   buildStart: () => rmSync(join(root, dir), { recursive: true, force: true }),
 });
 
-const preact = () => alias({ entries: shippedAlias });
+/** @param {import('@rollup/plugin-alias').Alias[]} [further] */
+const preact = (further = []) => alias({ entries: [...shippedAlias, ...further] });
 
 /** @param {string} core the module that every widget needs first */
 const chunks = (core) => firstChunks({ core: join(root, core), first });
@@ -157,7 +158,13 @@ const builds = {
     }),
     plugins: [
       fresh('dist/elements'),
-      ...plugins([parts('src/element/mount.tsx'), oneCopy(root), copies(), everything, preact()]),
+      ...plugins([
+        parts('src/element/mount.tsx'),
+        oneCopy(root),
+        copies(),
+        everything,
+        preact(elementAlias),
+      ]),
       snippets({ version, first }),
       treemap({ file: join(root, 'dist/treemap.svg') }),
     ],

@@ -3,6 +3,11 @@ import { root } from './run.mjs';
 
 const own = join(root, 'src/element/preact');
 
+/** In the elements, where every byte is waited for: the part of `@r2wc/core` that is used. */
+export const elementAlias = [
+  { find: './preact/r2wc-library.ts', replacement: join(own, 'r2wc-shipped.ts') },
+];
+
 /** Replaces React in builds for pages without it, with the subset that is used. */
 export const shippedAlias = [
   { find: /^react-dom\/client$/, replacement: join(own, 'react-dom-client.ts') },

@@ -1,8 +1,8 @@
-import r2wc from '@r2wc/core';
 import { settingNames } from '#config/setting-names.ts';
 import { attributeOf } from './attributes.ts';
 import { defineProperties } from './settings/element-props.ts';
 import { ElementWidget } from './element-widget.ts';
+import { r2wc } from './preact/r2wc-library.ts';
 import { createSheets } from './styles/style-sheets.ts';
 
 /** The symbol hides from the page what only the base class needs. */

@@ -1,0 +1,2 @@
+/** Replaced by `r2wc-shipped.ts` in the elements (`scripts/preact-alias.mjs`). */
+export { default as r2wc } from '@r2wc/core';
