@@ -12,6 +12,7 @@ import { baseUrl, pageUrl } from '#platform/location/page-address.ts';
 import { createStorage } from '#platform/storage.ts';
 import { findRoute } from '#widgets/route-table.ts';
 import { createServices } from '#app/services.ts';
+import { cookieToken } from '#session/token-store.ts';
 import { App } from './app.tsx';
 import { createLandingPageView } from './landing/landing-page.tsx';
 import { hostMessages } from './messages.ts';
@@ -41,7 +42,12 @@ const settings = settingsFrom(
 document.documentElement.lang = settings.lang;
 
 const hub = createEventHub();
-const services = createServices({ settings, ownsPage: true, emit: hub.emit });
+const services = createServices({
+  settings,
+  ownsPage: true,
+  tokens: cookieToken(document),
+  emit: hub.emit,
+});
 const location = createBrowserLocation();
 
 // Spec §2: a token in the address of the plans page is stored; it is removed from any address

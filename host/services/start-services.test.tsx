@@ -2,6 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { createServices } from '#app/services.ts';
 import { settingsFrom } from '#config/settings.ts';
 import { loadCounter } from '#platform/counter.ts';
+import { cookieToken } from '#session/token-store.ts';
 import { createEventHub } from './event-hub.ts';
 import { serviceSettings, wantsServices } from './service-settings.ts';
 import { startServices } from './start-services.ts';
@@ -18,7 +19,12 @@ function start(wanted: Partial<typeof none>) {
   vi.stubGlobal('fetch', requested);
   const hub = createEventHub();
   const settings = settingsFrom({}, 'https://shop.example/', () => undefined);
-  const services = createServices({ settings, ownsPage: true, emit: hub.emit });
+  const services = createServices({
+    settings,
+    ownsPage: true,
+    tokens: cookieToken(document),
+    emit: hub.emit,
+  });
   const options = { services, hub, page: window, release: '1', environment: 'production' };
   const started = startServices({ ...options, wanted: { ...none, ...wanted } });
   return { requested, hub, services, started };

@@ -1,6 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { requestChange } from '#purchase/api/change-requests.ts';
 import { settingsFrom, type RawSettings } from '#config/settings.ts';
+import { cookieToken } from '#session/token-store.ts';
 import { createServices, type ServicesConfig } from './services.ts';
 
 const buy = requestChange('anna', 'cloud', { packageId: 'p1', command: 'subscribe' }, 'k-1');
@@ -83,7 +84,7 @@ it('does not request the account when the page passes the user id with the token
 });
 
 it('sends no token to the previous user’s billing path after the cookie was replaced', async () => {
-  const { services, bought } = setUp({}, { ownsPage: true });
+  const { services, bought } = setUp({}, { ownsPage: true, tokens: cookieToken(document) });
   services.session.signIn({ token: 'a2', userId: 'anna', userCreated: false, toPlans: false });
   document.cookie = 'auth_token=b1; Path=/';
   expect(await services.http(buy)).toEqual(refused);
@@ -93,7 +94,7 @@ it('sends no token to the previous user’s billing path after the cookie was re
 });
 
 it('continues as the new user of a replaced cookie, and notifies once for parallel calls', async () => {
-  const { services } = setUp({}, { ownsPage: true });
+  const { services } = setUp({}, { ownsPage: true, tokens: cookieToken(document) });
   services.session.signIn({ token: 'a2', userId: 'anna', userCreated: false, toPlans: false });
   document.cookie = 'auth_token=b1; Path=/';
   const visit = new AbortController();
@@ -126,7 +127,7 @@ it('synchronises sign-in and sign-out across tabs and widgets of a client', asyn
 });
 
 it('clears the cookie and the user’s stored data after a 401 on any call', async () => {
-  const { services } = setUp({}, { ownsPage: true });
+  const { services } = setUp({}, { ownsPage: true, tokens: cookieToken(document) });
   services.session.signIn({
     token: 'a1',
     userId: 'anna',

@@ -15,7 +15,8 @@ import { pageVisibility } from '#platform/visibility.ts';
 import { createChannel, type SessionChannel } from '#session/channel.ts';
 import type { HostToken } from '#session/host-token.ts';
 import { createSession, type Session } from '#session/session.ts';
-import { cookieToken, storedToken } from '#session/token-store.ts';
+import { storedToken } from '#session/token-store.ts';
+import type { TokenStore } from '#session/stored-identity.ts';
 
 /** The services of one widget instance. */
 export interface Services {
@@ -45,6 +46,8 @@ export interface ServicesConfig {
   readonly settings: Settings;
   readonly emit: Emit;
   readonly ownsPage?: boolean;
+  /** Where the token is stored; by default with the other data. */
+  readonly tokens?: TokenStore;
   readonly getToken?: HostToken['getToken'];
   /** Responses requested before this code had loaded. */
   readonly fetch?: typeof fetch;
@@ -67,7 +70,7 @@ export function createServices(config: ServicesConfig): Services {
       channel,
       emit,
       clock,
-      tokens: ownsPage ? cookieToken(document) : storedToken(storage),
+      tokens: config.tokens ?? storedToken(storage),
     },
     { token: settings.token, userId: settings.userId, getToken },
   );
