@@ -1,101 +1,90 @@
 import type { Failure } from './failure.ts';
 
-/** What follows from each kind of failure. `from-500`: only for status 500 and above. */
-interface Traits {
-  /** The server rejected the call without processing it: the same call may succeed later. */
-  readonly isTransient: boolean;
-  /** The server may have processed the call, so its idempotency key is kept. */
-  readonly mayHaveReachedServer: boolean | 'from-500';
-  /** Caused by the server, its address or the connection, never by the user. */
-  readonly isServiceFault: boolean;
-  /** Leaves the question open: the same request may be sent again later. */
-  readonly isInconclusive: boolean;
-  /** Is a verdict on the promo code that was sent. */
-  readonly isPromoCodeFailure: boolean | 'below-500';
-  /** Only signing in again helps: as the same user, or with another number. Spec §8. */
-  readonly needsSignIn?: SignInNeeded;
-}
+/*
+ * What follows from a kind of failure, as bits: every first screen carries this table. Below or from
+ * 500: for status codes below 500, or from there on.
+ */
+/** The server rejected the call without processing it: the same call may succeed later. */
+const transient = 1;
+/** The server may have processed the call, so its idempotency key is kept. */
+const reached = 2;
+const reachedFrom500 = 4;
+/** Caused by the server, its address or the connection, never by the user. */
+const ofService = 8;
+/** Leaves the question open: the same request may be sent again later. */
+const inconclusive = 16;
+/** Is a verdict on the promo code that was sent. */
+const promoVerdict = 32;
+const promoVerdictBelow500 = 64;
+/** Only signing in again helps: as the same user, or with another number. Spec §8. */
+const signInAgain = 128;
+const otherNumber = 256;
 
 export type SignInNeeded = 'again' | 'other-number';
 
-const refused = {
-  isTransient: false,
-  mayHaveReachedServer: false,
-  isServiceFault: false,
-  isInconclusive: false,
-  isPromoCodeFailure: true,
-} as const;
-
 /** There was no readable response: the result of the call is unknown. */
-const unanswered = {
-  isTransient: false,
-  mayHaveReachedServer: true,
-  isServiceFault: true,
-  isInconclusive: true,
-  isPromoCodeFailure: false,
-} as const;
+const unanswered = reached | ofService | inconclusive;
 
-/** One row per kind; a kind without a row does not compile. */
-const traits = {
-  offline: unanswered,
-  unreachable: unanswered,
-  aborted: { ...unanswered, isServiceFault: false },
-  malformed: unanswered,
-  server: { ...unanswered, mayHaveReachedServer: 'from-500', isPromoCodeFailure: 'below-500' },
-  'not-found': { ...refused, isServiceFault: true },
-  unauthorized: { ...refused, isTransient: true, isPromoCodeFailure: false, needsSignIn: 'again' },
-  'invalid-session': {
-    ...refused,
-    isTransient: true,
-    isPromoCodeFailure: false,
-    needsSignIn: 'again',
-  },
-  'account-locked': { ...refused, isTransient: true, isPromoCodeFailure: false },
-  'too-many': { ...refused, isTransient: true, isInconclusive: true, isPromoCodeFailure: false },
-  'user-disabled': { ...refused, isPromoCodeFailure: false, needsSignIn: 'other-number' },
-  'quota-exceeded': { ...refused, isPromoCodeFailure: false },
-  'operator-only': { ...refused, isPromoCodeFailure: false, needsSignIn: 'other-number' },
-  conflict: { ...refused, isPromoCodeFailure: false },
-  'phone-not-found': refused,
-  'user-exists': refused,
-  'ticket-not-found': refused,
-  'incorrect-code': refused,
-  'code-expired': refused,
-  'code-required': refused,
-  invalid: refused,
-  promo: refused,
-} as const satisfies Readonly<Record<Failure['kind'], Traits>>;
+/**
+ * One row per kind, with its number in `docs/errors.md`; a kind without a row does not compile.
+ */
+const table = {
+  offline: [21, unanswered],
+  unreachable: [22, unanswered],
+  aborted: [23, reached | inconclusive],
+  malformed: [24, unanswered],
+  server: [25, reachedFrom500 | ofService | inconclusive | promoVerdictBelow500],
+  'not-found': [26, ofService | promoVerdict],
+  unauthorized: [27, transient | signInAgain],
+  'invalid-session': [28, transient | signInAgain],
+  'account-locked': [29, transient],
+  'too-many': [30, transient | inconclusive],
+  'user-disabled': [31, otherNumber],
+  'quota-exceeded': [32, 0],
+  'operator-only': [33, otherNumber],
+  conflict: [34, 0],
+  'phone-not-found': [35, promoVerdict],
+  'user-exists': [36, promoVerdict],
+  'ticket-not-found': [37, promoVerdict],
+  'incorrect-code': [38, promoVerdict],
+  'code-expired': [39, promoVerdict],
+  'code-required': [40, promoVerdict],
+  invalid: [41, promoVerdict],
+  promo: [42, promoVerdict],
+} as const satisfies Readonly<Record<Failure['kind'], readonly [number, number]>>;
+
+const has = ({ kind }: Pick<Failure, 'kind'>, traits: number): boolean =>
+  (table[kind][1] & traits) !== 0;
+
+/** The kinds, and the number of one in `docs/errors.md`. */
+export const failureKinds = Object.keys(table) as readonly Failure['kind'][];
+export const failureNumber = (kind: Failure['kind']): (typeof table)[Failure['kind']][0] =>
+  table[kind][0];
 
 /** The kind of sign-in that is required before a retry can succeed, or undefined. */
-export const signInNeeded = ({ kind }: Failure): SignInNeeded | undefined => {
-  const row: Traits = traits[kind];
-  return row.needsSignIn;
-};
+export const signInNeeded = (failure: Failure): SignInNeeded | undefined =>
+  has(failure, signInAgain) ? 'again' : has(failure, otherNumber) ? 'other-number' : undefined;
 
-const holds = (failure: Failure, trait: boolean | 'from-500' | 'below-500'): boolean => {
-  if (typeof trait === 'boolean') return trait;
-  const isServerError = failure.kind === 'server' && failure.status >= 500;
-  return trait === 'from-500' ? isServerError : !isServerError;
-};
+const isFrom500 = (failure: Failure): boolean => failure.kind === 'server' && failure.status >= 500;
 
 /**
  * Whether the server rejected the call without processing it, so that it can be sent again later.
  */
-export const isTransient = ({ kind }: Failure): boolean => traits[kind].isTransient;
+export const isTransient = (failure: Failure): boolean => has(failure, transient);
 
 /** Whether a failure leaves the question open, so that the same request may be sent again. */
-export const isInconclusive = ({ kind }: Failure): boolean => traits[kind].isInconclusive;
+export const isInconclusive = (failure: Failure): boolean => has(failure, inconclusive);
 
 /**
  * Whether a failed call may have been processed anyway: a lost connection, an unreadable response
  * or a server error. The same idempotency key must then be used again.
  */
 export const mayHaveReachedServer = (failure: Failure): boolean =>
-  holds(failure, traits[failure.kind].mayHaveReachedServer);
+  has(failure, isFrom500(failure) ? reached | reachedFrom500 : reached);
 
 /** Whether a failure is a verdict on the promo code itself. Spec §8, Promo code errors. */
 export const isPromoCodeFailure = (failure: Failure): boolean =>
-  holds(failure, traits[failure.kind].isPromoCodeFailure);
+  has(failure, isFrom500(failure) ? promoVerdict : promoVerdict | promoVerdictBelow500);
 
 /**
  * A failure of the server, its address or the connection, with the name of the call it affected.
@@ -104,4 +93,4 @@ export type ServiceFault = Extract<Failure, { readonly call?: string }>;
 
 /** Whether a problem was caused by the service and not by the user; a captcha problem was not. */
 export const isServiceFault = (problem: { readonly kind: string }): problem is ServiceFault =>
-  Object.hasOwn(traits, problem.kind) && traits[problem.kind as Failure['kind']].isServiceFault;
+  Object.hasOwn(table, problem.kind) && has(problem as Failure, ofService);
