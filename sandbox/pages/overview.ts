@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import { rubles } from '#values/money.ts';
-import { formatPhone } from '#values/phone.ts';
+import { formatPhone } from '#values/phone-text.ts';
 import { catalogue } from '../billing/catalogue.ts';
 import { testCodes } from '../fixtures/codes.ts';
 import { testPhones } from '../fixtures/phones.ts';

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { formatPhone } from '#values/phone.ts';
+import { formatPhone } from '#values/phone-text.ts';
 import { answerable } from '../people/pushes.ts';
 import type { Database } from '../state.ts';
 import { page, textsIn, type PageLang } from './layout.ts';

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { formatPhone } from '#values/phone.ts';
+import { formatPhone } from '#values/phone-text.ts';
 import type { Person } from '../entities.ts';
 import { page, textsIn, type PageLang } from './layout.ts';
 

@@ -2,7 +2,7 @@ import type { CodeRecord } from '#sign-in/code-entry/code-entry.state.ts';
 import { codeRecordOf } from '#sign-in/code-entry/code-record.ts';
 import { fieldsOf, storedDeadline } from '#kit/bounds.ts';
 import type { KeyValueStorage } from '#ports/storage.ts';
-import { phoneOf, type Phone } from '#values/phone.ts';
+import { phoneIn, type Phone } from '#values/phone.ts';
 import { phoneLimitOf, type StoredLimit } from '#sign-in/phone-entry/rate-limit.ts';
 import type { PromoRefusal } from './rejection.ts';
 import { readRecord } from '#kit/record.ts';
@@ -59,7 +59,7 @@ export function createLandingProgressStore(
 function visitOf(value: unknown, now: number): LandingProgress | undefined {
   const { offer, partner, phone, limit, sent, trouble, notBefore } = fieldsOf(value);
   if (typeof offer !== 'string' || offer === '') return undefined;
-  const whole = typeof phone === 'string' ? phoneOf(phone) : null;
+  const whole = phoneIn({ phone });
   const stopped = phoneLimitOf(limit, now);
   const code = codeRecordOf(sent, now);
   const earliest = storedDeadline(notBefore, now);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { masked, phoneOf, readPhone, formatPhone, maskedPhone } from './phone.ts';
+import { maskedPhone } from './phone.ts';
+import { masked, phoneOf, readPhone, formatPhone } from './phone-text.ts';
 
 describe('phoneOf', () => {
   it.each([

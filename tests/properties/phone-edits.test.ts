@@ -8,7 +8,8 @@ import {
 import examples from 'libphonenumber-js/mobile/examples';
 import { expect, it } from 'vitest';
 import { editPhone } from '#sign-in/phone-entry/phone-edit.ts';
-import { isPhone, masked, phoneOf } from '#values/phone.ts';
+import { isPhone } from '#values/phone.ts';
+import { masked, phoneOf } from '#values/phone-text.ts';
 
 /* Any edits of a phone field lead to the one Russian number that was meant, or to a reason. */
 

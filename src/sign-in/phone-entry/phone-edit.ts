@@ -1,4 +1,4 @@
-import { foreignPhone, isForeign, masked, readPhone } from '#values/phone.ts';
+import { foreignPhone, isForeign, masked, readPhone } from '#values/phone-text.ts';
 
 /** One edit of the text in a phone field. */
 export interface PhoneEdit {

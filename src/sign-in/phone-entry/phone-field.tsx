@@ -1,5 +1,6 @@
 import type { ChangeEvent, ClipboardEvent, Ref } from 'react';
-import { isForeign, masked, phonePrefix } from '#values/phone.ts';
+import { phonePrefix } from '#values/phone.ts';
+import { isForeign, masked } from '#values/phone-text.ts';
 import { Field } from '#ui/field/field.tsx';
 import { editPhone, type PhoneEdit } from './phone-edit.ts';
 

@@ -1,7 +1,9 @@
-import type { KeyValueStorage, StorageKey } from '#ports/storage.ts';
-import { masked, phoneOf, phonePrefix, wirePhone, type Phone } from '#values/phone.ts';
+import type { KeyValueStorage } from '#ports/storage.ts';
+import { phonePrefix, wirePhone, type Phone } from '#values/phone.ts';
+import { masked } from '#values/phone-text.ts';
 import { phoneLimitOf, type StoredLimit, type PhoneLimit } from './rate-limit.ts';
 import { readRecord } from '#kit/record.ts';
+import { finishSignIn, forgetSignIn, storedPhone } from './stored-phone.ts';
 
 /** What the phone screen stores across reloads, with the names of spec §3. */
 export interface PhoneStore {
@@ -16,31 +18,10 @@ export interface PhoneStore {
   clear(): void;
 }
 
-const ofSignIn = [
-  'clp_otp_tokens',
-  'clp_OTP',
-  'clp_reserve_phone_possibility',
-  'mobile_id_params',
-  'has_reserve_phone',
-  'ask_limit',
-  'sso_query_params',
-] as const satisfies readonly StorageKey[];
-
-const ofPerson = [
-  'clp_phone',
-  'unformatted_phone',
-  'type_phone',
-  'ticket_id',
-  'is_first_session',
-] as const satisfies readonly StorageKey[];
-
 /** @param now epoch ms, used to check stored deadlines for plausibility */
 export function createPhoneStore(storage: KeyValueStorage, now: () => number): PhoneStore {
-  const remove = (keys: readonly StorageKey[]) => {
-    for (const key of keys) storage.remove(key);
-  };
   return {
-    phone: () => phoneOf(storage.get('unformatted_phone') ?? '') ?? undefined,
+    phone: () => storedPhone(storage),
     savePhone: (phone) => {
       storage.set('unformatted_phone', wirePhone(phone));
       storage.set('clp_phone', `${phonePrefix} ${masked(phone)}`);
@@ -53,7 +34,7 @@ export function createPhoneStore(storage: KeyValueStorage, now: () => number): P
       if (limit) storage.set('ask_limit', JSON.stringify({ phone, ...limit }));
       else storage.remove('ask_limit');
     },
-    finish: () => remove(ofSignIn),
-    clear: () => remove([...ofSignIn, ...ofPerson]),
+    finish: () => finishSignIn(storage),
+    clear: () => forgetSignIn(storage),
   };
 }

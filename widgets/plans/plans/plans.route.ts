@@ -1,11 +1,9 @@
 import { wantsSizeQuota } from '#plans/plans-query.ts';
-import { trustedRedirect } from '#platform/trusted-redirect.ts';
 import { cloudError } from '#failures/cloud-error.ts';
 import { loadPlans } from '#plans/load-plans.ts';
 import { inWebview } from '#platform/webview.ts';
 import { defineRoute } from '#app/route.tsx';
-import { storeReturnTo, readReturnTo } from '#session/return-to.ts';
-import { createPhoneStore } from '#sign-in/phone-entry/phone-store.ts';
+import { forgetSignIn, storedPhone } from '#sign-in/phone-entry/stored-phone.ts';
 import { createPlansFlow } from './plans.flow.ts';
 import { createPendingChangeReader } from './pending-change-reader.ts';
 import { plansNotices, type Usage } from './plans.state.ts';
@@ -24,13 +22,11 @@ export const route = defineRoute({
     // For the callback of the next sign-in or web redirect; it is removed from the address (spec
     // §2).
     const target = services.ownsPage && query.has('to') ? (once('to') ?? '') : '';
-    const to = target && trustedRedirect(target, services.settings);
-    if (to) storeReturnTo(storage, { ...readReturnTo(storage), to });
+    if (target) void import('./store-target.ts').then((part) => part.storeTarget(services, target));
     const signIn = () => {
       signInFirst(sizeQuota ? 'size-quota-promo' : 'plans');
     };
     const notice = once('notice');
-    const phones = createPhoneStore(storage, () => clock.now());
     return createPlansFlow({
       clock,
       visibility,
@@ -60,12 +56,12 @@ export const route = defineRoute({
         const own = storage.get('clp_token') === session.identity()?.token;
         const signedInHere = own || services.ownsPage;
         if (settings.token !== undefined || !session.identity() || !signedInHere) return undefined;
-        const phone = own ? phones.phone() : undefined;
+        const phone = own ? storedPhone(storage) : undefined;
         return phone === undefined ? {} : { phone };
       },
       signOut: () => {
         session.signOut();
-        phones.clear();
+        forgetSignIn(storage);
         storage.remove('captcha_token');
         signIn();
       },

@@ -1,0 +1,35 @@
+import type { KeyValueStorage, StorageKey } from '#ports/storage.ts';
+import type { Phone } from '#values/phone.ts';
+
+/** The phone number of the last sign-in, for display. */
+export const storedPhone = (storage: KeyValueStorage): Phone | undefined =>
+  /^\+?[78]?(\d{10})$/.exec(storage.get('unformatted_phone') ?? '')?.[1];
+
+const ofSignIn = [
+  'clp_otp_tokens',
+  'clp_OTP',
+  'clp_reserve_phone_possibility',
+  'mobile_id_params',
+  'has_reserve_phone',
+  'ask_limit',
+  'sso_query_params',
+] as const satisfies readonly StorageKey[];
+
+const ofPerson = [
+  'clp_phone',
+  'unformatted_phone',
+  'type_phone',
+  'ticket_id',
+  'is_first_session',
+] as const satisfies readonly StorageKey[];
+
+/** The sign-in is complete; only the phone number is kept, for display. */
+export function finishSignIn(storage: KeyValueStorage): void {
+  for (const key of ofSignIn) storage.remove(key);
+}
+
+/** Removes everything stored about the sign-in. */
+export function forgetSignIn(storage: KeyValueStorage): void {
+  finishSignIn(storage);
+  for (const key of ofPerson) storage.remove(key);
+}
