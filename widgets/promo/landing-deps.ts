@@ -1,5 +1,3 @@
-import { refusalOf } from '#promo/rejection.ts';
-import type { Failure } from '#values/failure.ts';
 import {
   createLandingProgressStore,
   type PromoError,
@@ -55,17 +53,4 @@ export function createLandingDeps({ services, query, navigate }: RouteContext): 
       navigate('/promo/error', { replace: true });
     },
   };
-}
-
-/** What a failure says about the offer as a whole; undefined if nothing. */
-export function promoErrorFrom(failure: Failure): PromoError | undefined {
-  if (failure.kind === 'operator-only') return { kind: 'operator-only' };
-  const aboutInput =
-    failure.kind === 'invalid' ||
-    failure.kind === 'incorrect-code' ||
-    failure.kind === 'code-expired' ||
-    failure.kind === 'code-required' ||
-    failure.kind === 'phone-not-found';
-  const refusal = aboutInput ? null : refusalOf(failure);
-  return refusal ? { kind: 'refused', ...refusal } : undefined;
 }

@@ -3,7 +3,7 @@ import { lookUp } from '#promo/look-up.ts';
 import { defineRoute } from '#app/route.tsx';
 import { confirmEvents, confirmFlow } from './confirm.flow.ts';
 import { ConfirmScreen } from './confirm.view.tsx';
-import { promoErrorFrom } from '../landing-deps.ts';
+import { promoErrorFrom } from '../promo-error-from.ts';
 
 /** `/promo/confirm`: what will be activated and charged, and the success. */
 export const route = defineRoute({

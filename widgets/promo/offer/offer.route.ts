@@ -3,7 +3,7 @@ import { cloudError } from '#failures/cloud-error.ts';
 import { defineRoute } from '#app/route.tsx';
 import { createLandingFlow } from './offer.flow.ts';
 import { LandingScreen } from './offer.view.tsx';
-import { createLandingDeps, promoErrorFrom } from '../landing-deps.ts';
+import { createLandingDeps } from '../landing-deps.ts';
 
 /** `/promo`: the offer, and one button. */
 export const route = defineRoute({
@@ -12,11 +12,20 @@ export const route = defineRoute({
     const deps = createLandingDeps(context);
     const visit = deps.visit();
     deps.keep({});
+    // Loaded when the offer fails. Without it the failure is shown, and can be tried again.
+    let troubles: typeof import('../promo-error-from.ts') | undefined;
     return createLandingFlow({
       offered: visit !== undefined,
-      load: (signal) => services.http(getPromoOffer(visit?.offer ?? '', visit?.partner), signal),
+      load: async (signal) => {
+        const offer = await services.http(
+          getPromoOffer(visit?.offer ?? '', visit?.partner),
+          signal,
+        );
+        if (!offer.ok) troubles = await import('../promo-error-from.ts').catch(() => undefined);
+        return offer;
+      },
       troubled: (failure) => {
-        const trouble = promoErrorFrom(failure);
+        const trouble = troubles?.promoErrorFrom(failure);
         if (trouble) deps.troubled(trouble);
         return trouble !== undefined;
       },

@@ -13,7 +13,8 @@ import { createOpenCaptcha } from '#platform/captcha/open-captcha.ts';
 import { readMessage } from '#platform/web-otp.ts';
 import { defineRoute, type RouteContext } from '#app/route.tsx';
 import { OtpScreen } from './otp.view.tsx';
-import { createLandingDeps, promoErrorFrom, type LandingDeps } from '../landing-deps.ts';
+import { createLandingDeps, type LandingDeps } from '../landing-deps.ts';
+import { promoErrorFrom } from '../promo-error-from.ts';
 
 /** The result of a correct code. */
 type Confirmed = PromoConfirmed | { readonly trouble: PromoError } | { readonly conflict: true };

@@ -11,7 +11,8 @@ import { createPhoneEntry } from '#sign-in/phone-entry/phone-entry.flow.ts';
 import { createOpenCaptcha } from '#platform/captcha/open-captcha.ts';
 import { defineRoute } from '#app/route.tsx';
 import { PhoneScreen } from './phone.view.tsx';
-import { createLandingDeps, promoErrorFrom } from '../landing-deps.ts';
+import { createLandingDeps } from '../landing-deps.ts';
+import { promoErrorFrom } from '../promo-error-from.ts';
 
 /** `/promo/phone`. Without an offer it redirects to /promo. */
 export const route = defineRoute({

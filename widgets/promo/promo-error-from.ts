@@ -1,0 +1,16 @@
+import type { PromoError } from '#promo/landing-progress.ts';
+import { refusalOf } from '#promo/rejection.ts';
+import type { Failure } from '#values/failure.ts';
+
+/** What a failure says about the offer as a whole; undefined if nothing. */
+export function promoErrorFrom(failure: Failure): PromoError | undefined {
+  if (failure.kind === 'operator-only') return { kind: 'operator-only' };
+  const aboutInput =
+    failure.kind === 'invalid' ||
+    failure.kind === 'incorrect-code' ||
+    failure.kind === 'code-expired' ||
+    failure.kind === 'code-required' ||
+    failure.kind === 'phone-not-found';
+  const refusal = aboutInput ? null : refusalOf(failure);
+  return refusal ? { kind: 'refused', ...refusal } : undefined;
+}
