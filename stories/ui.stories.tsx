@@ -1,14 +1,14 @@
 import type { Meta } from '@storybook/react-vite';
 import { duration, money, size } from '#i18n/format.ts';
 import type { Lang } from '#config/settings.ts';
-import { Actions, StickyAction } from '#ui/action/action.tsx';
+import { Actions } from '#ui/action/action.tsx';
+import { StickyAction } from '#ui/action/sticky-action.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Countdown } from '#ui/countdown/countdown.tsx';
 import { Facts, Timeline } from '#ui/facts/facts.tsx';
 import { Field } from '#ui/field/field.tsx';
 import {
   AlertIcon,
-  BackIcon,
   CardIcon,
   CheckIcon,
   ChevronIcon,
@@ -22,6 +22,7 @@ import {
   PhoneIcon,
   TicketIcon,
 } from '#ui/icons/icons.tsx';
+import { BackIcon } from '#ui/icons/icon.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { LinkList } from '#ui/link/link-list.tsx';
 import { Modal } from '#ui/modal/modal.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { langs, type Lang } from '#config/settings.ts';
 import type { HostTranslate } from '../host-translate.ts';
-import { BackIcon } from '#ui/icons/icons.tsx';
+import { BackIcon } from '#ui/icons/icon.tsx';
 import { Logo } from './logo.tsx';
 
 /** Spec §2: on these pages the frame shows the logo only, without a back arrow. */

@@ -5,11 +5,11 @@ import { headingOf } from '#i18n/screen-heading.ts';
 import { createTranslate } from '#i18n/translate.ts';
 import type { Router } from './router.ts';
 import type { RouterState } from './router.state.ts';
+import { Unknown } from './unknown.tsx'; // late screen
 import { Button } from '#ui/button/button.tsx';
 import { Boundary } from '#ui/screen/boundary.tsx';
 import { LoadingScreen } from '#ui/skeleton/loading-screen.tsx';
 import { LateViewsContext, type LateViews, type UnavailableProps } from '#ui/screen/late-view.tsx';
-import { Result } from '#ui/result/result.tsx'; // late screen
 import { Root } from '#ui/screen/root.tsx';
 import { Screen } from '#ui/screen/screen.tsx';
 
@@ -66,16 +66,7 @@ function RouteLocation(props: { state: RouterState; router: Router; lang: Lang; 
     case 'unknown':
       return (
         <LateViewsContext.Provider value={lateViews}>
-          <Result
-            name="unknown"
-            kind="info"
-            heading={state.deps.t('common.unknown.heading')}
-            text={state.deps.t('common.unknown.text')}
-            primary={{
-              label: state.deps.t('common.unknown.action'),
-              onClick: () => router.navigate('/plans', { replace: true }),
-            }}
-          />
+          <Unknown t={state.deps.t} toPlans={() => router.navigate('/plans', { replace: true })} />
         </LateViewsContext.Provider>
       );
     case 'unavailable':

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Button, type ButtonKind, type ButtonProps } from '../button/button.tsx';
 
 /** An action offered by a screen or a modal. Its label says what it does. */
@@ -31,27 +30,5 @@ function button({ label, danger, ...rest }: Action, kind: ButtonKind, submit?: b
     <Button kind={danger ? 'danger' : kind} submit={submit} {...rest}>
       {label}
     </Button>
-  );
-}
-
-export interface StickyActionProps {
-  /** `250 ₽`. */
-  readonly price: string;
-  /** `в месяц`. */
-  readonly period: string;
-  /** One primary Button. */
-  readonly children: ReactNode;
-}
-
-/** The action of a screen that is longer than a phone, with the price. Part `sticky-action`. */
-export function StickyAction({ price, period, children }: StickyActionProps) {
-  return (
-    <div className="cw-sticky-action" part="sticky-action">
-      <span>
-        <span className="cw-price">{price}</span>
-        <span className="cw-period">{period}</span>
-      </span>
-      {children}
-    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useContext, useLayoutEffect, useRef, type FormEvent, type ReactNode } from 'react';
 import { Actions, type Action } from '../action/action.tsx';
 import { Heading } from './heading.tsx';
-import { BackIcon } from '../icons/icons.tsx';
+import { BackIcon } from '../icons/icon.tsx';
 import { RootContext } from './root.tsx';
 
 export interface ScreenProps {

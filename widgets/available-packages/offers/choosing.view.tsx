@@ -6,7 +6,7 @@ import { formatPackage } from '#purchase/package-labels.ts';
 import { ownedOf, replacedBy } from '#purchase/rules.ts';
 import { storageChange } from '#purchase/storage-change.ts';
 import { StorageAfter } from '#purchase/ui/storage-after.tsx';
-import { StickyAction } from '#ui/action/action.tsx';
+import { StickyAction } from '#ui/action/sticky-action.tsx';
 import { useSharedElementStart, type SharedElementRef } from '#ui/motion/use-shared-element.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Facts } from '#ui/facts/facts.tsx';

@@ -1,0 +1,18 @@
+import type { Translate } from '#i18n/translate.ts';
+import { Result } from '#ui/result/result.tsx';
+
+export interface UnknownProps {
+  readonly t: Translate;
+  readonly toPlans: () => void;
+}
+
+/** The path is not a route. */
+export const Unknown = ({ t, toPlans }: UnknownProps) => (
+  <Result
+    name="unknown"
+    kind="info"
+    heading={t('common.unknown.heading')}
+    text={t('common.unknown.text')}
+    primary={{ label: t('common.unknown.action'), onClick: toPlans }}
+  />
+);

@@ -1,0 +1,14 @@
+interface IconProps {
+  /** SVG path on a 24 × 24 grid. */
+  readonly d: string;
+}
+
+export function Icon({ d }: IconProps) {
+  return (
+    <svg className="cw-icon" viewBox="0 0 24 24" aria-hidden="true">
+      <path d={d} />
+    </svg>
+  );
+}
+
+export const BackIcon = () => <Icon d="m14 6-6 6 6 6" />;
