@@ -5,7 +5,7 @@ import { longestWait } from '#kit/bounds.ts';
 import { pendingActions } from '#sign-in/code-entry/code-entry.state.ts';
 import { createSignInStore } from '#sign-in/otp-store.ts';
 import { pushActions, pushEnds, pushPolling } from '#sign-in/rules.ts';
-import { phoneOf } from '#values/phone.ts';
+import { isPhone } from '#values/phone.ts';
 import { changed, part, readByZod, storageWith } from './stored-values.ts';
 
 /* The Zod schemas of the records of a sign-in, compared with its store (decision 0125). */
@@ -13,10 +13,7 @@ import { changed, part, readByZod, storageWith } from './stored-values.ts';
 const now = Date.parse('2026-11-22T12:00:00Z');
 const deadline = z.number().check(z.maximum(now + longestWait));
 const flag = z.catch(z.boolean(), false);
-const phone = z.pipe(
-  z.string().check(z.refine((text) => phoneOf(text) !== null)),
-  z.transform((text) => phoneOf(text)),
-);
+const phone = z.string().check(z.refine(isPhone));
 
 const code = z.object({
   phone,
