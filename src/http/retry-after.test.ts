@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { retryAfter } from './retry-after.ts';
+import { retryAfter, seconds } from './retry-after.ts';
 
 const of = (headers: Record<string, string>) => retryAfter(new Headers(headers));
 
@@ -32,4 +32,10 @@ test('Retry-After rejects negative and fractional values and is limited to a day
     expect(of({ 'retry-after': nonsense })).toBeUndefined();
   for (const huge of ['99999999999999999999', '9'.repeat(400), 'Fri, 31 Dec 9999 23:59:59 GMT'])
     expect(of({ 'retry-after': huge })).toBe(86_400);
+});
+
+test('the wait in a body is read as a number or as text with one', () => {
+  expect([90, '90', 0.2].map(seconds)).toEqual([90, 90, 1]);
+  for (const nonsense of ['', '-5', '9e9', '٩', ' 5', NaN, -1, null, [90], { valueOf: () => 90 }])
+    expect(seconds(nonsense)).toBeUndefined();
 });

@@ -1,10 +1,15 @@
 import { longestWait } from '#kit/bounds.ts';
 
-/** A number of seconds, rounded up; undefined if it is not a number or is negative. */
-export const seconds = (value: unknown): number | undefined =>
-  typeof value === 'number' && value >= 0
-    ? Math.min(longestWait / 1000, Math.ceil(value))
+/**
+ * A number of seconds, rounded up; undefined if it is not a number or is negative. Some servers
+ * write it as text.
+ */
+export function seconds(value: unknown): number | undefined {
+  const number = typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value;
+  return typeof number === 'number' && number >= 0
+    ? Math.min(longestWait / 1000, Math.ceil(number))
     : undefined;
+}
 
 /**
  * The seconds to wait from a `Retry-After` header: a number of seconds or a date (RFC 9110
@@ -13,7 +18,7 @@ export const seconds = (value: unknown): number | undefined =>
 export function retryAfter(headers: Headers): number | undefined {
   const value = headers.get('retry-after')?.trim();
   if (!value) return undefined;
-  if (/^\d+$/.test(value)) return seconds(Number(value));
+  if (/^\d+$/.test(value)) return seconds(value);
   // `Date.parse` also accepts `-5` and `soon 5`; every valid form of the header contains a time.
   const until = /\d:\d\d/.test(value) ? Date.parse(value) : NaN;
   if (Number.isNaN(until)) return undefined;
