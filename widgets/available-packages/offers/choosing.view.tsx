@@ -1,5 +1,5 @@
 import { AgreementLink } from '#app/compose/agreement.tsx';
-import { date, money } from '#i18n/format.ts';
+import { date } from '#i18n/format.ts';
 import type { ScreenProps } from '#app/route.tsx';
 import { sizeOptionsOf } from '#purchase/catalogue.ts';
 import { formatPackage } from '#purchase/package-labels.ts';
@@ -85,14 +85,7 @@ function Aside({ state, pkg, t, lang }: ChosenProps) {
 function Chosen(props: ChosenProps) {
   const { state, pkg, t, lang } = props;
   const { price } = formatPackage(pkg, t, lang);
-  const { firstCharge } = pkg;
   const visitor = state.step === 'browsing';
-  // A replacement is charged when the server says, not when it is chosen.
-  const toPay = t('offers.toPay');
-  const total =
-    firstCharge && replacedBy(state.catalogue, pkg)
-      ? { term: `${toPay} ${date(firstCharge.date, lang)}`, value: money(firstCharge.amount, lang) }
-      : { term: toPay, value: price };
   return (
     <Panel look="wash" label={t('offers.chosen')} className="cw-summary cw-chosen">
       <Heading depth={1} className="cw-title">
@@ -104,7 +97,7 @@ function Chosen(props: ChosenProps) {
         t={t}
         lang={lang}
       />
-      <Facts facts={[]} total={total} />
+      <Facts facts={[]} total={{ term: t('offers.toPay'), value: price }} />
       <Connect {...props} />
     </Panel>
   );

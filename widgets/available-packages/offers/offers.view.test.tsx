@@ -133,16 +133,6 @@ describe('package selection view', () => {
     expect(screen.getByText(/replaces it when the paid period ends: 05\.12\.2026/)).toBeDefined();
   });
 
-  it('says in the summary when a replacement is charged, if the server has said so', () => {
-    const current = [{ ...onSale('bln', 'paid-250gb-30days'), nextPayment: '2026-12-05' }];
-    const { catalogue, ...rest } = choosing(current);
-    const firstCharge = { amount: 250_00, date: '2026-12-05' };
-    const available = catalogue.available.map((each) => ({ ...each, firstCharge }));
-    show({ ...rest, catalogue: { ...catalogue, available } });
-    const summary = screen.getByRole('region', { name: 'Your choice' });
-    expect(summary.textContent).toMatch(/To pay 05\.12\.2026250\s₽/);
-  });
-
   it('shows no daily price unless the phone balance pays', () => {
     show(choosing([], 'other'));
     expect(document.body.textContent).not.toMatch(/per day/);
