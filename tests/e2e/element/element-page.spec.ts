@@ -73,6 +73,41 @@ test('a widget in a dialog has its full width once the dialog opens', async ({
   expect(await widthOf(page)).toBe(720);
 });
 
+test('a widget is as high as its first screen, and reserves that height at the next visit', async ({
+  page,
+  foreign,
+  sandbox,
+}) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { shift: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        Object.assign(window, {
+          shift: Number(Reflect.get(window, 'shift')) + Number(Reflect.get(entry, 'value')),
+        });
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await open({ page, foreign, sandbox }, (tag) => `${tag}<p>Below</p>`);
+  const heights = () =>
+    page.evaluate(() => {
+      const { offsetHeight, shadowRoot } = document.querySelector<HTMLElement>('cloud-plans')!;
+      return [offsetHeight, shadowRoot!.querySelector<HTMLElement>('.cw-screen')!.offsetHeight];
+    });
+  const [outer = 0, inner] = await heights();
+  expect(outer).toBeGreaterThan(300);
+  expect(outer).toBe(inner);
+  const stored = () =>
+    page.evaluate(() =>
+      localStorage.getItem(Object.keys(localStorage).find((key) => key.includes('height:')) ?? ''),
+    );
+  await expect.poll(stored).toBe(`1000 ${outer}`);
+  await page.reload();
+  await expect(page.getByText('250 ГБ').first()).toBeVisible();
+  expect(await heights()).toEqual([outer, outer]);
+  // `page.css` reserves the usual height until the script runs; from then on nothing moves.
+  expect(await page.evaluate(() => Number(Reflect.get(window, 'shift')))).toBeLessThan(0.01);
+});
+
 test('a widget whose script never loads does not reserve space forever', async ({
   page,
   foreign,
@@ -163,6 +198,28 @@ test('a restarted widget leaves no part of its skeleton behind', async ({
   expect(await roots()).toBe(1);
 });
 
+test('a wrong base URL is reported to the page with its call, even by the first request of a sign-in', async ({
+  page,
+  foreign,
+  watched,
+}) => {
+  watched.allow(/404/);
+  const body = `<cloud-sign-in api-base="${foreign.widgets}/nowhere/"></cloud-sign-in>`;
+  await page.goto(foreign.page({ body, scripts: ['cloud/elements/cloud-sign-in.js'] }));
+  const reported = page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        document.addEventListener('cloud-error', (event) => resolve((event as CustomEvent).detail));
+      }),
+  );
+  await page.getByRole('textbox').fill('9000000001');
+  await page.getByRole('button').click();
+  expect(await reported).toEqual({ kind: 'not-found', number: 26, call: 'POST phone_info_finder' });
+  // The user cannot fix it: neither a list nor their number is the cause.
+  await expect(page.getByRole('alert')).toContainText(common['failure.not-found.title']);
+  await expect(page.getByText(own['sso.not-found'])).toHaveCount(0);
+});
+
 test('a language set while the user types keeps the digits and the focus', async ({
   page,
   foreign,
@@ -178,26 +235,4 @@ test('a language set while the user types keeps the digits and the focus', async
   expect(typed).toContain('900');
   await expect(field).toHaveValue(typed);
   await expect(field).toBeFocused();
-});
-
-test('a wrong base URL is reported to the page with its call, even by the first request of a sign-in', async ({
-  page,
-  foreign,
-  watched,
-}) => {
-  watched.allow(/404/);
-  const body = `<cloud-sign-in api-base="${foreign.widgets}/nowhere/"></cloud-sign-in>`;
-  await page.goto(foreign.page({ body, scripts: ['cloud/elements/cloud-sign-in.js'] }));
-  const told = page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        document.addEventListener('cloud-error', (event) => resolve((event as CustomEvent).detail));
-      }),
-  );
-  await page.getByRole('textbox').fill('9000000001');
-  await page.getByRole('button').click();
-  expect(await told).toEqual({ kind: 'not-found', number: 26, call: 'POST phone_info_finder' });
-  // The user cannot fix it: neither a list nor their number is the cause.
-  await expect(page.getByRole('alert')).toContainText(common['failure.not-found.title']);
-  await expect(page.getByText(own['sso.not-found'])).toHaveCount(0);
 });
