@@ -8,7 +8,7 @@ const executablePath = (process.env['CHROMIUM_PATH'] ??= await chromiumPath());
 // Each worker serves the built product and a sandbox of its own: see tests/support/test.ts.
 /** The main job and the embedding contract; every other state and transition is slower. */
 const main =
-  /(main-path|element(-guides|-page|-served|-webview)?|promo-front-page|purchase-window)\.spec\.ts$/;
+  /(main-path|element(-guides|-page|-served|-services|-webview)?|promo-front-page|purchase-window)\.spec\.ts$/;
 
 /** The main job, embedding, pages with strict policies, and what is tagged in sign-in and promo. */
 const inEveryEngine = /(main-path|element|strict-page)\.spec\.ts|@engines/;

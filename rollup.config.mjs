@@ -42,7 +42,14 @@ const plugins = (first = []) => [
   earlyChecks(),
   cssPlugin(),
   json({ compact: true, namedExports: false, preferConst: true }),
-  replace({ preventAssignment: true, values: { 'process.env.NODE_ENV': '"production"' } }),
+  replace({
+    preventAssignment: true,
+    values: {
+      'process.env.NODE_ENV': '"production"',
+      CLOUD_ENVIRONMENT: JSON.stringify(environment),
+      CLOUD_RELEASE: JSON.stringify(version),
+    },
+  }),
   nodeResolve({ browser: true, exportConditions: ['production'] }),
   // Transforms only; `npm run types` checks. `#…` is resolved by `imports` in package.json.
   // What the package's own page imports from `dist` is built already.
@@ -91,9 +98,20 @@ const everything = {
           ...widgets.map(
             (widget) => `import ${JSON.stringify(join(root, `widgets/${widget}/define.ts`))};`,
           ),
-          `export * from ${JSON.stringify(join(root, 'src/element/configure.ts'))};`,
+          `export * from ${JSON.stringify(join(root, 'src/element/configure/configure.ts'))};`,
         ].join('\n')
       : null,
+};
+
+/**
+ * The services around the widgets are a file of their own, with copies of what they share with a
+ * widget: a shared chunk would cost every widget a request.
+ * @type {import('rollup').Plugin}
+ */
+const servicesApart = {
+  name: 'services-apart',
+  resolveDynamicImport: (source) =>
+    String(source).endsWith('/start-embedded.ts') ? { id: './services.js', external: true } : null,
 };
 
 /**
@@ -148,7 +166,7 @@ const builds = {
       ...Object.fromEntries(
         widgets.map((widget) => [`cloud-${widget}`, `widgets/${widget}/define.ts`]),
       ),
-      configure: 'src/element/configure.ts',
+      configure: 'src/element/configure/configure.ts',
       webview: 'src/element/webview/webview.ts',
       all,
     },
@@ -159,6 +177,7 @@ const builds = {
     plugins: [
       fresh('dist/elements'),
       ...plugins([
+        servicesApart,
         parts('src/element/mount.tsx'),
         oneCopy(root),
         copies(),
@@ -177,7 +196,17 @@ const builds = {
       name: 'CloudWidgets',
       inlineDynamicImports: true,
     }),
-    plugins: plugins([everything, preact()]),
+    plugins: plugins([servicesApart, everything, preact()]),
+  }),
+  services: () => ({
+    input: { services: 'src/element/configure/start-embedded.ts' },
+    output: {
+      dir: 'dist/elements',
+      format: /** @type {const} */ ('es'),
+      chunkFileNames: 'chunks/services-[name]-[hash].js',
+      plugins: [terser({ ecma: 2020, module: true, compress: { passes: 3 } })],
+    },
+    plugins: plugins([preact()]),
   }),
   react: () => ({
     input: Object.fromEntries(widgets.map((widget) => [widget, `widgets/${widget}/index.tsx`])),
@@ -189,7 +218,7 @@ const builds = {
   types: () => ({
     input: {
       ...Object.fromEntries(widgets.map((widget) => [widget, `widgets/${widget}/index.tsx`])),
-      configure: 'src/element/configure.ts',
+      configure: 'src/element/configure/configure.ts',
       webview: 'src/element/webview/webview.ts',
       events: 'src/config/events.ts',
       settings: 'src/config/settings.ts',
@@ -248,13 +277,6 @@ const builds = {
     }),
     plugins: [
       fresh(hostFolder),
-      replace({
-        preventAssignment: true,
-        values: {
-          CLOUD_ENVIRONMENT: JSON.stringify(environment),
-          CLOUD_RELEASE: JSON.stringify(version),
-        },
-      }),
       ...plugins([parts('host/main.tsx'), preact()]),
       page({ html: join(root, 'host/index.html') }),
     ],

@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore, type Ref } from 'react';
 import type { LocationHistory } from '#ports/location.ts';
 import type { HostTranslate } from './host-translate.ts';
 import type { Router } from '#app/router.ts';
@@ -13,10 +13,12 @@ export interface AppProps {
   readonly router: Router;
   readonly landing: LandingPageView;
   readonly t: HostTranslate;
+  /** Of the widget of the first address. */
+  readonly rootRef?: Ref<HTMLDivElement> | undefined;
 }
 
 /** The host: the frame with the landing page, or with the widget for the current address. */
-export function App({ services, location, router, landing, t }: AppProps) {
+export function App({ services, location, router, landing, t, rootRef }: AppProps) {
   const { settings, storage } = services;
   const path = useSyncExternalStore(location.subscribe, () => location.current().path);
   useEffect(() => {
@@ -37,7 +39,13 @@ export function App({ services, location, router, landing, t }: AppProps) {
       {path === '/' ? (
         <landing.View services={services} navigate={router.navigate} />
       ) : (
-        <RouterView router={router} lang={settings.lang} theme={settings.theme} level={1} />
+        <RouterView
+          router={router}
+          lang={settings.lang}
+          theme={settings.theme}
+          level={1}
+          rootRef={rootRef}
+        />
       )}
     </Shell>
   );

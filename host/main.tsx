@@ -6,7 +6,10 @@ import { drawUnavailable } from '#element/skeleton/static-skeleton.ts';
 import { inWebview } from '#platform/webview.ts';
 import { createTranslate } from '#i18n/translate.ts';
 import type { HostMessageKey } from './host-translate.ts';
+import { createEventHub } from '#app/page-services/event-hub.ts';
+import { wantsServices } from '#app/page-services/service-settings.ts';
 import { createRouter } from '#app/router.ts';
+import { createTiming } from '#app/page-services/timing.ts';
 import { createBrowserLocation } from '#platform/location/browser-location.ts';
 import { baseUrl, pageUrl } from '#platform/location/page-address.ts';
 import { createStorage } from '#platform/storage.ts';
@@ -16,9 +19,10 @@ import { cookieToken } from '#session/token-store.ts';
 import { App } from './app.tsx';
 import { createLandingPageView } from './landing/landing-page.tsx';
 import { hostMessages } from './messages.ts';
-import { createEventHub } from './services/event-hub.ts';
 import { storedEnvironment } from './environment/environment.ts';
-import { pageSetting, serviceSettings, wantsServices } from './services/service-settings.ts';
+import { pageSetting, serviceSettings } from './services/page-settings.ts';
+
+const began = performance.now();
 
 /** Spec §1: the language comes from the stored setting, never from the browser's. */
 const lang = createStorage('').get('lang') ?? 'ru';
@@ -75,10 +79,10 @@ async function mount(): Promise<void> {
   const t = createTranslate<HostMessageKey>(settings.lang, words.default);
 
   router.start();
+  // The landing page is no widget; what is opened from it later is not the page's first screen.
+  const rootRef = path === '/' ? undefined : createTiming(services.emit, began, performance.now());
   if (root)
-    createRoot(root).render(
-      <App services={services} location={location} router={router} landing={landing} t={t} />,
-    );
+    createRoot(root).render(<App {...{ services, location, router, landing, t, rootRef }} />);
 }
 
 /** The services never delay a screen, and no screen depends on them. Spec §7. */
@@ -87,7 +91,7 @@ function startServices(): void {
   if (!wantsServices(wanted) && !inWebview(window)) return;
   const release = CLOUD_RELEASE;
   const environment = CLOUD_ENVIRONMENT;
-  import('./services/start-services.ts')
+  import('#app/page-services/start-services.ts')
     .then((module) =>
       module.startServices({ wanted, services, hub, page: window, release, environment }),
     )

@@ -3,9 +3,10 @@ import { createServices } from '#app/services.ts';
 import { settingsFrom } from '#config/settings.ts';
 import { loadCounter } from '#platform/counter.ts';
 import { cookieToken } from '#session/token-store.ts';
-import { createEventHub } from './event-hub.ts';
-import { serviceSettings, wantsServices } from './service-settings.ts';
-import { startServices } from './start-services.ts';
+import { createEventHub } from '#app/page-services/event-hub.ts';
+import { wantsServices } from '#app/page-services/service-settings.ts';
+import { startServices } from '#app/page-services/start-services.ts';
+import { serviceSettings } from './page-settings.ts';
 
 const none = { analytics: false, installation: false, errors: '', counter: '' };
 

@@ -58,6 +58,7 @@ export const otherRoutes = [
           'cloud-unsubscribed',
           'cloud-promo-activated',
           'cloud-error',
+          'cloud-timing',
           'cloud-analytics',
         ],
       },

@@ -39,6 +39,12 @@ it('an exhausted retry has the funnel event name of spec §8', () => {
   expect(funnelEventOf(event, 1)).toMatchObject({ step: name });
 });
 
+it('has the marks of a widget as numbers', () => {
+  const detail = { start: 1, skeleton: 2, content: 3, interactive: 4 };
+  const event: CloudEvent = { name: 'cloud-timing', detail };
+  expect(funnelEventOf(event, 1)).toMatchObject({ step: 'timing', marks: detail });
+});
+
 it('events that are not funnel steps are ignored', () => {
   const event: CloudEvent = { name: 'cloud-token-needed', detail: { rejected: true } };
   expect(funnelEventOf(event, 1)).toBeUndefined();

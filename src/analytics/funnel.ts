@@ -1,4 +1,4 @@
-import type { CloudEvent, CloudEventName } from '#config/events.ts';
+import type { CloudEvent, CloudEventName, CloudEvents } from '#config/events.ts';
 
 export type Funnel = 'sign-in' | 'plans' | 'purchase' | 'promo' | 'promo-landing' | 'other';
 
@@ -9,6 +9,8 @@ export interface FunnelEvent {
   readonly step: string;
   /** Milliseconds since the epoch. */
   readonly at: number;
+  /** The times of `cloud-timing`, in milliseconds since the page began to load. */
+  readonly marks?: CloudEvents['cloud-timing'];
 }
 
 /** The longest matching path wins. Spec §2, Route table. */
@@ -56,6 +58,8 @@ export function funnelEventOf(told: CloudEvent, at: number): FunnelEvent | undef
       return step('promo', 'activated');
     case 'cloud-error':
       return step('other', `error ${told.detail.kind}`);
+    case 'cloud-timing':
+      return { ...step('other', 'timing'), marks: told.detail };
     case 'cloud-analytics':
       return step('other', told.detail.name);
     case 'cloud-ready':

@@ -1,4 +1,4 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore, type Ref } from 'react';
 import type { Lang, Theme } from '#config/settings.ts';
 import { essentialMessages } from '#i18n/essential.ts';
 import { headingOf } from '#i18n/screen-heading.ts';
@@ -21,14 +21,16 @@ export interface RouterViewProps {
   readonly short?: boolean;
   /** The page's own texts: with any, the headings are not known in advance. */
   readonly own?: unknown;
+  readonly rootRef?: Ref<HTMLDivElement> | undefined;
 }
 
 /** What the router shows: the open screen, or why there is none. */
-export function RouterView({ router, lang, theme, level, short, own }: RouterViewProps) {
+export function RouterView({ router, own, ...root }: RouterViewProps) {
+  const { lang } = root;
   const { subscribe, getState } = router.store;
   const state = useSyncExternalStore(subscribe, getState, getState);
   return (
-    <Root lang={lang} theme={theme} level={level} short={short} onTouched={router.prefetch}>
+    <Root {...root} onTouched={router.prefetch}>
       <RouteLocation state={state} router={router} lang={lang} own={own} />
     </Root>
   );

@@ -12,6 +12,7 @@ import {
 } from '#config/settings.ts';
 import { warnDeveloper } from '#config/warn-developer.ts';
 import type { LocationHistory } from '#ports/location.ts';
+import { pageHub } from './page-services/page-hub.ts';
 import { createRouter, type Router } from './router.ts';
 import { RouterView } from './router-view.tsx';
 import { essentialMessages } from '#i18n/essential.ts';
@@ -21,6 +22,7 @@ import { baseUrl, pageUrl } from '#platform/location/page-address.ts';
 import { createMemoryLocation } from '#platform/location/memory-location.ts';
 import type { FindRoute, WidgetRoutes } from './route.tsx';
 import { createServices, type Services } from './services.ts';
+import { createTiming } from './page-services/timing.ts';
 import type { WidgetHandlers } from './widget-handlers.ts';
 import { latestToken } from '#session/latest-token.ts';
 import type { HostToken } from '#session/host-token.ts';
@@ -51,6 +53,7 @@ interface Running {
   readonly ask: NonNullable<HostToken['getToken']>;
   readonly services: Services;
   readonly router: Router;
+  readonly rootRef: ReturnType<typeof createTiming>;
 }
 
 /** Starts the services and the router of a widget whose props are read at each use. */
@@ -63,6 +66,7 @@ function run(
   const emit: Emit = (name, detail) => {
     const handler = Reflect.get(latest.current, handlerOf(name)) as
       ((given: unknown) => unknown) | undefined;
+    pageHub()?.(name, detail, latest.current.token);
     try {
       return handler?.(detail) !== false;
     } catch (error) {
@@ -80,7 +84,9 @@ function run(
   const services = createServices({ settings, emit, ...(getToken ? { getToken } : {}) });
   const router = createRouter(services, location, start, findRoute);
   router.start();
-  return { ask, services, router };
+  // The skeleton stands already: React draws it with the component itself.
+  const mounted = performance.now();
+  return { ask, services, router, rootRef: createTiming(emit, mounted, mounted) };
 }
 
 /**
@@ -129,7 +135,10 @@ export function Widget({
   const short = routes.widget === 'sign-in' || routes.widget === 'promo-entry';
   const look = { lang, theme, short };
   const own = props.messages;
-  if (running) return <RouterView router={running.router} {...look} own={own} />;
+  if (running) {
+    const { router, rootRef } = running;
+    return <RouterView router={router} {...look} own={own} rootRef={rootRef} />;
+  }
   const skeleton = routes.routes[routes.start]?.skeleton ?? 'message';
   return (
     <Root {...look}>

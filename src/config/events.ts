@@ -45,6 +45,18 @@ export interface CloudEvents {
     readonly number: DeveloperErrorNumber;
     readonly call?: string;
   };
+  /**
+   * Once, when the first screen responds to input; in a hidden tab, when it is shown. Milliseconds
+   * since the page began to load: `start`, the widget was started; `skeleton`, its skeleton was
+   * drawn; `content`, its first screen was drawn; `interactive`, that screen was painted and
+   * responded to input.
+   */
+  readonly 'cloud-timing': {
+    readonly start: number;
+    readonly skeleton: number;
+    readonly content: number;
+    readonly interactive: number;
+  };
   readonly 'cloud-analytics': { readonly name: string; readonly [detail: string]: string };
 }
 

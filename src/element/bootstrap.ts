@@ -34,6 +34,7 @@ export interface Run {
 
 /** Draws the skeleton, starts the first reads, and mounts the widget once its core has loaded. */
 export function run({ root, settings, unavailable, getToken, ...router }: RunConfig): Run {
+  const start = performance.now();
   let ended = false;
   let mounted: Mounted | undefined;
   let early: Prefetch | undefined;
@@ -47,6 +48,7 @@ export function run({ root, settings, unavailable, getToken, ...router }: RunCon
     router.lateStyles(path).catch(() => undefined);
     height.reserve(drawSkeleton(root, settings, skeleton));
   }
+  const marks = [start, performance.now()] as const;
   Promise.all([import('./mount.tsx'), served && import('./server-rendering/take-over.ts')]).then(
     ([{ mount }, adoption]) => {
       if (ended) return;
@@ -57,6 +59,7 @@ export function run({ root, settings, unavailable, getToken, ...router }: RunCon
         settings,
         ...router,
         ...(getToken ? { getToken } : {}),
+        marks,
         findRoute,
         elementModules,
         ...(early ? { fetch: early.fetch, early } : {}),

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { configure } from './configure.ts';
+import { configure } from './configure/configure.ts';
 import type { MountConfig } from './mount.tsx';
 
 const mounted = vi.hoisted(() => ({

@@ -5,7 +5,7 @@ import { warnDeveloper } from '#config/warn-developer.ts';
 import { latestToken } from '#session/latest-token.ts';
 import { restartKey } from '#config/setting-names.ts';
 import { attributeOf } from './attributes.ts';
-import { configured, pageDefaults, type PageDefaults } from './configure.ts';
+import { configured, pageDefaults, type PageDefaults } from './configure/page-defaults.ts';
 import { createInitialLocation } from './location/initial-location.ts';
 import { createElementProps } from './settings/element-props.ts';
 import { isReactNode } from './react-page/is-react-node.ts';

@@ -139,6 +139,10 @@ export const events: Readonly<
     description:
       'Something failed and is shown to the user. `number` is its entry in `docs/errors.md`. `call` names the failed call, without personal data. `kind` is `code-unavailable` if a part of the widget’s code could not be loaded, `payment-blocked` or `payment-refused` if a payment page was not opened.',
   },
+  'cloud-timing': {
+    detail: '{ start: number; skeleton: number; content: number; interactive: number }',
+    description: 'The first screen responds to input. Times in ms since the page began to load.',
+  },
   'cloud-analytics': {
     detail: '{ name: string; [detail: string]: string }',
     description: 'An event for analytics, without personal data.',
@@ -153,10 +157,7 @@ export const cssProperties: readonly { readonly name: string; readonly descripti
   { name: '--cloud-density', description: '1; 0.75 is tighter, 1.25 roomier.' },
   { name: '--cloud-surface', description: 'Background of cards and secondary buttons.' },
   { name: '--cloud-background', description: 'Opaque background of dialogs and forced themes.' },
-  {
-    name: '--cloud-min-block-size',
-    description: 'Least height of the widget, on every screen; 0px.',
-  },
+  { name: '--cloud-min-block-size', description: 'Height kept for the widget, 56rem at most.' },
 ];
 
 /** The parts that a page can style with `::part(…)`, over all elements. */

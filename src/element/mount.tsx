@@ -7,6 +7,7 @@ import { createRouter } from '#app/router.ts';
 import { RouterView } from '#app/router-view.tsx';
 import type { HostToken } from '#session/host-token.ts';
 import type { FindRoute } from '#app/route.tsx';
+import { createTiming } from '#app/page-services/timing.ts';
 import { createServices, type ServicesConfig } from '#app/services.ts';
 import { shareModules, type elementModules } from './shared-modules.ts';
 import { isReactNode } from './react-page/is-react-node.ts';
@@ -19,6 +20,8 @@ export interface MountConfig extends ServicesConfig {
   readonly home: string;
   /** Events that have had a listener on the element itself, if known. */
   readonly listened: ReadonlySet<string> | undefined;
+  /** When the element was started and its skeleton drawn, in ms since the page began to load. */
+  readonly marks: readonly [start: number, skeleton: number];
   /** Passed in: the element already has the route table. */
   readonly findRoute: FindRoute;
   readonly elementModules: typeof elementModules;
@@ -50,6 +53,7 @@ export function mount(config: MountConfig): Mounted {
   const services = createServices({ ...config, emit });
   const router = createRouter(services, config.location, config.home, config.findRoute);
   const view = createRoot(config.container ?? config.root);
+  const rootRef = createTiming(config.emit, ...config.marks);
   const draw = (settings: Settings) =>
     view.render(
       <RouterView
@@ -57,6 +61,7 @@ export function mount(config: MountConfig): Mounted {
         theme={settings.theme}
         lang={settings.lang}
         own={settings.messages}
+        rootRef={rootRef}
       />,
     );
   (window as WindowWithBridge).cloudWidgetsMounted?.set(config.root, config);

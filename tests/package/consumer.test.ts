@@ -22,6 +22,7 @@ export const view = (
     onSubscribed={({ packageId }) => reload(packageId)}
     onScreen={({ path }) => seen.push(path)}
     onTokenNeeded={async ({ rejected }) => { if (rejected) await reload(''); }}
+    onTiming={({ content, start }) => console.log((content - start).toFixed())}
     onPaymentOpen={({ url }) => url.startsWith('https:')} />
 );
 
@@ -29,9 +30,11 @@ const element: CloudPlansElement = document.createElement('cloud-plans');
 element.token = 'x';
 element.addEventListener('cloud-subscribed', (event) => console.log(event.detail.packageId.length));
 document.addEventListener('cloud-error', (event) => console.log(event.detail.kind.length));
+element.addEventListener('cloud-timing', (event) => console.log(event.detail.interactive.toFixed()));
 export const promo: CloudPromoElement | null = document.querySelector('cloud-promo');
 same({ lang: 'ru' });
 configure({ lang: 'en', getToken: async () => 'x' });
+configure({ services: { analytics: true, errors: 'https://errors.example/' } });
 configure({ messages: { en: { 'plans.list.heading': 'x' } } });
 element.messages = fromI18next(i18next, { namespace: 'widgets' });
 same({ messages: { 'plans.list.heading': 'x' } });

@@ -8,7 +8,7 @@ import {
 import { settingNames } from '#config/setting-names.ts';
 import { baseUrl, pageUrl } from '#platform/location/page-address.ts';
 import { createStorage, embedPrefix } from '#platform/storage.ts';
-import { pageDefaults } from '../configure.ts';
+import { pageDefaults } from '../configure/page-defaults.ts';
 
 /**
  * Reads the settings: the element's own, then those of `configure`, then, for the language, the

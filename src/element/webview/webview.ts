@@ -1,7 +1,7 @@
 import type { CloudEventName } from '#config/events.ts';
 import type { MountedWidget, WindowWithBridge } from './mounted-widgets.ts';
 import { returned } from '#config/page-events.ts';
-import { configure } from '../configure.ts';
+import { configure } from '../configure/configure.ts';
 import { findApp } from './app-channel.ts';
 import { appEvents, contractVersion, readMessage, type ToApp } from './messages.ts';
 

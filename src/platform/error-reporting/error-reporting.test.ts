@@ -5,13 +5,14 @@ import { scrub } from './scrub.ts';
 const dsn = 'https://public@errors.example/base/42';
 const token = 'A1b2C3d4-token';
 
-function start(address = 'https://errors.example/reports', path = '/plans') {
+function start(address = 'https://errors.example/reports', path = '/plans', scripts?: string) {
   const sent = vi.fn<typeof fetch>(() => Promise.reject(new TypeError()));
   const page = Object.assign(new EventTarget(), { location: { pathname: path } });
   const reporting = startErrorReporting({
     address,
     release: '1.0.0',
     environment: 'production',
+    scripts,
     page: page as unknown as Window,
     fetch: sent,
     now: () => 1_700_000_000_000,
@@ -112,6 +113,17 @@ describe('error reports (spec §7)', () => {
     reporting?.tell({ name: 'cloud-screen', detail: { path: '/plans' } });
     expect(bodies()).toHaveLength(1);
     expect(bodies()[0]).toContain(`malformed in ${call}`);
+  });
+
+  it('leave a page its own errors, where the folder of the widgets’ scripts is named', () => {
+    const { bodies, uncaught } = start(dsn, '/', 'https://cdn.example/cloud/');
+    const at = (file: string) =>
+      Object.assign(new TypeError(file), { stack: `TypeError\n    at draw (${file}:3:14)` });
+    for (const file of ['https://shop.example/cloud/a.js', 'https://cdn.example/cloud/chunks/b.js'])
+      uncaught(at(file));
+    uncaught('text without a stack');
+    expect(bodies()).toHaveLength(1);
+    expect(bodies()[0]).toContain('cloud/chunks/b.js');
   });
 
   it('are sent once per error and at most ten times', () => {

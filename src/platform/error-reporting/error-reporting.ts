@@ -8,6 +8,11 @@ export interface ErrorReportingDeps {
   readonly address: string;
   readonly release: string;
   readonly environment: string;
+  /**
+   * Where the widgets' scripts come from: an uncaught error is reported only if its stack leads
+   * there. Absent: every error of the page is reported.
+   */
+  readonly scripts?: string | undefined;
   readonly page: Pick<Window, 'addEventListener' | 'removeEventListener' | 'location'>;
   readonly fetch: typeof fetch;
   /** Milliseconds since the epoch. */
@@ -58,7 +63,8 @@ export function startErrorReporting(deps: ErrorReportingDeps): ErrorReporting | 
   const thrown = (fault: unknown) => {
     // A fault caused by reporting must not be reported again.
     try {
-      report(partsOf(fault, deps.secrets()));
+      const parts = partsOf(fault, deps.secrets());
+      if (isOurs(parts.frames, deps.scripts)) report(parts);
     } catch {
       // Then nothing is reported.
     }
@@ -80,3 +86,6 @@ export function startErrorReporting(deps: ErrorReportingDeps): ErrorReporting | 
     },
   };
 }
+
+const isOurs = (frames: ErrorReport['frames'], scripts: string | undefined): boolean =>
+  scripts === undefined || frames.some(({ filename }) => filename.startsWith(scripts));

@@ -1,4 +1,4 @@
-import { createContext, useMemo, useRef, type ReactNode } from 'react';
+import { createContext, useMemo, useRef, type ReactNode, type Ref } from 'react';
 import type { Lang, Theme } from '#config/settings.ts';
 
 /** What a component needs to know about its widget. */
@@ -23,18 +23,21 @@ export interface RootProps {
   readonly short?: boolean | undefined;
   /** Called when the user first points at or focuses the widget. */
   readonly onTouched?: (() => void) | undefined;
+  readonly rootRef?: Ref<HTMLDivElement> | undefined;
   readonly children: ReactNode;
 }
 
 /**
  * The outermost element of a widget: container for queries, language, forced theme. Part `root`.
  */
-export function Root({ lang, theme, level = 2, short, onTouched, children }: RootProps) {
+export function Root(props: RootProps) {
+  const { lang, theme, level = 2, short, onTouched, rootRef, children } = props;
   const lastScreenRef = useRef<string | undefined>(undefined);
   const context = useMemo(() => ({ lastScreenRef, level }), [level]);
   return (
     <RootContext.Provider value={context}>
       <div
+        ref={rootRef}
         className="cw-root"
         part="root"
         lang={lang}

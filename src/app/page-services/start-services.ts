@@ -1,7 +1,7 @@
 import { funnelEventOf } from '#analytics/funnel.ts';
-import type { Services } from '#app/services.ts';
 import { inWebview, postToApp } from '#platform/webview.ts';
 import type { StorageKey } from '#ports/storage.ts';
+import type { Services } from '../services.ts';
 import type { EventHub } from './event-hub.ts';
 import type { ServiceSettings } from './service-settings.ts';
 
@@ -12,6 +12,10 @@ export interface StartServicesOptions {
   readonly page: Window;
   readonly release: string;
   readonly environment: string;
+  /** Where the widgets' scripts come from; absent: every error of the page is reported. */
+  readonly scripts?: string;
+  /** Tokens that the page has handed to widgets. */
+  readonly tokens?: () => readonly string[];
 }
 
 /** The stored data of the user, which must not be in any report. */
@@ -31,7 +35,10 @@ export async function startServices(options: StartServicesOptions): Promise<void
   if (inWebview(page))
     hub.listen((event) => {
       const step = funnelEventOf(event, Date.now());
-      if (step) postToApp(page, 'analytics', { ...step, at: new Date(step.at).toISOString() });
+      if (!step || step.marks) return;
+      const { event: name, funnel } = step;
+      const at = new Date(step.at).toISOString();
+      postToApp(page, 'analytics', { event: name, funnel, step: step.step, at });
     });
   await Promise.allSettled([
     wanted.errors ? reportErrors(options) : undefined,
@@ -42,7 +49,7 @@ export async function startServices(options: StartServicesOptions): Promise<void
 }
 
 async function reportErrors(options: StartServicesOptions) {
-  const { services, hub, page, wanted, release, environment } = options;
+  const { services, hub, page, wanted, release, environment, scripts, tokens } = options;
   const [{ startErrorReporting }, { newIdempotencyKey }] = await Promise.all([
     import('#platform/error-reporting/error-reporting.ts'),
     import('#platform/idempotency-key.ts'),
@@ -52,12 +59,13 @@ async function reportErrors(options: StartServicesOptions) {
     address: wanted.errors,
     release,
     environment,
+    scripts,
     page,
     fetch: (...request) => fetch(...request),
     now: services.clock.now,
     newId: newIdempotencyKey,
     secrets: () =>
-      [...personal.map((key) => services.storage.get(key)), cookie()].filter(
+      [...personal.map((key) => services.storage.get(key)), cookie(), ...(tokens?.() ?? [])].filter(
         (secret) => secret !== undefined,
       ),
   });

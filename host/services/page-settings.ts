@@ -1,0 +1,16 @@
+import type { ServiceSettings } from '#app/page-services/service-settings.ts';
+
+/** The content of a `<meta name="cloud-…">` of the page; undefined if there is none. */
+export const pageSetting = (page: Document, name: string): string =>
+  page.querySelector(`meta[name="cloud-${name}"]`)?.getAttribute('content')?.trim() ?? '';
+
+/** The page's configuration; services that it does not name are not loaded. */
+export function serviceSettings(page: Document): ServiceSettings {
+  const said = (name: string): string => pageSetting(page, name);
+  return {
+    analytics: said('analytics') === 'on',
+    installation: said('installation') === 'on',
+    errors: said('errors'),
+    counter: said('counter'),
+  };
+}

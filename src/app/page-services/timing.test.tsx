@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { CloudEvents } from '#config/events.ts';
+import { createTiming } from './timing.ts';
+
+const frames: (() => void)[] = [];
+beforeEach(() => {
+  frames.length = 0;
+  vi.stubGlobal('requestAnimationFrame', (frame: () => void) => frames.push(frame));
+});
+afterEach(() => {
+  document.body.replaceChildren();
+  vi.unstubAllGlobals();
+});
+
+const skeleton = () =>
+  Object.assign(document.createElement('div'), { className: 'cw-loading', textContent: '…' });
+
+const rootWith = (...children: (Node | string)[]) => {
+  const root = document.createElement('div');
+  root.append(...children);
+  document.body.append(root);
+  return root;
+};
+
+function start() {
+  const told: CloudEvents['cloud-timing'][] = [];
+  const ref = createTiming(
+    (_, detail) => {
+      told.push(detail as CloudEvents['cloud-timing']);
+      return true;
+    },
+    10,
+    12,
+  );
+  return { ref, told };
+}
+
+it('waits until no skeleton is left, however many come after one another', async () => {
+  const { ref } = start();
+  const root = rootWith(skeleton());
+  ref(root);
+  root.replaceChildren(skeleton());
+  await Promise.resolve();
+  expect(frames).toHaveLength(0);
+  root.replaceChildren('250 GB');
+  await Promise.resolve();
+  root.append('500 GB');
+  await Promise.resolve();
+  expect(frames).toHaveLength(1);
+});
+
+it('is fired once, after the frame with the content', async () => {
+  const { ref, told } = start();
+  // As React’s StrictMode does.
+  ref(rootWith('250 GB'));
+  ref(null);
+  ref(rootWith('250 GB'));
+  expect(frames).toHaveLength(1);
+  for (const frame of frames) frame();
+  expect(told).toEqual([]);
+  await expect.poll(() => told).toHaveLength(1);
+  const [{ content, interactive, ...marks } = { content: 0, interactive: 0 }] = told;
+  expect(marks).toEqual({ start: 10, skeleton: 12 });
+  expect(interactive).toBeGreaterThanOrEqual(content);
+});
+
+it('is not fired for a widget that was removed with its skeleton', async () => {
+  const { ref } = start();
+  const root = rootWith(skeleton());
+  ref(root);
+  root.remove();
+  ref(null);
+  await Promise.resolve();
+  expect(frames).toHaveLength(0);
+});

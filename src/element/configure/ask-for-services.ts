@@ -1,0 +1,48 @@
+import { pageHub, setPageHub, type Told } from '#app/page-services/page-hub.ts';
+import type { CloudEventName } from '#config/events.ts';
+
+/** The events that the services use. */
+const names: readonly CloudEventName[] = [
+  'cloud-screen',
+  'cloud-signed-in',
+  'cloud-signed-out',
+  'cloud-payment-open',
+  'cloud-subscribed',
+  'cloud-unsubscribed',
+  'cloud-promo-activated',
+  'cloud-error',
+  'cloud-timing',
+  'cloud-analytics',
+];
+
+/** The number of events kept for services that are still loading. */
+const capacity = 100;
+
+/**
+ * Starts listening for the services of the page, and loads them after the page's `load` event. Only
+ * the first configuration of a page is used.
+ */
+export function askForServices(given: unknown): void {
+  if (pageHub() || !Object.values(given ?? {}).some(Boolean)) return;
+  const past: Told[] = [];
+  setPageHub((...told) => {
+    if (past.length < capacity) past.push(told);
+  });
+  for (const name of names)
+    // In the capture phase, because a page may stop the event while it bubbles.
+    document.addEventListener(
+      name,
+      (event) => {
+        const { detail, target } = event as CustomEvent<Told[1]>;
+        pageHub()?.(name, detail, target && Reflect.get(target, 'token'));
+      },
+      true,
+    );
+  const start = () => {
+    import('./start-embedded.ts')
+      .then((module) => module.startEmbedded(given, past))
+      .catch(() => undefined);
+  };
+  if (document.readyState === 'complete') start();
+  else window.addEventListener('load', start, { once: true });
+}

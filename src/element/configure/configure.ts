@@ -1,0 +1,12 @@
+import { addPageDefaults, configured, type PageDefaults } from './page-defaults.ts';
+import { askForServices } from './ask-for-services.ts';
+
+export type { PageDefaults } from './page-defaults.ts';
+export type { PageServices } from './page-services.ts';
+
+/** Sets defaults for every widget of the page, including existing ones. */
+export function configure(defaults: PageDefaults): void {
+  addPageDefaults(defaults);
+  document.dispatchEvent(new CustomEvent(configured));
+  if (Object.hasOwn(defaults, 'services')) askForServices(defaults.services);
+}

@@ -1,0 +1,63 @@
+import { afterAll, beforeEach, expect, it, vi } from 'vitest';
+import { pageHub } from '#app/page-services/page-hub.ts';
+import { configure } from './configure.ts';
+import { scriptsOf } from './start-embedded.ts';
+import { wantedServices } from './wanted-services.ts';
+
+const asked = vi.fn<typeof fetch>(() => Promise.reject(new TypeError('no network')));
+const token = 'A1b2C3d4-token';
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', asked);
+  vi.stubGlobal('CLOUD_RELEASE', '1.0.0');
+  vi.stubGlobal('CLOUD_ENVIRONMENT', 'production');
+  asked.mockClear();
+});
+afterAll(() => vi.unstubAllGlobals());
+
+const none = { analytics: false, installation: false, errors: '', counter: '' };
+
+it.each([undefined, null, 'on', 7, [], {}, { analytics: false, errors: '' }])(
+  'wants nothing where a page asks for %j',
+  (given) => expect(wantedServices(given)).toEqual(none),
+);
+
+it('takes nothing that a script of the page has added to every object', () => {
+  Reflect.set(Object.prototype, 'errors', 'https://evil.example/');
+  expect(wantedServices({})).toEqual(none);
+  Reflect.deleteProperty(Object.prototype, 'errors');
+});
+
+it.each([{ analytics: 'on' }, { installation: 1 }, { errors: 'no address' }, { counter: {} }])(
+  'tells the developer that %j is not valid',
+  (given) => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    expect(wantedServices(given)).toEqual(none);
+    expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('Cloud Widgets #1'));
+    warn.mockRestore();
+  },
+);
+
+it('knows the folder of the scripts from any of its parts', () => {
+  const folder = 'https://cdn.example/cloud/elements/';
+  expect(scriptsOf(`${folder}chunks/start-embedded-x1.js`)).toBe(folder);
+  expect(scriptsOf(`${folder}cloud-widgets.classic.js`)).toBe(folder);
+});
+
+it('reports what an element told before its services had loaded, and no token of it', async () => {
+  configure({ lang: 'en' });
+  expect(pageHub()).toBeUndefined();
+  configure({ services: { errors: 'https://errors.example/' } });
+  const element = Object.assign(document.createElement('div'), { token });
+  document.body.append(element);
+  // The page stops it on its way up.
+  element.addEventListener('cloud-error', (event) => event.stopPropagation());
+  const detail = { kind: 'malformed', number: 20, call: `GET users/${token}/orders` };
+  element.dispatchEvent(new CustomEvent('cloud-error', { detail, bubbles: true }));
+  // As a React component does.
+  pageHub()?.('cloud-error', { kind: 'server', number: 20 }, token);
+  await expect.poll(() => asked.mock.calls).toHaveLength(2);
+  const bodies = asked.mock.calls.map(([, init]) => init?.body as string).join();
+  expect(bodies).toContain('malformed in GET users/[secret]/orders');
+  expect(bodies).not.toContain(token);
+});

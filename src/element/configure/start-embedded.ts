@@ -1,0 +1,41 @@
+import { createEventHub } from '#app/page-services/event-hub.ts';
+import { setPageHub, type Told } from '#app/page-services/page-hub.ts';
+import { startServices } from '#app/page-services/start-services.ts';
+import { createServices } from '#app/services.ts';
+import { readSettings } from '../settings/read-settings.ts';
+import { wantedServices } from './wanted-services.ts';
+
+/** The folder of the widgets' scripts, from the address of any of them. */
+export const scriptsOf = (script: string): string => script.replace(/(?:chunks\/)?[^/]*$/, '');
+
+/**
+ * Starts the services of a page with embedded widgets. They use the settings of `configure`, because
+ * a page may have several widgets.
+ * @param given the page's `services`, not validated
+ * @param past what its widgets have reported so far
+ */
+export async function startEmbedded(given: unknown, past: readonly Told[]): Promise<void> {
+  const hub = createEventHub();
+  const tokens = new Set<string>();
+  const tell = (...[name, detail, token]: Told) => {
+    if (typeof token === 'string') tokens.add(token);
+    hub.emit(name, detail);
+  };
+  for (const told of past) tell(...told);
+  setPageHub(tell);
+  // Invalid settings are reported by the widgets themselves.
+  const settings = readSettings(
+    () => undefined,
+    () => undefined,
+  );
+  await startServices({
+    wanted: wantedServices(given),
+    hub,
+    services: createServices({ settings, emit: () => true }),
+    page: window,
+    release: CLOUD_RELEASE,
+    environment: CLOUD_ENVIRONMENT,
+    scripts: scriptsOf(import.meta.url),
+    tokens: () => [...tokens, settings.token ?? ''],
+  });
+}

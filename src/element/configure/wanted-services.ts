@@ -1,0 +1,26 @@
+import type { ServiceSettings } from '#app/page-services/service-settings.ts';
+import { ownProperties } from '#config/own-properties.ts';
+import { warnDeveloper } from '#config/warn-developer.ts';
+import type { PageServices } from './page-services.ts';
+
+/** Validates the page's `services`; an invalid one is reported on the console and not loaded. */
+export function wantedServices(given: unknown): ServiceSettings {
+  const own = ownProperties<{ readonly [name in keyof PageServices]: unknown }>(
+    typeof given === 'object' && given ? given : {},
+  );
+  const judged = (name: keyof PageServices, isValid: boolean): boolean => {
+    const isGiven = own[name] !== undefined && own[name] !== false && own[name] !== '';
+    if (isGiven && !isValid) warnDeveloper(1, `services.${name} is not valid; it is not loaded`);
+    return isGiven && isValid;
+  };
+  const address = (name: 'errors' | 'counter'): string => {
+    const value = own[name];
+    return judged(name, typeof value === 'string' && URL.canParse(value)) ? String(value) : '';
+  };
+  return {
+    analytics: judged('analytics', own.analytics === true),
+    installation: judged('installation', own.installation === true),
+    errors: address('errors'),
+    counter: address('counter'),
+  };
+}

@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+import type { PartnerServer } from '../../support/partner-page.ts';
+import { expect, test } from '../../support/test.ts';
+
+/** What a page with embedded widgets can measure and report; docs/guides/services.md. */
+
+const plans = (foreign: PartnerServer, body = ''): string =>
+  foreign.page({ body, scripts: ['cloud/elements/cloud-plans.js'] });
+
+const tag = ({ widgets }: PartnerServer, token: string): string =>
+  `<cloud-plans api-base="${widgets}/api/" billing-base="${widgets}/billing/" token="${token}"></cloud-plans>`;
+
+/** What a page's own script does: it asks for services, then places a widget. */
+const embed = (page: Page, { widgets }: PartnerServer, token: string, services: object) =>
+  page.evaluate(
+    async ([origin, value, wanted]) => {
+      type Module = { configure(defaults: object): void };
+      const address = `${origin}/cloud/elements/configure.js`;
+      const { configure } = (await import(address)) as Module;
+      const bases = { apiBase: `${origin}/api/`, billingBase: `${origin}/billing/` };
+      configure({ ...bases, services: wanted });
+      const element = document.createElement('cloud-plans');
+      Reflect.set(element, 'token', value);
+      document.body.append(element);
+    },
+    [widgets, token, services] as const,
+  );
+
+/** The bodies of what is posted to an address of the operator's. */
+async function posted(page: Page, address: string): Promise<string[]> {
+  const bodies: string[] = [];
+  await page.route(address, (route) => {
+    bodies.push(route.request().postData() ?? '');
+    return route.fulfill({ status: 204, headers: { 'access-control-allow-origin': '*' } });
+  });
+  return bodies;
+}
+
+test('a page is told once when the widget began, stood and took input', async ({
+  page,
+  foreign,
+  sandbox,
+}) => {
+  const { token } = await sandbox.account({ like: 'subscriber' });
+  await page.addInitScript(() => {
+    const heard: unknown[] = [];
+    Object.assign(window, { heard });
+    document.addEventListener('cloud-timing', (event) => {
+      const text = document.querySelector('cloud-plans')?.shadowRoot?.textContent ?? '';
+      const { detail } = event as CustomEvent<Record<string, number>>;
+      heard.push({ ...detail, stood: text.includes('250'), now: performance.now() });
+    });
+  });
+  await page.goto(plans(foreign, tag(foreign, token)));
+  const heard = () => page.evaluate(() => Reflect.get(window, 'heard') as Record<string, number>[]);
+  await expect.poll(heard).toHaveLength(1);
+  const [marks] = await heard();
+  expect(marks).toMatchObject({ stood: true });
+  const { start = -1, skeleton = -1, content = -1, interactive = -1, now = -1 } = marks ?? {};
+  const times = [0, start, skeleton, content, interactive, Math.ceil(now)];
+  expect(times).toEqual(times.toSorted((one, other) => one - other));
+  await page.getByRole('switch').or(page.getByRole('button')).first().focus();
+  expect(await heard()).toHaveLength(1);
+});
+
+test('a page’s services hear of its widgets, and nothing of the person', async ({
+  page,
+  foreign,
+  sandbox,
+}) => {
+  const { token, phone, userId } = await sandbox.account({ like: 'subscriber' });
+  const events = await posted(page, `${foreign.widgets}/api/analytics/events`);
+  await page.goto(plans(foreign));
+  await embed(page, foreign, token, { analytics: true });
+  await expect.poll(() => events.join('')).toContain('"step":"/plans"');
+  for (const secret of [token, phone, userId]) expect(events.join()).not.toContain(secret);
+});
+
+test('services that are out of reach change nothing on a screen', async ({
+  page,
+  foreign,
+  sandbox,
+}) => {
+  const { token } = await sandbox.account({ like: 'subscriber' });
+  await page.route('**/api/analytics/config', () => undefined);
+  await page.route('**/api/installations', (route) => route.abort());
+  await page.goto(plans(foreign));
+  await embed(page, foreign, token, {
+    analytics: true,
+    installation: true,
+    errors: `${foreign.widgets}/errors`,
+  });
+  await expect(page.getByText('250 ГБ').first()).toBeVisible();
+});
+
+test('a page that asks for no service has none', async ({ page, foreign, sandbox }) => {
+  const { token } = await sandbox.account({ like: 'subscriber' });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto(plans(foreign));
+  await embed(page, foreign, token, {});
+  await expect(page.getByText('250 ГБ').first()).toBeVisible();
+  const named = /analytics|installations|services/;
+  expect(asked.filter((address) => named.test(address))).toEqual([]);
+});
