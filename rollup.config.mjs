@@ -111,7 +111,9 @@ const everything = {
 const servicesApart = {
   name: 'services-apart',
   resolveDynamicImport: (source) =>
-    String(source).endsWith('/start-embedded.ts') ? { id: './services.js', external: true } : null,
+    typeof source === 'string' && source.endsWith('/start-embedded.ts')
+      ? { id: './services.js', external: true }
+      : null,
 };
 
 /**
