@@ -3,7 +3,8 @@ import { createRoot } from 'react-dom/client';
 import { CloudPlans } from 'cloud-widgets/plans';
 import 'cloud-widgets/style.unlayered.css';
 
-const getToken = () => fetch('/session/token').then((answer) => answer.text());
+const getToken = () =>
+  fetch('/session/token').then((response) => (response.ok ? response.text() : null));
 
 export function Account() {
   return <CloudPlans getToken={getToken} onSubscribed={({ packageId }) => reload(packageId)} />;

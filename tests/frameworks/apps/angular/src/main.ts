@@ -3,7 +3,8 @@ import { bootstrapApplication } from '@angular/platform-browser';
 // #region import
 import 'cloud-widgets/elements/plans';
 
-const getToken = () => fetch('/session/token').then((answer) => answer.text());
+const getToken = () =>
+  fetch('/session/token').then((response) => (response.ok ? response.text() : null));
 // #endregion
 
 // #region component

@@ -5,7 +5,8 @@ import type { CloudElementEventMap } from 'cloud-widgets/elements/plans';
 import 'cloud-widgets/elements/plans';
 import 'cloud-widgets/page.css';
 
-const getToken = () => fetch('/session/token').then((answer) => answer.text());
+const getToken = () =>
+  fetch('/session/token').then((response) => (response.ok ? response.text() : null));
 // #endregion
 
 @customElement('app-root')

@@ -1,7 +1,8 @@
 // #region plugin
 import { configure } from 'cloud-widgets/elements/configure';
 
-const getToken = () => fetch('/session/token').then((answer) => answer.text());
+const getToken = () =>
+  fetch('/session/token').then((response) => (response.ok ? response.text() : null));
 
 export default defineNuxtPlugin(() => {
   configure({ getToken });

@@ -8,7 +8,8 @@ plans.addEventListener('cloud-subscribed', ({ detail }) => hear(`subscribed ${de
 plans.addEventListener('cloud-ready', ({ detail }) => hear(`ready ${detail.path}`));
 
 // #region get-token
-const getToken = () => fetch('/session/token').then((answer) => answer.text());
+const getToken = () =>
+  fetch('/session/token').then((response) => (response.ok ? response.text() : null));
 // #endregion
 
 function hear(line) {

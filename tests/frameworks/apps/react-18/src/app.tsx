@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { CloudPlans } from 'cloud-widgets/plans';
 import 'cloud-widgets/style.unlayered.css';
 
-const getToken = () => fetch('/session/token').then((answer) => answer.text());
+const getToken = () =>
+  fetch('/session/token').then((response) => (response.ok ? response.text() : null));
 // #endregion
 
 export function App() {

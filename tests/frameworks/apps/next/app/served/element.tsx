@@ -4,7 +4,8 @@
 import { useEffect } from 'react';
 import { configure } from 'cloud-widgets/elements/configure';
 
-const getToken = () => fetch('/session/token').then((answer) => answer.text());
+const getToken = () =>
+  fetch('/session/token').then((response) => (response.ok ? response.text() : null));
 
 /** Defines the element once React has taken over the page, with the token's source first. */
 export function Element() {

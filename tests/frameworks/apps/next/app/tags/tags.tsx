@@ -6,7 +6,8 @@ import type {} from 'cloud-widgets/elements/react';
 import 'cloud-widgets/elements/plans';
 import 'cloud-widgets/page.css';
 
-const getToken = () => fetch('/session/token').then((answer) => answer.text());
+const getToken = () =>
+  fetch('/session/token').then((response) => (response.ok ? response.text() : null));
 
 // In a browser only: React gives a tag that a server rendered neither listeners nor properties.
 const unchanging = () => () => undefined;
