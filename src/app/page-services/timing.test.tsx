@@ -6,6 +6,9 @@ const frames: (() => void)[] = [];
 beforeEach(() => {
   frames.length = 0;
   vi.stubGlobal('requestAnimationFrame', (frame: () => void) => frames.push(frame));
+  vi.stubGlobal('cancelAnimationFrame', (id: number) => {
+    if (id > 0) frames.splice(id - 1, 1);
+  });
 });
 afterEach(() => {
   document.body.replaceChildren();

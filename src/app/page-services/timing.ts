@@ -12,22 +12,28 @@ export function createTiming(
   start: number,
   skeleton: number,
 ): RefCallback<HTMLElement> {
-  let isTold = false;
+  let isFired = false;
+  let frame = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let observer: MutationObserver | undefined;
   return (root) => {
+    // StrictMode attaches every ref twice, and a removed widget fires nothing.
+    observer?.disconnect();
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+    if (!root || isFired) return;
     const look = () => {
-      // StrictMode attaches every ref twice.
-      if (isTold || root?.querySelector('.cw-loading')) return;
-      isTold = true;
-      observer.disconnect();
+      if (root.querySelector('.cw-loading')) return;
+      observer?.disconnect();
       const content = performance.now();
-      requestAnimationFrame(() =>
-        setTimeout(() =>
-          emit('cloud-timing', { start, skeleton, content, interactive: performance.now() }),
-        ),
-      );
+      frame = requestAnimationFrame(() => {
+        timer = setTimeout(() => {
+          isFired = true;
+          emit('cloud-timing', { start, skeleton, content, interactive: performance.now() });
+        });
+      });
     };
-    const observer = new MutationObserver(look);
-    if (!root) return;
+    observer = new MutationObserver(look);
     observer.observe(root, { childList: true, subtree: true });
     look();
   };

@@ -23,11 +23,12 @@ export function openingHeight({ clientId }: Settings, path: string): OpeningHeig
     if (width === innerWidth && height) frame.style.setProperty('--cw-opening', `${height}px`);
   };
   const untilDrawn = (frame: HTMLElement) => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const observer = new MutationObserver(() => {
       if (frame.querySelector('.cw-opening,.cw-loading')) return;
       observer.disconnect();
       delete frame.dataset['opening'];
-      setTimeout(() => {
+      timer = setTimeout(() => {
         const { offsetHeight } = frame;
         if (offsetHeight > 0 && !frame.querySelector('.cw-outcome'))
           storage.set(key, `${innerWidth} ${offsetHeight}`);
@@ -35,7 +36,10 @@ export function openingHeight({ clientId }: Settings, path: string): OpeningHeig
     });
     reserve(frame);
     observer.observe(frame, { childList: true, subtree: true });
-    return () => observer.disconnect();
+    return () => {
+      observer.disconnect();
+      clearTimeout(timer);
+    };
   };
   return { reserve, untilDrawn };
 }
