@@ -42,11 +42,7 @@ export interface WidgetHandlers {
    * not opened.
    */
   readonly onError?: Handler<'cloud-error'>;
-  /**
-   * The first screen responds to input. Milliseconds since the page began to load: `start`, the
-   * widget was started; `skeleton`, its skeleton was drawn; `content`, its first screen was drawn;
-   * `interactive`, that screen was painted and responded to input.
-   */
+  /** The first screen responds to input. Times in ms since the page began to load. */
   readonly onTiming?: Handler<'cloud-timing'>;
   /** An event for analytics, without personal data. */
   readonly onAnalytics?: Handler<'cloud-analytics'>;

@@ -46,7 +46,7 @@ it(
   'the packed sandbox serves plans to a page of another origin with only the README’s first snippet',
   async () => {
     const readme = readFileSync(join(root, 'README.md'), 'utf8');
-    const snippet = /```html\n([\s\S]*?)```/.exec(readme)?.[1] ?? '';
+    const snippet = /```html[^\n]*\n([\s\S]*?)```/.exec(readme)?.[1] ?? '';
     const origin = await startSandbox();
     expect(snippet).toContain('http://localhost:4173/cloud/');
     const address = await serveText(

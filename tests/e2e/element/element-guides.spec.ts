@@ -196,6 +196,31 @@ test('a listener on the document hears which element sold what', async ({ page }
   expect((await heard).text()).toBe('cloud-plans 500gb');
 });
 
+test('a page configures the services around its widgets', async ({ page }) => {
+  const requested: string[] = [];
+  for (const origin of ['cloud', 'errors', 'counter'])
+    await page.route(`https://${origin}.example/**`, (route) => {
+      requested.push(route.request().url());
+      return route.abort();
+    });
+  await open(page, { body: plansTag, script: 'services.js' });
+  await expect(heading(page, 'Cloud subscriptions')).toBeVisible();
+  const wanted = [
+    'https://cloud.example/api/analytics/config',
+    'https://counter.example/counter.js',
+  ];
+  await expect.poll(() => wanted.filter((url) => requested.includes(url))).toEqual(wanted);
+});
+
+test('a page sends the times of its widgets to its own server', async ({ page }) => {
+  const sent = page.waitForRequest('**/metrics');
+  await page.route('**/metrics', (route) => route.fulfill({ status: 204 }));
+  await open(page, { body: plansTag, script: 'timing.js' });
+  const times = JSON.parse((await sent).postData() ?? '') as Record<string, unknown>;
+  expect(times['tag']).toBe('cloud-plans');
+  expect(times['interactive']).toBeGreaterThan(0);
+});
+
 for (const [name, content] of [
   ['payment-mode="page"', { body: textOf('payment.html') }],
   [

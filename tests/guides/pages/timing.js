@@ -1,0 +1,5 @@
+// #region listen
+document.addEventListener('cloud-timing', ({ target, detail }) => {
+  navigator.sendBeacon('/metrics', JSON.stringify({ tag: target.localName, ...detail }));
+});
+// #endregion
