@@ -126,8 +126,13 @@ test.beforeEach(async ({ page, baseURL }) => {
 
 test('the React component takes the token of the page’s session', async ({ page }) => {
   await session(page);
-  await open(page, { body: '<main></main>', late: 'react.tsx' });
+  const body = '<main class="account"></main>';
+  await open(page, { body, late: 'react.tsx', style: textOf('theme.css') });
   await expect(heading(page, 'Подписки на облако')).toBeVisible();
+  const root = page.locator('.cw-root');
+  const accent = () =>
+    root.evaluate((of) => getComputedStyle(of).getPropertyValue('--cloud-accent'));
+  expect(await accent()).toBe('#0b6e4f');
 });
 
 test('a tag asks the page for its token, and again when the server refuses one', async ({
@@ -146,6 +151,14 @@ test('a tag asks the page for its token, and again when the server refuses one',
     )
     .toBe('demo-subscriber');
   await expect(heading(page, 'Cloud subscriptions')).toBeVisible();
+});
+
+test('a page switches the language of a widget', async ({ page }) => {
+  const select = '<select><option>en</option><option>es</option></select>';
+  await open(page, { body: select + plansTag, late: 'language.js' });
+  await expect(heading(page, 'Cloud subscriptions')).toBeVisible();
+  await page.locator('select').selectOption('es');
+  await expect(heading(page, 'Suscripciones a la nube')).toBeVisible();
 });
 
 test('configure sets the base and the language of every widget of the page', async ({ page }) => {
@@ -201,7 +214,9 @@ test('a page configures the services around its widgets', async ({ page }) => {
   for (const origin of ['cloud', 'errors', 'counter'])
     await page.route(`https://${origin}.example/**`, (route) => {
       requested.push(route.request().url());
-      return route.abort();
+      return origin === 'counter'
+        ? route.fulfill({ contentType: 'text/javascript', body: '' })
+        : route.abort();
     });
   await open(page, { body: plansTag, script: 'services.js' });
   await expect(heading(page, 'Cloud subscriptions')).toBeVisible();

@@ -1,0 +1,5 @@
+// #region switch
+document.querySelector('select').addEventListener('change', ({ target }) => {
+  document.querySelector('cloud-plans').lang = target.value;
+});
+// #endregion
