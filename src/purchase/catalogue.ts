@@ -16,6 +16,20 @@ export interface Catalogue {
   readonly requests?: readonly ChangeRequest[];
 }
 
+/**
+ * What the user has, with the packages that are scheduled to replace a plan. A server lists these
+ * separately; they must not be sold a second time.
+ */
+export const withScheduled = (
+  current: readonly Package[],
+  scheduled: readonly Package[],
+): readonly Package[] => [
+  ...current,
+  ...scheduled
+    .filter(({ id }) => current.every((each) => each.id !== id))
+    .map((pkg) => ({ ...pkg, willBeCreated: true })),
+];
+
 /** One size for one period: one package per payment method. */
 export interface SizeOption {
   readonly id: string;

@@ -27,6 +27,21 @@ for (const embedding of embeddings) {
       await expect(page.getByRole('heading', { name: '500 ГБ' })).toBeVisible();
     });
 
+    test('does not offer a plan again that is scheduled to replace the current one', async ({
+      page,
+      env,
+    }) => {
+      const shopping = await PurchasePage.open(env, 'subscriber');
+      await shopping.choose();
+      await shopping.press(/^Сменить на/);
+      await shopping.isAt('/plans/available-packages/success');
+      await shopping.again(page);
+      await expect(page.getByText('Скоро подключится').first()).toBeVisible();
+      await expect(page.getByRole('radio', { name: /^1 ТБ/ })).toBeChecked();
+      await page.getByRole('radio', { name: /^500 ГБ/ }).check({ force: true });
+      await expect(shopping.button('Скоро подключится').first()).toBeDisabled();
+    });
+
     test('shows the price before the phone entry, from the offers to the payment', async ({
       page,
       env,

@@ -25,6 +25,7 @@ export const availablePackages: WidgetRoutes = {
       reads: (userId, brand) => [
         paths.availablePackagesPath(userId),
         paths.currentPackagesPath(userId, brand),
+        paths.switchoverPackagesPath(userId),
         paths.changeRequestsPath(userId, brand),
       ],
     },

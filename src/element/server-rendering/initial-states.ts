@@ -5,6 +5,7 @@ import {
   packagesFromOrders,
   type Plans,
 } from '#plans/rules.ts';
+import { withScheduled } from '#purchase/catalogue.ts';
 import { browsingState } from '#widgets/available-packages/offers/browsing.ts';
 import { stateForAddress } from '#widgets/available-packages/offers/choosing.ts';
 import type { OffersState } from '#widgets/available-packages/offers/offers.state.ts';
@@ -44,8 +45,9 @@ export function offersState(
   { recommended }: Pick<Settings, 'recommended'>,
 ): Extract<OffersState, { step: 'choosing' | 'browsing' }> | undefined {
   if (!person) return offers && browsingState(offers, undefined, recommended);
-  const { account, available, current, requests } = person;
-  if (!available || !current) return undefined;
+  const { account, available, switchover = [], requests } = person;
+  if (!available || !person.current) return undefined;
+  const current = withScheduled(person.current, switchover);
   const { userId, tenant } = account;
   const catalogue = { userId, tenant, available, current, ...(requests ? { requests } : {}) };
   const state = stateForAddress(

@@ -104,11 +104,12 @@ function Chosen(props: ChosenProps) {
 }
 
 function Connect({ state, commands, pkg, t, lang }: ChosenProps) {
-  const owned = ownedOf(state.catalogue, pkg) !== undefined;
+  const owned = ownedOf(state.catalogue, pkg);
   const { size } = formatPackage(pkg, t, lang);
+  const ownedLabel = owned?.willBeCreated ? 'offers.current.soon' : 'offers.connect.owned';
   return (
-    <Button disabled={owned} onClick={commands.connect}>
-      {t(owned ? 'offers.connect.owned' : 'offers.connect', { size })}
+    <Button disabled={owned !== undefined} onClick={commands.connect}>
+      {t(owned ? ownedLabel : 'offers.connect', { size })}
     </Button>
   );
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { failed, success, type Outcome } from '#values/outcome.ts';
+import { aPackage } from '../../../tests/support/plans.ts';
 import { loadCatalogue, type LoadCatalogueDeps } from './load-catalogue.ts';
 
 const { signal } = new AbortController();
@@ -22,6 +23,7 @@ function reads(change: Partial<LoadCatalogueDeps> = {}) {
       },
       available: list('available', []),
       current: list('current', []),
+      scheduled: list('scheduled', []),
       requests: list('requests', []),
       ...change,
     } satisfies LoadCatalogueDeps,
@@ -32,15 +34,27 @@ describe('loadCatalogue', () => {
   it('sends all requests at once when the user id is known', async () => {
     const { requested, reads: all } = reads({ knownUserId: () => 'u1' });
     const loading = loadCatalogue(all, signal);
-    expect(requested).toEqual(['available u1', 'current u1', 'requests u1', 'account']);
+    expect(requested).toEqual([
+      'available u1',
+      'current u1',
+      'scheduled u1',
+      'requests u1',
+      'account',
+    ]);
     expect((await loading).ok).toBe(true);
-    expect(requested).toHaveLength(4);
+    expect(requested).toHaveLength(5);
   });
 
   it('requests the lists as soon as the account arrives when the user id is unknown', async () => {
     const { requested, reads: all } = reads();
     await loadCatalogue(all, signal);
-    expect(requested).toEqual(['account', 'available u1', 'current u1', 'requests u1']);
+    expect(requested).toEqual([
+      'account',
+      'available u1',
+      'current u1',
+      'scheduled u1',
+      'requests u1',
+    ]);
   });
 
   it('never returns the lists of another user', async () => {
@@ -50,8 +64,24 @@ describe('loadCatalogue', () => {
     expect(requested).toContain('available u1');
   });
 
-  it('continues without the change requests, but not without the packages', async () => {
+  it('counts a scheduled package as one that the user will have', async () => {
+    const [now, next] = [aPackage({ id: '250' }), aPackage({ id: '500' })];
+    const catalogue = await loadCatalogue(
+      reads({
+        current: async () => success([now]),
+        scheduled: async () => success([next, now]),
+      }).reads,
+      signal,
+    );
+    expect(catalogue.ok && catalogue.value.current).toEqual([
+      now,
+      { ...next, willBeCreated: true },
+    ]);
+  });
+
+  it('continues without scheduled packages or change requests, but not without the packages', async () => {
     const offline = async () => failed({ kind: 'offline' });
+    expect((await loadCatalogue(reads({ scheduled: offline }).reads, signal)).ok).toBe(true);
     const without = await loadCatalogue(reads({ requests: offline }).reads, signal);
     expect(without.ok && without.value.requests).toBeUndefined();
     expect(without.ok).toBe(true);

@@ -2,7 +2,7 @@ import type { Account } from '#values/account.ts';
 import type { ChangeRequest } from '#purchase/change-request.ts';
 import { failed, success, type Outcome } from '#values/outcome.ts';
 import type { Package } from '#values/package.ts';
-import type { Catalogue } from '#purchase/catalogue.ts';
+import { withScheduled, type Catalogue } from '#purchase/catalogue.ts';
 
 type Read<T> = (userId: string, signal: AbortSignal) => Promise<Outcome<T>>;
 
@@ -13,12 +13,15 @@ export interface LoadCatalogueDeps {
   readonly account: (signal: AbortSignal) => Promise<Outcome<Account>>;
   readonly available: Read<readonly Package[]>;
   readonly current: Read<readonly Package[]>;
+  /** The packages that will replace a plan. */
+  readonly scheduled: Read<readonly Package[]>;
   readonly requests: Read<readonly ChangeRequest[]>;
 }
 
 /**
  * If the user id is known, all requests start together, otherwise the lists start once the account
- * has arrived. If change requests could not be read, the rest is shown regardless.
+ * has arrived. If the scheduled packages or the change requests could not be read, the rest is shown
+ * regardless.
  */
 export async function loadCatalogue(
   reads: LoadCatalogueDeps,
@@ -28,6 +31,7 @@ export async function loadCatalogue(
     Promise.all([
       reads.available(userId, signal),
       reads.current(userId, signal),
+      reads.scheduled(userId, signal),
       reads.requests(userId, signal),
     ]);
   const known = reads.knownUserId();
@@ -36,14 +40,16 @@ export async function loadCatalogue(
   if (!account.ok) return account;
   const { userId, tenant } = account.value;
   // The stored id may belong to another user: only lists of this user are used.
-  const [available, current, requests] = await (early && known === userId ? early : start(userId));
+  const [available, current, scheduled, requests] = await (early && known === userId
+    ? early
+    : start(userId));
   if (!available.ok) return failed(available.failure);
   if (!current.ok) return failed(current.failure);
   return success({
     userId,
     tenant,
     available: available.value,
-    current: current.value,
+    current: withScheduled(current.value, scheduled.ok ? scheduled.value : []),
     ...(requests.ok ? { requests: requests.value } : {}),
   });
 }

@@ -4,6 +4,7 @@ import { getAvailablePackages } from '#purchase/api/available-packages.ts';
 import { getChangeRequests } from '#purchase/api/change-requests.ts';
 import { getOffers } from '#purchase/api/offers.ts';
 import { getCurrentPackages } from '#purchase/api/packages.ts';
+import { getSwitchoverPackages } from '#plans/api/switchover-packages.ts';
 import type { CloudEvent } from '#config/events.ts';
 import { cloudError } from '#failures/cloud-error.ts';
 import { defineRoute, type RouteContext } from '#app/route.tsx';
@@ -19,7 +20,6 @@ import { OffersScreen } from './offers.view.tsx';
 export const route = defineRoute({
   flow: ({ services, query, navigate, back, signInFirst }: RouteContext) => {
     const { http, channel, session, settings } = services;
-    const { brand } = settings;
     const chosenOffer = createChosenOfferStore(services.storage);
     const place = parseOffersAddress(query);
     const agreement = createAgreement(
@@ -34,8 +34,9 @@ export const route = defineRoute({
             knownUserId: () => session.identity()?.userId,
             account: (signal) => readAccount(services, signal),
             available: (userId, signal) => http(getAvailablePackages(userId), signal),
-            current: (userId, signal) => http(getCurrentPackages(userId, brand), signal),
-            requests: (userId, signal) => http(getChangeRequests(userId, brand), signal),
+            current: (userId, signal) => http(getCurrentPackages(userId, settings.brand), signal),
+            scheduled: (userId, signal) => http(getSwitchoverPackages(userId), signal),
+            requests: (userId, signal) => http(getChangeRequests(userId, settings.brand), signal),
           },
           signal,
         ),
