@@ -81,6 +81,30 @@ describe('poll', () => {
     expect(ask).toHaveBeenCalledTimes(2);
   });
 
+  it('keeps its interval when a response corrects a clock that was an hour ahead', async () => {
+    const real = createFakeClock();
+    let ahead = 3_600_000;
+    const clock = { ...real, now: () => real.now() + ahead };
+    const requested: number[] = [];
+    const began = real.now();
+    const ask = async () => {
+      requested.push(real.now() - began);
+      ahead = 0;
+      return undefined;
+    };
+    const { signal } = new AbortController();
+    void poll({
+      clock,
+      visibility: returningPage().visibility,
+      interval: 5_000,
+      maxAttempts: 3,
+      signal,
+      ask,
+    });
+    await real.advance(10_000);
+    expect(requested).toEqual([0, 5_000, 10_000]);
+  });
+
   it('sends the first request at once and then at the interval, until there is a result', async () => {
     const clock = createFakeClock();
     const requested: number[] = [];

@@ -24,7 +24,9 @@ export function poll<T>(polling: Polling<T>): Promise<T | undefined> {
   const { clock, visibility, interval, signal } = polling;
   return new Promise((resolve) => {
     let left = polling.maxAttempts;
-    let due = clock.now();
+    // By how many ms the last poll was brought forward: the next pause is longer by as much. Kept as
+    // a duration, because a response may correct the clock.
+    let early = 0;
     let cancelWait = () => {};
     signal.addEventListener('abort', () => cancelWait(), { once: true });
     const ask = async () => {
@@ -37,20 +39,23 @@ export function poll<T>(polling: Polling<T>): Promise<T | undefined> {
       else wait(clock.now() - asked > interval ? 0.5 + Math.random() : 1);
     };
     const wait = (spread: number) => {
-      const now = clock.now();
-      const earliest = Math.max(due, now);
-      due = earliest + interval * spread;
-      const cancelTimer = clock.after(due - now, () => next());
+      const began = clock.now();
+      const soonest = early;
+      const pause = soonest + interval * spread;
+      const cancelTimer = clock.after(pause, () => next(0));
       const cancelReturn = visibility.onceReturned?.(() => {
         cancelTimer();
-        cancelWait = clock.after(Math.max(0, earliest - clock.now()), whenVisible);
+        const passed = Math.min(Math.max(0, clock.now() - began), pause);
+        const rest = Math.max(0, soonest - passed);
+        cancelWait = clock.after(rest, () => next(pause - passed - rest));
       });
       cancelWait = () => {
         cancelTimer();
         cancelReturn?.();
       };
-      const next = () => {
+      const next = (broughtForward: number) => {
         cancelWait();
+        early = broughtForward;
         whenVisible();
       };
     };
