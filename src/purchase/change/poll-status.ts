@@ -26,16 +26,16 @@ export async function pollStatus(
   signal: AbortSignal,
 ): Promise<PollResult> {
   const { clock, interval } = deps;
-  const began = clock.now();
+  // Compared with itself, not with the clock, which a response may correct.
+  const cappedBefore = store.get(key)?.cappedAt;
   let left = Math.ceil(changePollingCapMs / interval);
 
   const known = (): PollResult | undefined => {
     const pendingChange = store.get(key);
     if (!pendingChange) return 'gone';
     if (pendingChange.verdict) return 'moved';
-    return pendingChange.cappedAt !== undefined && pendingChange.cappedAt > began
-      ? 'capped'
-      : undefined;
+    const { cappedAt } = pendingChange;
+    return cappedAt !== undefined && cappedAt !== cappedBefore ? 'capped' : undefined;
   };
   const ask = async (): Promise<PollResult | undefined> => {
     left -= 1;
