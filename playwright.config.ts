@@ -25,7 +25,6 @@ export default defineConfig({
   reporter: [['line'], ['json', { outputFile: 'test-results/report.json' }]],
   use: {
     locale: 'ru-RU',
-    trace: 'retain-on-failure',
     launchOptions: { executablePath, args: chromiumArgs },
   },
   projects: [

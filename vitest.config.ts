@@ -48,11 +48,22 @@ export default defineConfig({
         test: {
           name: 'unit',
           ...patient,
+          ...shared,
           environment: 'node',
           include: [
-            '{src,widgets,host,sandbox,scripts}/**/*.test.ts',
+            '{src,widgets,host,sandbox}/**/*.test.ts',
             'tests/{bench,elements,meta,support,properties}/**/*.test.ts',
           ],
+          setupFiles,
+        },
+      },
+      {
+        // In processes: Playwright refuses to be loaded again in another context of a thread.
+        test: {
+          name: 'scripts',
+          ...patient,
+          environment: 'node',
+          include: ['scripts/**/*.test.ts'],
           setupFiles,
         },
       },

@@ -12,7 +12,7 @@ export interface Environment {
   /** Milliseconds since the epoch. */
   readonly now: () => number;
   readonly wait: (ms: number) => Promise<void>;
-  /** Asks the person at the terminal; undefined if there is none. */
+  /** Prompts the user of the terminal; undefined if there is none. */
   readonly ask: ((question: string) => Promise<string>) | undefined;
   readonly newKey: () => string;
 }

@@ -9,7 +9,7 @@ import type { HostMessageKey } from './host-translate.ts';
 import { createEventHub } from '#app/page-services/event-hub.ts';
 import { wantsServices } from '#app/page-services/service-settings.ts';
 import { createRouter } from '#app/router.ts';
-import { createTiming } from '#app/page-services/timing.ts';
+import { createTimingRef } from '#app/page-services/timing.ts';
 import { createBrowserLocation } from '#platform/location/browser-location.ts';
 import { baseUrl, pageUrl } from '#platform/location/page-address.ts';
 import { createStorage } from '#platform/storage.ts';
@@ -38,8 +38,8 @@ const settings = settingsFrom(
     ...environment,
   },
   baseUrl(),
-  (setting, given, used) => {
-    warnDeveloper(1, `${setting}: "${given}" is not valid; using ${used}`);
+  (setting, value, used) => {
+    warnDeveloper(1, `${setting}: "${value}" is not valid; using ${used}`);
   },
   pageUrl(),
 );
@@ -72,15 +72,16 @@ const root = document.querySelector('#root');
  * No top-level await: the landing page's chunk needs this one, and each would wait for the other.
  */
 async function mount(): Promise<void> {
-  const [words] = await Promise.all([
+  const [messages] = await Promise.all([
     hostMessages[settings.lang](),
     location.current().path === '/' ? landing.load() : undefined,
   ]);
-  const t = createTranslate<HostMessageKey>(settings.lang, words.default);
+  const t = createTranslate<HostMessageKey>(settings.lang, messages.default);
 
   router.start();
   // The landing page is no widget; what is opened from it later is not the page's first screen.
-  const rootRef = path === '/' ? undefined : createTiming(services.emit, began, performance.now());
+  const rootRef =
+    path === '/' ? undefined : createTimingRef(services.emit, began, performance.now());
   if (root)
     createRoot(root).render(<App {...{ services, location, router, landing, t, rootRef }} />);
 }

@@ -97,8 +97,8 @@ export interface RequestRecord {
   readonly due: Pick<RequestRecord, 'status' | 'result'> | null;
   readonly sessionId: string | null;
   readonly paidBy: 'balance' | 'card' | 'sbp';
-  /** It reverses a cancellation: the package is resumed, and nothing is charged. */
-  readonly resumes?: true;
+  /** It reverses a cancellation: the package is reactivated, and nothing is charged. */
+  readonly reactivates?: true;
 }
 
 export interface PaymentSession {
@@ -107,7 +107,7 @@ export interface PaymentSession {
   readonly userId: string;
   readonly amount: Minor;
   readonly kind: 'card' | 'sbp';
-  readonly state: 'open' | 'paid' | 'declined' | 'waiting' | 'expired' | 'given-up';
+  readonly state: 'open' | 'paid' | 'declined' | 'waiting' | 'expired' | 'cancelled';
   readonly createdAt: number;
 }
 

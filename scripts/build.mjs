@@ -8,7 +8,7 @@ import { writeDeployment } from './package/deployment.mjs';
 import { isFresh, markFresh, markStale, sourceHash } from './freshness.mjs';
 import { writeIntegrity } from './package/integrity.mjs';
 import { writeManifest } from './manifest/write.mjs';
-import { root, run } from './run.mjs';
+import { root, run } from './run-program.mjs';
 import { writeSbom } from './package/sbom.mjs';
 import { writeThirdParty } from './package/third-party.mjs';
 

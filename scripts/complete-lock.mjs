@@ -4,7 +4,7 @@
 // required by their packages.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { run } from './run.mjs';
+import { run } from './run-program.mjs';
 
 /** @typedef {{ dev?: boolean, optionalDependencies?: Record<string, string>, [more: string]: unknown }} Entry */
 

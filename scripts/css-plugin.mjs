@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { dirname, isAbsolute, join, resolve } from 'node:path';
 import { bundle, Features } from 'lightningcss';
-import { root } from './run.mjs';
+import { root } from './run-program.mjs';
 
 /** The oldest supported browsers (lightningcss: major << 16 | minor << 8). */
 export const cssTargets = {

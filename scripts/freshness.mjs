@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from './run.mjs';
+import { root } from './run-program.mjs';
 
 const sources = [
   '{src,widgets,host,sandbox,conformance,scripts}/**/*',

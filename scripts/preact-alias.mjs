@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { root } from './run.mjs';
+import { root } from './run-program.mjs';
 
 const own = join(root, 'src/element/preact');
 

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { fixtureText, portFrom, sandboxAddresses, startFailure } from '../sandbox/server/print.ts';
 import { serve } from '../sandbox/server/server.ts';
 import { sqliteStore } from '../sandbox/store/sqlite-store.ts';
-import { root, run } from './run.mjs';
+import { root, run } from './run-program.mjs';
 import { staticRoots } from './static-roots.mjs';
 
 const port = portFrom(process.env['PORT'], 4173);

@@ -1,6 +1,6 @@
 // What `npm start` serves, and from where; the tests serve the same.
 import { join } from 'node:path';
-import { root } from './run.mjs';
+import { root } from './run-program.mjs';
 
 /** Address prefix → folder: the built widgets, the pages that embed them, the host. */
 export const staticRoots = {

@@ -3,7 +3,7 @@
 // builds, then opens every page in a browser. Ends with `N passed, N failed`.
 import { join } from 'node:path';
 import { install, isInstalled } from '../scripts/set-up/install.mjs';
-import { root, run } from '../scripts/run.mjs';
+import { root, run } from '../scripts/run-program.mjs';
 
 const [command = 'build'] = process.argv.slice(2);
 const site = join(root, 'site');

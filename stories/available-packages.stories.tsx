@@ -2,12 +2,15 @@ import type { Meta } from '@storybook/react-vite';
 import type { Package } from '#values/package.ts';
 import type { PendingChange } from '#purchase/change/pending-change-store.ts';
 import type { PaymentOpening } from '#ports/payment-window.ts';
-import type { Buying, OffersNotice } from '#widgets/available-packages/offers/offers.state.ts';
-import { FailureScreen } from '#widgets/available-packages/outcome/failure.view.tsx';
+import type {
+  PurchaseInProgress,
+  OffersNotice,
+} from '#widgets/available-packages/offers/offers.state.ts';
+import { FailureScreen } from '#widgets/available-packages/result/failure.view.tsx';
 import { OffersScreen } from '#widgets/available-packages/offers/offers.view.tsx';
 import { OpenPaymentScreen } from '#widgets/available-packages/open-payment/open-payment.view.tsx';
 import { ReturnedScreen } from '#widgets/available-packages/returned/returned.view.tsx';
-import { SuccessScreen } from '#widgets/available-packages/outcome/success.view.tsx';
+import { SuccessScreen } from '#widgets/available-packages/result/success.view.tsx';
 import { sizeOptionsOf, type Catalogue } from '#purchase/catalogue.ts';
 import { agreements } from './support/agreements.ts';
 import { pkg } from './support/packages.ts';
@@ -83,7 +86,9 @@ export const OffersRefused = offers(catalogue(), '30days', 1, {
   kind: 'refused',
   failure: { kind: 'server', status: 500, code: '' },
 });
-export const OffersGivenUp = offers(catalogue(), '30days', 1, { kind: 'given-up' });
+export const OffersPaymentCancelled = offers(catalogue(), '30days', 1, {
+  kind: 'cancelled',
+});
 export const OffersPending = offers(catalogue(), '30days', 1, { kind: 'pending', pkg: pkg() });
 export const OffersAgreement = screen(OffersScreen, choosing(catalogue()), {
   agreement: agreements.shown,
@@ -105,13 +110,13 @@ export const ConfirmReplacing = confirming(
 );
 
 const cancelled = pkg({ id: '500GB-30days', status: 'cancelled', expires: '2026-12-20' });
-export const Resuming = screen(
+export const Reactivating = screen(
   OffersScreen,
-  { step: 'resuming', catalogue: catalogue({ current: [cancelled] }), pkg: cancelled },
+  { step: 'reactivating', catalogue: catalogue({ current: [cancelled] }), pkg: cancelled },
   agreement,
 );
-export const OffersNotResumed = offers(catalogue(), '30days', 1, {
-  kind: 'not-resumed',
+export const OffersNotReactivated = offers(catalogue(), '30days', 1, {
+  kind: 'not-reactivated',
   pkg: cancelled,
 });
 
@@ -125,34 +130,41 @@ const pendingChange = (change: Partial<PendingChange> = {}): PendingChange => ({
   ...change,
 });
 const paid = pendingChange({ paymentUrl: 'https://pay.example/' });
-const buying = (change: Buying, opening?: PaymentOpening) =>
+const checkout = (change: PurchaseInProgress, opening?: PaymentOpening) =>
   screen(
     OffersScreen,
-    { step: 'buying', catalogue: catalogue(), change, ...(opening ? { opening } : {}) },
+    { step: 'checkout', catalogue: catalogue(), change, ...(opening ? { opening } : {}) },
     agreement,
   );
-export const BuyingSending = buying({ step: 'sending', pendingChange: pendingChange() });
-export const BuyingChecking = buying({ step: 'checking', pendingChange: pendingChange() });
-export const BuyingUnsure = buying({
+export const CheckoutSending = checkout({ step: 'sending', pendingChange: pendingChange() });
+export const CheckoutChecking = checkout({ step: 'checking', pendingChange: pendingChange() });
+export const CheckoutUnsure = checkout({
   step: 'unsure',
   pendingChange: pendingChange(),
-  looked: false,
+  listRead: false,
   failure: { kind: 'offline' },
 });
-export const BuyingLost = buying({ step: 'unsure', pendingChange: pendingChange(), looked: true });
-export const BuyingWaiting = buying({ step: 'waiting', pendingChange: pendingChange() });
-export const BuyingPaying = buying({ step: 'waiting', pendingChange: paid }, 'opened');
+export const CheckoutLost = checkout({
+  step: 'unsure',
+  pendingChange: pendingChange(),
+  listRead: true,
+});
+export const CheckoutWaiting = checkout({ step: 'waiting', pendingChange: pendingChange() });
+export const CheckoutPaying = checkout({ step: 'waiting', pendingChange: paid }, 'opened');
 /** The page, or the application around it, opens the payment itself. */
-export const BuyingPayingHanded = buying({ step: 'waiting', pendingChange: paid }, 'handed');
+export const CheckoutPayingHanded = checkout({ step: 'waiting', pendingChange: paid }, 'handed');
 /** On a phone SBP comes back to this window; without a banking app there is a way on. */
-export const BuyingPayingBySbp = buying({
+export const CheckoutPayingBySbp = checkout({
   step: 'waiting',
   pendingChange: { ...paid, pkg: pkg({ id: 'sbp', type: 'sbp' }) },
 });
-export const BuyingPopupBlocked = buying({ step: 'waiting', pendingChange: paid }, 'blocked');
-export const BuyingAddressRefused = buying({ step: 'waiting', pendingChange: paid }, 'refused');
-export const BuyingGivingUp = buying({ step: 'giving-up', pendingChange: paid });
-export const BuyingProcessing = buying({ step: 'processing', pendingChange: paid });
+export const CheckoutPopupBlocked = checkout({ step: 'waiting', pendingChange: paid }, 'blocked');
+export const CheckoutAddressRefused = checkout({ step: 'waiting', pendingChange: paid }, 'refused');
+export const CheckoutCancellingPayment = checkout({
+  step: 'cancelling',
+  pendingChange: paid,
+});
+export const CheckoutProcessing = checkout({ step: 'processing', pendingChange: paid });
 
 export const SessionLoading = screen(OpenPaymentScreen, { step: 'loading' });
 export const SessionFailed = screen(OpenPaymentScreen, {
@@ -164,7 +176,7 @@ export const SessionOpen = screen(OpenPaymentScreen, {
   change: { step: 'waiting', pendingChange: paid },
   pkg: pkg(),
 });
-export const SessionNotGivenUp = screen(OpenPaymentScreen, {
+export const SessionPaymentNotCancelled = screen(OpenPaymentScreen, {
   step: 'open',
   change: { step: 'waiting', pendingChange: paid, failure: { kind: 'offline' } },
 });
@@ -173,7 +185,7 @@ export const SessionProcessing = screen(OpenPaymentScreen, {
   change: { step: 'processing', pendingChange: paid },
 });
 export const SessionNone = screen(OpenPaymentScreen, { step: 'none' });
-export const SessionGivenUp = screen(OpenPaymentScreen, { step: 'given-up' });
+export const SessionPaymentCancelled = screen(OpenPaymentScreen, { step: 'cancelled' });
 
 const inPage = { cloudUrl: undefined };
 export const Success = screen(
@@ -197,7 +209,7 @@ export const SuccessLater = screen(
   },
   inPage,
 );
-export const SuccessResumed = screen(
+export const SuccessReactivated = screen(
   SuccessScreen,
   { step: 'shown', pendingChange: pendingChange({ pkg: cancelled }) },
   inPage,

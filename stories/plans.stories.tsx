@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite';
 import type { Package, PackageType } from '#values/package.ts';
 import type { Plans } from '#plans/rules.ts';
-import type { Pending } from '#widgets/plans/plans/pending.ts';
+import type { Pending } from '#widgets/plans/plans/shown-pending.ts';
 import { ConfirmCancellationScreen } from '#widgets/plans/confirm-cancellation/confirm-cancellation.view.tsx';
 import { EmptyPackagesScreen } from '#widgets/plans/empty-packages/empty-packages.view.tsx';
 import { HalfCloseScreen } from '#widgets/plans/half-close/half-close.view.tsx';
@@ -191,10 +191,10 @@ export const ConfirmCancellingUnlisted = before({ step: 'cancelling' });
 export const ConfirmProcessing = before({ step: 'processing', pkg: pkg() });
 export const ConfirmUnsure = before({
   step: 'unsure',
-  looked: false,
+  listRead: false,
   failure: { kind: 'offline' },
 });
-export const ConfirmLost = before({ step: 'unsure', looked: true });
+export const ConfirmLost = before({ step: 'unsure', listRead: true });
 export const ConfirmGone = before({ step: 'gone' });
 export const ConfirmFailed = before({ step: 'failed', failure: { kind: 'unreachable' } });
 

@@ -4,9 +4,9 @@ import type { PromoRefusal } from '#promo/rejection.ts';
 import type { EntryProblem } from '#widgets/promo-entry/code/code.flow.ts';
 import { PromoConfirmScreen } from '#widgets/promo-entry/confirm/confirm.view.tsx';
 import { EntryScreen } from '#widgets/promo-entry/code/code.view.tsx';
-import { FailureScreen } from '#widgets/promo-entry/outcome/failure.view.tsx';
+import { FailureScreen } from '#widgets/promo-entry/result/failure.view.tsx';
 import { offerScreen } from '#widgets/promo-entry/fixed-offer/fixed-offer.view.tsx';
-import { SuccessScreen } from '#widgets/promo-entry/outcome/success.view.tsx';
+import { SuccessScreen } from '#widgets/promo-entry/result/success.view.tsx';
 import { foundPromo, underWay } from './support/promos.ts';
 import { screenStories } from './support/screen-stories.tsx';
 
@@ -72,7 +72,10 @@ export const ConfirmWaiting = screen(PromoConfirmScreen, underWay.waiting);
 export const ConfirmResponseLost = screen(PromoConfirmScreen, underWay.responseLost);
 export const ConfirmPaying = screen(PromoConfirmScreen, underWay.paying);
 export const ConfirmPayingBlocked = screen(PromoConfirmScreen, underWay.payingBlocked);
-export const ConfirmCalledOff = screen(PromoConfirmScreen, { step: 'unpaid', why: 'called-off' });
+export const ConfirmPaymentCancelled = screen(PromoConfirmScreen, {
+  step: 'unpaid',
+  why: 'cancelled',
+});
 export const ConfirmUnpaid = screen(PromoConfirmScreen, { step: 'unpaid', why: 'declined' });
 export const ConfirmLate = screen(PromoConfirmScreen, underWay.late);
 

@@ -36,8 +36,16 @@ const wrong = (problem: PhoneProblem) =>
   screen(PhoneScreen, { step: 'entering', digits: phone, problem });
 export const Phone = screen(PhoneScreen, { step: 'entering', digits: '' });
 export const PhoneTyped = screen(PhoneScreen, { step: 'entering', digits: phone });
-export const PhoneAsking = screen(PhoneScreen, { step: 'asking', digits: phone, captcha: null });
-export const PhoneCaptcha = screen(PhoneScreen, { step: 'asking', digits: phone, captcha: 'open' });
+export const PhoneAsking = screen(PhoneScreen, {
+  step: 'requesting',
+  digits: phone,
+  captcha: null,
+});
+export const PhoneCaptcha = screen(PhoneScreen, {
+  step: 'requesting',
+  digits: phone,
+  captcha: 'open',
+});
 export const PhoneTooMany = screen(PhoneScreen, {
   step: 'too-many',
   digits: phone,
@@ -104,7 +112,7 @@ export const SessionOpen = screen(OpenPaymentScreen, {
   offer: underWay.payingBlocked,
 });
 export const SessionContinued = screen(OpenPaymentScreen, { step: 'own', offer: underWay.paying });
-export const SessionNotGivenUp = screen(OpenPaymentScreen, {
+export const SessionPaymentNotCancelled = screen(OpenPaymentScreen, {
   step: 'own',
   offer: underWay.paying,
   failure: { kind: 'offline' },
@@ -133,8 +141,8 @@ export const SessionOtherLate = screen(OpenPaymentScreen, {
 export const SessionOtherPaid = screen(OpenPaymentScreen, { step: 'paid' });
 export const SessionOtherPaidKnown = screen(OpenPaymentScreen, { step: 'paid', pkg: aPackage() });
 export const SessionOtherDeclined = screen(OpenPaymentScreen, { step: 'declined' });
-export const SessionGivingUp = screen(OpenPaymentScreen, { step: 'giving-up' });
-export const SessionGivenUp = screen(OpenPaymentScreen, { step: 'given-up' });
+export const SessionCancellingPayment = screen(OpenPaymentScreen, { step: 'cancelling' });
+export const SessionPaymentCancelled = screen(OpenPaymentScreen, { step: 'cancelled' });
 
 const errorPage = (what: PromoError, seconds = 0, anonymous = false) =>
   screen(PromoErrorScreen, {
@@ -155,5 +163,5 @@ export const ErrorAlreadyAnonymous = errorPage(
 export const ErrorOther = errorPage({ kind: 'refused', state: 2 }, 30);
 export const ErrorOperatorOnly = errorPage({ kind: 'operator-only' });
 export const ErrorNoPayment = errorPage({ kind: 'no-payment' });
-export const ErrorCalledOff = errorPage({ kind: 'called-off' });
+export const ErrorPaymentCancelled = errorPage({ kind: 'cancelled' });
 export const ErrorUnknown = screen(PromoErrorScreen, { step: 'unknown' });

@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite';
 import type { CodeProblem } from '#sign-in/code-entry/code-entry.state.ts';
 import type { PhoneProblem } from '#sign-in/phone-entry/phone-entry.state.ts';
-import type { PushEnd } from '#sign-in/rules.ts';
+import type { PushEnd } from '#sign-in/push-polling.ts';
 import { CodeScreen } from '#widgets/sign-in/code/code.view.tsx';
 import { MobileIdScreen } from '#widgets/sign-in/mobile-id/mobile-id.view.tsx';
 import { RedirectScreen } from '#widgets/sign-in/redirect/redirect.view.tsx';
@@ -23,10 +23,14 @@ export const PhoneAfterChoice = screen(
   { chosen: { id: 'x', size: '500GB', period: '30days', cost: 250_00 } },
 );
 export const PhoneTyped = screen(SsoScreen, { step: 'entering', digits: phone });
-export const PhoneAsking = screen(SsoScreen, { step: 'asking', digits: phone, captcha: null });
-export const PhoneCaptcha = screen(SsoScreen, { step: 'asking', digits: phone, captcha: 'open' });
+export const PhoneAsking = screen(SsoScreen, { step: 'requesting', digits: phone, captcha: null });
+export const PhoneCaptcha = screen(SsoScreen, {
+  step: 'requesting',
+  digits: phone,
+  captcha: 'open',
+});
 export const PhoneCaptchaAgain = screen(SsoScreen, {
-  step: 'asking',
+  step: 'requesting',
   digits: phone,
   captcha: 'again',
 });
@@ -141,13 +145,13 @@ export const PushWaitingOffline = screen(MobileIdScreen, {
 export const PushAskingAgain = screen(MobileIdScreen, {
   ...push,
   until: storyTime,
-  step: 'asking',
+  step: 'requesting',
   ask: 'again',
   captcha: null,
 });
 export const PushCaptcha = screen(MobileIdScreen, {
   ...push,
-  step: 'asking',
+  step: 'requesting',
   ask: 'sms',
   captcha: 'open',
 });

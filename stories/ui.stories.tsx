@@ -9,25 +9,19 @@ import { Facts, Timeline } from '#ui/facts/facts.tsx';
 import { Field } from '#ui/field/field.tsx';
 import {
   AlertIcon,
-  CardIcon,
   CheckIcon,
   ChevronIcon,
   ClockIcon,
-  CloudIcon,
   CrossIcon,
-  GiftIcon,
   InfoIcon,
   LockIcon,
-  OutIcon,
   PhoneIcon,
-  TicketIcon,
 } from '#ui/icons/icons.tsx';
 import { BackIcon } from '#ui/icons/icon.tsx';
 import { Link } from '#ui/link/link.tsx';
-import { LinkList } from '#ui/link/link-list.tsx';
 import { Modal } from '#ui/modal/modal.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
-import type { Offer } from '#ui/size-option/size-option.tsx';
+import type { Offer } from '#ui/size-option/offer-card.tsx';
 import { LoadingScreen } from '#ui/skeleton/loading-screen.tsx';
 import type { SkeletonKind } from '#ui/skeleton/skeleton-bodies.ts';
 import { Result } from '#ui/result/result.tsx';
@@ -359,28 +353,6 @@ export const Confirmation = story((say) => (
   </Screen>
 ));
 
-export const Links = story((say) => (
-  <Screen name="links" heading={say('Ещё', 'More')}>
-    <LinkList
-      items={[
-        {
-          id: 'promo',
-          label: say('Ввести промокод', 'Enter a promo code'),
-          icon: <TicketIcon />,
-          onClick: idle,
-        },
-        {
-          id: 'gift',
-          label: say('Облако 2\u00a0ТБ бесплатно', '2\u00a0TB for free'),
-          note: say('Для абонентов с\u00a0общим балансом', 'For shared-balance subscribers'),
-          icon: <GiftIcon />,
-          href: '#gift',
-        },
-      ]}
-    />
-  </Screen>
-));
-
 export const CountdownRunning = story((say) => (
   <Screen
     name="push"
@@ -411,8 +383,7 @@ export const Icons = story((say) => (
   <Screen name="icons" heading={say('Значки', 'Icons')}>
     <p>
       <CheckIcon /> <CrossIcon /> <AlertIcon /> <InfoIcon /> <BackIcon /> <ChevronIcon />{' '}
-      <ClockIcon /> <LockIcon /> <PhoneIcon /> <CloudIcon /> <GiftIcon /> <CardIcon />{' '}
-      <TicketIcon /> <OutIcon />
+      <ClockIcon /> <LockIcon /> <PhoneIcon />
     </p>
   </Screen>
 ));

@@ -62,16 +62,16 @@ function open(address: string) {
 }
 
 it.each([`/plans?${toQuery}`, `/plans?code=x&${toQuery}`])(
-  'removes `to` from a signed-in user’s URL and keeps it for the callback: %s',
+  'the sign-in removes `to` from a signed-in user’s URL and keeps it for the callback: %s',
   async (address) => {
     const { services, location, container } = open(address);
     await waitFor(() => expect(container.querySelector('h1, h2')).not.toBeNull());
+    await waitFor(() => expect(readReturnTo(services.storage).to).toBe(to));
     expect(new URLSearchParams(location.current().search).has('to')).toBe(false);
-    expect(readReturnTo(services.storage).to).toBe(to);
   },
 );
 
-it('ends at the plans when `to_subscriptions` is set together with `to`', async () => {
+it('the sign-in ends at the plans when `to_subscriptions` is set together with `to`', async () => {
   const { services, location, requested } = open('/plans');
   services.storage.set('sso_query_params', JSON.stringify({ to, to_subscriptions: true }));
   const router = createRouter(services, location, '/redirect', findRoute);

@@ -17,7 +17,7 @@ export const bodyChecks: readonly Check[] = bodies.map((name) =>
   checkOf(name, 'empty-body', {
     mode: 'write',
     title: 'says which field is missing',
-    requirement: 'spec §8; contract-decisions.md, Server codes',
+    requirement: 'spec §8; docs/contract.md, Server codes',
     codes: ['ValidationError', 'Required', 'InvalidParameters'],
     remedy: 'Answer 422 ValidationError, Required or InvalidParameters; detail names the field.',
     run: async (server) => {

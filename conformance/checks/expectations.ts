@@ -31,7 +31,7 @@ export function expectRetryTime(exchange: Exchange) {
 /** A code that the server has not sent, except with a chance of one in a million. */
 export const wrongCode = '000000';
 
-/** Input from the person at the terminal; `NotRun` if there is none. */
+/** Input from the user of the terminal; `NotRun` if there is none. */
 export function requireInput<T>(exchange: T | undefined): T {
   if (exchange === undefined) throw new CheckSkipped('nobody typed the code');
   return exchange;

@@ -34,7 +34,7 @@ const corsChecks = (name: ReadName): readonly Check[] => [
   }),
   checkOf(name, 'exposes', {
     title: 'lets a page read Retry-After and Date',
-    requirement: 'contract-decisions.md, time',
+    requirement: 'docs/contract.md, Time',
     remedy: 'Send Access-Control-Expose-Headers: Retry-After, Date.',
     run: judgeRead(name, (exchange, server) => {
       const exposed = list(exchange.headers, 'access-control-expose-headers');
@@ -70,7 +70,7 @@ const responseChecks = (name: ReadName): readonly Check[] => {
     }),
     checkOf(name, 'redirects', {
       title: 'is not redirected',
-      requirement: 'contract-decisions.md, Bases, headers, identity',
+      requirement: 'docs/contract.md, Bases, headers, identity',
       remedy:
         'Answer at the path itself: a redirect would take the token along, so it is not followed.',
       run: judgeRead(name, (exchange) =>
@@ -83,7 +83,7 @@ const responseChecks = (name: ReadName): readonly Check[] => {
     }),
     checkOf(name, 'date', {
       title: 'carries the time of the server',
-      requirement: 'contract-decisions.md, time',
+      requirement: 'docs/contract.md, Time',
       remedy: 'Send Date, from a clock that is set.',
       run: judgeRead(name, (exchange, server) => {
         const date = Date.parse(exchange.headers.get('date') ?? '');
@@ -130,7 +130,7 @@ const requestHeaders = (name: CallName, server: Server): readonly string[] => {
 const preflightOf = (name: CallName): Check =>
   checkOf(name, 'preflight', {
     title: 'may be called by a page of another origin, with the headers that the widgets send',
-    requirement: 'contract-decisions.md, Bases, headers, identity',
+    requirement: 'docs/contract.md, Bases, headers, identity',
     remedy:
       'Answer OPTIONS with 204, Access-Control-Allow-Origin and Access-Control-Allow-Headers, without asking for a token.',
     run: async (server) => {

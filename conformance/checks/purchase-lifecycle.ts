@@ -77,7 +77,7 @@ async function firstOnSale(server: Server): Promise<string | undefined> {
 }
 
 /**
- * Requests that are followed to their end. Nothing is paid without `--pay`, and then by a person.
+ * Requests that are followed to their end. Nothing is paid without `--pay`, and then by the user of the terminal.
  */
 export const purchaseLifecycleChecks: readonly Check[] = [
   life('cancelled', 'cancels packages.cancel', 'write', 'subscriber', 'unsubscribe'),

@@ -130,7 +130,7 @@ export const purchaseChecks: readonly Check[] = [
   step(
     'give-up',
     'gives an unpaid purchase up',
-    'unsubscribe from the package of an open payment ends it. contract-decisions.md',
+    'unsubscribe from the package of an open payment ends it. docs/contract.md',
     ({ givenUp, after }) => {
       expect(isGood(givenUp), `answers ${givenUp.status}`, givenUp);
       const open = requestsIn(after).filter((each) => isOpen(each) && each['payment_url']);

@@ -1,4 +1,4 @@
-import { trustedTarget } from '#config/trusted-addresses.ts';
+import { signInTarget } from '#config/trusted-addresses.ts';
 import { fetchCallback } from '#sign-in/api/callback.ts';
 import { confirmTicket } from '#sign-in/api/sso-confirm.ts';
 import { createTicket } from '#sign-in/api/sso-ticket.ts';
@@ -46,7 +46,7 @@ export const redirectChecks: readonly Check[] = [
       expect(isGood(confirmed), `answers ${confirmed.status}`, confirmed);
       const url = textAt(bodyOf(confirmed), 'callback_url');
       const { settings, origin } = server.config;
-      const good = trustedTarget(url, `${origin}/`, settings) !== null && URL.canParse(url);
+      const good = signInTarget(url, `${origin}/`, settings) !== null && URL.canParse(url);
       expect(good, 'callback_url is not trusted', confirmed);
     },
   }),

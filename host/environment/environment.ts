@@ -53,9 +53,9 @@ export async function loadEnvironmentConfig(
 
 function basesOf(value: unknown): EnvironmentBases {
   const base = (name: 'apiBase' | 'billingBase') => {
-    const given: unknown =
+    const stored: unknown =
       typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
-    return typeof given === 'string' ? { [name]: given } : {};
+    return typeof stored === 'string' ? { [name]: stored } : {};
   };
   return { ...base('apiBase'), ...base('billingBase') };
 }

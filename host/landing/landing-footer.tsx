@@ -1,13 +1,15 @@
+import type { Lang } from '#config/settings.ts';
 import type { HostTranslate } from '../host-translate.ts';
 import { clientSideNavigation } from './client-side-navigation.ts';
 
 export interface LandingFooterProps {
   readonly t: HostTranslate;
+  readonly lang: Lang;
   readonly navigate: (target: string) => void;
 }
 
 /** The footer of the landing page: links for users who have a subscription or a code. */
-export function LandingFooter({ t, navigate }: LandingFooterProps) {
+export function LandingFooter({ t, lang, navigate }: LandingFooterProps) {
   const link = (target: string, label: string) => (
     <a href={target} onClick={clientSideNavigation(() => navigate(target))}>
       {label}
@@ -20,7 +22,7 @@ export function LandingFooter({ t, navigate }: LandingFooterProps) {
         <nav aria-label={t('landing.footer.label')}>
           {link('/plans', t('landing.footer.plans'))}
           {link('/plans/input-promocode', t('landing.footer.promo'))}
-          <a href="/brands">{t('landing.footer.brands')}</a>
+          <a href={`/brands?lang=${lang}`}>{t('landing.footer.brands')}</a>
         </nav>
       </div>
     </footer>

@@ -34,11 +34,11 @@ export function createLandingPageView(lang: Lang, theme: Theme): LandingPageView
     if (steps.in('there')) return;
     steps.to({ step: 'loading' });
     try {
-      const [{ Landing: View }, words] = await Promise.all([
+      const [{ Landing: View }, messages] = await Promise.all([
         import('./landing.tsx'),
         landingMessages[lang](),
       ]);
-      steps.to({ step: 'there', View, t: createTranslate(lang, words.default) });
+      steps.to({ step: 'there', View, t: createTranslate(lang, messages.default) });
     } catch {
       steps.to({ step: 'unavailable' });
     }

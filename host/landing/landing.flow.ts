@@ -29,7 +29,7 @@ export interface LandingPageFlow {
   start(): () => void;
 }
 
-/** `/` of the host. contract-decisions.md, Screens. */
+/** `/` of the host. docs/contract.md, Screens. */
 export function createLandingPageFlow(deps: LandingPageDeps): LandingPageFlow {
   const steps = createSteps<LandingPageState>({
     step: deps.signedIn() ? 'leaving' : 'loading',

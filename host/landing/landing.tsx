@@ -3,15 +3,14 @@ import { getOffers } from '#purchase/api/offers.ts';
 import type { Settings } from '#config/settings.ts';
 import type { HostTranslate } from '../host-translate.ts';
 import type { Services } from '#app/services.ts';
-import { LinkList } from '#ui/link/link-list.tsx';
 import { LoadingScreen } from '#ui/skeleton/loading-screen.tsx';
 import { Root } from '#ui/screen/root.tsx';
-import { apps } from './app-links.ts';
 import {
   createLandingPageFlow,
   type LandingPageCommands,
   type LandingPageState,
 } from './landing.flow.ts';
+import { LandingApps } from './landing-apps.tsx';
 import { LandingHero } from './landing-hero.tsx';
 import { LandingFeatures } from './landing-features.tsx';
 import { LandingFooter } from './landing-footer.tsx';
@@ -68,21 +67,8 @@ export function LandingPage(props: LandingPageProps) {
           <LandingFeatures t={t} />
           <LandingPrices {...{ state, commands, t, lang, navigate }} />
           <LandingQuestions t={t} />
-          <section className="landing-band landing-tinted" aria-labelledby="landing-apps">
-            <div className="landing-in">
-              <h2 id="landing-apps">{t('landing.apps.heading')}</h2>
-              <p className="landing-lead">{t('landing.apps.lead')}</p>
-              <LinkList
-                items={apps.map(({ id, href }) => ({
-                  id,
-                  href,
-                  label: t(`landing.apps.${id}`),
-                  note: t(`landing.apps.${id}.note`),
-                }))}
-              />
-            </div>
-          </section>
-          <LandingFooter t={t} navigate={navigate} />
+          <LandingApps t={t} />
+          <LandingFooter t={t} lang={lang} navigate={navigate} />
         </div>
       )}
     </Root>

@@ -6,11 +6,11 @@ export const pageSetting = (page: Document, name: string): string =>
 
 /** The page's configuration; services that it does not name are not loaded. */
 export function serviceSettings(page: Document): ServiceSettings {
-  const said = (name: string): string => pageSetting(page, name);
+  const setting = (name: string): string => pageSetting(page, name);
   return {
-    analytics: said('analytics') === 'on',
-    installation: said('installation') === 'on',
-    errors: said('errors'),
-    counter: said('counter'),
+    analytics: setting('analytics') === 'on',
+    installation: setting('installation') === 'on',
+    errors: setting('errors'),
+    counter: setting('counter'),
   };
 }

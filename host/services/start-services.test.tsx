@@ -15,17 +15,18 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function start(wanted: Partial<typeof none>) {
+function start(wanted: Partial<typeof none>, now?: number) {
   const requested = vi.fn<typeof fetch>(() => Promise.reject(new TypeError('no network')));
   vi.stubGlobal('fetch', requested);
   const hub = createEventHub();
   const settings = settingsFrom({}, 'https://shop.example/', () => undefined);
-  const services = createServices({
+  const own = createServices({
     settings,
     ownsPage: true,
     tokens: cookieToken(document),
     emit: hub.emit,
   });
+  const services = now === undefined ? own : { ...own, clock: { ...own.clock, now: () => now } };
   const options = { services, hub, page: window, release: '1', environment: 'production' };
   const started = startServices({ ...options, wanted: { ...none, ...wanted } });
   return { requested, hub, services, started };
@@ -93,6 +94,18 @@ it('posts each funnel step to the CloudApp bridge inside an operator app', async
     event: 'cloud-screen',
     funnel: 'sign-in',
     step: '/sso',
+  });
+  services.stop();
+});
+
+it('dates the funnel steps for an operator app by the server’s clock', async () => {
+  const postMessage = vi.fn<(message: string) => void>();
+  vi.stubGlobal('CloudApp', { postMessage });
+  const { hub, started, services } = start({}, Date.parse('2031-05-06T07:08:09Z'));
+  hub.emit('cloud-screen', { path: '/sso' });
+  await started;
+  expect(JSON.parse(postMessage.mock.calls[0]?.[0] ?? '')).toMatchObject({
+    at: '2031-05-06T07:08:09.000Z',
   });
   services.stop();
 });

@@ -1,5 +1,5 @@
 import { packageOf, type PackageWire } from '#purchase/api/packages.ts';
-import { isPlan, replacedBy } from '#purchase/rules.ts';
+import { isPlanType, planReplacedByBuying } from '#purchase/rules.ts';
 import { daysIn } from '#values/period.ts';
 import { dateAfter } from './catalogue.ts';
 import type { RequestRecord } from '../entities.ts';
@@ -17,12 +17,15 @@ export function recordPurchase(db: Database, request: RequestRecord, amount: num
 }
 
 /** Adds a package; a plan that is already paid for is replaced only when its period ends. */
-export function place(db: Database, userId: string, pkg: PackageWire): void {
+export function addPackage(db: Database, userId: string, pkg: PackageWire): void {
   const person = db.people.get(userId);
   if (!person) return;
   const without = (packages: readonly PackageWire[]) =>
     packages.filter((each) => each.id !== pkg.id);
-  const replaced = replacedBy({ current: person.packages.map(packageOf) }, packageOf(pkg));
+  const replaced = planReplacedByBuying(
+    { current: person.packages.map(packageOf) },
+    packageOf(pkg),
+  );
   const present = person.packages.find((each) => each.id === replaced?.id);
   if (!present) {
     db.people.put(userId, { ...person, packages: [...without(person.packages), pkg] });
@@ -48,7 +51,7 @@ export function activate(db: Database, { userId, pkg }: RequestRecord): void {
   if (switching) return;
   const daily = begun?.status === 'daily-charge';
   const free = pkg.cost === 0;
-  place(db, userId, {
+  addPackage(db, userId, {
     ...pkg,
     status: daily ? 'daily-charge' : 'active',
     ...(free ? {} : { next_payment: dateAfter(db.now(), daily ? 1 : days(pkg)) }),
@@ -59,8 +62,8 @@ export function activate(db: Database, { userId, pkg }: RequestRecord): void {
   }
 }
 
-/** Resumes a cancelled package; it is charged again when its paid period ends. */
-export function resume(db: Database, { userId, pkg }: RequestRecord): void {
+/** Reactivates a cancelled package; it is charged again when its paid period ends. */
+export function reactivate(db: Database, { userId, pkg }: RequestRecord): void {
   const person = db.people.get(userId);
   if (!person) return;
   const { tnb_expired: until, ...rest } = pkg;
@@ -103,7 +106,7 @@ export function undoCancellation(db: Database, { id, userId, pkg }: RequestRecor
       ? {
           ...person,
           packages: others.map((each) =>
-            each.next_payment === pkg.next_payment && isPlan(packageOf(each))
+            each.next_payment === pkg.next_payment && isPlanType(packageOf(each))
               ? { ...each, status: 'replaced', can_unsubscribe: false }
               : each,
           ),

@@ -9,7 +9,7 @@ import type { Database } from '../state.ts';
 /** Cancels a package, an open payment, or a change of plan. */
 export function unsubscribe(db: Database, person: Person, packageId: string): RequestRecord {
   const open = openSessionOf(db, person);
-  const buying = open && db.requests.get(open.requestId);
+  const purchase = open && db.requests.get(open.requestId);
   const request = {
     id: randomId('r'),
     userId: person.userId,
@@ -22,13 +22,13 @@ export function unsubscribe(db: Database, person: Person, packageId: string): Re
     due: { status: 'done', result: 'ok' },
     dueAt: db.now() + db.scenario().unsubscribing,
   } as const;
-  if (open && buying?.pkg.id === packageId) {
-    complete(db, buying, { status: 'processed', result: 'empty' });
-    db.sessions.put(open.id, { ...open, state: 'given-up' });
+  if (open && purchase?.pkg.id === packageId) {
+    complete(db, purchase, { status: 'processed', result: 'empty' });
+    db.sessions.put(open.id, { ...open, state: 'cancelled' });
     // A promo code that was not paid for is not used up.
     const codes = person.promoCodes.filter((code) => `promo-${code.toLowerCase()}` !== packageId);
     db.people.put(person.userId, { ...person, promoCodes: codes });
-    return settleRequest(db, { ...request, pkg: buying.pkg });
+    return settleRequest(db, { ...request, pkg: purchase.pkg });
   }
   const next = person.switchover.find((each) => each.id === packageId);
   const pkg = next ?? person.packages.find((each) => each.id === packageId);

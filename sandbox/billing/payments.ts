@@ -1,5 +1,5 @@
 import type { PaymentSession } from '../entities.ts';
-import { place, recordPurchase } from './activation.ts';
+import { addPackage, recordPurchase } from './activation.ts';
 import { complete, settleRequest } from './settlement.ts';
 import type { Database } from '../state.ts';
 
@@ -23,7 +23,7 @@ export function pay(db: Database, session: PaymentSession, act: PayAct): Payment
   }
   recordPurchase(db, request, session.amount);
   const paid = db.sessions.put(session.id, { ...session, state: 'paid' });
-  place(db, person.userId, {
+  addPackage(db, person.userId, {
     ...request.pkg,
     status: 'connecting',
     will_be_created: true,

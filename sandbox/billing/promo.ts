@@ -13,8 +13,8 @@ import type { Database } from '../state.ts';
 
 /** The promo code that was typed, ignoring case and surrounding spaces. */
 export function promoCode(typed: string): TestCode {
-  const wanted = typed.trim().toLowerCase();
-  const found = testCodes.find((each) => each.code.toLowerCase() === wanted);
+  const code = typed.trim().toLowerCase();
+  const found = testCodes.find((each) => each.code.toLowerCase() === code);
   return found ?? refuse(404, 'PromoCodeNotFound');
 }
 

@@ -1,8 +1,8 @@
 import { packageOf, type PackageWire } from '#purchase/api/packages.ts';
-import { isResumable } from '#purchase/is-resumable.ts';
+import { canReactivate } from '#purchase/can-reactivate.ts';
 import { catalogue, freePackage } from './catalogue.ts';
 import type { PaymentSession, Person, RequestRecord } from '../entities.ts';
-import { place, recordPurchase } from './activation.ts';
+import { addPackage, recordPurchase } from './activation.ts';
 import { randomId } from '../random.ts';
 import { invalid, refuse } from '../http/refusal.ts';
 import { settleRequest } from './settlement.ts';
@@ -27,7 +27,7 @@ export function offered(person: Person, id: string): PackageWire {
   return invalid('package_id', 'unknown');
 }
 
-export interface Buying {
+export interface PurchaseOptions {
   /** Milliseconds until it is done, once paid. */
   readonly takes?: number;
   readonly status?: 'connecting' | 'promo-activating';
@@ -38,7 +38,7 @@ export function subscribe(
   db: Database,
   person: Person,
   pkg: PackageWire,
-  { takes = db.scenario().subscribing, status = 'connecting' }: Buying = {},
+  { takes = db.scenario().subscribing, status = 'connecting' }: PurchaseOptions = {},
 ): RequestRecord {
   if (openSessionOf(db, person)) refuse(409, 'PaymentSessionOpen');
   if (runningOf(db, person)) refuse(409, 'RequestInProcess');
@@ -56,13 +56,13 @@ export function subscribe(
     sessionId: null,
     paidBy: pkg.package_type === 'sbp' ? 'sbp' : 'card',
   } as const;
-  if (owned && isResumable(packageOf(owned)))
+  if (owned && canReactivate(packageOf(owned)))
     return settleRequest(db, {
       ...request,
       pkg: owned,
       status: 'received',
       paidBy: 'balance',
-      resumes: true,
+      reactivates: true,
       due: { status: 'done', result: 'ok' },
       dueAt: db.now() + takes,
     });
@@ -111,7 +111,7 @@ function fromBalance(
   recordPurchase(db, request, charge);
   const short = charge < pkg.cost;
   db.people.put(person.userId, { ...person, balance: person.balance - charge });
-  place(db, person.userId, {
+  addPackage(db, person.userId, {
     ...pkg,
     status: short ? 'daily-charge' : status,
     will_be_created: true,

@@ -1,7 +1,14 @@
 import type { PackageWire } from '#purchase/api/packages.ts';
 import { dateAfter } from './catalogue.ts';
 import type { Person, RequestRecord } from '../entities.ts';
-import { activate, days, recordPurchase, resume, undo, undoCancellation } from './activation.ts';
+import {
+  activate,
+  days,
+  recordPurchase,
+  reactivate,
+  undo,
+  undoCancellation,
+} from './activation.ts';
 import type { Database } from '../state.ts';
 
 /** How long a payment page stays open, in milliseconds. */
@@ -20,8 +27,8 @@ export function complete(
       ...session,
       state: due.result === 'ok' ? 'paid' : 'declined',
     });
-  if (request.resumes) {
-    if (due.result === 'ok') resume(db, request);
+  if (request.reactivates) {
+    if (due.result === 'ok') reactivate(db, request);
   } else if (request.command === 'subscribe' && due.result === 'ok') {
     recordPurchase(db, request, request.pkg.cost);
     activate(db, request);

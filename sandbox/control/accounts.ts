@@ -6,11 +6,11 @@ import type { ControlShapes } from './shapes.ts';
 import { withoutUndefined } from './without-undefined.ts';
 
 /** `9161234567`, `79161234567` and `+7 916 …` are the same phone. */
-export const controlPhone = (given: string): string => `7${given.replace(/\D/g, '').slice(-10)}`;
+export const controlPhone = (phone: string): string => `7${phone.replace(/\D/g, '').slice(-10)}`;
 
 /** Changes or creates the account of a phone; a new phone if none is named. */
-export function account(db: Database, given: z.infer<ControlShapes['accounts']>): unknown {
-  const { like, phone, ...patch } = given;
+export function account(db: Database, options: z.infer<ControlShapes['accounts']>): unknown {
+  const { like, phone, ...patch } = options;
   if (like !== undefined && !fixtureNamed(like)) invalid('like', 'unknown');
   const number = phone === undefined ? freePhone(db) : controlPhone(phone);
   const person = personFor(db, number, like);
@@ -19,8 +19,8 @@ export function account(db: Database, given: z.infer<ControlShapes['accounts']>)
 }
 
 function freePhone(db: Database): string {
-  const taken = db.people.all().length;
-  for (let each = taken; ; each += 1) {
+  const index = db.people.all().length;
+  for (let each = index; ; each += 1) {
     const phone = `79100${String(each).padStart(6, '0')}`;
     if (!personByPhone(db, phone)) return phone;
   }

@@ -68,8 +68,8 @@ const acts: Acts = {
 };
 
 /** Executes one control call and returns the response of the JSON API. */
-export function control(db: Database, log: CallLog, name: ControlName, given: unknown): unknown {
-  const parsed = z.safeParse(shapes[name], given ?? {});
+export function control(db: Database, log: CallLog, name: ControlName, body: unknown): unknown {
+  const parsed = z.safeParse(shapes[name], body ?? {});
   if (!parsed.success) return invalid(parsed.error.issues[0]?.path.join('.') || 'body', 'invalid');
   // The parameters have just been checked against the shape for this name.
   const act: (db: Database, body: never, log: CallLog) => unknown = acts[name];

@@ -7,17 +7,17 @@ import { controlPhone } from './accounts.ts';
 export function stateOf(db: Database, log: CallLog, phone: string | null): unknown {
   const number = phone === null ? undefined : controlPhone(phone);
   const userId = number === undefined ? undefined : personByPhone(db, number)?.userId;
-  const mine = <T extends { readonly userId: string }>(all: readonly T[]): readonly T[] =>
+  const ofPerson = <T extends { readonly userId: string }>(all: readonly T[]): readonly T[] =>
     number === undefined ? all : all.filter((each) => each.userId === userId);
   const to = <T extends { readonly phone: string }>(all: readonly T[]): readonly T[] =>
     number === undefined ? all : all.filter((each) => each.phone === number);
   return {
     now: db.now(),
     scenario: db.scenario(),
-    purchases: mine(db.purchases.all()),
-    cancellations: mine(db.cancellations.all()),
-    requests: mine(db.requests.all()),
-    sessions: mine(db.sessions.all()),
+    purchases: ofPerson(db.purchases.all()),
+    cancellations: ofPerson(db.cancellations.all()),
+    requests: ofPerson(db.requests.all()),
+    sessions: ofPerson(db.sessions.all()),
     sms: to(db.sms.all()),
     pushes: to(db.pushes.all()),
     people: to(db.people.all()),

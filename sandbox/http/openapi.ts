@@ -48,8 +48,8 @@ export function openApi(routes: readonly Route[], authHeader: string): unknown {
     );
     const [first] = same;
     if (!first) continue;
-    const shown = `/${base}/${path}`;
-    paths[shown] = { ...paths[shown], [method.toLowerCase()]: operation(shown, same) };
+    const fullPath = `/${base}/${path}`;
+    paths[fullPath] = { ...paths[fullPath], [method.toLowerCase()]: operation(fullPath, same) };
   }
   return {
     openapi: '3.1.0',

@@ -1,4 +1,4 @@
-/** A refusal: the status, and the body of contract-decisions.md. */
+/** A refusal: the status, and the body of docs/contract.md. */
 export interface Refusal {
   readonly status: number;
   readonly code: string;

@@ -2,7 +2,7 @@ import { html, raw } from 'hono/html';
 import type { PackageWire } from '#purchase/api/packages.ts';
 
 export type PageLang = 'ru' | 'en';
-export const pageLang = (asked: string | undefined): PageLang => (asked === 'en' ? 'en' : 'ru');
+export const pageLang = (lang: string | undefined): PageLang => (lang === 'en' ? 'en' : 'ru');
 
 /** The texts of a page in its language. */
 export const textsIn =

@@ -25,7 +25,7 @@ const text = (type: string, body: string): Response =>
     headers: { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': 'no-cache' },
   });
 
-/** The pages for people, and the control calls for tests. */
+/** The pages for manual use, and the control calls for tests. */
 export function pageRoutes(db: Database, log: CallLog): Hono {
   const app = new Hono();
   app.use('*', async (_context, next) => {
@@ -78,8 +78,8 @@ function addPaymentPages(app: Hono, db: Database): void {
     const done = db.store.transaction(() => pay(db, session, act));
     if (done.state === 'waiting') return context.redirect(context.req.url, 303);
     const packageId = db.requests.get(done.requestId)?.pkg.id ?? '';
-    const good = done.kind === 'sbp' ? '/sbp/success' : '/payment/success';
-    const path = done.state === 'paid' ? good : '/payment/failure';
+    const successPath = done.kind === 'sbp' ? '/sbp/success' : '/payment/success';
+    const path = done.state === 'paid' ? successPath : '/payment/failure';
     return context.redirect(`${path}?package_id=${encodeURIComponent(packageId)}`, 303);
   });
   for (const path of ['/payment/success', '/sbp/success'])
@@ -108,11 +108,11 @@ function addControl(app: Hono, db: Database, log: CallLog): void {
     const name = context.req.param('name');
     const form = !context.req.header('content-type')?.startsWith('application/json');
     const text = await context.req.raw.clone().text();
-    const given: unknown =
+    const body: unknown =
       text === '' ? {} : form ? await formFields(context.req.raw) : JSON.parse(text);
     if (!isControl(name)) return context.json({ code: 'NotFound' }, 404);
     try {
-      const done = db.store.transaction(() => control(db, log, name, given));
+      const done = db.store.transaction(() => control(db, log, name, body));
       if (form && text !== '')
         return context.redirect(`/sandbox/control?lang=${langOf(context)}`, 303);
       return context.json(done as object);

@@ -44,15 +44,15 @@ export function payPage(
 
 function closedPage(lang: PageLang, state: PaymentSession['state']): Promise<Response> {
   const t = textsIn(lang);
-  const said =
+  const text =
     state === 'waiting'
       ? t('Банк ещё не ответил', 'The bank has not answered yet')
       : state === 'paid'
         ? t('Уже оплачено', 'Already paid')
         : t('Эта оплата закрыта', 'This payment is closed');
   return page(
-    { lang, title: said, bare: true },
-    html`<h1>${said}</h1>
+    { lang, title: text, bare: true },
+    html`<h1>${text}</h1>
       <p><a href="/plans">${t('К подпискам', 'To the plans')}</a></p>`,
   );
 }

@@ -33,14 +33,14 @@ export function callbackPage(
 }
 
 /** The return address of a payment if no host page is served there. */
-export function returnPage(lang: PageLang, good: boolean): Promise<Response> {
+export function returnPage(lang: PageLang, succeeded: boolean): Promise<Response> {
   const t = textsIn(lang);
-  const said = good
+  const texts = succeeded
     ? t('Оплата прошла', 'The payment went through')
     : t('Оплата не прошла', 'The payment did not go through');
   return page(
-    { lang, title: said, bare: true },
-    html`<h1>${said}</h1>
+    { lang, title: texts, bare: true },
+    html`<h1>${texts}</h1>
       <p>
         ${t(
           'Можно закрыть эту вкладку и вернуться на страницу, с которой вы пришли.',

@@ -11,7 +11,7 @@ export const passedPrefix = 'sandbox-passed-';
 export const stalePrefix = 'sandbox-stale-';
 
 /** How long a refused request is remembered, in milliseconds. */
-const memory = 10_000;
+const maxRemembered = 10_000;
 
 const captchaFor = (db: Database, phone: string): Captcha =>
   rulesFor(db, phone).captcha ?? db.scenario().captcha;
@@ -23,7 +23,7 @@ const captchaFor = (db: Database, phone: string): Captcha =>
 export function captchaConfig(db: Database, origin: string): z.infer<typeof captchaConfigWire> {
   const wanted = db.wantedCaptcha.get('last');
   db.wantedCaptcha.remove('last');
-  const fresh = wanted && db.clock.now() - wanted.at < memory;
+  const fresh = wanted && db.clock.now() - wanted.at < maxRemembered;
   const captcha = fresh ? wanted.captcha : db.scenario().captcha;
   return captcha === 'none'
     ? { captcha_site_key: null, is_visible: false }

@@ -53,7 +53,7 @@ export function personFor(db: Database, phone: string, like?: string): Person {
   });
 }
 
-/** A new token for a person. */
+/** A new token for a user. */
 export function issueToken(db: Database, person: Person): string {
   const token = randomId('t');
   db.tokens.put(token, { userId: person.userId });

@@ -3,7 +3,7 @@ import { rulesFor } from './people.ts';
 import { randomId } from '../random.ts';
 import type { Database } from '../state.ts';
 
-/** Milliseconds: how long a push waits, and when an automatic answer arrives. Spec §9. */
+/** Milliseconds: how long a push waits, and when an automatic response arrives. Spec §9. */
 const timeoutMs = 60_000;
 const reaction = 3_000;
 

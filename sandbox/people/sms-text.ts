@@ -9,8 +9,8 @@ export const smsLength = 70;
  */
 export function smsText(code: string, host: string): string {
   const bound = `@${host} #${code}`;
-  const said = [`${code} — код для входа в облако`, `Код ${code}`];
-  const texts = said.map((line) => `${line}\n\n${bound}`);
+  const sentences = [`${code} — код для входа в облако`, `Код ${code}`];
+  const texts = sentences.map((line) => `${line}\n\n${bound}`);
   return texts.find((text) => text.length <= smsLength) ?? texts.at(-1) ?? bound;
 }
 

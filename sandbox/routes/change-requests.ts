@@ -28,8 +28,8 @@ export const changeRequestRoutes = [
     ...calls.getChangeRequests,
     handle: ({ db, origin, person }) => {
       const { userId } = person();
-      const mine = db.requests.all().filter((each) => each.userId === userId);
-      const list = mine.toReversed().map((each) => wireOf(origin, each));
+      const ownRequests = db.requests.all().filter((each) => each.userId === userId);
+      const list = ownRequests.toReversed().map((each) => wireOf(origin, each));
       return { body: { _embedded: { subscription_change_requests: list } } };
     },
   }),

@@ -1,6 +1,6 @@
 import { tenantOf } from '#values/tenant.ts';
 import { packageOf } from '#purchase/api/packages.ts';
-import { replacedBy } from '#purchase/rules.ts';
+import { planReplacedByBuying } from '#purchase/rules.ts';
 import { catalogue, dateAfter } from '../billing/catalogue.ts';
 import { promoCode, termsOf } from '../billing/promo.ts';
 import { refuseBy } from '../http/refusal.ts';
@@ -52,7 +52,7 @@ export const packageRoutes = [
         ...each,
         first_charge: {
           amount: each.cost,
-          date: replacedBy({ current }, packageOf(each))?.nextPayment ?? today,
+          date: planReplacedByBuying({ current }, packageOf(each))?.nextPayment ?? today,
         },
       }));
       return { body: { _embedded: { packages: dated } } };

@@ -7,7 +7,7 @@ import { invalid, refuse, refuseBy } from '../http/refusal.ts';
 import { calls } from '../http/calls.ts';
 import { route } from '../http/route.ts';
 
-/** A promo offer accepted by a visitor who is not signed in. contract-decisions.md. */
+/** A promo offer accepted by a visitor who is not signed in. docs/contract.md. */
 export const promoOtpRoutes = [
   route({
     ...calls.sendPromoOtp,

@@ -40,6 +40,7 @@ export const snippetText = (origin: string): string => `
   <script type="module" src="${origin}/cloud/elements/cloud-plans.js"></script>
   <cloud-plans
     token="demo-subscriber"
+    lang="en"
     api-base="${origin}/api/"
     billing-base="${origin}/billing/"
   ></cloud-plans>`;

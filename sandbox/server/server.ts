@@ -81,10 +81,10 @@ export async function serve(options: ServeOptions): Promise<Served> {
     throw error;
   });
   const at = (server.address() as AddressInfo).port;
-  const shown = /^(127\.|0\.0\.0\.0$|::1?$)/.test(host) ? 'localhost' : host;
+  const displayHost = /^(127\.|0\.0\.0\.0$|::1?$)/.test(host) ? 'localhost' : host;
   return {
     port: at,
-    origin: `http://${shown}:${at}`,
+    origin: `http://${displayHost}:${at}`,
     sandbox,
     close: () =>
       new Promise((resolve) => {

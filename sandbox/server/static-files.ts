@@ -87,9 +87,18 @@ function fileFor(roots: Roots, path: string): string | undefined {
     if (!path.startsWith(prefix)) continue;
     const file = join(resolve(root), path.slice(prefix.length));
     if (!file.startsWith(resolve(root) + sep)) continue;
-    if (statSync(file, { throwIfNoEntry: false })?.isFile()) return file;
+    if (isFile(file)) return file;
   }
   return undefined;
+}
+
+/** A path may be too long for the file system; then there is no such file. */
+function isFile(path: string): boolean {
+  try {
+    return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
+  } catch {
+    return false;
+  }
 }
 
 function read(cache: Map<string, Cached>, file: string, compress: boolean): Cached | undefined {

@@ -1,11 +1,11 @@
 // Every check of the project. `npm test` runs all except the slow ones, `npm test -- types e2e` the
 // named ones, `npm run test:slow` the slow ones.
-import { runChecks, wantedChecks } from './run.mjs';
+import { runChecks, wantedChecks } from './run-checks.mjs';
 import { browser, gate, playwright, vitest } from './runners.mjs';
 
 const built = ['build', 'browser'];
 
-/** @type {Record<string, import('./run.mjs').Check>} */
+/** @type {Record<string, import('./run-checks.mjs').Check>} */
 const checks = {
   types: { title: 'Type check', run: () => gate('npm', ['run', '--silent', 'types']) },
   lint: { title: 'Lint', run: () => gate('oxlint', ['--deny-warnings']) },
@@ -14,7 +14,7 @@ const checks = {
   browser: { title: 'A browser', run: browser },
   unit: {
     title: 'Unit and component tests, on React and on the Preact build',
-    run: () => vitest('unit', ['unit', 'react', 'react-18', 'preact', 'i18n']),
+    run: () => vitest('unit', ['unit', 'scripts', 'react', 'react-18', 'preact', 'i18n']),
     whole: true,
   },
   contract: {

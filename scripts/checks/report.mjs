@@ -1,7 +1,7 @@
 // What test runners report, and what counts as a failure.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../run.mjs';
+import { root } from '../run-program.mjs';
 
 const results = join(root, 'node_modules', '.cache', 'results');
 

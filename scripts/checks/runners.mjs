@@ -1,6 +1,6 @@
 // Runs the tools behind the checks and counts their results. Written by hand: each tool has its own
 // report format, and one that counted nothing must fail.
-import { run } from '../run.mjs';
+import { run } from '../run-program.mjs';
 import { chromiumPath } from '../set-up/browser.mjs';
 import { counted, fresh, playwrightTotals, vitestTotals } from './report.mjs';
 

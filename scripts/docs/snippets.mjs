@@ -2,7 +2,7 @@
 // files that they are cut from: ```` ```js tests/guides/pages/events.js#listen ````.
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../run.mjs';
+import { root } from '../run-program.mjs';
 
 /** A block: its language, and what follows it on the line. */
 const block = /^```(\w*)(?: ([^\n]+))?\n([\s\S]*?)^```$/gm;

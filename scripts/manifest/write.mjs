@@ -1,7 +1,7 @@
 // Writes the files about the elements for compilers and editors.
 import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../run.mjs';
+import { root } from '../run-program.mjs';
 import { manifest } from './custom-elements.mjs';
 import { declarations, templateTags } from './declarations.mjs';
 import { cssData, htmlData, webTypes } from './editors.mjs';

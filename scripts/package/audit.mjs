@@ -1,6 +1,6 @@
 // `npm run audit`: whether the registry knows a vulnerability in what is built into the shipped
-// files. Exits with 0 for none, 1 for any, 2 if the registry did not answer.
-import { run } from '../run.mjs';
+// files. Exits with 0 for none, 1 for any, 2 if the registry did not respond.
+import { run } from '../run-program.mjs';
 import { bundled } from './third-party.mjs';
 
 /** @typedef {{ name: string, severity: string, via: readonly (string | { title: string, url: string })[] }} Fault */

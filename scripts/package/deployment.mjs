@@ -1,7 +1,7 @@
 // The files of a deployment: a folder for each version, and the headers to serve them with.
 import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { root } from '../run.mjs';
+import { root } from '../run-program.mjs';
 
 const year = 'public, max-age=31536000, immutable';
 

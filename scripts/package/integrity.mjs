@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../run.mjs';
+import { root } from '../run-program.mjs';
 
 /** `dist/integrity.json`: the value of `integrity="…"` for each file of the package. */
 export function writeIntegrity() {

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root, run } from '../run.mjs';
+import { root, run } from '../run-program.mjs';
 import { bundled } from './third-party.mjs';
 
 /**

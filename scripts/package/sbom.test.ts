@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { run } from '../run.mjs';
+import { run } from '../run-program.mjs';
 import { shippedBom, shippedRefs } from './sbom.mjs';
 import { bundled } from './third-party.mjs';
 

@@ -2,7 +2,7 @@
 // would only see its own build.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../run.mjs';
+import { root } from '../run-program.mjs';
 
 /** The libraries built into the shipped files, including those of the sandbox. */
 export const bundled = [

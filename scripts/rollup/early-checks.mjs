@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { root } from '../run.mjs';
+import { root } from '../run-program.mjs';
 
 /** The calls of first screens; each is composed only of others in these folders. */
 const early = /\/src\/(agreement|plans|promo|purchase|session|sign-in)\/api\/[^/]+\.ts$/;

@@ -8,11 +8,11 @@ import { isLateView } from './late-views.mjs';
  * Chunks for Rollup's `manualChunks`: what a first screen fetches holds all that it needs, so that
  * it is entry → (core ∥ first ∥ route ∥ language) and nothing deeper.
  * - `core`: the given module with its static imports, and what the first widget's first route
- *   shares with another's: sign-in, which every widget opens with for whoever has no token.
+ *   shares with another's: sign-in, which every widget shows to visitors without a token.
  * - `first`: what several other first routes share; `first-<widget>-<widget>`: what only two of them
  *   share, where that is worth a file of its own.
- * - What one widget's first route needs alone goes into that route's chunk; into `first-<widget>` what
- *   the second wave of another needs too, which would otherwise bring that whole route along.
+ * - Code that only one widget's first route needs is in the chunk of that route. Code that the second
+ *   wave of another widget also needs is in `first-<widget>`; otherwise it would load the whole route.
  * - `problems`: views of `src` that a first screen does without, most of them for what went wrong.
  * - `<widget>-late`: the second wave, which is what a first route itself fetches; `<widget>-routes`:
  *   its other routes. What several widgets need is in a chunk of those who need it. A chunk for each

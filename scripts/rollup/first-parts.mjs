@@ -96,8 +96,13 @@ const twoParts = (value, late) =>
  */
 function filling(part, id, uses) {
   const [, sheet, copy] = /^\0css-text:(.*)\.mjs\?copy=(.+)$/.exec(id) ?? [];
-  if (sheet !== undefined)
-    return JSON.stringify(splitCss(cssText(sheet), uses(copy).hasClass)[part]);
+  if (sheet !== undefined) {
+    const { hasClass } = uses(copy);
+    const [, own] = /widgets-(.+?)-define-ts/.exec(copy ?? '') ?? [];
+    const has = (/** @type {string} */ name) =>
+      name.startsWith('cloud-') ? own === undefined || name === `cloud-${own}` : hasClass(name);
+    return JSON.stringify(splitCss(cssText(sheet), has)[part]);
+  }
   const messages = Object.entries(
     /** @type {Record<string, string>} */ (JSON.parse(readFileSync(id, 'utf8'))),
   );

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { langs } from '../../src/config/settings.ts';
 import { furtherCatalogs } from '../../src/i18n/further-catalogs.ts';
-import { root } from '../run.mjs';
+import { root } from '../run-program.mjs';
 import { widgets } from '../widgets.mjs';
 import { firstMessagesOf } from './first-parts.mjs';
 

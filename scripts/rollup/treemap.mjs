@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { originalOf } from './copies.mjs';
-import { root } from '../run.mjs';
+import { root } from '../run-program.mjs';
 
 /** @typedef {{ title: string, size: number, parts?: Area[] }} Area sizes in bytes */
 /** @typedef {{ x: number, y: number, width: number, height: number }} Box */

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { chromium } from '@playwright/test';
 import { chromiumArgs } from './chromium-args.mjs';
-import { run } from '../run.mjs';
+import { run } from '../run-program.mjs';
 
 /**
  * The parts of the browser search that depend on the machine. Operations that can fail return a

@@ -1,5 +1,5 @@
 import { chromiumPath } from '../set-up/browser.mjs';
-import { run } from '../run.mjs';
+import { run } from '../run-program.mjs';
 import { playwrightSuite } from './playwright.mjs';
 
 /**

@@ -3,7 +3,7 @@
 import { chromiumPath } from '../set-up/browser.mjs';
 import { programPath } from '../set-up/engines.mjs';
 import { install } from '../set-up/install.mjs';
-import { run } from '../run.mjs';
+import { run } from '../run-program.mjs';
 import { playwrightSuite } from './playwright.mjs';
 
 const boundMs = 15 * 60_000;

@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process';
 import { delimiter, join } from 'node:path';
 import { counted, fresh, playwrightTotals } from '../checks/report.mjs';
-import { root } from '../run.mjs';
+import { root } from '../run-program.mjs';
 
 /**
  * @param {string} project

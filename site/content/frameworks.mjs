@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../../scripts/run.mjs';
+import { root } from '../../scripts/run-program.mjs';
 import { page, withTitles } from './page.mjs';
 
 /** Headings of `docs/frameworks.md` that are not frameworks. */

@@ -99,8 +99,8 @@ ${table(
 
 ## Parts
 
-For \`cloud-plans::part(card)\`. A React component has no shadow root: there the same name is the class
-\`cw-card\` of a layer that the page's styles win over.
+For \`cloud-plans::part(card)\`. A React component has no shadow root: select the same name as
+\`[part~='card']\`. Its styles are in a cascade layer, so those of the page win.
 
 ${table(
   ['Part', 'What it is'],

@@ -1,6 +1,6 @@
 import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { root } from '../../scripts/run.mjs';
+import { root } from '../../scripts/run-program.mjs';
 import { frameworkPages } from './frameworks.mjs';
 import { page, withTitles } from './page.mjs';
 import { referencePages } from './reference.mjs';

@@ -13,8 +13,8 @@ const entities: Readonly<Record<string, string>> = {
 const decoded = (text: string): string =>
   text.replace(
     /&(?:#(\d{1,6})|([a-z]+));/gi,
-    (whole, code: string | undefined, name: string = '') =>
-      code === undefined ? (entities[name] ?? whole) : String.fromCodePoint(Number(code)),
+    (match, code: string | undefined, name: string = '') =>
+      code === undefined ? (entities[name] ?? match) : String.fromCodePoint(Number(code)),
   );
 
 /**

@@ -1,4 +1,4 @@
-/** What to report, and where. contract-decisions.md, analytics configuration. */
+/** What to report, and where. docs/contract.md, analytics configuration. */
 export interface AnalyticsConfig {
   readonly enabled: boolean;
   readonly endpoint: string;

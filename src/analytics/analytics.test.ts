@@ -27,7 +27,7 @@ function start(answers: readonly Outcome<unknown>[], arrives = true) {
     page: page as unknown as Window,
     installationId: () => 'device-1',
   });
-  const show = (path: string) => analytics.tell({ name: 'cloud-screen', detail: { path } });
+  const show = (path: string) => analytics.track({ name: 'cloud-screen', detail: { path } });
   return { analytics, requested, beacon, clock, page, sent, show };
 }
 
@@ -40,7 +40,7 @@ describe('analytics (spec §7)', () => {
     show('/plans');
     await clock.flush();
     show('/plans/available-packages');
-    analytics.tell({ name: 'cloud-subscribed', detail: { packageId: 'p1' } });
+    analytics.track({ name: 'cloud-subscribed', detail: { packageId: 'p1' } });
     await clock.advance(5_000);
     expect(sent).toHaveBeenCalledTimes(1);
     expect(sent.mock.calls[0]?.[0]).toBe('https://shop.example/api/analytics/events');

@@ -18,7 +18,7 @@ export interface AnalyticsDeps {
 }
 
 export interface Analytics {
-  tell(event: CloudEvent): void;
+  track(event: CloudEvent): void;
   stop(): void;
 }
 
@@ -62,10 +62,10 @@ export function startAnalytics(deps: AnalyticsDeps): Analytics {
     return batches.open();
   });
   return {
-    tell: (event) => {
+    track: (event) => {
       const step = funnelEventOf(event, clock.now());
-      const wanted = names === undefined || names.has(event.name);
-      if (step && wanted && !ended.signal.aborted) batches.add(step);
+      const isCounted = names === undefined || names.has(event.name);
+      if (step && isCounted && !ended.signal.aborted) batches.add(step);
     },
     stop,
   };

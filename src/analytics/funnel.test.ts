@@ -39,7 +39,7 @@ it('an exhausted retry has the funnel event name of spec §8', () => {
   expect(funnelEventOf(event, 1)).toMatchObject({ step: name });
 });
 
-it('has the marks of a widget as numbers', () => {
+it('the funnel step of cloud-timing has the marks of a widget as numbers', () => {
   const detail = { start: 1, skeleton: 2, content: 3, interactive: 4 };
   const event: CloudEvent = { name: 'cloud-timing', detail };
   expect(funnelEventOf(event, 1)).toMatchObject({ step: 'timing', marks: detail });

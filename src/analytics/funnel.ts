@@ -34,16 +34,16 @@ const funnelOf = (path: string): Funnel =>
   funnels.find(([start]) => path.startsWith(start))?.[1] ?? 'other';
 
 /** The funnel step of an event; undefined if it is none. Spec §7, Analytics. */
-export function funnelEventOf(told: CloudEvent, at: number): FunnelEvent | undefined {
+export function funnelEventOf(event: CloudEvent, at: number): FunnelEvent | undefined {
   const step = (funnel: Funnel, name: string): FunnelEvent => ({
-    event: told.name,
+    event: event.name,
     funnel,
     step: name,
     at,
   });
-  switch (told.name) {
+  switch (event.name) {
     case 'cloud-screen':
-      return step(funnelOf(told.detail.path), told.detail.path.replace(/[?#].*/s, ''));
+      return step(funnelOf(event.detail.path), event.detail.path.replace(/[?#].*/s, ''));
     case 'cloud-signed-in':
       return step('sign-in', 'signed-in');
     case 'cloud-signed-out':
@@ -57,11 +57,11 @@ export function funnelEventOf(told: CloudEvent, at: number): FunnelEvent | undef
     case 'cloud-promo-activated':
       return step('promo', 'activated');
     case 'cloud-error':
-      return step('other', `error ${told.detail.kind}`);
+      return step('other', `error ${event.detail.kind}`);
     case 'cloud-timing':
-      return { ...step('other', 'timing'), marks: told.detail };
+      return { ...step('other', 'timing'), marks: event.detail };
     case 'cloud-analytics':
-      return step('other', told.detail.name);
+      return step('other', event.detail.name);
     case 'cloud-ready':
     case 'cloud-navigate':
     case 'cloud-token-needed':

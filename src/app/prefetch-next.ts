@@ -3,7 +3,7 @@ import { loadMessages } from './load-messages.ts';
 import type { FindRoute } from './route.tsx';
 import type { Services } from './services.ts';
 
-/** Loads what the open route has omitted so far, and what the likely next routes need. */
+/** Loads what the open route still lacks, and what the likely next routes need. */
 export function prefetchNext(services: Services, find: FindRoute, path: string): void {
   services.prefetch();
   prefetchLateViews();
@@ -16,6 +16,6 @@ export function prefetchNext(services: Services, find: FindRoute, path: string):
       loadMessages(services.settings, next?.widget, true),
     ]),
   ];
-  // Failures are ignored here: the visit itself requests it again.
+  // Failures are ignored: opening the route requests it again.
   for (const part of parts) part?.catch(() => undefined);
 }

@@ -26,7 +26,7 @@ export function createRouteContext(deps: RouteContextDeps): RouteContext {
   return {
     services,
     home,
-    place: current,
+    location: current,
     query,
     once: (parameter) => {
       const value = query.get(parameter);

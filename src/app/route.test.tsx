@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('renders the error screen when the flow’s work rejects', async () => {
+it('a route renders the error screen when the flow’s work rejects', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const work = Promise.withResolvers<void>();
   const { View } = defineRoute({
@@ -41,7 +41,7 @@ it('renders the error screen when the flow’s work rejects', async () => {
   expect(reportError).toHaveBeenCalledWith(expect.objectContaining({ message: 'theirs' }));
 });
 
-it('uses the confirmation skeleton for a confirmation URL, if the route has one', () => {
+it('a route uses the confirmation skeleton for a confirmation URL, if the route has one', () => {
   const load = () => Promise.reject(new Error('not loaded here'));
   const entry = { load, skeleton: 'offers', confirming: 'confirm' } as const;
   expect(skeletonAt(entry, 'package=x&step=confirm')).toBe('confirm');

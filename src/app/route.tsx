@@ -42,11 +42,11 @@ export interface RouteContext {
   readonly services: Services;
   /** The widget's first route; navigation ends there unless a flow names another target. */
   readonly home: string;
-  readonly place: RouteLocation;
+  readonly location: RouteLocation;
   readonly query: URLSearchParams;
   /** Reads a query parameter and removes it, so that a reload or Back does not find it again. */
   readonly once: (parameter: string) => string | null;
-  /** `replace` leaves no way back to this place, `past` none to that path before it. */
+  /** `replace` removes this location from the history; `past`, everything since that earlier path. */
   readonly navigate: (target: string, options?: GoOptions) => void;
   /** One step back; if there is none, to `fallback`, by default the widget's first route. */
   readonly back: (fallback?: string) => void;

@@ -31,12 +31,12 @@ export function RouterView({ router, own, ...root }: RouterViewProps) {
   const state = useSyncExternalStore(subscribe, getState, getState);
   return (
     <Root {...root} onTouched={router.prefetch}>
-      <RouteLocation state={state} router={router} lang={lang} own={own} />
+      <CurrentScreen state={state} router={router} lang={lang} own={own} />
     </Root>
   );
 }
 
-function RouteLocation(props: { state: RouterState; router: Router; lang: Lang; own: unknown }) {
+function CurrentScreen(props: { state: RouterState; router: Router; lang: Lang; own: unknown }) {
   const { state, router, lang, own } = props;
   const essential = useMemo(() => createTranslate(lang, essentialMessages[lang]), [lang]);
   const lateViews = useMemo<LateViews>(
@@ -77,8 +77,8 @@ function RouteLocation(props: { state: RouterState; router: Router; lang: Lang; 
 }
 
 /**
- * What could not be fetched, and the way to try again.
- * @param props `gone`: it did not come before either, a new deployment has other files, perhaps
+ * Shows that code could not be loaded, with a retry.
+ * @param props `gone`: it failed before, possibly because a newer deployment has other file names
  */
 function Unavailable({
   lang,

@@ -8,7 +8,7 @@ import { createMemoryLocation } from '#platform/location/memory-location.ts';
 import { createStorage } from '#platform/storage.ts';
 import type { WidgetRoutes, RouteContext } from './route.tsx';
 import type { Services } from './services.ts';
-import type { HostToken } from '#session/host-token.ts';
+import type { PageToken } from '#session/page-token.ts';
 import { createSession } from '#session/session.ts';
 import { storedToken } from '#session/token-store.ts';
 import type { SessionChannel, SessionMessage } from '#session/channel.ts';
@@ -19,7 +19,7 @@ const noMessages = Object.fromEntries(
 
 const settled = () => new Promise<void>((resolve) => setTimeout(resolve));
 
-function fixture(start = '/plans', given: HostToken = { token: 't' }) {
+function fixture(start = '/plans', given: PageToken = { token: 't' }) {
   const told: [string, unknown][] = [];
   const prevented = new Set<CloudEventName>();
   const emit: Emit = (name, detail) => {
@@ -333,11 +333,11 @@ describe('createRouter', () => {
     await settled();
     prevented.add('cloud-token-needed');
     const renewed = session.token('t');
-    session.host({ token: 't2' });
+    session.setToken({ token: 't2' });
     await renewed;
     await settled();
     expect(contexts).toHaveLength(1);
-    session.host({ token: 'somebody-else' });
+    session.setToken({ token: 'somebody-else' });
     await settled();
     expect(contexts).toHaveLength(2);
   });

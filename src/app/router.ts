@@ -2,7 +2,7 @@ import type { GoOptions, LocationHistory } from '#ports/location.ts';
 import { parseLocation } from '#ports/location.ts';
 import type { Lang } from '#config/settings.ts';
 import { createSteps, type ReadableStore, type Steps } from '#kit/steps.ts';
-import { returnPath, readReturnTo } from '#session/return-to.ts';
+import { pathAfterSignIn, readReturnTo } from '#session/return-to.ts';
 import { skeletonAt, type FindRoute } from './route.tsx';
 import { createDeferredLoader } from './deferred-loader.ts';
 import { loadMessages } from './load-messages.ts';
@@ -74,7 +74,7 @@ export function createRouter(
           // Opened without a signed-in user, and still without one: the input stays.
           if (visits.guest() && !session.signedIn()) return;
           if (visits.widget()?.widget === 'sign-in' && session.signedIn())
-            navigate(returnPath(readReturnTo(storage, home)) ?? home, {
+            navigate(pathAfterSignIn(readReturnTo(storage, home)) ?? home, {
               replace: true,
               past: '/sso',
             });
@@ -100,11 +100,11 @@ function changeLang(
 ): void {
   if (lang === services.settings.lang) return;
   services.setLang(lang);
-  const shown = steps.in('open');
+  const openState = steps.in('open');
   const widget = visits.widget();
-  if (!shown || !widget) return visits.enter();
+  if (!openState || !widget) return visits.enter();
   steps.run(
-    () => loadMessages(services.settings, widget, shown.whole).catch(() => undefined),
+    () => loadMessages(services.settings, widget, openState.whole).catch(() => undefined),
     (t) => {
       const state = steps.in('open');
       if (t && state) steps.to({ ...state, deps: visits.screenDeps(t) });

@@ -44,7 +44,7 @@ it.each([
   ['the same person', 'a2', ['a2']],
   ['another person', 'b1', []],
 ])(
-  'sends a purchase with a token renewed for the same user only: renewed for %s',
+  'a widget sends a purchase with a token renewed for the same user only: renewed for %s',
   async (_whom, renewed, paid) => {
     const { services, bought, accounts } = setUp(
       { token: 'a1', userId: 'anna' },
@@ -59,16 +59,16 @@ it.each([
   },
 );
 
-it('sends no purchase of one user after the page has passed another user’s token', async () => {
+it('a widget sends no purchase of one user after the page has passed another user’s token', async () => {
   const { services, bought } = setUp({ token: 'a2', userId: 'anna' });
-  services.session.host({ token: 'b1' });
+  services.session.setToken({ token: 'b1' });
   expect(await services.http(buy)).toEqual(refused);
-  services.session.host({ token: 'b1', userId: 'boris' });
+  services.session.setToken({ token: 'b1', userId: 'boris' });
   expect(await services.http(buy)).toEqual(refused);
   expect(bought).toEqual([]);
 });
 
-it('sends no purchase of one user after another user has signed in', async () => {
+it('a widget sends no purchase of one user after another user has signed in', async () => {
   const { services, bought } = setUp({});
   services.session.signIn({ token: 'a2', userId: 'anna', userCreated: false, toPlans: false });
   services.session.signIn({ token: 'b1', userId: 'boris', userCreated: false, toPlans: false });
@@ -76,14 +76,14 @@ it('sends no purchase of one user after another user has signed in', async () =>
   expect(bought).toEqual([]);
 });
 
-it('does not request the account when the page passes the user id with the token', async () => {
+it('a widget does not request the account when the page passes the user id with the token', async () => {
   const { services, bought, accounts } = setUp({ token: 'a2', userId: 'anna' });
   expect((await services.http(buy)).ok).toBe(true);
   expect(bought).toEqual(['a2']);
   expect(accounts).toEqual([]);
 });
 
-it('sends no token to the previous user’s billing path after the cookie was replaced', async () => {
+it('a widget sends no token to the previous user’s billing path after the cookie was replaced', async () => {
   const { services, bought } = setUp({}, { ownsPage: true, tokens: cookieToken(document) });
   services.session.signIn({ token: 'a2', userId: 'anna', userCreated: false, toPlans: false });
   document.cookie = 'auth_token=b1; Path=/';
@@ -93,7 +93,7 @@ it('sends no token to the previous user’s billing path after the cookie was re
   services.session.signOut();
 });
 
-it('continues as the new user of a replaced cookie, and notifies once for parallel calls', async () => {
+it('a widget continues as the new user of a replaced cookie, and notifies once for parallel calls', async () => {
   const { services } = setUp({}, { ownsPage: true, tokens: cookieToken(document) });
   services.session.signIn({ token: 'a2', userId: 'anna', userCreated: false, toPlans: false });
   document.cookie = 'auth_token=b1; Path=/';
@@ -112,7 +112,7 @@ it('continues as the new user of a replaced cookie, and notifies once for parall
   services.session.signOut();
 });
 
-it('synchronises sign-in and sign-out across tabs and widgets of a client', async () => {
+it('a widget synchronises sign-in and sign-out across tabs and widgets of a client', async () => {
   const mine = setUp({}).services;
   const theirs = setUp({}).services;
   const person = { token: 'a2', userId: 'anna', userCreated: false, toPlans: false };
@@ -126,7 +126,7 @@ it('synchronises sign-in and sign-out across tabs and widgets of a client', asyn
   expect(theirs.session.signedIn()).toBe(false);
 });
 
-it('clears the cookie and the user’s stored data after a 401 on any call', async () => {
+it('a widget clears the cookie and the user’s stored data after a 401 on any call', async () => {
   const { services } = setUp({}, { ownsPage: true, tokens: cookieToken(document) });
   services.session.signIn({
     token: 'a1',

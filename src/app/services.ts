@@ -1,6 +1,6 @@
 import { ownProperties } from '#config/own-properties.ts';
 import type { Http } from '#http/client.ts';
-import type { EarlyAnswers } from '#http/prefetch.ts';
+import type { EarlyResponses } from '#http/prefetch.ts';
 import { createTwoPartHttp } from '#http/two-part-client.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { Emit } from '#config/events.ts';
@@ -13,7 +13,7 @@ import { createClock } from '#platform/clock.ts';
 import { createStorage, embedPrefix } from '#platform/storage.ts';
 import { pageVisibility } from '#platform/visibility.ts';
 import { createChannel, type SessionChannel } from '#session/channel.ts';
-import type { HostToken } from '#session/host-token.ts';
+import type { PageToken } from '#session/page-token.ts';
 import { createSession, type Session } from '#session/session.ts';
 import { storedToken } from '#session/token-store.ts';
 import type { TokenStore } from '#session/stored-identity.ts';
@@ -21,14 +21,14 @@ import type { TokenStore } from '#session/stored-identity.ts';
 /** The services of one widget instance. */
 export interface Services {
   readonly settings: Settings;
-  /** From then on `settings.lang` is this language. */
+  /** Sets `settings.lang`. */
   setLang(lang: Lang): void;
   readonly http: Http;
-  /** Loads what calls need in addition to the early responses. */
+  /** Loads the HTTP client, if only early responses were used so far. */
   readonly prefetch: () => void;
   /**
    * Loads the styles that the widget's first screen does not need.
-   * @param path the route that needs them; nothing is loaded for that first screen
+   * @param path the route that needs them; nothing is loaded if it is the first screen's route
    */
   readonly lateStyles: (path?: string) => Promise<unknown>;
   readonly session: Session;
@@ -48,10 +48,10 @@ export interface ServicesConfig {
   readonly ownsPage?: boolean;
   /** Where the token is stored; by default with the other data. */
   readonly tokens?: TokenStore;
-  readonly getToken?: HostToken['getToken'];
+  readonly getToken?: PageToken['getToken'];
   /** Responses requested before this code had loaded. */
   readonly fetch?: typeof fetch;
-  readonly early?: EarlyAnswers;
+  readonly early?: EarlyResponses;
   readonly lateStyles?: Services['lateStyles'];
 }
 
@@ -120,13 +120,13 @@ async function tokenBelongsTo(
   userId: string,
   signal?: AbortSignal,
 ): Promise<Outcome<boolean>> {
-  let known = session.identity()?.userId;
-  if (known === undefined) {
-    const person = await getCurrentAccount({ http, session });
-    if (!person.ok) return person;
-    known = person.value.userId;
+  let ownerId = session.identity()?.userId;
+  if (ownerId === undefined) {
+    const account = await getCurrentAccount({ http, session });
+    if (!account.ok) return account;
+    ownerId = account.value.userId;
   }
   // The open screen is another user's: it is opened again, once, for the owner of the token.
-  if (known !== userId && signal && !signal.aborted) session.becameAnother();
-  return success(known === userId);
+  if (ownerId !== userId && signal && !signal.aborted) session.becameAnother();
+  return success(ownerId === userId);
 }

@@ -5,10 +5,11 @@ import type { CancelableEventName, CloudEventName, CloudEvents } from '#config/e
  * for a cancelable event does `false` prevent the default action; a promise never does.
  */
 type Handler<Name extends CloudEventName> =
-  ((detail: CloudEvents[Name]) => Name extends CancelableEventName ? Answer : unknown) | undefined;
+  | ((detail: CloudEvents[Name]) => Name extends CancelableEventName ? HandlerResult : unknown)
+  | undefined;
 
 // `void` allows a handler without a return value.
-type Answer = boolean | void | Promise<void>;
+type HandlerResult = boolean | void | Promise<void>;
 
 /**
  * The events of a widget as handlers of its React component. Written out, since editors show no
@@ -17,7 +18,7 @@ type Answer = boolean | void | Promise<void>;
 export interface WidgetHandlers {
   /** The first screen is drawn. */
   readonly onReady?: Handler<'cloud-ready'>;
-  /** Another screen is drawn. */
+  /** A screen is drawn, also the first. */
   readonly onScreen?: Handler<'cloud-screen'>;
   /** Cancelable. The widget is about to show a screen of another widget. */
   readonly onNavigate?: Handler<'cloud-navigate'>;
@@ -27,7 +28,9 @@ export interface WidgetHandlers {
   readonly onSignedOut?: Handler<'cloud-signed-out'>;
   /** Cancelable. The server refused the token. Cancel the event if the page sets a new one within 30 s. */
   readonly onTokenNeeded?: Handler<'cloud-token-needed'>;
-  /** Cancelable. A payment page is about to open. `page`: the widget opens nothing. */
+  /**
+   * Cancelable. A payment page is about to open. In payment mode `page` the widget opens nothing.
+   */
   readonly onPaymentOpen?: Handler<'cloud-payment-open'>;
   /** A package was activated. */
   readonly onSubscribed?: Handler<'cloud-subscribed'>;

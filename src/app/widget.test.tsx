@@ -18,7 +18,7 @@ const routes: WidgetRoutes = {
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('keeps working when a page handler throws, and reports the error by reportError', async () => {
+it('a React widget keeps working when a page handler throws, and reports the error by reportError', async () => {
   const reported = vi.fn();
   vi.stubGlobal('reportError', reported);
   const fault = new Error('of the page');
@@ -40,7 +40,7 @@ it('keeps working when a page handler throws, and reports the error by reportErr
   expect(container.textContent).not.toBe('');
 });
 
-it('does not restart when getToken is a new function at every render', async () => {
+it('a React widget does not restart when getToken is a new function at every render', async () => {
   const screens: string[] = [];
   const widget = (token: string) => (
     <Widget
@@ -57,7 +57,7 @@ it('does not restart when getToken is a new function at every render', async () 
   await waitFor(() => expect(screens).toEqual(['/plans/half-close']));
 });
 
-it('shows the page’s own messages and updates them when they change', async () => {
+it('a React widget shows the page’s own messages and updates them when they change', async () => {
   const widget = (heading: string) => (
     <Widget
       findRoute={findRoute}

@@ -22,10 +22,10 @@ import { baseUrl, pageUrl } from '#platform/location/page-address.ts';
 import { createMemoryLocation } from '#platform/location/memory-location.ts';
 import type { FindRoute, WidgetRoutes } from './route.tsx';
 import { createServices, type Services } from './services.ts';
-import { createTiming } from './page-services/timing.ts';
+import { createTimingRef } from './page-services/timing.ts';
 import type { WidgetHandlers } from './widget-handlers.ts';
 import { latestToken } from '#session/latest-token.ts';
-import type { HostToken } from '#session/host-token.ts';
+import type { PageToken } from '#session/page-token.ts';
 import { LoadingScreen } from '#ui/skeleton/loading-screen.tsx';
 import { Root } from '#ui/screen/root.tsx';
 
@@ -42,7 +42,7 @@ export type WidgetProps = WidgetHandlers & {
    * Called whenever a token is needed. Takes precedence over `token`. It may be a new function at
    * every render; set `userId` when the user changes.
    */
-  readonly getToken?: HostToken['getToken'];
+  readonly getToken?: PageToken['getToken'];
 };
 
 /** `cloud-signed-in` → `onSignedIn`. */
@@ -50,14 +50,14 @@ const handlerOf = (name: CloudEventName): string =>
   name.replace('cloud', 'on').replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
 interface Running {
-  readonly ask: NonNullable<HostToken['getToken']>;
+  readonly stableGetToken: NonNullable<PageToken['getToken']>;
   readonly services: Services;
   readonly router: Router;
-  readonly rootRef: ReturnType<typeof createTiming>;
+  readonly rootRef: ReturnType<typeof createTimingRef>;
 }
 
 /** Starts the services and the router of a widget whose props are read at each use. */
-function run(
+function startWidget(
   latest: { readonly current: WidgetProps },
   location: LocationHistory,
   start: string,
@@ -65,7 +65,7 @@ function run(
 ): Running {
   const emit: Emit = (name, detail) => {
     const handler = Reflect.get(latest.current, handlerOf(name)) as
-      ((given: unknown) => unknown) | undefined;
+      ((detail: unknown) => unknown) | undefined;
     pageHub()?.(name, detail, latest.current.token);
     try {
       return handler?.(detail) !== false;
@@ -76,17 +76,17 @@ function run(
     }
   };
   const raw: RawSettings = latest.current;
-  const warn: ReportProblem = (setting, given, used) =>
-    warnDeveloper(1, `${setting}: "${given}" is not valid; using ${used}`);
+  const warn: ReportProblem = (setting, value, used) =>
+    warnDeveloper(1, `${setting}: "${value}" is not valid; using ${used}`);
   const settings = settingsFrom(raw, baseUrl(), warn, pageUrl());
-  const ask = latestToken(() => latest.current.getToken);
-  const getToken = latest.current.getToken && ask;
+  const stableGetToken = latestToken(() => latest.current.getToken);
+  const getToken = latest.current.getToken && stableGetToken;
   const services = createServices({ settings, emit, ...(getToken ? { getToken } : {}) });
   const router = createRouter(services, location, start, findRoute);
   router.start();
-  // The skeleton stands already: React draws it with the component itself.
+  // The skeleton is already drawn: React renders it with the component itself.
   const mounted = performance.now();
-  return { ask, services, router, rootRef: createTiming(emit, mounted, mounted) };
+  return { stableGetToken, services, router, rootRef: createTimingRef(emit, mounted, mounted) };
 }
 
 /**
@@ -97,12 +97,12 @@ function run(
 export function Widget({
   routes,
   findRoute,
-  ...given
+  ...rest
 }: WidgetProps & {
   readonly routes: WidgetRoutes;
   readonly findRoute: FindRoute;
 }): ReactNode {
-  const props = ownProperties<WidgetProps>(given);
+  const props = ownProperties<WidgetProps>(rest);
   const latest = useRef(props);
   useEffect(() => {
     latest.current = props;
@@ -110,24 +110,24 @@ export function Widget({
   const [running, setRunning] = useState<Running>();
   const { token, userId, theme = 'auto' } = props;
   const lang = langOf(props.lang ?? '') ?? defaults.lang;
-  const asks = props.getToken !== undefined;
+  const hasGetToken = props.getToken !== undefined;
   const start = props.start ?? routes.start;
   const location = useMemo(() => createMemoryLocation(start), [start]);
-  const deps = restartKey(props);
+  const restartOn = restartKey(props);
 
   useEffect(() => {
-    const started = run(latest, location, start, findRoute);
+    const started = startWidget(latest, location, start, findRoute);
     setRunning(started);
     return () => {
       started.router.stop();
       started.services.stop();
     };
-  }, [deps, location, start, findRoute]);
+  }, [restartOn, location, start, findRoute]);
 
   useEffect(() => {
-    const getToken = asks ? running?.ask : undefined;
-    running?.services.session.host({ token, userId, getToken });
-  }, [running, token, userId, asks]);
+    const getToken = hasGetToken ? running?.stableGetToken : undefined;
+    running?.services.session.setToken({ token, userId, getToken });
+  }, [running, token, userId, hasGetToken]);
   useEffect(() => {
     running?.router.setLang(lang);
   }, [running, lang]);

@@ -4,7 +4,7 @@ import type { DeveloperError } from './developer-error.ts';
  * Kinds about the user's own actions or data: the widget explains them, and the page may ignore
  * them.
  */
-const ofPerson = 'Nothing: the widget tells the user what to do next.';
+const ofPerson = 'No action is necessary; the widget shows the user what to do next.';
 
 /**
  * All messages to developers: warnings in the console, and the kinds of the event `cloud-error`.
@@ -14,33 +14,33 @@ const ofPerson = 'Nothing: the widget tells the user what to do next.';
 export const developerErrors = {
   1: {
     what: 'A setting is not valid',
-    why: 'An attribute, a property, a prop or a value of `configure()` does not have the form that it needs. The message names the setting, the value and what is used instead. `api-base` and `billing-base` are http(s) addresses without a user and password; `brand`, `client-id` and `auth-header` are names of letters, digits, `-` and `_`; `lang`, `theme` and `payment-mode` are words of a list; `start` is a route such as `/plans/available-packages`; `allowed-hosts` are bare hosts such as `shop.example:8443`; `used-bytes` and `total-bytes` are numbers of bytes.',
-    fix: 'Correct the value, or leave the setting out to get the default. The README lists the settings, `custom-elements.json` their types. On a page without an http(s) address (a local file) both bases must be set.',
+    why: 'An attribute, a property, a prop or a value of `configure()` does not have the required form. The message names the setting, the value, and the value used instead. `api-base` and `billing-base` are http(s) addresses without a user and password; `brand`, `client-id` and `auth-header` are names of letters, digits, `-` and `_`; `lang`, `theme` and `payment-mode` accept the values in the README; `start` is a route such as `/plans/available-packages`; `allowed-hosts` are bare hosts such as `shop.example:8443`; `used-bytes` and `total-bytes` are numbers of bytes.',
+    fix: 'Correct the value, or omit the setting to use the default. The README lists the settings; `custom-elements.json` has their types. On a page without an http(s) address (a local file) both bases must be set.',
   },
   2: {
     what: 'React has not set listeners or properties of a server-rendered tag',
-    why: 'React 19 sets neither functions nor event listeners on a custom element when it hydrates server-rendered HTML ([facebook/react#35446](https://github.com/facebook/react/issues/35446)). The message names what is missing. It is written in development builds of React only.',
+    why: 'React 19 sets neither functions nor event listeners on a custom element when it hydrates server-rendered HTML ([facebook/react#35446](https://github.com/facebook/react/issues/35446)). The message names what is missing. It appears in development builds of React only.',
     fix: 'Use the React component (`cloud-widgets/plans` and the others), or render the tag in the browser only.',
   },
   3: {
     what: '`getToken` did not return a token',
     why: 'The function threw, its promise was rejected or did not settle within 30 seconds, or the result was neither a string, `null` nor `undefined`. The widget continues as if nobody were signed in, and shows its own sign-in.',
-    fix: 'Let `getToken` resolve to the token as a string, or to `null` when nobody is signed in. Handle errors of your token endpoint inside the function.',
+    fix: 'Make `getToken` resolve to the token as a string, or to `null` if nobody is signed in. Handle errors of your token endpoint inside the function.',
   },
   4: {
     what: 'A token cannot be sent in a header',
-    why: 'The token is not a string, or it contains characters that an HTTP header cannot carry (a line break, or anything beyond Latin-1). It is ignored, because every call with it would fail.',
+    why: 'The token is not a string, or it contains characters that an HTTP header cannot contain (a line break, or anything beyond Latin-1). It is ignored, because every call with it would fail.',
     fix: 'Pass the token alone, without quotes, line breaks or JSON around it. `getToken` often returns a whole response body by mistake.',
   },
   5: {
     what: 'The element was moved into another document',
-    why: 'An element works in the document whose script created it. In another document, an iframe for example, its script, its session and its addresses still belong to the first one.',
+    why: 'An element works in the document whose script created it. In another document, an iframe for example, its script, its session and its base URLs still belong to the first one.',
     fix: 'Load the script in that document and create the element there.',
   },
   6: {
     what: 'An address is not followed',
     why: 'A `to` parameter or the callback of a sign-in leads to a host that is neither the page’s own origin, nor that of `api-base` or `billing-base`, nor in `allowed-hosts`; or it leads from https to http. A sign-in ticket must not reach a foreign host.',
-    fix: 'If the host is yours, add it to `allowed-hosts`. Otherwise the address has been tampered with, and the widget is right to refuse it.',
+    fix: 'If the host is yours, add it to `allowed-hosts`. Otherwise someone may have tampered with the URL, and the widget refuses it correctly.',
   },
   7: {
     what: 'The captcha’s host is refused',
@@ -49,19 +49,19 @@ export const developerErrors = {
   },
   8: {
     what: 'The captcha could not be loaded',
-    why: 'Its script did not arrive within 15 seconds, was blocked (by a Content-Security-Policy, Trusted Types, a browser extension or the network) or failed while it drew the challenge.',
-    fix: 'Allow the captcha’s host in `script-src` and `frame-src`, and the policy `cloud-widgets` in `trusted-types` if the page requires Trusted Types. The browser’s own message beside this one names the rule.',
+    why: 'Its script did not load within 15 seconds, was blocked (by a Content-Security-Policy, Trusted Types, a browser extension or the network) or failed while it drew the challenge.',
+    fix: 'Allow the captcha’s host in `script-src` and `frame-src`, and the policy `cloud-widgets` in `trusted-types` if the page requires Trusted Types. The browser’s own console message names the directive.',
   },
   9: {
     what: 'A custom text cannot be used',
     why: '`messages` is neither an object of texts nor valid JSON, one of its values is not a text, or the translation library could not load its texts. On `localhost` the message also names unknown keys and placeholders. The widget’s own text is shown instead.',
-    fix: 'Correct the key or the placeholder. The type `Messages` of `cloud-widgets/i18next` knows every key; the guide on languages explains the format.',
+    fix: 'Correct the key or the placeholder. The type `Messages` of `cloud-widgets/i18next` lists all keys; the guide on languages explains the format.',
   },
   20: {
     kind: 'code-unavailable',
     what: 'A part of the widget’s code could not be loaded',
     why: 'A chunk could not be downloaded because the server returned an error, the network failed, or a newer deployment has removed the files that this page still refers to.',
-    fix: 'Keep the files of earlier deployments for as long as pages may refer to them, serve them with `Access-Control-Allow-Origin`, and allow their origin in `script-src`. The person sees a button that tries again, then one that reloads the page.',
+    fix: 'Keep the files of earlier deployments for as long as pages may refer to them, serve them with `Access-Control-Allow-Origin`, and allow their origin in `script-src`. The user sees a retry button, and after a second failure one that reloads the page.',
   },
   21: {
     kind: 'offline',
@@ -72,44 +72,44 @@ export const developerErrors = {
   22: {
     kind: 'unreachable',
     what: 'The server could not be reached',
-    why: 'The call received no response that the page may read: the server is down, it took longer than 30 seconds, the connection was lost, the page’s `connect-src` forbids the address, or the server’s CORS headers do not allow the page’s origin or the request headers (`X-User-Agent`, `Idempotency-Key`, the header of the token).',
-    fix: 'Open the network panel for the call that `call` names. Without any answer, check `api-base`, `billing-base` and `connect-src`; with an answer that the browser withholds, check `Access-Control-Allow-Origin` and `Access-Control-Allow-Headers`.',
+    why: 'The call received no response that the page can read: the server is down, it took longer than 30 seconds, the connection was lost, the page’s `connect-src` forbids the URL, or the server’s CORS headers do not allow the page’s origin or the request headers (`X-User-Agent`, `Idempotency-Key`, the header of the token).',
+    fix: 'Find the call named in `call` in the network panel. If there is no response, check `api-base`, `billing-base` and `connect-src`. If there is one that the browser blocks, check `Access-Control-Allow-Origin` and `Access-Control-Allow-Headers`.',
   },
   23: {
     kind: 'aborted',
     what: 'The widget cancelled a call itself',
     why: 'The user left the screen. This kind is internal and never reaches an event.',
-    fix: 'Nothing. If you ever see it in an event, report it as a defect.',
+    fix: 'No action is necessary. If an event has this kind, report it as a defect.',
   },
   24: {
     kind: 'malformed',
     what: 'A response does not match the API',
-    why: 'The server returned a success status, but the body does not match the API. Usually the address belongs to something else, such as a single-page application that returns its HTML for every path.',
-    fix: 'Compare the answer of the call that `call` names with the sandbox’s answer to the same call, and check `api-base`, `billing-base` and `brand`.',
+    why: 'The server returned a success status, but the body does not match the API. Usually the URL belongs to another application, such as a single-page application that returns its HTML for every path.',
+    fix: 'Compare the response to the call named in `call` with that of the sandbox, and check `api-base`, `billing-base` and `brand`.',
   },
   25: {
     kind: 'server',
     what: 'The server failed',
     why: 'It returned a status or an error code without a more specific meaning, usually 500 or higher.',
-    fix: 'Look for the call that `call` names in the server’s log. The user can try again; a purchase is not made twice, because it carries an idempotency key.',
+    fix: 'Find the call named in `call` in the server’s log. The user can retry; a purchase is not made twice, because it has an idempotency key.',
   },
   26: {
     kind: 'not-found',
-    what: 'The address does not exist',
+    what: 'The URL does not exist',
     why: 'The server returned 404. Most often `api-base`, `billing-base` or `brand` is wrong; unless set, the bases are `/api/` and `/billing/` of the page.',
-    fix: 'Compare the address in the network panel with the server’s real one, and correct the setting.',
+    fix: 'Compare the URL in the network panel with that of your server, and correct the setting.',
   },
   27: {
     kind: 'unauthorized',
-    what: 'Nobody is signed in any more',
-    why: 'The server returned 401: the token is missing, expired or withdrawn. `cloud-token-needed` is fired before this.',
-    fix: 'Provide `getToken`, which is asked for a fresh token, or cancel `cloud-token-needed` and set a new `token` within 30 seconds. Otherwise the widget signs the user in.',
+    what: 'The user is no longer signed in',
+    why: 'The server returned 401: the token is missing, expired or revoked. `cloud-token-needed` is fired before this.',
+    fix: 'Provide `getToken`, which is called for a new token, or cancel `cloud-token-needed` and set a new `token` within 30 seconds. Otherwise the widget signs the user in.',
   },
   28: {
     kind: 'invalid-session',
     what: 'The server does not know the session',
     why: 'It returned `Invalid session`: the token was valid once, and its session has ended.',
-    fix: 'As for `unauthorized`: provide a fresh token, or let the widget sign the user in.',
+    fix: 'As for `unauthorized`: provide a new token, or let the widget sign the user in.',
   },
   29: {
     kind: 'account-locked',
@@ -121,7 +121,7 @@ export const developerErrors = {
     kind: 'too-many',
     what: 'Too many requests or attempts',
     why: 'The server returned 429 or one of its `TooMany…` codes. The screen shows how long to wait.',
-    fix: 'Usually nothing. If many people meet it at once, check that the server does not count them all as one address (a proxy).',
+    fix: 'Usually no action is necessary. If it affects many users at once, check that the server does not count them as one client behind a proxy.',
   },
   31: {
     kind: 'user-disabled',
@@ -163,7 +163,7 @@ export const developerErrors = {
     kind: 'ticket-not-found',
     what: 'The sign-in ticket is unknown',
     why: 'The server returned `TicketNotFound`, or returned an empty ticket: it has expired or was used.',
-    fix: 'Nothing if it happens once: the user signs in again. If it happens to everyone, check `client-id` and the server’s clock.',
+    fix: 'If it happens once, no action is necessary: the user signs in again. If it affects all users, check `client-id` and the server’s clock.',
   },
   38: {
     kind: 'incorrect-code',
@@ -187,7 +187,7 @@ export const developerErrors = {
     kind: 'invalid',
     what: 'The server did not accept a field',
     why: 'It returned `ValidationError`, `Required` or `InvalidParameters`.',
-    fix: 'Usually nothing: the screen shows the field. If it happens to everybody, compare the request with the sandbox’s contract.',
+    fix: 'Usually no action is necessary: the screen shows the error at its field. If it affects all users, compare the request with the sandbox’s `/openapi.json`.',
   },
   42: {
     kind: 'promo',
@@ -198,14 +198,14 @@ export const developerErrors = {
   43: {
     kind: 'payment-blocked',
     what: 'The browser did not open the payment page',
-    why: 'A popup blocker or a sandboxed frame stopped the new tab. The widget shows a link to the same page, and the payment stays payable.',
-    fix: 'In a frame, add `allow-popups` to its `sandbox`. Otherwise choose `payment-mode="same-window"`, or `page` and open the address of `cloud-payment-open` yourself.',
+    why: 'A popup blocker or a sandboxed frame stopped the new tab. The widget shows a link to the same page, and the payment can still be completed.',
+    fix: 'In a frame, add `allow-popups` to its `sandbox`. Otherwise choose `payment-mode="same-window"`, or `page`, and open the URL of `cloud-payment-open` yourself.',
   },
   44: {
     kind: 'payment-refused',
-    what: 'The address of the payment page is refused',
-    why: 'The server named an address that is not https (or http on localhost), or one that contains a user name and password. It is not opened, and `cloud-payment-open` is not fired.',
-    fix: 'Correct `payment_url` in the server’s answer. The user can abandon the payment.',
+    what: 'The URL of the payment page is refused',
+    why: 'The server sent a URL that is not https (or http on localhost), or that contains a user name and password. It is not opened, and `cloud-payment-open` is not fired.',
+    fix: 'Correct `payment_url` in the server’s response. The user can cancel the payment.',
   },
 } as const satisfies Readonly<Record<number, DeveloperError>>;
 

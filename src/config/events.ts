@@ -7,12 +7,12 @@ export type { PaymentMode };
 
 /**
  * The events that a widget fires. None contains a phone number or a code; only `cloud-signed-in`
- * contains a token, for the page that asked the person to sign in.
+ * contains a token, for the page that contains the widget.
  */
 export interface CloudEvents {
   /** The first screen is drawn. */
   readonly 'cloud-ready': { readonly path: string };
-  /** Another screen is drawn; `path` is its route. */
+  /** A screen is drawn, the first one included; `path` is its route. */
   readonly 'cloud-screen': { readonly path: string };
   /** Cancelable: the widget is about to leave its own routes for those of another widget. */
   readonly 'cloud-navigate': { readonly path: string; readonly door: string };

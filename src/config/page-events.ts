@@ -1,2 +1,2 @@
-/** The person is back from a payment page; whoever waits for an outcome asks at once. On the window. */
+/** On the window: the user has returned from a payment page, so pending payments are polled immediately. */
 export const returned = 'cloud-widgets-returned';

@@ -65,7 +65,7 @@ export type RawSettings = { readonly [name in keyof Settings]?: unknown };
  * Reports an invalid setting: its name, the given value (never a token), and the value used
  * instead.
  */
-export type ReportProblem = (setting: string, given: string, used: string) => void;
+export type ReportProblem = (setting: string, value: string, used: string) => void;
 
 export const defaults = {
   apiBase: '/api/',
@@ -81,11 +81,11 @@ export const defaults = {
 /**
  * A host that never responds (RFC 2606), for a page without a base, such as one opened from a file.
  */
-const nowhere = 'https://no-base.invalid';
+const unreachableBase = 'https://no-base.invalid';
 
 /**
- * Validates settings of any type. Never throws: an invalid one is reported through `complain` and
- * replaced by its default. Only own properties are read, and the result has no prototype, so that
+ * Validates settings of any type. Never throws: an invalid one is reported through `reportProblem`
+ * and replaced by its default. Only own properties are read, and the result has no prototype, so that
  * no address can come from `Object.prototype`.
  * @param baseUrl resolves relative bases
  * @param pageUrl the page's own address: a token is sent to no other origin that was not
@@ -94,40 +94,43 @@ const nowhere = 'https://no-base.invalid';
 export function settingsFrom(
   raw: RawSettings,
   baseUrl: string,
-  complain: ReportProblem,
+  reportProblem: ReportProblem,
   pageUrl: string = baseUrl,
 ): Settings {
   const own = ownProperties<RawSettings>(raw);
-  const judge = createJudge(own, complain);
+  const validate = createValidator(own, reportProblem);
   const base = (name: 'apiBase' | 'billingBase'): string => {
     const fallback = defaults[name];
     const url =
-      judge(name, (given) => httpUrl(given, baseUrl), fallback) ?? httpUrl(fallback, pageUrl);
-    if (!url) complain(name, pageUrl.replace(/:.*/s, ':'), nowhere);
-    const href = (url ?? new URL(fallback, nowhere)).href;
+      validate(name, (value) => httpUrl(value, baseUrl), fallback) ?? httpUrl(fallback, pageUrl);
+    if (!url) reportProblem(name, pageUrl.replace(/:.*/s, ':'), unreachableBase);
+    const href = (url ?? new URL(fallback, unreachableBase)).href;
     return href.endsWith('/') ? href : `${href}/`;
   };
   const matching = (name: 'brand' | 'clientId' | 'authHeader', pattern: RegExp): string =>
-    judge(name, match(pattern), defaults[name]) ?? defaults[name];
+    validate(name, match(pattern), defaults[name]) ?? defaults[name];
   const text = (name: keyof Settings) =>
     optional(
       name,
-      judge(name, (given) => given, 'nothing'),
+      validate(name, (value) => value, 'nothing'),
     );
   const bytes = (name: 'usedBytes' | 'totalBytes') =>
-    optional(name, bytesFrom(own[name], name, complain));
+    optional(name, bytesFrom(own[name], name, reportProblem));
   return ownProperties<Settings>({
     apiBase: base('apiBase'),
     billingBase: base('billingBase'),
     brand: matching('brand', /^[a-z][a-z0-9_-]*$/i),
     clientId: matching('clientId', /^[\w.-]+$/),
     authHeader: matching('authHeader', /^[\w-]+$/),
-    lang: judge('lang', langOf, defaults.lang) ?? defaults.lang,
+    lang: validate('lang', langOf, defaults.lang) ?? defaults.lang,
     theme:
-      judge('theme', (given) => themes.find((each) => each === given), defaults.theme) ??
+      validate('theme', (value) => themes.find((each) => each === value), defaults.theme) ??
       defaults.theme,
-    allowedHosts: hostsFrom(own.allowedHosts, complain),
-    ...optional('start', judge('start', match(/^\/(?!\/)[\w\-/?=&]*$/), 'the widget’s own route')),
+    allowedHosts: hostsFrom(own.allowedHosts, reportProblem),
+    ...optional(
+      'start',
+      validate('start', match(/^\/(?!\/)[\w\-/?=&]*$/), 'the widget’s own route'),
+    ),
     ...text('token'),
     ...text('userId'),
     ...text('offer'),
@@ -138,7 +141,7 @@ export function settingsFrom(
     ...text('paymentMode'),
     ...optional(
       'cloudUrl',
-      judge('cloudUrl', (given) => httpUrl(given, baseUrl)?.href, 'nothing'),
+      validate('cloudUrl', (value) => httpUrl(value, baseUrl)?.href, 'nothing'),
     ),
     ...bytes('usedBytes'),
     ...bytes('totalBytes'),
@@ -149,32 +152,32 @@ export function settingsFrom(
 const optional = (name: keyof Settings, value: unknown) =>
   value === undefined ? {} : { [name]: value };
 
-const match = (pattern: RegExp) => (given: string) => (pattern.test(given) ? given : undefined);
+const match = (pattern: RegExp) => (value: string) => (pattern.test(value) ? value : undefined);
 
 /**
  * Returns a function that reads a text setting: undefined if it is unset or invalid. Invalid values
  * are reported, with the value used instead.
  */
-function createJudge(own: RawSettings, complain: ReportProblem) {
+function createValidator(own: RawSettings, reportProblem: ReportProblem) {
   return <T>(
     name: keyof Settings,
-    read: (given: string) => T | undefined,
+    read: (value: string) => T | undefined,
     used: string,
   ): T | undefined => {
     const value = own[name];
     if (value === undefined || value === null || value === '') return undefined;
     const found = typeof value === 'string' ? read(value) : undefined;
     if (found === undefined)
-      complain(name, typeof value === 'string' ? withoutPassword(value) : typeof value, used);
+      reportProblem(name, typeof value === 'string' ? withoutPassword(value) : typeof value, used);
     return found;
   };
 }
 
-function bytesFrom(value: unknown, name: string, complain: ReportProblem): number | undefined {
+function bytesFrom(value: unknown, name: string, reportProblem: ReportProblem): number | undefined {
   if (value === undefined || value === null || value === '') return undefined;
   const number = typeof value === 'string' ? Number(value) : value;
   if (typeof number === 'number' && Number.isFinite(number) && number >= 0) return number;
-  complain(name, typeof value === 'string' ? value : typeof value, 'nothing');
+  reportProblem(name, typeof value === 'string' ? value : typeof value, 'nothing');
   return undefined;
 }
 
@@ -190,14 +193,14 @@ function httpUrl(text: string, base: string): URL | undefined {
 /**
  * A list, or text with hosts separated by spaces or commas; each a bare host with an optional port.
  */
-function hostsFrom(given: unknown, complain: ReportProblem): readonly string[] {
+function hostsFrom(value: unknown, reportProblem: ReportProblem): readonly string[] {
   const list =
-    typeof given === 'string' ? given.split(/[\s,]+/) : Array.isArray(given) ? given : [];
+    typeof value === 'string' ? value.split(/[\s,]+/) : Array.isArray(value) ? value : [];
   return list.flatMap((host: unknown) => {
     if (host === '') return [];
-    const good = typeof host === 'string' && /^[a-z0-9.-]+(:\d+)?$/i.test(host);
-    if (!good)
-      complain('allowedHosts', typeof host === 'string' ? host : typeof host, 'the others');
-    return good ? [host.toLowerCase()] : [];
+    const isHost = typeof host === 'string' && /^[a-z0-9.-]+(:\d+)?$/i.test(host);
+    if (!isHost)
+      reportProblem('allowedHosts', typeof host === 'string' ? host : typeof host, 'the others');
+    return isHost ? [host.toLowerCase()] : [];
   });
 }

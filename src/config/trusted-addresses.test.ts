@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { settingsFrom } from './settings.ts';
-import { allowedTarget, isPayable, payableUrl, trustedTarget } from './trusted-addresses.ts';
+import { allowListedUrl, isPayable, payableUrl, signInTarget } from './trusted-addresses.ts';
 
 const page = 'https://shop.example/plans';
 const hosts = ['cloud.example', 'cloud.example:8443'];
 
-describe('allowedTarget', () => {
+describe('allowListedUrl', () => {
   it.each([
     ['/plans', 'https://shop.example/plans'],
     ['files?x=1', 'https://shop.example/files?x=1'],
@@ -14,7 +14,7 @@ describe('allowedTarget', () => {
     ['https://cloud.example/cb?t=1', 'https://cloud.example/cb?t=1'],
     ['https://cloud.example:8443/', 'https://cloud.example:8443/'],
   ])('accepts %s', (target, href) => {
-    expect(allowedTarget(target, page, hosts)).toBe(href);
+    expect(allowListedUrl(target, page, hosts)).toBe(href);
   });
 
   it.each([
@@ -39,12 +39,12 @@ describe('allowedTarget', () => {
     '\u0000https://evil.example',
     'http://[::1',
   ])('rejects %j', (target) => {
-    expect(allowedTarget(target, page, hosts)).toBeNull();
+    expect(allowListedUrl(target, page, hosts)).toBeNull();
   });
 });
 
-it('allowedTarget accepts http where the page itself is served over http', () => {
-  expect(allowedTarget('http://cloud.example/', 'http://shop.example/', hosts)).toBe(
+it('allowListedUrl accepts http where the page itself is served over http', () => {
+  expect(allowListedUrl('http://cloud.example/', 'http://shop.example/', hosts)).toBe(
     'http://cloud.example/',
   );
 });
@@ -55,14 +55,14 @@ const settings = settingsFrom(
   () => {},
 );
 
-describe('trustedTarget', () => {
+describe('signInTarget', () => {
   it.each([
     '/files',
     'https://shop.example/files',
     'https://store.example/cb?x=1',
     'https://api.operator.example/callback',
   ])('accepts %s', (target) => {
-    expect(trustedTarget(target, 'https://shop.example/sso', settings)).toBe(
+    expect(signInTarget(target, 'https://shop.example/sso', settings)).toBe(
       new URL(target, 'https://shop.example/').href,
     );
   });
@@ -79,7 +79,7 @@ describe('trustedTarget', () => {
     '\\\\evil.example',
     'https://store.example:8443/',
   ])('rejects %s', (target) => {
-    const url = trustedTarget(target, 'https://shop.example/sso', settings);
+    const url = signInTarget(target, 'https://shop.example/sso', settings);
     expect(url === null || new URL(url).origin === 'https://shop.example').toBe(true);
   });
 });

@@ -30,22 +30,22 @@ export function isOperatorApi(settings: Settings, url: string): boolean {
 }
 
 /**
- * Whether personal data may be sent to a URL: to the operator's APIs and to the hosts of the
- * allow-list, which apply to every address in a response.
+ * Whether personal data may be sent to a URL: to the operator's APIs and the allow-listed hosts, also
+ * when the URL came from a response.
  */
 export const maySendPersonalData = (settings: Settings, url: string): boolean =>
   isOperatorApi(settings, url) ||
-  allowedTarget(url, settings.apiBase, settings.allowedHosts) !== null;
+  allowListedUrl(url, settings.apiBase, settings.allowedHosts) !== null;
 
 /**
  * Where a sign-in may lead (spec §4): the page's own origin, and the configured hosts, including
  * those of the operator's APIs.
  * @returns the address to follow, or null
  */
-export function trustedTarget(target: string, pageUrl: string, settings: Settings): string | null {
+export function signInTarget(target: string, pageUrl: string, settings: Settings): string | null {
   const { allowedHosts, apiBase, billingBase } = settings;
   const apis = [apiBase, billingBase].map((base) => new URL(base).host);
-  return allowedTarget(target, pageUrl, [...allowedHosts, ...apis]);
+  return allowListedUrl(target, pageUrl, [...allowedHosts, ...apis]);
 }
 
 /**
@@ -54,7 +54,7 @@ export function trustedTarget(target: string, pageUrl: string, settings: Setting
  * https nothing leads to http, since a callback carries a ticket.
  * @returns the address to follow, or null
  */
-export function allowedTarget(
+export function allowListedUrl(
   target: string,
   pageUrl: string,
   allowedHosts: readonly string[],

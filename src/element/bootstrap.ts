@@ -1,9 +1,10 @@
 import type { Emit } from '#config/events.ts';
 import type { LocationHistory } from '#ports/location.ts';
 import type { Settings } from '#config/settings.ts';
-import type { HostToken } from '#session/host-token.ts';
+import type { PageToken } from '#session/page-token.ts';
 import type { Services } from '#app/services.ts';
 import type { Prefetch } from '#http/prefetch.ts';
+import type { FirstScreen } from '#app/page-services/timing.ts';
 import type { Mounted } from './mount.tsx';
 import { findRoute } from '#widgets/route-table.ts';
 import { elementModules } from './shared-modules.ts';
@@ -19,7 +20,7 @@ export interface RunConfig {
   readonly home: string;
   readonly emit: Emit;
   readonly listened: ReadonlySet<string> | undefined;
-  readonly getToken: HostToken['getToken'];
+  readonly getToken: PageToken['getToken'];
   readonly lateStyles: Services['lateStyles'];
   /** Called if the core could not be loaded. */
   readonly unavailable: () => void;
@@ -28,7 +29,7 @@ export interface RunConfig {
 /** An element's widget, from its skeleton on. */
 export interface Run {
   /** Applies settings that can change while the widget runs; false if it does not run yet. */
-  update(settings: Settings, getToken: HostToken['getToken']): boolean;
+  update(settings: Settings, getToken: PageToken['getToken']): boolean;
   stop(): void;
 }
 
@@ -38,14 +39,15 @@ export function run({ root, settings, unavailable, getToken, ...router }: RunCon
   let ended = false;
   let mounted: Mounted | undefined;
   let early: Prefetch | undefined;
-  let released: (() => void) | undefined;
   const served = root.getElementById(embeddedDataId) !== null;
-  const height = openingHeight(settings, router.location.current().path);
+  let height: FirstScreen | undefined;
   if (!served) {
-    const { path, skeleton, prefetched } = prefetchRoute(settings, router.location.current().path);
+    const requestedPath = router.location.current().path;
+    const { path, skeleton, prefetched } = prefetchRoute(settings, requestedPath);
     early = prefetched;
     // The router loads it again, and reports if it is unavailable.
     router.lateStyles(path).catch(() => undefined);
+    height = openingHeight(settings, requestedPath);
     height.reserve(drawSkeleton(root, settings, skeleton));
   }
   const marks = [start, performance.now()] as const;
@@ -64,9 +66,8 @@ export function run({ root, settings, unavailable, getToken, ...router }: RunCon
         elementModules,
         ...(early ? { fetch: early.fetch, early } : {}),
         container: adopted?.container,
+        height,
       });
-      const frame = served ? null : root.querySelector<HTMLElement>('.cw-root');
-      if (frame) released = height.untilDrawn(frame);
     },
     () => {
       if (!ended) unavailable();
@@ -80,7 +81,6 @@ export function run({ root, settings, unavailable, getToken, ...router }: RunCon
     stop: () => {
       ended = true;
       early?.stop();
-      released?.();
       mounted?.stop();
       mounted = undefined;
     },

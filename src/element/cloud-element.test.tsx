@@ -52,7 +52,7 @@ async function placed() {
   return element;
 }
 
-it('keeps the current step when a framework sets an unchanged property again', async () => {
+it('an element keeps the current step when a framework sets an unchanged property again', async () => {
   const element = await placed();
   for (let times = 0; times < 50; times += 1) {
     element.setAttribute('brand', 'cloud');
@@ -63,7 +63,7 @@ it('keeps the current step when a framework sets an unchanged property again', a
   expect(mounted.settings).toHaveLength(1);
 });
 
-it('restarts once after many attribute changes in one task', async () => {
+it('an element restarts once after many attribute changes in one task', async () => {
   const element = await placed();
   for (let times = 0; times < 50; times += 1) element.setAttribute('brand', `b${times}`);
   await expect.poll(() => mounted.settings).toHaveLength(2);
@@ -72,7 +72,7 @@ it('restarts once after many attribute changes in one task', async () => {
   expect(mounted.settings[1]).toMatchObject({ brand: 'b49' });
 });
 
-it('applies a new theme and token without restarting', async () => {
+it('an element applies a new theme and token without restarting', async () => {
   const element = await placed();
   element.setAttribute('theme', 'dark');
   element.setAttribute('token', 't');
@@ -81,7 +81,7 @@ it('applies a new theme and token without restarting', async () => {
   expect(mounted.updates).toMatchObject([{ theme: 'dark', token: 't' }]);
 });
 
-it('does not restart when getToken is a new function at every render', async () => {
+it('an element does not restart when getToken is a new function at every render', async () => {
   const element = document.createElement('cloud-test');
   Reflect.set(element, 'getToken', () => Promise.resolve('first'));
   document.body.append(element);
@@ -96,7 +96,7 @@ it('does not restart when getToken is a new function at every render', async () 
   expect(mounted.tokens.at(-1)).toBeUndefined();
 });
 
-it('passes a late `getToken` and a new language to the running widget', async () => {
+it('an element passes a late `getToken` and a new language to the running widget', async () => {
   const element = await placed();
   Reflect.set(element, 'getToken', () => Promise.resolve('late'));
   element.setAttribute('lang', 'en');
@@ -106,7 +106,7 @@ it('passes a late `getToken` and a new language to the running widget', async ()
   expect(await mounted.tokens.at(-1)?.()).toBe('late');
 });
 
-it('adopts its style sheets into the document it is moved to', async () => {
+it('an element adopts its style sheets into the document it is moved to', async () => {
   const element = await placed();
   const frame = document.createElement('iframe');
   document.body.append(frame);
@@ -118,7 +118,7 @@ it('adopts its style sheets into the document it is moved to', async () => {
   expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('Cloud Widgets #5'));
 });
 
-it('applies settings from configure() that are set after it was mounted', async () => {
+it('an element applies settings from configure() that are set after it was mounted', async () => {
   await placed();
   configure({ billingBase: 'https://billing.example/' });
   await expect.poll(() => mounted.settings).toHaveLength(2);
@@ -128,7 +128,7 @@ it('applies settings from configure() that are set after it was mounted', async 
   expect(mounted.updates).toMatchObject([{ token: 't' }]);
 });
 
-it('accepts a property named after its attribute, as Angular’s [api-base] sets it', async () => {
+it('an element accepts a property named after its attribute, as Angular’s [api-base] sets it', async () => {
   const early = document.createElement('cloud-test');
   Reflect.set(early, 'api-base', 'https://early.example/');
   const element = await placed();
@@ -139,7 +139,7 @@ it('accepts a property named after its attribute, as Angular’s [api-base] sets
   expect(element.hasAttribute('api-base')).toBe(false);
 });
 
-it('sends a token set by configure() only to the page’s own origin, whatever its base', async () => {
+it('an element sends a token set by configure() only to the page’s own origin, whatever its base', async () => {
   configure({ token: undefined });
   const base = document.createElement('base');
   base.href = 'https://evil.example/';

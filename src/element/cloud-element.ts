@@ -53,14 +53,14 @@ export function createCloudElement(
       return this[widgetOf].path;
     }
 
-    /** A server may have given it its root, with the first screen in it. */
+    /** A server may have rendered its root, with the first screen in it. */
     override attachShadow(options: ShadowRootInit): ShadowRoot {
       return this.shadowRoot ?? super.attachShadow(options);
     }
 
-    override addEventListener(...given: Parameters<HTMLElement['addEventListener']>): void {
-      this[widgetOf].listened?.add(given[0]);
-      super.addEventListener(...given);
+    override addEventListener(...args: Parameters<HTMLElement['addEventListener']>): void {
+      this[widgetOf].listened?.add(args[0]);
+      super.addEventListener(...args);
     }
 
     override connectedCallback(): void {

@@ -109,7 +109,7 @@ export const events: Readonly<
   Record<CloudEventName, { readonly detail: string; readonly description: string }>
 > = {
   'cloud-ready': { detail: '{ path: string }', description: 'The first screen is drawn.' },
-  'cloud-screen': { detail: '{ path: string }', description: 'Another screen is drawn.' },
+  'cloud-screen': { detail: '{ path: string }', description: 'A screen is drawn, also the first.' },
   'cloud-navigate': {
     detail: '{ path: string; door: string }',
     description: 'Cancelable. The widget is about to show a screen of another widget.',
@@ -123,7 +123,8 @@ export const events: Readonly<
   },
   'cloud-payment-open': {
     detail: '{ url: string; mode: "same-window" | "new-tab" | "page" }',
-    description: 'Cancelable. A payment page is about to open. `page`: the widget opens nothing.',
+    description:
+      'Cancelable. A payment page is about to open. In payment mode `page` the widget opens nothing.',
   },
   'cloud-subscribed': { detail: '{ packageId: string }', description: 'A package was activated.' },
   'cloud-unsubscribed': {
@@ -191,8 +192,6 @@ export const cssParts: Readonly<Record<string, string>> = {
   lead: 'The text below a heading.',
   legend: 'What the shares of the storage bar are, in words.',
   link: 'A link or a button that looks like one.',
-  'link-list': 'A list of ways on.',
-  'link-row': 'One way on in a list of them.',
   lock: 'The end of a package’s row that has no switch: a lock, a clock or a spinner.',
   modal: 'A dialog over the page.',
   'modal-body': 'The part of a dialog that scrolls.',

@@ -5,9 +5,9 @@ import type { WindowWithBridge } from './webview/mounted-widgets.ts';
 import type { Settings } from '#config/settings.ts';
 import { createRouter } from '#app/router.ts';
 import { RouterView } from '#app/router-view.tsx';
-import type { HostToken } from '#session/host-token.ts';
+import type { PageToken } from '#session/page-token.ts';
 import type { FindRoute } from '#app/route.tsx';
-import { createTiming } from '#app/page-services/timing.ts';
+import { createTimingRef, type FirstScreen } from '#app/page-services/timing.ts';
 import { createServices, type ServicesConfig } from '#app/services.ts';
 import { shareModules, type elementModules } from './shared-modules.ts';
 import { isReactNode } from './react-page/is-react-node.ts';
@@ -22,6 +22,8 @@ export interface MountConfig extends ServicesConfig {
   readonly listened: ReadonlySet<string> | undefined;
   /** When the element was started and its skeleton drawn, in ms since the page began to load. */
   readonly marks: readonly [start: number, skeleton: number];
+  /** Of an element that was not rendered by a server. */
+  readonly height?: FirstScreen | undefined;
   /** Passed in: the element already has the route table. */
   readonly findRoute: FindRoute;
   readonly elementModules: typeof elementModules;
@@ -30,7 +32,7 @@ export interface MountConfig extends ServicesConfig {
 /** A widget mounted in a shadow root. */
 export interface Mounted {
   /** Applies a new token, user id, theme or language without losing the step or the input. */
-  update(settings: Settings, getToken: HostToken['getToken']): void;
+  update(settings: Settings, getToken: PageToken['getToken']): void;
   stop(): void;
 }
 
@@ -53,7 +55,7 @@ export function mount(config: MountConfig): Mounted {
   const services = createServices({ ...config, emit });
   const router = createRouter(services, config.location, config.home, config.findRoute);
   const view = createRoot(config.container ?? config.root);
-  const rootRef = createTiming(config.emit, ...config.marks);
+  const rootRef = createTimingRef(config.emit, ...config.marks, config.height);
   const draw = (settings: Settings) =>
     view.render(
       <RouterView
@@ -72,7 +74,7 @@ export function mount(config: MountConfig): Mounted {
   return {
     update: (settings, getToken) => {
       const { token, userId, lang } = settings;
-      services.session.host({ token, userId, getToken });
+      services.session.setToken({ token, userId, getToken });
       router.setLang(lang);
       draw(settings);
     },

@@ -12,8 +12,11 @@ export interface FailureLabels {
  * `code-required` are never shown.
  */
 export function failureLabels(failure: Failure, t: Translate): FailureLabels {
-  const { kind: met } = failure;
-  const kind = met === 'aborted' || met === 'code-required' || met === 'malformed' ? 'server' : met;
+  const { kind: actualKind } = failure;
+  const kind =
+    actualKind === 'aborted' || actualKind === 'code-required' || actualKind === 'malformed'
+      ? 'server'
+      : actualKind;
   const wait = failure.kind === 'too-many' ? failure.retryAfter : 0;
   const time = `${Math.floor(wait / 60)}:${String(wait % 60).padStart(2, '0')}`;
   return { title: t(`failure.${kind}.title`), text: t(`failure.${kind}.text`, { time }) };

@@ -10,25 +10,25 @@ class UnreadableBody extends Error {}
 /**
  * The body of a response. ky's time limit ends with the headers, so this one rejects if the body
  * does not end or exceeds the maximum size.
- * @param giveUp closes the connection
+ * @param closeConnection closes the connection
  */
 export function readText(
   response: Response,
-  giveUp: () => void = () => undefined,
+  closeConnection: () => void = () => undefined,
 ): Promise<string> {
   return new Promise((resolve, reject) => {
     const fail = (error: unknown) => {
-      giveUp();
+      closeConnection();
       reject(error);
     };
     const timer = setTimeout(() => fail(new UnreadableBody()), timeoutMs);
-    void whole(response)
+    void readAll(response)
       .then(resolve, fail)
       .finally(() => clearTimeout(timer));
   });
 }
 
-async function whole({ body }: Response): Promise<string> {
+async function readAll({ body }: Response): Promise<string> {
   const reader = body?.getReader();
   const decoder = new TextDecoder();
   let text = '';

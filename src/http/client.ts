@@ -15,8 +15,8 @@ export interface HttpDeps {
   readonly settings: Settings;
   readonly fetch: typeof fetch;
   readonly online: () => boolean;
-  /** The token to send; `rejected` is one that the server has just refused. */
-  readonly token: (rejected?: string) => Promise<string | undefined>;
+  /** The token to send; `refusedToken` is one that the server has just refused. */
+  readonly token: (refusedToken?: string) => Promise<string | undefined>;
   /**
    * Whether that token belongs to this user, by billing id: a renewed token, or one stored by
    * another tab, may be another user's. No event is fired once `signal` is aborted.
@@ -31,7 +31,7 @@ export interface HttpDeps {
 /** One call. `path` is relative to its base, or a complete URL from a response. */
 export interface Call<Wire, Value> extends OutgoingCall {
   readonly wire: ZodMiniType<Wire>;
-  readonly value: (wire: Wire, answer: Answer) => Value;
+  readonly value: (wire: Wire, meta: ResponseMeta) => Value;
 }
 
 /** What is sent, independent of the response. */
@@ -53,7 +53,7 @@ export interface OutgoingCall {
 }
 
 /** Response data besides the body. `retryAfter` in seconds. */
-export interface Answer {
+export interface ResponseMeta {
   readonly status: number;
   readonly retryAfter?: number;
 }
@@ -86,29 +86,29 @@ export function createHttp(deps: HttpDeps): Http {
     const url = new URL(call.path, base).href;
     if (call.method === 'POST' && !maySendPersonalData(deps.settings, url)) return malformed;
     const ours = isOperatorApi(deps.settings, url);
-    const wanted = call.auth !== undefined && ours;
+    const sendsToken = call.auth !== undefined && ours;
     const unfinished = new AbortController();
     const end = AbortSignal.any([unfinished.signal, ...(signal ? [signal] : [])]);
-    let lost = false;
+    let attemptLost = false;
     let sent: string | undefined;
-    const repeated = () => {
-      lost = true;
+    const onRetry = () => {
+      attemptLost = true;
     };
     const tellTime = ({ headers }: Response) => {
       const date = Date.parse(headers.get('date') ?? '');
       if (ours && !Number.isNaN(date)) deps.served(date);
     };
     try {
-      const token = wanted ? await deps.token() : undefined;
+      const token = sendsToken ? await deps.token() : undefined;
       sent = token;
-      const response = await send(deps, call, url, token, end, repeated).catch(
+      const response = await send(deps, call, url, token, end, onRetry).catch(
         async (error: unknown) => {
-          if (!wanted || !(error instanceof HTTPError) || error.response.status !== 401)
+          if (!sendsToken || !(error instanceof HTTPError) || error.response.status !== 401)
             throw error;
           const renewed = await deps.token(token);
           if (renewed === undefined || renewed === token) throw error;
           sent = renewed;
-          return send(deps, call, url, renewed, end, repeated);
+          return send(deps, call, url, renewed, end, onRetry);
         },
       );
       tellTime(response);
@@ -116,17 +116,17 @@ export function createHttp(deps: HttpDeps): Http {
       const parsed = call.wire.safeParse(text === '' ? undefined : jsonOf(text));
       if (!parsed.success) return malformed;
       const wait = retryAfter(response.headers);
-      const answer = {
+      const meta = {
         status: response.status,
         ...(wait === undefined ? {} : { retryAfter: wait }),
       };
-      return success(call.value(parsed.data, answer));
+      return success(call.value(parsed.data, meta));
     } catch (error) {
       if (error instanceof HTTPError) {
         tellTime(error.response);
         if (error.response.status === 401 && sent !== undefined) deps.rejected(sent);
       }
-      return failed(namedFailure(call, await failureFrom(error, deps, signal), lost));
+      return failed(finalFailure(call, await failureFrom(error, deps, signal), attemptLost));
     }
   };
 }
@@ -140,12 +140,12 @@ async function send(
   url: string,
   token: string | undefined,
   signal: AbortSignal,
-  repeated: () => void,
+  onRetry: () => void,
 ) {
   if (token !== undefined && typeof call.auth === 'string') {
-    const theirs = await deps.tokenBelongsTo(call.auth, signal);
-    if (!theirs.ok) throw new NotSent(theirs.failure);
-    if (!theirs.value) throw new NotSent({ kind: 'unauthorized' });
+    const belongs = await deps.tokenBelongsTo(call.auth, signal);
+    if (!belongs.ok) throw new NotSent(belongs.failure);
+    if (!belongs.value) throw new NotSent({ kind: 'unauthorized' });
   }
   return ky(url, {
     method: call.method,
@@ -163,19 +163,21 @@ async function send(
       statusCodes: [408, 500, 502, 503, 504],
       afterStatusCodes: [],
     },
-    hooks: { beforeRetry: [repeated] },
+    hooks: { beforeRetry: [onRetry] },
     ...(call.body ? { json: call.body } : {}),
     ...(call.query ? { searchParams: call.query } : {}),
     signal,
   });
 }
 
-/** @param lost whether the response to an earlier attempt of the same call was lost */
-function namedFailure(call: OutgoingCall, met: Failure, lost: boolean): Failure {
+/** @param attemptLost whether the response to an earlier attempt of the same call was lost */
+function finalFailure(call: OutgoingCall, original: Failure, attemptLost: boolean): Failure {
   // The refusal of a repeated POST says nothing about the first one, whose response was lost.
   const responseLost =
-    lost && call.method === 'POST' && (isTransient(met) || met.kind === 'conflict');
-  const failure: Failure = responseLost ? { kind: 'unreachable' } : met;
+    attemptLost &&
+    call.method === 'POST' &&
+    (isTransient(original) || original.kind === 'conflict');
+  const failure: Failure = responseLost ? { kind: 'unreachable' } : original;
   return isServiceFault(failure) ? { ...failure, call: call.name } : failure;
 }
 

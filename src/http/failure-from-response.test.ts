@@ -48,7 +48,7 @@ describe('server codes of spec §8', () => {
       422,
       'ValidationError',
       { sms_otp: 'required', retry_after: 60, has_reserve_phone: true },
-      { kind: 'code-required', retryAfter: 60, reservePhone: true },
+      { kind: 'code-required', retryAfter: 60, hasBackupPhone: true },
     ],
     [422, 'ValidationError', { phone: 'bad' }, { kind: 'invalid', fields: { phone: 'bad' } }],
     [422, 'Required', { code: 'empty' }, { kind: 'invalid', fields: { code: 'empty' } }],

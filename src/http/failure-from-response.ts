@@ -13,16 +13,16 @@ export const errorBody = z.object({
 type ErrorBody = z.infer<typeof errorBody>;
 
 /** The wait if the server limits requests without stating for how long. */
-const unsaidWait = 60;
+const defaultRetryAfterSeconds = 60;
 
-const limits: Readonly<Record<string, TooMany>> = {
+const limitCodes: Readonly<Record<string, TooMany>> = {
   TooManyIncorrectAttempts: 'attempts',
   TooManyAsksOfOtp: 'codes',
   MANY_ASK: 'codes',
   MobileIdTooManyRequests: 'mobile-id',
 };
 
-const named: Readonly<Record<string, Failure>> = {
+const failuresByCode: Readonly<Record<string, Failure>> = {
   'Incorrect OTP': { kind: 'incorrect-code' },
   'Has expired': { kind: 'code-expired' },
   Unauthorized: { kind: 'unauthorized' },
@@ -44,19 +44,19 @@ export async function failureOf(response: Response): Promise<Failure> {
   const body = await bodyOf(response);
   const code = body.code ?? '';
   const wait = retryAfter(response.headers) ?? seconds(body.detail?.['retry_after']);
-  const limit = own(limits, code);
-  if (limit) return { kind: 'too-many', what: limit, retryAfter: wait ?? unsaidWait };
+  const limit = own(limitCodes, code);
+  if (limit) return { kind: 'too-many', what: limit, retryAfter: wait ?? defaultRetryAfterSeconds };
   if (response.status === 429)
-    return { kind: 'too-many', what: 'requests', retryAfter: wait ?? unsaidWait };
+    return { kind: 'too-many', what: 'requests', retryAfter: wait ?? defaultRetryAfterSeconds };
   if (isPromoRefusal(code)) return promoFailure(code);
   if (response.status === 422 && body.detail?.['sms_otp'] === 'required')
     return {
       kind: 'code-required',
-      retryAfter: wait ?? unsaidWait,
-      ...(body.detail['has_reserve_phone'] === true ? { reservePhone: true } : {}),
+      retryAfter: wait ?? defaultRetryAfterSeconds,
+      ...(body.detail['has_reserve_phone'] === true ? { hasBackupPhone: true } : {}),
     };
   if (body.detail?.['sms_otp'] === 'has_expired') return { kind: 'code-expired' };
-  const known = own(named, code);
+  const known = own(failuresByCode, code);
   if (known) return known;
   if (/^(ValidationError|Required|InvalidParameters)$/.test(code))
     return { kind: 'invalid', fields: fieldsOf(body) };

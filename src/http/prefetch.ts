@@ -3,7 +3,7 @@ import { apiHeaders } from './headers.ts';
 import { sharedGet } from './shared-read.ts';
 
 /** What a first screen reads from the responses requested early. */
-export interface EarlyAnswers {
+export interface EarlyResponses {
   has(url: string): boolean;
   /**
    * Resolves once all early requests have been started; undefined if they have been from the
@@ -17,7 +17,7 @@ export interface EarlyAnswers {
 }
 
 /** Requests started before the code that needs their responses. */
-export interface Prefetch extends EarlyAnswers {
+export interface Prefetch extends EarlyResponses {
   /**
    * Starts a read, unless it is already in progress. Resolves to the response if it was successful.
    */
@@ -34,20 +34,20 @@ export interface Prefetch extends EarlyAnswers {
  * @param token undefined for reads that need no signed-in user
  */
 export function createPrefetch(settings: Settings, token: string | undefined): Prefetch {
-  const waiting = new Map<string, { answer: Promise<Response>; unfinished: AbortController }>();
+  const waiting = new Map<string, { response: Promise<Response>; unfinished: AbortController }>();
   /**
    * What the widget has requested: an early read started after that would be unused or outdated.
    */
-  const asked = new Set<string>();
+  const requested = new Set<string>();
   let stopped = false;
   return {
     start: async (url) => {
-      if (stopped || waiting.has(url) || asked.has(url)) return undefined;
+      if (stopped || waiting.has(url) || requested.has(url)) return undefined;
       const unfinished = new AbortController();
-      const answer = sharedGet(url, apiHeaders(settings, token), unfinished.signal);
-      waiting.set(url, { answer, unfinished });
+      const pending = sharedGet(url, apiHeaders(settings, token), unfinished.signal);
+      waiting.set(url, { response: pending, unfinished });
       try {
-        const response = await answer;
+        const response = await pending;
         if (!response.ok) return undefined;
         const body: unknown = await response.clone().json();
         return body;
@@ -57,28 +57,28 @@ export function createPrefetch(settings: Settings, token: string | undefined): P
       }
     },
     has: (url) => waiting.has(url),
-    peek: async (url, given, signal) => {
-      const prefetched = given === token ? waiting.get(url) : undefined;
+    peek: async (url, requestToken, signal) => {
+      const prefetched = requestToken === token ? waiting.get(url) : undefined;
       // Cancelling the request also cancels the response, which may never end.
       signal?.addEventListener('abort', () => prefetched?.unfinished.abort(), { once: true });
-      return (await prefetched?.answer)?.clone();
+      return (await prefetched?.response)?.clone();
     },
     drop: (url) => {
       waiting.delete(url);
-      asked.add(url);
+      requested.add(url);
     },
     fetch: (input, init) => {
       const request = new Request(input, init);
       const prefetched = waiting.get(request.url);
       waiting.delete(request.url);
-      asked.add(request.url);
-      const given = request.headers.get(settings.authHeader) ?? undefined;
-      const mine = request.method === 'GET' && given === token;
+      requested.add(request.url);
+      const requestToken = request.headers.get(settings.authHeader) ?? undefined;
+      const matches = request.method === 'GET' && requestToken === token;
       // A failed early read is not conclusive: the request is then sent normally.
-      if (!prefetched || !mine) return fetch(request);
+      if (!prefetched || !matches) return fetch(request);
       // Cancelling the request also cancels the response, which may never end.
       request.signal.addEventListener('abort', () => prefetched.unfinished.abort(), { once: true });
-      return prefetched.answer.catch(() => fetch(request));
+      return prefetched.response.catch(() => fetch(request));
     },
     stop: () => {
       stopped = true;

@@ -3,7 +3,7 @@ import { sharedGet } from './shared-read.ts';
 
 const url = 'https://shop.example/billing/users/7/cloud_packages';
 
-/** A server that answers on command. */
+/** A server that responds on command. */
 function setUp() {
   const signals: AbortSignal[] = [];
   const answers: ((response: Response) => void)[] = [];
@@ -21,7 +21,7 @@ function setUp() {
 }
 afterEach(() => vi.unstubAllGlobals());
 
-it('sends one request for fifty elements and gives each a copy of the response', async () => {
+it('a shared read sends one request for fifty elements and gives each a copy of the response', async () => {
   const { answers, read } = setUp();
   const all = Array.from({ length: 50 }, () => read());
   expect(answers).toHaveLength(1);

@@ -57,7 +57,7 @@ function setUp(
   return { sent, served, early, load, token, http };
 }
 
-it('uses a valid prefetched response without loading the full client', async () => {
+it('the two-part client uses a valid prefetched response without loading the full client', async () => {
   const date = 'Sat, 21 Nov 2026 10:00:00 GMT';
   const { sent, served, early, load, http } = setUp(() =>
     Response.json({ n: 1 }, { headers: { date } }),
@@ -69,7 +69,7 @@ it('uses a valid prefetched response without loading the full client', async () 
   expect(sent).toEqual([url]);
 });
 
-it('uses a prefetched response for one call only', async () => {
+it('the two-part client uses a prefetched response for one call only', async () => {
   const { early, load, http } = setUp(() => Response.json({ n: 1 }));
   void early.start(url);
   expect(await http(read)).toEqual(success(1));
@@ -77,7 +77,7 @@ it('uses a prefetched response for one call only', async () => {
   expect(load).toHaveBeenCalledOnce();
 });
 
-it('passes a prefetched response that fails validation to the full client', async () => {
+it('the two-part client passes a prefetched response that fails validation to the full client', async () => {
   const { sent, early, http } = setUp(() => Response.json({ n: 'one' }));
   void early.start(url);
   expect(await http(read)).toEqual({
@@ -87,7 +87,7 @@ it('passes a prefetched response that fails validation to the full client', asyn
   expect(sent).toEqual([url]);
 });
 
-it('passes a prefetched error response to the full client', async () => {
+it('the two-part client passes a prefetched error response to the full client', async () => {
   const { sent, early, http } = setUp(() =>
     Response.json({ code: 'User disabled' }, { status: 403 }),
   );
@@ -96,7 +96,7 @@ it('passes a prefetched error response to the full client', async () => {
   expect(sent).toEqual([url]);
 });
 
-it('sends a new request when the token has changed since the prefetch', async () => {
+it('the two-part client sends a new request when the token has changed since the prefetch', async () => {
   const { sent, early, token, http } = setUp(() => Response.json({ n: 1 }));
   void early.start(url);
   token.mockResolvedValue('another');
@@ -104,14 +104,14 @@ it('sends a new request when the token has changed since the prefetch', async ()
   expect(sent).toEqual([url, url]);
 });
 
-it('ignores a prefetched response that belongs to another user', async () => {
+it('the two-part client ignores a prefetched response that belongs to another user', async () => {
   const { early, http } = setUp(() => Response.json({ n: 1 }));
   const other = { ...read, auth: '8' };
   void early.start(url);
   expect(await http(other)).toEqual({ ok: false, failure: { kind: 'unauthorized' } });
 });
 
-it('aborts the prefetch together with the call that waits for it', async () => {
+it('the two-part client aborts the prefetch together with the call that waits for it', async () => {
   const { early, http } = setUp(() => new Promise<Response>(() => undefined));
   void early.start(url);
   const controller = new AbortController();
@@ -120,7 +120,7 @@ it('aborts the prefetch together with the call that waits for it', async () => {
   expect(await outcome).toEqual({ ok: false, failure: { kind: 'aborted' } });
 });
 
-it('passes a prefetch that does not respond to the full client and its timeout', async () => {
+it('the two-part client passes a prefetch that does not respond to the full client and its timeout', async () => {
   const { early, load, http } = setUp(() => new Promise<Response>(() => undefined));
   void early.start(url);
   void http(read);
@@ -134,7 +134,7 @@ it.each([
   [true, 'unreachable'],
   [false, 'offline'],
 ])(
-  'fails when the full client does not load, and loads it again on the next call (%s)',
+  'the two-part client fails when the full client does not load, and loads it again on the next call (%s)',
   async (online, kind) => {
     const { load, http } = setUp(() => Response.json({ n: 1 }), online);
     load.mockRejectedValueOnce(new Error('gone'));
@@ -144,7 +144,7 @@ it.each([
   },
 );
 
-it('waits for a prefetch that starts once the user is known', async () => {
+it('the two-part client waits for a prefetch that starts once the user is known', async () => {
   const { sent, early, load, http } = setUp(() => Response.json({ n: 1 }));
   let known: () => void = () => undefined;
   const account = new Promise<void>((done) => (known = done));
@@ -158,7 +158,7 @@ it('waits for a prefetch that starts once the user is known', async () => {
   expect(load).not.toHaveBeenCalled();
 });
 
-it('uses a public prefetched response by its full URL, without a token', async () => {
+it('the two-part client uses a public prefetched response by its full URL, without a token', async () => {
   const sent: unknown[] = [];
   vi.stubGlobal('fetch', async (input: string, init: RequestInit) => {
     sent.push([input, Object.keys(init.headers ?? {})]);

@@ -1,7 +1,7 @@
 import { failed, success, type Outcome } from '#values/outcome.ts';
 import type { Call, createHttp, Http, HttpDeps } from './client.ts';
 import { readText } from './body.ts';
-import type { EarlyAnswers } from './prefetch.ts';
+import type { EarlyResponses } from './prefetch.ts';
 
 /** How long an early response may take before the full client takes over, in ms. */
 const timeoutMs = 5_000;
@@ -16,7 +16,7 @@ type Client = { readonly createHttp: typeof createHttp };
  */
 export function createTwoPartHttp(
   deps: HttpDeps,
-  early: EarlyAnswers | undefined,
+  early: EarlyResponses | undefined,
   load: () => Promise<Client>,
 ): Http & { readonly prefetch: () => void } {
   let loading: Promise<Http> | undefined;
@@ -39,7 +39,7 @@ export function createTwoPartHttp(
 /** The value of a successful early response; undefined if anything about it is unusual. */
 async function firstAnswer<Wire, Value>(
   deps: HttpDeps,
-  early: EarlyAnswers,
+  early: EarlyResponses,
   call: Call<Wire, Value>,
   signal?: AbortSignal,
 ): Promise<Outcome<Value> | undefined> {
@@ -54,8 +54,8 @@ async function firstAnswer<Wire, Value>(
   const token = call.auth ? await deps.token() : undefined;
   if (call.auth && token === undefined) return undefined;
   if (typeof call.auth === 'string') {
-    const theirs = await deps.tokenBelongsTo(call.auth);
-    if (!theirs.ok || !theirs.value) return undefined;
+    const belongs = await deps.tokenBelongsTo(call.auth);
+    if (!belongs.ok || !belongs.value) return undefined;
   }
   try {
     const response = await inTime(early.peek(url, token, signal), signal);

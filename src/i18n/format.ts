@@ -16,6 +16,9 @@ const russianUnits: Readonly<Record<SizeUnit, string>> = {
   PB: 'ПБ',
 };
 
+/** By language and decimals: creating a formatter takes longer than drawing the card it is for. */
+const formatters: Record<string, Intl.NumberFormat> = {};
+
 /**
  * Converts minor units to rubles: `150 ₽`, `12 345,67 ₽`; with decimals only if there are any (spec
  * §9). The position of the sign depends on the language: `₽ 150` in Portuguese. English has it
@@ -23,24 +26,27 @@ const russianUnits: Readonly<Record<SizeUnit, string>> = {
  */
 export function money(minor: Minor, lang: Lang): string {
   const decimals = minor % 100 === 0 ? 0 : 2;
-  const amount = new Intl.NumberFormat(lang, {
+  const formatter = (formatters[lang + decimals] ??= new Intl.NumberFormat(lang, {
     ...(lang === 'en' ? {} : rubles),
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
-  }).format(minor / 100);
+  }));
+  const amount = formatter.format(minor / 100);
   return lang === 'en' ? `${amount}${noBreak}₽` : amount;
 }
 
 /** `500 ГБ`, `1 023,5 ГБ`; with at most one decimal. */
-export function size(given: Size, lang: Lang): string {
-  const { amount, unit } = sizeParts(given, lang);
+export function size(value: Size, lang: Lang): string {
+  const { amount, unit } = sizeParts(value, lang);
   return `${amount}${noBreak}${unit}`;
 }
 
 /** `500` and `ГБ`, for display in different sizes. */
 export function sizeParts({ amount, unit }: Size, lang: Lang) {
-  const number = new Intl.NumberFormat(lang, { maximumFractionDigits: 1 }).format(amount);
-  return { amount: number, unit: lang === 'ru' ? russianUnits[unit] : unit };
+  const formatter = (formatters[lang] ??= new Intl.NumberFormat(lang, {
+    maximumFractionDigits: 1,
+  }));
+  return { amount: formatter.format(amount), unit: lang === 'ru' ? russianUnits[unit] : unit };
 }
 
 /**
@@ -52,12 +58,15 @@ export function date(iso: string, lang: Lang): string {
 }
 
 /** Spec §9 uses dots for its two languages, and so does Turkish; the others use slashes. */
-const betweenDates = (lang: Lang): string => (/es|id|pt/.test(lang) ? '/' : '.');
+type LangWithDots = 'ru' | 'en' | 'tr';
+type LangWithSlashes = 'es' | 'id' | 'pt';
+const betweenDates = (lang: Lang): string =>
+  /es|id|pt/.test(lang satisfies LangWithDots | LangWithSlashes) ? '/' : '.';
 
 /** Whole seconds as m:ss (spec §2). */
 export function duration(seconds: number): string {
-  const whole = Math.max(0, Math.ceil(seconds));
-  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+  const total = Math.max(0, Math.ceil(seconds));
+  return `${Math.floor(total / 60)}:${String(total % 60).padStart(2, '0')}`;
 }
 
 /** Milliseconds since the epoch as `20.12.2026`, in local time. */

@@ -1,3 +1,4 @@
+import type { Lang } from '#config/settings.ts';
 import type { LoadCatalog } from './loaded-catalog.ts';
 import { mergeCatalogs } from './merge-catalogs.ts';
 
@@ -5,7 +6,7 @@ import { mergeCatalogs } from './merge-catalogs.ts';
 export type CatalogOwner =
   'common' | 'sign-in' | 'plans' | 'available-packages' | 'promo-entry' | 'promo';
 
-export type FurtherLang = 'es' | 'id' | 'pt' | 'tr';
+export type FurtherLang = Exclude<Lang, 'ru' | 'en'>;
 
 /**
  * The catalogs of the languages beyond the first two, one chunk each. This table itself is loaded

@@ -7,17 +7,17 @@ export const warnAboutMessages = (what: string): void => warnDeveloper(9, `messa
 
 /** The page's own texts before the widgets'. */
 export function withOverrides(translate: Translate, lang: Lang, texts: Catalog): Translate {
-  const mine = createTranslate<string>(lang, texts);
+  const translateOverride = createTranslate<string>(lang, texts);
   return (key, values) => {
-    const text = mine(key, values);
+    const text = translateOverride(key, values);
     return text === key ? translate(key, values) : text;
   };
 }
 
 /** The page's texts as an object; empty, with a console warning, if they are invalid. */
-export function parseOverrides(given: MessageOverrides): object {
+export function parseOverrides(overrides: MessageOverrides): object {
   try {
-    const own: unknown = typeof given === 'string' ? JSON.parse(given) : given;
+    const own: unknown = typeof overrides === 'string' ? JSON.parse(overrides) : overrides;
     if (typeof own === 'object' && own !== null && !Array.isArray(own)) return own;
   } catch {
     // Reported below, like any other invalid value.

@@ -17,9 +17,9 @@ import type { Translate } from './translate.ts';
 export async function overrideMessages(
   translate: Translate,
   lang: Lang,
-  given: MessageOverrides,
+  overrides: MessageOverrides,
 ): Promise<Translate> {
-  const own = parseOverrides(given);
+  const own = parseOverrides(overrides);
   if (isSource(own)) {
     await own
       .load(lang)
@@ -31,5 +31,5 @@ export async function overrideMessages(
   return withOverrides(translate, lang, texts);
 }
 
-const isSource = (given: object): given is MessageSource =>
-  'text' in given && typeof given.text === 'function';
+const isSource = (overrides: object): overrides is MessageSource =>
+  'text' in overrides && typeof overrides.text === 'function';

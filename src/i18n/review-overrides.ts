@@ -12,13 +12,13 @@ const namesIn = (text: string): string[] =>
  * This needs every catalog, so it runs on a developer's machine only. All languages have the same
  * keys.
  */
-export function warnOfMistakes(texts: Catalog, complain: (what: string) => void): void {
+export function warnOfMistakes(texts: Catalog, report: (what: string) => void): void {
   if (!/^(localhost|127\.0\.0\.1|\[::1\])$/.test(location.hostname)) return;
   const loads = Object.values(furtherCatalogs.es).map(async (load) => fullCatalog(await load()));
   void Promise.all(loads).then(
     (catalogs) => {
       for (const mistake of overrideMistakes(texts, catalogs)) {
-        if (!reported.has(mistake)) complain(mistake);
+        if (!reported.has(mistake)) report(mistake);
         reported.add(mistake);
       }
     },

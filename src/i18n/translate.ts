@@ -22,8 +22,8 @@ export function createTranslate<Key extends string = MessageKey>(
     const count = values['count'];
     const form = typeof count === 'number' ? find(`${key}_${plural.select(count)}`) : undefined;
     const text = form ?? find(key) ?? key;
-    return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) =>
-      Object.hasOwn(values, name) ? String(values[name]) : whole,
+    return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (match, name: string) =>
+      Object.hasOwn(values, name) ? String(values[name]) : match,
     );
   };
 }

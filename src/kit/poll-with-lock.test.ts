@@ -10,18 +10,18 @@ function setUp() {
   const tab = (given: Partial<PollWithLock<string>> = {}) => {
     const visibility = fakePage();
     const life = new AbortController();
-    const ask = vi.fn<PollWithLock<string>['ask']>(() => Promise.resolve(undefined));
+    const pollOnce = vi.fn<PollWithLock<string>['pollOnce']>(() => Promise.resolve(undefined));
     const received = vi.fn();
     void pollWithLock({
       deps: { clock, visibility, lock },
       lockName: 'k1',
       interval: 1_000,
-      left: () => 10,
+      pollsLeft: () => 10,
       signal: life.signal,
-      ask,
+      pollOnce,
       ...given,
     }).then(received);
-    return { page: visibility, ask, received, close: () => life.abort() };
+    return { page: visibility, ask: pollOnce, received, close: () => life.abort() };
   };
   return { clock, tab };
 }
@@ -60,7 +60,7 @@ describe('pollWithLock', () => {
   it('returns a known result without polling, even when hidden', async () => {
     const { clock, tab } = setUp();
     const stored: string[] = [];
-    const { page, ask, received } = tab({ known: () => stored[0] });
+    const { page, ask, received } = tab({ knownResult: () => stored[0] });
     await clock.flush();
     stored.push('yes');
     page.hide();
@@ -71,7 +71,7 @@ describe('pollWithLock', () => {
 
   it('gives up when no attempt is left', async () => {
     const { clock, tab } = setUp();
-    const { received } = tab({ left: () => 3 });
+    const { received } = tab({ pollsLeft: () => 3 });
     await clock.advance(2_000);
     expect(received).toHaveBeenCalledExactlyOnceWith(undefined);
   });

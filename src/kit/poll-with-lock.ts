@@ -15,27 +15,27 @@ export interface PollWithLock<T> {
   /** Milliseconds between two polls. */
   readonly interval: number;
   /** The number of polls left, read whenever the lock is granted; one is always made. */
-  readonly left: () => number;
+  readonly pollsLeft: () => number;
   readonly signal: AbortSignal;
   /** The result, if already known here, before any request. */
-  readonly known?: () => T | undefined;
+  readonly knownResult?: () => T | undefined;
   /** One poll; `undefined` means continue waiting. Never rejects. */
-  readonly ask: (signal: AbortSignal) => Promise<T | undefined>;
+  readonly pollOnce: (signal: AbortSignal) => Promise<T | undefined>;
 }
 
 /**
  * Polls until there is a result, or no polls are left (`undefined`). The tab with the lock polls; a
  * hidden page releases it, and polls immediately when it is shown again.
  */
-export async function pollWithLock<T>(asking: PollWithLock<T>): Promise<T | undefined> {
-  const { deps, lockName, interval, signal } = asking;
+export async function pollWithLock<T>(options: PollWithLock<T>): Promise<T | undefined> {
+  const { deps, lockName, interval, signal } = options;
   const { clock, visibility, lock } = deps;
-  const ask = async (): Promise<{ readonly answer: T } | 'hidden' | undefined> => {
-    const known = asking.known?.();
-    if (known !== undefined) return { answer: known };
+  const pollOnce = async (): Promise<{ readonly result: T } | 'hidden' | undefined> => {
+    const known = options.knownResult?.();
+    if (known !== undefined) return { result: known };
     if (!visibility.visible()) return 'hidden';
-    const answer = await asking.ask(signal);
-    return answer === undefined ? undefined : { answer };
+    const result = await options.pollOnce(signal);
+    return result === undefined ? undefined : { result };
   };
   for (;;) {
     await untilVisible(visibility, signal);
@@ -44,16 +44,16 @@ export async function pollWithLock<T>(asking: PollWithLock<T>): Promise<T | unde
         clock,
         visibility: { ...visibility, ...asIfVisible },
         interval,
-        maxAttempts: asking.left(),
+        maxPolls: options.pollsLeft(),
         signal,
-        ask,
+        pollOnce,
       }),
     );
-    if (ended !== 'hidden') return ended?.answer;
+    if (ended !== 'hidden') return ended?.result;
   }
 }
 
-/** Polling continues in a hidden page: its next call detects that and ends it. */
+/** `poll` must not pause in a hidden page: the next poll notices, and releases the lock. */
 const asIfVisible: Visibility = { visible: () => true, onceVisible: () => () => {} };
 
 /** Waits until the page is visible; an aborted wait never settles. */

@@ -51,12 +51,12 @@ describe('poll', () => {
     const { visibility, comeBack, waiting } = returningPage();
     const asked: number[] = [];
     const { signal } = new AbortController();
-    const ask = async () => {
+    const pollOnce = async () => {
       asked.push(clock.now());
       return undefined;
     };
     const began = clock.now();
-    const result = poll({ clock, visibility, interval: 5_000, maxAttempts: 3, signal, ask });
+    const result = poll({ clock, visibility, interval: 5_000, maxPolls: 3, signal, pollOnce });
     await clock.advance(2_000);
     comeBack();
     await clock.advance(0);
@@ -70,15 +70,15 @@ describe('poll', () => {
   it('polls early once an interval, however often the user returns', async () => {
     const clock = createFakeClock();
     const { visibility, comeBack } = returningPage();
-    const ask = vi.fn(async () => undefined);
+    const pollOnce = vi.fn(async () => undefined);
     const { signal } = new AbortController();
-    void poll({ clock, visibility, interval: 5_000, maxAttempts: 3, signal, ask });
+    void poll({ clock, visibility, interval: 5_000, maxPolls: 3, signal, pollOnce });
     await clock.flush();
     for (let time = 0; time < 40; time += 1) {
       comeBack();
       await clock.advance(100);
     }
-    expect(ask).toHaveBeenCalledTimes(2);
+    expect(pollOnce).toHaveBeenCalledTimes(2);
   });
 
   it('keeps its interval when a response corrects a clock that was an hour ahead', async () => {
@@ -87,7 +87,7 @@ describe('poll', () => {
     const clock = { ...real, now: () => real.now() + ahead };
     const requested: number[] = [];
     const began = real.now();
-    const ask = async () => {
+    const pollOnce = async () => {
       requested.push(real.now() - began);
       ahead = 0;
       return undefined;
@@ -97,9 +97,9 @@ describe('poll', () => {
       clock,
       visibility: returningPage().visibility,
       interval: 5_000,
-      maxAttempts: 3,
+      maxPolls: 3,
       signal,
-      ask,
+      pollOnce,
     });
     await real.advance(10_000);
     expect(requested).toEqual([0, 5_000, 10_000]);
@@ -113,9 +113,9 @@ describe('poll', () => {
       clock,
       visibility: page().visibility,
       interval: 2_000,
-      maxAttempts: 30,
+      maxPolls: 30,
       signal: new AbortController().signal,
-      ask: () => {
+      pollOnce: () => {
         requested.push(clock.now() - begin);
         return Promise.resolve(requested.length === 3 ? 'yes' : undefined);
       },
@@ -137,9 +137,9 @@ describe('poll', () => {
       clock,
       visibility: page().visibility,
       interval: 2_000,
-      maxAttempts: 3,
+      maxPolls: 3,
       signal: new AbortController().signal,
-      ask: () => {
+      pollOnce: () => {
         requested.push(clock.now() - begin);
         return new Promise((resolve) => {
           clock.after(requested.length === 1 ? 10_000 : 0, () => resolve(undefined));
@@ -157,9 +157,9 @@ describe('poll', () => {
       clock,
       visibility: page().visibility,
       interval: 2_000,
-      maxAttempts: 30,
+      maxPolls: 30,
       signal: new AbortController().signal,
-      ask: () => {
+      pollOnce: () => {
         requested += 1;
         return Promise.resolve(undefined);
       },
@@ -178,9 +178,9 @@ describe('poll', () => {
       clock,
       visibility,
       interval: 2_000,
-      maxAttempts: 30,
+      maxPolls: 30,
       signal: new AbortController().signal,
-      ask: () => {
+      pollOnce: () => {
         requested += 1;
         return Promise.resolve(undefined);
       },
@@ -201,9 +201,9 @@ describe('poll', () => {
       clock,
       visibility: page().visibility,
       interval: 2_000,
-      maxAttempts: 30,
+      maxPolls: 30,
       signal: work.signal,
-      ask: () => Promise.resolve(undefined),
+      pollOnce: () => Promise.resolve(undefined),
     });
     await clock.flush();
     work.abort();

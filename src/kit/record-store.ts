@@ -8,7 +8,7 @@ export interface RecordStore<T> {
   put(record: T): void;
   drop(id: string): void;
   /** Imports what older versions stored in one list, newest first; existing records are kept. */
-  adopt(values: readonly unknown[]): void;
+  importList(values: readonly unknown[]): void;
 }
 
 /** More than any such list held. */
@@ -49,7 +49,7 @@ export function createRecordStore<T extends object>(
         .sort((one, other) => atOf(other) - atOf(one)),
     put,
     drop: (id) => storage.remove(`${name}:${id}`),
-    adopt: (values) => {
+    importList: (values) => {
       // The list had the newest first.
       for (let index = Math.min(values.length, maxAdopted) - 1; index >= 0; index -= 1) {
         const record = parse(values[index]);

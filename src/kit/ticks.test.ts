@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createFakeClock } from '../../tests/support/fake-clock.ts';
 import { ticking } from './ticks.ts';
 
-it('ticks every second while the page is visible, and at once when it becomes visible again', async () => {
+it('ticking() calls back every second while the page is visible, and immediately when it becomes visible again', async () => {
   const clock = createFakeClock();
   let ticks = 0;
   let visible = true;

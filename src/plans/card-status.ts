@@ -38,8 +38,8 @@ export interface CardStatus {
 }
 
 /** Maps a package to the status on its card, for every type, flag and status. Spec §4. */
-export function cardStatusOf(pkg: Package, place: PlanSection): CardStatus {
-  const kind = kindOf(pkg, place);
+export function cardStatusOf(pkg: Package, section: PlanSection): CardStatus {
+  const kind = statusKindOf(pkg, section);
   const date = dateOf(pkg, kind);
   const status = `plans.status.${kind}` as const;
   const tone = tones[kind];
@@ -50,12 +50,12 @@ export function cardStatusOf(pkg: Package, place: PlanSection): CardStatus {
 }
 
 /** Open and running operations take precedence over settled states. */
-function kindOf(pkg: Package, place: PlanSection): CardStatusKind {
+function statusKindOf(pkg: Package, section: PlanSection): CardStatusKind {
   const { status } = pkg;
   if (status === 'payment-open' || status === 'promo-activating') return status;
   if (status === 'connecting' || status === 'disconnecting') return status;
   if (status === 'cancelled' || isHalfClosedCard(pkg)) return 'cancelled';
-  if (place === 'switchover') return 'next';
+  if (section === 'switchover') return 'next';
   if (pkg.willBeCreated) return 'created';
   if (status !== 'active') return status;
   // An SBP payment is made once: its date is the end, not a charge (spec §3, sbp_onetime).

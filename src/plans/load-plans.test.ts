@@ -5,7 +5,7 @@ import { loadPlans, type LoadPlansDeps } from './load-plans.ts';
 
 const signal = new AbortController().signal;
 
-/** Reads that answer immediately, and the order in which they were called. */
+/** Reads that resolve immediately, and the order in which they were called. */
 function reads(changes: Partial<LoadPlansDeps> = {}) {
   const requested: string[] = [];
   const answers: LoadPlansDeps = {

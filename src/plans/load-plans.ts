@@ -3,7 +3,12 @@ import type { Failure } from '#values/failure.ts';
 import { failed, success, type Outcome } from '#values/outcome.ts';
 import type { Order } from './order.ts';
 import type { Package } from '#values/package.ts';
-import { offersSharedBalance, offersSpecial, packagesFromOrders, type Plans } from './rules.ts';
+import {
+  offersSharedBalance,
+  offersSpecialPromo,
+  packagesFromOrders,
+  type Plans,
+} from './rules.ts';
 import type { Tenant } from '#values/tenant.ts';
 
 type Read<T> = (userId: string, signal: AbortSignal) => Promise<Outcome<T>>;
@@ -46,13 +51,13 @@ export async function loadPlans(
   const packages = none && tenant !== 'bln' ? packagesFromOrders(ordered.value) : listed.current;
   const sharedBalance =
     tenant === 'bln' && offersSharedBalance(tenant, valueOf(await lists.freePackage, null));
-  const mayBeSpecial = offersSpecial(packages, [], sharedBalance);
+  const mayBeSpecial = offersSpecialPromo(packages, [], sharedBalance);
   const codes = mayBeSpecial ? valueOf(await lists.promoCodes, undefined) : undefined;
   return success({
     tenant,
     current: packages,
     switchover: listed.switchover,
-    offers: { sharedBalance, special: offersSpecial(packages, codes, sharedBalance) },
+    offers: { sharedBalance, special: offersSpecialPromo(packages, codes, sharedBalance) },
   });
 }
 

@@ -20,12 +20,12 @@ export interface PlansQuery {
 export function parsePlansQuery(search: string): PlansQuery {
   const query = new URLSearchParams(search);
   const value = (name: 'token' | 'to' | 'code') => {
-    const given = query.get(name)?.trim();
-    return given ? { [name]: given } : {};
+    const value = query.get(name)?.trim();
+    return value ? { [name]: value } : {};
   };
-  const taken = { ...value('token'), ...value('to'), ...value('code') };
+  const known = { ...value('token'), ...value('to'), ...value('code') };
   query.delete('token');
-  return { ...taken, rest: query.toString() };
+  return { ...known, rest: query.toString() };
 }
 
 /** Whether the code in the address requests the size-quota promo. Spec §9. */

@@ -3,7 +3,7 @@ import { aPackage } from '../../tests/support/plans.ts';
 import {
   firstSessionRoute,
   offersSharedBalance,
-  offersSpecial,
+  offersSpecialPromo,
   otherPackagesRoute,
   packagesFromOrders,
 } from './rules.ts';
@@ -45,7 +45,7 @@ describe('the special promo', () => {
   const byDefault = [aPackage({ type: 'default' })];
 
   it('is shown with a default package whose code is unused, when no free offer is shown', () => {
-    expect(offersSpecial(byDefault, ['another'], false)).toBe(true);
+    expect(offersSpecialPromo(byDefault, ['another'], false)).toBe(true);
   });
 
   it.each([
@@ -54,7 +54,7 @@ describe('the special promo', () => {
     ['unreadable codes', byDefault, undefined, false],
     ['the free offer shown', byDefault, [], true],
   ])('is not shown with %s', (_, packages, codes, free) => {
-    expect(offersSpecial(packages, codes, free)).toBe(false);
+    expect(offersSpecialPromo(packages, codes, free)).toBe(false);
   });
 });
 

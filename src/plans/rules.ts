@@ -19,7 +19,7 @@ export interface PlanOffers {
 }
 
 /** Spec §9, Plans retry, in milliseconds. */
-export const plansRefreshDelays = { interval: 3_000, maxAttempts: 10 } as const;
+export const plansRefreshDelays = { interval: 3_000, maxPolls: 10 } as const;
 
 /**
  * The packages in the running orders of a non-bln user: `other_default` is a default package
@@ -53,7 +53,7 @@ export const offersSharedBalance = (tenant: Tenant, freePackageId: string | null
  * The special promo: shown with a package of type default while its code is unused and the free
  * offer is not shown (spec §4, step 6). If the used codes could not be read, it is not shown.
  */
-export const offersSpecial = (
+export const offersSpecialPromo = (
   packages: readonly Package[],
   usedCodes: readonly string[] | undefined,
   sharedBalance: boolean,
@@ -74,11 +74,11 @@ const notActive: ReadonlySet<PackageStatus> = new Set([
 export function otherPackagesRoute(
   plans: Pick<Plans, 'tenant' | 'current'>,
 ): '/plans/available-packages' | '/plans/subscription-exists' {
-  const exists = ({ type, halfClosed, status, willBeCreated }: Package) =>
+  const preventsPurchase = ({ type, halfClosed, status, willBeCreated }: Package) =>
     type === 'sbp' ||
     type === 'promo_no_abonent' ||
     (type === 'card' && !halfClosed && !willBeCreated && !notActive.has(status));
-  return plans.tenant !== 'bln' && plans.current.some(exists)
+  return plans.tenant !== 'bln' && plans.current.some(preventsPurchase)
     ? '/plans/subscription-exists'
     : '/plans/available-packages';
 }

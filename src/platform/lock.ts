@@ -24,12 +24,12 @@ export function createLock(
   return {
     withLock: (name, signal, task) =>
       new Promise((resolve, reject) => {
-        const turn = () => untilAborted(task, signal, resolve, reject);
-        const stored = () => storedTurn(name, storage, clock, signal, turn);
+        const runTask = () => untilAborted(task, signal, resolve, reject);
+        const stored = () => withStoredLock(name, storage, clock, signal, runTask);
         if (signal.aborted) return;
         if (!locks) return stored();
-        locks.request(prefix + name, { signal }, turn).catch(() => {
-          // Aborted: nobody waits. Refused, as in a sandboxed frame: use storage.
+        locks.request(prefix + name, { signal }, runTask).catch(() => {
+          // Aborted: no caller waits. Refused, as in a sandboxed frame: use storage.
           if (!signal.aborted) stored();
         });
       }),
@@ -49,44 +49,44 @@ function untilAborted<T>(
   });
 }
 
-function storedTurn(
+function withStoredLock(
   name: string,
   storage: KeyValueStorage,
   clock: Clock,
   signal: AbortSignal,
-  turn: () => Promise<void>,
+  runTask: () => Promise<void>,
 ): void {
   const key = `lease:${name}` as const;
-  const me = newIdempotencyKey();
+  const ownerId = newIdempotencyKey();
   const holder = () => {
     const [owner, until] = (storage.get(key) ?? '').split(' ');
     const left = Number(until) - clock.now();
-    // A lock valid for longer than possible was stored with a wrong clock, and nobody renews it.
+    // A lock valid for longer than possible was stored with a wrong clock, and no tab renews it.
     return left > 0 && left <= 2 * storedFor ? owner : undefined;
   };
-  const take = () => storage.set(key, `${me} ${clock.now() + storedFor}`);
+  const take = () => storage.set(key, `${ownerId} ${clock.now() + storedFor}`);
   let cancelWait = () => {};
   signal.addEventListener('abort', () => cancelWait(), { once: true });
 
   const hold = () => {
-    if (holder() !== me) return ask();
+    if (holder() !== ownerId) return tryToTake();
     const renew = () => {
       take();
-      callOffRenewal = clock.after(renewEvery, renew);
+      cancelRenewal = clock.after(renewEvery, renew);
     };
-    let callOffRenewal = clock.after(renewEvery, renew);
-    void turn().finally(() => {
-      callOffRenewal();
-      if (holder() === me) storage.remove(key);
+    let cancelRenewal = clock.after(renewEvery, renew);
+    void runTask().finally(() => {
+      cancelRenewal();
+      if (holder() === ownerId) storage.remove(key);
     });
   };
   /** If two take it at once, both check a moment later: the last to write has it. */
-  const ask = () => {
+  const tryToTake = () => {
     if (signal.aborted) return;
     if (holder() === undefined) {
       take();
       cancelWait = clock.after(50, hold);
-    } else cancelWait = clock.after(requestInterval, ask);
+    } else cancelWait = clock.after(requestInterval, tryToTake);
   };
-  ask();
+  tryToTake();
 }

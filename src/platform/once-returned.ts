@@ -2,11 +2,12 @@ import { returned } from '#config/page-events.ts';
 
 /** `Visibility.onceReturned` of the window: the focus, the back/forward cache, the application. */
 export function onceReturned(task: () => void): () => void {
-  const heard = new AbortController();
+  const listening = new AbortController();
   const once = () => {
-    heard.abort();
+    listening.abort();
     task();
   };
-  for (const type of ['focus', 'pageshow', returned]) window.addEventListener(type, once, heard);
-  return () => heard.abort();
+  for (const type of ['focus', 'pageshow', returned])
+    window.addEventListener(type, once, listening);
+  return () => listening.abort();
 }

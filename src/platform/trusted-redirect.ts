@@ -1,15 +1,15 @@
 import type { Settings } from '#config/settings.ts';
 import { warnDeveloper } from '#config/warn-developer.ts';
-import { trustedTarget } from '#config/trusted-addresses.ts';
+import { signInTarget } from '#config/trusted-addresses.ts';
 
 /**
  * Where a callback or `to` parameter may lead (spec §4). A refusal is reported to the developer
  * with the origin only, since the rest may contain a ticket.
  * @returns the address to follow, or null
  */
-export function trustedRedirect(target: string, settings: Settings): string | null {
+export function checkedRedirect(target: string, settings: Settings): string | null {
   const page = window.location.href;
-  const address = trustedTarget(target, page, settings);
+  const address = signInTarget(target, page, settings);
   if (address === null) {
     const origin = URL.canParse(target, page) ? new URL(target, page).origin : 'no address';
     warnDeveloper(6, `An address is not followed (${origin})`);

@@ -57,12 +57,12 @@ function startRequest(previous: Promise<unknown> | undefined): SharedRequest {
 
 async function requestCode(signal: AbortSignal): Promise<string | undefined> {
   if (signal.aborted) return undefined;
-  const wanted: CredentialRequestOptions & { otp: { transport: string[] } } = {
+  const request: CredentialRequestOptions & { otp: { transport: string[] } } = {
     otp: { transport: ['sms'] },
     signal,
   };
   try {
-    const got = (await navigator.credentials.get(wanted)) as OtpCredential | null;
+    const got = (await navigator.credentials.get(request)) as OtpCredential | null;
     return typeof got?.code === 'string' ? got.code.replace(/\D/g, '') : undefined;
   } catch {
     // Refused, aborted, or not allowed in this frame: the user types the code.

@@ -20,7 +20,7 @@ export function withoutParameter({ path, search }: RouteLocation, parameter: str
 }
 
 export interface GoOptions {
-  /** Leaves no way back to the entry that was current. */
+  /** Replaces the current history entry. */
   readonly replace?: boolean;
   /** With `replace`: nor to the last entry at this path, and to none after it. */
   readonly past?: string;

@@ -6,7 +6,7 @@ export type PaymentOpening = 'opened' | 'handed' | 'blocked' | 'refused';
 
 /** A payment page announced by the user's click. */
 export interface PaymentWindow {
-  go(url: string): PaymentOpening;
+  open(url: string): PaymentOpening;
   /** Closes it: there is nothing to pay after all. */
   close(): void;
 }

@@ -2,7 +2,7 @@ import type { Minor } from '#values/money.ts';
 import type { PromoResult, PromoTerms } from './promo-code.ts';
 import type { Tenant } from '#values/tenant.ts';
 
-/** A promo code that was looked up: its terms, and the user they are for. */
+/** The terms of a promo code that was looked up, and the user who looked it up. */
 export interface FoundPromo {
   readonly code: string;
   readonly terms: PromoTerms & { readonly costPerDay?: Minor };

@@ -30,9 +30,9 @@ it('landing progress is the same after a reload, limits included', () => {
   };
   const storage = memoryStorage();
   const visits = createLandingProgressStore(storage, () => now);
-  visits.keep(visit);
+  visits.save(visit);
   expect(visits.read()).toEqual(visit);
-  visits.forget();
+  visits.clear();
   expect(visits.read()).toBeUndefined();
 });
 

@@ -13,8 +13,8 @@ export type PromoError =
   | { readonly kind: 'operator-only' }
   /** A payment URL was required but missing. */
   | { readonly kind: 'no-payment' }
-  /** Its payment was cancelled in another tab. */
-  | { readonly kind: 'called-off' };
+  /** The payment of the offer was cancelled in another tab. */
+  | { readonly kind: 'cancelled' };
 
 /** A visitor's progress through the landing flow, stored under `promo_landing`. Times in epoch ms. */
 export interface LandingProgress {
@@ -27,7 +27,7 @@ export interface LandingProgress {
   /** The code that was sent. */
   readonly sent?: CodeRecord & {
     readonly toBackupPhone: boolean;
-    /** The captcha token with which it was sent; repeated in the confirmation (spec §7). */
+    /** The captcha token sent for the code; repeated in the confirmation (spec §7). */
     readonly captchaToken?: string;
   };
   /** The earliest next attempt, from the Retry-After of the confirmation (spec §4). */
@@ -37,8 +37,8 @@ export interface LandingProgress {
 
 export interface LandingProgressStore {
   read(): LandingProgress | undefined;
-  keep(visit: LandingProgress): void;
-  forget(): void;
+  save(progress: LandingProgress): void;
+  clear(): void;
 }
 
 /** @param now epoch ms, used to check stored deadlines for plausibility */
@@ -47,19 +47,19 @@ export function createLandingProgressStore(
   now: () => number,
 ): LandingProgressStore {
   return {
-    read: () => visitOf(readRecord(storage, 'promo_landing'), now()),
-    keep: (visit) => storage.set('promo_landing', JSON.stringify(visit)),
-    forget: () => storage.remove('promo_landing'),
+    read: () => parseProgress(readRecord(storage, 'promo_landing'), now()),
+    save: (progress) => storage.set('promo_landing', JSON.stringify(progress)),
+    clear: () => storage.remove('promo_landing'),
   };
 }
 
 /**
  * The stored record may be from another version or tampered with: each field is checked separately.
  */
-function visitOf(value: unknown, now: number): LandingProgress | undefined {
+function parseProgress(value: unknown, now: number): LandingProgress | undefined {
   const { offer, partner, phone, limit, sent, trouble, notBefore } = fieldsOf(value);
   if (typeof offer !== 'string' || offer === '') return undefined;
-  const whole = phoneIn({ phone });
+  const validPhone = phoneIn({ phone });
   const stopped = phoneLimitOf(limit, now);
   const code = codeRecordOf(sent, now);
   const earliest = storedDeadline(notBefore, now);
@@ -67,7 +67,7 @@ function visitOf(value: unknown, now: number): LandingProgress | undefined {
   return {
     offer,
     ...(typeof partner === 'string' ? { partner } : {}),
-    ...(whole ? { phone: whole } : {}),
+    ...(validPhone ? { phone: validPhone } : {}),
     ...(stopped ? { limit: stopped } : {}),
     ...(code ? { sent: { ...code, ...sentTo(sent) } } : {}),
     ...(earliest === undefined ? {} : { notBefore: earliest }),
@@ -77,7 +77,7 @@ function visitOf(value: unknown, now: number): LandingProgress | undefined {
 
 function troubleOf(value: unknown): PromoError | undefined {
   const { kind, state, already } = fieldsOf(value);
-  if (kind === 'operator-only' || kind === 'no-payment' || kind === 'called-off') return { kind };
+  if (kind === 'operator-only' || kind === 'no-payment' || kind === 'cancelled') return { kind };
   if (kind !== 'refused' || !(state === 0 || state === 1 || state === 2)) return undefined;
   return { kind, state, ...(already === true ? { already } : {}) };
 }

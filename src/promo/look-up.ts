@@ -9,7 +9,7 @@ export interface LookUpDeps extends CurrentAccountDeps {
   readonly settings: { readonly brand: string };
 }
 
-/** The result of a lookup, and the user it is for. */
+/** The result of a lookup, and the user whose lookup it was. */
 export interface LookedUp {
   readonly found: FoundPromo;
   readonly payment: PromoResult['payment'];

@@ -36,7 +36,7 @@ export interface PromoResult {
   readonly requestId?: string;
 }
 
-/** The maximum length of a code that is sent; longer ones are rejected locally. */
+/** The maximum length of a code that is sent; longer codes are rejected locally. */
 export const promoCodeLimit = 64;
 
 /** Whitespace of every kind, and control, format and unassigned characters. */

@@ -54,7 +54,7 @@ export function promoAfterwards(terms: Terms, t: Translate, lang: Lang): string 
   );
 }
 
-/** `С баланса телефона`: how it is paid; empty if that is unknown or not chosen yet. */
+/** `С баланса телефона`: the payment method; empty if unknown or not chosen yet. */
 export function promoPayment(terms: Terms, tenant: Tenant | undefined, t: Translate) {
   const { cost, fullCost, duration } = terms;
   const free = cost === 0 && duration === undefined && !fullCost;

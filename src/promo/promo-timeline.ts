@@ -10,7 +10,7 @@ type Terms = FoundPromo['terms'];
 /** What is charged when: during the promo and afterwards. Spec §4, Promo code flow. */
 export function promoTimeline(terms: Terms, t: Translate, lang: Lang): readonly TimelineStep[] {
   const { cost, fullCost, duration, period } = terms;
-  // One price throughout is told once.
+  // A constant price is shown once.
   if (cost && period !== undefined && (fullCost ?? cost) === cost && (duration ?? 1) === 1)
     return [
       {

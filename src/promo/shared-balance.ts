@@ -1,4 +1,4 @@
 /**
- * The status of the free 2 TB shared-balance offer. contract-decisions.md, shared-balance status.
+ * The status of the free 2 TB shared-balance offer. docs/contract.md, shared-balance status.
  */
 export type SharedBalance = 'available' | 'active' | 'unavailable';

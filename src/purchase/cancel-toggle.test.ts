@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { packageTypes } from '#values/package.ts';
-import { switchOf, type PackageSwitch } from './cancel-toggle.ts';
+import { cancelToggleOf, type CancelToggle } from './cancel-toggle.ts';
 
 const flags = [true, false];
 const all = packageTypes.flatMap((type) =>
@@ -10,7 +10,7 @@ const all = packageTypes.flatMap((type) =>
     ),
   ),
 );
-const withLook = (look: PackageSwitch) => all.filter((pkg) => switchOf(pkg) === look);
+const withLook = (look: CancelToggle) => all.filter((pkg) => cancelToggleOf(pkg) === look);
 
 /* Spec §2, Plans screen, sentence by sentence, over all types and flags. */
 describe('cancel toggle of a package card', () => {
@@ -28,7 +28,7 @@ describe('cancel toggle of a package card', () => {
   });
 
   it('explains why it is blocked, except for default, card and promo_no_abonent packages', () => {
-    const types = (look: PackageSwitch) => new Set(withLook(look).map(({ type }) => type));
+    const types = (look: CancelToggle) => new Set(withLook(look).map(({ type }) => type));
     expect(types('blocked')).toEqual(new Set(['default', 'card', 'promo_no_abonent']));
     expect(types('explained')).toEqual(
       new Set(['promo', 'promo_optional', 'free_optional', 'other_default', 'paid', 'sbp']),
@@ -43,6 +43,6 @@ describe('cancel toggle of a package card', () => {
       halfClosed: true,
       willBeCreated: false,
     } as const;
-    expect(switchOf(pkg)).toBe('on');
+    expect(cancelToggleOf(pkg)).toBe('on');
   });
 });

@@ -5,9 +5,9 @@ import type { Package } from '#values/package.ts';
  * - `on`: a normal switch that leads to /plans/before-unsubscribe
  * - `explained`: a locked icon that leads to /plans/half-close
  * - `blocked`: a locked icon without an action
- * - `pending`: the package is still being created, so there is nothing to switch off
+ * - `pending`: the package is still being created, so there is nothing to cancel
  */
-export type PackageSwitch = 'on' | 'explained' | 'blocked' | 'pending';
+export type CancelToggle = 'on' | 'explained' | 'blocked' | 'pending';
 
 /** A card that is not charged any more and ends with its paid period. Spec §3. */
 export const isHalfClosedCard = ({ type, halfClosed }: Pick<Package, 'type' | 'halfClosed'>) =>
@@ -15,9 +15,9 @@ export const isHalfClosedCard = ({ type, halfClosed }: Pick<Package, 'type' | 'h
 
 const withoutExplanation: ReadonlySet<string> = new Set(['default', 'card', 'promo_no_abonent']);
 
-export function switchOf(
+export function cancelToggleOf(
   pkg: Pick<Package, 'type' | 'canUnsubscribe' | 'halfClosed' | 'willBeCreated'>,
-): PackageSwitch {
+): CancelToggle {
   if (pkg.willBeCreated) return 'pending';
   if (pkg.canUnsubscribe && !isHalfClosedCard(pkg)) return 'on';
   return withoutExplanation.has(pkg.type) ? 'blocked' : 'explained';

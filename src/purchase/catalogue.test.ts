@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aCatalogue, onSale } from '../../tests/support/catalogue.ts';
 import { sizeOptionsOf, paymentMethod, periodsOf, suggestedSize } from './catalogue.ts';
-import { ownedOf, replacedBy, savingsOf } from './rules.ts';
+import { ownedPackage, planReplacedByBuying, createSavingsCalculator } from './rules.ts';
 
 const monthly = onSale('bln', 'paid-250gb-30days');
 const active = { ...monthly, nextPayment: '2026-12-05', canUnsubscribe: true };
@@ -27,10 +27,10 @@ describe('catalogue of packages on sale', () => {
 
   it('computes the yearly saving against twelve months of the same kind (spec §9)', () => {
     const catalogue = aCatalogue('bln');
-    expect(savingsOf(catalogue)(onSale('bln', 'paid-500gb-year'))).toBe(50);
-    expect(savingsOf(catalogue)(monthly)).toBe(0);
+    expect(createSavingsCalculator(catalogue)(onSale('bln', 'paid-500gb-year'))).toBe(50);
+    expect(createSavingsCalculator(catalogue)(monthly)).toBe(0);
     const withLock = { ...catalogue, available: [onSale('bln', 'paid-500gb-year')] };
-    expect(savingsOf(withLock)(onSale('bln', 'paid-500gb-year'))).toBe(0);
+    expect(createSavingsCalculator(withLock)(onSale('bln', 'paid-500gb-year'))).toBe(0);
   });
 
   it('reads each of 5,000 packages a constant number of times', () => {
@@ -45,22 +45,22 @@ describe('catalogue of packages on sale', () => {
       },
     }));
     const catalogue = { ...aCatalogue('bln'), available };
-    const savingOf = savingsOf(catalogue);
+    const savingOf = createSavingsCalculator(catalogue);
     for (const { packages } of sizeOptionsOf(catalogue, 'year')) savingOf(packages[0]);
     expect(looks).toBeLessThanOrEqual(4 * available.length);
   });
 
   it('marks the user’s active package as owned, but not a cancelled one', () => {
-    expect(ownedOf(aCatalogue('bln', [active]), monthly)).toBe(active);
+    expect(ownedPackage(aCatalogue('bln', [active]), monthly)).toBe(active);
     const cancelled = { ...active, status: 'cancelled' } as const;
-    expect(ownedOf(aCatalogue('bln', [cancelled]), monthly)).toBeUndefined();
+    expect(ownedPackage(aCatalogue('bln', [cancelled]), monthly)).toBeUndefined();
   });
 
   it('finds the plan that a new one replaces (spec §4)', () => {
     const other = onSale('bln', 'paid-1tb-30days');
-    expect(replacedBy(aCatalogue('bln', [active]), other)).toBe(active);
-    expect(replacedBy(aCatalogue('bln'), other)).toBeUndefined();
-    expect(replacedBy(aCatalogue('bln', [active]), monthly)).toBeUndefined();
+    expect(planReplacedByBuying(aCatalogue('bln', [active]), other)).toBe(active);
+    expect(planReplacedByBuying(aCatalogue('bln'), other)).toBeUndefined();
+    expect(planReplacedByBuying(aCatalogue('bln', [active]), monthly)).toBeUndefined();
   });
 
   it('suggests a size above the paid one', () => {

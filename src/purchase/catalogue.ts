@@ -1,5 +1,5 @@
 import type { ChangeRequest } from './change-request.ts';
-import { isPlan, isRunning, ownedOf, sizeName, sizeRank } from './rules.ts';
+import { isPlanType, isRunning, ownedPackage, sizeKey, sizeRank } from './rules.ts';
 import { startsAfterPaidYear } from './starts-after-paid-year.ts';
 import type { Package } from '#values/package.ts';
 import { periods, type Period } from '#values/period.ts';
@@ -56,7 +56,7 @@ export function sizeOptionsOf(
   const bySize = new Map<string, { id: string; size: Size; packages: [Package, ...Package[]] }>();
   for (const pkg of catalogue.available) {
     if (pkg.period !== period) continue;
-    const id = sizeName(pkg.size);
+    const id = sizeKey(pkg.size);
     const there = bySize.get(id);
     if (there) there.packages.push(pkg);
     else bySize.set(id, { id, size: pkg.size, packages: [pkg] });
@@ -81,9 +81,9 @@ export function suggestedSize(
   // A package that begins only after a year is never preselected.
   if (startsAfterPaidYear(catalogue)) return undefined;
   const choices = sizeOptionsOf(catalogue, period);
-  const owned = catalogue.current.filter((each) => isPlan(each) && isRunning(each));
+  const owned = catalogue.current.filter((each) => isPlanType(each) && isRunning(each));
   const largest = Math.max(0, ...owned.map((each) => sizeRank(each.size)));
-  const fresh = choices.filter((each) => ownedOf(catalogue, each.packages[0]) === undefined);
+  const fresh = choices.filter((each) => ownedPackage(catalogue, each.packages[0]) === undefined);
   const larger = fresh.filter((each) => sizeRank(each.size) > largest);
   const best = larger.find(({ id }) => id === recommendedSize(recommended));
   return (best ?? larger[0] ?? fresh[0] ?? choices[0])?.id;

@@ -6,7 +6,7 @@ export interface ChangeRequest {
   readonly command?: 'subscribe' | 'unsubscribe';
   readonly status: 'received' | 'in_process' | 'processed' | 'done';
   readonly result?: 'ok' | 'timeout' | 'error' | 'empty';
-  /** The payment page for customers of other networks; empty if there is nothing to pay. */
+  /** The payment page for users of other networks; empty if there is nothing to pay. */
   readonly paymentUrl?: string;
 }
 
@@ -21,7 +21,7 @@ export function verdictOf(request: Pick<ChangeRequest, 'status' | 'result'>): Ch
   return request.status === 'done' && request.result === 'ok' ? 'success' : 'failure';
 }
 
-/** How long a change request is polled for, in milliseconds. Spec §9. */
+/** Polls of a change request are limited to what fits into this time, in ms. Spec §9. */
 export const changePollingCapMs = 180_000;
 
 /**

@@ -7,11 +7,11 @@ it('chosen-offer store keeps the package with its size until it is removed', () 
   const pkg = onSale('bln', 'paid-500gb-30days');
   const store = createChosenOfferStore(memoryStorage());
   expect(store.read()).toBeUndefined();
-  store.keep(pkg);
+  store.save(pkg);
   const chosen = store.read();
   expect(chosen).toMatchObject({ id: pkg.id, cost: pkg.cost });
   expect(chosen && chosenSize(chosen)).toEqual(pkg.size);
-  store.forget();
+  store.clear();
   expect(store.read()).toBeUndefined();
 });
 

@@ -8,17 +8,17 @@ import { literal, isNumber, isText, readRecord, object } from '#kit/record.ts';
 /** What a visitor chose from the public offers, and the price that was shown. */
 export interface ChosenOffer {
   readonly id: string;
-  /** `500GB`, as `sizeName` writes it. */
+  /** `500GB`, as `sizeKey` writes it. */
   readonly size: string;
   readonly period: Period;
   readonly cost: Minor;
 }
 
-/** Keeps the choice of a visitor until it is bought: a sign-in and any reload lie in between. */
+/** Stores the package that a visitor selected, through the sign-in and reloads, until bought. */
 export interface ChosenOfferStore {
   read(): ChosenOffer | undefined;
-  keep(pkg: Package): void;
-  forget(): void;
+  save(pkg: Package): void;
+  clear(): void;
 }
 
 const isChosenOffer = object({
@@ -30,15 +30,15 @@ const isChosenOffer = object({
 
 export const createChosenOfferStore = (storage: KeyValueStorage): ChosenOfferStore => ({
   read: () => {
-    const kept = readRecord(storage, 'chosen_offer');
-    return isChosenOffer(kept) ? (kept as ChosenOffer) : undefined;
+    const record = readRecord(storage, 'chosen_offer');
+    return isChosenOffer(record) ? (record as ChosenOffer) : undefined;
   },
-  keep: ({ id, size: { amount, unit }, period, cost }) =>
+  save: ({ id, size: { amount, unit }, period, cost }) =>
     storage.set('chosen_offer', JSON.stringify({ id, size: `${amount}${unit}`, period, cost })),
-  forget: () => storage.remove('chosen_offer'),
+  clear: () => storage.remove('chosen_offer'),
 });
 
-/** The stored size; undefined if other code wrote an invalid one. */
+/** The stored size; undefined if other code wrote an invalid size. */
 export function chosenSize({ size }: ChosenOffer): Size | undefined {
   const unit = sizeUnits.findLast((each) => size.endsWith(each));
   const amount = Number(size.slice(0, -(unit?.length ?? 0)));

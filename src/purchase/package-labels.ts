@@ -20,13 +20,14 @@ const noBreak = '\u00a0';
 export function formatPackage(pkg: Package, t: Translate, lang: Lang): PackageLabels {
   const price = money(pkg.cost, lang);
   const period = t(`common.period.${pkg.period}`);
-  const daily = money(pricePerDay(pkg), lang);
   return {
     size: size(pkg.size, lang),
     price,
     period,
     cost: `${price}${noBreak}${period.replaceAll(' ', noBreak)}`,
-    ...(pkg.period === 'day' ? {} : { perDay: `${daily} ${t('common.period.day')}` }),
+    ...(pkg.period === 'day'
+      ? {}
+      : { perDay: `${money(pricePerDay(pkg), lang)} ${t('common.period.day')}` }),
   };
 }
 

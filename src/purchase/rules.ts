@@ -4,7 +4,7 @@ import { sizeUnits, type Size } from '#values/size.ts';
 
 /* Rules about packages, shared by the widgets and the sandbox. Rules needed by the first screen of
    the plans page have their own files: what can be cancelled in cancel-toggle.ts, what can be
-   resumed in is-resumable.ts, the price per day in price-per-day.ts. */
+   reactivated in can-reactivate.ts, the price per day in price-per-day.ts. */
 
 const running: ReadonlySet<PackageStatus> = new Set([
   'active',
@@ -17,15 +17,15 @@ const running: ReadonlySet<PackageStatus> = new Set([
 export const isRunning = ({ status, willBeCreated }: Package): boolean =>
   running.has(status) && !willBeCreated;
 
-const plans: ReadonlySet<PackageType> = new Set(['paid', 'sbp', 'card']);
+const planTypes: ReadonlySet<PackageType> = new Set(['paid', 'sbp', 'card']);
 
 /**
- * Whether it is bought for a period, one at a time; promo and free packages are held in addition.
+ * Whether a package is a plan: a user has at most one. Promo and free packages come in addition.
  */
-export const isPlan = ({ type }: Pick<Package, 'type'>): boolean => plans.has(type);
+export const isPlanType = ({ type }: Pick<Package, 'type'>): boolean => planTypes.has(type);
 
 /** The package with the same id or service that the user has or is about to have. */
-export const ownedOf = (
+export const ownedPackage = (
   { current }: { readonly current: readonly Package[] },
   pkg: Package,
 ): Package | undefined =>
@@ -35,15 +35,18 @@ export const ownedOf = (
       (each.id === pkg.id || (each.serviceId !== undefined && each.serviceId === pkg.serviceId)),
   );
 
-/** The plan that a new one replaces. Spec §4: when its paid period ends. */
-export const replacedBy = (
+/** The plan that buying `pkg` replaces, once that plan's paid period ends. Spec §4. */
+export const planReplacedByBuying = (
   { current }: { readonly current: readonly Package[] },
   pkg: Package,
 ): Package | undefined =>
-  isPlan(pkg)
+  isPlanType(pkg)
     ? current.find(
         (each) =>
-          isPlan(each) && each.id !== pkg.id && isRunning(each) && each.nextPayment !== undefined,
+          isPlanType(each) &&
+          each.id !== pkg.id &&
+          isRunning(each) &&
+          each.nextPayment !== undefined,
       )
     : undefined;
 
@@ -55,24 +58,28 @@ const replaceable: ReadonlySet<PackageType> = new Set([
   'promo_optional',
 ]);
 
-/** Whether a package without a switch is ended by buying another. Spec §2, half-close. */
-export const endsWhenAnotherIsBought = (type: PackageType): boolean => replaceable.has(type);
+/**
+ * Whether `/plans/half-close`, about a package without a switch, offers to choose another plan. The
+ * plan that a purchase replaces is `planReplacedByBuying`, for plans with a paid period only.
+ */
+export const halfCloseOffersOthers = (type: PackageType): boolean => replaceable.has(type);
 
-/** A sortable key for a size. */
+/** Orders sizes: the larger, the higher. */
 export const sizeRank = ({ unit, amount }: Size): number =>
   sizeUnits.indexOf(unit) * 100_000 + amount;
-export const sizeName = ({ amount, unit }: Size): string => `${amount}${unit}`;
+/** Identifies a size: `500GB`. */
+export const sizeKey = ({ amount, unit }: Size): string => `${amount}${unit}`;
 
 /**
  * What a year of a package saves, in whole percent; 0 if there is no monthly price to compare.
  * Linear in the number of packages.
  */
-export function savingsOf({
+export function createSavingsCalculator({
   available,
 }: {
   readonly available: readonly Package[];
 }): (pkg: Package) => number {
-  const key = ({ type, size }: Package) => `${type} ${sizeName(size)}`;
+  const key = ({ type, size }: Package) => `${type} ${sizeKey(size)}`;
   const monthly = new Map<string, number>();
   for (const each of available)
     if (each.period === '30days' && !monthly.has(key(each))) monthly.set(key(each), each.cost);

@@ -1,13 +1,13 @@
 import type { Package } from '#values/package.ts';
 import { bytesOf } from '#values/size.ts';
 import type { Catalogue } from './catalogue.ts';
-import { isRunning, replacedBy } from './rules.ts';
+import { isRunning, planReplacedByBuying } from './rules.ts';
 
 type Offers = Pick<Catalogue, 'available' | 'current'>;
 
 /** The effect of a purchase on the user's storage, in bytes. Nothing here is estimated. */
 export interface StorageChange {
-  /** Storage besides the package being bought and the one it replaces. */
+  /** Storage besides the package being bought and the package replaced by the purchase. */
   readonly kept: number;
   readonly replaced: number;
   readonly bought: number;
@@ -16,10 +16,12 @@ export interface StorageChange {
 }
 
 export function storageChange({ available, current }: Offers, pkg: Package): StorageChange {
-  const replaced = replacedBy({ current }, pkg);
-  const kept = current.filter((each) => isRunning(each) && each !== replaced && each.id !== pkg.id);
+  const replaced = planReplacedByBuying({ current }, pkg);
+  const keptPackages = current.filter(
+    (each) => isRunning(each) && each !== replaced && each.id !== pkg.id,
+  );
   return {
-    kept: kept.reduce((bytes, { size }) => bytes + bytesOf(size), 0),
+    kept: keptPackages.reduce((bytes, { size }) => bytes + bytesOf(size), 0),
     replaced: replaced ? bytesOf(replaced.size) : 0,
     bought: bytesOf(pkg.size),
     largest: Math.max(...available.map(({ size }) => bytesOf(size))),

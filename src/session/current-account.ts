@@ -28,7 +28,7 @@ export async function readAccount(
   return account;
 }
 
-/** The user's billing identity, without a call if it is known already. */
+/** The user's billing identity, without a call if already known. */
 export async function getCurrentAccount(
   deps: CurrentAccountDeps,
   signal?: AbortSignal,

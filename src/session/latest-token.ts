@@ -1,9 +1,9 @@
-import type { HostToken } from './host-token.ts';
+import type { PageToken } from './page-token.ts';
 
 /** The maximum number of calls if the page replaces the function before each response. */
 const maxCalls = 3;
 
-type GetToken = NonNullable<HostToken['getToken']>;
+type GetToken = NonNullable<PageToken['getToken']>;
 
 /**
  * A stable function for a page that provides a new one at every render: it calls the newest. The
@@ -13,9 +13,9 @@ type GetToken = NonNullable<HostToken['getToken']>;
 export function latestToken(newest: () => GetToken | undefined): GetToken {
   return async () => {
     for (let asks = 1; ; asks += 1) {
-      const asked = newest();
-      const answer = await asked?.();
-      if (asks === maxCalls || asked === newest()) return answer;
+      const getToken = newest();
+      const answer = await getToken?.();
+      if (asks === maxCalls || getToken === newest()) return answer;
     }
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { memoryStorage } from '../../tests/support/fake-browser.ts';
-import { returnPath, storeReturnTo, readReturnTo } from './return-to.ts';
+import { pathAfterSignIn, storeReturnTo, readReturnTo } from './return-to.ts';
 
 const stored = (text: string) => {
   const storage = memoryStorage();
@@ -22,7 +22,7 @@ describe('return address after sign-in', () => {
     ['/plans', '/plans/available-packages'],
     ['/plans/available-packagesx', '/plans/available-packages'],
   ])('returns to the chosen package only for an offers path: %s', (path, offers) => {
-    expect(returnPath({ path, to_availablePackages: true })).toBe(offers ?? path);
+    expect(pathAfterSignIn({ path, to_availablePackages: true })).toBe(offers ?? path);
   });
 
   it.each([
@@ -40,6 +40,6 @@ describe('return address after sign-in', () => {
     '{"__proto__":{"path":"/sso"}}',
   ])('is empty when storage contains %s', (text) => {
     expect(stored(text)).toEqual({});
-    expect(returnPath(stored(text))).toBeUndefined();
+    expect(pathAfterSignIn(stored(text))).toBeUndefined();
   });
 });

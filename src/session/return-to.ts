@@ -12,7 +12,7 @@ export interface ReturnTo {
   readonly to_subscriptions?: boolean;
   readonly to_promocodeSizeQuotaExited?: boolean;
   readonly to_availablePackages?: boolean;
-  /** The start route of the widget that required it: widgets of one page share their storage. */
+  /** The start route of the widget that required the sign-in: widgets of a page share storage. */
   readonly home?: string;
   /** Added to the callback URL. */
   readonly to?: string;
@@ -31,11 +31,11 @@ const parts: Readonly<Record<keyof ReturnTo, Check>> = {
 };
 const names = Object.keys(parts) as (keyof ReturnTo)[];
 
-/** @param home only the record of the widget that starts at this route */
+/** @param home ignore a record stored by a widget with another start route */
 export function readReturnTo(storage: KeyValueStorage, home?: string): ReturnTo {
-  const given = fieldsOf(readRecord(storage, 'sso_query_params'));
+  const stored = fieldsOf(readRecord(storage, 'sso_query_params'));
   const returnTo: ReturnTo = Object.fromEntries(
-    names.flatMap((name) => (parts[name](given[name]) ? [[name, given[name]]] : [])),
+    names.flatMap((name) => (parts[name](stored[name]) ? [[name, stored[name]]] : [])),
   );
   const others = home !== undefined && returnTo.home !== undefined && returnTo.home !== home;
   return others ? {} : returnTo;
@@ -68,7 +68,7 @@ const offers = '/plans/available-packages';
  * The route selected by the flags, or undefined. A package chosen before the sign-in is stored
  * separately, with the offers.
  */
-export function returnPath(returnTo: ReturnTo): string | undefined {
+export function pathAfterSignIn(returnTo: ReturnTo): string | undefined {
   if (returnTo.to_promocodeSizeQuotaExited) return '/plans/promocode-size-quota-exited';
   if (returnTo.to_availablePackages)
     return returnTo.path?.startsWith(`${offers}?`) ? returnTo.path : offers;

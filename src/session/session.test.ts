@@ -3,7 +3,7 @@ import { createFakeClock } from '../../tests/support/fake-clock.ts';
 import type { CloudEventName, Emit } from '#config/events.ts';
 import { createStorage } from '#platform/storage.ts';
 import type { SessionChannel, SessionMessage } from './channel.ts';
-import type { HostToken } from './host-token.ts';
+import type { PageToken } from './page-token.ts';
 import { createSession, type SessionChange } from './session.ts';
 import { storedToken } from './token-store.ts';
 
@@ -34,7 +34,7 @@ function warnings(): readonly string[] {
   return reported;
 }
 
-function widget(channel: SessionChannel, given: HostToken = {}, prevented = false) {
+function widget(channel: SessionChannel, given: PageToken = {}, prevented = false) {
   const clock = createFakeClock();
   const events: CloudEventName[] = [];
   const emit: Emit = (name) => {
@@ -177,7 +177,7 @@ describe('createSession', () => {
     const getToken = () => Promise.resolve('asked');
     const { session, changes } = widget(bus()(), { getToken });
     await session.token();
-    session.host({ getToken });
+    session.setToken({ getToken });
     expect(session.identity()?.token).toBe('asked');
     expect(changes).toEqual([]);
   });
@@ -187,7 +187,7 @@ describe('createSession', () => {
     const getToken = () => Promise.resolve(tokens.shift());
     const { session, changes } = widget(bus()(), { getToken, userId: 'alice' });
     expect(await session.token()).toBe('of Alice');
-    session.host({ getToken, userId: 'bob' });
+    session.setToken({ getToken, userId: 'bob' });
     expect(await session.token()).toBe('of Bob');
     expect(session.identity()?.userId).toBe('bob');
     expect(changes).toEqual(['replaced']);
@@ -207,7 +207,7 @@ describe('createSession', () => {
   it('keeps the signed-in user when the page repeats its old token', () => {
     const { session, changes } = widget(bus()(), { token: 'old' });
     session.signIn(alice);
-    session.host({ token: 'old' });
+    session.setToken({ token: 'old' });
     expect(session.identity()?.token).toBe('t1');
     expect(changes).toEqual(['here']);
   });
@@ -215,7 +215,7 @@ describe('createSession', () => {
   it('waits for a page that prevented cloud-token-needed, and keeps the step', async () => {
     const { session, changes, events } = widget(bus()(), { token: 'old' }, true);
     const renewed = session.token('old');
-    session.host({ token: 'new' });
+    session.setToken({ token: 'new' });
     expect(await renewed).toBe('new');
     expect(events).toEqual(['cloud-token-needed']);
     expect(changes).toEqual(['renewed']);
@@ -236,7 +236,7 @@ describe('createSession', () => {
 
   it('forgets the user id when the page sets another token', () => {
     const { session, changes } = widget(bus()(), { token: 'old', userId: 'u1' });
-    session.host({ token: 'new' });
+    session.setToken({ token: 'new' });
     expect(session.identity()).toEqual({ token: 'new' });
     expect(changes).toEqual(['replaced']);
   });
@@ -244,7 +244,7 @@ describe('createSession', () => {
   it('ignores a token that is empty or not a string', async () => {
     const reported = warnings();
     const { session, changes } = widget(bus()());
-    for (const token of ['', null, 7, {}] as unknown as string[]) session.host({ token });
+    for (const token of ['', null, 7, {}] as unknown as string[]) session.setToken({ token });
     expect(session.signedIn()).toBe(false);
     expect(await session.token()).toBeUndefined();
     expect(changes).toEqual([]);
@@ -287,7 +287,7 @@ describe('createSession', () => {
     const slow = Promise.withResolvers<string>();
     const { session } = widget(bus()(), { getToken: () => slow.promise });
     const pending = session.token();
-    session.host({ getToken: () => Promise.resolve('of Bob') });
+    session.setToken({ getToken: () => Promise.resolve('of Bob') });
     const next = session.token();
     slow.resolve('of Alice');
     expect(await next).toBe('of Bob');
@@ -308,7 +308,7 @@ describe('createSession', () => {
   it('reports a replaced user when the page renews the token for another one', async () => {
     const { session, changes } = widget(bus()(), { token: 'old', userId: 'u1' }, true);
     const renewed = session.token('old');
-    session.host({ token: 'new', userId: 'u2' });
+    session.setToken({ token: 'new', userId: 'u2' });
     expect(await renewed).toBe('new');
     expect(session.identity()).toEqual({ token: 'new', userId: 'u2' });
     expect(changes).toEqual(['replaced']);
@@ -325,7 +325,7 @@ describe('createSession', () => {
     const { session } = widget(bus()(), { getToken, userId: 'alice' });
     const pending = session.token();
     await requested.promise;
-    session.host({ getToken, userId: 'bob' });
+    session.setToken({ getToken, userId: 'bob' });
     answer = Promise.resolve('of Bob');
     slow.resolve('of Alice');
     expect(await pending).not.toBe('of Alice');

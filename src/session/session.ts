@@ -5,15 +5,15 @@ import type { KeyValueStorage } from '#ports/storage.ts';
 import type { Tenant } from '#values/tenant.ts';
 import type { SessionChannel } from './channel.ts';
 import {
-  requestHostToken,
-  clearHost,
-  createHostIdentity,
-  hostIdentity,
-  isHosted,
-  replaceHost,
-  type HostIdentity,
-} from './host-identity.ts';
-import { readHostToken, renewalTimeoutMs, type HostToken } from './host-token.ts';
+  requestPageToken,
+  clearPageUser,
+  createPageIdentity,
+  identityFromPage,
+  isUserFromPage,
+  replacePageToken,
+  type PageIdentity,
+} from './page-identity.ts';
+import { readPageToken, renewalTimeoutMs, type PageToken } from './page-token.ts';
 import {
   createStoredIdentity,
   type Identity,
@@ -30,13 +30,13 @@ export type SessionChange = 'here' | 'elsewhere' | 'renewed' | 'replaced';
 
 /** The session, shared by the widgets of one page, and by tabs through a channel. */
 export interface Session {
-  /** The identity known without a request; always that of the token in use. */
+  /** The identity known without a request; always the identity of the token in use. */
   identity(): Identity | undefined;
   /** Whether there is a token: a stored one, or one from the page. */
   signedIn(): boolean;
   /** The token to send; `rejected` is one that the server has refused. */
   token(rejected?: string): Promise<string | undefined>;
-  /** The user has signed in here: stores it and notifies the other tabs and widgets. */
+  /** The user has signed in here: stores the sign-in and notifies the other tabs and widgets. */
   signIn(result: SignedIn): void;
   /** Stores the billing id and tenant returned by the account call for this token. */
   rememberIdentity(userId: string, tenant: Tenant): void;
@@ -44,10 +44,10 @@ export interface Session {
   signOut(): void;
   /** The server has finally refused this token (401, spec §8): all data of its user is removed. */
   reject(token: string): void;
-  /** The token in use turned out to belong to another user than the one shown. */
+  /** The token in use turned out to belong to another user than the user shown. */
   becameAnother(): void;
   /** The page sets, changes or removes its token. */
-  host(given: HostToken): void;
+  setToken(pageToken: PageToken): void;
   /** Calls the listener whenever the signed-in user changes. */
   subscribe(listener: (change: SessionChange) => void): () => void;
   stop(): void;
@@ -61,42 +61,42 @@ export interface SessionDeps {
   readonly clock: Clock;
 }
 
-/** Two sources of one identity: the page's takes precedence over the stored one. */
+/** Two sources of one identity: the page takes precedence over storage. */
 interface Sources {
-  readonly host: HostIdentity;
+  readonly page: PageIdentity;
   readonly stored: StoredIdentity;
 }
 
 // With `getToken`, a stored token is not used: it may belong to another user.
-const identityOf = ({ host, stored }: Sources): Identity | undefined =>
-  hostIdentity(host) ?? (host.accepted.getToken ? undefined : stored.get());
+const identityOf = ({ page, stored }: Sources): Identity | undefined =>
+  identityFromPage(page) ?? (page.accepted.getToken ? undefined : stored.get());
 
-export function createSession(deps: SessionDeps, given: HostToken = {}): Session {
+export function createSession(deps: SessionDeps, pageToken: PageToken = {}): Session {
   const { storage, channel, clock, emit } = deps;
   const listeners = new Set<(change: SessionChange) => void>();
   const changed = (change: SessionChange) => {
     for (const listener of listeners) listener(change);
   };
-  const host = createHostIdentity(given);
+  const page = createPageIdentity(pageToken);
   const stored = createStoredIdentity(storage, deps.tokens);
-  const identity = () => identityOf({ host, stored });
+  const identity = () => identityOf({ page, stored });
   const token = () => identity()?.token;
-  const ends = createEnds(deps, { host, stored }, changed);
+  const ends = createEnds(deps, { page, stored }, changed);
 
   return {
     identity,
-    signedIn: () => host.accepted.getToken !== undefined || identity() !== undefined,
+    signedIn: () => page.accepted.getToken !== undefined || identity() !== undefined,
     token: async (rejected) => {
       const current = token();
       if (current !== undefined && current !== rejected) return current;
-      if (rejected === undefined || host.accepted.getToken)
-        return requestHostToken(clock, host, token, rejected);
+      if (rejected === undefined || page.accepted.getToken)
+        return requestPageToken(clock, page, token, rejected);
       if (emit('cloud-token-needed', { rejected: true })) return undefined;
-      await nextChange(clock, host, listeners);
+      await nextChange(clock, page, listeners);
       return token();
     },
     signIn: (result) => {
-      clearHost(host);
+      clearPageUser(page);
       stored.set(result);
       storage.set('is_first_session', String(result.userCreated));
       channel.post({ type: 'signed-in', result });
@@ -104,20 +104,20 @@ export function createSession(deps: SessionDeps, given: HostToken = {}): Session
       emit('cloud-signed-in', { token: result.token });
     },
     rememberIdentity: (userId, tenant) => {
-      if (host.accepted.token === undefined) stored.remember(userId, tenant);
-      else host.person = { userId, tenant };
+      if (page.accepted.token === undefined) stored.remember(userId, tenant);
+      else page.user = { userId, tenant };
     },
     ...ends,
     becameAnother: () => changed('elsewhere'),
-    host: (next) => {
-      const change = replaceHost(host, readHostToken(next));
+    setToken: (next) => {
+      const change = replacePageToken(page, readPageToken(next));
       if (change) changed(change);
     },
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    stop: followOtherTabs(deps, { host, stored }, changed),
+    stop: followOtherTabs(deps, { page, stored }, changed),
   };
 }
 
@@ -127,7 +127,7 @@ function createEnds(
   sources: Sources,
   changed: (change: SessionChange) => void,
 ): Pick<Session, 'signOut' | 'reject'> {
-  const { host, stored } = sources;
+  const { page, stored } = sources;
   const signedOut = (wasHosted: boolean) => {
     if (!wasHosted) channel.post({ type: 'signed-out' });
     changed('here');
@@ -135,15 +135,15 @@ function createEnds(
   };
   return {
     signOut: () => {
-      const wasHosted = isHosted(host);
-      clearHost(host);
+      const wasHosted = isUserFromPage(page);
+      clearPageUser(page);
       stored.clear();
       signedOut(wasHosted);
     },
     reject: (token) => {
       if (identityOf(sources)?.token !== token) return;
-      const wasHosted = isHosted(host);
-      clearHost(host, host.accepted.getToken);
+      const wasHosted = isUserFromPage(page);
+      clearPageUser(page, page.accepted.getToken);
       if (!wasHosted) stored.clear();
       signedOut(wasHosted);
     },
@@ -153,11 +153,11 @@ function createEnds(
 /** Follows sign-ins and sign-outs in other tabs and widgets. @returns a function that stops it */
 const followOtherTabs = (
   { channel }: SessionDeps,
-  { host, stored }: Sources,
+  { page, stored }: Sources,
   changed: (change: SessionChange) => void,
 ): (() => void) =>
   channel.subscribe((message) => {
-    if (isHosted(host)) return;
+    if (isUserFromPage(page)) return;
     if (message.type === 'signed-in') stored.set(message.result);
     else if (message.type === 'signed-out') stored.clear();
     else return;
@@ -167,13 +167,13 @@ const followOtherTabs = (
 /** Waits for the new token that the page has promised. */
 const nextChange = (
   clock: Clock,
-  host: HostIdentity,
+  page: PageIdentity,
   listeners: Set<(change: SessionChange) => void>,
 ): Promise<void> =>
   new Promise((resolve) => {
-    host.awaited = true;
+    page.awaited = true;
     const settle = () => {
-      host.awaited = false;
+      page.awaited = false;
       cancel();
       listeners.delete(settle);
       resolve();

@@ -1,7 +1,7 @@
 import type { SignedIn } from '#values/account.ts';
 import type { KeyValueStorage } from '#ports/storage.ts';
 import { tenantOf, type Tenant } from '#values/tenant.ts';
-import { tokenOf } from './host-token.ts';
+import { tokenOf } from './page-token.ts';
 
 /** The signed-in user, as far as this page knows. */
 export interface Identity {

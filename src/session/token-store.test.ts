@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createStorage } from '#platform/storage.ts';
 import { cookieToken, storedToken } from './token-store.ts';
 
-/** A document that keeps a cookie, forgets it, or throws. */
+/** A document that stores a cookie, drops it, or throws. */
 function page(kind: 'keeps' | 'forgets' | 'throws') {
   let cookie = '';
   const refused = () => {

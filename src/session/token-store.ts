@@ -8,7 +8,7 @@ const lifetime = 2 * 365 * 24 * 60 * 60;
 export const storedToken = (storage: KeyValueStorage): TokenStore => ({
   get: () => storage.get('clp_token'),
   set: (token) => {
-    // If there is no space for it, no earlier token may be found after a reload.
+    // If there is no room for the new token, the old one must not be found after a reload.
     storage.remove('clp_token');
     storage.set('clp_token', token);
   },
@@ -20,17 +20,17 @@ const deeperPaths = (pathname: string): string[] =>
   [...pathname.matchAll(/[^/](?=\/|$)|(?!^)\//g)].map(({ index }) => pathname.slice(0, index + 1));
 
 /**
- * The host stores it in the cookie `auth_token` (spec §3): readable by scripts because the
- * specification requires it, `SameSite=Lax`, `Secure` on https. If the browser refuses cookies it
- * is kept in memory, so that a sign-in can be completed. Renewed at each visit, since browsers keep
- * a cookie for at most 400 days.
+ * The host stores the token in the cookie `auth_token` (spec §3): readable by scripts because the
+ * specification requires it, `SameSite=Lax`, `Secure` on https. If the browser refuses cookies, the
+ * token is kept in memory, so that a sign-in can be completed. The cookie is renewed at each visit,
+ * since browsers keep a cookie for at most 400 days.
  */
 export const cookieToken = (page: Document): TokenStore => {
   const write = (value: string, age: number, path: string) => {
     const secure = page.location.protocol === 'https:' ? '; Secure' : '';
     page.cookie = `auth_token=${encodeURIComponent(value)}; Path=${path}; Max-Age=${age}; SameSite=Lax${secure}`;
   };
-  /** A cookie of a deeper path permanently takes precedence over the one of `/`. */
+  /** A cookie of a deeper path permanently takes precedence over the cookie of `/`. */
   const removeDeeper = () => {
     for (const path of deeperPaths(page.location.pathname)) write('', 0, path);
   };
@@ -45,7 +45,7 @@ export const cookieToken = (page: Document): TokenStore => {
     }
   };
   let memory: string | undefined;
-  const keep = (token: string | undefined) => {
+  const save = (token: string | undefined) => {
     try {
       removeDeeper();
       write(token ?? '', token === undefined ? 0 : lifetime, '/');
@@ -55,10 +55,10 @@ export const cookieToken = (page: Document): TokenStore => {
     memory = stored() === token ? undefined : token;
   };
   const token = stored();
-  if (token !== undefined) keep(token);
+  if (token !== undefined) save(token);
   return {
     get: () => memory ?? stored(),
-    set: keep,
-    remove: () => keep(undefined),
+    set: save,
+    remove: () => save(undefined),
   };
 };

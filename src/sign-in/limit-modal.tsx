@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { duration } from '#i18n/format.ts';
 import type { Translate } from '#i18n/translate.ts';
 import type { Action } from '#ui/action/action.tsx';
@@ -20,7 +21,10 @@ export interface LimitModalProps {
   readonly time: ClockDeps;
 }
 
-/** Too many requests: how long to wait, and the stopped action for afterwards (spec §8). */
+/**
+ * Too many requests (`MANY_ASK` and the other codes of `src/http/failure-from-response.ts`): shows how
+ * long to wait, and offers the stopped action again afterwards. Spec §8.
+ */
 export function LimitModal({
   until,
   label,
@@ -32,13 +36,17 @@ export function LimitModal({
   time,
 }: LimitModalProps) {
   const waits = useSecondsLeft(until, time) > 0;
+  // While waiting, the alternative is primary; the two do not swap when the wait ends.
+  const [waited] = useState(waits);
+  const stopped: Action = { label, onClick: onRetry, disabled: waits };
   return (
     <Modal
       heading={t('limit.heading')}
       closeLabel={t('common.close')}
       onClose={onClose}
-      primary={{ label, onClick: onRetry, disabled: waits }}
-      secondary={secondary}
+      {...(waited && secondary
+        ? { primary: secondary, secondary: stopped }
+        : { primary: stopped, secondary })}
     >
       <p>
         <Countdown

@@ -2,8 +2,8 @@ import type { Failure } from '#values/failure.ts';
 import { mayHaveReachedServer } from '#values/failure-traits.ts';
 
 /**
- * Whether a code may have been sent although its request failed. The usual answer to a sent code is
- * a 422 (spec §5): one without an error code may be that answer, truncated.
+ * Whether a code may have been sent although its request failed. The usual response to a sent code is
+ * a 422 (spec §5): one without an error code may be that response, truncated.
  */
 export const mayHaveSent = (failure: Failure): boolean =>
   mayHaveReachedServer(failure) ||

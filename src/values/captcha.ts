@@ -1,4 +1,4 @@
-/** The captcha services that have an adapter; contract-decisions.md, Captcha. */
+/** The captcha services that have an adapter; docs/contract.md, Captcha. */
 export const captchaProviders = ['smartcaptcha', 'hcaptcha', 'turnstile', 'recaptcha'] as const;
 export type CaptchaProvider = (typeof captchaProviders)[number];
 

@@ -1,8 +1,8 @@
 import type { Failure } from './failure.ts';
 
 /*
- * What follows from a kind of failure, as bits: every first screen carries this table. Below or from
- * 500: for status codes below 500, or from there on.
+ * What follows from a kind of failure. Bits, to keep the table small: every first screen loads it. A
+ * trait ending in `Below500` or `From500` applies to those status codes only.
  */
 /** The server rejected the call without processing it: the same call may succeed later. */
 const transient = 1;
@@ -28,7 +28,7 @@ const unanswered = reached | ofService | inconclusive;
 /**
  * One row per kind, with its number in `docs/errors.md`; a kind without a row does not compile.
  */
-const table = {
+const failureTable = {
   offline: [21, unanswered],
   unreachable: [22, unanswered],
   aborted: [23, reached | inconclusive],
@@ -54,12 +54,12 @@ const table = {
 } as const satisfies Readonly<Record<Failure['kind'], readonly [number, number]>>;
 
 const has = ({ kind }: Pick<Failure, 'kind'>, traits: number): boolean =>
-  (table[kind][1] & traits) !== 0;
+  (failureTable[kind][1] & traits) !== 0;
 
 /** The kinds, and the number of one in `docs/errors.md`. */
-export const failureKinds = Object.keys(table) as readonly Failure['kind'][];
-export const failureNumber = (kind: Failure['kind']): (typeof table)[Failure['kind']][0] =>
-  table[kind][0];
+export const failureKinds = Object.keys(failureTable) as readonly Failure['kind'][];
+export const failureNumber = (kind: Failure['kind']): (typeof failureTable)[Failure['kind']][0] =>
+  failureTable[kind][0];
 
 /** The kind of sign-in that is required before a retry can succeed, or undefined. */
 export const signInNeeded = (failure: Failure): SignInNeeded | undefined =>
@@ -93,4 +93,4 @@ export type ServiceFault = Extract<Failure, { readonly call?: string }>;
 
 /** Whether a problem was caused by the service and not by the user; a captcha problem was not. */
 export const isServiceFault = (problem: { readonly kind: string }): problem is ServiceFault =>
-  Object.hasOwn(table, problem.kind) && has(problem as Failure, ofService);
+  Object.hasOwn(failureTable, problem.kind) && has(problem as Failure, ofService);

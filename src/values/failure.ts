@@ -2,13 +2,14 @@ import type { PromoErrorState } from './promo-error.ts';
 
 /**
  * Everything that can go wrong, as values. The union is closed: a `switch` over `kind` that misses
- * one does not compile. Created only in `src/http/failure-from-response.ts`. Spec §8. `call` is the
- * name of the failed call and holds no personal data.
+ * one does not compile. A server's error response becomes one in
+ * `src/http/failure-from-response.ts`; local causes (offline, aborted, malformed) are created where
+ * they are found. Spec §8. `call` is the name of the failed call and holds no personal data.
  */
 export type Failure =
   /** The device has no connection. */
   | { readonly kind: 'offline'; readonly call?: string }
-  /** The server could not be reached, or did not answer in time. */
+  /** The server could not be reached, or did not respond in time. */
   | { readonly kind: 'unreachable'; readonly call?: string }
   /** The caller cancelled the call; never shown. */
   | { readonly kind: 'aborted' }
@@ -41,7 +42,7 @@ export type Failure =
       readonly kind: 'code-required';
       readonly retryAfter: number;
       /** Set when the code can be sent to the backup phone instead. */
-      readonly reservePhone?: true;
+      readonly hasBackupPhone?: true;
     }
   /** `ValidationError`, `Required`, `InvalidParameters`: field name → what is wrong with it. */
   | { readonly kind: 'invalid'; readonly fields: Readonly<Record<string, string>> }
@@ -53,7 +54,7 @@ export type Failure =
    * active.
    */
   | { readonly kind: 'promo'; readonly state: PromoErrorState; readonly already?: true }
-  /** Any other answer of the server, including 5xx. */
+  /** Any other response of the server, including 5xx. */
   | {
       readonly kind: 'server';
       readonly status: number;

@@ -3,17 +3,17 @@ import { isPhone, phonePrefix, type Phone } from './phone.ts';
 const nonDigits = /\D+/g;
 
 /**
- * Input is never cut to ten digits, since that could make it another person's number. Longer input
+ * Input is never cut to ten digits, since that could make it another user's number. Longer input
  * is not a phone number.
  */
-const longest = 15;
+const maxDigits = 15;
 
 /**
  * The value of a phone field for text that was typed or pasted as a whole: the national digits of a
  * Russian number (`8 (916) …`, `+7…`, `7916…`, `8 10 7…`, `00 7…`), or a foreign number from its
  * `+` on. Extra digits are kept.
  */
-export function readPhone(text: string): string {
+export function parsePhoneField(text: string): string {
   const from = text.search(/\+\D*\d|^\D*\+/);
   const plus = from >= 0;
   const digits = text.slice(Math.max(0, from)).replace(nonDigits, '');
@@ -21,7 +21,7 @@ export function readPhone(text: string): string {
   const dialled = plus ? '' : /^(?:810|00)/.exec(digits)?.[0];
   if (dialled === undefined) return nationalDigits(digits);
   const international = digits.slice(dialled.length);
-  if (international.startsWith('7')) return international.slice(1, longest);
+  if (international.startsWith('7')) return international.slice(1, maxDigits);
   return foreignPhone(plus ? text.slice(from) : `+${international}`);
 }
 
@@ -29,21 +29,21 @@ export function readPhone(text: string): string {
 const nationalDigits = (digits: string): string =>
   (digits.length === 11 && /^(?:7|8[3-9])/.test(digits) ? digits.slice(1) : digits).slice(
     0,
-    longest,
+    maxDigits,
   );
 
 /** A foreign number as it was written, with one leading plus. */
 export function foreignPhone(text: string): string {
   const rest = text.replace(/[^\d\s().-]+/g, '').trimStart();
-  return /\d/.test(rest) ? `+${rest.slice(0, 2 * longest)}` : text.includes('+') ? '+' : '';
+  return /\d/.test(rest) ? `+${rest.slice(0, 2 * maxDigits)}` : text.includes('+') ? '+' : '';
 }
 
 /** Whether a phone field holds a foreign number, or the plus that begins one. */
 export const isForeign = (value: string): boolean => value.startsWith('+');
 
-/** The phone number that a text stands for, or null. */
-export function phoneOf(text: string): Phone | null {
-  const value = readPhone(text);
+/** Parses a phone number; null if the text is none. */
+export function parsePhone(text: string): Phone | null {
+  const value = parsePhoneField(text);
   return isPhone(value) ? value : null;
 }
 
@@ -51,13 +51,13 @@ export function phoneOf(text: string): Phone | null {
  * The text of a phone field: digits in a mask of `9`s, extra digits after it; foreign numbers
  * unchanged.
  */
-export function masked(value: string, mask = '999 999 99 99'): string {
+export function applyMask(value: string, mask = '999 999 99 99'): string {
   if (isForeign(value)) return value;
   let used = 0;
   let text = '';
-  for (const place of mask) {
+  for (const maskChar of mask) {
     if (used >= value.length) break;
-    text += place === '9' ? (value[used++] ?? '') : place;
+    text += maskChar === '9' ? (value[used++] ?? '') : maskChar;
   }
   return used < value.length ? `${text} ${value.slice(used)}` : text;
 }
@@ -65,5 +65,5 @@ export function masked(value: string, mask = '999 999 99 99'): string {
 /** A number for display. Fewer than 11 digits are shown unchanged. Spec §5. */
 export function formatPhone(raw: string): string {
   const digits = raw.replace(nonDigits, '');
-  return digits.length < 11 ? raw : `${phonePrefix} ${masked(digits.slice(-10))}`;
+  return digits.length < 11 ? raw : `${phonePrefix} ${applyMask(digits.slice(-10))}`;
 }

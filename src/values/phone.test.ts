@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { maskedPhone } from './phone.ts';
-import { masked, phoneOf, readPhone, formatPhone } from './phone-text.ts';
+import { applyMask, parsePhone, parsePhoneField, formatPhone } from './phone-text.ts';
 
-describe('phoneOf', () => {
+describe('parsePhone', () => {
   it.each([
     '9161234567',
     '+79161234567',
@@ -12,11 +12,11 @@ describe('phoneOf', () => {
     '+7 916 123 45 67',
     ' +7\u00a0(916)\u00a0123\u201345\u201367 ',
     '916 123-45-67',
-  ])('parses %j as a phone', (text) => expect(phoneOf(text)).toBe('9161234567'));
+  ])('parses %j as a phone', (text) => expect(parsePhone(text)).toBe('9161234567'));
 
   it.each(['812 345-67-89', '+7 812 345 67 89', '8 (812) 345 67 89'])(
     'leaves a first digit other than 9 to the server (spec §5): %j',
-    (text) => expect(phoneOf(text)).toBe('8123456789'),
+    (text) => expect(parsePhone(text)).toBe('8123456789'),
   );
 
   it.each([
@@ -33,29 +33,29 @@ describe('phoneOf', () => {
     '+95 9 420 1234',
     '8 10 960 771 2345',
     '+8 916 123 45 67',
-  ])('rejects %j', (text) => expect(phoneOf(text)).toBeNull());
+  ])('rejects %j', (text) => expect(parsePhone(text)).toBeNull());
 });
 
 describe('masked', () => {
   it('applies the sign-in mask and the promo mask (spec §5)', () => {
-    expect(masked('9161234567')).toBe('916 123 45 67');
-    expect(masked('9161234567', '999 999-99-99')).toBe('916 123-45-67');
+    expect(applyMask('9161234567')).toBe('916 123 45 67');
+    expect(applyMask('9161234567', '999 999-99-99')).toBe('916 123-45-67');
   });
 
   it('ends with the last digit', () => {
-    expect(masked('916')).toBe('916');
-    expect(masked('9161')).toBe('916 1');
-    expect(masked('')).toBe('');
+    expect(applyMask('916')).toBe('916');
+    expect(applyMask('9161')).toBe('916 1');
+    expect(applyMask('')).toBe('');
   });
 });
 
-it('readPhone keeps extra digits, which make the phone invalid', () => {
-  expect(readPhone('91612345678')).toBe('91612345678');
+it('parsePhoneField keeps extra digits, which make the phone invalid', () => {
+  expect(parsePhoneField('91612345678')).toBe('91612345678');
 });
 
 it.each(['+7 916 123 45 67', '8 10 7 916 123-45-67', '00 7 916 123 45 67'])(
-  'readPhone converts the international form %j to ten digits',
-  (text) => expect(readPhone(text)).toBe('9161234567'),
+  'parsePhoneField converts the international form %j to ten digits',
+  (text) => expect(parsePhoneField(text)).toBe('9161234567'),
 );
 
 it.each([
@@ -64,11 +64,14 @@ it.each([
   ['00 992 90 123 4567', '+992901234567'],
   ['(+93) 70 123 4567', '+(93) 70 123 4567'],
   ['tel. 2: +960 771 2345', '+960 771 2345'],
-])('readPhone keeps the foreign number %j, and masked returns it unchanged', (text, value) => {
-  expect(readPhone(text)).toBe(value);
-  expect(masked(value)).toBe(value);
-  expect(phoneOf(value)).toBeNull();
-});
+])(
+  'parsePhoneField keeps the foreign number %j, and applyMask returns it unchanged',
+  (text, value) => {
+    expect(parsePhoneField(text)).toBe(value);
+    expect(applyMask(value)).toBe(value);
+    expect(parsePhone(value)).toBeNull();
+  },
+);
 
 it('maskedPhone hides a phone behind asterisks except for its first three and last two digits (spec §2)', () => {
   expect(maskedPhone('9161234567')).toBe('+7 916 *** ** 67');

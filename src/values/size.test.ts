@@ -8,7 +8,7 @@ it.each([
   [500, 2],
   [10, 0],
   [100, 0.4],
-])('counts %i GB of 1 TB as %f quarters', (amount, quarters) => {
+])('quartersOf counts %i GB of 1 TB as %f quarters', (amount, quarters) => {
   expect(quartersOf({ amount, unit: 'GB' }, terabyte)).toBe(quarters);
 });
 

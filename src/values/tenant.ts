@@ -1,4 +1,4 @@
-/** `bln` are the operator's subscribers, `other` are customers of other networks. Spec §1. */
+/** `bln` are the operator's subscribers, `other` are users of other networks. Spec §1. */
 export type Tenant = 'bln' | 'other';
 
 /** Any tenant name except `bln` means another network. */

@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { chromiumPath } from '../../scripts/set-up/browser.mjs';
 import { chromiumArgs } from '../../scripts/set-up/chromium-args.mjs';
-import { run } from '../../scripts/run.mjs';
+import { run } from '../../scripts/run-program.mjs';
 import { staticRoots } from '../../scripts/static-roots.mjs';
 import { bundled, bundlePages, installPeers, versionOf } from './pages/bundle.ts';
 import { verdicts, type Growth } from './table/goals.ts';

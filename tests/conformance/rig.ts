@@ -50,7 +50,7 @@ const given = {
   packages: { buy: 'card-250gb-30days', another: 'card-500gb-30days', cancel: 'paid-250gb-30days' },
 };
 
-/** Answers the kit's questions like a person with the test phones. */
+/** Answers the kit's prompts like a user with the test phones. */
 async function person(sandbox: Sandbox, clock: FakeClock, question: string): Promise<string> {
   const message = /SMS that phones\.(\w+)/.exec(question)?.[1];
   if (message === 'sms' || message === 'mobileId')

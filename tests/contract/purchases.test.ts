@@ -114,7 +114,7 @@ describe.each(stores)('purchases %s', (_name, make) => {
     });
   });
 
-  test('an unfinished payment stays open, and blocks a second one until it is abandoned', async () => {
+  test('an unfinished payment stays open, and blocks a second one until it is cancelled', async () => {
     const who = await accountLike(bench(), 'other');
     const first = await buy(bench(), who, 'card-500gb-30days');
     expect(await pay(bench(), first.paymentUrl, 'leave')).toBe('/plans');

@@ -78,6 +78,12 @@ test('every page URL serves the host, and a missing file is a 404', async () => 
     expect((await get(path, html)).status).toBe(404);
 });
 
+test('an address too long for the file system serves the host', async () => {
+  const response = await get(`/promo/${'x'.repeat(5_000)}`, html);
+  expect(response.status).toBe(200);
+  expect(await response.text()).toContain('<title>Host</title>');
+});
+
 test('pages are served with a strict policy', async () => {
   const policy = (await get('/embeds/portal.html')).headers.get('content-security-policy');
   expect(policy).toContain("script-src 'self'");

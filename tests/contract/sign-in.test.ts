@@ -26,8 +26,8 @@ const phones = {
   reserve: '9000000015',
 } as const;
 
-const push = async (bench: TestSandbox, phone: string, byBackupPhone = false) =>
-  bench.value(requestMobileId(await bench.value(getMobileId), { phone, byBackupPhone }));
+const push = async (bench: TestSandbox, phone: string, toBackupPhone = false) =>
+  bench.value(requestMobileId(await bench.value(getMobileId), { phone, toBackupPhone }));
 
 describe.each(stores)('sign-in %s', (_name, make) => {
   const bench = useTestSandbox(make);
@@ -41,7 +41,7 @@ describe.each(stores)('sign-in %s', (_name, make) => {
     const { as, value, code } = bench();
     expect(codeSent(await as()(sendCode({ phone: phones.subscriber })))).toEqual({
       ok: true,
-      value: { retryAfter: 60, reservePhone: false },
+      value: { retryAfter: 60, hasBackupPhone: false },
     });
     const signedIn = await value(confirmCode(phones.subscriber, await code(phones.subscriber)));
     expect(signedIn).toMatchObject({ tenant: 'bln', userId: 'u79000000001', userCreated: false });
@@ -70,7 +70,7 @@ describe.each(stores)('sign-in %s', (_name, make) => {
   test('a code sent to the backup phone is valid only for it', async () => {
     const { as, value, failure, state, code } = bench();
     expect(await as()(sendCode({ phone: phones.reserve }))).toMatchObject({
-      failure: { kind: 'code-required', reservePhone: true },
+      failure: { kind: 'code-required', hasBackupPhone: true },
     });
     await as()(sendCode({ phone: phones.reserve, toBackupPhone: true }));
     const [first, second] = (await state(phones.reserve)).sms;
@@ -191,7 +191,7 @@ describe.each(stores)('sign-in %s', (_name, make) => {
   test('a push waits, is confirmed on the phone, and signs in', async () => {
     const { value, control } = bench();
     const request = await push(bench(), phones.push);
-    expect(request.reservePhone).toBe(true);
+    expect(request.hasBackupPhone).toBe(true);
     expect(await value(pollMobileId(request.pollUrl))).toBeNull();
     await control('pushes', { phone: phones.push, answer: 'confirm' });
     const signedIn = await value(pollMobileId(request.pollUrl));

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test.ts';
 
-/* `/` of the host. contract-decisions.md, Screens. */
+/* `/` of the host. docs/contract.md, Screens. */
 
 test('the landing page is readable without scripts, up to the sign-in', async ({
   browser,

@@ -271,7 +271,7 @@ for (const embedding of embeddings) {
       expect(received).toContainEqual(['cloud-subscribed', { packageId: 'promo-paid50' }]);
     });
 
-    test('abandons another payment, and then activates the offer', async ({ page, env }) => {
+    test('cancels another payment, and then activates the offer', async ({ page, env }) => {
       const { promo, state } = await inTheWay(env);
       await promo.button('Cancel payment').click();
       await expect(promo.heading('The payment is cancelled')).toBeVisible();
@@ -287,7 +287,7 @@ for (const embedding of embeddings) {
       ]);
     });
 
-    test('abandons its own payment, and can start again', async ({ page, env }) => {
+    test('cancels its own payment, and can start again', async ({ page, env }) => {
       const { promo, toConfirm } = await open(env, { tenant: 'other' });
       await toConfirm();
       await promo.isAt('/promo/confirm');

@@ -110,7 +110,7 @@ for (const embedding of embeddings) {
       await shopping.sees(/^Подключение 500/);
     });
 
-    test('leaves an unfinished payment open until it is abandoned', async ({
+    test('leaves an unfinished payment open until it is cancelled', async ({
       page,
       sandbox,
       env,
@@ -124,7 +124,7 @@ for (const embedding of embeddings) {
       await shopping.press('Отменить оплату');
       await expect(page.getByText('Оплата отменена')).toBeVisible();
       const { sessions } = await sandbox.state(shopping.account.phone);
-      expect(sessions.map((each) => each['state'])).toEqual(['given-up']);
+      expect(sessions.map((each) => each['state'])).toEqual(['cancelled']);
     });
 
     test('continues an open payment for another package (409)', async ({ page, sandbox, env }) => {

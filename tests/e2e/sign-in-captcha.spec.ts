@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts';
 import { SignInPage } from './models/sign-in.ts';
 
 /* Expired, closed and blocked: the user can continue from each, and the pending action runs.
-   contract-decisions.md. */
+   docs/contract.md. */
 
 const pass = 'Я не робот';
 const expire = 'Дать проверке истечь';
@@ -22,7 +22,10 @@ for (const embedding of embeddings)
   test.describe(`sign-in captcha in the ${embedding}`, () => {
     test.use({ embedding });
 
-    test('that expires is shown again, and once solved sends one code', async ({ page, env }) => {
+    test('a captcha that expires is shown again, and once solved sends one code', async ({
+      page,
+      env,
+    }) => {
       const { widget, phone } = await SignInPage.begun(env, 'captcha');
       await widget.button(expire).click();
       await widget.sees(code['captcha.again']);
@@ -35,7 +38,7 @@ for (const embedding of embeddings)
       else await widget.sees(own['signed-in.heading']);
     });
 
-    test('that is invisible and expires twice is reported, and one click repeats the request', async ({
+    test('an invisible captcha that expires twice is reported, and one click repeats the request', async ({
       env,
     }) => {
       const { widget, phone } = await SignInPage.begun(env, 'captcha-challenge');
@@ -47,7 +50,7 @@ for (const embedding of embeddings)
       await passed(widget, phone);
     });
 
-    test('that is visible and closed is reported, and shown again on a click', async ({
+    test('a visible captcha that is closed is reported, and shown again on a click', async ({
       page,
       env,
     }) => {
@@ -61,7 +64,7 @@ for (const embedding of embeddings)
       await passed(widget, phone);
     });
 
-    test('that is invisible and closed is reported, and shown again on a click', async ({
+    test('an invisible captcha that is closed is reported, and shown again on a click', async ({
       env,
     }) => {
       const { widget, phone } = await SignInPage.begun(env, 'captcha-challenge');
@@ -90,7 +93,7 @@ for (const embedding of embeddings)
         expect(await widget.sent(phone)).toBe(1);
       });
 
-    test('that breaks is reported, and works on a click', async ({ env }) => {
+    test('a captcha that breaks is reported, and works on a click', async ({ env }) => {
       const { widget, phone } = await SignInPage.begun(env, 'captcha');
       await widget.button(fail).click();
       await widget.sees(code['captcha-blocked.title']);

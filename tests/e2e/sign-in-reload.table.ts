@@ -68,7 +68,7 @@ const pushing = 'POST auth_plugins/mobile_id/requests';
 
 const phoneEntry: Readonly<Record<Steps['/sso'], Row>> = {
   entering: { reach: (widget) => requested(widget, 'unknown'), shows: own['sso.submit'] },
-  asking: {
+  requesting: {
     reach: async (widget) => {
       await hold(widget, '**/bcl_otp_tokens');
       const phone = await requested(widget, 'reserve');
@@ -77,7 +77,7 @@ const phoneEntry: Readonly<Record<Steps['/sso'], Row>> = {
     },
     shows: own['sso.submit'],
   },
-  'asking, captcha': {
+  'requesting, captcha': {
     reach: (widget) => requested(widget, 'captcha'),
     shows: code['captcha.heading'],
     afterwards: { shows: own['sso.submit'] },
@@ -181,12 +181,12 @@ const push = (
   return {
     waiting: { reach: arrive, shows: own['push.heading'], counts: 'screen', calls: polls },
     over: { ...over, reach: declined },
-    asking: {
+    requesting: {
       reach: bySms((widget) => hold(widget, '**/bcl_otp_tokens')),
       shows: own['push.heading'],
       afterwards: over,
     },
-    'asking, captcha': {
+    'requesting, captcha': {
       reach: bySms(captchas),
       shows: code['captcha.heading'],
       afterwards: over,

@@ -48,7 +48,7 @@ const changed = (name: string, change: (body: unknown) => unknown): Fault => ({
 
 const maintenance = '<!doctype html><title>Maintenance</title><script>alert(1)</script>';
 
-/** Everything that issue and specification list for a call. */
+/** All faults with which each call is tested. */
 export const faults: readonly Fault[] = [
   { name: 'offline', none: 'offline' },
   { name: 'refused', none: 'refused' },

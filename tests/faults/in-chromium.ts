@@ -5,7 +5,7 @@ import { isCall } from '../conformance/tamper.ts';
 import type { Fault } from './faults.ts';
 import type { FaultCase } from './fault-cases.ts';
 
-/** Answers that come from the test itself are of another origin than the page, as the server's are. */
+/** Responses of the test itself come from another origin than the page, like those of the server. */
 const cors = { 'access-control-allow-origin': '*', 'access-control-expose-headers': '*' };
 
 /** One call of a page, which can be made to fail. */
@@ -76,7 +76,7 @@ export async function step(
 ): Promise<void> {
   const dialog = page.locator('dialog[open]');
   const top: Locator = (await dialog.count()) > 0 ? dialog.last() : page.locator('body');
-  // Meanwhile the screen may have gone on: then there is a next step.
+  // The screen may have changed meanwhile: then there is a next step.
   await act(top, scene, account, sandbox).catch(() => undefined);
 }
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromiumPath } from '../../scripts/set-up/browser.mjs';
 import { isInstalled } from '../../scripts/set-up/install.mjs';
-import { root, run } from '../../scripts/run.mjs';
+import { root, run } from '../../scripts/run-program.mjs';
 import { serve } from '../../sandbox/server/server.ts';
 import { applications, folderOf } from './applications.ts';
 
@@ -61,7 +61,7 @@ const { version } = /** @type {{ version: string }} */ (
 );
 const tarball = join(folder, `cloud-widgets-${version}.tgz`);
 
-// What an application draws on its server it asks these servers for.
+// An application that renders on its server requests its data from these servers.
 const servers = await serve({ port: 0, host: 'localhost' });
 
 for (const { name } of wanted) {

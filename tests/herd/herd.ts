@@ -17,7 +17,7 @@ export interface Herd {
 export const times = { out: 120, back: 420, end: 600 } as const;
 const million = 1_000_000;
 
-/** Milliseconds between two polls for a purchase by a customer of another network. */
+/** Milliseconds between two polls for a purchase by a user of another network. */
 const interval = changePollingInterval('other');
 
 /** Time limit of a request, in ms: `timeoutMs` of the client. */
@@ -43,7 +43,7 @@ export async function run({ outage, spread, widgets }: Herd): Promise<readonly n
   const requests = Array.from({ length: times.end }, () => 0);
   const isOut = () => clock.now() >= times.out * 1000 && clock.now() < times.back * 1000;
   const held = new Set<() => void>();
-  const ask = () =>
+  const pollOnce = () =>
     new Promise<undefined>((resolve) => {
       const second = Math.floor(clock.now() / 1000);
       requests[second] = (requests[second] ?? 0) + million / widgets;
@@ -58,8 +58,8 @@ export async function run({ outage, spread, widgets }: Herd): Promise<readonly n
   const open = () => {
     const signal = new AbortController().signal;
     const visibility = { visible: () => true, onceVisible: () => () => undefined };
-    const maxAttempts = Math.ceil(changePollingCapMs / interval);
-    void poll({ clock, visibility, interval, maxAttempts, signal, ask }).then(() =>
+    const maxPolls = Math.ceil(changePollingCapMs / interval);
+    void poll({ clock, visibility, interval, maxPolls, signal, pollOnce }).then(() =>
       clock.after(chance() * interval, open),
     );
   };

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/test.ts';
 import { openWidget } from '../support/widget.ts';
 
-/** A tab that stays open: sleep and wake, the back/forward cache, a wrong clock. */
+/** A tab that stays open: sleep and wake, a wrong clock, no storage. */
 
 const minute = 60_000;
 const heading = 'Подписки на облако';
@@ -57,20 +57,6 @@ test('a code entry left open for 24 hours sends one SMS and stays usable', async
   const sent = (await sandbox.state(phone)).sms.at(-1)?.['code'];
   await page.getByRole('textbox', { name: 'Код из шести цифр' }).fill(String(sent));
   await expect(page.getByRole('heading', { name: 'Вы вошли' })).toBeVisible();
-});
-
-test('a page restored from the back/forward cache continues', async ({ page, env, sandbox }) => {
-  const account = await sandbox.account({ like: 'subscriber' });
-  await openWidget({ ...env, embedding: 'element' }, { widget: 'plans', start: '/plans', account });
-  await expect(page.getByRole('heading', { name: heading })).toBeVisible();
-  // As reported by a browser: nothing of the page ran in between.
-  await page.evaluate(() => {
-    for (const type of ['pagehide', 'pageshow'])
-      window.dispatchEvent(new PageTransitionEvent(type, { persisted: true }));
-  });
-  await expect(page.getByRole('heading', { name: heading })).toBeVisible();
-  await page.getByRole('button', { name: /^Выбрать (другой пакет|больше места)$/ }).click();
-  await expect(page.getByRole('radio', { name: /^500 ГБ/ })).toBeAttached();
 });
 
 for (const [name, ms] of [

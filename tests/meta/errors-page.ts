@@ -22,20 +22,20 @@ export function errorsPage(table: Readonly<Record<number, DeveloperError>>): str
   const failures = entries.filter(([, { kind }]) => kind !== undefined);
   return `# Errors
 
-What the widgets tell a developer: why it happens and what to do. This page is generated from
+The warnings and errors of the widgets: what happened, why, and what to do. This page is generated from
 \`src/config/developer-errors.ts\`.
 
 ## Warnings in the console
 
-A warning begins with its number: \`Cloud Widgets #1: …\`. The widget goes on working.
+A warning begins with its number: \`Cloud Widgets #1: …\`. The widget continues to work.
 
 ${warnings.map(line).join('\n')}
 
 ## The event \`cloud-error\`
 
-Fired when something failed and the person sees it. \`detail.kind\` is the name, \`detail.number\` the
-number below, and \`detail.call\`, where a call failed, its method and path without anybody's data. The
-widget has told the person already; the event is for your monitoring.
+Fired when something failed and is shown to the user. \`detail.kind\` is the name and \`detail.number\` the
+number below. If a call failed, \`detail.call\` is its method and path without user data. The widget
+explains the failure to the user; the event is for your monitoring.
 
 ${failures.map(line).join('\n')}
 

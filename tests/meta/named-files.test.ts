@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from './folder.ts';
@@ -16,6 +16,36 @@ function missingFiles(text: string, files: readonly string[]): string[] {
     );
 }
 
+/**
+ * Files and folders, in backticks or in a diagram, that do not exist, and names in backticks that no
+ * code contains. A name given with a file, as in `a.ts` (`name`), has to be in the code of that file.
+ */
+function missingNames(text: string, sources: Readonly<Record<string, string>>): string[] {
+  const paths = Object.keys(sources);
+  const filesAt = (path: string) => paths.filter((each) => `/${each}`.endsWith(`/${path}`));
+  const matches = (pattern: RegExp) => [...text.matchAll(pattern)];
+  const lostPaths = matches(/[\w-][\w./-]*\.(?:tsx?|mjs|css|md)\b|(?<=`)[\w-][\w./-]*\/(?=`)/g)
+    .map(([path]) => path)
+    .filter((path) =>
+      path.endsWith('/')
+        ? !paths.some((each) => `/${each}`.includes(`/${path}`))
+        : filesAt(path).length === 0,
+    );
+  const lostInFile = matches(/`([\w./-]+\.(?:tsx?|mjs))` \(`([\w-]+)`\)/g).filter(
+    ([, path = '', name = '']) => !filesAt(path).some((each) => contains(sources[each], name)),
+  );
+  const lostNames = matches(/`([a-zA-Z_][\w-]*)`/g)
+    .map(([, name = '']) => name)
+    .filter((name) => !paths.some((each) => contains(sources[each], name)));
+  return [...lostPaths, ...lostInFile.map(([both]) => both), ...lostNames];
+}
+
+const contains = (source = '', name: string) =>
+  source
+    .replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')
+    .split(/[^\w-]+/)
+    .includes(name);
+
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
   cwd: root,
   encoding: 'utf8',
@@ -23,6 +53,9 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
 const documents = files.filter((file) =>
   /^(CONTRIBUTING|SECURITY|widgets\/.*\/README|docs\/[\w-]+)(\.md)?$/.test(file),
 );
+
+const guidesToCode = documents.filter((file) => /^CONTRIBUTING|^widgets/.test(file));
+const isCode = (file: string) => /^(src|widgets|host|sandbox)\/.*\.(tsx?|mjs)$/.test(file);
 
 describe('documents for contributors', () => {
   it.each(documents)('%s names only files that exist', (document) => {
@@ -32,5 +65,33 @@ describe('documents for contributors', () => {
   it('fail the check if a file has moved', () => {
     const text = 'See `src/purchase/rules.ts`, `purchase/rules.ts` and `src/gone/rules.ts`.';
     expect(missingFiles(text, ['src/purchase/rules.ts'])).toEqual(['src/gone/rules.ts']);
+  });
+
+  it.each(guidesToCode)('%s names only code that exists', (document) => {
+    const text = readFileSync(join(root, document), 'utf8');
+    const guide = /^## Where to find a rule\n[\s\S]*?(?=^## )/m.exec(text)?.[0] ?? text;
+    const sources = Object.fromEntries(
+      files.map((file) => [
+        file,
+        isCode(file) && existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : '',
+      ]),
+    );
+    expect(missingNames(guide, sources)).toEqual([]);
+  });
+
+  it('fail the check if a name has changed or moved to another file', () => {
+    const sources = {
+      'src/a/rules.ts': '/** Was `oldName`. */ export const isPlan = 1;',
+      'src/a/b.ts': 'const other = 2; // isPlan',
+    };
+    const sound = '`src/a/rules.ts` (`isPlan`), `a/`, `other` and rules.ts';
+    expect(missingNames(sound, sources)).toEqual([]);
+    const broken = '`src/a/b.ts` (`isPlan`), `c/`, `oldName` and gone.flow.ts';
+    expect(missingNames(broken, sources)).toEqual([
+      'c/',
+      'gone.flow.ts',
+      '`src/a/b.ts` (`isPlan`)',
+      'oldName',
+    ]);
   });
 });

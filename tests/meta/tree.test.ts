@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ranks } from '../../.dependency-cruiser.mjs';
@@ -6,6 +6,7 @@ import { root } from './folder.ts';
 import {
   crowdedFolders,
   failureClassifiers,
+  indexErrors,
   longFiles,
   misrankedFiles,
   privateClasses,
@@ -35,6 +36,14 @@ describe('source tree', () => {
   it('has every module of src and widgets in exactly one rank', () => {
     expect(shipped.length).toBeGreaterThan(300);
     expect(misrankedFiles(shipped, ranks)).toEqual([]);
+  });
+
+  it('has every decision record in the index, with its title and status', () => {
+    const folder = join(root, 'docs/decisions');
+    const files = readdirSync(folder).filter((file) => file !== 'README.md');
+    const records = files.map((file) => [file, readFileSync(join(folder, file), 'utf8')] as const);
+    const index = readFileSync(join(folder, 'README.md'), 'utf8');
+    expect(indexErrors(index, Object.fromEntries(records))).toEqual([]);
   });
 
   it('has every route file in a route table', () => {
@@ -135,6 +144,18 @@ describe('tree rules', () => {
   it('catch a private word in a class or a custom property', () => {
     const found = privateClasses({ 'a.css': '.cw-bone::before { color: var(--cw-shelf); }' });
     expect(found).toEqual(['a.css: cw-bone', 'a.css: cw-shelf']);
+  });
+
+  it('catch a record missing in the index, an outdated status, and a row without a record', () => {
+    const row = '| [0001](0001-a.md) | One | accepted |';
+    const one = { '0001-a.md': '# 0001 One\n\n2026-11-22, accepted.\n' };
+    const two = { '0002-b.md': '# 0002 Two\n\n2026-11-22, superseded by\n[0001](0001-a.md).\n' };
+    expect(indexErrors(row, one)).toEqual([]);
+    expect(indexErrors(row, { ...one, ...two })).toHaveLength(1);
+    expect(
+      indexErrors(row, { '0001-a.md': '# 0001 One\n\n2026-11-22, superseded.\n' }),
+    ).toHaveLength(2);
+    expect(indexErrors(`${row}\n| [0003](0003-c.md) | Three | accepted |`, one)).toHaveLength(1);
   });
 
   it('catch a module of 221 lines', () => {

@@ -9,7 +9,7 @@ import examples from 'libphonenumber-js/mobile/examples';
 import { expect, it } from 'vitest';
 import { editPhone } from '#sign-in/phone-entry/phone-edit.ts';
 import { isPhone } from '#values/phone.ts';
-import { masked, phoneOf } from '#values/phone-text.ts';
+import { applyMask, parsePhone } from '#values/phone-text.ts';
 
 /* Any edits of a phone field lead to the one Russian number that was meant, or to a reason. */
 
@@ -51,7 +51,7 @@ const digitsIn = (text: string) => text.replace(/\D/g, '');
 
 /** One edit by the field, and whether it has cleared or rewritten a foreign number. */
 function edited({ value, foreign }: Field, act: Act): Field {
-  const before = masked(value);
+  const before = applyMask(value);
   const [from, to] = [act.from, act.to]
     .map((each) => Math.min(each, before.length))
     .toSorted((a, b) => a - b) as [number, number];
@@ -61,7 +61,7 @@ function edited({ value, foreign }: Field, act: Act): Field {
     before,
     text,
     caret: from + inserted.length,
-    how: act.kind === 'insert' ? 'insertFromPaste' : 'deleteByCut',
+    inputType: act.kind === 'insert' ? 'insertFromPaste' : 'deleteByCut',
     inserted,
   }).value;
   const kept = before.slice(0, from) + before.slice(to);
@@ -80,7 +80,7 @@ it('a foreign number is never read as Russian', () => {
   expect(foreign.length).toBeGreaterThan(200);
   for (const text of foreignTexts) {
     expect(isPhone(pasted(text).value), text).toBe(false);
-    expect(phoneOf(text), text).toBeNull();
+    expect(parsePhone(text), text).toBeNull();
   }
 });
 
@@ -112,10 +112,10 @@ it('a Russian number is accepted in every form, replacing earlier input', () => 
   const before = fc.oneof(fc.constant(''), fc.constantFrom(...foreignTexts), national);
   fc.assert(
     fc.property(national, form, before, (digits, write, there) => {
-      const shown = masked(pasted(there).value);
+      const shown = applyMask(pasted(there).value);
       const whole: Act = { kind: 'insert', text: write(digits), from: 0, to: shown.length };
       expect(edited(pasted(there), whole).value).toBe(digits);
-      expect(phoneOf(write(digits))).toBe(digits);
+      expect(parsePhone(write(digits))).toBe(digits);
     }),
   );
 });
@@ -133,8 +133,8 @@ it('the phone field sends exactly what it shows, after any edits', () => {
         field = edited(field, act);
         if (!isPhone(field.value)) continue;
         expect(field.foreign).toBe(false);
-        expect(digitsIn(masked(field.value))).toBe(field.value);
-        expect(parse(`+7 ${masked(field.value)}`, { extract: false })?.number).toBe(
+        expect(digitsIn(applyMask(field.value))).toBe(field.value);
+        expect(parse(`+7 ${applyMask(field.value)}`, { extract: false })?.number).toBe(
           `+7${field.value}`,
         );
       }

@@ -45,7 +45,7 @@ const troubles = {
 
 /**
  * One user, their browser and the sandbox in memory. The user knows the outcome once a visible page
- * has shown it; until then another click on the same package is the same intent.
+ * has shown it; until then another click on the same package is the same decision.
  */
 export async function createRig(like: string, plantFault: PlantFault = (deps) => deps) {
   const clock = createTurningClock(Date.parse('2026-11-20T12:00:00Z'));
@@ -126,8 +126,8 @@ export async function createRig(like: string, plantFault: PlantFault = (deps) =>
       if (life.signal.aborted || !page.visible()) return;
       if (state.step === 'done') {
         rememberIdentity(state.pendingChange);
-        change.commands.seen();
-      } else if (state.step === 'refused' || state.step === 'given-up')
+        change.commands.markSeen();
+      } else if (state.step === 'refused' || state.step === 'cancelled')
         rememberIdentity(state.pendingChange);
     };
     change.store.subscribe(look);
@@ -176,7 +176,7 @@ export async function createRig(like: string, plantFault: PlantFault = (deps) =>
       const { change, page } = tabs[at] ?? {};
       if (!change || !page?.visible()) return;
       const { step } = change.store.getState();
-      if (!/^(idle|done|refused|given-up|processing)$/.test(step)) return;
+      if (!/^(idle|done|refused|cancelled|processing)$/.test(step)) return;
       const id = `${kind}-${size}-30days`;
       const requests: readonly ChangeRequest[] | undefined = read
         ? db.requests.all().map((each) => ({
@@ -191,7 +191,7 @@ export async function createRig(like: string, plantFault: PlantFault = (deps) =>
       change.commands.begin({ command: 'subscribe', id }, requests ? { requests } : {});
       await clock.flush();
     },
-    press: async (at: number, command: 'retry' | 'check' | 'giveUp' | 'forget') => {
+    press: async (at: number, command: 'retry' | 'check' | 'cancelPayment' | 'forget') => {
       if (tab(at)?.page.visible()) tab(at)?.change.commands[command]();
       await settled();
     },

@@ -7,7 +7,7 @@ import { createRig, type Rig, type PlantFault, type Trouble } from './purchase-r
 type Act =
   | readonly ['visit' | 'close' | 'leave' | 'hide' | 'show', number]
   | readonly ['buy', number, '250gb' | '500gb', boolean]
-  | readonly ['press', number, 'retry' | 'check' | 'giveUp' | 'forget']
+  | readonly ['press', number, 'retry' | 'check' | 'cancelPayment' | 'forget']
   | readonly ['trouble', 'create' | 'list', Trouble]
   | readonly ['pay', 'pay' | 'decline']
   | readonly ['advance', number];
@@ -49,7 +49,12 @@ const act: fc.Arbitrary<Act> = fc.oneof(
     arbitrary: fc.tuple(
       fc.constant('press' as const),
       tab,
-      fc.constantFrom('retry' as const, 'check' as const, 'giveUp' as const, 'forget' as const),
+      fc.constantFrom(
+        'retry' as const,
+        'check' as const,
+        'cancelPayment' as const,
+        'forget' as const,
+      ),
     ),
   },
   {

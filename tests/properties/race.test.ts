@@ -69,7 +69,7 @@ describe('two tabs that write before reading each other’s changes', () => {
       ),
     );
     memories.forEach((memory, tab) =>
-      memory.keep({
+      memory.save({
         phase: 'sent',
         found: aPromo({ code: `C${tab}` }),
         key: `k${tab}`,

@@ -6,8 +6,8 @@ import { isPayable } from '#config/trusted-addresses.ts';
 import { createPendingChangeStore } from '#purchase/change/pending-change-store.ts';
 import { createPendingPromoStore } from '#promo/offer/pending-promo-store.ts';
 import { createLandingProgressStore } from '#promo/landing-progress.ts';
-import { returnPath, readReturnTo } from '#session/return-to.ts';
-import { createSignInStore } from '#sign-in/otp-store.ts';
+import { pathAfterSignIn, readReturnTo } from '#session/return-to.ts';
+import { createSignInStore } from '#sign-in/sign-in-store.ts';
 import { memoryStorage } from '../support/fake-browser.ts';
 import { aPromo } from '../support/promo.ts';
 
@@ -69,11 +69,11 @@ it('arbitrary stored data never causes an exception or a wrong state', () => {
       );
       const promo = promos.read();
       if (promo?.phase === 'paying') expect(isPayable(promo.url)).toBe(true);
-      promos.keep({ phase: 'sent', found: aPromo(), key: 'mine', until: now });
+      promos.save({ phase: 'sent', found: aPromo(), key: 'mine', until: now });
       expect(promos.pending(aPromo())?.key).toBe('mine');
 
       const signIn = createSignInStore(storage, () => now);
-      const code = signIn.code();
+      const code = signIn.sentCode();
       const push = signIn.push();
       const visit = createLandingProgressStore(storage, () => now).read();
       const deadlines = [
@@ -87,7 +87,7 @@ it('arbitrary stored data never causes an exception or a wrong state', () => {
       ];
       for (const until of deadlines) expect(until ?? now).toBeLessThanOrEqual(now + longestWait);
 
-      const path = returnPath(readReturnTo(storage));
+      const path = pathAfterSignIn(readReturnTo(storage));
       if (path !== undefined) expect(new URL(path, page).origin).toBe(page);
     }),
     { numRuns: 2_000 },

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { longestWait } from '#kit/bounds.ts';
 import { pendingActions } from '#sign-in/code-entry/code-entry.state.ts';
-import { createSignInStore } from '#sign-in/otp-store.ts';
-import { pushActions, pushEnds, pushPolling } from '#sign-in/rules.ts';
+import { createSignInStore } from '#sign-in/sign-in-store.ts';
+import { pushActions, pushEnds, pushPolling } from '#sign-in/push-polling.ts';
 import { isPhone } from '#values/phone.ts';
 import { changed, part, readByZod, storageWith } from './stored-values.ts';
 
@@ -29,7 +29,7 @@ const push = z.object({
   toBackupPhone: flag,
   pollUrl: z.string(),
   until: deadline,
-  tries: z.catch(z.int().check(z.minimum(0), z.maximum(pushPolling.maxAttempts)), 0),
+  tries: z.catch(z.int().check(z.minimum(0), z.maximum(pushPolling.maxPolls)), 0),
   end: part(z.enum(pushEnds)),
   limit: part(z.object({ until: deadline, ask: z.enum(pushActions) })),
   responseLost: part(z.literal(true)),
@@ -72,7 +72,7 @@ describe('a stored sign-in record is read exactly as by its Zod schema', () => {
       fc.property(records, (value) => {
         const store = createSignInStore(storageWith('clp_OTP', value), () => now);
         const read = readByZod(code, value) as object | undefined;
-        expect(store.code()).toEqual(read && { ...read, hasBackupPhone: false });
+        expect(store.sentCode()).toEqual(read && { ...read, hasBackupPhone: false });
       }),
       runs,
     );

@@ -16,11 +16,22 @@ export const missingRules = (page: Page, tag: string, whole: string): Promise<st
     sheet.replaceSync(css);
     const adopted = root?.adoptedStyleSheets.flatMap((each) => styles(each.cssRules)) ?? [];
     const has = new Set(adopted.map((rule) => rule.cssText));
+    const text = adopted.map((rule) => rule.cssText).join('');
+    const sets = new Set(
+      adopted.flatMap((rule) => [...rule.style].map((name) => rule.selectorText + name)),
+    );
+    // A custom property that no adopted rule reads may come later.
+    const isUnread = (rule: CSSStyleRule) =>
+      [...rule.style].every(
+        (name) =>
+          name.startsWith('--') &&
+          (sets.has(rule.selectorText + name) || !text.includes(`var(${name}`)),
+      );
     const state = /::[\w-]+(\([^)]*\))?|:(hover|active|focus-visible|focus-within|focus)(?![\w-])/g;
     const plain = (selector: string) =>
       selector.replace(state, '').replace(/:(not|is|where|has)\(\)/g, '');
     return styles(sheet.cssRules)
-      .filter((rule) => !has.has(rule.cssText))
+      .filter((rule) => !has.has(rule.cssText) && !isUnread(rule))
       .map((rule) => plain(rule.selectorText))
       .filter((selector) => root?.querySelector(selector));
   }, whole);

@@ -52,7 +52,7 @@ function judge(name: string, files: ReadonlySet<string>): void {
 
 test('all widgets with every screen in one language are within budget', () => {
   // The agreement's sanitiser is loaded when the user opens the agreement, `take-over` on a page
-  // rendered by a server, the services where a page has asked for them.
+  // rendered by a server, the services if a page has configured them.
   const apart = (file: string) =>
     /\/((sanitise|take-over)-|services[.-])/.test(file) || otherLang(file);
   const files = reached(['elements/all.js'], (file) => !apart(file));

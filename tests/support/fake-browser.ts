@@ -96,7 +96,7 @@ export function fakePage(): FakePage {
   };
 }
 
-/** A billing server for flow tests: answers `create` as the test prescribes. */
+/** A billing server for flow tests: responds to `create` as the test specifies. */
 export interface FakeBilling {
   /** Every change sent, with its key. */
   readonly sent: { readonly subject: ChangeSubject; readonly key: string }[];

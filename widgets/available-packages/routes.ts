@@ -34,12 +34,12 @@ export const availablePackages: WidgetRoutes = {
       skeleton: 'message',
     },
     '/plans/available-packages/success': {
-      load: () => import('./outcome/success.route.ts'),
+      load: () => import('./result/success.route.ts'),
       skeleton: 'message',
       next: ['/plans'],
     },
     '/plans/available-packages/failure': {
-      load: () => import('./outcome/failure.route.ts'),
+      load: () => import('./result/failure.route.ts'),
       skeleton: 'message',
       next: ['/plans/available-packages'],
     },

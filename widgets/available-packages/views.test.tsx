@@ -2,29 +2,22 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import type { PendingChange } from '#purchase/change/pending-change-store.ts';
 import type { OpenPaymentState } from '#purchase/open-payment/open-payment.state.ts';
 import payment from '#i18n/messages/payment.en.json' with { type: 'json' };
 import { Root } from '#ui/screen/root.tsx';
 import { screenDeps } from '../../tests/support/screen-tools.ts';
-import { onSale } from '../../tests/support/catalogue.ts';
+import { aPendingPurchase, onSale } from '../../tests/support/catalogue.ts';
 import en from './messages/en.json' with { type: 'json' };
-import { FailureScreen } from './outcome/failure.view.tsx';
+import { FailureScreen } from './result/failure.view.tsx';
 import { OpenPaymentScreen } from './open-payment/open-payment.view.tsx';
 import { ReturnedScreen } from './returned/returned.view.tsx';
-import { SuccessScreen } from './outcome/success.view.tsx';
+import { SuccessScreen } from './result/success.view.tsx';
 
 const pkg = onSale('other', 'card-500gb-30days');
-const pendingChange: PendingChange = {
-  key: 'k',
-  userId: 'u1',
-  command: 'subscribe',
-  id: pkg.id,
-  at: Date.parse('2026-11-20T12:00:00Z'),
-  pkg,
+const pendingChange = aPendingPurchase({
   accepted: true,
   paymentUrl: 'https://pay.example/1',
-};
+});
 const navigate = vi.fn();
 const tools = screenDeps({ ...en, ...payment }, 'en', navigate);
 const ways = () => ({ toPlans: vi.fn(), toOffers: vi.fn(), again: vi.fn() });
@@ -163,12 +156,12 @@ describe('successful purchase view', () => {
 
 describe('failed purchase view', () => {
   it('does not mention a payment deadline when the phone balance pays', () => {
-    const late: PendingChange = {
-      ...pendingChange,
+    const late = aPendingPurchase({
       pkg: onSale('bln', 'paid-500gb-30days'),
+      accepted: true,
       verdict: 'failure',
       result: 'timeout',
-    };
+    });
     show(
       <FailureScreen {...tools} commands={ways()} state={{ step: 'shown', pendingChange: late }} />,
     );
@@ -242,9 +235,9 @@ describe('open payment view', () => {
     const commands = {
       retry: vi.fn(),
       pay: vi.fn(),
-      giveUp: vi.fn(),
+      cancelPayment: vi.fn(),
       check: vi.fn(),
-      seen: vi.fn(),
+      markSeen: vi.fn(),
     };
     const user = show(<OpenPaymentScreen {...tools} commands={commands} state={state} />);
     return { commands, user };
@@ -260,7 +253,7 @@ describe('open payment view', () => {
     await user.click(button('Continue payment'));
     await user.click(button('Cancel payment'));
     expect(commands.pay).toHaveBeenCalledOnce();
-    expect(commands.giveUp).toHaveBeenCalledOnce();
+    expect(commands.cancelPayment).toHaveBeenCalledOnce();
   });
 
   it('shows why the payment could not be cancelled', () => {

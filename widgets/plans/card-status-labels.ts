@@ -15,8 +15,8 @@ const isUnderWay: ReadonlySet<CardStatusKind> = new Set([
 ]);
 
 /** What a card shows besides its numbers. */
-export function cardStatusLabels(pkg: Package, place: PlanSection, t: Translate, lang: Lang) {
-  const cardStatus = cardStatusOf(pkg, place);
+export function cardStatusLabels(pkg: Package, section: PlanSection, t: Translate, lang: Lang) {
+  const cardStatus = cardStatusOf(pkg, section);
   const { price, period } = formatOwnedPackage(pkg, t, lang);
   const perDay = money(pricePerDay(pkg), lang);
   const values = {

@@ -1,6 +1,6 @@
 import { verdictOf, type ChangeRequest } from '#purchase/change-request.ts';
 import type { PendingChange, PendingChangeStore } from '#purchase/change/pending-change-store.ts';
-import { requestOf } from '#purchase/change/find-request.ts';
+import { findOwnRequest } from '#purchase/change/find-request.ts';
 
 /** A cancelled package may be listed unchanged for this long (spec §9: up to 5 minutes), in ms. */
 const settlingMs = 10 * 60_000;
@@ -12,13 +12,13 @@ const settlingMs = 10 * 60_000;
  * @param now epoch ms
  */
 export function closeFinishedCancellations(
-  kept: { readonly store: PendingChangeStore; readonly requests?: readonly ChangeRequest[] },
+  stored: { readonly store: PendingChangeStore; readonly requests?: readonly ChangeRequest[] },
   about: (pendingChange: PendingChange) => boolean,
   now: number,
 ): void {
-  const { store, requests = [] } = kept;
+  const { store, requests = [] } = stored;
   for (const pendingChange of store.all().filter((each) => about(each) && !each.seen)) {
-    const request = requestOf(requests, pendingChange);
+    const request = findOwnRequest(requests, pendingChange);
     const ended = pendingChange.verdict !== undefined || (request && verdictOf(request) !== 'wait');
     if (ended && now - pendingChange.at > settlingMs) store.put({ ...pendingChange, seen: true });
   }

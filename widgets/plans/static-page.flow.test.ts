@@ -6,7 +6,7 @@ const setUp = (signedIn: boolean) => {
   return { ...deps, flow: createStaticPageFlow(deps, { type: 'card' }) };
 };
 
-it('redirects a signed-out visitor to sign-in and shows nothing (spec §6)', () => {
+it('a static page redirects a signed-out visitor to sign-in and shows nothing (spec §6)', () => {
   const { flow, signInFirst } = setUp(false);
   expect(signInFirst).toHaveBeenCalledOnce();
   expect(flow.store.getState()).toEqual({ step: 'signed-out' });
@@ -14,7 +14,7 @@ it('redirects a signed-out visitor to sign-in and shows nothing (spec §6)', () 
   expect(signInFirst).toHaveBeenCalledTimes(2);
 });
 
-it('shows its content to a signed-in user', () => {
+it('a static page shows its content to a signed-in user', () => {
   const { flow, signInFirst } = setUp(true);
   expect(signInFirst).not.toHaveBeenCalled();
   expect(flow.store.getState()).toEqual({ step: 'shown', type: 'card' });

@@ -68,8 +68,8 @@ describe('cancellation confirmation view', () => {
   it.each([
     [{ step: 'processing' }, 'Check now', 'check'],
     [{ step: 'processing' }, 'My subscriptions', 'keep'],
-    [{ step: 'unsure', looked: false, failure: { kind: 'offline' } }, 'Send again', 'sendAgain'],
-    [{ step: 'unsure', looked: true }, 'Keep the plan', 'forget'],
+    [{ step: 'unsure', listRead: false, failure: { kind: 'offline' } }, 'Send again', 'sendAgain'],
+    [{ step: 'unsure', listRead: true }, 'Keep the plan', 'forget'],
     [{ step: 'gone' }, 'My subscriptions', 'keep'],
     [{ step: 'cancelling' }, 'My subscriptions', 'keep'],
     [{ step: 'failed', failure: { kind: 'offline' } }, 'Try again', 'retry'],
@@ -90,14 +90,29 @@ describe('cancellation confirmation view', () => {
     expect(signInAgain).toHaveBeenCalledOnce();
   });
 
+  it('leads to another sign-in when the session ended before the request was taken', async () => {
+    const signInAgain = vi.fn();
+    ask({ step: 'unsure', listRead: true, failure: { kind: 'invalid-session' } }, { signInAgain });
+    expect(screen.getByRole('heading').textContent).toBe('Your session has expired');
+    await press('Sign in');
+    expect(signInAgain).toHaveBeenCalledOnce();
+  });
+
+  it('says when it can be tried again after too many attempts', () => {
+    const failure = { kind: 'too-many', what: 'requests', retryAfter: 65 } as const;
+    ask({ step: 'unsure', listRead: true, failure });
+    expect(text()).toContain('1:05');
+    expect(text()).toContain('will not be cancelled twice');
+  });
+
   it('does not claim that a request refused with 409 was not delivered', () => {
-    ask({ step: 'unsure', looked: true, failure: { kind: 'conflict' } });
+    ask({ step: 'unsure', listRead: true, failure: { kind: 'conflict' } });
     expect(screen.getByRole('heading').textContent).toBe('An earlier request is still running');
     expect(text()).not.toContain('did not arrive');
   });
 
   it('explains that sending again cancels only once', () => {
-    ask({ step: 'unsure', looked: false, failure: { kind: 'offline' } });
+    ask({ step: 'unsure', listRead: false, failure: { kind: 'offline' } });
     expect(text()).toContain('will not be cancelled twice');
   });
 });

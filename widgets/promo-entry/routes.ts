@@ -23,11 +23,11 @@ export const promoEntry: WidgetRoutes = {
       next: ['/plans/input-promocode/success'],
     },
     '/plans/input-promocode/success': {
-      load: () => import('./outcome/success.route.ts'),
+      load: () => import('./result/success.route.ts'),
       skeleton: 'message',
     },
     '/plans/input-promocode/failure': {
-      load: () => import('./outcome/failure.route.ts'),
+      load: () => import('./result/failure.route.ts'),
       skeleton: 'message',
     },
     '/plans/special-promo': {

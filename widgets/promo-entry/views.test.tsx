@@ -9,9 +9,9 @@ import type { EntryState } from './code/code.flow.ts';
 import en from './messages/en.json';
 import { PromoConfirmScreen } from './confirm/confirm.view.tsx';
 import { EntryScreen } from './code/code.view.tsx';
-import { FailureScreen } from './outcome/failure.view.tsx';
+import { FailureScreen } from './result/failure.view.tsx';
 import { offerScreen } from './fixed-offer/fixed-offer.view.tsx';
-import { SuccessScreen } from './outcome/success.view.tsx';
+import { SuccessScreen } from './result/success.view.tsx';
 
 const navigate = vi.fn();
 const tools = screenDeps({ ...en, ...promoEn }, 'en', navigate);
@@ -111,7 +111,7 @@ describe('promo terms view', () => {
   });
 
   it('shows a payment cancelled in another tab, and leads back to the offer', async () => {
-    const { retry } = show({ step: 'unpaid', why: 'called-off' });
+    const { retry } = show({ step: 'unpaid', why: 'cancelled' });
     expect(screen.getByRole('heading', { name: 'The payment was cancelled' })).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Back to the offer' }));
     expect(retry).toHaveBeenCalledOnce();
@@ -207,7 +207,7 @@ describe('fixed offer views', () => {
 
   it('show a payment cancelled in another tab', async () => {
     const given = commands();
-    render(<Quota {...tools} state={{ step: 'unpaid', why: 'called-off' }} commands={given} />);
+    render(<Quota {...tools} state={{ step: 'unpaid', why: 'cancelled' }} commands={given} />);
     await userEvent.click(screen.getByRole('button', { name: 'Back to the offer' }));
     expect(given.retry).toHaveBeenCalledOnce();
   });

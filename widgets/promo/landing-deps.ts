@@ -13,43 +13,43 @@ export interface LandingDeps {
   readonly keep: (more: Partial<LandingProgress>) => void;
   readonly replace: (visit: LandingProgress) => void;
   /** Fires an analytics event with the offer and the partner, without data of the visitor. */
-  readonly tell: (name: string) => void;
+  readonly report: (name: string) => void;
   /** Opens /promo/error for this problem. */
-  readonly troubled: (trouble: PromoError) => void;
+  readonly showError: (promoError: PromoError) => void;
 }
 
 /** An offer in the settings takes precedence over the query's, and both over a stored one. */
 export function createLandingDeps({ services, query, navigate }: RouteContext): LandingDeps {
   const { clock, settings, storage, emit } = services;
   const visits: LandingProgressStore = createLandingProgressStore(storage, clock.now);
-  const given = settings.offer ?? query.get('offer') ?? undefined;
+  const offerFromUrl = settings.offer ?? query.get('offer') ?? undefined;
   const partner = settings.partner ?? query.get('partner') ?? undefined;
   const visit = (): LandingProgress | undefined => {
-    const kept = visits.read();
-    const offer = given || kept?.offer;
+    const progress = visits.read();
+    const offer = offerFromUrl || progress?.offer;
     if (!offer) return undefined;
     // Another offer starts from the beginning; the partner may change along the way.
     return {
-      ...(kept?.offer === offer ? kept : { offer }),
+      ...(progress?.offer === offer ? progress : { offer }),
       ...(partner === undefined ? {} : { partner }),
     };
   };
   const keep = (more: Partial<LandingProgress>) => {
     const current = visit();
-    if (current) visits.keep({ ...current, ...more });
+    if (current) visits.save({ ...current, ...more });
   };
   return {
     visit,
     keep,
-    replace: visits.keep,
-    tell: (name) => {
+    replace: visits.save,
+    report: (name) => {
       const current = visit();
       if (!current) return;
       const by = current.partner === undefined ? {} : { partner: current.partner };
       emit('cloud-analytics', { name, offer: current.offer, ...by });
     },
-    troubled: (trouble) => {
-      keep({ trouble });
+    showError: (promoError) => {
+      keep({ trouble: promoError });
       navigate('/promo/error', { replace: true });
     },
   };

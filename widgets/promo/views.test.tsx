@@ -99,7 +99,7 @@ describe('landing phone view', () => {
   });
 });
 
-it('shows l_common_incorrectCode for a wrong code', () => {
+it('/promo/otp shows l_common_incorrectCode for a wrong code', () => {
   const nothing = vi.fn();
   render(
     <OtpScreen
@@ -185,7 +185,7 @@ describe('landing open payment view', () => {
       activate: vi.fn(),
       retry: vi.fn(),
       pay: vi.fn(),
-      giveUp: vi.fn(),
+      cancelPayment: vi.fn(),
       check: vi.fn(),
       leave: vi.fn(),
       toOffer: vi.fn(),
@@ -203,16 +203,16 @@ describe('landing open payment view', () => {
       await click('Continue payment');
       await click('Cancel payment');
       expect(given.pay).toHaveBeenCalledOnce();
-      expect(given.giveUp).toHaveBeenCalledOnce();
+      expect(given.cancelPayment).toHaveBeenCalledOnce();
     },
   );
 
   it('describes another payment by its own terms, or neutrally', async () => {
     const open = { step: 'open', own: false, change: { step: 'waiting', pendingChange } } as const;
-    const { giveUp } = show({ ...open, pkg: aPackage() });
+    const { cancelPayment } = show({ ...open, pkg: aPackage() });
     expect(screen.getByText(/500\sGB at 250\s₽ per month. That is another/)).toBeTruthy();
     await click('Cancel payment');
-    expect(giveUp).toHaveBeenCalledOnce();
+    expect(cancelPayment).toHaveBeenCalledOnce();
     show(open);
     expect(screen.getByText(/You started it earlier/)).toBeTruthy();
   });
@@ -236,7 +236,7 @@ describe('landing open payment view', () => {
     [{ step: 'paid' }, 'The payment went through'],
     [{ step: 'paid', pkg: aPackage() }, 'The payment went through'],
     [{ step: 'declined' }, 'The payment did not go through'],
-    [{ step: 'given-up' }, 'The payment is cancelled'],
+    [{ step: 'cancelled' }, 'The payment is cancelled'],
   ])('ends %o with a link back to the offer, without claiming success', async (state, name) => {
     const { toOffer } = show(state);
     expect(screen.getByRole('heading', { name })).toBeTruthy();
@@ -265,7 +265,7 @@ describe('/promo/error view', () => {
     [{ kind: 'refused', state: 2 }, 'Something is wrong with this promo code', 'Back to the offer'],
     [{ kind: 'operator-only' }, 'Only for the operator’s subscribers', 'Enter another number'],
     [{ kind: 'no-payment' }, 'The payment could not be started', 'Back to the offer'],
-    [{ kind: 'called-off' }, 'The payment was cancelled', 'Back to the offer'],
+    [{ kind: 'cancelled' }, 'The payment was cancelled', 'Back to the offer'],
   ])('for %o shows “%s”, with a button to continue', (trouble, heading, way) => {
     show(trouble);
     expect(screen.getByRole('heading', { name: heading })).toBeTruthy();

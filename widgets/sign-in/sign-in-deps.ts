@@ -8,10 +8,11 @@ import type { OpenCaptcha } from '#ports/captcha.ts';
 import type { CodeRecord } from '#sign-in/code-entry/code-entry.state.ts';
 import type { Outcome } from '#values/outcome.ts';
 import type { Phone } from '#values/phone.ts';
-import { pushPolling, type CodeSent, type MobileIdRequest } from '#sign-in/rules.ts';
+import type { CodeSent, MobileIdRequest } from '#sign-in/code-or-push.ts';
+import { pushPolling } from '#sign-in/push-polling.ts';
 import { createOpenCaptcha } from '#platform/captcha/open-captcha.ts';
 import type { RouteContext } from '#app/route.tsx';
-import { createSignInStore, type SignInStore } from '#sign-in/otp-store.ts';
+import { createSignInStore, type SignInStore } from '#sign-in/sign-in-store.ts';
 
 /** The parameters of a request for a code or a push. */
 export interface CodeOrPushRequest {
@@ -26,8 +27,8 @@ export interface SignInDeps {
   readonly openCaptcha: OpenCaptcha;
   codeCaptcha(signal: AbortSignal): Promise<Outcome<CaptchaConfig | null>>;
   pushCaptcha(signal: AbortSignal): Promise<Outcome<CaptchaConfig | null>>;
-  sendCode(ask: CodeOrPushRequest, signal: AbortSignal): Promise<Outcome<CodeSent>>;
-  sendPush(ask: CodeOrPushRequest, signal: AbortSignal): Promise<Outcome<MobileIdRequest>>;
+  sendCode(request: CodeOrPushRequest, signal: AbortSignal): Promise<Outcome<CodeSent>>;
+  sendPush(request: CodeOrPushRequest, signal: AbortSignal): Promise<Outcome<MobileIdRequest>>;
   saveCode(phone: Phone, toBackupPhone: boolean, record: CodeRecord): void;
   /** A code was sent: stores it, and opens its entry. */
   codeSent(phone: Phone, toBackupPhone: boolean, sent: CodeSent): void;
@@ -37,16 +38,16 @@ export interface SignInDeps {
   toPush(toBackupPhone: boolean): void;
 }
 
-export function createSignInDeps({ services, place, navigate }: RouteContext): SignInDeps {
+export function createSignInDeps({ services, location, navigate }: RouteContext): SignInDeps {
   const { http, settings, clock, storage } = services;
   const store = createSignInStore(storage, () => clock.now());
   const go = (main: string, reserve: string) => (toBackupPhone: boolean) =>
     // Back from a code or a push leads to the phone entry, never to an older code.
-    navigate(toBackupPhone ? reserve : main, { replace: place.path !== '/sso' });
+    navigate(toBackupPhone ? reserve : main, { replace: location.path !== '/sso' });
   const toCode = go('/confirm-otp', '/reserve-confirm-otp');
   const toPush = go('/confirm-mobileid', '/reserve-confirm-mobileid');
   const saveCode: SignInDeps['saveCode'] = (phone, toBackupPhone, record) =>
-    store.saveCode(
+    store.saveSentCode(
       { phone, toBackupPhone, ...record },
       new URL('bcl_otp_tokens', settings.apiBase).href,
     );
@@ -58,21 +59,21 @@ export function createSignInDeps({ services, place, navigate }: RouteContext): S
     openCaptcha: createOpenCaptcha(settings.lang),
     codeCaptcha: (signal) => http(getOtpCaptcha, signal),
     pushCaptcha: (signal) => http(getMobileIdCaptcha, signal),
-    sendCode: async (ask, signal) => codeSent(await http(sendCode(ask), signal)),
-    sendPush: async ({ toBackupPhone, ...ask }, signal) => {
+    sendCode: async (request, signal) => codeSent(await http(sendCode(request), signal)),
+    sendPush: async (request, signal) => {
       const href = await http(getMobileId, signal);
       if (!href.ok) return href;
-      return http(requestMobileId(href.value, { ...ask, byBackupPhone: toBackupPhone }), signal);
+      return http(requestMobileId(href.value, request), signal);
     },
-    codeSent: (phone, toBackupPhone, { retryAfter, reservePhone }) => {
+    codeSent: (phone, toBackupPhone, { retryAfter, hasBackupPhone }) => {
       const resendAt = clock.now() + retryAfter * 1000;
-      saveCode(phone, toBackupPhone, { resendAt, hasBackupPhone: reservePhone });
+      saveCode(phone, toBackupPhone, { resendAt, hasBackupPhone });
       toCode(toBackupPhone);
     },
-    pushSent: (phone, toBackupPhone, { pollUrl, reservePhone }) => {
+    pushSent: (phone, toBackupPhone, { pollUrl, hasBackupPhone }) => {
       const until = clock.now() + pushPolling.countdownMs;
-      const tries = pushPolling.maxAttempts;
-      store.savePush({ phone, toBackupPhone, pollUrl, until, tries, hasBackupPhone: reservePhone });
+      const tries = pushPolling.maxPolls;
+      store.savePush({ phone, toBackupPhone, pollUrl, until, tries, hasBackupPhone });
       toPush(toBackupPhone);
     },
   };

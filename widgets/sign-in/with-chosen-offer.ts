@@ -8,14 +8,14 @@ export interface ChosenOfferProps {
   readonly chosen?: ChosenOffer | undefined;
 }
 
-/** Adds the package that a visitor chose, where this sign-in is on the way to its confirmation. */
+/** Adds the package selected by a visitor, if its confirmation follows this sign-in. */
 export function withChosenOffer<F extends { readonly commands: object }>(
   flow: F,
   { services: { storage }, home }: RouteContext,
 ): F & { readonly commands: F['commands'] & ChosenOfferProps } {
   const query = readReturnTo(storage, home).path?.split('?')[1];
-  const wanted = new URLSearchParams(query).get('package');
-  const stored = wanted === null ? undefined : createChosenOfferStore(storage).read();
-  const chosen = stored?.id === wanted ? stored : undefined;
+  const packageId = new URLSearchParams(query).get('package');
+  const stored = packageId === null ? undefined : createChosenOfferStore(storage).read();
+  const chosen = stored?.id === packageId ? stored : undefined;
   return { ...flow, commands: { ...flow.commands, chosen } };
 }

@@ -2,15 +2,17 @@
 const mark = '\n';
 
 /**
- * Splits a minified style sheet: the rules that can match with these classes, and the rest. Each
- * part is a list of pieces separated by line breaks; taken alternately, one of the first, one of
- * the late, they form the original sheet, so that the order of rules is preserved.
+ * Splits a minified style sheet: the rules that can match with these classes and elements, with the
+ * custom properties that they read, and the rest. Each part is a list of pieces separated by line
+ * breaks; taken alternately, one of the first, one of the late, they form the original sheet, so that
+ * the order of rules is preserved.
  * @param {string} css
- * @param {(name: string) => boolean} has whether an element of the first part can have a class
+ * @param {(name: string) => boolean} has whether an element of the first part can have a class, or
+ *   the host this name
  * @returns {{ first: string, late: string }}
  */
 export function splitCss(css, has) {
-  const rules = rulesOf(css, has);
+  const rules = withoutUnread(rulesOf(css, has));
   const needed = rules.flatMap(({ first, text }) => (first ? text : []));
   /** @type {string[]} */
   const pieces = [''];
@@ -26,6 +28,55 @@ export function splitCss(css, has) {
     pieces.filter((_, at) => at % 2 === place).join(mark);
   return { first: part(0), late: part(1) };
 }
+
+/** Characters of properties: fewer cost the late part more than they save the first one. */
+const worthSplitting = 600;
+
+const onlyProperties = /\{(--[\w-]+:[^{}]+)\}+$/;
+
+/**
+ * Rules that set only custom properties, each split into those that the first part reads and the
+ * others.
+ * @param {readonly Rule[]} rules
+ * @returns {Rule[]}
+ */
+function withoutUnread(rules) {
+  const declared = rules.flatMap(({ first, text }) =>
+    first ? declarationsOf(onlyProperties.exec(text)?.[1] ?? '') : [],
+  );
+  const drawn = rules.filter(({ first, text }) => first && !onlyProperties.test(text));
+  const read = readBy(drawn.map(({ text }) => text).join(''));
+  // A property that is read reads others.
+  for (const name of read)
+    for (const one of declared)
+      if (nameOf(one) === name) for (const each of readBy(one)) read.add(each);
+  const unread = declared.filter((one) => !read.has(nameOf(one)));
+  if (unread.join('').length < worthSplitting) return [...rules];
+  return rules.flatMap((rule) => {
+    const body = rule.first ? onlyProperties.exec(rule.text)?.[1] : undefined;
+    if (body === undefined) return rule;
+    const all = declarationsOf(body);
+    const parts = [true, false].map((first) => ({
+      first,
+      declarations: all.filter((one) => read.has(nameOf(one)) === first),
+    }));
+    return parts.flatMap(({ first, declarations }) =>
+      declarations.length === 0
+        ? []
+        : { first, text: rule.text.replace(body, () => declarations.join(';')) },
+    );
+  });
+}
+
+/** @param {string} text */
+const readBy = (text) =>
+  new Set([...text.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name));
+
+/** @param {string} declaration */
+const nameOf = (declaration) => declaration.slice(0, declaration.indexOf(':'));
+
+/** @param {string} body */
+const declarationsOf = (body) => body.split(/;(?=--)/).filter((one) => one !== '');
 
 /**
  * A rule after others, within the condition of the last one if they have the same.
@@ -93,7 +144,9 @@ function canMatch(selectors, has) {
       if (isAny && !canMatch(selector.slice(at + 1, end), has)) return false;
       at = end;
     }
-    return [...plain.matchAll(/\.([\w-]+)/g)].every(([, name = '']) => has(name));
+    return [...plain.matchAll(/\.([\w-]+)|^cloud-[\w-]+/g)].every(([whole, name = whole]) =>
+      has(name),
+    );
   });
 }
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { splitCss } from './split-css.mjs';
 
-const has = (name: string) => ['cw-a', 'cw-b'].includes(name);
+const has = (name: string) => ['cw-a', 'cw-b', 'cloud-a'].includes(name);
 
 /** The two parts merged alternately. */
 const joined = ({ first, late }: ReturnType<typeof splitCss>) => {
@@ -25,6 +25,10 @@ it.each([
   ['an unused animation', '@keyframes turn{to{rotate:1turn}}', false],
   ['a used class in a media query', '@media print{.cw-a{margin:0}}', true],
   ['an unused class in a media query', '@media print{.cw-z{margin:0}}', false],
+  ['the host of this name', ':host(cloud-a){order:1}', true],
+  ['the host of another name', ':host(cloud-z){order:1}', false],
+  ['one of the names of a host', ':host(:is(cloud-z,cloud-a)){order:1}', true],
+  ['none of the names of a host', ':host(:is(cloud-z,cloud-y)){order:1}', false],
   ['a string with brackets', '.cw-a:before{content:"}("}', true],
 ])('decides whether %s belongs to the first screen', (_, css, isFirst) => {
   const { first, late } = splitCss(css, has);
@@ -37,6 +41,25 @@ it('restores the original sheet when the parts are joined', () => {
   expect(joined(parts)).toBe(css);
   expect(joined(splitCss(`.cw-a{order:0}${css}`, has))).toBe(`.cw-a{order:0}${css}`);
   expect(parts.first).toBe('\n.cw-a{order:2}\np{order:5}');
+});
+
+it('keeps of the custom properties those that the first part reads, through others too', () => {
+  const much = `rgb(${'0'.repeat(600)})`;
+  const css =
+    `:host{--one:1px;--two:calc(var(--three) * 2);--three:3px;--four:${much}}` +
+    '@supports (color:red){:host{--two:5px;--four:var(--one)}}' +
+    '.cw-a{order:var(--two)}.cw-z{order:var(--one)}';
+  const { first, late } = splitCss(css, has);
+  expect(first).toBe(
+    ':host{--two:calc(var(--three) * 2);--three:3px}\n' +
+      '@supports (color:red){:host{--two:5px}}\n' +
+      '.cw-a{order:var(--two)}',
+  );
+  expect(late).toBe(
+    `:host{--one:1px;--four:${much}}\n@supports (color:red){:host{--four:var(--one)}}\n.cw-z{order:var(--one)}`,
+  );
+  const little = css.replace(much, '4px');
+  expect(splitCss(little, has).late).toBe('.cw-z{order:var(--one)}');
 });
 
 it('throws on an unclosed rule', () => {

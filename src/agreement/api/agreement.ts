@@ -15,7 +15,7 @@ export const agreementOffersWire = z.object({
 
 /**
  * `GET agreement_offers`: the address of the user agreement, null if there is none.
- * contract-decisions.md, agreement offers. By decision, `type` is `subscription` for a plan and
+ * docs/contract.md, agreement offers. By decision, `type` is `subscription` for a plan and
  * `promo` for a promo offer.
  */
 export const getAgreement = (

@@ -15,9 +15,9 @@ export interface AgreementProps {
 
 /** The user agreement in a dialog. Part `agreement`. */
 export function Agreement({ heading, closeLabel, onClose, text, failed }: AgreementProps) {
-  const place = useRef<HTMLDivElement>(null);
+  const containerRef = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    if (text) place.current?.replaceChildren(text.cloneNode(true));
+    if (text) containerRef.current?.replaceChildren(text.cloneNode(true));
   }, [text]);
   return (
     <Modal heading={heading} closeLabel={closeLabel} onClose={onClose}>
@@ -26,7 +26,7 @@ export function Agreement({ heading, closeLabel, onClose, text, failed }: Agreem
           {failed.text}
         </Notice>
       ) : (
-        <div ref={place} className="cw-prose" part="agreement" />
+        <div ref={containerRef} className="cw-prose" part="agreement" />
       )}
     </Modal>
   );

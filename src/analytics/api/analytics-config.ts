@@ -8,7 +8,7 @@ export const analyticsConfigWire = z.object({
   events: z.array(z.string()),
 });
 
-/** `GET analytics/config`: what to report and where. contract-decisions.md. */
+/** `GET analytics/config`: what to report and where. docs/contract.md. */
 export const getAnalyticsConfig: Call<z.infer<typeof analyticsConfigWire>, AnalyticsConfig> = {
   name: 'GET analytics/config',
   base: 'api',

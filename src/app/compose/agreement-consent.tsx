@@ -3,9 +3,9 @@ import { AgreementLink, type AgreementFlow } from './agreement.tsx';
 
 export interface AgreementConsentProps {
   readonly agreement: AgreementFlow;
-  /** What is accepted with the button, with these words in it for the agreement. */
+  /** The sentence about what the button accepts; `terms` names the agreement in it. */
   readonly sentence: (terms: string) => string;
-  /** What the agreement is called in it. */
+  /** The name of the agreement in the sentence. */
   readonly label: string;
   /** Shown before it: where the button leads. */
   readonly lead?: string | undefined;

@@ -15,9 +15,9 @@ export const openPaymentDeps = (
   prepare: paymentDeps(services).prepare,
   access: async (signal) => {
     const { http, settings } = services;
-    const person = await getCurrentAccount(services, signal);
-    if (!person.ok) return person;
-    const { userId, tenant } = person.value;
+    const account = await getCurrentAccount(services, signal);
+    if (!account.ok) return account;
+    const { userId, tenant } = account.value;
     return success({
       change: createSubscriptionChange(subscriptionChangeDeps(services, userId, tenant)),
       requests: (aborted) => http(getChangeRequests(userId, settings.brand), aborted),

@@ -1,7 +1,7 @@
 import { essentialMessages } from '#i18n/essential.ts';
 import { createLock } from '#platform/lock.ts';
 import { onceReturned } from '#platform/once-returned.ts';
-import { createPaymentOpener } from '#platform/payment-window.ts';
+import { createPaymentOpener } from '#platform/payment-opener.ts';
 import type { Lock } from '#ports/lock.ts';
 import type { PreparePayment } from '#ports/payment-window.ts';
 import type { Visibility } from '#ports/visibility.ts';

@@ -52,8 +52,8 @@ export async function subscriptionChangeFor(
   services: Services,
   signal: AbortSignal,
 ): Promise<Outcome<SubscriptionChange>> {
-  const person = await getCurrentAccount(services, signal);
-  if (!person.ok) return person;
-  const { userId, tenant } = person.value;
+  const account = await getCurrentAccount(services, signal);
+  if (!account.ok) return account;
+  const { userId, tenant } = account.value;
   return success(createSubscriptionChange(subscriptionChangeDeps(services, userId, tenant)));
 }

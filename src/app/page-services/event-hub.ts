@@ -15,7 +15,7 @@ const capacity = 100;
 export function createEventHub(): EventHub {
   const past: CloudEvent[] = [];
   const listeners: ((event: CloudEvent) => void)[] = [];
-  const hand = (listener: (event: CloudEvent) => void, event: CloudEvent) => {
+  const deliver = (listener: (event: CloudEvent) => void, event: CloudEvent) => {
     try {
       listener(event);
     } catch {
@@ -26,11 +26,11 @@ export function createEventHub(): EventHub {
     emit: (name, detail) => {
       const event = { name, detail } as CloudEvent;
       if (past.length < capacity) past.push(event);
-      for (const listener of listeners) hand(listener, event);
+      for (const listener of listeners) deliver(listener, event);
       return true;
     },
     listen: (listener) => {
-      for (const event of past) hand(listener, event);
+      for (const event of past) deliver(listener, event);
       listeners.push(listener);
     },
   };

@@ -4,12 +4,12 @@ import type { CloudEventName, CloudEvents } from '#config/events.ts';
  * What a widget reports to the services of its page. The token is the one that the page has set on
  * the widget; it must not be in any report.
  */
-export type Told = readonly [
+export type EventArgs = readonly [
   name: CloudEventName,
   detail: CloudEvents[CloudEventName],
   token: unknown,
 ];
-export type TellServices = (...told: Told) => void;
+export type TellServices = (...args: EventArgs) => void;
 
 /** On the document, so that two bundles on one page share it. */
 const key: unique symbol = Symbol.for('cloud-widgets.services');

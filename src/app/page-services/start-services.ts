@@ -31,10 +31,10 @@ const personal: readonly StorageKey[] = [
 
 /** Starts the configured services independently; those that fail to load are skipped. */
 export async function startServices(options: StartServicesOptions): Promise<void> {
-  const { wanted, hub, page } = options;
+  const { wanted, services, hub, page } = options;
   if (inWebview(page))
     hub.listen((event) => {
-      const step = funnelEventOf(event, Date.now());
+      const step = funnelEventOf(event, services.clock.now());
       if (!step || step.marks) return;
       const { event: name, funnel } = step;
       const at = new Date(step.at).toISOString();
@@ -69,7 +69,7 @@ async function reportErrors(options: StartServicesOptions) {
         (secret) => secret !== undefined,
       ),
   });
-  if (reporting) hub.listen(reporting.tell);
+  if (reporting) hub.listen(reporting.report);
 }
 
 async function install({ services }: StartServicesOptions) {
@@ -84,8 +84,10 @@ async function analyse({ services, hub, page, wanted }: StartServicesOptions) {
   ]);
   const { settings, http, clock, storage } = services;
   const installationId = () => (wanted.installation ? storedInstallation(storage)?.id : undefined);
-  const asked = (...request: Parameters<typeof fetch>) => fetch(...request);
-  hub.listen(startAnalytics({ settings, http, clock, page, installationId, fetch: asked }).tell);
+  const fetchLater = (...request: Parameters<typeof fetch>) => fetch(...request);
+  hub.listen(
+    startAnalytics({ settings, http, clock, page, installationId, fetch: fetchLater }).track,
+  );
 }
 
 async function count(page: Window, address: string) {

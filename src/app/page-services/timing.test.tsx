@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { CloudEvents } from '#config/events.ts';
-import { createTiming } from './timing.ts';
+import { createTimingRef } from './timing.ts';
 
 const frames: (() => void)[] = [];
 beforeEach(() => {
@@ -27,7 +27,7 @@ const rootWith = (...children: (Node | string)[]) => {
 
 function start() {
   const told: CloudEvents['cloud-timing'][] = [];
-  const ref = createTiming(
+  const ref = createTimingRef(
     (_, detail) => {
       told.push(detail as CloudEvents['cloud-timing']);
       return true;
@@ -38,7 +38,7 @@ function start() {
   return { ref, told };
 }
 
-it('waits until no skeleton is left, however many come after one another', async () => {
+it('cloud-timing waits until no skeleton is left, however many come after one another', async () => {
   const { ref } = start();
   const root = rootWith(skeleton());
   ref(root);
@@ -52,7 +52,7 @@ it('waits until no skeleton is left, however many come after one another', async
   expect(frames).toHaveLength(1);
 });
 
-it('is fired once, after the frame with the content', async () => {
+it('cloud-timing is fired once, after the frame with the content', async () => {
   const { ref, told } = start();
   // As React’s StrictMode does.
   ref(rootWith('250 GB'));
@@ -67,7 +67,7 @@ it('is fired once, after the frame with the content', async () => {
   expect(interactive).toBeGreaterThanOrEqual(content);
 });
 
-it('is not fired for a widget that was removed with its skeleton', async () => {
+it('cloud-timing is not fired for a widget that was removed with its skeleton', async () => {
   const { ref } = start();
   const root = rootWith(skeleton());
   ref(root);

@@ -1,16 +1,25 @@
 import type { RefCallback } from 'react';
 import type { Emit } from '#config/events.ts';
 
+/** What an element does about its height until the first screen is drawn. */
+export interface FirstScreen {
+  /** Reserves a height in the outermost node of the widget; drawing the screen releases it. */
+  reserve(frame: HTMLElement): void;
+  /** Called once the screen has been painted. */
+  drawn(frame: HTMLElement): void;
+}
+
 /**
  * Creates the ref of a widget's outermost element. Once it contains no skeleton, and that has been
  * painted, `cloud-timing` is fired, once.
  * @param start when the widget was started, in ms since the page began to load
  * @param skeleton when its skeleton was drawn, likewise
  */
-export function createTiming(
+export function createTimingRef(
   emit: Emit,
   start: number,
   skeleton: number,
+  height?: FirstScreen,
 ): RefCallback<HTMLElement> {
   let isFired = false;
   let frame = 0;
@@ -25,14 +34,17 @@ export function createTiming(
     const look = () => {
       if (root.querySelector('.cw-loading')) return;
       observer?.disconnect();
+      delete root.dataset['opening'];
       const content = performance.now();
       frame = requestAnimationFrame(() => {
         timer = setTimeout(() => {
           isFired = true;
+          height?.drawn(root);
           emit('cloud-timing', { start, skeleton, content, interactive: performance.now() });
         });
       });
     };
+    height?.reserve(root);
     observer = new MutationObserver(look);
     observer.observe(root, { childList: true, subtree: true });
     look();

@@ -1,4 +1,4 @@
-import { pageHub, setPageHub, type Told } from '#app/page-services/page-hub.ts';
+import { pageHub, setPageHub, type EventArgs } from '#app/page-services/page-hub.ts';
 import type { CloudEventName } from '#config/events.ts';
 
 /** The events that the services use. */
@@ -22,25 +22,25 @@ const capacity = 100;
  * Starts listening for the services of the page, and loads them after the page's `load` event. Only
  * the first configuration of a page is used.
  */
-export function askForServices(given: unknown): void {
-  if (pageHub() || !Object.values(given ?? {}).some(Boolean)) return;
-  const past: Told[] = [];
-  setPageHub((...told) => {
-    if (past.length < capacity) past.push(told);
+export function askForServices(settings: unknown): void {
+  if (pageHub() || !Object.values(settings ?? {}).some(Boolean)) return;
+  const past: EventArgs[] = [];
+  setPageHub((...args) => {
+    if (past.length < capacity) past.push(args);
   });
   for (const name of names)
     // In the capture phase, because a page may stop the event while it bubbles.
     document.addEventListener(
       name,
       (event) => {
-        const { detail, target } = event as CustomEvent<Told[1]>;
+        const { detail, target } = event as CustomEvent<EventArgs[1]>;
         pageHub()?.(name, detail, target && Reflect.get(target, 'token'));
       },
       true,
     );
   const start = () => {
     import('./start-embedded.ts')
-      .then((module) => module.startEmbedded(given, past))
+      .then((module) => module.startEmbedded(settings, past))
       .catch(() => undefined);
   };
   if (document.readyState === 'complete') start();

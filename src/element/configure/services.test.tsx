@@ -18,18 +18,18 @@ afterAll(() => vi.unstubAllGlobals());
 const none = { analytics: false, installation: false, errors: '', counter: '' };
 
 it.each([undefined, null, 'on', 7, [], {}, { analytics: false, errors: '' }])(
-  'wants nothing where a page asks for %j',
+  'configure() enables no service for the setting %j',
   (given) => expect(wantedServices(given)).toEqual(none),
 );
 
-it('takes nothing that a script of the page has added to every object', () => {
+it('configure() ignores services that a script has added to Object.prototype', () => {
   Reflect.set(Object.prototype, 'errors', 'https://evil.example/');
   expect(wantedServices({})).toEqual(none);
   Reflect.deleteProperty(Object.prototype, 'errors');
 });
 
 it.each([{ analytics: 'on' }, { installation: 1 }, { errors: 'no address' }, { counter: {} }])(
-  'tells the developer that %j is not valid',
+  'configure() warns the developer that %j is not valid',
   (given) => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     expect(wantedServices(given)).toEqual(none);
@@ -38,13 +38,13 @@ it.each([{ analytics: 'on' }, { installation: 1 }, { errors: 'no address' }, { c
   },
 );
 
-it('knows the folder of the scripts from any of its parts', () => {
+it('scriptsOf returns the folder of the scripts from the URL of any of them', () => {
   const folder = 'https://cdn.example/cloud/elements/';
   expect(scriptsOf(`${folder}chunks/start-embedded-x1.js`)).toBe(folder);
   expect(scriptsOf(`${folder}cloud-widgets.classic.js`)).toBe(folder);
 });
 
-it('reports what an element told before its services had loaded, and no token of it', async () => {
+it('error reporting includes what an element reported before it loaded, without its token', async () => {
   configure({ lang: 'en' });
   expect(pageHub()).toBeUndefined();
   configure({ services: { errors: 'https://errors.example/' } });

@@ -1,5 +1,5 @@
 import { createEventHub } from '#app/page-services/event-hub.ts';
-import { setPageHub, type Told } from '#app/page-services/page-hub.ts';
+import { setPageHub, type EventArgs } from '#app/page-services/page-hub.ts';
 import { startServices } from '#app/page-services/start-services.ts';
 import { createServices } from '#app/services.ts';
 import { readSettings } from '../settings/read-settings.ts';
@@ -11,25 +11,25 @@ export const scriptsOf = (script: string): string => script.replace(/(?:chunks\/
 /**
  * Starts the services of a page with embedded widgets. They use the settings of `configure`, because
  * a page may have several widgets.
- * @param given the page's `services`, not validated
+ * @param wanted the page's `services`, not validated
  * @param past what its widgets have reported so far
  */
-export async function startEmbedded(given: unknown, past: readonly Told[]): Promise<void> {
+export async function startEmbedded(wanted: unknown, past: readonly EventArgs[]): Promise<void> {
   const hub = createEventHub();
   const tokens = new Set<string>();
-  const tell = (...[name, detail, token]: Told) => {
+  const handleEvent = (...[name, detail, token]: EventArgs) => {
     if (typeof token === 'string') tokens.add(token);
     hub.emit(name, detail);
   };
-  for (const told of past) tell(...told);
-  setPageHub(tell);
+  for (const args of past) handleEvent(...args);
+  setPageHub(handleEvent);
   // Invalid settings are reported by the widgets themselves.
   const settings = readSettings(
     () => undefined,
     () => undefined,
   );
   await startServices({
-    wanted: wantedServices(given),
+    wanted: wantedServices(wanted),
     hub,
     services: createServices({ settings, emit: () => true }),
     page: window,

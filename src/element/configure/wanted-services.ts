@@ -4,9 +4,9 @@ import { warnDeveloper } from '#config/warn-developer.ts';
 import type { PageServices } from './page-services.ts';
 
 /** Validates the page's `services`; an invalid one is reported on the console and not loaded. */
-export function wantedServices(given: unknown): ServiceSettings {
+export function wantedServices(settings: unknown): ServiceSettings {
   const own = ownProperties<{ readonly [name in keyof PageServices]: unknown }>(
-    typeof given === 'object' && given ? given : {},
+    typeof settings === 'object' && settings ? settings : {},
   );
   const judged = (name: keyof PageServices, isValid: boolean): boolean => {
     const isGiven = own[name] !== undefined && own[name] !== false && own[name] !== '';

@@ -19,8 +19,8 @@ let back: string | null | undefined;
 
 /**
  * Whether an element may continue where it was: after a reload, Back, Forward or a payment, or
- * created anew in the same document. A link to the page opens it from the start, since what it
- * showed last may be long over.
+ * created again in the same document. A link to the page opens it from the start, because its last
+ * screen may be outdated.
  */
 function continues(key: string): boolean {
   if (opened.size === 0) {

@@ -29,7 +29,7 @@ function lifeOf(r2wc: typeof shipped, tag: string): string[] {
   return seen;
 }
 
-it('does what the library does for a component without properties', () => {
+it('the shipped copy of r2wc does what the library does for a component without properties', () => {
   const life = lifeOf(shipped, 'of-elements');
   expect(life).toEqual(lifeOf(library as unknown as typeof shipped, 'of-library'));
   expect(life).toEqual([

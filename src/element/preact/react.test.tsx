@@ -45,7 +45,7 @@ it('onFocus and onBlur of a container fire for focus inside it', async () => {
   expect(received.mock.calls.map(([{ type }]) => type)).toEqual(['focusin', 'focusout']);
 });
 
-it('keeps SVG attribute names and sets the class of an SVG', async () => {
+it('createElement keeps SVG attribute names and sets the class of an SVG', async () => {
   await draw(h('svg', { className: 'cw-icon', viewBox: '0 0 24 24' } as object));
   const svg = box.querySelector('svg');
   expect(svg?.getAttribute('class')).toBe('cw-icon');
@@ -96,7 +96,7 @@ it('useSyncExternalStore renders a value that changed between render and subscri
   expect(box.textContent).toBe('late');
 });
 
-it('passes an error thrown by a store to the error boundary', async () => {
+it('useSyncExternalStore passes an error thrown by a store to the error boundary', async () => {
   class Boundary extends Component<{ readonly children: ComponentChild }> {
     override state = { broken: false };
     static override getDerivedStateFromError = () => ({ broken: true });

@@ -59,8 +59,8 @@ function differ(some: object, others: object): boolean {
 const { event: previousEvent, vnode: previousVnode } = options;
 
 options.event = (event) => {
-  const given = (previousEvent?.(event) ?? event) as Event;
-  return Object.assign(given, { nativeEvent: given });
+  const patchedEvent = (previousEvent?.(event) ?? event) as Event;
+  return Object.assign(patchedEvent, { nativeEvent: patchedEvent });
 };
 
 options.vnode = (vnode) => {
@@ -70,6 +70,8 @@ options.vnode = (vnode) => {
 
 /** In React, `onFocus` and `onBlur` bubble, and `onChange` of a text fires for every character. */
 function asInReact(type: string, props: object): VNode['props'] {
+  if (!('onFocus' in props || 'onBlur' in props || 'onChange' in props))
+    return props as VNode['props'];
   const kind: unknown = Reflect.get(props, 'type');
   const text = type === 'input' && kind !== 'checkbox' && kind !== 'radio';
   const names: Readonly<Record<string, string>> = {

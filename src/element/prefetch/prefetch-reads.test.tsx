@@ -22,7 +22,7 @@ const settings = (given: Parameters<typeof settingsFrom>[0]) =>
 const reads = (userId: string) => [`users/${userId}/list`];
 const account = '/api/accounts/get/';
 
-it('requests the account and the lists together when the tab remembers the token’s owner', async () => {
+it('the prefetch requests the account and the lists together when the tab remembers the token’s owner', async () => {
   const first = prefetchReads(settings({ token: 't1' }), { reads });
   expect(requested).toEqual([account]);
   await first?.started;
@@ -36,7 +36,7 @@ it('requests the account and the lists together when the tab remembers the token
   expect(sessionStorage.getItem('cloud-widgets.owner')).not.toContain('t1');
 });
 
-it('requests the right user’s lists when the remembered owner is outdated', async () => {
+it('the prefetch requests the right user’s lists when the remembered owner is outdated', async () => {
   await prefetchReads(settings({ token: 't1' }), { reads })?.started;
   answer = async () => Response.json({ userid: 'boris' });
   requested.length = 0;
@@ -44,13 +44,13 @@ it('requests the right user’s lists when the remembered owner is outdated', as
   expect(requested).toContain('/billing/users/boris/list');
 });
 
-it('sends no requests for a screen without reads, but the client still waits for the prefetch', () => {
+it('the prefetch sends no requests for a screen without reads, but the client still waits for the prefetch', () => {
   expect(prefetchReads(settings({ token: 't1' }), {})).toBeDefined();
   expect(prefetchReads(settings({}), {})).toBeUndefined();
   expect(requested).toEqual([]);
 });
 
-it('sends public reads without a token', () => {
+it('the prefetch sends public reads without a token', () => {
   void prefetchReads(settings({ token: 't1', offer: 'START30' }), {
     publicReads: ({ offer }) => [`offers?promo_code=${offer}`],
   });

@@ -6,7 +6,7 @@ import { createStorage, embedPrefix } from '#platform/storage.ts';
 import { rememberedOwner, rememberOwner } from './token-owner.ts';
 
 /** The user known without a request: from the page's settings, or stored here. */
-export function knownPerson(settings: Settings): { token: string; userId?: string } | undefined {
+export function knownUser(settings: Settings): { token: string; userId?: string } | undefined {
   if (settings.token !== undefined)
     return { token: settings.token, ...(settings.userId ? { userId: settings.userId } : {}) };
   const storage = createStorage(embedPrefix(settings.clientId));
@@ -29,21 +29,21 @@ export function prefetchReads(
     for (const list of publicReads(settings)) void prefetched.start(address(list));
     return prefetched;
   }
-  const person = knownPerson(settings);
-  if (!person) return undefined;
-  const prefetched = createPrefetch(settings, person.token);
+  const user = knownUser(settings);
+  if (!user) return undefined;
+  const prefetched = createPrefetch(settings, user.token);
   if (!reads) return prefetched;
   const startLists = (userId: string) => {
     for (const list of reads(userId, settings.brand)) void prefetched.start(address(list));
   };
   const account = prefetched.start(new URL(accountPath, settings.apiBase).href);
-  const owner = person.userId ?? rememberedOwner(person.token);
+  const owner = user.userId ?? rememberedOwner(user.token);
   if (owner) startLists(owner);
-  if (person.userId) return prefetched;
-  const started = account.then((answer) => {
-    const { userid } = (answer ?? {}) as { userid?: unknown };
+  if (user.userId) return prefetched;
+  const started = account.then((response) => {
+    const { userid } = (response ?? {}) as { userid?: unknown };
     if (typeof userid !== 'string') return;
-    rememberOwner(person.token, userid);
+    rememberOwner(user.token, userid);
     if (userid !== owner) startLists(userid);
   });
   return Object.assign(prefetched, { started });

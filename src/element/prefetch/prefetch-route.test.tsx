@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 it.each([...paths('sign-in'), ...paths('promo')])(
-  'prefetches %s for a visitor who is not signed in',
+  'an element prefetches %s for a visitor who is not signed in',
   (path) => {
     const entry = widgets.find(({ routes }) => path in routes)?.routes[path];
     expect(prefetchRoute(settings(), path).skeleton).toBe(entry?.skeleton);
@@ -30,7 +30,7 @@ it.each([...paths('sign-in'), ...paths('promo')])(
 );
 
 it.each([...paths('plans'), ...paths('available-packages'), ...paths('promo-entry')])(
-  'prefetches the sign-in instead of %s for a visitor who is not signed in',
+  'an element prefetches the sign-in instead of %s for a visitor who is not signed in',
   (path) => {
     expect(prefetchRoute(settings(), path)).toEqual({
       path: '/sso',
@@ -42,7 +42,7 @@ it.each([...paths('plans'), ...paths('available-packages'), ...paths('promo-entr
 );
 
 it.each(['/plans', '/plans/available-packages'])(
-  'requests the account and the lists of %s at once when the user is known',
+  'an element requests the account and the lists of %s immediately when the user is known',
   (path) => {
     const entry = widgets.find(({ routes }) => path in routes)?.routes[path];
     prefetchRoute(settings('t'), path);

@@ -3,7 +3,7 @@ import type { Settings } from '#config/settings.ts';
 import { commonMessages } from '#i18n/catalogs.ts';
 import { findRoute } from '#widgets/route-table.ts';
 import type { SkeletonKind } from '#ui/skeleton/skeleton-bodies.ts';
-import { prefetchReads, knownPerson } from './prefetch-reads.ts';
+import { prefetchReads, knownUser } from './prefetch-reads.ts';
 
 const signInRoute = '/sso';
 
@@ -20,8 +20,8 @@ export function prefetchRoute(
   readonly skeleton: SkeletonKind;
   readonly prefetched: Prefetch | undefined;
 } {
-  const asked = findRoute(path);
-  const opened = asked?.widget.isPublic || knownPerson(settings) ? path : signInRoute;
+  const route = findRoute(path);
+  const opened = route?.widget.isPublic || knownUser(settings) ? path : signInRoute;
   const found = findRoute(opened);
   const prefetched = found && prefetchReads(settings, found.entry);
   const parts = [

@@ -38,7 +38,7 @@ const placed = (): Tag => {
   return element;
 };
 
-it('reports listeners and properties that React drops from a server-rendered tag', async () => {
+it('the hydration check reports listeners and properties that React drops from a server-rendered tag', async () => {
   const main = page();
   main.innerHTML = renderToString(tag);
   await act(async () => hydrateRoot(main, tag));
@@ -53,12 +53,12 @@ it('reports listeners and properties that React drops from a server-rendered tag
   );
 });
 
-it('reports nothing for a tag rendered on the client', async () => {
+it('the hydration check reports nothing for a tag rendered on the client', async () => {
   await act(async () => createRoot(page()).render(tag));
   expect(skippedByHydration(placed(), placed().listened)).toEqual([]);
 });
 
-it('reports nothing for a server-rendered tag without listeners or properties', async () => {
+it('the hydration check reports nothing for a server-rendered tag without listeners or properties', async () => {
   const plain = createElement('cloud-hydrated', { token: 'x' });
   const main = page();
   main.innerHTML = renderToString(plain);
@@ -66,7 +66,7 @@ it('reports nothing for a server-rendered tag without listeners or properties', 
   expect(skippedByHydration(placed(), placed().listened)).toEqual([]);
 });
 
-it('reports nothing on a page without React', () => {
+it('the hydration check reports nothing on a page without React', () => {
   document.body.append(document.createElement('cloud-hydrated'));
   expect(skippedByHydration(placed(), placed().listened)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { Settings } from '#config/settings.ts';
 import {
   offersSharedBalance,
-  offersSpecial,
+  offersSpecialPromo,
   packagesFromOrders,
   type Plans,
 } from '#plans/rules.ts';
@@ -16,15 +16,15 @@ import type { Responses } from './responses.ts';
  * The packages derived from the lists, as by `loadPlans` in a page; undefined if there is nothing
  * to show. Spec §4, Loading the plans page.
  */
-function plansOf({ person }: Responses): Plans | undefined {
-  if (!person?.current) return undefined;
-  const { current, switchover = [], freePackage = null, orders = [], promoCodes } = person;
-  const { tenant } = person.account;
+function plansOf({ user }: Responses): Plans | undefined {
+  if (!user?.current) return undefined;
+  const { current, switchover = [], freePackage = null, orders = [], promoCodes } = user;
+  const { tenant } = user.account;
   const none = current.length === 0 && switchover.length === 0;
   const packages = none && tenant !== 'bln' ? packagesFromOrders(orders) : current;
   if (packages.length === 0 && switchover.length === 0) return undefined;
   const sharedBalance = offersSharedBalance(tenant, freePackage);
-  const special = offersSpecial(packages, promoCodes, sharedBalance);
+  const special = offersSpecialPromo(packages, promoCodes, sharedBalance);
   return { tenant, current: packages, switchover, offers: { sharedBalance, special } };
 }
 
@@ -41,13 +41,13 @@ export function plansState(
 
 /** The initial state of the packages on sale; undefined if a response is missing. */
 export function offersState(
-  { person, offers }: Responses,
+  { user, offers }: Responses,
   { recommended }: Pick<Settings, 'recommended'>,
 ): Extract<OffersState, { step: 'choosing' | 'browsing' }> | undefined {
-  if (!person) return offers && browsingState(offers, undefined, recommended);
-  const { account, available, switchover = [], requests } = person;
-  if (!available || !person.current) return undefined;
-  const current = withScheduled(person.current, switchover);
+  if (!user) return offers && browsingState(offers, undefined, recommended);
+  const { account, available, switchover = [], requests } = user;
+  if (!available || !user.current) return undefined;
+  const current = withScheduled(user.current, switchover);
   const { userId, tenant } = account;
   const catalogue = { userId, tenant, available, current, ...(requests ? { requests } : {}) };
   const state = stateForAddress(

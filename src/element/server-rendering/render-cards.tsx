@@ -32,7 +32,7 @@ const nowhere = 'https://page.invalid/';
 
 /**
  * The markup of an element with its first screen, as declarative shadow DOM: the cards are visible
- * before any script runs, and the element takes them over together with the responses they were
+ * before any script runs, and the element adopts them together with the responses they were
  * rendered from. If responses are missing, it is the bare tag, which renders itself. Never throws.
  * @param packages the operator's responses, unchanged; they belong to one user, so no shared cache
  *   may store the page, unless they are `offers` alone
@@ -51,7 +51,7 @@ export function renderCards(packages: Packages, settings: CardsSettings = {}): s
     <Root lang={checked.lang} theme={checked.theme}>
       {screen}
     </Root>,
-    // The lengths of bars come with the script: a strict policy refuses style attributes.
+    // The script sets the lengths of bars: a strict policy forbids style attributes.
   ).replaceAll(/ style="[^"]*"/g, '');
   const style =
     styleHref === undefined

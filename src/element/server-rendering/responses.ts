@@ -40,20 +40,20 @@ export type EmbeddedResponses = Readonly<
   Record<'api' | 'billing', Readonly<Record<string, unknown>>>
 >;
 
-/** What has been read so far, for the element to take over. */
+/** Collects the parsed responses for the element that adopts the markup. */
 interface Reader {
   readonly served: EmbeddedResponses;
   /** The value of a response; undefined if it is missing or malformed. */
   read<Wire, Value>(call: Call<Wire, Value>, answer: unknown): Value | undefined;
 }
 
-/** Reads responses with the schemas of the widgets. Only the fields that they use are kept. */
+/** Parses responses with the schemas of the widgets, which drop unused fields. */
 function createReader(): Reader {
   const served = { api: {} as Record<string, unknown>, billing: {} as Record<string, unknown> };
   return {
     served,
-    read: (call, answer) => {
-      const parsed = answer === undefined ? undefined : call.wire.safeParse(answer);
+    read: (call, body) => {
+      const parsed = body === undefined ? undefined : call.wire.safeParse(body);
       if (!parsed?.success) return undefined;
       served[call.base][call.path] = parsed.data;
       return call.value(parsed.data, { status: 200 });
@@ -61,7 +61,7 @@ function createReader(): Reader {
   };
 }
 
-/** The answers as values. */
+/** The responses as values. */
 export function readResponses(packages: Packages, { brand }: Pick<Settings, 'brand'>) {
   const { served, read } = createReader();
   const offers = read(getOffers(), packages.offers);
@@ -71,7 +71,7 @@ export function readResponses(packages: Packages, { brand }: Pick<Settings, 'bra
   return {
     served,
     offers,
-    person: {
+    user: {
       account,
       current: read(getCurrentPackages(userId, brand), packages.current),
       available: read(getAvailablePackages(userId), packages.available),

@@ -11,7 +11,7 @@ import { serverTranslate } from './server-messages.ts';
 
 const nothing = () => undefined;
 
-/** Nobody can press anything in a text: the commands come with the script. */
+/** Static markup has no commands; the script provides them. */
 const plansCommands = {
   retry: nothing,
   signIn: nothing,
@@ -33,7 +33,7 @@ const offersCommands = {
   payWith: nothing,
   confirm: nothing,
   openPayment: nothing,
-  giveUp: nothing,
+  cancelPayment: nothing,
   check: nothing,
   sendAgain: nothing,
   forget: nothing,

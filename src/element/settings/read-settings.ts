@@ -14,11 +14,16 @@ import { pageDefaults } from '../configure/page-defaults.ts';
  * Reads the settings: the element's own, then those of `configure`, then, for the language, the
  * stored one (spec §1).
  */
-export function readSettings(given: (name: string) => unknown, complain: ReportProblem): Settings {
+export function readSettings(
+  readSetting: (name: string) => unknown,
+  reportProblem: ReportProblem,
+): Settings {
   const page: RawSettings = pageDefaults();
-  const raw = Object.fromEntries(settingNames.map((name) => [name, given(name) ?? page[name]]));
+  const raw = Object.fromEntries(
+    settingNames.map((name) => [name, readSetting(name) ?? page[name]]),
+  );
   const { clientId } = raw;
   const prefix = embedPrefix(typeof clientId === 'string' ? clientId : defaults.clientId);
   raw['lang'] ??= createStorage(prefix).get('lang');
-  return settingsFrom(raw, baseUrl(), complain, pageUrl());
+  return settingsFrom(raw, baseUrl(), reportProblem, pageUrl());
 }

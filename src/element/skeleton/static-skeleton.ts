@@ -16,7 +16,7 @@ export function drawSkeleton(
   const box = node('div', 'cw-opening');
   box.setAttribute('role', 'status');
   box.setAttribute('aria-label', essentialMessages[settings.lang]['essential.loading'] ?? '');
-  box.append(...skeletonOf(kind, headingOf(settings.lang, kind, settings.messages)).map(drawn));
+  box.append(...skeletonOf(kind, headingOf(settings.lang, kind, settings.messages)).map(createBox));
   const frame = framed(settings, box);
   root.replaceChildren(frame);
   return frame;
@@ -32,16 +32,16 @@ export function drawUnavailable(
   gone: boolean,
   again: () => void,
 ): void {
-  const words = essentialMessages[settings.lang];
+  const messages = essentialMessages[settings.lang];
   const box = node('section', 'cw-screen cw-framed cw-outcome');
   box.setAttribute('role', 'alert');
   const which = gone ? 'essential.gone' : 'essential.unavailable';
-  const button = node('button', 'cw-button cw-primary', words[`${which}.action`]);
+  const button = node('button', 'cw-button cw-primary', messages[`${which}.action`]);
   button.addEventListener('click', again);
   const head = node('header', 'cw-screen-head');
   head.append(
-    node('h2', 'cw-heading', words['essential.unavailable.heading']),
-    node('p', 'cw-lead', words[`${which}.text`]),
+    node('h2', 'cw-heading', messages['essential.unavailable.heading']),
+    node('p', 'cw-lead', messages[`${which}.text`]),
   );
   const actions = node('div', 'cw-actions');
   actions.append(button);
@@ -57,15 +57,15 @@ function framed(settings: Settings, content: HTMLElement): HTMLElement {
   return frame;
 }
 
-function drawn(shape: SkeletonBox): HTMLElement {
+function createBox(shape: SkeletonBox): HTMLElement {
   const box = node('div', shape.className, shape.text);
-  box.append(...(shape.children ?? []).map(drawn));
+  box.append(...(shape.children ?? []).map(createBox));
   return box;
 }
 
 function node(tag: string, className: string, text = ''): HTMLElement {
-  const made = document.createElement(tag);
-  made.className = className;
-  made.textContent = text;
-  return made;
+  const element = document.createElement(tag);
+  element.className = className;
+  element.textContent = text;
+  return element;
 }

@@ -1,4 +1,4 @@
-/** A way to the application around a page. */
+/** A channel to the application around a page. */
 export interface AppChannel {
   readonly post: (message: string) => void;
 }
@@ -17,9 +17,9 @@ interface Bridges {
 }
 
 /**
- * The application's own bridge, `webkit.messageHandlers.cloud` on iOS and `CloudApp` on Android; else the
- * page that frames this one, where its origin is one of `origins`. Undefined in an ordinary browser.
- * @param receive told what the application says by a message; one that runs scripts in the page calls
+ * The application's own bridge, `webkit.messageHandlers.cloud` on iOS and `CloudApp` on Android; otherwise
+ * the page that frames this one, if its origin is one of `origins`. Undefined in an ordinary browser.
+ * @param receive called with each message event; an application that runs scripts in the page calls
  *   `CloudWidgetsBridge.receive` instead
  */
 export function findApp(
@@ -37,7 +37,7 @@ export function findApp(
   page.addEventListener('message', ({ source, origin, data }) => {
     if (source === page.parent && admitted.includes(origin)) receive(data);
   });
-  // Whichever of them frames the page hears it; a browser hands it to nobody else.
+  // The browser delivers a message only if the framing page has that origin.
   const post = (message: string) => {
     for (const origin of admitted) page.parent.postMessage(message, origin);
   };

@@ -17,7 +17,7 @@ const readable = [
   { version: 1, type: 'token', id: '1', token: null },
 ];
 
-it('reads what the schema admits, as an object and as JSON', () => {
+it('readMessage reads what the schema admits, as an object and as JSON', () => {
   for (const message of readable) {
     const { version: _, ...content } = message;
     expect(isToPage(message)).toBe(true);
@@ -42,15 +42,15 @@ it.each([
   [{ version: 1, type: 'token', id: 1, token: 'secret' }],
   [{ version: 1, type: 'token', id: '1' }],
   [{ version: 1, type: 'token', id: '1', token: 5 }],
-])('ignores %j, which the schema refuses', (message) => {
+])('readMessage ignores %j, which the schema refuses', (message) => {
   expect([isToPage(message), readMessage(message)]).toEqual([false, undefined]);
 });
 
-it('reads no field that a message has inherited', () => {
+it('readMessage reads no field that a message has inherited', () => {
   expect(readMessage(Object.create({ version: 1, type: 'back' }))).toBeUndefined();
 });
 
-it('has every event that is passed on in the schema', () => {
+it('the schema has every event that is passed on to the app', () => {
   for (const type of appEvents) expect([type, isToApp({ version: 1, type })]).toEqual([type, true]);
   expect(isToApp({ version: 1, type: 'token-needed' })).toBe(false);
 });

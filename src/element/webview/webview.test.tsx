@@ -14,12 +14,12 @@ function mounted(location: LocationHistory, isRemoved = false) {
   (window as App).cloudWidgetsMounted?.set(root, { location, home: '/plans' });
 }
 
-it('connects to nothing in an ordinary browser', () => {
+it('connectApp connects to nothing in an ordinary browser', () => {
   expect(connectApp()).toBeUndefined();
   expect('CloudWidgetsBridge' in window).toBe(false);
 });
 
-it('takes one step back in the widget that has one, and says when none has', () => {
+it('Back of the app takes one step back in the widget that has one, and reports when none has', () => {
   const postMessage = vi.fn<(text: string) => void>();
   Object.assign(window, { CloudApp: { postMessage } });
   const bridge = connectApp({ token: false });

@@ -5,25 +5,25 @@ import { configure } from '../configure/configure.ts';
 import { findApp } from './app-channel.ts';
 import { appEvents, contractVersion, readMessage, type ToApp } from './messages.ts';
 
-/** How a page meets its application. */
+/** How a page connects to its application. */
 export interface AppOptions {
   /**
-   * Origins of pages that may frame this one and stand for the application, such as
-   * `https://app.example`. None unless set. Native bridges need none: the application itself
-   * admits origins.
+   * Origins of pages that may frame this one and act as the application, such as
+   * `https://app.example`. Default: none. Native bridges do not use them: the application itself
+   * restricts origins.
    */
   readonly origins?: readonly string[];
   /**
-   * Whether the application gives the token (`configure({ getToken })` then asks it). Yes unless `false`.
+   * Whether the application provides the token (through `configure({ getToken })`). Default: true.
    */
   readonly token?: boolean;
-  /** Whether the application opens payment pages. Yes unless `false`. */
+  /** Whether the application opens payment pages. Default: true. */
   readonly payments?: boolean;
 }
 
-/** The page's end of the bridge, also `window.CloudWidgetsBridge`. */
+/** The page's side of the bridge, also `window.CloudWidgetsBridge`. */
 export interface CloudWidgetsBridge {
-  /** Of the contract. */
+  /** The version of the contract. */
   readonly version: number;
   /** For applications that run scripts in the page: a message, as an object or as JSON. */
   receive(message: unknown): void;
@@ -32,9 +32,9 @@ export interface CloudWidgetsBridge {
 }
 
 /**
- * Connects the widgets of a page to the application around it: token in, payments outside, the way
- * back from them, the back button, closing, and the widgets' events out. Call it before the elements'
- * scripts. Does nothing in an ordinary browser, and answers undefined.
+ * Connects the widgets of a page to the application around it, which provides the token, opens payment
+ * pages, passes on the Back button, and receives the widgets' events. Call it before the elements'
+ * scripts. In an ordinary browser it does nothing and returns undefined.
  */
 export function connectApp(options: AppOptions = {}): CloudWidgetsBridge | undefined {
   const { origins = [], token = true, payments = true } = options;
@@ -42,25 +42,25 @@ export function connectApp(options: AppOptions = {}): CloudWidgetsBridge | undef
   if (page.CloudWidgetsBridge) return page.CloudWidgetsBridge;
   const app = findApp(page, origins, (message) => receive(message));
   if (!app) return undefined;
-  const tell = (message: ToApp) =>
+  const postToHost = (message: ToApp) =>
     app.post(JSON.stringify({ ...message, version: contractVersion }));
-  const tokens = createTokens(tell);
-  const receive = (given: unknown) => {
-    const message = readMessage(given);
+  const tokens = createTokens(postToHost);
+  const receive = (data: unknown) => {
+    const message = readMessage(data);
     if (message?.type === 'token') tokens.answer(message.id, message.token);
     if (message?.type === 'returned') page.dispatchEvent(new Event(returned));
-    if (message?.type === 'back') tell({ type: 'back', handled: goBack(mounted) });
+    if (message?.type === 'back') postToHost({ type: 'back', handled: goBack(mounted) });
   };
   const bridge: CloudWidgetsBridge = {
     version: contractVersion,
     receive,
-    close: () => tell({ type: 'close' }),
+    close: () => postToHost({ type: 'close' }),
   };
   const mounted = (page.cloudWidgetsMounted ??= new Map());
   Object.defineProperty(page, 'CloudWidgetsBridge', { value: bridge });
   if (token) configure({ getToken: tokens.ask });
-  passOn(tell, payments);
-  tell({ type: 'connect', versions: [contractVersion] });
+  passOn(postToHost, payments);
+  postToHost({ type: 'connect', versions: [contractVersion] });
   return bridge;
 }
 
@@ -77,31 +77,32 @@ function goBack(mounted: ReadonlyMap<ShadowRoot, MountedWidget>): boolean {
 }
 
 /** The widgets' events, and payment pages in place of opening them. */
-function passOn(tell: (message: ToApp) => void, payments: boolean): void {
+function passOn(postToHost: (message: ToApp) => void, payments: boolean): void {
   const listen = (name: CloudEventName, task: (event: CustomEvent<object>) => void) =>
     document.addEventListener(name, (event) => task(event as CustomEvent<object>));
-  for (const type of appEvents) listen(`cloud-${type}`, ({ detail }) => tell({ ...detail, type }));
+  for (const type of appEvents)
+    listen(`cloud-${type}`, ({ detail }) => postToHost({ ...detail, type }));
   if (!payments) return;
   listen('cloud-payment-open', (event) => {
     event.preventDefault();
     const { url } = event.detail as { readonly url: string };
-    tell({ type: 'payment', url });
+    postToHost({ type: 'payment', url });
   });
 }
 
 /** Questions for a token, one at a time for all widgets. */
-function createTokens(tell: (message: ToApp) => void) {
-  let asked = 0;
+function createTokens(postToHost: (message: ToApp) => void) {
+  let requestCount = 0;
   let open: { readonly id: string; readonly settle: (token: string | null) => void } | undefined;
   let answer: Promise<string | null> | undefined;
   return {
     ask: (): Promise<string | null> => {
       if (answer && open) return answer;
-      const id = String((asked += 1));
+      const id = String((requestCount += 1));
       answer = new Promise((settle) => (open = { id, settle }));
-      // An application that never answers must not stop the next question.
+      // An application that never responds must not block the next request.
       setTimeout(() => open?.id === id && (open = undefined), answerTimeoutMs);
-      tell({ type: 'token', id });
+      postToHost({ type: 'token', id });
       return answer;
     },
     answer: (id: string, token: string | null) => {

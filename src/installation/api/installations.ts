@@ -23,7 +23,7 @@ const answer = {
 } as const;
 
 /**
- * `POST installations`: registers this device. contract-decisions.md, installations. By decision,
+ * `POST installations`: registers this device. docs/contract.md, installations. By decision,
  * the body names the client. `conflict` (409): register again.
  */
 export const registerInstallation = (clientId: string): InstallationCall => ({

@@ -6,7 +6,7 @@ export const freePackageWire = z.object({ free_package_id: z.nullish(z.string())
 
 /**
  * `GET users/{userid}/free_package`: the id of the free 2 TB package, or null if there is none.
- * contract-decisions.md, free package info.
+ * docs/contract.md, free package info.
  */
 export const getFreePackage = (
   userId: string,

@@ -45,10 +45,10 @@ export function startChallenge({ config, box, lang, page, report }: Challenge): 
       report({ kind: 'blocked' });
     };
     if (!service) return blocked();
-    const place = box ? mountPointIn(box) : hiddenMountPoint(page.document);
+    const mountPoint = box ? mountPointIn(box) : hiddenMountPoint(page.document);
     const dark = box !== null && isLight(getComputedStyle(box).color);
     try {
-      const erase = adapter.render(service, { config, lang, dark, box: place.box, report });
+      const erase = adapter.render(service, { config, lang, dark, box: mountPoint.box, report });
       takeAway = () => {
         takeAway = () => {};
         try {
@@ -56,13 +56,13 @@ export function startChallenge({ config, box, lang, page, report }: Challenge): 
         } catch {
           // Its box is removed anyway, and the user continues.
         }
-        place.remove();
+        mountPoint.remove();
       };
       // It may have reported its token before it was drawn.
       if (ended) takeAway();
     } catch {
       // A third-party script may throw anything; the user must be able to continue.
-      place.remove();
+      mountPoint.remove();
       blocked();
     }
   });

@@ -7,8 +7,8 @@ export const createOpenCaptcha =
   (config, box, report) => {
     let stop = () => {};
     let ended = false;
-    const tell = (told: CaptchaReport) => {
-      if (!ended) report(told);
+    const tell = (result: CaptchaReport) => {
+      if (!ended) report(result);
     };
     import('./challenge.ts').then(
       ({ startChallenge }) => {

@@ -24,7 +24,7 @@ const timeoutMs = 15_000;
 export function trusted(page: Page, url: string): string {
   if (!page.trustedTypes) return url;
   page[policyKey] ??= page.trustedTypes.createPolicy('cloud-widgets', {
-    createScriptURL: (given) => given,
+    createScriptURL: (url) => url,
   });
   return page[policyKey].createScriptURL(url);
 }

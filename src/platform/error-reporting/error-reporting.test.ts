@@ -108,9 +108,9 @@ describe('error reports (spec §7)', () => {
   it('include cloud-error events except transient failures', () => {
     const { bodies, reporting } = start();
     const call = 'GET users/{userid}/orders';
-    reporting?.tell({ name: 'cloud-error', detail: { kind: 'malformed', number: 20, call } });
-    reporting?.tell({ name: 'cloud-error', detail: { kind: 'offline', number: 20 } });
-    reporting?.tell({ name: 'cloud-screen', detail: { path: '/plans' } });
+    reporting?.report({ name: 'cloud-error', detail: { kind: 'malformed', number: 20, call } });
+    reporting?.report({ name: 'cloud-error', detail: { kind: 'offline', number: 20 } });
+    reporting?.report({ name: 'cloud-screen', detail: { path: '/plans' } });
     expect(bodies()).toHaveLength(1);
     expect(bodies()[0]).toContain(`malformed in ${call}`);
   });

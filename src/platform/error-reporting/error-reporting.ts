@@ -1,5 +1,5 @@
 import type { CloudEvent } from '#config/events.ts';
-import { partsOf, type ErrorReport } from './report.ts';
+import { errorParts, type ErrorReport } from './report.ts';
 import { scrub } from './scrub.ts';
 import { packFor } from './senders.ts';
 
@@ -24,7 +24,7 @@ export interface ErrorReportingDeps {
 }
 
 export interface ErrorReporting {
-  tell(event: CloudEvent): void;
+  report(event: CloudEvent): void;
   stop(): void;
 }
 
@@ -63,7 +63,7 @@ export function startErrorReporting(deps: ErrorReportingDeps): ErrorReporting | 
   const thrown = (fault: unknown) => {
     // A fault caused by reporting must not be reported again.
     try {
-      const parts = partsOf(fault, deps.secrets());
+      const parts = errorParts(fault, deps.secrets());
       if (isOurs(parts.frames, deps.scripts)) report(parts);
     } catch {
       // Then nothing is reported.
@@ -74,7 +74,7 @@ export function startErrorReporting(deps: ErrorReportingDeps): ErrorReporting | 
   page.addEventListener('error', onError);
   page.addEventListener('unhandledrejection', onRejection);
   return {
-    tell: (event) => {
+    report: (event) => {
       if (event.name !== 'cloud-error' || quiet.has(event.detail.kind)) return;
       const { kind, call } = event.detail;
       const message = scrub([kind, call].filter(Boolean).join(' in '), deps.secrets());

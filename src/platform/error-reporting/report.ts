@@ -46,7 +46,7 @@ export function framesOf(stack: string): Frame[] {
 }
 
 /** The reported parts of anything a script has thrown. */
-export function partsOf(
+export function errorParts(
   thrown: unknown,
   secrets: readonly string[],
 ): Pick<ErrorReport, 'type' | 'message' | 'frames'> {

@@ -23,7 +23,7 @@ export function createBrowserLocation(page: Window = window): LocationHistory {
   const changed = () => {
     for (const listener of listeners) listener();
   };
-  /** On the way back: to the entry that it takes the place of, or to the one below that. */
+  /** Set while going back to the entry to replace, or to the one before it (`below`). */
   let returning: { readonly target: string; readonly below: boolean } | undefined;
   const popped = () => {
     if (returning?.below) push(returning.target);
@@ -47,7 +47,7 @@ export function createBrowserLocation(page: Window = window): LocationHistory {
       const { depth, trail } = entriesBefore(page);
       const skipped = past === undefined ? 0 : trail.length - trail.lastIndexOf(past);
       if (replace && skipped > 0 && skipped <= trail.length) {
-        // Pushed from the entry below, if that is this page's too, it also drops the entries ahead.
+        // Pushing from the entry before it, if that belongs to this page, also removes the entries ahead.
         const below = depth > skipped;
         returning = { target, below };
         return page.history.go(below ? -skipped - 1 : -skipped);

@@ -22,7 +22,7 @@ export interface PromoConfirmed extends PromoResult {
 }
 
 /**
- * `POST promo/otp/confirm`: signs in with the code sent by `sendPromoOtp`. contract-decisions.md.
+ * `POST promo/otp/confirm`: signs in with the code sent by `sendPromoOtp`. docs/contract.md.
  * By decision it only looks the offer up; the charge is shown on /promo/confirm and made by
  * `activatePromoCode`.
  */

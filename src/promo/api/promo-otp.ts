@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { wirePhone, type Phone } from '#values/phone.ts';
-import type { CodeSent } from '#sign-in/rules.ts';
+import type { CodeSent } from '#sign-in/code-or-push.ts';
 import { codeSentOf, codeSentWire } from '#sign-in/api/code-sent.ts';
 import type { Call } from '#http/client.ts';
 
@@ -15,7 +15,7 @@ export interface PromoCodeRequest {
 }
 
 /**
- * `POST promo/otp`: sends a code to a user who accepts a promo offer. contract-decisions.md, promo
+ * `POST promo/otp`: sends a code to a user who accepts a promo offer. docs/contract.md, promo
  * OTP send: 202, or 422 as for `bcl_otp_tokens`, so the result goes through `codeSent`. By
  * decision, `partner` is sent if known; a phone that is not eligible is `ValidationError` with
  * `detail.phone` (spec §5).

@@ -6,7 +6,7 @@ import type { Call } from '#http/client.ts';
 export const sharedBalanceWire = z.object({ status: z.string() });
 
 /**
- * `GET users/{userid}/mvp_ub_status`: the free 2 TB shared balance. contract-decisions.md. By
+ * `GET users/{userid}/mvp_ub_status`: the free 2 TB shared balance. docs/contract.md. By
  * decision, an unknown status counts as `unavailable`, because nothing may be offered that the
  * server could refuse.
  */

@@ -3,7 +3,7 @@ import { aPromo } from '../../../tests/support/promo.ts';
 import type { Http } from '#http/client.ts';
 import type { ChangeRequest } from '#purchase/change-request.ts';
 import { success } from '#values/outcome.ts';
-import { check } from './activate.ts';
+import { checkActivation } from './activate.ts';
 import type { PendingPromo } from './pending-promo-store.ts';
 
 const signal = new AbortController().signal;
@@ -27,7 +27,7 @@ const look = async (requests: readonly ChangeRequest[], of: PendingPromo) => {
     identity: () => undefined,
     rememberIdentity: () => undefined,
   };
-  return check({ http, session, settings: { brand: 'cloud' } }, of, signal);
+  return checkActivation({ http, session, settings: { brand: 'cloud' } }, of, signal);
 };
 
 describe('pending activation check', () => {

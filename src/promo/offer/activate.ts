@@ -8,7 +8,7 @@ import { isPayable } from '#config/trusted-addresses.ts';
 import type { LookUpDeps } from '../look-up.ts';
 import type { PendingPromo } from './pending-promo-store.ts';
 
-/** Activates a looked-up code, with one key per intent. */
+/** Activates a looked-up code, with one key per decision of the user. */
 export async function activate(
   { http, settings }: LookUpDeps,
   found: FoundPromo,
@@ -28,7 +28,7 @@ export async function activate(
 }
 
 /** Reads the state of a pending activation, from its change request as soon as there is one. */
-export async function check(
+export async function checkActivation(
   { http, settings }: LookUpDeps,
   pending: PendingPromo,
   signal: AbortSignal,
@@ -42,13 +42,13 @@ export async function check(
   }
   const requests = await http(getChangeRequests(found.userId, settings.brand), signal);
   if (!requests.ok) return requests;
-  const request = requestOf(requests.value, pending);
+  const request = findOwnRequest(requests.value, pending);
   const verdict = request && verdictOf(request);
   // The code is in use and nothing is pending for it: it is active.
   if (responseLost && found.by !== 'package' && verdict !== 'wait') return success('success');
   return success(
     responseLost && request && verdict === 'wait'
-      ? foundRequest(pending, request)
+      ? pendingFromRequest(pending, request)
       : (verdict ?? 'wait'),
   );
 }
@@ -59,7 +59,7 @@ const sameCode = (one: string, other: string): boolean => one.toLowerCase() === 
  * The request of an activation in the list (newest first): by id, if known. If the response was
  * lost, it is the newest that subscribes: only one can run at a time, and a cancellation has none.
  */
-function requestOf(
+function findOwnRequest(
   requests: readonly ChangeRequest[],
   pending: PendingPromo,
 ): ChangeRequest | undefined {
@@ -72,7 +72,10 @@ function requestOf(
 }
 
 /** What is tracked in place of a lost response. */
-function foundRequest({ found, key, until }: PendingPromo, request: ChangeRequest): PendingPromo {
+function pendingFromRequest(
+  { found, key, until }: PendingPromo,
+  request: ChangeRequest,
+): PendingPromo {
   const { id, paymentUrl: url } = request;
   const common = { found, key, until };
   if (url !== undefined && isPayable(url))

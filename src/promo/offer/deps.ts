@@ -13,20 +13,20 @@ export interface PromoOfferDeps {
   readonly load: (signal: AbortSignal) => Promise<Outcome<FoundPromo | 'active' | null>>;
   /** Never aborted: an activation that was sent is followed to its end, even if the user leaves. */
   readonly activate: (found: FoundPromo, key: string) => Promise<Outcome<Activation>>;
-  /** Polls a pending activation once; if a change request is found, that is tracked instead. */
+  /** Polls a pending activation once; if a change request is found, the request is tracked. */
   readonly check: (
     pending: PendingPromo,
     signal: AbortSignal,
   ) => Promise<Outcome<ChangeVerdict | PendingPromo>>;
-  /** Whether its payment is being or has been cancelled, in any tab. */
+  /** Whether the payment of the offer is being or has been cancelled, in any tab. */
   readonly cancelled: (pending: PendingPromo) => boolean;
-  readonly memory: PendingPromoStore;
+  readonly promos: PendingPromoStore;
   /** Called only if a payment may follow. */
   readonly prepare: PreparePayment;
   readonly newIdempotencyKey: () => string;
   readonly clock: Clock;
   readonly visibility: Visibility;
-  /** One tab polls, the others wait for their turn. */
+  /** One tab polls, the others wait. */
   readonly lock: Lock;
   /** Milliseconds between two polls. */
   readonly interval: (found: FoundPromo) => number;
@@ -37,7 +37,7 @@ export interface PromoOfferDeps {
   /** 401: nobody is signed in, or the session has ended; `code` was about to be activated. */
   readonly signInFirst: (code?: string) => void;
   /** Whether a stored record belongs to this offer. */
-  readonly mine?: (found: FoundPromo) => boolean;
+  readonly isOwn?: (found: FoundPromo) => boolean;
   /** Whether a stored success is shown again here, for example after a reload. */
   readonly showsDone?: boolean;
   /** The outcome was reached or dismissed: navigates on. */

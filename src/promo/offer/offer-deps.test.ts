@@ -23,7 +23,7 @@ function setUp() {
   const browser = fakeBrowser(clock);
   browser.billing.requests = [request];
   const { commands } = createSubscriptionChange(browser.tab());
-  commands.adopt(request);
+  commands.trackOpen(request);
   return { ...browser, clock, commands };
 }
 
@@ -32,7 +32,7 @@ describe('pending activation payment', () => {
     const { storage, clock, commands, billing } = setUp();
     expect(isCancelled(storage, paying)).toBe(false);
     billing.answers.push(clock.flush());
-    commands.giveUp();
+    commands.cancelPayment();
     await clock.flush();
     expect(isCancelled(storage, paying)).toBe(true);
     await clock.advance(60_000);
@@ -41,7 +41,7 @@ describe('pending activation payment', () => {
 
   it('is matched by its URL when its response has no request id', async () => {
     const { storage, clock, commands } = setUp();
-    commands.giveUp();
+    commands.cancelPayment();
     await clock.flush();
     expect(isCancelled(storage, { ...pending, phase: 'paying', url })).toBe(true);
     expect(isCancelled(storage, { ...pending, phase: 'paying', url: `${url}0` })).toBe(false);
@@ -51,7 +51,7 @@ describe('pending activation payment', () => {
     const { storage, clock, commands, billing } = setUp();
     expect(isCancelled(storage, { ...paying, requestId: 'r2' })).toBe(false);
     billing.requests = [{ ...request, status: 'done', result: 'ok' }];
-    commands.giveUp();
+    commands.cancelPayment();
     await clock.flush();
     expect(isCancelled(storage, paying)).toBe(false);
     const otherUser = aPromo({ tenant: 'other', userId: 'u2' });
@@ -60,7 +60,7 @@ describe('pending activation payment', () => {
 
   it('is matched by its request id when it has no URL', async () => {
     const { storage, clock, commands } = setUp();
-    commands.giveUp();
+    commands.cancelPayment();
     await clock.flush();
     expect(isCancelled(storage, { ...pending, phase: 'waiting', requestId: 'r1' })).toBe(true);
     expect(isCancelled(storage, { ...pending, phase: 'waiting', requestId: 'r2' })).toBe(false);

@@ -3,7 +3,7 @@ import type { Clock } from '#ports/clock.ts';
 import type { KeyValueStorage } from '#ports/storage.ts';
 import { createPendingChangeStore } from '#purchase/change/pending-change-store.ts';
 import { isPaymentCancelled } from '#purchase/change/find-request.ts';
-import { activate, check } from './activate.ts';
+import { activate, checkActivation } from './activate.ts';
 import type { PromoOfferDeps } from './deps.ts';
 import type { LookUpDeps } from '../look-up.ts';
 import {
@@ -55,9 +55,9 @@ export const offerDeps = (
   { lock, prepare, visibility }: Pick<PromoOfferDeps, 'lock' | 'prepare' | 'visibility'>,
 ): Omit<PromoOfferDeps, 'load' | 'newIdempotencyKey' | 'signInFirst' | 'ended' | 'left'> => ({
   activate: (found, key) => activate(deps, found, key),
-  check: (pending, signal) => check(deps, pending, signal),
+  check: (pending, signal) => checkActivation(deps, pending, signal),
   cancelled: (pending) => isCancelled(deps.storage, pending),
-  memory: pendingPromoStoreFor(deps),
+  promos: pendingPromoStoreFor(deps),
   prepare,
   clock: deps.clock,
   visibility,

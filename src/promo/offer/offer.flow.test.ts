@@ -30,7 +30,7 @@ function start(given: Given = {}) {
   const { clock = createFakeClock() } = given;
   const activation = given.activation ?? success<Activation>({ kind: 'done' });
   const close = vi.fn();
-  const go = vi.fn(() => opening);
+  const open = vi.fn(() => opening);
   let hear = () => {};
   let keys = 0;
   const deps = {
@@ -42,9 +42,9 @@ function start(given: Given = {}) {
       Promise.resolve(verdicts.shift() ?? success<ChangeVerdict>('wait')),
     ),
     cancelled: vi.fn<PromoOfferDeps['cancelled']>(() => false),
-    prepare: vi.fn(() => ({ go, close })),
+    prepare: vi.fn(() => ({ open, close })),
     newIdempotencyKey: () => `key-${(keys += 1)}`,
-    memory: createPendingPromoStore(
+    promos: createPendingPromoStore(
       storage,
       () => undefined,
       () => 0,
@@ -67,7 +67,7 @@ function start(given: Given = {}) {
     ...deps,
     flow,
     storage,
-    go,
+    open,
     close,
     state: flow.store.getState,
     somebodyPaid: () => hear(),
@@ -83,14 +83,14 @@ const ready = async (given?: Given) => {
 
 describe('promo offer', () => {
   it('is shown without activating anything', async () => {
-    const { activate, prepare, memory } = await ready();
+    const { activate, prepare, promos } = await ready();
     expect(activate).not.toHaveBeenCalled();
     expect(prepare).not.toHaveBeenCalled();
-    expect(memory.read()).toBeUndefined();
+    expect(promos.read()).toBeUndefined();
   });
 
   it('is activated once, however often the button is pressed', async () => {
-    const { flow, activate, clock, state, ended, activated, memory } = await ready();
+    const { flow, activate, clock, state, ended, activated, promos } = await ready();
     flow.commands.activate();
     flow.commands.activate();
     expect(state().step).toBe('sending');
@@ -100,7 +100,7 @@ describe('promo offer', () => {
     expect(state().step).toBe('done');
     expect(ended).toHaveBeenCalledWith(expect.objectContaining({ step: 'done' }));
     expect(activated).toHaveBeenCalledOnce();
-    expect(memory.read()?.phase).toBe('done');
+    expect(promos.read()?.phase).toBe('done');
   });
 
   it('is absent when there is none, and when the server refuses it', async () => {
@@ -152,16 +152,16 @@ describe('promo activation', () => {
   });
 
   it('opens the payment page and waits for the result', async () => {
-    const { flow, clock, state, go, memory } = await ready({
+    const { flow, clock, state, open, promos } = await ready({
       found: paid,
       activation: success({ kind: 'pay', url, requestId: 'r1' }),
       verdicts: [success('wait'), success('success')],
     });
     flow.commands.activate();
     await clock.flush();
-    expect(go).toHaveBeenCalledWith(url);
+    expect(open).toHaveBeenCalledWith(url);
     expect(state()).toMatchObject({ step: 'paying', url, opened: true });
-    expect(memory.read()).toMatchObject({ phase: 'paying', requestId: 'r1' });
+    expect(promos.read()).toMatchObject({ phase: 'paying', requestId: 'r1' });
     await clock.advance(5_000);
     expect(state().step).toBe('done');
   });
@@ -185,14 +185,14 @@ describe('promo activation', () => {
   ] as const)(
     'ends unpaid for %s, closes the tab, and can be repeated',
     async (why, activation, kept) => {
-      const { flow, clock, state, close, memory } = await ready({
+      const { flow, clock, state, close, promos } = await ready({
         found: paid,
         activation: success(activation),
       });
       flow.commands.activate();
       await clock.flush();
       expect(state()).toEqual({ step: 'unpaid', why });
-      expect(memory.read()).toEqual(kept);
+      expect(promos.read()).toEqual(kept);
       expect(close).toHaveBeenCalled();
       // When the page prevented navigation.
       flow.commands.retry();
@@ -287,9 +287,9 @@ describe('promo activation', () => {
 
   it('is never sent under the key of another code sent by another tab', async () => {
     const storage = memoryStorage();
-    const { flow, clock, activate, memory } = await ready({ storage });
+    const { flow, clock, activate, promos } = await ready({ storage });
     const other = aPromo({ code: 'OTHER' });
-    memory.keep({ phase: 'sent', found: other, key: 'key-of-another-tab', until: 1 });
+    promos.save({ phase: 'sent', found: other, key: 'key-of-another-tab', until: 1 });
     flow.commands.activate();
     await clock.flush();
     expect(activate.mock.calls.map(([, key]) => key)).toEqual(['key-1']);
@@ -343,7 +343,7 @@ describe('promo activation', () => {
     expect(mine.activate.mock.calls.map(([, key]) => key)).toEqual(['key-1', 'key-1']);
     mine.flow.stop();
     // After a reload it resumes an activation without a result.
-    const again = start({ storage, more: { mine: ({ code }) => code !== 'OTHER' } });
+    const again = start({ storage, more: { isOwn: ({ code }) => code !== 'OTHER' } });
     expect(again.state()).toMatchObject({ step: 'waiting', responseLost: true });
     again.flow.stop();
   });
@@ -361,10 +361,10 @@ describe('promo activation', () => {
     await again.clock.flush();
     expect(again.activate.mock.calls.map(([, key]) => key)).toEqual(['key-1']);
     expect(again.state().step).toBe('done');
-    expect(again.memory.pending(aPromo())).toBeUndefined();
+    expect(again.promos.pending(aPromo())).toBeUndefined();
   });
 
-  it('that is already active after a lost response is polled, not refused', async () => {
+  it('is polled, not refused, if the code is already active after a lost response', async () => {
     const answers: Failure[] = [
       { kind: 'unreachable' },
       { kind: 'promo', state: 1, already: true },
@@ -403,7 +403,7 @@ describe('slow promo activation', () => {
       storage,
       () => undefined,
       () => 0,
-    ).keep({ phase: 'waiting', ...sent });
+    ).save({ phase: 'waiting', ...sent });
     const { clock, state, check } = start({ storage });
     await clock.flush();
     await clock.advance(300_000);
@@ -456,10 +456,10 @@ describe('slow promo activation', () => {
     first.flow.commands.activate();
     first.flow.stop();
     await first.clock.flush();
-    expect(first.memory.read()?.phase).toBe('sent');
+    expect(first.promos.read()?.phase).toBe('sent');
     answer(success(waiting));
     await first.clock.flush();
-    expect(first.memory.read()).toMatchObject({ phase: 'waiting', requestId: 'r1' });
+    expect(first.promos.read()).toMatchObject({ phase: 'waiting', requestId: 'r1' });
     expect(first.ended).not.toHaveBeenCalled();
   });
 
@@ -470,15 +470,15 @@ describe('slow promo activation', () => {
       storage,
       () => undefined,
       () => 0,
-    ).keep({ phase: 'sent', ...sent });
-    const { clock, state, memory } = start({
+    ).save({ phase: 'sent', ...sent });
+    const { clock, state, promos } = start({
       storage,
       verdicts: [success({ ...sent, phase: 'paying', url, requestId: 'r1' })],
     });
     expect(state()).toMatchObject({ step: 'waiting', responseLost: true });
     await clock.flush();
     expect(state()).toMatchObject({ step: 'paying', opened: false });
-    expect(memory.read()?.phase).toBe('paying');
+    expect(promos.read()?.phase).toBe('paying');
   });
 
   it('whose response was lost can be sent again under the same key', async () => {
@@ -488,7 +488,7 @@ describe('slow promo activation', () => {
       storage,
       () => undefined,
       () => 0,
-    ).keep({ phase: 'sent', ...sent });
+    ).save({ phase: 'sent', ...sent });
     const { clock, state, flow, activate } = start({ storage });
     await clock.flush();
     flow.commands.activate();
@@ -497,7 +497,7 @@ describe('slow promo activation', () => {
     expect(state().step).toBe('done');
   });
 
-  it('that fails is refused, and one whose payment fails is unpaid', async () => {
+  it('is refused if it fails, and unpaid if its payment fails', async () => {
     const refused = await ready({ activation: success(waiting), verdicts: [success('failure')] });
     refused.flow.commands.activate();
     await refused.clock.flush();
@@ -510,11 +510,11 @@ describe('slow promo activation', () => {
     declined.flow.commands.activate();
     await declined.clock.advance(1_000);
     expect(declined.state()).toEqual({ step: 'unpaid', why: 'declined' });
-    expect(declined.memory.read()).toBeUndefined();
+    expect(declined.promos.read()).toBeUndefined();
   });
 
-  it('whose payment was given up in another tab is cancelled, not declined, and can be repeated', async () => {
-    const { flow, clock, state, memory, ended, cancelled } = await ready({
+  it('whose payment was cancelled in another tab is shown as cancelled, not declined, and can be repeated', async () => {
+    const { flow, clock, state, promos, ended, cancelled } = await ready({
       found: paid,
       activation: success({ kind: 'pay', url, requestId: 'r1' }),
       verdicts: [success('wait'), success('failure')],
@@ -523,10 +523,10 @@ describe('slow promo activation', () => {
     await clock.flush();
     cancelled.mockReturnValue(true);
     await clock.advance(5_000);
-    expect(state()).toEqual({ step: 'unpaid', why: 'called-off' });
+    expect(state()).toEqual({ step: 'unpaid', why: 'cancelled' });
     expect(cancelled).toHaveBeenCalledWith(expect.objectContaining({ requestId: 'r1' }));
     expect(ended).toHaveBeenCalledWith(state());
-    expect(memory.read()).toEqual({ phase: 'found', found: paid });
+    expect(promos.read()).toEqual({ phase: 'found', found: paid });
     flow.commands.retry();
     await clock.flush();
     expect(state().step).toBe('ready');
@@ -543,11 +543,11 @@ describe('slow promo activation', () => {
     expect(state().step).toBe('paying');
     cancelled.mockReturnValue(true);
     await clock.advance(1_000);
-    expect(state()).toEqual({ step: 'unpaid', why: 'called-off' });
+    expect(state()).toEqual({ step: 'unpaid', why: 'cancelled' });
   });
 
-  it('that was cancelled does not affect an activation started in another tab since', async () => {
-    const { flow, clock, memory } = await ready({
+  it('does not affect, once cancelled, an activation started in another tab since', async () => {
+    const { flow, clock, promos } = await ready({
       found: paid,
       activation: success({ kind: 'pay', url, requestId: 'r1' }),
       verdicts: [success('wait'), success('failure')],
@@ -557,9 +557,9 @@ describe('slow promo activation', () => {
     await clock.flush();
     const since = { phase: 'sent', found: paid, key: 'key-of-another-tab', until: 1 } as const;
     await clock.flush().then(() => undefined);
-    memory.keep(since);
+    promos.save(since);
     await clock.advance(5_000);
-    expect(memory.read()).toEqual(since);
+    expect(promos.read()).toEqual(since);
   });
 
   it('continues after a failed poll', async () => {
@@ -591,8 +591,8 @@ describe('stored pending promo', () => {
       storage,
       () => undefined,
       () => 0,
-    ).keep(pending);
-    const { clock, state } = start({ storage, more: { mine: ({ code }) => code === 'OTHER' } });
+    ).save(pending);
+    const { clock, state } = start({ storage, more: { isOwn: ({ code }) => code === 'OTHER' } });
     await clock.flush();
     expect(state().step).toBe('ready');
   });
@@ -603,16 +603,16 @@ describe('stored pending promo', () => {
       storage,
       () => undefined,
       () => 0,
-    ).keep({ phase: 'done', found: aPromo() });
+    ).save({ phase: 'done', found: aPromo() });
     expect(start({ storage, more: { showsDone: true } }).state().step).toBe('done');
     expect(start({ storage }).state().step).toBe('loading');
   });
 
   it('is removed when the user leaves the offer', async () => {
-    const { flow, memory, left } = await ready();
-    memory.keep({ phase: 'found', found: aPromo() });
+    const { flow, promos, left } = await ready();
+    promos.save({ phase: 'found', found: aPromo() });
     flow.commands.leave();
-    expect(memory.read()).toBeUndefined();
+    expect(promos.read()).toBeUndefined();
     expect(left).toHaveBeenCalledOnce();
   });
 });

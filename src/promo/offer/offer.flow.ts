@@ -13,22 +13,22 @@ interface Offer {
   readonly steps: Steps<PromoOfferState>;
   readonly deps: PromoOfferDeps;
   readonly outcomes: PromoOutcomes;
-  readonly follow: TrackPromo;
+  readonly track: TrackPromo;
 }
 
 /** Guides the user through one offer: shown, activated only on a click, then tracked. */
 export function createPromoOfferFlow(
   deps: PromoOfferDeps,
 ): Flow<PromoOfferState, PromoOfferCommands> {
-  const { memory } = deps;
+  const { promos } = deps;
   const steps = createSteps<PromoOfferState>({ step: 'loading' });
   const outcomes = createPromoOutcomes(deps, steps);
-  const follow = trackPromo(deps, steps, outcomes);
-  const offer: Offer = { steps, deps, outcomes, follow };
+  const track = trackPromo(deps, steps, outcomes);
+  const offer: Offer = { steps, deps, outcomes, track };
   const unsubscribe = deps.onMessage(() => {
     const state = steps.in('waiting', 'paying', 'late');
-    const pending = state && memory.pending(state.found);
-    if (pending) follow(pending);
+    const pending = state && promos.pending(state.found);
+    if (pending) track(pending);
   });
   open(offer);
   return {
@@ -43,9 +43,9 @@ export function createPromoOfferFlow(
 
 /** The user's commands, and the states in which they apply. */
 function offerCommands(offer: Offer): PromoOfferCommands {
-  const { steps, deps, outcomes, follow } = offer;
-  const { memory } = deps;
-  const send = submitPromo(deps, steps, outcomes, follow);
+  const { steps, deps, outcomes, track } = offer;
+  const { promos } = deps;
+  const send = submitPromo(deps, steps, outcomes, track);
   return {
     activate: () => {
       const state = steps.in('ready', 'waiting', 'late');
@@ -55,26 +55,26 @@ function offerCommands(offer: Offer): PromoOfferCommands {
     retry: () => {
       if (steps.in('failed', 'unpaid')) return load(offer);
       const late = steps.in('late');
-      const pending = late && memory.pending(late.found);
+      const pending = late && promos.pending(late.found);
       if (pending) {
         outcomes.show(pending, true);
-        follow(pending, 3);
+        track(pending, 3);
       }
     },
     pay: () => {
       const state = steps.in('paying', 'late');
       if (state?.url === undefined) return;
-      const opened = deps.prepare().go(state.url) === 'opened';
+      const opened = deps.prepare().open(state.url) === 'opened';
       if (state.step === 'paying') steps.to({ ...state, opened });
     },
     leave: () => {
       if (steps.in('sending')) return;
       const state = steps.get();
       const found = 'found' in state ? state.found : undefined;
-      const sent = found && memory.pending(found);
-      // It is unknown whether it arrived: the same code is sent again with the same key.
-      if (sent?.phase === 'sent') memory.keep({ ...sent, left: true });
-      else memory.forget(found);
+      const sent = found && promos.pending(found);
+      // The activation may have arrived: the same code is sent again with the same key.
+      if (sent?.phase === 'sent') promos.save({ ...sent, left: true });
+      else promos.remove(found);
       deps.left();
     },
   };
@@ -82,12 +82,12 @@ function offerCommands(offer: Offer): PromoOfferCommands {
 
 /** Continues a started activation, otherwise loads the offer. Sends nothing. */
 function open(offer: Offer): void {
-  const { steps, deps, outcomes, follow } = offer;
-  const isMine = (found: FoundPromo) => deps.mine?.(found) ?? true;
-  const record = deps.memory.read((each) => 'found' in each && isMine(each.found));
+  const { steps, deps, outcomes, track } = offer;
+  const isMine = (found: FoundPromo) => deps.isOwn?.(found) ?? true;
+  const record = deps.promos.read((each) => 'found' in each && isMine(each.found));
   if (isPending(record)) {
     outcomes.show(record, true);
-    follow(record);
+    track(record);
   } else if (deps.showsDone && record?.phase === 'done')
     steps.to({ step: 'done', found: record.found });
   else load(offer);

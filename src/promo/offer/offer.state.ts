@@ -5,7 +5,7 @@ import type { PromoRefusal } from '../rejection.ts';
 /** The state of an offer, from being shown until it is active. Spec §4, Promo code flow. */
 export type PromoOfferState =
   | { readonly step: 'loading' }
-  /** It could not be loaded. */
+  /** The offer could not be loaded. */
   | { readonly step: 'failed'; readonly failure: Failure }
   /** There is no offer for this user, or not any more; `active`: the user already has it. */
   | { readonly step: 'absent'; readonly active?: true }
@@ -42,10 +42,10 @@ export type PromoOfferState =
    * cancelled.
    */
   | { readonly step: 'unpaid'; readonly why: Unpaid }
-  /** A payment session is already open (409). */
+  /** A payment is already open (409). */
   | { readonly step: 'conflict' };
 
-export type Unpaid = 'no-payment' | 'empty-payment' | 'declined' | 'called-off';
+export type Unpaid = 'no-payment' | 'empty-payment' | 'declined' | 'cancelled';
 
 export interface PromoOfferCommands {
   /**

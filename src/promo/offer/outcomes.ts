@@ -10,10 +10,10 @@ export interface PromoOutcomes {
   readonly end: (state: PromoOfferState) => void;
   readonly done: (found: FoundPromo) => void;
   readonly refuse: (found: FoundPromo, refusal: PromoRefusal) => void;
-  readonly unpaid: (found: FoundPromo, why: Exclude<Unpaid, 'called-off'>) => void;
-  /** Its payment was cancelled in another tab; the offer can be accepted again. */
+  readonly unpaid: (found: FoundPromo, why: Exclude<Unpaid, 'cancelled'>) => void;
+  /** The payment was cancelled in another tab; the offer can be accepted again. */
   readonly cancelled: (pending: PendingPromo) => void;
-  /** What is in progress; `opened`: whether its payment page was opened. */
+  /** What is in progress; `opened`: whether the payment page was opened. */
   readonly show: (pending: PendingPromo, opened: boolean) => void;
 }
 
@@ -21,7 +21,7 @@ export function createPromoOutcomes(
   deps: PromoOfferDeps,
   steps: Steps<PromoOfferState>,
 ): PromoOutcomes {
-  const { memory } = deps;
+  const { promos } = deps;
   const end = (state: PromoOfferState) => {
     steps.to(state);
     deps.ended(state);
@@ -29,26 +29,26 @@ export function createPromoOutcomes(
   return {
     end,
     done: (found) => {
-      memory.keep({ phase: 'done', found });
+      promos.save({ phase: 'done', found });
       deps.activated();
       end({ step: 'done', found });
     },
     refuse: (found, refusal) => {
       const { code } = found;
-      memory.forget(found);
-      memory.keep({ phase: 'refused', code, refusal });
+      promos.remove(found);
+      promos.save({ phase: 'refused', code, refusal });
       end({ step: 'refused', code, refusal });
     },
     unpaid: (found, why) => {
-      memory.forget(found);
+      promos.remove(found);
       // No payment page was opened, so the failure page can only identify the code by this record.
-      if (why !== 'declined') memory.keep({ phase: 'unpaid', code: found.code });
+      if (why !== 'declined') promos.save({ phase: 'unpaid', code: found.code });
       end({ step: 'unpaid', why });
     },
     cancelled: ({ found, key }) => {
       // The other tab may have started something new in the meantime.
-      if ((memory.pending(found)?.key ?? key) === key) memory.keep({ phase: 'found', found });
-      end({ step: 'unpaid', why: 'called-off' });
+      if ((promos.pending(found)?.key ?? key) === key) promos.save({ phase: 'found', found });
+      end({ step: 'unpaid', why: 'cancelled' });
     },
     show: (pending, opened) => {
       const { found, until } = pending;

@@ -8,7 +8,7 @@ import { createPendingPromoStore, type PromoRecord } from './pending-promo-store
 const found = aPromo();
 const pending = { found, key: 'k1', until: 5 } as const;
 
-const memoryOf = (storage: KeyValueStorage, userId: string | null = 'u1', now = () => 0) =>
+const promoStoreOf = (storage: KeyValueStorage, userId: string | null = 'u1', now = () => 0) =>
   createPendingPromoStore(storage, () => userId ?? undefined, now);
 
 describe('promo record store', () => {
@@ -24,17 +24,17 @@ describe('promo record store', () => {
     { phase: 'unpaid', code: 'X' },
   ])('restores the phase after a reload: $phase', (record) => {
     const storage = memoryStorage();
-    memoryOf(storage).keep(record);
-    expect(memoryOf(storage, null).read()).toEqual(record);
+    promoStoreOf(storage).save(record);
+    expect(promoStoreOf(storage, null).read()).toEqual(record);
   });
 
   it('hides a record from another user, except a code typed without an account', () => {
     const storage = memoryStorage();
-    const memory = memoryOf(storage, 'u2');
-    memory.keep({ phase: 'done', found });
-    expect(memory.read()).toBeUndefined();
-    memory.keep({ phase: 'typed', code: 'X' });
-    expect(memory.read()).toEqual({ phase: 'typed', code: 'X' });
+    const promoStore = promoStoreOf(storage, 'u2');
+    promoStore.save({ phase: 'done', found });
+    expect(promoStore.read()).toBeUndefined();
+    promoStore.save({ phase: 'typed', code: 'X' });
+    expect(promoStore.read()).toEqual({ phase: 'typed', code: 'X' });
   });
 
   it('keeps the key and drops the invalid fields when the stored terms are corrupt', () => {
@@ -48,7 +48,7 @@ describe('promo record store', () => {
       costPerDay: 5_00,
     };
     storage.set('promo', JSON.stringify({ phase: 'sent', ...pending, found: { ...found, terms } }));
-    expect(memoryOf(storage).read()).toEqual({
+    expect(promoStoreOf(storage).read()).toEqual({
       phase: 'sent',
       ...pending,
       found: { ...found, terms: { costPerDay: 5_00 } },
@@ -56,51 +56,52 @@ describe('promo record store', () => {
   });
 
   it('keeps every pending record, and the latest of the others', () => {
-    const memory = memoryOf(memoryStorage());
+    const promoStore = promoStoreOf(memoryStorage());
     const other = aPromo({ code: 'OTHER' });
-    memory.keep({ phase: 'sent', ...pending });
-    memory.keep({ phase: 'sent', found: other, key: 'k2', until: 5 });
-    memory.keep({ phase: 'typed', code: 'A' });
-    memory.keep({ phase: 'found', found: aPromo({ code: 'THIRD' }) });
-    expect(memory.read()).toMatchObject({ phase: 'found' });
-    memory.forget();
-    expect(memory.read()).toMatchObject({ key: 'k2' });
-    memory.keep({ phase: 'done', found: other });
-    memory.forget();
-    expect(memory.read()).toEqual({ phase: 'sent', ...pending });
-    memory.forget(found);
-    expect(memory.read()).toBeUndefined();
+    promoStore.save({ phase: 'sent', ...pending });
+    promoStore.save({ phase: 'sent', found: other, key: 'k2', until: 5 });
+    promoStore.save({ phase: 'typed', code: 'A' });
+    promoStore.save({ phase: 'found', found: aPromo({ code: 'THIRD' }) });
+    expect(promoStore.read()).toMatchObject({ phase: 'found' });
+    promoStore.remove();
+    expect(promoStore.read()).toMatchObject({ key: 'k2' });
+    promoStore.save({ phase: 'done', found: other });
+    promoStore.remove();
+    expect(promoStore.read()).toEqual({ phase: 'sent', ...pending });
+    promoStore.remove(found);
+    expect(promoStore.read()).toBeUndefined();
   });
 
   it('hides a record the user has left, but keeps its key for the same code', () => {
-    const memory = memoryOf(memoryStorage());
-    memory.keep({ phase: 'sent', ...pending, left: true });
-    expect(memory.read()).toBeUndefined();
-    expect(memory.pending(found)?.key).toBe('k1');
-    expect(memory.pending(aPromo({ userId: 'u2' }))).toBeUndefined();
-    expect(memory.pending({ ...found, by: 'package' })).toBeUndefined();
+    const promoStore = promoStoreOf(memoryStorage());
+    promoStore.save({ phase: 'sent', ...pending, left: true });
+    expect(promoStore.read()).toBeUndefined();
+    expect(promoStore.pending(found)?.key).toBe('k1');
+    expect(promoStore.pending(aPromo({ userId: 'u2' }))).toBeUndefined();
+    expect(promoStore.pending({ ...found, by: 'package' })).toBeUndefined();
   });
 
   it('drops a record a day after its end, and the oldest above the limit', () => {
     let now = 0;
     const storage = memoryStorage();
-    const memory = memoryOf(storage, 'u1', () => now);
+    const promoStore = promoStoreOf(storage, 'u1', () => now);
     const sent = (code: string) => ({ ...pending, key: `k${code}`, found: aPromo({ code }) });
-    for (let each = 0; each < 100; each += 1) memory.keep({ phase: 'sent', ...sent(String(each)) });
-    expect(memory.pending(aPromo({ code: '92' }))).toBeDefined();
-    expect(memory.pending(aPromo({ code: '91' }))).toBeUndefined();
+    for (let each = 0; each < 100; each += 1)
+      promoStore.save({ phase: 'sent', ...sent(String(each)) });
+    expect(promoStore.pending(aPromo({ code: '92' }))).toBeDefined();
+    expect(promoStore.pending(aPromo({ code: '91' }))).toBeUndefined();
     now = 25 * 60 * 60 * 1000;
-    memory.keep({ phase: 'found', found });
-    memory.forget();
+    promoStore.save({ phase: 'found', found });
+    promoStore.remove();
     expect(storage.get('promo')).toBeUndefined();
   });
 
   it('reads the single record of older versions', () => {
     const storage = memoryStorage();
     storage.set('promo', JSON.stringify({ phase: 'sent', ...pending }));
-    const memory = memoryOf(storage);
-    memory.keep({ phase: 'typed', code: 'X' });
-    expect(memory.pending(found)?.key).toBe('k1');
+    const promoStore = promoStoreOf(storage);
+    promoStore.save({ phase: 'typed', code: 'X' });
+    expect(promoStore.pending(found)?.key).toBe('k1');
   });
 
   it('removes a key only by a later record of the same offer', () => {
@@ -115,19 +116,19 @@ describe('promo record store', () => {
         const atWork = new Map<string, string>();
         acts.forEach(({ offer: of, what }, index) => {
           // Each operation is from a different tab, as the user signed in at that moment.
-          const memory = memoryOf(storage, of.userId);
+          const promoStore = promoStoreOf(storage, of.userId);
           const promo = aPromo(of);
           const name = `${of.userId} ${of.code}`;
           const key = `k${index}`;
-          if (what === 'typed') memory.keep({ phase: 'typed', code: of.code });
-          else if (what === 'sent') memory.keep({ phase: 'sent', found: promo, key, until: 5 });
-          else if (what === 'done') memory.keep({ phase: 'done', found: promo });
-          else memory.forget(promo);
+          if (what === 'typed') promoStore.save({ phase: 'typed', code: of.code });
+          else if (what === 'sent') promoStore.save({ phase: 'sent', found: promo, key, until: 5 });
+          else if (what === 'done') promoStore.save({ phase: 'done', found: promo });
+          else promoStore.remove(promo);
           if (what === 'sent') atWork.set(name, key);
           else if (what !== 'typed') atWork.delete(name);
           for (const userId of ['u1', 'u2'])
             for (const code of ['A', 'B', 'C'])
-              expect(memory.pending(aPromo({ code, userId }))?.key).toBe(
+              expect(promoStore.pending(aPromo({ code, userId }))?.key).toBe(
                 atWork.get(`${userId} ${code}`),
               );
         });
@@ -154,6 +155,6 @@ describe('promo record store', () => {
   ])('ignores a malformed record: %s', (text) => {
     const storage = memoryStorage();
     storage.set('promo', text);
-    expect(memoryOf(storage).read()).toBeUndefined();
+    expect(promoStoreOf(storage).read()).toBeUndefined();
   });
 });

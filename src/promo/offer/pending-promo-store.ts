@@ -21,7 +21,7 @@ import { createRecordStore, type RecordStore } from '#kit/record-store.ts';
 
 /**
  * The progress of a promo code, stored until its outcome has been shown. `key` is the idempotency
- * key, the same whenever this intent is sent; `until` is the end of "up to 5 minutes", in epoch ms
+ * key, the same whenever this activation is sent; `until` is the end of "up to 5 minutes", in epoch ms
  * (spec §9).
  */
 export type PromoRecord =
@@ -39,7 +39,7 @@ export type PendingPromo = {
   readonly found: FoundPromo;
   readonly key: string;
   readonly until: number;
-  /** The user has dismissed it; the key is kept for the same code. */
+  /** The user has dismissed the code; the key is kept for the same code. */
   readonly left?: true;
 } & (
   | { readonly phase: 'sent' }
@@ -49,13 +49,13 @@ export type PendingPromo = {
 
 export interface PendingPromoStore {
   /** The newest record accepted by `wanted` that this user has not dismissed. */
-  read(wanted?: (record: PromoRecord) => boolean): PromoRecord | undefined;
+  read(accepts?: (record: PromoRecord) => boolean): PromoRecord | undefined;
   /** The pending activation of this offer, sent from any tab, dismissed or not. */
   pending(found: FoundPromo): PendingPromo | undefined;
-  /** Replaces the record of the same offer and makes this the newest. */
-  keep(record: PromoRecord): void;
+  /** Replaces the record of the same offer; the new record becomes the newest. */
+  save(record: PromoRecord): void;
   /** Removes the record shown, and all records of `found`; other pending codes are kept. */
-  forget(found?: FoundPromo): void;
+  remove(found?: FoundPromo): void;
 }
 
 /** More than anyone has pending at once; the oldest are removed first. */
@@ -95,33 +95,33 @@ export function createPendingPromoStore(
    */
   const prune = (found: FoundPromo | undefined, room = maxPending) => {
     const all = underWay.all();
-    const stays = all.filter(
+    const remaining = all.filter(
       (each) => !(found && isSameOffer(each.found, found)) && each.until + longestWait > now(),
     );
-    const left = stays.slice(0, room);
+    const left = remaining.slice(0, room);
     for (const each of all) if (!left.includes(each)) underWay.drop(each.key);
   };
   migrate(storage, underWay, setLatest);
   return {
-    read: (wanted = () => true) =>
+    read: (accepts = () => true) =>
       [parseRecord(readRecord(storage, 'promo')), ...underWay.all()].find(
-        (each) => each && isTheirs(each) && !('left' in each) && wanted(each),
+        (each) => each && isTheirs(each) && !('left' in each) && accepts(each),
       ),
     pending: (found) => underWay.all().find((each) => isSameOffer(each.found, found)),
-    keep: (record) => {
+    save: (record) => {
       const pending = isPending(record);
       prune('found' in record ? record.found : undefined, maxPending - (pending ? 1 : 0));
       if (pending) underWay.put(record);
       setLatest(pending ? undefined : record);
     },
-    forget: (found) => {
+    remove: (found) => {
       prune(found);
       setLatest(undefined);
     },
   };
 }
 
-/** Earlier versions stored all of them in one list, and before that only one record. */
+/** Earlier versions stored all records in one list, and before that a single record. */
 function migrate(
   storage: KeyValueStorage,
   underWay: RecordStore<PendingPromo>,
@@ -130,7 +130,7 @@ function migrate(
   const stored = readRecord(storage, 'promo');
   if (!Array.isArray(stored) && !isPending(parseRecord(stored))) return;
   const list = [stored].flat().slice(0, maxPending);
-  underWay.adopt(list);
+  underWay.importList(list);
   setLatest(list.map(parseRecord).find((each) => each && !isPending(each)));
 }
 
@@ -159,10 +159,10 @@ const terms: Readonly<Record<string, Check>> = {
 function parseRecord(record: unknown): PromoRecord | undefined {
   if (!isRecord(record)) return undefined;
   if (!('found' in record)) return record;
-  const good = Object.entries(record.found.terms).filter(
+  const valid = Object.entries(record.found.terms).filter(
     ([name, part]) => Object.hasOwn(terms, name) && terms[name]?.(part),
   );
-  return { ...record, found: { ...record.found, terms: Object.fromEntries(good) } };
+  return { ...record, found: { ...record.found, terms: Object.fromEntries(valid) } };
 }
 
 const found = object({

@@ -10,7 +10,7 @@ import type { TrackPromo } from './track.ts';
 import type { PendingPromo, PromoRecord } from './pending-promo-store.ts';
 import type { Steps } from '#kit/steps.ts';
 
-/** Sends an offer; one already sent without a known response is sent again with its key. */
+/** Sends an offer; an offer sent without a known response is sent again with its key. */
 export type SubmitPromo = (found: FoundPromo) => void;
 
 /** The parts of one submission. */
@@ -18,7 +18,7 @@ interface Submission {
   readonly deps: PromoOfferDeps;
   readonly steps: Steps<PromoOfferState>;
   readonly outcomes: PromoOutcomes;
-  readonly follow: TrackPromo;
+  readonly track: TrackPromo;
 }
 
 /** Activates within a click: one key per confirmed offer, stored before anything is sent. */
@@ -26,9 +26,9 @@ export function submitPromo(
   deps: PromoOfferDeps,
   steps: Steps<PromoOfferState>,
   outcomes: PromoOutcomes,
-  follow: TrackPromo,
+  track: TrackPromo,
 ): SubmitPromo {
-  const submission: Submission = { deps, steps, outcomes, follow };
+  const submission: Submission = { deps, steps, outcomes, track };
   return (found) => {
     const payment = paysByLink(found.tenant, found.terms) ? deps.prepare() : undefined;
     steps.to({ step: 'sending', found });
@@ -39,11 +39,11 @@ export function submitPromo(
         if (!outcome.ok) return notSent(submission, outcome.failure, found, before);
         if (!pending) return settle(outcomes, outcome.value, found);
         const opening =
-          pending.phase === 'paying' ? (payment?.go(pending.url) ?? 'blocked') : 'opened';
+          pending.phase === 'paying' ? (payment?.open(pending.url) ?? 'blocked') : 'opened';
         if (opening === 'refused') return outcomes.unpaid(found, 'empty-payment');
         outcomes.show(pending, opening === 'opened');
         if (pending.phase === 'paying') deps.ended(steps.get());
-        follow(pending);
+        track(pending);
       },
     );
   };
@@ -54,12 +54,12 @@ export function submitPromo(
  * offer at that moment, it waits and then continues with what this tab has stored.
  */
 function sendOnce(deps: PromoOfferDeps, found: FoundPromo): Promise<Sent> {
-  const { memory, lock } = deps;
-  const isDone = () => isDoneWith(memory.read(), found);
+  const { promos, lock } = deps;
+  const isDone = () => isDoneWith(promos.read(), found);
   const doneBefore = isDone();
   const { userId, code, by = 'code' } = found;
   return lock.withLock(`promo:begin:${userId}:${by}:${code}`, never, async () => {
-    const pending = memory.pending(found);
+    const pending = promos.pending(found);
     if (pending && pending.phase !== 'sent')
       return { outcome: success({ kind: 'done' }), pending, before: undefined };
     if (!doneBefore && isDone())
@@ -68,41 +68,41 @@ function sendOnce(deps: PromoOfferDeps, found: FoundPromo): Promise<Sent> {
   });
 }
 
-/** The server has it; the result is stored, so a user who has left finds it on return. */
+/** Stores and sends the activation; the result is stored too, for a user who has left. */
 async function send(
-  { memory, clock, newIdempotencyKey, activate }: PromoOfferDeps,
+  { promos, clock, newIdempotencyKey, activate }: PromoOfferDeps,
   found: FoundPromo,
   before: PendingPromo | undefined,
 ): Promise<Sent> {
   const key = before?.key ?? newIdempotencyKey();
   const until = clock.now() + activationCap;
-  memory.keep({ phase: 'sent', found, key, until });
+  promos.save({ phase: 'sent', found, key, until });
   const outcome = await activate(found, key);
   const pending = outcome.ok ? pendingFrom(outcome.value, found, key, until) : undefined;
-  if (pending) memory.keep(pending);
+  if (pending) promos.save(pending);
   return { outcome, pending, before };
 }
 
 /** @param before the same activation, sent earlier without a known response */
 function notSent(
-  { deps, steps, outcomes, follow }: Submission,
+  { deps, steps, outcomes, track }: Submission,
   failure: Failure,
   found: FoundPromo,
   before: PendingPromo | undefined,
 ): void {
-  const { memory } = deps;
+  const { promos } = deps;
   const refusal = refusalOf(failure);
   // The first request may have succeeded although its response was lost.
   if (before && (refusal?.already || failure.kind === 'conflict')) {
-    memory.keep(before);
+    promos.save(before);
     outcomes.show(before, false);
-    follow(before);
+    track(before);
     return;
   }
   if (refusal) return outcomes.refuse(found, refusal);
-  // The reason this request was refused says nothing about the earlier one: its key is kept.
+  // The refusal of this request says nothing about the earlier request: its key is kept.
   const open = mayHaveReachedServer(failure) || (before && isTransient(failure));
-  if (!open) memory.keep({ phase: 'found', found });
+  if (!open) promos.save({ phase: 'found', found });
   if (failure.kind === 'conflict') outcomes.end({ step: 'conflict' });
   if (failure.kind === 'unauthorized') deps.signInFirst(found.code);
   // The page may refuse to navigate; the screen that remains must not look like sending.

@@ -9,16 +9,16 @@ import type { PromoOutcomes } from './outcomes.ts';
 import type { PendingPromo } from './pending-promo-store.ts';
 import type { Steps } from '#kit/steps.ts';
 
-type Look = Outcome<ChangeVerdict | PendingPromo>;
+type Verdict = Outcome<ChangeVerdict | PendingPromo>;
 
 /**
- * How long another tab's cancellation may take to become visible here, in ms: the server's answer
+ * How long another tab's cancellation may take to become visible here, in ms: the server's response
  * can arrive first.
  */
 const cancellationLagMs = 1_000;
 
-/** @param maxAttempts the maximum number of polls; default: polls until the time is over */
-export type TrackPromo = (pending: PendingPromo, maxAttempts?: number) => void;
+/** @param maxPolls the maximum number of polls; default: polls until the time is over */
+export type TrackPromo = (pending: PendingPromo, maxPolls?: number) => void;
 
 /** Polls a pending activation until there is a verdict or the time is over. */
 export function trackPromo(
@@ -32,10 +32,10 @@ export function trackPromo(
     else outcomes.refuse(pending.found, { state: 1 });
   };
 
-  const follow: TrackPromo = (pending, maxAttempts) => {
+  const track: TrackPromo = (pending, maxPolls) => {
     const { found } = pending;
     steps.run(
-      (signal) => verdictOf(deps, pending, signal, maxAttempts),
+      (signal) => verdictOf(deps, pending, signal, maxPolls),
       (verdict) => {
         if (verdict === undefined) {
           const url = pending.phase === 'paying' ? { url: pending.url } : {};
@@ -43,14 +43,14 @@ export function trackPromo(
         } else if (!verdict.ok) deps.signInFirst();
         else if (verdict.value === 'success') outcomes.done(found);
         else if (typeof verdict.value === 'object') {
-          deps.memory.keep(verdict.value);
+          deps.promos.save(verdict.value);
           outcomes.show(verdict.value, false);
-          follow(verdict.value);
+          track(verdict.value);
         } else fail(pending);
       },
     );
   };
-  return follow;
+  return track;
 }
 
 /**
@@ -61,9 +61,9 @@ async function verdictOf(
   deps: PromoOfferDeps,
   pending: PendingPromo,
   signal: AbortSignal,
-  maxAttempts: number | undefined,
-): Promise<Look | undefined> {
-  const verdict = await look(deps, pending, signal, maxAttempts);
+  maxPolls: number | undefined,
+): Promise<Verdict | undefined> {
+  const verdict = await pollVerdict(deps, pending, signal, maxPolls);
   const failed = verdict?.ok === true && verdict.value === 'failure';
   if (failed && pending.phase === 'paying' && !deps.cancelled(pending))
     await delay(deps.clock, cancellationLagMs, signal);
@@ -71,28 +71,28 @@ async function verdictOf(
 }
 
 /** The verdict, a 401, or undefined once the time is over. */
-function look(
+function pollVerdict(
   deps: PromoOfferDeps,
   pending: PendingPromo,
   signal: AbortSignal,
-  maxAttempts: number | undefined,
-): Promise<Look | undefined> {
+  maxPolls: number | undefined,
+): Promise<Verdict | undefined> {
   const { clock } = deps;
   const interval = deps.interval(pending.found);
-  let asked = 0;
-  return pollWithLock<Look>({
-    deps: deps,
+  let attempts = 0;
+  return pollWithLock<Verdict>({
+    deps,
     lockName: `promo:${pending.key}`,
     interval,
     signal,
     // The first poll is immediate, the last one at the end, whichever clock set it.
-    left: () =>
-      maxAttempts === undefined
+    pollsLeft: () =>
+      maxPolls === undefined
         ? Math.max(0, Math.ceil(Math.min(activationCap, pending.until - clock.now()) / interval)) +
           1
-        : Math.max(1, maxAttempts - asked),
-    ask: async (aborted) => {
-      asked += 1;
+        : Math.max(1, maxPolls - attempts),
+    pollOnce: async (aborted) => {
+      attempts += 1;
       const verdict = await deps.check(pending, aborted);
       if (verdict.ok) return verdict.value === 'wait' ? undefined : verdict;
       return verdict.failure.kind === 'unauthorized' ? verdict : undefined;

@@ -15,11 +15,11 @@ export const OfferUnpaid = (props: {
   readonly toPlans: Action;
   readonly t: Translate;
 }) => {
-  const isCancelled = props.why === 'called-off';
+  const isCancelled = props.why === 'cancelled';
   const labels = isCancelled ? 'promo.called-off' : 'promo.unpaid';
   return (
     <Result
-      name={`${props.name}/${isCancelled ? 'called-off' : 'unpaid'}`}
+      name={`${props.name}/${isCancelled ? 'cancelled' : 'unpaid'}`}
       kind={isCancelled ? 'info' : 'error'}
       heading={props.t(`${labels}.title`)}
       text={props.t(`${labels}.text`)}

@@ -48,7 +48,7 @@ type In<Step extends PromoInProgress['step']> = PromoProgressProps & {
   readonly state: Extract<PromoInProgress, { step: Step }>;
 };
 
-/** @param responseLost null while it is being sent: then the user can only wait */
+/** @param responseLost null while the activation is being sent: then the user can only wait */
 function Waiting({
   name,
   commands,

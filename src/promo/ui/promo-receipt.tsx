@@ -24,7 +24,7 @@ export function PromoReceipt({ terms, tenant, t, lang }: PromoReceiptProps) {
   if (now) facts.push({ term: now.title, value: now.sum ?? now.text ?? '' });
   if (then)
     facts.push({ term: then.title, value: then.sum ? `${then.sum} ${per}` : (then.text ?? '') });
-  // By now it was paid on the bank's page, where one was due.
+  // A payment that was due has been made on the bank's page by now.
   if (tenant === 'bln' && terms.cost !== 0)
     facts.push({ term: t('promo.terms.payment'), value: t('promo.terms.payment.bln') });
   return (

@@ -15,8 +15,8 @@ export interface PromoTermsProps {
   readonly terms: FoundPromo['terms'];
   /** Absent while nobody is signed in, since the payment method is unknown then. */
   readonly tenant?: Tenant | undefined;
-  /** One sentence on the ticket. */
-  readonly text?: string | undefined;
+  /** One sentence on the ticket, or a drawing. */
+  readonly text?: ReactNode;
   readonly primary: Action;
   readonly secondary?: Action | undefined;
   readonly t: Translate;

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Lang } from '#config/settings.ts';
 import { money, sizeParts } from '#i18n/format.ts';
 import type { Translate } from '#i18n/translate.ts';
@@ -7,8 +8,8 @@ import { promoBadge, promoPeriod, promoPrice, promoSize } from '../promo-labels.
 
 export interface PromoTicketProps {
   readonly terms: FoundPromo['terms'];
-  /** One sentence at the bottom. */
-  readonly text?: string | undefined;
+  /** One sentence at the bottom, or a drawing. */
+  readonly text?: ReactNode;
   readonly t: Translate;
   readonly lang: Lang;
 }

@@ -61,9 +61,9 @@ export interface ChangeCommand {
 
 /**
  * `POST users/{userid}/{brand}_subscription_change_requests`: buys or cancels. Spec §7. `conflict`
- * (409): a payment session is open, or a request with the same key is still being processed; the
+ * (409): a payment is open, or a request with the same key is still being processed; the
  * list of requests tells which. By decision, responses include `id`, `package_id` and `command`,
- * and unsubscribing from the package whose payment session is open abandons that session.
+ * and unsubscribing from the package whose payment is open cancels that payment.
  */
 export const requestChange = (
   userId: string,

@@ -28,7 +28,7 @@ export const packageWire = z.object({
   period: z.enum(periods),
   cost: minorWire,
   cost_per_day: z.nullish(minorWire),
-  /** By decision: for packages on sale. If it is absent or invalid, no date is shown. */
+  /** By decision: for packages on sale. If absent or invalid, no date is shown. */
   first_charge: z.catch(
     z.nullish(z.object({ amount: minorWire, date: z.string().check(z.regex(isoDate)) })),
     undefined,

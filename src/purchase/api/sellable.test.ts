@@ -17,10 +17,13 @@ it.each([
   ['a size below zero', { size: -250, unit: 'GB' }],
   ['no id', { id: '' }],
   ['an unknown period', { period: 'fortnight' }],
-])('drops a package that has %s and keeps the others', (_what, spoiled) => {
-  expect(sold({ ...pkg, ...spoiled }, { ...pkg, id: 'p2' })).toEqual(['p2']);
-});
+])(
+  'a list of packages on sale drops a package that has %s and keeps the others',
+  (_what, spoiled) => {
+    expect(sold({ ...pkg, ...spoiled }, { ...pkg, id: 'p2' })).toEqual(['p2']);
+  },
+);
 
-it('keeps a free package', () => {
+it('a list of packages on sale keeps a free package', () => {
   expect(sold({ ...pkg, cost: 0 })).toEqual(['p1']);
 });

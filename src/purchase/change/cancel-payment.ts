@@ -1,12 +1,12 @@
 import type { Failure } from '#values/failure.ts';
 import { storeRequest } from './poll-status.ts';
 import type { PendingChange, PendingChangeStore } from './pending-change-store.ts';
-import { requestOf } from './find-request.ts';
+import { findOwnRequest } from './find-request.ts';
 import type { SubscriptionChangeDeps } from './deps.ts';
 
 export type CancelPaymentResult =
   /**
-   * The state of the request afterwards: abandoned (a failure), paid in the meantime, or still
+   * The state of the request afterwards: cancelled (a failure), paid in the meantime, or still
    * open.
    */
   | { readonly kind: 'asked'; readonly pendingChange: PendingChange }
@@ -15,10 +15,10 @@ export type CancelPaymentResult =
 const never = new AbortController().signal;
 
 /**
- * Closes an open payment session by unsubscribing from the package it would pay for (decided in
+ * Cancels an open payment by unsubscribing from the package it would pay for (decided in
  * `src/purchase/api/change-requests.ts`). The list is read first, so that a package which has just
  * been paid for is not cancelled, and again afterwards, since it may have been paid for in between.
- * The key is stored with the change, so that abandoning it twice has one effect. The lock is
+ * The key is stored with the change, so that cancelling it twice has one effect. The lock is
  * separate from the polling lock, which another tab may hold for minutes.
  */
 export const cancelPayment = (
@@ -26,7 +26,7 @@ export const cancelPayment = (
   store: PendingChangeStore,
   pendingChange: PendingChange,
 ): Promise<CancelPaymentResult> =>
-  deps.lock.withLock(`${pendingChange.key}:give-up`, never, async () => {
+  deps.lock.withLock(`${pendingChange.key}:cancel-payment`, never, async () => {
     const { id, key } = pendingChange;
     const before = await refreshChange(deps, store, key);
     if (before) return { kind: 'failed', failure: before };
@@ -50,7 +50,7 @@ async function refreshChange(
   const requests = await deps.list();
   if (!requests.ok) return requests.failure;
   const pendingChange = store.get(key);
-  const request = pendingChange && requestOf(requests.value, pendingChange);
+  const request = pendingChange && findOwnRequest(requests.value, pendingChange);
   if (request) storeRequest(deps, store, pendingChange, request);
   return undefined;
 }

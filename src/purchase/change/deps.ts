@@ -30,11 +30,11 @@ export interface SubscriptionChangeDeps {
   readonly clock: Clock;
   readonly visibility: Visibility;
   /** Notifies the other widgets and tabs. */
-  readonly announce: (news: ChangeMessage) => void;
-  /** Calls the listener for each of their messages; returns a function that unsubscribes. */
-  readonly onMessage: (listener: (news: ChangeMessage) => void) => () => void;
+  readonly announce: (message: ChangeMessage) => void;
+  /** Calls the listener for each message of another widget or tab; returns the unsubscriber. */
+  readonly onMessage: (listener: (message: ChangeMessage) => void) => () => void;
   /** A new UUID. */
   readonly newIdempotencyKey: () => string;
-  /** Milliseconds between two polls: 5 s, or 2 s for subscribers (spec §4, §9). */
+  /** Milliseconds between two polls. See `changePollingInterval`. */
   readonly interval: number;
 }

@@ -8,15 +8,18 @@ const isNew = (request: ChangeRequest, known: readonly string[] | undefined): bo
   request.id !== undefined && known !== undefined && !known.includes(request.id);
 
 /** The package of a pending change; if the list names none, its request id is used instead. */
-export const namedPackage = ({ id, requestId }: PendingChange): { readonly packageId?: string } =>
+export const packageIdField = ({
+  id,
+  requestId,
+}: PendingChange): { readonly packageId?: string } =>
   id === requestId || id === 'unknown' ? {} : { packageId: id };
 
-/** Whether it was abandoned and not paid for. */
+/** Whether the payment of this change was cancelled and not paid. */
 export const isPaymentCancelled = ({ giveUpKey, verdict }: PendingChange): boolean =>
   giveUpKey !== undefined && verdict !== 'success';
 
 /** Ids of the requests for the same subject that existed before a pending change began. */
-export const knownIds = (
+export const earlierRequestIds = (
   requests: readonly ChangeRequest[],
   subject: ChangeSubject,
 ): readonly string[] =>
@@ -27,24 +30,24 @@ export const knownIds = (
  * newest for the same subject that did not exist before, otherwise, if entries name no subject, the
  * newest of all.
  */
-export function requestOf(
+export function findOwnRequest(
   requests: readonly ChangeRequest[],
   pendingChange: PendingChange,
 ): ChangeRequest | undefined {
   if (pendingChange.requestId !== undefined)
     return requests.find((each) => each.id === pendingChange.requestId);
-  const old = ({ id }: ChangeRequest) =>
+  const existedBefore = ({ id }: ChangeRequest) =>
     id !== undefined && pendingChange.known?.includes(id) === true;
-  const about = requests.find((each) => isAbout(each, pendingChange) && !old(each));
-  const nameless = requests.every((each) => each.packageId === undefined);
-  return about ?? (nameless ? requests[0] : undefined);
+  const about = requests.find((each) => isAbout(each, pendingChange) && !existedBefore(each));
+  const namesNoPackage = requests.every((each) => each.packageId === undefined);
+  return about ?? (namesNoPackage ? requests[0] : undefined);
 }
 
 /**
  * The request of a pending change whose response was lost: one for the same subject that did not
  * exist before, or that is still waiting. An older settled request never matches.
  */
-export const arrivedRequest = (
+export const findArrivedRequest = (
   requests: readonly ChangeRequest[],
   pendingChange: PendingChange,
 ): ChangeRequest | undefined =>
@@ -54,6 +57,8 @@ export const arrivedRequest = (
       (isNew(each, pendingChange.known) || verdictOf(each) === 'wait'),
   );
 
-/** The open payment session that prevents another purchase. Spec §4, 409. */
-export const openPaymentRequest = (requests: readonly ChangeRequest[]): ChangeRequest | undefined =>
+/** The open payment that prevents another purchase. Spec §4, 409. */
+export const findOpenPaymentRequest = (
+  requests: readonly ChangeRequest[],
+): ChangeRequest | undefined =>
   requests.find((each) => verdictOf(each) === 'wait' && each.paymentUrl !== undefined);

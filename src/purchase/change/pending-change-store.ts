@@ -33,24 +33,24 @@ export interface PendingChange extends ChangeSubject {
   readonly known?: readonly string[];
   /** The package, for screens that name it. */
   readonly pkg?: Package;
-  /** ISO date on which it replaces another package. */
+  /** ISO date on which the package replaces another. */
   readonly starts?: string;
   /** Bytes of other storage the user had when confirming. */
   readonly kept?: number;
-  /** The server has accepted it; `requestId` is set if responses carry an id. */
+  /** The server has accepted the change; `requestId` is set if responses carry an id. */
   readonly accepted?: true;
   readonly requestId?: string;
   /** Address of the payment page. */
   readonly paymentUrl?: string;
-  /** Not started here: it is the open payment session that a 409 reported. */
+  /** Has an open payment that was found in the list of requests, not opened by this tab. */
   readonly found?: true;
-  /** The idempotency key for abandoning its payment session, once requested. */
+  /** The idempotency key for cancelling the payment, once requested; named as in storage. */
   readonly giveUpKey?: string;
   /** When polling last reached its time limit. */
   readonly cappedAt?: number;
   readonly verdict?: Exclude<ChangeVerdict, 'wait'>;
   readonly result?: NonNullable<ChangeRequest['result']>;
-  /** The user does not want it any more; kept for a while in case it still arrives. */
+  /** The user has abandoned the change; kept for a while in case the request still arrives. */
   readonly forgotten?: true;
   /** The outcome has been shown on a visible screen. */
   readonly seen?: true;
@@ -67,7 +67,7 @@ export interface PendingChangeStore {
   drop(key: string): void;
 }
 
-/** Seen outcomes are kept for a reload; older ones than these are dropped. */
+/** Seen outcomes are kept for a reload; outcomes older than this are dropped. */
 const maxSeen = 3;
 
 /** Stores each pending change under `purchase:<key>`, for all users of this browser. */
@@ -82,9 +82,9 @@ export function createPendingChangeStore(
     atOf: ({ at }) => at,
     parse: parsePendingChange,
   });
-  // Earlier versions stored all of them in one list.
+  // Earlier versions stored all changes in one list.
   const list = readRecord(storage, 'purchase');
-  if (Array.isArray(list)) records.adopt(list);
+  if (Array.isArray(list)) records.importList(list);
   storage.remove('purchase');
   const all = () => records.all().filter((each) => each.userId === userId);
   return {
@@ -146,8 +146,8 @@ const optionalFields: Readonly<Record<string, Check>> = {
  */
 function parsePendingChange(value: unknown): PendingChange | undefined {
   if (!object(required)(value)) return undefined;
-  const good = Object.entries(value as PendingChange).filter(
+  const valid = Object.entries(value as PendingChange).filter(
     ([name, part]) => !Object.hasOwn(optionalFields, name) || optionalFields[name]?.(part),
   );
-  return Object.fromEntries(good) as unknown as PendingChange;
+  return Object.fromEntries(valid) as unknown as PendingChange;
 }

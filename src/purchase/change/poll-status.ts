@@ -3,53 +3,64 @@ import { longestWait } from '#kit/bounds.ts';
 import { delay } from '#kit/delay.ts';
 import { pollWithLock } from '#kit/poll-with-lock.ts';
 import type { PendingChange, PendingChangeStore } from './pending-change-store.ts';
-import { requestOf } from './find-request.ts';
+import { findOwnRequest } from './find-request.ts';
 import type { SubscriptionChangeDeps } from './deps.ts';
 
 /**
- * Why polling ended. `moved`: a verdict or a new payment address has been stored; `gone`: another
- * tab removed the pending change.
+ * Why polling ended. `moved`: a verdict or a new payment address has been stored; `gone`: the change
+ * is from an earlier day, and the list no longer contains it.
  */
 export type PollResult = 'moved' | 'capped' | 'gone' | 'unauthorized';
 
 /**
  * Polls the request of an accepted pending change until a verdict is stored, by this tab or
  * another. Spec §4, §9: every `interval` (`changePollingInterval`) until `changePollingCapMs` is
- * reached.
+ * reached. If the page clears its storage meanwhile, the change is stored again.
  * @param after milliseconds until the first poll, which is earlier if the user returns to the page
  */
 export async function pollStatus(
   deps: SubscriptionChangeDeps,
   store: PendingChangeStore,
-  key: string,
+  pendingChange: PendingChange,
   after: number,
   signal: AbortSignal,
 ): Promise<PollResult> {
   const { clock, interval } = deps;
+  const { key } = pendingChange;
+  let latest = pendingChange;
+  const stored = () => (latest = store.get(key) ?? store.put(latest));
   // Compared with itself, not with the clock, which a response may correct.
-  const cappedBefore = store.get(key)?.cappedAt;
-  let left = Math.ceil(changePollingCapMs / interval);
+  const cappedBefore = stored().cappedAt;
+  let pollsLeft = Math.ceil(changePollingCapMs / interval);
 
-  const known = (): PollResult | undefined => {
-    const pendingChange = store.get(key);
-    if (!pendingChange) return 'gone';
-    if (pendingChange.verdict) return 'moved';
-    const { cappedAt } = pendingChange;
+  const knownResult = (): PollResult | undefined => {
+    const { verdict, cappedAt } = stored();
+    if (verdict) return 'moved';
     return cappedAt !== undefined && cappedAt !== cappedBefore ? 'capped' : undefined;
   };
-  const ask = async (): Promise<PollResult | undefined> => {
-    left -= 1;
-    const before = store.get(key);
+  const pollOnce = async (): Promise<PollResult | undefined> => {
+    pollsLeft -= 1;
+    const before = stored();
     const requests = await deps.list(signal);
     if (!requests.ok) return requests.failure.kind === 'unauthorized' ? 'unauthorized' : undefined;
+    stored();
     storeRequests(deps, store, requests.value);
     const now = store.get(key);
-    return now?.verdict || now?.paymentUrl !== before?.paymentUrl ? 'moved' : undefined;
+    if (!now) return 'gone';
+    return now.verdict || now.paymentUrl !== before.paymentUrl ? 'moved' : undefined;
   };
 
   if (after > 0) await delay(clock, after, signal, deps.visibility);
-  const asking = { deps, lockName: key, interval, left: () => left, signal, known, ask };
-  return (await pollWithLock(asking)) ?? cap(deps, store, key);
+  const options = {
+    deps,
+    lockName: key,
+    interval,
+    pollsLeft: () => pollsLeft,
+    signal,
+    knownResult,
+    pollOnce,
+  };
+  return (await pollWithLock(options)) ?? cap(deps, store, stored());
 }
 
 /**
@@ -64,7 +75,7 @@ export function storeRequests(
 ): void {
   for (const pendingChange of store.all()) {
     if (!pendingChange.accepted || pendingChange.verdict) continue;
-    const request = requestOf(requests, pendingChange);
+    const request = findOwnRequest(requests, pendingChange);
     if (request) storeRequest(deps, store, pendingChange, request);
     else if (Math.abs(deps.clock.now() - pendingChange.at) > longestWait)
       store.drop(pendingChange.key);
@@ -97,11 +108,13 @@ export function storeRequest(
   return next;
 }
 
-function cap(deps: SubscriptionChangeDeps, store: PendingChangeStore, key: string): PollResult {
-  const pendingChange = store.get(key);
-  if (!pendingChange) return 'gone';
+function cap(
+  deps: SubscriptionChangeDeps,
+  store: PendingChangeStore,
+  pendingChange: PendingChange,
+): PollResult {
   if (pendingChange.verdict) return 'moved';
   store.put({ ...pendingChange, cappedAt: deps.clock.now() });
-  deps.announce({ type: 'change-moved', key });
+  deps.announce({ type: 'change-moved', key: pendingChange.key });
   return 'capped';
 }

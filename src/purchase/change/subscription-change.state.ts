@@ -3,7 +3,7 @@ import type { Failure } from '#values/failure.ts';
 import type { Package } from '#values/package.ts';
 import type { ChangeSubject, PendingChange } from './pending-change-store.ts';
 
-/** The state of a pending change. Every step except `idle` carries it. */
+/** The state of a pending change. Every step except `idle` carries the change. */
 export type SubscriptionChangeState =
   | { readonly step: 'idle' }
   /** Sent, or being sent by another tab; the response is pending. */
@@ -13,29 +13,29 @@ export type SubscriptionChangeState =
    */
   | { readonly step: 'checking'; readonly pendingChange: PendingChange }
   /**
-   * It is unknown whether it arrived. `looked`: the list was read and does not contain it, so it
+   * It is unknown whether it arrived. `listRead`: the list was read and does not contain it, so it
    * may be forgotten; without `failure` it is from an earlier visit.
    */
   | {
       readonly step: 'unsure';
       readonly pendingChange: PendingChange;
-      readonly looked: boolean;
+      readonly listRead: boolean;
       readonly failure?: Failure;
     }
   /**
    * The server has accepted it and is polled for the outcome. `pendingChange.paymentUrl`: the
    * payment page; `pendingChange.found`: the session was already open (409). `failure`: of
-   * abandoning it.
+   * cancelling it.
    */
   | { readonly step: 'waiting'; readonly pendingChange: PendingChange; readonly failure?: Failure }
-  | { readonly step: 'giving-up'; readonly pendingChange: PendingChange }
-  /** Polling reached its time limit; this is not an error, and it continues at the next visit. */
+  | { readonly step: 'cancelling'; readonly pendingChange: PendingChange }
+  /** Polling reached its time limit: not an error, polling continues at the next visit. */
   | { readonly step: 'processing'; readonly pendingChange: PendingChange }
   /** The outcome: `pendingChange.verdict`, `pendingChange.result`. */
   | { readonly step: 'done'; readonly pendingChange: PendingChange }
-  /** The payment session was abandoned; nothing was bought. */
-  | { readonly step: 'given-up'; readonly pendingChange: PendingChange }
-  /** The server refused it; nothing happened, and another attempt is a new pending change. */
+  /** The payment was cancelled; nothing was bought. */
+  | { readonly step: 'cancelled'; readonly pendingChange: PendingChange }
+  /** The server refused the change; nothing happened, and another attempt is a new change. */
   | { readonly step: 'refused'; readonly pendingChange: PendingChange; readonly failure: Failure }
   /** Signing in is required; the pending change is kept and found by `pickUp` afterwards. */
   | { readonly step: 'unauthorized'; readonly pendingChange: PendingChange };
@@ -63,17 +63,17 @@ export interface SubscriptionChangeCommands {
    * Continues the newest unseen pending change accepted by `wanted`; sends nothing. Returns whether
    * there is one.
    */
-  pickUp(wanted?: (pendingChange: PendingChange) => boolean): boolean;
-  /** In `idle`: tracks an open payment session found in the list; sends nothing. */
-  adopt(request: ChangeRequest): void;
-  /** In `unsure`, by the user: sends it again with the same key. */
+  pickUp(accepts?: (pendingChange: PendingChange) => boolean): boolean;
+  /** In `idle`: tracks an open payment found in the list; sends nothing. */
+  trackOpen(request: ChangeRequest): void;
+  /** In `unsure`, by the user: sends the change again with the same key. */
   retry(): void;
   /** In `processing`: resumes polling. In `waiting`: polls immediately. */
   check(): void;
-  /** In `waiting` and `processing`, by the user: closes the open payment session. */
-  giveUp(): void;
-  /** In `unsure` after the list was read: the user does not want it any more. */
+  /** In `waiting` and `processing`, by the user: cancels the open payment. */
+  cancelPayment(): void;
+  /** In `unsure` after the list was read: the user abandons the change. */
   forget(): void;
   /** In `done`: the outcome has been shown and is not picked up again. */
-  seen(): void;
+  markSeen(): void;
 }

@@ -9,6 +9,10 @@ import { createPendingChangeStore } from './pending-change-store.ts';
 const plan = { command: 'subscribe', id: 'card-500gb' } as const;
 const waiting = { status: 'in_process', paymentUrl: 'https://pay.example/1' } as const;
 
+/** A completed request for the same package. */
+const completed = (id: string) =>
+  ({ id, packageId: plan.id, command: plan.command, status: 'done', result: 'ok' }) as const;
+
 function setUp(interval?: number) {
   const clock = createFakeClock();
   const browser = fakeBrowser(clock, interval);
@@ -79,13 +83,13 @@ describe('subscription change (spec §4)', () => {
     await clock.advance(5_000);
     expect(step()).toBe('done');
     expect(store.all()[0]).toMatchObject({ verdict: 'success' });
-    commands.seen();
+    commands.markSeen();
     expect(store.all()[0]?.seen).toBe(true);
     expect(open().commands.pickUp()).toBe(false);
     expect(clock.waiting()).toBe(0);
   });
 
-  it('asks at once when the user returns from the payment page', async () => {
+  it('polls immediately when the user returns from the payment page', async () => {
     const { clock, billing, open } = setUp();
     billing.answers.push({ ...waiting });
     const { commands, page, step } = open();
@@ -201,7 +205,7 @@ describe('subscription change (spec §4)', () => {
     visit.commands.pickUp();
     await clock.flush();
     expect(visit.store.getState()).toMatchObject({ step: 'done', pendingChange: { id: plan.id } });
-    visit.commands.seen();
+    visit.commands.markSeen();
     const next = open();
     next.commands.pickUp();
     await clock.flush();
@@ -211,7 +215,29 @@ describe('subscription change (spec §4)', () => {
     });
   });
 
-  it('drops an abandoned change only when it can no longer reach the server', async () => {
+  it('checks a request whose arrival is unknown before it shows an open payment', async () => {
+    const { clock, billing, store, open } = setUp();
+    billing.answers.push({ kind: 'unreachable' }, { ...waiting });
+    const first = open();
+    first.commands.begin({ ...plan, id: 'card-250gb' });
+    await clock.flush();
+    first.stop();
+    const second = open();
+    second.commands.begin(plan);
+    await clock.flush();
+    expect(second.step()).toBe('waiting');
+    second.stop();
+    const later = open();
+    later.commands.pickUp();
+    await clock.flush();
+    expect(store.all()).toHaveLength(2);
+    expect(later.store.getState()).toMatchObject({
+      step: 'unsure',
+      pendingChange: { id: 'card-250gb' },
+    });
+  });
+
+  it('drops a forgotten change only when it can no longer reach the server', async () => {
     const { clock, billing, store, open } = setUp();
     billing.answers.push({ kind: 'unreachable' });
     const first = open();
@@ -224,8 +250,7 @@ describe('subscription change (spec §4)', () => {
     await clock.flush();
     expect(soon.step()).toBe('idle');
     expect(store.all()).toHaveLength(1);
-    const late = { id: 'late', packageId: plan.id, command: 'subscribe', status: 'done' } as const;
-    billing.requests = [{ ...late, result: 'ok' }];
+    billing.requests = [completed('late')];
     const later = open();
     later.commands.pickUp();
     await clock.flush();
@@ -233,7 +258,7 @@ describe('subscription change (spec §4)', () => {
       step: 'done',
       pendingChange: { requestId: 'late' },
     });
-    later.commands.seen();
+    later.commands.markSeen();
     billing.answers.push({ kind: 'unreachable' });
     const again = open();
     again.commands.begin({ ...plan, id: 'card-1tb' });
@@ -243,6 +268,25 @@ describe('subscription change (spec §4)', () => {
     open().commands.pickUp();
     await clock.flush();
     expect(store.all().filter((each) => !each.seen)).toEqual([]);
+  });
+
+  it('recognises a request that arrived after a look at the list, without one from before', async () => {
+    const { clock, billing, open } = setUp();
+    billing.requests = [completed('old')];
+    billing.answers.push({ kind: 'unreachable' });
+    const first = open();
+    first.commands.begin(plan);
+    await clock.flush();
+    expect(first.store.getState()).toMatchObject({ step: 'unsure', listRead: true });
+    first.commands.forget();
+    billing.requests = [completed('late'), ...billing.requests];
+    const later = open();
+    later.commands.pickUp();
+    await clock.flush();
+    expect(later.store.getState()).toMatchObject({
+      step: 'done',
+      pendingChange: { requestId: 'late' },
+    });
   });
 
   it('finds a request with a lost response in the list and does not send it again', async () => {
@@ -257,14 +301,13 @@ describe('subscription change (spec §4)', () => {
 
   it('matches a completed request only if it did not exist before', async () => {
     const { clock, billing, open } = setUp();
-    const old = { id: 'old', packageId: plan.id, command: 'subscribe', status: 'done' } as const;
-    billing.requests = [{ ...old, result: 'ok' }];
+    billing.requests = [completed('old')];
     billing.answers.push({ kind: 'unreachable' });
     const { commands, store } = open();
     commands.begin(plan, { requests: billing.requests });
     await clock.flush();
-    expect(store.getState()).toMatchObject({ step: 'unsure', looked: true });
-    billing.requests = [{ ...old, id: 'new', result: 'ok' }, ...billing.requests];
+    expect(store.getState()).toMatchObject({ step: 'unsure', listRead: true });
+    billing.requests = [completed('new'), ...billing.requests];
     const later = open();
     later.commands.pickUp();
     await clock.flush();
@@ -330,6 +373,39 @@ describe('subscription change (spec §4)', () => {
     await clock.flush();
     expect(new Set(billing.sent.map(({ key }) => key)).size).toBe(2);
   });
+
+  it.each(['between two polls', 'while the list is read', 'before a message of another tab'])(
+    'survives a page that clears its storage %s',
+    async (when) => {
+      const { clock, browser, billing, store, open } = setUp();
+      billing.answers.push({ ...waiting });
+      const clear = () =>
+        store.all().forEach(({ key }) => browser.storage.remove(`purchase:${key}`));
+      const { commands, step } = open();
+      commands.begin(plan);
+      await clock.advance(5_000);
+      const { key } = store.all()[0] ?? { key: '' };
+      if (when === 'while the list is read') {
+        // The list answers after the storage was cleared.
+        await clock.advance(4_999);
+        const advanced = clock.advance(1);
+        clear();
+        await advanced;
+      } else clear();
+      if (when === 'before a message of another tab')
+        browser.tab().announce({ type: 'packages-changed' });
+      await clock.advance(5_000);
+      expect([step(), store.all().map((each) => each.key)]).toEqual(['waiting', [key]]);
+      billing.requests = billing.requests.map((each) => ({
+        ...each,
+        status: 'done',
+        result: 'ok',
+      }));
+      await clock.advance(5_000);
+      expect([step(), billing.sent.length]).toEqual(['done', 1]);
+      expect(clock.waiting()).toBe(0);
+    },
+  );
 
   it('treats the same click in another tab as the same change', async () => {
     const { clock, billing, open } = setUp();
@@ -403,18 +479,18 @@ describe('subscription change (spec §4)', () => {
     await clock.flush();
     const request = billing.requests[0];
     billing.requests = request ? [{ ...request, status: 'done', result: 'ok' }] : [];
-    commands.giveUp();
-    commands.giveUp();
+    commands.cancelPayment();
+    commands.cancelPayment();
     await clock.flush();
     expect(step()).toBe('done');
     expect(billing.sent).toHaveLength(1);
-    commands.seen();
+    commands.markSeen();
     billing.answers.push({ ...waiting });
     commands.begin({ ...plan, id: 'card-1tb' });
     await clock.flush();
-    commands.giveUp();
+    commands.cancelPayment();
     await clock.flush();
-    expect(step()).toBe('given-up');
+    expect(step()).toBe('cancelled');
     expect(billing.sent.at(-1)?.subject).toEqual({ command: 'unsubscribe', id: 'card-1tb' });
     expect(store.all().filter((each) => !each.seen)).toEqual([]);
   });
@@ -429,10 +505,10 @@ describe('subscription change (spec §4)', () => {
     second.commands.pickUp();
     await clock.flush();
     expect(second.step()).toBe('waiting');
-    first.commands.giveUp();
+    first.commands.cancelPayment();
     await clock.flush();
-    expect(first.step()).toBe('given-up');
-    expect(second.step()).toBe('given-up');
+    expect(first.step()).toBe('cancelled');
+    expect(second.step()).toBe('cancelled');
     expect(open().commands.pickUp()).toBe(false);
   });
 

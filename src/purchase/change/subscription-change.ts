@@ -5,8 +5,8 @@ import {
   type PendingChange,
   type PendingChangeStore,
 } from './pending-change-store.ts';
-import { knownIds } from './find-request.ts';
-import { adoptOpenRequest, refreshPendingChanges } from './post.ts';
+import { earlierRequestIds } from './find-request.ts';
+import { pendingChangeForOpenRequest, refreshPendingChanges } from './send-change.ts';
 import type {
   SubscriptionChangeCommands,
   SubscriptionChangeState,
@@ -22,15 +22,15 @@ export type SubscriptionChange = Flow<SubscriptionChangeState, SubscriptionChang
  * (spec §4): buying and cancelling.
  *
  * ```
- *            begin                    answer               verdict
- *   idle ───────────► sending ───────────────► waiting ───────────► done ──seen──► (kept as seen)
- *    │                 │  │ ▲    409: found ───►│  ▲  ╲ 180 s
- *    │ pickUp          │  │ │ retry             │  │   ╲────► processing ──check──► waiting
- *    ├──► checking ─┐  │  │ │ (same key)  giveUp│  │failed
- *    │              ├──┼──┴─► unsure            ▼  │
- *    │      list: it arrived   │ forget     giving-up ──► given-up
- *    │              └─► waiting└──► idle
- *    └──► waiting, processing, done     sending ──► refused   (any) ──► unauthorized
+ *   idle ──begin──► sending ──accepted──► waiting ──verdict──► done ──markSeen──► (stored as seen)
+ *   idle ──pickUp──► checking ──it arrived──► waiting     or directly: waiting, processing, done
+ *   sending ──409──► waiting, for the payment that is already open
+ *   sending ──refused──► refused
+ *   sending, checking ──response lost──► unsure ──retry (same key)──► sending
+ *                                        unsure ──forget──► idle
+ *   waiting ──180 s──► processing ──check──► waiting
+ *   waiting, processing ──cancelPayment──► cancelling ──► cancelled
+ *   any ──401──► unauthorized
  * ```
  *
  * One pending change has one idempotency key. It is stored under `purchase` BEFORE anything is
@@ -69,7 +69,7 @@ function changeCommands(parts: Parts): SubscriptionChangeCommands {
   const { deps, steps, store, tracking, submission } = parts;
   return {
     begin: (subject, facts = {}) => {
-      if (!steps.in('idle', 'done', 'refused', 'given-up', 'processing')) return;
+      if (!steps.in('idle', 'done', 'refused', 'cancelled', 'processing')) return;
       const { pkg, starts, kept, requests } = facts;
       submission.begin({
         ...subject,
@@ -79,12 +79,13 @@ function changeCommands(parts: Parts): SubscriptionChangeCommands {
         ...(pkg ? { pkg } : {}),
         ...(starts === undefined ? {} : { starts }),
         ...(kept === undefined ? {} : { kept }),
-        ...(requests ? { known: knownIds(requests, subject) } : {}),
+        ...(requests ? { known: earlierRequestIds(requests, subject) } : {}),
       });
     },
-    pickUp: (wanted = () => true) => pickUp(parts, wanted),
-    adopt: (request) => {
-      if (steps.in('idle')) tracking.goOn(adoptOpenRequest(deps, store, request), deps.interval);
+    pickUp: (accepts = () => true) => pickUp(parts, accepts),
+    trackOpen: (request) => {
+      if (steps.in('idle'))
+        tracking.resume(pendingChangeForOpenRequest(deps, store, request), deps.interval);
     },
     retry: () => {
       const state = steps.in('unsure');
@@ -94,20 +95,20 @@ function changeCommands(parts: Parts): SubscriptionChangeCommands {
       const state = steps.in('processing', 'waiting');
       if (state) tracking.watch(state.pendingChange, 0);
     },
-    giveUp: () => {
+    cancelPayment: () => {
       const state = steps.in('waiting', 'processing');
       if (state?.pendingChange.command === 'subscribe')
         startCancellingPayment(parts, state.pendingChange);
     },
     forget: () => {
       const state = steps.in('unsure');
-      if (!state?.looked) return;
+      if (!state?.listRead) return;
       const pendingChange = store.get(state.pendingChange.key);
       if (pendingChange && !pendingChange.accepted)
         store.put({ ...pendingChange, forgotten: true });
       steps.to({ step: 'idle' });
     },
-    seen: () => {
+    markSeen: () => {
       const state = steps.in('done');
       const pendingChange = state && store.get(state.pendingChange.key);
       if (pendingChange && !pendingChange.seen) store.put({ ...pendingChange, seen: true });
@@ -118,16 +119,16 @@ function changeCommands(parts: Parts): SubscriptionChangeCommands {
 /** Continues an earlier change whose outcome has not been shown, if there is one. */
 function pickUp(
   { deps, steps, store, submission }: Parts,
-  wanted: (pendingChange: PendingChange) => boolean,
+  accepts: (pendingChange: PendingChange) => boolean,
 ): boolean {
-  const unseen = () => inOrder(store.all().filter((each) => !each.seen && wanted(each)));
+  const unseen = () => inOrder(store.all().filter((each) => !each.seen && accepts(each)));
   const [first, ...others] = unseen();
   if (!first) return false;
   if (first.verdict || others.length === 0) {
     submission.resume(first);
     return true;
   }
-  // A change that was paid for in the meantime is shown before one that is still waiting.
+  // A change that was paid for in the meantime is shown before a change that is still waiting.
   steps.to({ step: 'checking', pendingChange: first });
   steps.run(
     () => refreshPendingChanges(deps, store),
@@ -145,11 +146,11 @@ function startCancellingPayment(
   { deps, steps, store, tracking }: Parts,
   pendingChange: PendingChange,
 ): void {
-  steps.to({ step: 'giving-up', pendingChange });
+  steps.to({ step: 'cancelling', pendingChange });
   steps.run(
     () => cancelPayment(deps, store, pendingChange),
     (answer) => {
-      if (answer.kind === 'asked') tracking.goOn(answer.pendingChange, deps.interval);
+      if (answer.kind === 'asked') tracking.resume(answer.pendingChange, deps.interval);
       else if (answer.failure.kind === 'unauthorized')
         steps.to({ step: 'unauthorized', pendingChange });
       else tracking.watch(pendingChange, deps.interval, answer.failure);
@@ -157,8 +158,12 @@ function startCancellingPayment(
   );
 }
 
-/** Outcomes first, then the newest; forgotten ones last. */
+/**
+ * Outcomes first, then requests whose arrival is unknown, which a payment that stays open must not
+ * hide, then the newest; forgotten ones last.
+ */
 const inOrder = (pendingChanges: readonly PendingChange[]): readonly PendingChange[] => {
-  const rank = ({ verdict, forgotten }: PendingChange) => (verdict ? 0 : forgotten ? 2 : 1);
+  const rank = ({ verdict, forgotten, accepted }: PendingChange) =>
+    verdict ? 0 : forgotten ? 3 : accepted ? 2 : 1;
   return [...pendingChanges].sort((a, b) => rank(a) - rank(b));
 };

@@ -11,13 +11,13 @@ export interface ChangeTracking {
   /**
    * Polls until the outcome is stored.
    * @param after milliseconds until the first poll
-   * @param failure of abandoning its payment
+   * @param failure of cancelling its payment
    */
   watch(pendingChange: PendingChange, after: number, failure?: Failure): void;
   /** Shows the stored outcome, or tracks the change. */
-  goOn(pendingChange: PendingChange, after: number): void;
+  resume(pendingChange: PendingChange, after: number): void;
   /** A message from another tab or widget that may concern this change. */
-  receive(news: ChangeMessage): void;
+  receive(message: ChangeMessage): void;
 }
 
 export function trackChange(
@@ -28,54 +28,56 @@ export function trackChange(
   const watch = (pendingChange: PendingChange, after: number, failure?: Failure) => {
     steps.to({ step: 'waiting', pendingChange, ...(failure ? { failure } : {}) });
     steps.run(
-      (signal) => pollStatus(deps, store, pendingChange.key, after, signal),
-      (followed) => show(pendingChange, followed),
+      (signal) => pollStatus(deps, store, pendingChange, after, signal),
+      (pollResult) => show(pendingChange, pollResult),
     );
   };
 
   /** Shows what is stored once polling has ended. */
-  const show = (before: PendingChange, followed: PollResult) => {
-    const pendingChange = store.get(before.key);
-    if (!pendingChange || followed === 'gone') return steps.to({ step: 'idle' });
-    if (followed === 'unauthorized') return steps.to({ step: 'unauthorized', pendingChange });
+  const show = (before: PendingChange, pollResult: PollResult) => {
+    if (pollResult === 'gone') return steps.to({ step: 'idle' });
+    const pendingChange = store.get(before.key) ?? before;
+    if (pollResult === 'unauthorized') return steps.to({ step: 'unauthorized', pendingChange });
     if (pendingChange.verdict) return settle(pendingChange);
-    if (followed === 'moved') return watch(pendingChange, deps.interval);
+    if (pollResult === 'moved') return watch(pendingChange, deps.interval);
     steps.to({ step: 'processing', pendingChange });
   };
 
-  /** A session that was abandoned and then failed counts as abandoned, not as declined. */
+  /** A payment that was cancelled and then failed counts as cancelled, not as declined. */
   const settle = (pendingChange: PendingChange) => {
-    const abandoned = isPaymentCancelled(pendingChange);
-    // Kept as seen: other tabs, and the offer it was to pay for, need to know the outcome.
-    if (abandoned) store.put({ ...pendingChange, seen: true });
-    steps.to({ step: abandoned ? 'given-up' : 'done', pendingChange });
+    const cancelled = isPaymentCancelled(pendingChange);
+    // Kept as seen: other tabs, and the offer that was to be paid for, need to know the outcome.
+    if (cancelled) store.put({ ...pendingChange, seen: true });
+    steps.to({ step: cancelled ? 'cancelled' : 'done', pendingChange });
   };
 
-  const goOn = (pendingChange: PendingChange, after: number) => {
+  const resume = (pendingChange: PendingChange, after: number) => {
     if (!pendingChange.verdict) return watch(pendingChange, after);
     steps.abort();
     settle(pendingChange);
   };
 
-  const receive = (news: ChangeMessage) => {
+  const receive = (message: ChangeMessage) => {
     const state = steps.in('waiting', 'processing', 'unsure', 'checking');
     if (!state) return;
-    const pendingChange = store.get(state.pendingChange.key);
+    const { key, accepted } = state.pendingChange;
+    // An accepted change is only missing if the page has cleared its storage.
+    const pendingChange = store.get(key) ?? (accepted && store.put(state.pendingChange));
     if (!pendingChange) {
       steps.abort();
       return steps.to({ step: 'idle' });
     }
-    if (pendingChange.verdict) return goOn(pendingChange, 0);
-    const mine = news.type === 'change-moved' && news.key === pendingChange.key;
+    if (pendingChange.verdict) return resume(pendingChange, 0);
+    const isOwn = message.type === 'change-moved' && message.key === pendingChange.key;
     const cappedThere = pendingChange.cappedAt !== state.pendingChange.cappedAt;
-    if (mine && cappedThere && state.step === 'waiting') {
+    if (isOwn && cappedThere && state.step === 'waiting') {
       steps.abort();
       return steps.to({ step: 'processing', pendingChange });
     }
-    const lookNow = news.type === 'packages-changed' || news.key === undefined;
-    if (pendingChange.accepted && (lookNow || (mine && state.step !== 'processing')))
-      watch(pendingChange, lookNow ? 0 : deps.interval);
+    const pollNow = message.type === 'packages-changed' || message.key === undefined;
+    if (pendingChange.accepted && (pollNow || (isOwn && state.step !== 'processing')))
+      watch(pendingChange, pollNow ? 0 : deps.interval);
   };
 
-  return { watch, goOn, receive };
+  return { watch, resume, receive };
 }

@@ -1,7 +1,7 @@
 import type { ChangeRequest } from '../change-request.ts';
 import { success, type Outcome } from '#values/outcome.ts';
 import type { Package } from '#values/package.ts';
-import { openPaymentRequest } from '../change/find-request.ts';
+import { findOpenPaymentRequest } from '../change/find-request.ts';
 import type { SubscriptionChange } from '../change/subscription-change.ts';
 import type { OpenPaymentDeps } from './open-payment.state.ts';
 
@@ -14,15 +14,15 @@ export interface FoundPayment {
 }
 
 export async function findOpenPayment(
-  { access, which = openPaymentRequest }: Pick<OpenPaymentDeps, 'access' | 'which'>,
+  { access, which = findOpenPaymentRequest }: Pick<OpenPaymentDeps, 'access' | 'which'>,
   signal: AbortSignal,
 ): Promise<Outcome<FoundPayment>> {
-  const person = await access(signal);
-  if (!person.ok) return person;
-  const { change } = person.value;
+  const granted = await access(signal);
+  if (!granted.ok) return granted;
+  const { change } = granted.value;
   const [requests, available] = await Promise.all([
-    person.value.requests(signal),
-    person.value.available(signal),
+    granted.value.requests(signal),
+    granted.value.available(signal),
   ]);
   if (!requests.ok) return requests;
   const session = which(requests.value);

@@ -25,7 +25,7 @@ function setUp(requests: readonly ChangeRequest[] = []) {
   const { billing } = browser;
   billing.requests = [...requests];
   const enter = (change: Partial<OpenPaymentDeps> = {}) => {
-    const go = vi.fn(() => 'opened' as const);
+    const openWindow = vi.fn(() => 'opened' as const);
     const given = { signInFirst: vi.fn(), ended: vi.fn(), unsent: vi.fn() };
     const flow = createOpenPayment({
       access: async () =>
@@ -34,12 +34,12 @@ function setUp(requests: readonly ChangeRequest[] = []) {
           requests: billing.list,
           available: async () => success([pkg]),
         }),
-      prepare: () => ({ go, close: () => {} }),
-      kept: ({ command }) => command === 'subscribe',
+      prepare: () => ({ open: openWindow, close: () => {} }),
+      isOwn: ({ command }) => command === 'subscribe',
       ...given,
       ...change,
     });
-    return { ...flow, ...given, go, state: flow.store.getState };
+    return { ...flow, ...given, openWindow, state: flow.store.getState };
   };
   return { clock, billing, enter, store: createPendingChangeStore(browser.storage, 'u1') };
 }
@@ -61,11 +61,11 @@ describe('open payment (spec §4, 409)', () => {
 
   it('is found in the list of requests, whoever started it, and names its package', async () => {
     const { clock, billing, enter } = setUp([open]);
-    const { state, commands, go, stop } = enter();
+    const { state, commands, openWindow, stop } = enter();
     await clock.flush();
     expect(state()).toMatchObject({ step: 'open', pkg: { id: pkg.id } });
     commands.pay();
-    expect(go).toHaveBeenCalledWith(open.paymentUrl);
+    expect(openWindow).toHaveBeenCalledWith(open.paymentUrl);
     expect(state()).toMatchObject({ opening: 'opened' });
     expect(billing.sent).toEqual([]);
     stop();
@@ -75,7 +75,7 @@ describe('open payment (spec §4, 409)', () => {
   it('keeps the result of opening its window while it waits', async () => {
     const { clock, enter } = setUp([open]);
     const { state, commands } = enter({
-      prepare: () => ({ go: () => 'blocked', close: () => {} }),
+      prepare: () => ({ open: () => 'blocked', close: () => {} }),
     });
     await clock.flush();
     commands.pay();
@@ -114,12 +114,12 @@ describe('open payment (spec §4, 409)', () => {
     const { clock, billing, enter } = setUp([open]);
     const { state, commands, ended } = enter();
     await clock.flush();
-    commands.giveUp();
-    commands.giveUp();
-    expect(state()).toMatchObject({ step: 'open', change: { step: 'giving-up' } });
+    commands.cancelPayment();
+    commands.cancelPayment();
+    expect(state()).toMatchObject({ step: 'open', change: { step: 'cancelling' } });
     await clock.flush();
-    expect(state()).toEqual({ step: 'given-up' });
-    expect(ended).toHaveBeenCalledExactlyOnceWith({ step: 'given-up' });
+    expect(state()).toEqual({ step: 'cancelled' });
+    expect(ended).toHaveBeenCalledExactlyOnceWith({ step: 'cancelled' });
     expect(billing.sent.map(({ subject }) => subject)).toEqual([
       { command: 'unsubscribe', id: pkg.id },
     ]);
@@ -128,11 +128,11 @@ describe('open payment (spec §4, 409)', () => {
   it('is cancelled as soon as it is found, when requested', async () => {
     const { clock, billing, enter } = setUp([other, open]);
     const { state } = enter({
-      givesUp: true,
+      cancels: true,
       which: (requests) => requests.find(({ id }) => id === 'r1'),
     });
     await clock.flush();
-    expect(state()).toEqual({ step: 'given-up' });
+    expect(state()).toEqual({ step: 'cancelled' });
     expect(billing.sent.map(({ subject }) => subject.id)).toEqual([pkg.id]);
   });
 
@@ -151,7 +151,7 @@ describe('open payment (spec §4, 409)', () => {
     const { state } = enter();
     await clock.flush();
     expect(state()).toMatchObject({ step: 'settled', pendingChange: { key: 'k1' } });
-    const nothing = enter({ kept: () => false });
+    const nothing = enter({ isOwn: () => false });
     await clock.flush();
     expect(nothing.state()).toEqual({ step: 'none' });
   });

@@ -1,39 +1,39 @@
 import type { Package } from '#values/package.ts';
 import type { PendingChange } from '../change/pending-change-store.ts';
-import { namedPackage } from '../change/find-request.ts';
+import { packageIdField } from '../change/find-request.ts';
 import type { SubscriptionChangeState } from '../change/subscription-change.state.ts';
 import type { SubscriptionChange } from '../change/subscription-change.ts';
 import { findOpenPayment } from './find-open-payment.ts';
 import type {
   OpenPaymentCommands,
   OpenPaymentDeps,
-  OpenPaymentOutcome,
+  OpenPaymentEnd,
   OpenPaymentState,
 } from './open-payment.state.ts';
-import { createPreparedWindow, type PreparedWindow } from '../payment-window.ts';
+import { createPreparedWindow, type PreparedWindow } from '../prepared-window.ts';
 import { createSteps, type Flow, type Steps } from '#kit/steps.ts';
 
 /** An open payment: its state, and the change that tracks it once found. */
 interface OpenPayment {
   readonly steps: Steps<OpenPaymentState>;
   readonly deps: OpenPaymentDeps;
-  readonly page: PreparedWindow;
+  readonly tab: PreparedWindow;
   packages: readonly Package[];
   change?: SubscriptionChange;
   unsubscribe: () => void;
 }
 
 /**
- * An open payment session (spec §4, 409), wherever it was started: it is continued or abandoned
+ * An open payment (spec §4, 409), wherever it was started: it is continued or cancelled
  * while its outcome is polled. Showing this screen sends nothing.
  */
 export function createOpenPayment(
   deps: OpenPaymentDeps,
 ): Flow<OpenPaymentState, OpenPaymentCommands> {
   const steps = createSteps<OpenPaymentState>({ step: 'loading' });
-  const page = createPreparedWindow(deps.prepare);
-  const payment: OpenPayment = { steps, deps, page, packages: [], unsubscribe: () => {} };
-  load(payment);
+  const tab = createPreparedWindow(deps.prepare);
+  const payment: OpenPayment = { steps, deps, tab, packages: [], unsubscribe: () => {} };
+  loadOpenPayment(payment);
   return {
     store: steps.store,
     commands: paymentCommands(payment),
@@ -46,32 +46,32 @@ export function createOpenPayment(
 
 /** The user's commands, and the states in which they apply. */
 function paymentCommands(payment: OpenPayment): OpenPaymentCommands {
-  const { steps, page } = payment;
+  const { steps, tab } = payment;
   return {
     retry: () => {
       if (!steps.in('failed')) return;
       steps.to({ step: 'loading' });
-      load(payment);
+      loadOpenPayment(payment);
     },
     pay: () => {
       const state = steps.in('open');
       const url = state?.change.pendingChange.paymentUrl;
       if (!state || url === undefined) return;
-      page.promise(state.pkg);
-      page.open(url);
-      steps.to({ ...state, ...page.opening() });
+      tab.prepare(state.pkg);
+      tab.open(url);
+      steps.to({ ...state, ...tab.opening() });
     },
-    giveUp: () => {
-      if (steps.in('open')) payment.change?.commands.giveUp();
+    cancelPayment: () => {
+      if (steps.in('open')) payment.change?.commands.cancelPayment();
     },
     check: () => {
       if (steps.in('open')) payment.change?.commands.check();
     },
-    seen: () => payment.change?.commands.seen(),
+    markSeen: () => payment.change?.commands.markSeen(),
   };
 }
 
-function load(payment: OpenPayment): void {
+function loadOpenPayment(payment: OpenPayment): void {
   const { steps, deps } = payment;
   steps.run(
     (signal) => findOpenPayment(deps, signal),
@@ -87,9 +87,9 @@ function load(payment: OpenPayment): void {
       payment.change = change;
       payment.unsubscribe = change.store.subscribe((state) => show(payment, state));
       if (session) {
-        change.commands.adopt(session);
-        if (deps.givesUp) change.commands.giveUp();
-      } else if (!change.commands.pickUp(deps.kept)) end(payment, { step: 'none' });
+        change.commands.trackOpen(session);
+        if (deps.cancels) change.commands.cancelPayment();
+      } else if (!change.commands.pickUp(deps.isOwn)) end(payment, { step: 'none' });
     },
   );
 }
@@ -99,32 +99,32 @@ function dispose({ unsubscribe, change }: OpenPayment): void {
   change?.stop();
 }
 
-function end({ steps, deps }: OpenPayment, outcome: OpenPaymentOutcome): void {
+function end({ steps, deps }: OpenPayment, outcome: OpenPaymentEnd): void {
   steps.to(outcome);
   deps.ended?.(outcome);
 }
 
 /** Maps each step of the change to a screen or a redirect. */
 function show(payment: OpenPayment, state: SubscriptionChangeState): void {
-  const { steps, deps, page } = payment;
+  const { steps, deps, tab } = payment;
   switch (state.step) {
     case 'waiting':
-    case 'giving-up':
+    case 'cancelling':
     case 'processing': {
       const pkg = packageOf(payment, state.pendingChange);
-      return steps.to({ step: 'open', change: state, ...pkg, ...page.opening() });
+      return steps.to({ step: 'open', change: state, ...pkg, ...tab.opening() });
     }
     case 'done': {
       const { pendingChange } = state;
       return end(payment, {
         step: 'settled',
         pendingChange,
-        ...namedPackage(pendingChange),
+        ...packageIdField(pendingChange),
         ...packageOf(payment, pendingChange),
       });
     }
-    case 'given-up':
-      return end(payment, { step: 'given-up' });
+    case 'cancelled':
+      return end(payment, { step: 'cancelled' });
     case 'idle':
     case 'refused':
       return end(payment, { step: 'none' });

@@ -12,23 +12,23 @@ export type OpenPaymentState =
   | { readonly step: 'loading' }
   | { readonly step: 'failed'; readonly failure: Failure }
   | OpenPayment
-  | OpenPaymentOutcome;
+  | OpenPaymentEnd;
 
-/** `pack`: what it pays for, if known; `opening`: how its page was last opened. */
+/** `pack`: the package being paid for, if known; `opening`: how the page was last opened. */
 export interface OpenPayment {
   readonly step: 'open';
   readonly change: Extract<
     SubscriptionChangeState,
-    { step: 'waiting' | 'giving-up' | 'processing' }
+    { step: 'waiting' | 'cancelling' | 'processing' }
   >;
   readonly pkg?: Package;
   readonly opening?: PaymentOpening;
 }
 
-export type OpenPaymentOutcome =
+export type OpenPaymentEnd =
   /** There is no open payment, or not any more. */
   | { readonly step: 'none' }
-  | { readonly step: 'given-up' }
+  | { readonly step: 'cancelled' }
   /** The outcome is `pendingChange.verdict`; `packageId` is set if the list names the package. */
   | {
       readonly step: 'settled';
@@ -41,11 +41,11 @@ export interface OpenPaymentCommands {
   retry(): void;
   /** Opens the payment page. */
   pay(): void;
-  giveUp(): void;
+  cancelPayment(): void;
   /** Polls a slow payment immediately. */
   check(): void;
   /** The outcome has been shown on a visible screen. */
-  seen(): void;
+  markSeen(): void;
 }
 
 /** How a payment is found and continued. */
@@ -59,14 +59,14 @@ export interface OpenPaymentDeps {
   readonly access: (signal: AbortSignal) => Promise<Outcome<PaymentAccess>>;
   readonly prepare: PreparePayment;
   readonly signInFirst: () => void;
-  /** Selects the request; default: the one that prevents another purchase. */
+  /** Selects the request; default: the request that prevents another purchase. */
   readonly which?: (requests: readonly ChangeRequest[]) => ChangeRequest | undefined;
   /** Selects the stored pending change to continue if the list has no such request. */
-  readonly kept: (pendingChange: PendingChange) => boolean;
-  /** Abandon it as soon as it is found. */
-  readonly givesUp?: boolean;
-  /** Called if the stored change may never have arrived; another screen handles that. */
+  readonly isOwn: (pendingChange: PendingChange) => boolean;
+  /** Cancel the payment as soon as it is found. */
+  readonly cancels?: boolean;
+  /** Called if the stored change may never have arrived: another screen handles that case. */
   readonly unsent?: () => void;
-  /** Where an outcome leads, if it is not shown in place. */
-  readonly ended?: (end: OpenPaymentOutcome) => void;
+  /** Where an outcome leads, if the outcome is not shown in place. */
+  readonly ended?: (end: OpenPaymentEnd) => void;
 }

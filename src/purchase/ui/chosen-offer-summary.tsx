@@ -9,7 +9,7 @@ export interface ChosenOfferSummaryProps {
   readonly lang: Lang;
 }
 
-/** What one is about to buy, in sight through a sign-in. Part `chosen`. */
+/** The package about to be bought, shown during the sign-in. Part `chosen`. */
 export function ChosenOfferSummary({ chosen, t, lang }: ChosenOfferSummaryProps) {
   const stored = chosen && chosenSize(chosen);
   if (!stored) return null;

@@ -1,7 +1,7 @@
 import type { Package } from '#values/package.ts';
 import type {
   OpenPaymentCommands,
-  OpenPaymentOutcome,
+  OpenPaymentEnd,
   OpenPaymentState,
 } from '../open-payment/open-payment.state.ts';
 import type { Translate } from '#i18n/translate.ts';
@@ -15,9 +15,9 @@ import { Result } from '#ui/result/result.tsx';
 export interface OpenPaymentProps {
   /** The route, used for screen names. */
   readonly name: string;
-  readonly state: Exclude<OpenPaymentState, OpenPaymentOutcome>;
-  readonly commands: Omit<OpenPaymentCommands, 'seen'>;
-  /** Describes the payment, if known, and what it prevents. */
+  readonly state: Exclude<OpenPaymentState, OpenPaymentEnd>;
+  readonly commands: Omit<OpenPaymentCommands, 'markSeen'>;
+  /** Describes the payment, if known, and what the open payment prevents. */
   readonly text: (pkg: Package | undefined) => string;
   readonly toPlans: Action;
   /** Signs out and opens /sso. */
@@ -25,7 +25,7 @@ export interface OpenPaymentProps {
   readonly t: Translate;
 }
 
-/** An open payment, up to its outcome, which each widget shows itself. Spec §4, 409. */
+/** An open payment until its outcome; each widget shows the outcome itself. Spec §4, 409. */
 export function OpenPaymentResult(props: OpenPaymentProps) {
   const { name, state, commands, text, toPlans, t } = props;
   if (state.step === 'loading') return <LoadingScreen kind="message" label={t('common.loading')} />;
@@ -42,7 +42,7 @@ export function OpenPaymentResult(props: OpenPaymentProps) {
     );
   const { change, opening, pkg } = state;
   const { paymentUrl } = change.pendingChange;
-  if (change.step === 'giving-up') return <CancellingPayment name={name} t={t} />;
+  if (change.step === 'cancelling') return <CancellingPayment name={name} t={t} />;
   if (change.step === 'processing' || paymentUrl === undefined)
     return (
       <Result
@@ -51,7 +51,7 @@ export function OpenPaymentResult(props: OpenPaymentProps) {
         heading={t('payment.late.heading')}
         text={t('payment.late.text')}
         primary={{ label: t('payment.late.check'), onClick: commands.check }}
-        secondary={{ label: t('payment.give-up'), onClick: commands.giveUp }}
+        secondary={{ label: t('payment.give-up'), onClick: commands.cancelPayment }}
         footer={<Link onClick={toPlans.onClick}>{toPlans.label}</Link>}
       />
     );

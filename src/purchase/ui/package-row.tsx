@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import type { PackageSwitch } from '../cancel-toggle.ts';
+import type { CancelToggle } from '../cancel-toggle.ts';
 import type { StoragePart } from '#ui/storage-bar/storage-bar.tsx';
 import { ChevronIcon, ClockIcon, LockIcon } from '#ui/icons/icons.tsx';
 import { Heading } from '#ui/screen/heading.tsx';
@@ -7,20 +7,20 @@ import { Spinner } from '#ui/button/spinner.tsx';
 import { Switch } from '#ui/switch/switch.tsx';
 
 export interface PackageRowProps {
-  /** Its segment in the bar above the list. */
-  readonly part: StoragePart;
+  /** The package's segment in the bar above the list. */
+  readonly segment: StoragePart;
   /** `500 ГБ`, with its no-break space. */
   readonly size: string;
   /** `250 ₽`; empty if the price is unknown. */
   readonly price: string;
   /** `в месяц`. */
   readonly period: string;
-  /** Its status, the next relevant date, and why it cannot be switched off. */
+  /** The status, the next relevant date, and why the package cannot be cancelled. */
   readonly notes: readonly string[];
   readonly control: {
-    readonly look: PackageSwitch;
-    /** In `pending`: nothing is in progress, it begins on a later date. */
-    readonly later?: boolean | undefined;
+    readonly toggle: CancelToggle;
+    /** In `pending`: nothing is in progress, the package begins on a later date. */
+    readonly startsLater?: boolean | undefined;
     readonly label: string;
     readonly description?: string | undefined;
     readonly onClick: () => void;
@@ -35,12 +35,12 @@ export interface PackageRowProps {
  */
 export function PackageRow(props: PackageRowProps) {
   const id = useId();
-  const { part, notes, control } = props;
+  const { segment, notes, control } = props;
   return (
     <li className="cw-row" part="card" aria-labelledby={id}>
       <div className="cw-row-name">
         <Heading depth={2} className="cw-size" part="size" id={id}>
-          <i className={`cw-swatch cw-part-${part}`} />
+          <i className={`cw-swatch cw-part-${segment}`} />
           {props.size}
         </Heading>
         {props.price && (
@@ -70,16 +70,16 @@ export function PackageRow(props: PackageRowProps) {
 }
 
 /**
- * A switch only if it can be used; a lock with an explanation links to it; other locks are icons.
+ * A switch if usable. A lock with an explanation links to the explanation; other locks are icons.
  */
-function RowEnd({ look, later, label, description, onClick }: PackageRowProps['control']) {
-  if (look === 'on')
+function RowEnd({ toggle, startsLater, label, description, onClick }: PackageRowProps['control']) {
+  if (toggle === 'on')
     return (
       <div className="cw-row-end">
         <Switch label={label} description={description} onClick={onClick} />
       </div>
     );
-  if (look === 'explained')
+  if (toggle === 'explained')
     return (
       <button type="button" className="cw-row-end" part="lock" aria-label={label} onClick={onClick}>
         <LockIcon />
@@ -88,7 +88,7 @@ function RowEnd({ look, later, label, description, onClick }: PackageRowProps['c
     );
   return (
     <div className="cw-row-end" part="lock">
-      {look === 'blocked' ? <LockIcon /> : later ? <ClockIcon /> : <Spinner />}
+      {toggle === 'blocked' ? <LockIcon /> : startsLater ? <ClockIcon /> : <Spinner />}
       <span className="cw-hidden">{label}</span>
     </div>
   );

@@ -16,9 +16,9 @@ export interface PayingProps extends Pick<
   readonly label: string;
   readonly url: string;
   readonly opening?: PaymentOpening | undefined;
-  /** The failure of abandoning the payment. */
+  /** The failure of cancelling the payment. */
   readonly failure?: Failure | undefined;
-  readonly commands: { readonly pay: () => void; readonly giveUp: () => void };
+  readonly commands: { readonly pay: () => void; readonly cancelPayment: () => void };
   /** Paid by SBP, which requires a banking app. Spec §8. */
   readonly instant?: boolean;
   /** Where the user can go in the meantime. */
@@ -26,7 +26,7 @@ export interface PayingProps extends Pick<
   readonly t: Translate;
 }
 
-/** An open payment: continue or abandon it. The bank's result appears without any action. */
+/** An open payment: continue or cancel it. The bank's result appears without any action. */
 export function Paying(props: PayingProps) {
   const { opening, failure, commands, secondaryLink, t } = props;
   // The address may have changed since the page was last opened.
@@ -40,7 +40,7 @@ export function Paying(props: PayingProps) {
       text={refused ? undefined : props.text}
       next={refused ? undefined : props.next}
       primary={refused ? undefined : { label: props.label, onClick: commands.pay }}
-      secondary={{ label: t('payment.give-up'), onClick: commands.giveUp }}
+      secondary={{ label: t('payment.give-up'), onClick: commands.cancelPayment }}
       footer={secondaryLink && <Link onClick={secondaryLink.onClick}>{secondaryLink.label}</Link>}
     >
       {refused && (
@@ -73,7 +73,7 @@ export function Paying(props: PayingProps) {
   );
 }
 
-/** The list is read before and after an open payment is abandoned. */
+/** The list is read before and after an open payment is cancelled. */
 export const CancellingPayment = ({
   name,
   t,

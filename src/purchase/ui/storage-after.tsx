@@ -24,12 +24,19 @@ export interface StorageAfterProps {
 /** The storage after a purchase: the number, the bar and its segments. */
 export function StorageAfter({ change, lead, starts, t, lang }: StorageAfterProps) {
   const { kept, bought } = change;
-  const shown = (bytes: number) => size(sizeOf(bytes), lang);
+  const formatBytes = (bytes: number) => size(sizeOf(bytes), lang);
   const parts: readonly LegendEntry[] = [
     ...(kept > 0
-      ? [{ id: 'kept', part: 'free' as const, term: t('offers.bar.kept'), value: shown(kept) }]
+      ? [
+          {
+            id: 'kept',
+            part: 'free' as const,
+            term: t('offers.bar.kept'),
+            value: formatBytes(kept),
+          },
+        ]
       : []),
-    { id: 'bought', part: 'paid', term: t('offers.bar.bought'), value: shown(bought) },
+    { id: 'bought', part: 'paid', term: t('offers.bar.bought'), value: formatBytes(bought) },
   ];
   return (
     <>
@@ -41,7 +48,7 @@ export function StorageAfter({ change, lead, starts, t, lang }: StorageAfterProp
         <>
           <StorageBar
             label={t('offers.bar', {
-              total: shown(kept + bought),
+              total: formatBytes(kept + bought),
               parts: parts.map(({ term, value }) => `${term} ${value}`).join(', '),
             })}
             segments={segmentsOf(change, 'paid')}

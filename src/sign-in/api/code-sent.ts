@@ -1,25 +1,25 @@
 import * as z from 'zod/mini';
 import { success, type Outcome } from '#values/outcome.ts';
-import type { CodeSent } from '../rules.ts';
-import type { Answer } from '#http/client.ts';
+import type { CodeSent } from '../code-or-push.ts';
+import type { ResponseMeta } from '#http/client.ts';
 
 /** A code was sent: any 2xx body, or none. */
 export const codeSentWire = z.nullish(z.unknown());
 
 /** Seconds until the next code if the server states none. */
-const unsaidWait = 60;
+const defaultRetryAfterSeconds = 60;
 
-export const codeSentOf = (_wire: unknown, answer: Answer): CodeSent => ({
-  retryAfter: answer.retryAfter ?? unsaidWait,
-  reservePhone: false,
+export const codeSentOf = (_wire: unknown, meta: ResponseMeta): CodeSent => ({
+  retryAfter: meta.retryAfter ?? defaultRetryAfterSeconds,
+  hasBackupPhone: false,
 });
 
 /**
  * Maps the response to a code request: spec §5 makes the 422 with `detail.sms_otp` equal to
- * `required` the usual answer to a code that was sent, so `code-required` becomes a success here.
+ * `required` the usual response to a code that was sent, so `code-required` becomes a success here.
  */
 export function codeSent(outcome: Outcome<CodeSent>): Outcome<CodeSent> {
   if (outcome.ok || outcome.failure.kind !== 'code-required') return outcome;
-  const { retryAfter, reservePhone } = outcome.failure;
-  return success({ retryAfter, reservePhone: reservePhone ?? false });
+  const { retryAfter, hasBackupPhone } = outcome.failure;
+  return success({ retryAfter, hasBackupPhone: hasBackupPhone ?? false });
 }

@@ -11,7 +11,7 @@ import type { Call } from '#http/client.ts';
 export const confirmCode = (
   phone: Phone,
   code: string,
-  byBackupPhone = false,
+  toBackupPhone = false,
 ): Call<AuthResponseWire, SignedIn> => ({
   name: 'POST bcl_otp_tokens (confirm)',
   base: 'api',
@@ -20,7 +20,7 @@ export const confirmCode = (
   body: {
     phone: wirePhone(phone),
     sms_otp: code,
-    ...(byBackupPhone ? { use_reserve_phone: true } : {}),
+    ...(toBackupPhone ? { use_reserve_phone: true } : {}),
   },
   wire: authResponseWire,
   value: signedInOf,

@@ -13,7 +13,7 @@ const isAuth = (wire: MobileIdPollWire): wire is AuthResponseWire =>
 /**
  * `POST` with an empty body to the URL of a Mobile ID request: null while it is waiting (202), the
  * sign-in once confirmed (200). A 404 (`not-found`) or a 401 (`unauthorized`) means that it is
- * over. contract-decisions.md, Mobile ID poll. By decision, a declined push is 401 with the code
+ * over. docs/contract.md, Mobile ID poll. By decision, a declined push is 401 with the code
  * `Declined`; one that is gone, unknown or unanswered is 404.
  */
 export const pollMobileId = (url: string): Call<MobileIdPollWire, SignedIn | null> => ({

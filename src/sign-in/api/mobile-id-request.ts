@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { wirePhone, type Phone } from '#values/phone.ts';
-import type { MobileIdRequest } from '../rules.ts';
+import type { MobileIdRequest } from '../code-or-push.ts';
 import type { Call } from '#http/client.ts';
 
 export const mobileIdRequestWire = z.object({
@@ -12,7 +12,7 @@ export interface PushRequest {
   readonly phone: Phone;
   readonly captchaToken?: string;
   /** Whether the push goes to the backup phone. */
-  readonly byBackupPhone?: boolean;
+  readonly toBackupPhone?: boolean;
 }
 
 /**
@@ -22,20 +22,20 @@ export interface PushRequest {
  */
 export const requestMobileId = (
   href: string,
-  ask: PushRequest,
+  request: PushRequest,
 ): Call<z.infer<typeof mobileIdRequestWire>, MobileIdRequest> => ({
   name: 'POST auth_plugins/mobile_id/requests',
   base: 'api',
   method: 'POST',
   path: href,
   body: {
-    phone: wirePhone(ask.phone),
-    ...(ask.byBackupPhone ? { use_reserve_phone: true } : {}),
-    ...(ask.captchaToken === undefined ? {} : { captcha_token: ask.captchaToken }),
+    phone: wirePhone(request.phone),
+    ...(request.toBackupPhone ? { use_reserve_phone: true } : {}),
+    ...(request.captchaToken === undefined ? {} : { captcha_token: request.captchaToken }),
   },
   wire: mobileIdRequestWire,
   value: (wire) => ({
     pollUrl: wire._links.self.href,
-    reservePhone: wire.has_reserve_phone ?? false,
+    hasBackupPhone: wire.has_reserve_phone ?? false,
   }),
 });

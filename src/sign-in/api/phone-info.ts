@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { wirePhone, type Phone } from '#values/phone.ts';
-import type { PhoneType } from '../rules.ts';
+import type { PhoneType } from '../code-or-push.ts';
 import type { Call } from '#http/client.ts';
 
 export const phoneInfoWire = z.object({ phone_type: z.string() });

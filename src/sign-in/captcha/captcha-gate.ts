@@ -19,7 +19,7 @@ export interface CaptchaGate {
    */
   guard<T>(
     config: ReadCaptcha,
-    ask: (captchaToken: string | undefined) => Promise<Outcome<T>>,
+    send: (captchaToken: string | undefined) => Promise<Outcome<T>>,
     signal: AbortSignal,
   ): Promise<Guarded<T>>;
   /** Draws the open captcha; returns a function that removes it. */
@@ -31,24 +31,24 @@ type Pass =
   | { readonly ok: true; readonly token?: string; readonly visible: boolean }
   | { readonly ok: false; readonly failure: Failure | CaptchaProblem };
 
-const nothing = () => {};
+const noop = () => {};
 
 interface Gate {
   readonly open: OpenCaptcha;
-  readonly shown: (view: CaptchaView | null) => void;
+  readonly onView: (view: CaptchaView | null) => void;
   /** The open captcha. */
   current?: { draw: (box: HTMLElement | null) => () => void; close: () => void } | undefined;
 }
 
-/** @param shown called when a visible captcha opens or closes */
+/** @param onView called when a visible captcha opens or closes */
 export function createCaptchaGate(
   open: OpenCaptcha,
-  shown: (view: CaptchaView | null) => void,
+  onView: (view: CaptchaView | null) => void,
 ): CaptchaGate {
-  const gate: Gate = { open, shown };
+  const gate: Gate = { open, onView };
   return {
-    guard: (read, ask, signal) => guard(gate, read, ask, signal),
-    draw: (box) => gate.current?.draw(box) ?? nothing,
+    guard: (read, send, signal) => guard(gate, read, send, signal),
+    draw: (box) => gate.current?.draw(box) ?? noop,
     close: () => gate.current?.close(),
   };
 }
@@ -56,78 +56,79 @@ export function createCaptchaGate(
 async function guard<T>(
   gate: Gate,
   read: ReadCaptcha,
-  ask: (captchaToken: string | undefined) => Promise<Outcome<T>>,
+  send: (captchaToken: string | undefined) => Promise<Outcome<T>>,
   signal: AbortSignal,
 ): Promise<Guarded<T>> {
-  let again = false;
-  let wanted = false;
+  let tokenRejected = false;
+  let configReread = false;
   for (;;) {
-    const passed = await pass(gate, read, again, signal);
+    const passed = await passCaptcha(gate, read, tokenRejected, signal);
     if (!passed.ok) return passed;
     if (signal.aborted) return failed({ kind: 'aborted' });
-    const outcome = await ask(passed.token);
+    const outcome = await send(passed.token);
     if (outcome.ok || !isAboutCaptcha(outcome.failure)) return outcome;
     if (passed.token === undefined) {
-      if (wanted) return outcome;
-      wanted = true;
+      if (configReread) return outcome;
+      configReread = true;
       continue;
     }
     // An invisible captcha needs no user, so it must not be repeated endlessly.
-    if (again && !passed.visible) return { ok: false, failure: { kind: 'captcha-expired' } };
-    again = true;
+    if (tokenRejected && !passed.visible)
+      return { ok: false, failure: { kind: 'captcha-expired' } };
+    tokenRejected = true;
   }
 }
 
 /** The token of the required captcha; undefined if none is required. */
-async function pass(
+async function passCaptcha(
   gate: Gate,
   read: ReadCaptcha,
-  again: boolean,
+  retried: boolean,
   signal: AbortSignal,
 ): Promise<Pass> {
   const config = await read(signal);
   if (!config.ok) return config;
   if (!config.value || signal.aborted) return { ok: true, visible: false };
-  return challenge(gate, config.value, again, signal);
+  return challenge(gate, config.value, retried, signal);
 }
 
 /** Opens one captcha and waits for its result. */
 function challenge(
   gate: Gate,
   config: CaptchaConfig,
-  again: boolean,
+  retried: boolean,
   signal: AbortSignal,
 ): Promise<Pass> {
   const { visible } = config;
   return new Promise((resolve) => {
-    let takeAway = nothing;
+    let removeCaptcha = noop;
     let ended = false;
     const end = (passed: Pass) => {
       if (ended) return;
       ended = true;
-      takeAway();
+      removeCaptcha();
       gate.current = undefined;
-      if (!signal.aborted && visible) gate.shown(null);
+      if (!signal.aborted && visible) gate.onView(null);
       resolve(passed);
     };
-    const trouble = (kind: CaptchaProblem['kind']) => end({ ok: false, failure: { kind } });
-    const report = (told: CaptchaReport) => {
+    const fail = (kind: CaptchaProblem['kind']) => end({ ok: false, failure: { kind } });
+    const report = (result: CaptchaReport) => {
       if (ended) return;
-      if (told.kind === 'passed') end({ ok: true, token: told.token, visible });
-      else if (told.kind === 'closed') trouble('captcha-closed');
-      else if (told.kind === 'blocked') trouble('captcha-blocked');
-      else if (visible) gate.shown('again');
-      else trouble('captcha-expired');
+      if (result.kind === 'passed') end({ ok: true, token: result.token, visible });
+      else if (result.kind === 'closed') fail('captcha-closed');
+      else if (result.kind === 'blocked') fail('captcha-blocked');
+      else if (visible) gate.onView('again');
+      else fail('captcha-expired');
     };
-    signal.addEventListener('abort', () => trouble('captcha-closed'), { once: true });
+    signal.addEventListener('abort', () => fail('captcha-closed'), { once: true });
     const draw = (box: HTMLElement | null) => {
-      takeAway();
+      removeCaptcha();
       const stop = gate.open(config, box, report);
-      takeAway = stop;
+      removeCaptcha = stop;
       return stop;
     };
-    gate.current = { draw, close: () => trouble('captcha-closed') };
-    if (visible) gate.shown(again ? 'again' : 'open');
+    gate.current = { draw, close: () => fail('captcha-closed') };
+    if (visible) gate.onView(retried ? 'again' : 'open');
     else draw(null);
   });
 }

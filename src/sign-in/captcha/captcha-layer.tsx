@@ -12,8 +12,8 @@ export interface CaptchaLayerProps extends Omit<CaptchaDialogProps, 'captcha'> {
 }
 
 /**
- * A screen with a captcha above the dimmed page. Not a native modal, which would make the rest of
- * the page inert, and captcha services open their puzzles there. Parts `captcha`, `captcha-box`.
+ * A screen with a captcha above the dimmed page. Not a native modal: it would make the rest of the
+ * page inert, where captcha services open their puzzles. Parts `captcha`, `captcha-box`.
  */
 export function CaptchaLayer({ captcha, t, draw, close, children }: CaptchaLayerProps) {
   const under = useRef<HTMLDivElement>(null);

@@ -3,7 +3,7 @@ import { createFakeClock } from '../../../tests/support/fake-clock.ts';
 import type { CodeRecord } from './code-entry.state.ts';
 import type { Failure } from '#values/failure.ts';
 import { failed, success, type Outcome } from '#values/outcome.ts';
-import type { CodeSent } from '../rules.ts';
+import type { CodeSent } from '../code-or-push.ts';
 import type { CodeEntryDeps } from './code-entry-deps.ts';
 import { createCodeEntry } from './code-entry.flow.ts';
 
@@ -36,7 +36,7 @@ function entry(script: Script = {}) {
     send: (ask) => {
       sends.push(ask);
       return Promise.resolve(
-        script.sends?.shift() ?? success({ retryAfter: 60, reservePhone: false }),
+        script.sends?.shift() ?? success({ retryAfter: 60, hasBackupPhone: false }),
       );
     },
     confirm: (code) => {

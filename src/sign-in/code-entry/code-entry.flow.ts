@@ -2,9 +2,9 @@ import { createSteps, type Flow, type Steps } from '#kit/steps.ts';
 import type { CaptchaProblem } from '#ports/captcha.ts';
 import type { Failure } from '#values/failure.ts';
 import { createCaptchaGate, type CaptchaGate } from '../captcha/captcha-gate.ts';
-import type { CodeSent } from '../rules.ts';
+import type { CodeSent } from '../code-or-push.ts';
 import type { CodeEntryDeps } from './code-entry-deps.ts';
-import { firstState, shared } from './first-state.ts';
+import { firstState, commonFields } from './first-state.ts';
 import {
   codeLength,
   type CodeEntryCommands,
@@ -33,7 +33,7 @@ interface Entry<T> {
 export function createCodeEntry<T>(deps: CodeEntryDeps<T>): CodeEntry {
   const steps = createSteps<CodeEntryState>(firstState(deps));
   const gate = createCaptchaGate(deps.openCaptcha, (captcha) => {
-    if (steps.in('sending')) steps.to({ step: 'sending', captcha, ...shared(entry) });
+    if (steps.in('sending')) steps.to({ step: 'sending', captcha, ...commonFields(entry) });
   });
   const entry: Entry<T> = {
     steps,
@@ -102,11 +102,11 @@ function codeCommands<T>(entry: Entry<T>): CodeEntryCommands {
 }
 
 function enter<T>(entry: Entry<T>, code: string, problem?: CodeProblem): void {
-  const same = shared(entry);
+  const same = commonFields(entry);
   entry.steps.to({ step: 'entering', code, ...same, ...(problem ? { problem } : {}) });
 }
 
-/** Takes the typed digits, and verifies the code once it is complete. */
+/** Takes the typed digits, and verifies a complete code. */
 function type<T>(entry: Entry<T>, digits: string): void {
   if (!entry.steps.in('entering')) return;
   if (digits.length === codeLength) check(entry, digits);
@@ -137,7 +137,7 @@ function closeLimit<T>(entry: Entry<T>): void {
 function check<T>(entry: Entry<T>, code: string): void {
   const { steps, deps } = entry;
   closeLimit(entry);
-  steps.to({ step: 'checking', code, ...shared(entry) });
+  steps.to({ step: 'checking', code, ...commonFields(entry) });
   steps.run(
     (signal) => deps.confirm(code, signal),
     (outcome) => {
@@ -152,11 +152,11 @@ function notConfirmed<T>(entry: Entry<T>, failure: Failure, code: string): void 
   if (failure.kind === 'too-many' && failure.what === 'attempts') {
     const until = deps.clock.now() + failure.retryAfter * 1000;
     store(entry, { ...record, lockedUntil: until });
-    steps.to({ step: 'locked', until, ...shared(entry) });
+    steps.to({ step: 'locked', until, ...commonFields(entry) });
   } else if (failure.kind === 'too-many') limited(entry, failure.retryAfter, code, 'check');
   else if (failure.kind === 'code-expired' || failure.kind === 'code-required') {
     store(entry, { ...record, expired: true });
-    steps.to({ step: 'expired', ...shared(entry) });
+    steps.to({ step: 'expired', ...commonFields(entry) });
   } else if (failure.kind === 'unauthorized') deps.startOver();
   else enter(entry, failure.kind === 'incorrect-code' ? '' : code, failure);
 }
@@ -166,15 +166,15 @@ function limited<T>(entry: Entry<T>, seconds: number, code: string, pending: Pen
   const { resendAt } = entry.record;
   const limit = { until, pending };
   store(entry, { ...entry.record, resendAt: pending === 'check' ? resendAt : until, limit });
-  entry.steps.to({ step: 'too-many', until, code, pending, ...shared(entry) });
+  entry.steps.to({ step: 'too-many', until, code, pending, ...commonFields(entry) });
 }
 
-/** Sends another code, to this phone or the other one. */
+/** Sends another code, to this phone or the other phone. */
 function send<T>(entry: Entry<T>, pending: 'resend' | 'send-to-other'): void {
   const { steps, deps, gate } = entry;
   const toBackupPhone = pending === 'send-to-other' ? !deps.toBackupPhone : deps.toBackupPhone;
   closeLimit(entry);
-  steps.to({ step: 'sending', captcha: null, ...shared(entry) });
+  steps.to({ step: 'sending', captcha: null, ...commonFields(entry) });
   steps.run(
     (signal) =>
       gate.guard(
@@ -197,7 +197,7 @@ function sent<T>(entry: Entry<T>, toBackupPhone: boolean, answer: CodeSent): voi
   const { deps, record } = entry;
   const next = {
     resendAt: deps.clock.now() + answer.retryAfter * 1000,
-    hasBackupPhone: record.hasBackupPhone || answer.reservePhone,
+    hasBackupPhone: record.hasBackupPhone || answer.hasBackupPhone,
   };
   if (toBackupPhone !== deps.toBackupPhone) return deps.switched(toBackupPhone, next);
   store(entry, next);

@@ -13,7 +13,7 @@ export type CodeProblem =
 export interface CodeRecord {
   /** When the next code may be requested. */
   readonly resendAt: number;
-  /** Until when no code is accepted, after too many wrong ones. */
+  /** Until when no code is accepted, after too many wrong codes. */
   readonly lockedUntil?: number;
   /** The limit reached by the last request, until the user closes it. */
   readonly limit?: { readonly until: number; readonly pending: PendingAction };
@@ -35,13 +35,13 @@ interface Entry {
 export type CodeEntryState =
   | (Entry & { readonly step: 'entering'; readonly code: string; readonly problem?: CodeProblem })
   | (Entry & { readonly step: 'checking'; readonly code: string })
-  /** Another code is being requested, for this phone or the other one. */
+  /** Another code is being requested, for this phone or the other phone. */
   | (Entry & { readonly step: 'sending'; readonly captcha: CaptchaView | null })
   /** Too many wrong codes; a new code can be requested after `until`. */
   | (Entry & { readonly step: 'locked'; readonly until: number })
-  /** The code has expired; a new one can be requested from `resendAt` on. */
+  /** The code has expired; a new code can be requested from `resendAt` on. */
   | (Entry & { readonly step: 'expired' })
-  /** Too many requests; the same one can be repeated afterwards. */
+  /** Too many requests; the same request can be repeated afterwards. */
   | (Entry & {
       readonly step: 'too-many';
       readonly until: number;
@@ -53,12 +53,12 @@ export const pendingActions = ['check', 'resend', 'send-to-other'] as const;
 export type PendingAction = (typeof pendingActions)[number];
 
 export interface CodeEntryCommands {
-  /** The digits so far; six of them are verified at once. */
+  /** The digits so far; six digits are verified immediately. */
   type(digits: string): void;
   check(): void;
   /** Requests another code if the wait is over. */
   resend(): void;
-  /** Requests a code on the backup phone, or again on the main one. */
+  /** Requests a code on the backup phone, or again on the main phone. */
   sendToOther(): void;
   /** Repeats the request that the limit stopped. */
   retry(): void;

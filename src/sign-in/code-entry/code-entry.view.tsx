@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { CodeEntryCommands, CodeEntryState, CodeProblem } from './code-entry.state.ts';
 import { phonePrefix } from '#values/phone.ts';
-import { masked } from '#values/phone-text.ts';
+import { applyMask } from '#values/phone-text.ts';
 import { duration } from '#i18n/format.ts';
 import type { Translate } from '#i18n/translate.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -33,7 +33,7 @@ export function CodeEntryScreen(props: CodeEntryScreenProps) {
   const { state, commands, t } = props;
   const { step } = state;
   const problem = step === 'entering' ? state.problem : undefined;
-  const phone = `${phonePrefix} ${masked(state.phone)}`.replaceAll(' ', '\u00a0');
+  const phone = `${phonePrefix} ${applyMask(state.phone)}`.replaceAll(' ', '\u00a0');
   return (
     <CaptchaLayer
       captcha={step === 'sending' ? state.captcha : null}

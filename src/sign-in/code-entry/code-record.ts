@@ -5,8 +5,8 @@ import { fieldsOf, storedDeadline } from '#kit/bounds.ts';
  * Parses the stored record of a sent code; undefined without a plausible deadline.
  * @param now epoch ms
  */
-export function codeRecordOf(kept: unknown, now: number): CodeRecord | undefined {
-  const fields = fieldsOf(kept);
+export function codeRecordOf(value: unknown, now: number): CodeRecord | undefined {
+  const fields = fieldsOf(value);
   const resendAt = storedDeadline(fields['resendAt'], now);
   if (resendAt === undefined) return undefined;
   const lockedUntil = storedDeadline(fields['lockedUntil'], now);

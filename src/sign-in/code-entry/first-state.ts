@@ -4,7 +4,7 @@ import type { CodeEntryState, CodeRecord } from './code-entry.state.ts';
 type SentTo = Pick<CodeEntryDeps<never>, 'phone' | 'toBackupPhone'>;
 
 /** The properties that every state has. */
-export const shared = ({
+export const commonFields = ({
   deps,
   record,
 }: {
@@ -22,8 +22,9 @@ export function firstState(
 ): CodeEntryState {
   const { record, clock } = deps;
   const { lockedUntil, limit, expired } = record;
-  const same = shared({ deps, record });
-  if (lockedUntil !== undefined) return { step: 'locked', until: lockedUntil, ...same };
-  if (limit && limit.until > clock.now()) return { step: 'too-many', code: '', ...limit, ...same };
-  return expired ? { step: 'expired', ...same } : { step: 'entering', code: '', ...same };
+  const common = commonFields({ deps, record });
+  if (lockedUntil !== undefined) return { step: 'locked', until: lockedUntil, ...common };
+  if (limit && limit.until > clock.now())
+    return { step: 'too-many', code: '', ...limit, ...common };
+  return expired ? { step: 'expired', ...common } : { step: 'entering', code: '', ...common };
 }

@@ -8,17 +8,17 @@ const insert = (before: string, from: number, to: number, inserted: string) =>
     caret: from + inserted.length,
     inserted,
   });
-const remove = (before: string, from: number, to: number, how = 'deleteContentBackward') =>
-  editPhone({ before, text: before.slice(0, from) + before.slice(to), caret: from, how });
+const remove = (before: string, from: number, to: number, inputType = 'deleteContentBackward') =>
+  editPhone({ before, text: before.slice(0, from) + before.slice(to), caret: from, inputType });
 
-it('places the caret right after a digit, not after the following space', () => {
+it('a phone edit places the caret right after a digit, not after the following space', () => {
   expect(caretAfter('916 123 45 67', 3)).toBe(3);
   expect(caretAfter('916 123 45 67', 4)).toBe(5);
   expect(caretAfter('916', 9)).toBe(3);
 });
 
-it('counts digits before the caret when one is typed in the middle', () => {
-  expect(insert('916 123', 2, 2, '5')).toEqual({ value: '9156123', shown: '915 612 3', caret: 3 });
+it('a phone edit counts digits before the caret when one is typed in the middle', () => {
+  expect(insert('916 123', 2, 2, '5')).toEqual({ value: '9156123', text: '915 612 3', caret: 3 });
 });
 
 it('Backspace on a space deletes the digit before it, Delete the one after it', () => {
@@ -29,12 +29,12 @@ it('Backspace on a space deletes the digit before it, Delete the one after it', 
   });
 });
 
-it('does not count a removed country code in the caret position', () => {
-  expect(insert('+', 1, 1, '7')).toEqual({ value: '', shown: '', caret: 0 });
+it('a phone edit does not count a removed country code in the caret position', () => {
+  expect(insert('+', 1, 1, '7')).toEqual({ value: '', text: '', caret: 0 });
   expect(insert('891 612 34 56', 13, 13, '7')).toMatchObject({ value: '9161234567', caret: 13 });
 });
 
-it('keeps an eleventh digit instead of truncating to another number', () => {
+it('a phone edit keeps an eleventh digit instead of truncating to another number', () => {
   expect(insert('916 123 45 67', 13, 13, '8').value).toBe('91612345678');
   expect(insert('998 901 23 45', 13, 13, '67').value).toBe('998901234567');
 });
@@ -43,13 +43,13 @@ describe('foreign number', () => {
   const uzbek = '+998 90 123 45 67';
 
   it('stays foreign at every Backspace, down to its first digit', () => {
-    let shown = insert('', 0, 0, uzbek).shown;
-    expect(shown).toBe(uzbek);
-    while (shown !== '+' && shown !== '') {
-      const { value, caret } = remove(shown, shown.length - 1, shown.length);
+    let text = insert('', 0, 0, uzbek).text;
+    expect(text).toBe(uzbek);
+    while (text !== '+' && text !== '') {
+      const { value, caret } = remove(text, text.length - 1, text.length);
       expect(value.startsWith('+')).toBe(true);
       expect(caret).toBe(value.length);
-      shown = value.replace(/\s+$/, '');
+      text = value.replace(/\s+$/, '');
     }
   });
 
@@ -96,6 +96,6 @@ describe('foreign number', () => {
   it('is replaced by the browser’s autofill', () => {
     const text = '79161234567';
     const edit = { before: uzbek, text, caret: text.length, how: 'insertReplacementText' };
-    expect(editPhone(edit)).toEqual({ value: '9161234567', shown: '916 123 45 67', caret: 13 });
+    expect(editPhone(edit)).toEqual({ value: '9161234567', text: '916 123 45 67', caret: 13 });
   });
 });

@@ -1,4 +1,4 @@
-import { foreignPhone, isForeign, masked, readPhone } from '#values/phone-text.ts';
+import { foreignPhone, isForeign, applyMask, parsePhoneField } from '#values/phone-text.ts';
 
 /** One edit of the text in a phone field. */
 export interface PhoneEdit {
@@ -9,15 +9,15 @@ export interface PhoneEdit {
   /** The caret position in `text`. */
   readonly caret: number;
   /** The event's `inputType`. */
-  readonly how?: string;
+  readonly inputType?: string;
   /** What was typed or pasted, if known. */
   readonly inserted?: string | null;
 }
 
-/** The value after an edit, its displayed text, and the caret position in that. */
+/** The value after an edit, its displayed text, and the caret position in this text. */
 export interface EditedPhone {
   readonly value: string;
-  readonly shown: string;
+  readonly text: string;
   readonly caret: number;
 }
 
@@ -26,26 +26,26 @@ const digitsIn = (text: string): string => text.replace(/\D+/g, '');
 /**
  * Interprets an edit. A complete number that is inserted replaces the value. A foreign number stays
  * foreign, whatever is deleted or inserted, until it is empty or its country code is replaced by a
- * 7: shortened to ten digits it would be another person's number.
+ * 7: shortened to ten digits it would be another user's number.
  */
 export function editPhone(edit: PhoneEdit, mask?: string): EditedPhone {
   const { before, text, caret } = edit;
   const inserted = edit.inserted ?? insertedText(edit);
-  const kept = text.slice(0, Math.max(0, caret - inserted.length)) + text.slice(caret);
+  const rest = text.slice(0, Math.max(0, caret - inserted.length)) + text.slice(caret);
   const wasForeign = isForeign(before);
-  // After a foreign country code, ten digits are the rest of that number.
-  const replaces = isInternational(inserted) || !(wasForeign && /[+\d]/.test(kept));
+  // After a foreign country code, ten digits are the rest of the foreign number.
+  const replaces = isInternational(inserted) || !(wasForeign && /[+\d]/.test(rest));
   if (replaces && isWhole(inserted)) return atEnd(wholePhone(inserted), mask);
   const sevenTyped = inserted.endsWith('7') && digitsIn(text.slice(0, caret)) === '7';
   // A plus after a digit is a typing error, like a letter.
-  const value = readPhone(/^\D*\+/.test(text) ? text : text.replaceAll('+', ''));
-  if (isForeign(value) || (wasForeign && /\d/.test(kept) && !sevenTyped)) return editForeign(edit);
+  const value = parsePhoneField(/^\D*\+/.test(text) ? text : text.replaceAll('+', ''));
+  if (isForeign(value) || (wasForeign && /\d/.test(rest) && !sevenTyped)) return editForeign(edit);
   return editNational(edit, value, mask);
 }
 
 const atEnd = (value: string, mask: string | undefined): EditedPhone => {
-  const shown = masked(value, mask);
-  return { value, shown, caret: shown.length };
+  const text = applyMask(value, mask);
+  return { value, text, caret: text.length };
 };
 
 /** The text between the previous value and the caret, if the browser does not report it. */
@@ -63,37 +63,38 @@ const isWhole = (text: string): boolean => isInternational(text) || digitsIn(tex
 
 /** Digits without a country code that are too many for Russia are a foreign number. */
 function wholePhone(text: string): string {
-  const value = readPhone(text);
+  const value = parsePhoneField(text);
   return value.length > 10 && value === digitsIn(text) ? foreignPhone(`+${text}`) : value;
 }
 
 /** Shown as written, so the caret keeps its distance to the end. */
 function editForeign({ text, caret }: PhoneEdit): EditedPhone {
   const value = foreignPhone(/\d/.test(text) ? `+${text}` : text);
-  const behind = text.slice(caret).replace(/[^\d\s().-]+/g, '').length;
-  const least = Math.min(1, value.length);
-  return { value, shown: value, caret: Math.max(least, value.length - behind) };
+  const charsAfterCaret = text.slice(caret).replace(/[^\d\s().-]+/g, '').length;
+  const minCaret = Math.min(1, value.length);
+  return { value, text: value, caret: Math.max(minCaret, value.length - charsAfterCaret) };
 }
 
-function editNational({ before, text, caret, how }: PhoneEdit, value: string, mask?: string) {
-  const behind = digitsIn(text.slice(caret)).length;
-  const left = Math.max(0, value.length - behind);
-  const at = how === 'deleteContentForward' ? left : left - 1;
+function editNational({ before, text, caret, inputType }: PhoneEdit, value: string, mask?: string) {
+  const digitsAfterCaret = digitsIn(text.slice(caret)).length;
+  const left = Math.max(0, value.length - digitsAfterCaret);
+  const digitToRemove = inputType === 'deleteContentForward' ? left : left - 1;
   const separatorGone = text.length < before.length && value === digitsIn(before);
   // Deleting a space also deletes the digit before it; otherwise the key would have no effect.
-  const takesDigit = separatorGone && !isForeign(before) && at >= 0 && at < value.length;
-  const rest = takesDigit ? value.slice(0, at) + value.slice(at + 1) : value;
-  const shown = masked(rest, mask);
-  return { value: rest, shown, caret: caretAfter(shown, takesDigit ? at : left) };
+  const takesDigit =
+    separatorGone && !isForeign(before) && digitToRemove >= 0 && digitToRemove < value.length;
+  const rest = takesDigit ? value.slice(0, digitToRemove) + value.slice(digitToRemove + 1) : value;
+  const shown = applyMask(rest, mask);
+  return { value: rest, text: shown, caret: caretAfter(shown, takesDigit ? digitToRemove : left) };
 }
 
 /** The position in a masked text right after its `count`th digit. */
-export function caretAfter(shown: string, count: number): number {
+export function caretAfter(text: string, count: number): number {
   let seen = 0;
-  let place = 0;
-  while (seen < count && place < shown.length) {
-    if (/\d/.test(shown.charAt(place))) seen += 1;
-    place += 1;
+  let index = 0;
+  while (seen < count && index < text.length) {
+    if (/\d/.test(text.charAt(index))) seen += 1;
+    index += 1;
   }
-  return place;
+  return index;
 }

@@ -5,7 +5,7 @@ import type { Failure } from '#values/failure.ts';
 import type { Outcome } from '#values/outcome.ts';
 import type { Phone } from '#values/phone.ts';
 import type { CaptchaGate } from '../captcha/captcha-gate.ts';
-import type { PhoneType } from '../rules.ts';
+import type { PhoneType } from '../code-or-push.ts';
 import type { PhoneLimit } from './rate-limit.ts';
 
 export interface PhoneRequest {
@@ -27,9 +27,9 @@ export interface PhoneRequests {
   /** Looks up how the phone is confirmed; absent in widgets that only know codes. */
   readonly find?: (phone: Phone, signal: AbortSignal) => Promise<Outcome<PhoneType>>;
   /** Loaded with the requests, so that the first screen does not include it. */
-  readonly createGate: (shown: (view: CaptchaView | null) => void) => CaptchaGate;
+  readonly createGate: (onView: (view: CaptchaView | null) => void) => CaptchaGate;
   readonly captcha: (by: PhoneType, signal: AbortSignal) => Promise<Captcha>;
-  /** Sends a code or a push. The function it returns stores what was sent and opens its screen. */
+  /** Sends a code or a push. The returned function stores what was sent and opens its screen. */
   readonly send: (
     by: PhoneType,
     ask: PhoneRequest,
@@ -52,9 +52,9 @@ export interface PhoneEntryDeps {
    */
   readonly requests: () => Promise<Outcome<PhoneRequests>>;
   /** Called before a phone is used in a request. */
-  readonly asked?: (phone: Phone) => void;
-  /** Stores a limit for a reload; undefined removes it. */
+  readonly onRequest?: (phone: Phone) => void;
+  /** Stores a limit for a reload; undefined removes the stored limit. */
   readonly saveLimit?: (phone: Phone, limit: PhoneLimit | undefined) => void;
-  /** Returns true if it has handled the failure. */
+  /** Returns true if the widget has handled the failure. */
   readonly troubled?: (failure: Failure) => boolean;
 }

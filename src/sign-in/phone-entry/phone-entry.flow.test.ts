@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CaptchaReport } from '#ports/captcha.ts';
 import type { Failure } from '#values/failure.ts';
 import { failed, success, type Outcome } from '#values/outcome.ts';
-import type { CodeSent, MobileIdRequest, PhoneType } from '../rules.ts';
+import type { CodeSent, MobileIdRequest, PhoneType } from '../code-or-push.ts';
 import type { PhoneLimit } from './rate-limit.ts';
 import { createFakeClock } from '../../../tests/support/fake-clock.ts';
 import { createCaptchaGate } from '../captcha/captcha-gate.ts';
@@ -10,8 +10,8 @@ import type { PhoneRequests, PhoneEntryDeps } from './phone-entry-deps.ts';
 import { createPhoneEntry } from './phone-entry.flow.ts';
 
 const phone = '9161234567';
-const code = success<CodeSent>({ retryAfter: 60, reservePhone: false });
-const push = { pollUrl: 'https://a/1', reservePhone: true };
+const code = success<CodeSent>({ retryAfter: 60, hasBackupPhone: false });
+const push = { pollUrl: 'https://a/1', hasBackupPhone: true };
 
 interface Script {
   readonly type?: Outcome<PhoneType>;
@@ -59,7 +59,7 @@ function phoneEntry(script: Script = {}) {
       Promise.resolve(script.offline ? failed({ kind: 'offline' }) : success(requests)),
     digits: '',
     clock,
-    asked: (each) => kept.push(`phone ${each}`),
+    onRequest: (each) => kept.push(`phone ${each}`),
     saveLimit: (_each, limit) => limits.push(limit),
     ...script.deps,
   });
@@ -214,7 +214,7 @@ describe('phone entry', () => {
     commands.type(phone);
     commands.submit();
     await clock.flush();
-    expect(state().step).toBe('asking');
+    expect(state().step).toBe('requesting');
   });
 
   const limit = { kind: 'too-many', what: 'codes', retryAfter: 90 } as const;
@@ -258,7 +258,7 @@ describe('phone entry', () => {
       { kind: 'unreachable' },
       { kind: 'malformed', call: 'x' },
       { kind: 'server', status: 503, code: '' },
-      // Spec §5: the usual answer to a sent code, without its details.
+      // Spec §5: the usual response to a sent code, without its details.
       { kind: 'server', status: 422, code: '' },
     ];
     const ask = async ({ commands, clock }: ReturnType<typeof phoneEntry>) => {
@@ -404,7 +404,7 @@ describe('phone entry', () => {
     it('sends the captcha token', async () => {
       const { commands, state, clock, calls, tell } = guarded();
       await clock.flush();
-      expect(state()).toMatchObject({ step: 'asking', captcha: 'open' });
+      expect(state()).toMatchObject({ step: 'requesting', captcha: 'open' });
       expect(calls).toEqual([`find ${phone}`]);
       commands.drawCaptcha({} as HTMLElement);
       tell({ kind: 'passed', token: 'passed' });

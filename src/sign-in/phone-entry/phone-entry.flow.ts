@@ -5,7 +5,7 @@ import { failed, success, type Outcome } from '#values/outcome.ts';
 import { isPhone, type Phone } from '#values/phone.ts';
 import type { CaptchaGate, Guarded } from '../captcha/captcha-gate.ts';
 import { mayHaveSent } from '../response-lost.ts';
-import type { PhoneType } from '../rules.ts';
+import type { PhoneType } from '../code-or-push.ts';
 import type { Captcha, PhoneRequests, PhoneEntryDeps } from './phone-entry-deps.ts';
 import type { PhoneEntryCommands, PhoneEntryState } from './phone-entry.state.ts';
 import type { PhoneLimit } from './rate-limit.ts';
@@ -26,14 +26,14 @@ interface Sent {
   readonly outcome: Guarded<() => void>;
 }
 
-const nothing = () => {};
+const noop = () => {};
 
 /** Phone entry: one phone number, a captcha if required, then a code or a push. Spec §4. */
 export function createPhoneEntry(deps: PhoneEntryDeps): PhoneEntry {
   const { digits, limit } = deps;
   const steps = createSteps<PhoneEntryState>(
     limit && limit.until > deps.clock.now()
-      ? tooMany(digits, limit)
+      ? tooManyState(digits, limit)
       : { step: 'entering', digits, ...(deps.refused ? { refused: true } : {}) },
   );
   const entry: Entry = { steps, deps, responseLost: limit?.responseLost && digits };
@@ -47,7 +47,7 @@ function phoneCommands(entry: Entry): PhoneEntryCommands {
     type: (typed) => {
       const state = steps.in('entering');
       if (!state) return;
-      // Typing is followed by a request: its code is fetched in the meantime.
+      // Typing is followed by a request: the code of the request is loaded in the meantime.
       if (state.digits === '') void deps.requests();
       steps.to({ step: 'entering', digits: typed });
     },
@@ -55,7 +55,7 @@ function phoneCommands(entry: Entry): PhoneEntryCommands {
       const state = steps.in('entering');
       if (!state) return;
       const { digits } = state;
-      if (isPhone(digits)) start(entry, digits);
+      if (isPhone(digits)) startRequest(entry, digits);
       else {
         const kind = digits === '' ? 'phone-missing' : 'phone-invalid';
         steps.to({ step: 'entering', digits, problem: { kind } });
@@ -63,16 +63,16 @@ function phoneCommands(entry: Entry): PhoneEntryCommands {
     },
     retry: () => {
       const state = steps.in('too-many');
-      if (state && deps.clock.now() >= state.until) start(entry, state.digits, state.by);
+      if (state && deps.clock.now() >= state.until) startRequest(entry, state.digits, state.by);
     },
     bySms: () => {
       const state = steps.in('too-many');
-      if (state?.by === 'mobile-id') start(entry, state.digits, 'sms');
+      if (state?.by === 'mobile-id') startRequest(entry, state.digits, 'sms');
     },
     dismiss: () => {
       const state = steps.in('too-many');
       if (!state) return;
-      store(entry, state.digits);
+      storeLimit(entry, state.digits);
       steps.to({ step: 'entering', digits: state.digits });
     },
     enterCode: () => {
@@ -80,65 +80,65 @@ function phoneCommands(entry: Entry): PhoneEntryCommands {
       if (!state?.responseLost) return;
       const { digits: phone, until } = state;
       steps.run(deps.requests, (requests) => {
-        if (!requests.ok) return refused(entry, phone, 'sms', requests.failure);
+        if (!requests.ok) return showFailure(entry, phone, 'sms', requests.failure);
         entry.responseLost = undefined;
-        store(entry, phone);
+        storeLimit(entry, phone);
         requests.value.enter(phone, until);
       });
     },
-    drawCaptcha: (box) => entry.gate?.draw(box) ?? nothing,
+    drawCaptcha: (box) => entry.gate?.draw(box) ?? noop,
     closeCaptcha: () => entry.gate?.close(),
   };
 }
 
 /** @param by undefined if the lookup decides, and an earlier code or push may be resumed */
-function start(entry: Entry, phone: Phone, by?: PhoneType): void {
+function startRequest(entry: Entry, phone: Phone, by?: PhoneType): void {
   const { steps, deps } = entry;
-  deps.asked?.(phone);
-  store(entry, phone);
-  steps.to({ step: 'asking', digits: phone, captcha: null });
+  deps.onRequest?.(phone);
+  storeLimit(entry, phone);
+  steps.to({ step: 'requesting', digits: phone, captcha: null });
   steps.run(
-    (signal) => ask(entry, by, phone, signal),
+    (signal) => requestCodeOrPush(entry, by, phone, signal),
     (sent) => {
-      if (!sent.outcome.ok) return refused(entry, phone, sent.by, sent.outcome.failure);
-      store(entry, phone);
+      if (!sent.outcome.ok) return showFailure(entry, phone, sent.by, sent.outcome.failure);
+      storeLimit(entry, phone);
       sent.outcome.value();
     },
   );
 }
 
 /** Stores what a reload must know: a limit, or a code that may have been sent. */
-function store(
+function storeLimit(
   { deps, responseLost }: Entry,
   phone: Phone,
-  met?: Pick<PhoneLimit, 'until' | 'by'>,
+  limited?: Pick<PhoneLimit, 'until' | 'by'>,
 ): PhoneLimit | undefined {
   const lost = responseLost === phone ? ({ responseLost: true } as const) : undefined;
-  const limit = (met ?? lost) && {
+  const limit = (limited ?? lost) && {
     until: deps.clock.now(),
     by: 'sms' as const,
-    ...met,
+    ...limited,
     ...lost,
   };
   deps.saveLimit?.(phone, limit);
   return limit;
 }
 
-async function ask(
+async function requestCodeOrPush(
   entry: Entry,
-  way: PhoneType | undefined,
+  forced: PhoneType | undefined,
   phone: Phone,
   signal: AbortSignal,
 ): Promise<Sent> {
-  let by = way ?? 'sms';
+  let by = forced ?? 'sms';
   const found = await entry.deps.requests();
   if (signal.aborted) return { by, outcome: failed({ kind: 'aborted' }) };
   if (!found.ok) return { by, outcome: found };
   const requests = found.value;
   let early: Promise<Captcha> | undefined;
-  if (!way) {
-    if (requests.resume(phone)) return { by, outcome: success(nothing) };
-    // Most phones are confirmed by SMS, so its captcha is requested together with the lookup.
+  if (!forced) {
+    if (requests.resume(phone)) return { by, outcome: success(noop) };
+    // Most phones are confirmed by SMS, so the captcha for SMS is requested with the lookup.
     early = requests.captcha('sms', signal);
     const type = await requests.find?.(phone, signal);
     if (type && !type.ok) return { by, outcome: type };
@@ -156,7 +156,7 @@ async function ask(
 }
 
 function showCaptcha({ steps }: Entry, captcha: CaptchaView | null): void {
-  const state = steps.in('asking');
+  const state = steps.in('requesting');
   if (state) steps.to({ ...state, captcha });
 }
 
@@ -172,16 +172,16 @@ async function sendOnce(
   const before = entry.responseLost;
   if (by === 'sms') {
     entry.responseLost = phone;
-    store(entry, phone);
+    storeLimit(entry, phone);
   }
-  const given = { phone, ...(captchaToken === undefined ? {} : { captchaToken }) };
-  const sent = await requests.send(by, given, signal);
+  const request = { phone, ...(captchaToken === undefined ? {} : { captchaToken }) };
+  const sent = await requests.send(by, request, signal);
   if (sent.ok) entry.responseLost = undefined;
   else if (!mayHaveSent(sent.failure)) entry.responseLost = before;
   return sent;
 }
 
-function refused(
+function showFailure(
   entry: Entry,
   phone: Phone,
   by: PhoneType,
@@ -189,16 +189,16 @@ function refused(
 ): void {
   const { steps, deps } = entry;
   if (problem.kind === 'too-many') {
-    const met = { until: deps.clock.now() + problem.retryAfter * 1000, by };
-    steps.to(tooMany(phone, store(entry, phone, met) ?? met));
+    const limited = { until: deps.clock.now() + problem.retryAfter * 1000, by };
+    steps.to(tooManyState(phone, storeLimit(entry, phone, limited) ?? limited));
     return;
   }
-  store(entry, phone);
+  storeLimit(entry, phone);
   if (isCaptchaProblem(problem) || mayHaveSent(problem) || !deps.troubled?.(problem))
     steps.to({ step: 'entering', digits: phone, problem });
 }
 
-const tooMany = (digits: Phone, { until, by, responseLost }: PhoneLimit): PhoneEntryState => ({
+const tooManyState = (digits: Phone, { until, by, responseLost }: PhoneLimit): PhoneEntryState => ({
   step: 'too-many',
   digits,
   until,

@@ -1,7 +1,7 @@
 import type { CaptchaProblem, CaptchaView } from '#ports/captcha.ts';
 import type { Failure } from '#values/failure.ts';
 import type { Phone } from '#values/phone.ts';
-import type { PhoneType } from '../rules.ts';
+import type { PhoneType } from '../code-or-push.ts';
 
 /** A problem on a phone screen. Spec §5, phone messages. */
 export type PhoneProblem =
@@ -23,8 +23,8 @@ export type PhoneEntryState =
       readonly refused?: true;
     }
   /** A code or a push is being requested. */
-  | { readonly step: 'asking'; readonly digits: Phone; readonly captcha: CaptchaView | null }
-  /** Too many requests until `until` (epoch ms); the same one can be repeated afterwards. */
+  | { readonly step: 'requesting'; readonly digits: Phone; readonly captcha: CaptchaView | null }
+  /** Too many requests until `until` (epoch ms); the same request can be repeated afterwards. */
   | {
       readonly step: 'too-many';
       readonly digits: Phone;

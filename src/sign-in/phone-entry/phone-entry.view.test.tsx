@@ -95,6 +95,8 @@ describe('phone entry view', () => {
       );
       expect(way !== null).toBe(responseLost === true);
       if (!way) return;
+      // The only action that can be taken now looks like one.
+      expect(way.className).toContain('cw-primary');
       await user.click(way);
       expect(commands.enterCode).toHaveBeenCalledOnce();
     },
@@ -112,7 +114,7 @@ describe('phone entry view', () => {
   ] as const)(
     'shows the busy state while sending, but not under a captcha: captcha %s',
     (captcha, busy) => {
-      show({ step: 'asking', digits: '9161234567', captcha });
+      show({ step: 'requesting', digits: '9161234567', captcha });
       const button = screen.getByText('Continue').closest('button');
       expect(button?.getAttribute('aria-busy')).toBe(busy);
     },

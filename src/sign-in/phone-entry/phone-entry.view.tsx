@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { PhoneEntryCommands, PhoneEntryState, PhoneProblem } from './phone-entry.state.ts';
-import type { PhoneType } from '../rules.ts';
+import type { PhoneType } from '../code-or-push.ts';
 import type { Translate } from '#i18n/translate.ts';
 import { CaptchaLayer } from '../captcha/captcha-layer.tsx';
 import { FailureNotice } from '#failures/failure-notice.tsx'; // late
@@ -47,7 +47,7 @@ export function PhoneEntryScreen(props: PhoneEntryScreenProps) {
   const { state, commands, t, labels } = props;
   const input = useRef<HTMLInputElement>(null);
   // While a captcha waits for the user, nothing is in progress.
-  const busy = state.step === 'asking' && state.captcha === null;
+  const busy = state.step === 'requesting' && state.captcha === null;
   const problem = state.step === 'entering' ? state.problem : undefined;
   const error = problem && aboutPhone(problem, labels);
   const wrong = error === undefined ? undefined : problem;
@@ -59,7 +59,7 @@ export function PhoneEntryScreen(props: PhoneEntryScreenProps) {
   }, [wrong]);
   return (
     <CaptchaLayer
-      captcha={state.step === 'asking' ? state.captcha : null}
+      captcha={state.step === 'requesting' ? state.captcha : null}
       t={t}
       draw={commands.drawCaptcha}
       close={commands.closeCaptcha}

@@ -1,6 +1,6 @@
 import type { ChangeEvent, ClipboardEvent, Ref } from 'react';
 import { phonePrefix } from '#values/phone.ts';
-import { isForeign, masked } from '#values/phone-text.ts';
+import { isForeign, applyMask } from '#values/phone-text.ts';
 import { Field } from '#ui/field/field.tsx';
 import { editPhone, type PhoneEdit } from './phone-edit.ts';
 
@@ -23,21 +23,22 @@ export interface PhoneFieldProps {
  * written, without prefix and mask.
  */
 export function PhoneField({ value, onChange, mask, ...rest }: PhoneFieldProps) {
-  const shown = masked(value, mask);
-  const edit = (input: HTMLInputElement, made: Omit<PhoneEdit, 'before'>) => {
-    const after = editPhone({ before: shown, ...made }, mask);
+  const shown = applyMask(value, mask);
+  const edit = (input: HTMLInputElement, change: Omit<PhoneEdit, 'before'>) => {
+    const after = editPhone({ before: shown, ...change }, mask);
     // Written immediately: the following render finds the text in place and leaves the caret alone.
-    input.value = after.shown;
+    input.value = after.text;
     input.setSelectionRange(after.caret, after.caret);
     if (after.value !== value) onChange(after.value);
   };
   const change = ({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
     const { value: text, selectionStart } = currentTarget;
-    const how = 'inputType' in nativeEvent ? String(nativeEvent.inputType) : '';
+    const inputType = 'inputType' in nativeEvent ? String(nativeEvent.inputType) : '';
     // During composition, `data` is the whole composed text.
-    const typed = how === 'insertText' && 'data' in nativeEvent ? nativeEvent.data : undefined;
+    const typed =
+      inputType === 'insertText' && 'data' in nativeEvent ? nativeEvent.data : undefined;
     const inserted = typeof typed === 'string' ? { inserted: typed } : {};
-    edit(currentTarget, { text, caret: selectionStart ?? text.length, how, ...inserted });
+    edit(currentTarget, { text, caret: selectionStart ?? text.length, inputType, ...inserted });
   };
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     if (rest.disabled) return;
@@ -46,7 +47,7 @@ export function PhoneField({ value, onChange, mask, ...rest }: PhoneFieldProps) 
     const inserted = event.clipboardData.getData('text');
     const from = input.selectionStart ?? shown.length;
     const text = shown.slice(0, from) + inserted + shown.slice(input.selectionEnd ?? from);
-    edit(input, { text, caret: from + inserted.length, how: 'insertFromPaste', inserted });
+    edit(input, { text, caret: from + inserted.length, inputType: 'insertFromPaste', inserted });
   };
   return (
     <Field

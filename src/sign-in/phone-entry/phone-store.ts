@@ -1,6 +1,6 @@
 import type { KeyValueStorage } from '#ports/storage.ts';
 import { phonePrefix, wirePhone, type Phone } from '#values/phone.ts';
-import { masked } from '#values/phone-text.ts';
+import { applyMask } from '#values/phone-text.ts';
 import { phoneLimitOf, type StoredLimit, type PhoneLimit } from './rate-limit.ts';
 import { readRecord } from '#kit/record.ts';
 import { finishSignIn, forgetSignIn, storedPhone } from './stored-phone.ts';
@@ -24,11 +24,11 @@ export function createPhoneStore(storage: KeyValueStorage, now: () => number): P
     phone: () => storedPhone(storage),
     savePhone: (phone) => {
       storage.set('unformatted_phone', wirePhone(phone));
-      storage.set('clp_phone', `${phonePrefix} ${masked(phone)}`);
+      storage.set('clp_phone', `${phonePrefix} ${applyMask(phone)}`);
     },
     limit: (phone) => {
-      const kept = phoneLimitOf(readRecord(storage, 'ask_limit'), now());
-      return kept?.phone === phone ? kept : undefined;
+      const stored = phoneLimitOf(readRecord(storage, 'ask_limit'), now());
+      return stored?.phone === phone ? stored : undefined;
     },
     saveLimit: (phone, limit) => {
       if (limit) storage.set('ask_limit', JSON.stringify({ phone, ...limit }));

@@ -1,6 +1,6 @@
 import { fieldsOf, storedDeadline } from '#kit/bounds.ts';
 import { phoneIn, type Phone } from '#values/phone.ts';
-import type { PhoneType } from '../rules.ts';
+import type { PhoneType } from '../code-or-push.ts';
 
 /** Too many requests on a phone screen, until `until` (epoch ms). Spec §8. */
 export interface PhoneLimit {
@@ -20,14 +20,14 @@ export interface StoredLimit extends PhoneLimit {
  * @param now epoch ms
  */
 export function phoneLimitOf(value: unknown, now: number): StoredLimit | undefined {
-  const kept = fieldsOf(value);
-  const until = storedDeadline(kept['until'], now);
-  const phone = phoneIn(kept);
+  const stored = fieldsOf(value);
+  const until = storedDeadline(stored['until'], now);
+  const phone = phoneIn(stored);
   if (until === undefined || phone === undefined) return undefined;
   return {
     phone,
     until,
-    by: kept['by'] === 'mobile-id' ? 'mobile-id' : 'sms',
-    ...(kept['responseLost'] === true ? { responseLost: true } : {}),
+    by: stored['by'] === 'mobile-id' ? 'mobile-id' : 'sms',
+    ...(stored['responseLost'] === true ? { responseLost: true } : {}),
   };
 }

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { Button } from './button.tsx';
 
-it('calls its action on each click while it is idle', async () => {
+it('a button calls its action on each click while it is idle', async () => {
   const user = userEvent.setup();
   const click = vi.fn();
   render(<Button onClick={click}>Connect</Button>);
@@ -11,7 +11,7 @@ it('calls its action on each click while it is idle', async () => {
   expect(click).toHaveBeenCalledTimes(2);
 });
 
-it('ignores clicks and keys while it is busy, and keeps its name and focus', async () => {
+it('a button ignores clicks and keys while it is busy, and keeps its name and focus', async () => {
   const user = userEvent.setup();
   const click = vi.fn();
   render(
@@ -28,7 +28,7 @@ it('ignores clicks and keys while it is busy, and keeps its name and focus', asy
   expect(document.activeElement).toBe(button);
 });
 
-it('renders a link when it has a URL, and follows it only while it is idle', async () => {
+it('a button renders a link when it has a URL, and follows it only while it is idle', async () => {
   const user = userEvent.setup();
   const followed = vi.fn<(prevented: boolean) => void>();
   document.body.addEventListener('click', (event) => {

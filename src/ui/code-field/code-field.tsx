@@ -64,15 +64,15 @@ export function CodeField(props: CodeFieldProps) {
           onBlur={() => setFocused(false)}
           onSelect={({ currentTarget }) => caretToEnd(currentTarget)}
         />
-        {Array.from({ length }, (_, place) => (
+        {Array.from({ length }, (_, index) => (
           <span
-            key={place}
+            key={index}
             className="cw-slot"
             part="code-slot"
             aria-hidden="true"
-            data-active={place === active ? '' : undefined}
+            data-active={index === active ? '' : undefined}
           >
-            {value.charAt(place)}
+            {value.charAt(index)}
           </span>
         ))}
       </div>

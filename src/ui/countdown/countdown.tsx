@@ -22,12 +22,12 @@ export interface CountdownProps {
  */
 export function Countdown({ deadline, now, subscribe, label, announce }: CountdownProps) {
   const seconds = useSyncExternalStore(subscribe, () => secondsLeft(deadline, now()));
-  const [said, say] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const before = useRef<number | undefined>(undefined);
   useEffect(() => {
     const mark = markPassed(before.current, seconds);
     before.current = seconds;
-    if (mark !== null) say(announce(mark));
+    if (mark !== null) setAnnouncement(announce(mark));
   }, [seconds, announce]);
   return (
     <>
@@ -35,7 +35,7 @@ export function Countdown({ deadline, now, subscribe, label, announce }: Countdo
         {label(seconds)}
       </span>
       <span className="cw-hidden" aria-live="polite">
-        {said}
+        {announcement}
       </span>
     </>
   );

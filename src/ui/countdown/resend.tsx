@@ -22,13 +22,13 @@ export interface ResendProps {
 export function Resend(props: ResendProps) {
   const { announce } = props;
   const seconds = useSecondsLeft(props.from, props.time);
-  const [said, say] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const before = useRef<number | undefined>(undefined);
   useEffect(() => {
     const mark =
       before.current === undefined && seconds === 0 ? null : markPassed(before.current, seconds);
     before.current = seconds;
-    if (mark !== null) say(announce(mark));
+    if (mark !== null) setAnnouncement(announce(mark));
   }, [seconds, announce]);
   return (
     <>
@@ -41,7 +41,7 @@ export function Resend(props: ResendProps) {
         <span className="cw-countdown">{seconds > 0 ? props.waiting(seconds) : props.label}</span>
       </Button>
       <span className="cw-hidden" aria-live="polite">
-        {said}
+        {announcement}
       </span>
     </>
   );

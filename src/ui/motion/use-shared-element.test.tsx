@@ -50,7 +50,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('animates an element from its position on the previous screen, once', () => {
+it('useSharedElement animates an element from its position on the previous screen, once', () => {
   const moved = stage(false);
   const { rerender } = render(<Steps step="before" />);
   rerender(<Steps step="after" />);
@@ -59,14 +59,14 @@ it('animates an element from its position on the previous screen, once', () => {
   expect(moved).toHaveLength(2);
 });
 
-it('does not animate when the user prefers reduced motion', () => {
+it('useSharedElement does not animate when the user prefers reduced motion', () => {
   const moved = stage(true);
   const { rerender } = render(<Steps step="before" />);
   rerender(<Steps step="after" />);
   expect(moved).toEqual([]);
 });
 
-it('does not animate the first screen', () => {
+it('useSharedElement does not animate the first screen', () => {
   const moved = stage(false);
   render(<Steps step="after" />);
   expect(moved).toEqual([]);

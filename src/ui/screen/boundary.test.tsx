@@ -6,7 +6,7 @@ function Broken(): never {
   throw new Error('a fault in a screen');
 }
 
-it('shows the fallback for a screen that throws while rendering, and reports the error', () => {
+it('an error boundary shows the fallback for a screen that throws while rendering, and reports the error', () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const reported = vi.fn<(error: unknown) => void>();
   vi.stubGlobal('reportError', reported);
@@ -27,7 +27,7 @@ it('shows the fallback for a screen that throws while rendering, and reports the
   vi.unstubAllGlobals();
 });
 
-it('renders its children while they do not throw', () => {
+it('an error boundary renders its children while they do not throw', () => {
   render(
     <Boundary fallback={<p>Load again</p>}>
       <p>A screen</p>

@@ -16,7 +16,7 @@ export interface LateViews {
   readonly arrive: <Part>(load: () => Promise<Part>) => Promise<Part>;
   /** Replaces a whole screen while it is loading or unavailable. */
   readonly loading?: ReactNode;
-  /** Says that it did not come, with a way to try again. */
+  /** Shows that a part could not be loaded, with a retry. */
   readonly Unavailable: ComponentType<UnavailableProps>;
 }
 
@@ -37,7 +37,7 @@ const loads = new Set<() => Promise<unknown>>();
 
 /** Fetches the late views of all first screens that have been opened. */
 export function prefetchLateViews(): void {
-  // A failed fetch is no news here: the screen that needs it will ask again.
+  // A failure is ignored here: the screen that needs the view loads it again.
   for (const load of loads) load().catch(() => undefined);
 }
 

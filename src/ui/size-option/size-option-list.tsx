@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { OfferCard, type Offer } from './size-option.tsx';
+import { OfferCard, type Offer } from './offer-card.tsx';
 
 export interface OfferListProps {
   /** The name of the choice for screen readers. */
@@ -13,7 +13,7 @@ export interface OfferListProps {
 export function OfferList({ label, offers, selected, onSelect }: OfferListProps) {
   const group = useId();
   return (
-    <div className="cw-cards cw-offers" part="offers" role="radiogroup" aria-label={label}>
+    <div className="cw-offers" part="offers" role="radiogroup" aria-label={label}>
       {offers.map((offer) => (
         <OfferCard
           key={offer.id}

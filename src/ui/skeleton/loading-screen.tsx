@@ -6,7 +6,7 @@ import type { SkeletonKind } from './skeleton-bodies.ts';
 
 export interface LoadingScreenProps {
   readonly kind: SkeletonKind;
-  /** Said to a reader, once. */
+  /** Announced once by screen readers. */
   readonly label: string;
   /** The heading of the screen, if it is already known. */
   readonly heading?: string | undefined;

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
 export interface LoadingProps {
-  /** Said to a reader, once. */
+  /** Announced once by screen readers. */
   readonly label: string;
-  /** Skeletons; a reader hears nothing of them. */
+  /** Skeletons, hidden from screen readers. */
   readonly children: ReactNode;
 }
 

@@ -2,7 +2,7 @@ import { blank, box, control, type SkeletonBox } from './skeleton-box.ts';
 
 /*
  * The boxes of each screen. The build does not count these classes as used: a skeleton is styled by
- * what its own screen brings, and brings no styles of that screen into other widgets.
+ * the styles of its own screen only, and adds none of them to other widgets.
  */
 
 /** What a route looks like while its module is loading. */
@@ -51,7 +51,7 @@ const summary = (look: string, ...above: readonly SkeletonBox[]) =>
   box(`cw-panel cw-gradient cw-summary ${look}`, ...above, poster('cw-storage-lead'), bar, control);
 
 const offer = box(
-  'cw-card cw-offer',
+  'cw-offer',
   box('cw-radio'),
   box('cw-offer-size', box('cw-size', blank())),
   box('cw-cost', box('cw-offer-price', box('cw-price', blank()), box('cw-period', blank()))),
@@ -87,7 +87,7 @@ export const skeletonBodies: Readonly<Record<SkeletonKind, SkeletonBody>> = {
         box(
           '',
           blank('cw-segments cw-blank-control cw-blank-full'),
-          box('cw-cards cw-offers', offer, offer, offer),
+          box('cw-offers', offer, offer, offer),
         ),
         summary('cw-chosen', title),
       ),

@@ -17,7 +17,8 @@ describe('skeletonShape', () => {
     expect(new Set(bodies).size).toBe(bodies.length);
   });
 
-  it('is a form for both kinds of form', () => expect(rendered('form')).toBe(rendered('sign-in')));
+  it('is the same for `form` and `sign-in`', () =>
+    expect(rendered('form')).toBe(rendered('sign-in')));
 
   it.each(kinds)('contains the real heading when it is known: %s', (kind) => {
     const headings = all(skeletonOf(kind, 'Cloud plans')).flatMap(({ text }) => text ?? []);

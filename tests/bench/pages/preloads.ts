@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../../../scripts/run.mjs';
+import { root } from '../../../scripts/run-program.mjs';
 
 /** The `modulepreload` lines that the build writes for an element; empty if there are none. */
 export function preloadsOf(tag: string): string[] {

@@ -74,7 +74,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { name, 
 const session = (page: Page, token = 'demo-subscriber') =>
   page.route('**/session/token', (route) => route.fulfill({ body: token }));
 
-/** What the sandbox at its own port would answer is answered by this test's. */
+/** Requests to a sandbox at its own port are sent to the sandbox of this test. */
 const atItsPort = (page: Page, baseURL: string | undefined) =>
   page.route('http://localhost:4173/**', (route) =>
     route.continue({
@@ -102,13 +102,13 @@ test('the quick start shows plans, and its listener hears of a purchase', async 
   );
   await page.goto('/guide.html');
   await expect(heading(page, 'Cloud subscriptions')).toBeVisible();
-  const heard = page.waitForEvent('console', (message) => message.text().startsWith('connected'));
+  const heard = page.waitForEvent('console', (message) => message.text().startsWith('subscribed'));
   await sell(page);
-  expect((await heard).text()).toBe('connected 500gb');
+  expect((await heard).text()).toBe('subscribed 500gb');
 });
 
 // #region test
-test('a person cancels a package', async ({ page }) => {
+test('a user cancels a package', async ({ page }) => {
   await page.goto('/account');
   const plans = page.locator('cloud-plans');
   await plans.getByRole('switch').first().click();

@@ -10,7 +10,7 @@ const plans = (foreign: PartnerServer, body = ''): string =>
 const tag = ({ widgets }: PartnerServer, token: string): string =>
   `<cloud-plans api-base="${widgets}/api/" billing-base="${widgets}/billing/" token="${token}"></cloud-plans>`;
 
-/** What a page's own script does: it asks for services, then places a widget. */
+/** The script of a page: it configures services, then adds a widget. */
 const embed = (page: Page, { widgets }: PartnerServer, token: string, services: object) =>
   page.evaluate(
     async ([origin, value, wanted]) => {

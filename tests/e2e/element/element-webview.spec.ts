@@ -3,7 +3,7 @@ import Ajv2020 from 'ajv/dist/2020.js';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/test.ts';
 
-/** A page inside an application: stand-ins of both platforms' bridges, and of a page that frames it. */
+/** A page inside an application: simulations of both platforms' bridges, and of a page that frames it. */
 
 const schema = JSON.parse(
   readFileSync(
@@ -22,7 +22,7 @@ interface Message {
 
 type Platform = 'android' | 'android listener' | 'ios';
 
-/** The application: what it has been told, and its way into the page. */
+/** The application: the messages it has received, and its channel to the page. */
 async function application(page: Page, platform: Platform, token: string | null) {
   const told: Message[] = [];
   const say = async (message: object) => {

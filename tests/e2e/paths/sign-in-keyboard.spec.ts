@@ -57,7 +57,7 @@ const type = (page: Page, text: string) => page.keyboard.type(text, { delay: 20 
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 
-/** A modal accepts no key within 300 ms of opening (spec §9), so the test waits like a person. */
+/** A modal accepts no key within 300 ms of opening (spec §9), so the test waits like a user. */
 const whenItListens = (page: Page) =>
   page.evaluate(
     () =>

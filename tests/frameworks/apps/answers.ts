@@ -1,5 +1,5 @@
 // #region answers
-/** The operator's answers about a person; `renderCards` takes them as they are. */
+/** The operator's responses for a user; `renderCards` accepts them unchanged. */
 export async function answersFor(token: string) {
   const ask = async (path: string): Promise<unknown> => {
     const headers = { 'X-Cloud-Auth': token };

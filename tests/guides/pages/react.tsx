@@ -11,7 +11,7 @@ export function Account() {
 }
 // #endregion
 
-/** @param packageId what the page would fetch anew */
+/** @param packageId the package for which the page would reload its data */
 async function reload(packageId: string) {
   document.title = packageId;
 }

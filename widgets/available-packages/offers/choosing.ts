@@ -14,8 +14,8 @@ import {
   type SizeOption,
   type Catalogue,
 } from '#purchase/catalogue.ts';
-import { isResumable } from '#purchase/is-resumable.ts';
-import { ownedOf } from '#purchase/rules.ts';
+import { canReactivate } from '#purchase/can-reactivate.ts';
+import { ownedPackage } from '#purchase/rules.ts';
 import type { Package } from '#values/package.ts';
 
 /**
@@ -49,13 +49,13 @@ const chosen = (
 ): SizeOption | undefined =>
   sizeOptionsOf(state.catalogue, state.period).find((each) => each.id === state.choice);
 
-/** The cancelled package with this id that can be resumed, to be confirmed. */
-export function resumingState(
+/** The cancelled package with this id that can be reactivated, to be confirmed. */
+export function reactivatingState(
   catalogue: PublicOffers | Catalogue,
   id: string | undefined,
-): Extract<OffersState, { step: 'resuming' }> | undefined {
-  const pkg = catalogue.current.find((each) => each.id === id && isResumable(each));
-  return pkg && 'userId' in catalogue ? { step: 'resuming', catalogue, pkg } : undefined;
+): Extract<OffersState, { step: 'reactivating' }> | undefined {
+  const pkg = catalogue.current.find((each) => each.id === id && canReactivate(each));
+  return pkg && 'userId' in catalogue ? { step: 'reactivating', catalogue, pkg } : undefined;
 }
 
 /** The state for an address; undefined if nothing is on sale. */
@@ -67,7 +67,7 @@ export function stateForAddress(
 ): Extract<OffersState, { step: 'choosing' | 'confirming' }> | undefined {
   const next = choosingState(catalogue, wanted, notice, recommended);
   const pkg = next && chosen(next)?.packages.find(({ id }) => id === wanted);
-  if (next && pkg && confirming && !ownedOf(catalogue, pkg))
+  if (next && pkg && confirming && !ownedPackage(catalogue, pkg))
     return { step: 'confirming', ...next, pkg };
   return next && { step: 'choosing', ...next };
 }
@@ -83,18 +83,18 @@ export interface ChoosingDeps {
 }
 
 /**
- * How a choice is confirmed: a cancelled package is resumed, unless the server has refused that.
+ * How a choice is confirmed: a cancelled package is reactivated, unless the server has refused that.
  */
 export type Confirmation = (
   catalogue: Catalogue,
   id: string,
-) => Extract<OffersState, { step: 'resuming' }> | undefined;
+) => Extract<OffersState, { step: 'reactivating' }> | undefined;
 
 /** Between the offers and the confirmation, in both directions. */
 export const choosingCommands = (
   steps: Steps<OffersState>,
   { navigate, back, signInFor, recommended }: ChoosingDeps,
-  resumed: Confirmation,
+  reactivating: Confirmation,
 ): Pick<OffersCommands, 'choosePeriod' | 'choose' | 'connect' | 'back' | 'payWith'> => ({
   choosePeriod: (period) => {
     const state = steps.in('choosing', 'browsing');
@@ -117,7 +117,7 @@ export const choosingCommands = (
     if (state.step === 'browsing') return signInFor(pkg);
     const { catalogue, period } = state;
     steps.to(
-      resumed(catalogue, pkg.id) ?? {
+      reactivating(catalogue, pkg.id) ?? {
         step: 'confirming',
         catalogue,
         period,
@@ -129,7 +129,7 @@ export const choosingCommands = (
   },
   back: () => {
     const state = steps.in('confirming');
-    if (steps.in('resuming')) back('/plans');
+    if (steps.in('reactivating')) back('/plans');
     if (!state) return;
     const { catalogue, period, choice } = state;
     steps.to({ step: 'choosing', catalogue, period, choice });

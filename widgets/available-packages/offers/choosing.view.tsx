@@ -3,7 +3,7 @@ import { date } from '#i18n/format.ts';
 import type { ScreenProps } from '#app/route.tsx';
 import { sizeOptionsOf } from '#purchase/catalogue.ts';
 import { formatPackage } from '#purchase/package-labels.ts';
-import { ownedOf, replacedBy } from '#purchase/rules.ts';
+import { ownedPackage, planReplacedByBuying } from '#purchase/rules.ts';
 import { storageChange } from '#purchase/storage-change.ts';
 import { StorageAfter } from '#purchase/ui/storage-after.tsx';
 import { StickyAction } from '#ui/action/sticky-action.tsx';
@@ -74,18 +74,25 @@ type ChosenProps = Props & { readonly pkg: Package };
 
 /** One sentence about the choice: what it replaces, or that the phone number comes next. */
 function Aside({ state, pkg, t, lang }: ChosenProps) {
-  const replaced = ownedOf(state.catalogue, pkg) ? undefined : replacedBy(state.catalogue, pkg);
+  const replaced = replacedIn(state, pkg);
   if (state.step === 'browsing') return <p className="cw-consent">{t('offers.phone-next')}</p>;
   if (replaced?.nextPayment === undefined) return null;
   const { size } = formatPackage(replaced, t, lang);
   return <p>{t('offers.replaces', { size, date: date(replaced.nextPayment, lang) })}</p>;
 }
 
+/** The package that ends when this one begins. */
+const replacedIn = ({ catalogue }: Choosing, pkg: Package) =>
+  ownedPackage(catalogue, pkg) ? undefined : planReplacedByBuying(catalogue, pkg);
+
 /** Beside the sizes on a wide container: the resulting storage, and the price. */
 function Chosen(props: ChosenProps) {
   const { state, pkg, t, lang } = props;
   const { price } = formatPackage(pkg, t, lang);
   const visitor = state.step === 'browsing';
+  // A replacement is paid when it begins, not when it is chosen.
+  const begins = replacedIn(state, pkg)?.nextPayment;
+  const term = begins ? t('offers.bar.from', { date: date(begins, lang) }) : t('offers.toPay');
   return (
     <Panel look="wash" label={t('offers.chosen')} className="cw-summary cw-chosen">
       <Heading depth={1} className="cw-title">
@@ -97,14 +104,14 @@ function Chosen(props: ChosenProps) {
         t={t}
         lang={lang}
       />
-      <Facts facts={[]} total={{ term: t('offers.toPay'), value: price }} />
+      <Facts facts={[]} total={{ term, value: price }} />
       <Connect {...props} />
     </Panel>
   );
 }
 
 function Connect({ state, commands, pkg, t, lang }: ChosenProps) {
-  const owned = ownedOf(state.catalogue, pkg);
+  const owned = ownedPackage(state.catalogue, pkg);
   const { size } = formatPackage(pkg, t, lang);
   const ownedLabel = owned?.willBeCreated ? 'offers.current.soon' : 'offers.connect.owned';
   return (

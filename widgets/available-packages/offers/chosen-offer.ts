@@ -1,5 +1,5 @@
-import { isResumable } from '#purchase/is-resumable.ts';
-import { ownedOf, sizeName } from '#purchase/rules.ts';
+import { canReactivate } from '#purchase/can-reactivate.ts';
+import { ownedPackage, sizeKey } from '#purchase/rules.ts';
 import type { ChosenOffer } from '#purchase/chosen-offer-store.ts';
 import type { Catalogue } from '#purchase/catalogue.ts';
 import type { OffersAddress } from './offers-address.ts';
@@ -16,15 +16,16 @@ export function chosenOfferOf(
   seen: ChosenOffer | undefined,
 ): { readonly wanted: string | undefined; readonly notice?: OffersNotice } {
   if (!confirming || wanted === undefined) return { wanted };
-  if (catalogue.current.some((each) => each.id === wanted && isResumable(each))) return { wanted };
+  if (catalogue.current.some((each) => each.id === wanted && canReactivate(each)))
+    return { wanted };
   const chosen = seen?.id === wanted ? seen : undefined;
   const own =
     catalogue.available.find(({ id }) => id === wanted) ??
     catalogue.available.find(
-      ({ size, period }) => period === chosen?.period && sizeName(size) === chosen.size,
+      ({ size, period }) => period === chosen?.period && sizeKey(size) === chosen.size,
     );
   if (!own) return { wanted, notice: { kind: 'not-on-sale' } };
-  if (ownedOf(catalogue, own)) return { wanted: own.id, notice: { kind: 'owned', pkg: own } };
+  if (ownedPackage(catalogue, own)) return { wanted: own.id, notice: { kind: 'owned', pkg: own } };
   if (chosen && chosen.cost !== own.cost)
     return { wanted: own.id, notice: { kind: 'other-price', pkg: own, seen: chosen.cost } };
   return { wanted: own.id };

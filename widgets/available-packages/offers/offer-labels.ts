@@ -3,8 +3,8 @@ import { money } from '#i18n/format.ts';
 import type { Translate } from '#i18n/translate.ts';
 import { recommendedSize, type Catalogue, type SizeOption } from '#purchase/catalogue.ts';
 import { formatPackage } from '#purchase/package-labels.ts';
-import { ownedOf, sizeName } from '#purchase/rules.ts';
-import type { Offer } from '#ui/size-option/size-option.tsx';
+import { ownedPackage, sizeKey } from '#purchase/rules.ts';
+import type { Offer } from '#ui/size-option/offer-card.tsx';
 import type { Package } from '#values/package.ts';
 import { bytesOf, quartersOf } from '#values/size.ts';
 import type { PublicOffers } from './offers.state.ts';
@@ -25,7 +25,7 @@ interface Comparison {
   readonly monthly: ReadonlyMap<string, number>;
 }
 
-const kindOf = ({ type, size }: Package): string => `${type} ${sizeName(size)}`;
+const kindOf = ({ type, size }: Package): string => `${type} ${sizeKey(size)}`;
 
 function comparisonOf({ available }: PublicOffers): Comparison {
   const monthly = new Map<string, number>();
@@ -54,7 +54,7 @@ function labelOffer(
   { t, lang, recommended }: OfferLabelsDeps,
 ): Offer {
   const { size, price, period, perDay } = formatPackage(pkg, t, lang);
-  const owned = ownedOf(catalogue, pkg);
+  const owned = ownedPackage(catalogue, pkg);
   const yearly = pkg.period === 'year';
   const month = monthly.get(kindOf(pkg));
   return {
@@ -62,8 +62,9 @@ function labelOffer(
     size,
     price: yearly ? money(Math.round(pkg.cost / 12), lang) : price,
     period: yearly ? t('common.period.30days') : period,
-    was: yearly && month !== undefined && month * 12 > pkg.cost ? money(month, lang) : undefined,
-    sum: yearly ? t('offers.sum', { price }) : undefined,
+    previousPrice:
+      yearly && month !== undefined && month * 12 > pkg.cost ? money(month, lang) : undefined,
+    yearTotal: yearly ? t('offers.sum', { price }) : undefined,
     // Daily prices apply to payment from the phone balance only.
     perDay: catalogue.tenant === 'bln' && !yearly ? perDay : undefined,
     filled: quartersOf(pkg.size, largest),

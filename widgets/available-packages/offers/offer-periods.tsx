@@ -1,6 +1,6 @@
 import type { ScreenProps } from '#app/route.tsx';
 import { periodsOf, sizeOptionsOf } from '#purchase/catalogue.ts';
-import { savingsOf } from '#purchase/rules.ts';
+import { createSavingsCalculator } from '#purchase/rules.ts';
 import { SegmentedControl } from '#ui/segmented-control/segmented-control.tsx';
 import type { OffersState } from './offers.state.ts';
 import type { OffersScreenCommands } from './view-commands.ts';
@@ -12,7 +12,7 @@ export function OfferPeriods({ state, commands, t }: ScreenProps<Choosing, Offer
   const { catalogue, period } = state;
   const all = periodsOf(catalogue);
   if (all.length < 2) return null;
-  const savingOf = savingsOf(catalogue);
+  const savingOf = createSavingsCalculator(catalogue);
   return (
     <SegmentedControl
       label={t('offers.periods')}

@@ -31,7 +31,7 @@ export function OffersNotice(props: OffersNoticeProps) {
           </Notice>
         );
       return <FailureNotice failure={notice.failure} t={t} signInAgain={signInAgain} />;
-    case 'given-up':
+    case 'cancelled':
       return (
         <Notice tone="info" title={t('offers.notice.given-up.title')}>
           {t('offers.notice.given-up.text')}
@@ -53,8 +53,8 @@ export function OffersNotice(props: OffersNoticeProps) {
           {t('offers.notice.owned.text')}
         </Notice>
       );
-    case 'not-resumed':
-      return <NotResumed pkg={notice.pkg} t={t} lang={lang} />;
+    case 'not-reactivated':
+      return <NotReactivated pkg={notice.pkg} t={t} lang={lang} />;
     case 'other-price':
       return (
         <Notice
@@ -71,7 +71,7 @@ export function OffersNotice(props: OffersNoticeProps) {
 
 type Labelled = Pick<OffersNoticeProps, 't' | 'lang'>;
 
-function NotResumed({ pkg, t, lang }: Labelled & { readonly pkg: Package }) {
+function NotReactivated({ pkg, t, lang }: Labelled & { readonly pkg: Package }) {
   const values = {
     ...formatPackage(pkg, t, lang),
     date: date(pkg.expires ?? pkg.nextPayment ?? '', lang),

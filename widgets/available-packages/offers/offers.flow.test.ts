@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { failed, success, type Outcome } from '#values/outcome.ts';
-import { buyingIn } from '../../../tests/support/buying.ts';
+import { checkoutIn } from '../../../tests/support/checkout.ts';
 import { createFakeClock } from '../../../tests/support/fake-clock.ts';
 import { fakeBrowser, memoryStorage } from '../../../tests/support/fake-browser.ts';
 import { aCatalogue, onSale } from '../../../tests/support/catalogue.ts';
@@ -21,11 +21,11 @@ function setUp(catalogue: Catalogue = aCatalogue('other'), change: Partial<Offer
   let opening: PaymentOpening = 'opened';
   let changed = () => {};
   let answer: Outcome<Catalogue> = success(catalogue);
-  const buying = buyingIn(browser.tab, () => {
+  const checkout = checkoutIn(browser.tab, () => {
     const page: (typeof pages)[number] = { closed: false };
     pages.push(page);
     return {
-      go: (url) => {
+      open: (url) => {
         page.url = url;
         return opening;
       },
@@ -45,10 +45,10 @@ function setUp(catalogue: Catalogue = aCatalogue('other'), change: Partial<Offer
       signInFor: vi.fn(),
       signedIn: () => true,
       signInFirst,
-      buying,
+      checkout,
       navigate,
       back,
-      place: { wanted: undefined, confirming: false },
+      address: { wanted: undefined, confirming: false },
       onPackagesChanged: (task) => {
         changed = task;
         return () => {};
@@ -96,7 +96,7 @@ describe('/plans/available-packages', () => {
 
   it('selects the package named in the URL', async () => {
     const { clock, state } = setUp(aCatalogue('bln'), {
-      place: { wanted: 'paid-1tb-year', confirming: false },
+      address: { wanted: 'paid-1tb-year', confirming: false },
     });
     await clock.flush();
     expect(state()).toMatchObject({ period: 'year', choice: '1TB' });
@@ -162,8 +162,8 @@ describe('/plans/available-packages', () => {
   });
 
   it('opens the confirmation named in the URL and buys nothing by itself', async () => {
-    const place = { wanted: 'sbp-500gb-30days', confirming: true };
-    const { clock, state, billing } = setUp(aCatalogue('other'), { place });
+    const address = { wanted: 'sbp-500gb-30days', confirming: true };
+    const { clock, state, billing } = setUp(aCatalogue('other'), { address });
     await clock.flush();
     expect(state()).toMatchObject({ step: 'confirming', pkg: { id: 'sbp-500gb-30days' } });
     expect(billing.sent).toEqual([]);
@@ -173,7 +173,7 @@ describe('/plans/available-packages', () => {
     'shows the offers for a confirmation of the package %s',
     async (id) => {
       const { clock, state } = setUp(aCatalogue('other'), {
-        place: { wanted: id, confirming: true },
+        address: { wanted: id, confirming: true },
       });
       await clock.flush();
       expect(state()).toMatchObject({ step: 'choosing', choice: '250GB' });
@@ -183,7 +183,7 @@ describe('/plans/available-packages', () => {
   it('shows no confirmation of a package the user already has', async () => {
     const pkg = onSale('bln', 'paid-500gb-30days');
     const catalogue = { ...aCatalogue('bln'), current: [{ ...pkg, status: 'active' as const }] };
-    const { clock, state } = setUp(catalogue, { place: { wanted: pkg.id, confirming: true } });
+    const { clock, state } = setUp(catalogue, { address: { wanted: pkg.id, confirming: true } });
     await clock.flush();
     expect(state()).toMatchObject({ step: 'choosing', choice: '500GB' });
   });
@@ -196,13 +196,13 @@ describe('/plans/available-packages', () => {
     expect(back).toHaveBeenCalledExactlyOnceWith(`/plans/available-packages?package=${wanted}`);
     await clock.flush();
     expect(moved({ wanted, confirming: false })).toBe(true);
-    expect(state().step).toBe('buying');
+    expect(state().step).toBe('checkout');
   });
 
   it('keeps its history entry when a link opened the confirmation directly', async () => {
     const wanted = 'card-500gb-30days';
-    const place = { wanted, confirming: true };
-    const { clock, commands, navigate, back } = setUp(aCatalogue('other'), { place });
+    const address = { wanted, confirming: true };
+    const { clock, commands, navigate, back } = setUp(aCatalogue('other'), { address });
     await clock.flush();
     commands.confirm();
     expect(back).not.toHaveBeenCalled();
@@ -216,7 +216,7 @@ describe('/plans/available-packages', () => {
     await confirm();
     expect(pages).toHaveLength(1);
     expect(pages[0]?.url).toBeUndefined();
-    expect(state()).toMatchObject({ step: 'buying', change: { step: 'sending' } });
+    expect(state()).toMatchObject({ step: 'checkout', change: { step: 'sending' } });
     await clock.flush();
     expect(pages[0]).toEqual({ url: payment, closed: false });
     expect(state()).toMatchObject({ change: { step: 'waiting' }, opening: 'opened' });
@@ -317,7 +317,7 @@ describe('/plans/available-packages', () => {
     expect(state()).toMatchObject({ change: { step: 'waiting' } });
   });
 
-  it('returns to the offers when the user abandons the purchase', async () => {
+  it('returns to the offers when the user cancels the payment', async () => {
     const { clock, commands, billing, state } = setUp(aCatalogue('bln'));
     await clock.flush();
     billing.answers.push({ kind: 'unreachable' });
@@ -332,9 +332,9 @@ describe('/plans/available-packages', () => {
     const { confirm, clock, commands, state } = setUp();
     await confirm();
     await clock.flush();
-    commands.giveUp();
+    commands.cancelPayment();
     await clock.flush();
-    expect(state()).toMatchObject({ step: 'choosing', notice: { kind: 'given-up' } });
+    expect(state()).toMatchObject({ step: 'choosing', notice: { kind: 'cancelled' } });
   });
 
   it('shows a pending purchase at the next visit, with the offers next to it', async () => {
@@ -344,7 +344,7 @@ describe('/plans/available-packages', () => {
     stop();
     const next = visit();
     await clock.flush();
-    expect(next.store.getState()).toMatchObject({ step: 'buying', change: { step: 'waiting' } });
+    expect(next.store.getState()).toMatchObject({ step: 'checkout', change: { step: 'waiting' } });
     await clock.advance(200_000);
     expect(next.store.getState()).toMatchObject({ change: { step: 'processing' } });
     next.commands.browse();

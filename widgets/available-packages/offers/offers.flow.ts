@@ -2,14 +2,19 @@ import type { Failure } from '#values/failure.ts';
 import type { Outcome } from '#values/outcome.ts';
 import type { Package } from '#values/package.ts';
 import { createSteps, type Flow, type Steps } from '#kit/steps.ts';
-import { choosingCommands, resumingState, stateForAddress, type ChoosingDeps } from './choosing.ts';
+import {
+  choosingCommands,
+  reactivatingState,
+  stateForAddress,
+  type ChoosingDeps,
+} from './choosing.ts';
 import { offersTarget, type OffersAddress } from './offers-address.ts';
 import type { ChosenOfferStore } from '#purchase/chosen-offer-store.ts';
 import { chosenOfferOf } from './chosen-offer.ts';
 import { browsingState } from './browsing.ts';
 import type { OffersCommands, OffersNotice, OffersState } from './offers.state.ts';
 import type { Catalogue } from '#purchase/catalogue.ts';
-import type { Buying, MakeBuying } from './buying/buying.state.ts';
+import type { Checkout, CreateCheckout } from './checkout/checkout.state.ts';
 
 export interface OffersDeps extends ChoosingDeps {
   readonly load: (signal: AbortSignal) => Promise<Outcome<Catalogue>>;
@@ -18,57 +23,57 @@ export interface OffersDeps extends ChoosingDeps {
   readonly chosenOffer: ChosenOfferStore;
   readonly signedIn: () => boolean;
   readonly signInFirst: () => void;
-  readonly buying: MakeBuying;
+  readonly checkout: CreateCheckout;
   readonly onPackagesChanged: (task: () => void) => () => void;
   /** The initial address. */
-  readonly place: OffersAddress;
+  readonly address: OffersAddress;
 }
 
 export interface OffersFlow extends Flow<OffersState, OffersCommands> {
   /** The address has changed; true if the page shows the new one, or need not. */
-  moved(place: OffersAddress): boolean;
+  moved(address: OffersAddress): boolean;
 }
 
 /** The offers page: its state, the purchase on it, and its position in the history. */
 interface Page {
   readonly steps: Steps<OffersState>;
   readonly deps: OffersDeps;
-  readonly buying: Buying;
+  readonly checkout: Checkout;
   wanted: OffersAddress['wanted'];
   /** The history entry before the confirmation is the offers themselves. */
   offersAreBelow: boolean;
-  /** The server has refused to resume a cancelled package: it is bought again. */
-  anew: boolean;
+  /** The server has refused to reactivate a cancelled package: it is bought again. */
+  buyAgain: boolean;
 }
 
 /** `/plans/available-packages`: choose, confirm, buy. Spec §2, §4. */
 export function createOffersFlow(deps: OffersDeps): OffersFlow {
   const steps = createSteps<OffersState>({ step: 'loading' });
-  const buying = deps.buying(steps, {
+  const checkout = deps.checkout(steps, {
     signInFirst: deps.signInFirst,
     navigate: deps.navigate,
-    offer: (catalogue, notice) => offer(page, catalogue, notice),
+    showOffers: (catalogue, notice) => showOffers(page, catalogue, notice),
   });
   const page: Page = {
     steps,
     deps,
-    buying,
-    wanted: deps.place.wanted,
+    checkout,
+    wanted: deps.address.wanted,
     offersAreBelow: false,
-    anew: false,
+    buyAgain: false,
   };
   const unsubscribe = deps.onPackagesChanged(() => refresh(page));
-  if (deps.signedIn()) load(page);
-  else if (deps.place.confirming) fail(page, { kind: 'unauthorized' });
-  else browse(page);
+  if (deps.signedIn()) loadOffers(page);
+  else if (deps.address.confirming) fail(page, { kind: 'unauthorized' });
+  else showPublicOffers(page);
 
   return {
     store: steps.store,
     commands: offersCommands(page),
-    moved: (place) => moved(page, place),
+    moved: (address) => moved(page, address),
     stop: () => {
       unsubscribe();
-      buying.stop();
+      checkout.stop();
       steps.stop();
     },
   };
@@ -76,48 +81,50 @@ export function createOffersFlow(deps: OffersDeps): OffersFlow {
 
 /** The user's commands, and the states in which they apply. */
 function offersCommands(page: Page): OffersCommands {
-  const { steps, deps, buying } = page;
-  const choosing = choosingCommands(steps, deps, (catalogue, id) => resumed(page, catalogue, id));
+  const { steps, deps, checkout } = page;
+  const choosing = choosingCommands(steps, deps, (catalogue, id) =>
+    reactivatingStateFor(page, catalogue, id),
+  );
   return {
     retry: () => {
       if (!steps.in('failed')) return;
       steps.to({ step: 'loading' });
-      load(page);
+      loadOffers(page);
     },
     ...choosing,
     connect: () => {
       choosing.connect();
-      page.offersAreBelow = steps.in('confirming', 'resuming') !== undefined;
-      if (page.offersAreBelow) buying.prefetch();
+      page.offersAreBelow = steps.in('confirming', 'reactivating') !== undefined;
+      if (page.offersAreBelow) checkout.preload();
     },
-    confirm: () => buying.ready(() => confirm(page)),
-    ...buying.commands,
+    confirm: () => checkout.ready(() => confirmPurchase(page)),
+    ...checkout.commands,
     browse: () => {
-      const state = steps.in('buying');
+      const state = steps.in('checkout');
       if (state?.change.step !== 'processing') return;
       const { pkg } = state.change.pendingChange;
-      buying.release(state.catalogue);
+      checkout.detach(state.catalogue);
       page.wanted = undefined;
-      offer(page, state.catalogue, { kind: 'pending', ...(pkg ? { pkg } : {}) });
+      showOffers(page, state.catalogue, { kind: 'pending', ...(pkg ? { pkg } : {}) });
     },
     toPlans: () => deps.navigate('/plans'),
   };
 }
 
-function load(page: Page): void {
+function loadOffers(page: Page): void {
   const { steps, deps } = page;
   steps.run(deps.load, (outcome) => {
     if (!outcome.ok) return fail(page, outcome.failure);
-    page.buying.resume(outcome.value, () => {
-      const own = chosenOfferOf(outcome.value, deps.place, deps.chosenOffer.read());
-      page.wanted = own.wanted;
-      offer(page, outcome.value, own.notice, deps.place.confirming);
+    page.checkout.resume(outcome.value, () => {
+      const chosenBefore = chosenOfferOf(outcome.value, deps.address, deps.chosenOffer.read());
+      page.wanted = chosenBefore.wanted;
+      showOffers(page, outcome.value, chosenBefore.notice, deps.address.confirming);
     });
   });
 }
 
 /** Prices come before the phone number; if they cannot be read, sign-in comes first. */
-function browse(page: Page): void {
+function showPublicOffers(page: Page): void {
   const { steps, deps } = page;
   steps.run(deps.publicOffers, (outcome) => {
     const next = outcome.ok
@@ -143,18 +150,23 @@ function fail({ steps, deps }: Page, failure: Failure): void {
   steps.to({ step: 'failed', failure });
 }
 
-const resumed = (page: Page, catalogue: Catalogue, id: string | undefined) =>
-  page.anew ? undefined : resumingState(catalogue, id);
+const reactivatingStateFor = (page: Page, catalogue: Catalogue, id: string | undefined) =>
+  page.buyAgain ? undefined : reactivatingState(catalogue, id);
 
-function offer(page: Page, catalogue: Catalogue, notice?: OffersNotice, confirming = false): void {
-  if (notice?.kind === 'not-resumed') {
-    page.anew = true;
+function showOffers(
+  page: Page,
+  catalogue: Catalogue,
+  notice?: OffersNotice,
+  confirming = false,
+): void {
+  if (notice?.kind === 'not-reactivated') {
+    page.buyAgain = true;
     page.wanted = notice.pkg.id;
   }
   const next =
-    (confirming ? resumed(page, catalogue, page.wanted) : undefined) ??
+    (confirming ? reactivatingStateFor(page, catalogue, page.wanted) : undefined) ??
     stateForAddress(catalogue, { wanted: page.wanted, confirming }, notice, page.deps.recommended);
-  if (next && next.step !== 'choosing') page.buying.prefetch();
+  if (next && next.step !== 'choosing') page.checkout.preload();
   if (next) return page.steps.to(next);
   page.deps.navigate('/plans/empty-packages', { replace: true });
   // The page may refuse to navigate; the screen that remains must not look like loading.
@@ -162,14 +174,14 @@ function offer(page: Page, catalogue: Catalogue, notice?: OffersNotice, confirmi
 }
 
 /** Called within the click: buys the package on the confirmation. */
-function confirm(page: Page): void {
+function confirmPurchase(page: Page): void {
   const { deps } = page;
-  const state = page.steps.in('confirming', 'resuming');
+  const state = page.steps.in('confirming', 'reactivating');
   if (!state) return;
   const { catalogue, pkg } = state;
   page.wanted = pkg.id;
-  deps.chosenOffer.forget();
-  page.buying.begin(catalogue, pkg);
+  deps.chosenOffer.clear();
+  page.checkout.start(catalogue, pkg);
   // Back must not confirm a bought package again, and one press must leave it.
   const offers = offersTarget(pkg.id, false);
   if (page.offersAreBelow) deps.back(offers);
@@ -177,13 +189,13 @@ function confirm(page: Page): void {
   page.offersAreBelow = false;
 }
 
-function moved(page: Page, place: OffersAddress): boolean {
+function moved(page: Page, address: OffersAddress): boolean {
   const { steps } = page;
-  const state = steps.in('choosing', 'confirming', 'resuming');
-  if (!state) return steps.in('buying') !== undefined;
-  if (place.confirming === (state.step !== 'choosing')) return true;
-  page.wanted = place.wanted;
-  page.offersAreBelow = place.confirming;
-  offer(page, state.catalogue, undefined, place.confirming);
+  const state = steps.in('choosing', 'confirming', 'reactivating');
+  if (!state) return steps.in('checkout') !== undefined;
+  if (address.confirming === (state.step !== 'choosing')) return true;
+  page.wanted = address.wanted;
+  page.offersAreBelow = address.confirming;
+  showOffers(page, state.catalogue, undefined, address.confirming);
   return true;
 }

@@ -8,9 +8,10 @@ import { getSwitchoverPackages } from '#plans/api/switchover-packages.ts';
 import type { CloudEvent } from '#config/events.ts';
 import { cloudError } from '#failures/cloud-error.ts';
 import { defineRoute, type RouteContext } from '#app/route.tsx';
+import type { Services } from '#app/services.ts';
 import { createChosenOfferStore } from '#purchase/chosen-offer-store.ts';
-import { lateBuying } from './buying/late-buying.ts';
-import { loadCatalogue } from './load-catalogue.ts';
+import { lazyCheckout } from './checkout/lazy-checkout.ts';
+import { loadCatalogue, type LoadCatalogueDeps } from './load-catalogue.ts';
 import { offersTarget, parseOffersAddress } from './offers-address.ts';
 import { createOffersFlow } from './offers.flow.ts';
 import type { OffersState } from './offers.state.ts';
@@ -21,36 +22,26 @@ export const route = defineRoute({
   flow: ({ services, query, navigate, back, signInFirst }: RouteContext) => {
     const { http, channel, session, settings } = services;
     const chosenOffer = createChosenOfferStore(services.storage);
-    const place = parseOffersAddress(query);
+    const address = parseOffersAddress(query);
     const agreement = createAgreement(
       services,
       'subscription',
       () => session.identity()?.tenant ?? 'other',
     );
     const { store, commands, moved, stop } = createOffersFlow({
-      load: (signal) =>
-        loadCatalogue(
-          {
-            knownUserId: () => session.identity()?.userId,
-            account: (signal) => readAccount(services, signal),
-            available: (userId, signal) => http(getAvailablePackages(userId), signal),
-            current: (userId, signal) => http(getCurrentPackages(userId, settings.brand), signal),
-            scheduled: (userId, signal) => http(getSwitchoverPackages(userId), signal),
-            requests: (userId, signal) => http(getChangeRequests(userId, settings.brand), signal),
-          },
-          signal,
-        ),
+      load: (signal) => loadCatalogue(catalogueDeps(services), signal),
       publicOffers: (signal) => http(getOffers(), signal),
       chosenOffer,
       signedIn: session.signedIn,
       signInFirst: () => signInFirst('available-packages'),
       signInFor: (pkg) => {
-        chosenOffer.keep(pkg);
+        chosenOffer.save(pkg);
         signInFirst('available-packages', offersTarget(pkg.id, true));
       },
-      buying: lateBuying({
-        load: async () => (await import('./buying/buying-for.ts')).buyingFor(services),
-        stored: () =>
+      checkout: lazyCheckout({
+        load: async () =>
+          (await import('./checkout/checkout-for-services.ts')).createCheckoutFor(services),
+        isStored: () =>
           services.storage.get('purchase') !== undefined ||
           services.storage.idsOf('purchase:').length > 0,
       }),
@@ -61,7 +52,7 @@ export const route = defineRoute({
         channel.subscribe(({ type }) => {
           if (type === 'packages-changed') task();
         }),
-      place,
+      address,
     });
     return {
       store,
@@ -69,7 +60,8 @@ export const route = defineRoute({
         ...commands,
         agreement,
         recommended: settings.recommended,
-        confirming: place.confirming,
+        paymentMode: settings.paymentMode,
+        confirming: address.confirming,
       },
       moved: (next) => moved(parseOffersAddress(next)),
       stop: () => {
@@ -82,6 +74,18 @@ export const route = defineRoute({
   events: eventsOf,
 });
 
+const catalogueDeps = (services: Services): LoadCatalogueDeps => {
+  const { http, session, settings } = services;
+  return {
+    knownUserId: () => session.identity()?.userId,
+    account: (signal) => readAccount(services, signal),
+    available: (userId, signal) => http(getAvailablePackages(userId), signal),
+    current: (userId, signal) => http(getCurrentPackages(userId, settings.brand), signal),
+    scheduled: (userId, signal) => http(getSwitchoverPackages(userId), signal),
+    requests: (userId, signal) => http(getChangeRequests(userId, settings.brand), signal),
+  };
+};
+
 /** The events of a purchase. */
 export function eventsOf(next: OffersState, previous: OffersState): readonly CloudEvent[] {
   if (next.step === 'settled' && next.pendingChange.verdict === 'success')
@@ -93,6 +97,6 @@ export function eventsOf(next: OffersState, previous: OffersState): readonly Clo
 function failureIn(state: OffersState) {
   if (state.step === 'failed') return state.failure;
   if (state.step === 'choosing' && state.notice?.kind === 'refused') return state.notice.failure;
-  if (state.step === 'buying' && 'failure' in state.change) return state.change.failure;
+  if (state.step === 'checkout' && 'failure' in state.change) return state.change.failure;
   return undefined;
 }

@@ -11,15 +11,15 @@ import type { Catalogue } from '#purchase/catalogue.ts';
 export type OffersNotice =
   /** The server refused the purchase; nothing happened. */
   | { readonly kind: 'refused'; readonly failure: Failure }
-  | { readonly kind: 'given-up' }
+  | { readonly kind: 'cancelled' }
   /** An earlier purchase is still being processed. */
   | { readonly kind: 'pending'; readonly pkg?: Package }
   /** The package to be confirmed is not on sale for this user. */
   | { readonly kind: 'not-on-sale' }
   /** The user already has it. */
   | { readonly kind: 'owned'; readonly pkg: Package }
-  /** The server does not allow resuming this package: it is bought again. */
-  | { readonly kind: 'not-resumed'; readonly pkg: Package }
+  /** The server does not allow reactivating this package: it is bought again. */
+  | { readonly kind: 'not-reactivated'; readonly pkg: Package }
   /** A different price was shown for it before the sign-in. */
   | { readonly kind: 'other-price'; readonly pkg: Package; readonly seen: Minor };
 
@@ -35,9 +35,11 @@ export interface Choosing {
 }
 
 /** The steps of a purchase that are shown here; the others lead elsewhere. */
-export type Buying = Extract<
+export type PurchaseInProgress = Extract<
   SubscriptionChangeState,
-  { readonly step: 'sending' | 'checking' | 'unsure' | 'waiting' | 'giving-up' | 'processing' }
+  {
+    readonly step: 'sending' | 'checking' | 'unsure' | 'waiting' | 'cancelling' | 'processing';
+  }
 >;
 
 export type OffersState =
@@ -48,12 +50,12 @@ export type OffersState =
   | ({ readonly step: 'choosing' } & Choosing)
   /** `pkg` is one of the packages of the choice: the payment method is selected here. */
   | ({ readonly step: 'confirming'; readonly pkg: Package } & Choosing)
-  /** `pkg` is cancelled and still active; shows what resuming it means. */
-  | { readonly step: 'resuming'; readonly catalogue: Catalogue; readonly pkg: Package }
+  /** `pkg` is cancelled and still active; shows what reactivating it means. */
+  | { readonly step: 'reactivating'; readonly catalogue: Catalogue; readonly pkg: Package }
   | {
-      readonly step: 'buying';
+      readonly step: 'checkout';
       readonly catalogue: Catalogue;
-      readonly change: Buying;
+      readonly change: PurchaseInProgress;
       /** Absent until there is a payment page to open. */
       readonly opening?: PaymentOpening;
     }
@@ -72,7 +74,7 @@ export interface OffersCommands {
   /** Buys the package. */
   confirm(): void;
   openPayment(): void;
-  giveUp(): void;
+  cancelPayment(): void;
   check(): void;
   sendAgain(): void;
   forget(): void;

@@ -12,7 +12,7 @@ import { aCatalogue, onSale } from '../../../tests/support/catalogue.ts';
 import en from '../messages/en.json' with { type: 'json' };
 import ru from '../messages/ru.json' with { type: 'json' };
 import type { PaymentOpening } from '#ports/payment-window.ts';
-import type { Buying, OffersState } from './offers.state.ts';
+import type { PurchaseInProgress, OffersState } from './offers.state.ts';
 import { OffersScreen } from './offers.view.tsx';
 
 const closed = { step: 'closed' } as const;
@@ -31,7 +31,7 @@ const commands = () => ({
   payWith: vi.fn(),
   confirm: vi.fn(),
   openPayment: vi.fn(),
-  giveUp: vi.fn(),
+  cancelPayment: vi.fn(),
   check: vi.fn(),
   sendAgain: vi.fn(),
   forget: vi.fn(),
@@ -39,18 +39,24 @@ const commands = () => ({
   toPlans: vi.fn(),
 });
 
-function show(state: OffersState, lang: 'ru' | 'en' = 'en', recommended?: string) {
+function show(
+  state: OffersState,
+  lang: 'ru' | 'en' = 'en',
+  page: { recommended?: string; paymentMode?: string } = {},
+) {
   const given = commands();
+  const signInAgain = vi.fn();
   render(
     <Root lang={lang} theme="auto">
       <OffersScreen
         {...screenDeps(lang === 'ru' ? { ...ru, ...paymentRu } : { ...en, ...paymentEn }, lang)}
         state={state}
-        commands={{ ...given, agreement, recommended }}
+        commands={{ ...given, agreement, ...page }}
+        signInAgain={signInAgain}
       />
     </Root>,
   );
-  return { commands: given, user: userEvent.setup() };
+  return { commands: given, signInAgain, user: userEvent.setup() };
 }
 
 const card = onSale('other', 'card-500gb-30days');
@@ -76,8 +82,8 @@ const paid: PendingChange = {
   accepted: true,
   paymentUrl: 'https://pay.example/1',
 };
-const buying = (change: Buying, opening?: PaymentOpening): OffersState => ({
-  step: 'buying',
+const checkout = (change: PurchaseInProgress, opening?: PaymentOpening): OffersState => ({
+  step: 'checkout',
   catalogue: aCatalogue('other'),
   change,
   ...(opening ? { opening } : {}),
@@ -131,6 +137,8 @@ describe('package selection view', () => {
   it('shows when a plan change takes effect', () => {
     show(choosing([{ ...onSale('bln', 'paid-250gb-30days'), nextPayment: '2026-12-05' }]));
     expect(screen.getByText(/replaces it when the paid period ends: 05\.12\.2026/)).toBeDefined();
+    const summary = screen.getByRole('region', { name: 'Your choice' });
+    expect(plain(summary.textContent)).toContain('From 05.12.2026250 ₽');
   });
 
   it('shows no daily price unless the phone balance pays', () => {
@@ -147,7 +155,7 @@ describe('package selection view', () => {
   });
 
   it('marks the size recommended by the page', () => {
-    show(choosing(), 'en', '500 gb');
+    show(choosing(), 'en', { recommended: '500 gb' });
     expect(screen.getByText('Popular').closest('label')?.textContent).toMatch(/^500/);
   });
 
@@ -183,7 +191,7 @@ describe('purchase confirmation view', () => {
     expect(total()).toBe('Charged now250 ₽');
     expect(timeline()).toEqual([
       expect.stringMatching(/^Today, 20\.11\.2026250 ₽500 GB for a month\. .* 10 ₽ and refunds it/),
-      'From 20.12.2026 on250 ₽Every month until you cancel.',
+      'From 20.12.2026250 ₽Every month until you cancel.',
     ]);
     await user.click(screen.getByRole('radio', { name: 'SBP' }));
     expect(given.payWith).toHaveBeenCalledWith('sbp-500gb-30days');
@@ -205,6 +213,16 @@ describe('purchase confirmation view', () => {
     expect(given.back).toHaveBeenCalledOnce();
     await user.click(button('Get 500 GB'));
     expect(given.confirm).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    { paymentMode: 'auto', tabs: 1 },
+    { paymentMode: 'new-tab', tabs: 1 },
+    { paymentMode: 'same-window', tabs: 0 },
+    { paymentMode: 'page', tabs: 0 },
+  ])('announces a new tab only where one will open: $paymentMode', ({ paymentMode, tabs }) => {
+    show({ ...choosing([], 'other'), step: 'confirming', pkg: card }, 'en', { paymentMode });
+    expect(screen.queryAllByText(/opens in a new tab/)).toHaveLength(tabs);
   });
 
   it('shows the terms under the button', async () => {
@@ -254,13 +272,13 @@ describe('purchase confirmation view', () => {
 
 describe('purchase in progress view', () => {
   it('shows that the request is sent and nothing is lost', () => {
-    show(buying({ step: 'sending', pendingChange }));
+    show(checkout({ step: 'sending', pendingChange }));
     expect(screen.getByText(/the request is not lost/)).toBeDefined();
   });
 
   it('opens the payment page and leaves it', async () => {
     const { commands: given, user } = show(
-      buying({ step: 'waiting', pendingChange: paid }, 'opened'),
+      checkout({ step: 'waiting', pendingChange: paid }, 'opened'),
     );
     expect(
       screen.getByRole('heading', { name: /Waiting for your payment of 250\s₽/ }),
@@ -268,11 +286,11 @@ describe('purchase in progress view', () => {
     await user.click(button('Open the payment page'));
     await user.click(button('Cancel payment'));
     expect(given.openPayment).toHaveBeenCalledOnce();
-    expect(given.giveUp).toHaveBeenCalledOnce();
+    expect(given.cancelPayment).toHaveBeenCalledOnce();
   });
 
   it('does not speak of a new tab where the page opens the payment itself', () => {
-    show(buying({ step: 'waiting', pendingChange: paid }, 'handed'));
+    show(checkout({ step: 'waiting', pendingChange: paid }, 'handed'));
     expect(screen.getByText(/^Open the payment page\. Once you have paid/)).toBeDefined();
     expect(screen.queryByText(/new tab/)).toBeNull();
     expect(button('Open the payment page')).toBeDefined();
@@ -280,22 +298,22 @@ describe('purchase in progress view', () => {
 
   it('explains what to do without a bank app, for SBP only', () => {
     const sbp = { ...paid, pkg: { ...card, type: 'sbp' as const } };
-    show(buying({ step: 'waiting', pendingChange: sbp }, 'opened'));
+    show(checkout({ step: 'waiting', pendingChange: sbp }, 'opened'));
     expect(screen.getByText('No banking app?')).toBeDefined();
     cleanup();
-    show(buying({ step: 'waiting', pendingChange: paid }, 'opened'));
+    show(checkout({ step: 'waiting', pendingChange: paid }, 'opened'));
     expect(screen.queryByText('No banking app?')).toBeNull();
   });
 
   it('shows a link when the browser blocked the tab', () => {
-    show(buying({ step: 'waiting', pendingChange: paid }, 'blocked'));
+    show(checkout({ step: 'waiting', pendingChange: paid }, 'blocked'));
     const link = screen.getByRole('link', { name: 'Payment page' });
     expect(link.getAttribute('href')).toBe(paid.paymentUrl);
     expect(link.getAttribute('rel')).toBe('noopener');
   });
 
   it('shows no link to an untrusted URL', () => {
-    show(buying({ step: 'waiting', pendingChange: paid }, 'refused'));
+    show(checkout({ step: 'waiting', pendingChange: paid }, 'refused'));
     expect(screen.getByRole('alert').textContent).toContain('does not look genuine');
     expect(screen.queryByRole('button', { name: 'Open the payment page' })).toBeNull();
     expect(screen.queryByRole('link')).toBeNull();
@@ -307,13 +325,13 @@ describe('purchase in progress view', () => {
     'http://pay.example/1',
     'https://bank.example@evil.example/',
   ])('never links to %s, even after a blocked tab for an earlier URL', (paymentUrl) => {
-    show(buying({ step: 'waiting', pendingChange: { ...paid, paymentUrl } }, 'blocked'));
+    show(checkout({ step: 'waiting', pendingChange: { ...paid, paymentUrl } }, 'blocked'));
     expect(screen.queryByRole('link')).toBeNull();
     expect(screen.getByRole('alert').textContent).toContain('does not look genuine');
   });
 
   it('is still processing after the time limit, without an error', async () => {
-    const { commands: given, user } = show(buying({ step: 'processing', pendingChange }));
+    const { commands: given, user } = show(checkout({ step: 'processing', pendingChange }));
     expect(screen.queryByRole('alert')).toBeNull();
     await user.click(button('Check now'));
     await user.click(button('Choose another plan'));
@@ -323,18 +341,40 @@ describe('purchase in progress view', () => {
   });
 
   it('asks the user when it is unknown whether the request arrived', async () => {
-    const { commands: given, user } = show(buying({ step: 'unsure', pendingChange, looked: true }));
+    const { commands: given, user } = show(
+      checkout({ step: 'unsure', pendingChange, listRead: true }),
+    );
     await user.click(button('Get 500 GB for 250 ₽ per month'));
     await user.click(button('Do not activate'));
     expect(given.sendAgain).toHaveBeenCalledOnce();
     expect(given.forget).toHaveBeenCalledOnce();
   });
 
-  it('does not let the user abandon a request while the list cannot be read', () => {
+  it('does not let the user forget a request while the list cannot be read', () => {
     const failure = { kind: 'offline' } as const;
-    show(buying({ step: 'unsure', pendingChange, looked: false, failure }));
+    show(checkout({ step: 'unsure', pendingChange, listRead: false, failure }));
     expect(screen.getByRole('heading', { name: 'No internet connection' })).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Do not activate' })).toBeNull();
+  });
+
+  it('leads to another sign-in when the session ended before the request was taken', async () => {
+    const failure = { kind: 'invalid-session' } as const;
+    const {
+      signInAgain,
+      commands: given,
+      user,
+    } = show(checkout({ step: 'unsure', pendingChange, listRead: true, failure }));
+    await user.click(button('Sign in'));
+    expect(signInAgain).toHaveBeenCalledOnce();
+    await user.click(button('Get 500 GB for 250 ₽ per month'));
+    expect(given.sendAgain).toHaveBeenCalledOnce();
+  });
+
+  it('says when it can be tried again after too many attempts', () => {
+    const failure = { kind: 'too-many', what: 'requests', retryAfter: 65 } as const;
+    show(checkout({ step: 'unsure', pendingChange, listRead: true, failure }));
+    expect(document.body.textContent).toContain('1:05');
+    expect(document.body.textContent).toContain('not be charged twice');
   });
 });
 

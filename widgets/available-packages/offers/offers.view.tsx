@@ -4,10 +4,10 @@ import { Failed } from '#failures/failed.tsx'; // late screen
 import { LoadingScreen } from '#ui/skeleton/loading-screen.tsx';
 import type { OffersScreenCommands } from './view-commands.ts';
 import type { OffersState } from './offers.state.ts';
-import { BuyingScreen } from './buying/buying.view.tsx'; // late screen
+import { CheckoutScreen } from './checkout/checkout.view.tsx'; // late screen
 import { ChoosingScreen } from './choosing.view.tsx';
 import { ConfirmingScreen } from './confirming/confirming.view.tsx'; // late screen
-import { ResumingScreen } from './confirming/resuming.view.tsx'; // late screen
+import { ReactivatingScreen } from './confirming/reactivating.view.tsx'; // late screen
 
 /** `/plans/available-packages`. Spec §2, §4. */
 export function OffersScreen(props: ScreenProps<OffersState, OffersScreenCommands>) {
@@ -39,9 +39,9 @@ export function OffersScreen(props: ScreenProps<OffersState, OffersScreenCommand
       return <ChoosingScreen {...props} state={state} carriedRef={carriedRef} />;
     case 'confirming':
       return <ConfirmingScreen {...props} state={state} carriedRef={carriedRef} />;
-    case 'resuming':
-      return <ResumingScreen {...props} state={state} />;
-    case 'buying':
-      return <BuyingScreen {...props} state={state} />;
+    case 'reactivating':
+      return <ReactivatingScreen {...props} state={state} />;
+    case 'checkout':
+      return <CheckoutScreen {...props} state={state} />;
   }
 }

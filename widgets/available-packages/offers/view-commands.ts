@@ -6,6 +6,8 @@ export interface OffersScreenCommands extends OffersCommands {
   readonly agreement: AgreementFlow;
   /** The size recommended by the page: `500 GB`. */
   readonly recommended?: string | undefined;
+  /** How a payment page opens, as the integrator wrote it. */
+  readonly paymentMode?: string | undefined;
   /**
    * Whether it was opened at the confirmation of a package, whose skeleton is shown until it has
    * loaded.

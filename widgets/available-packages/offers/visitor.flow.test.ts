@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { success } from '#values/outcome.ts';
 import type { Package } from '#values/package.ts';
 import type { Catalogue } from '#purchase/catalogue.ts';
-import { buyingIn } from '../../../tests/support/buying.ts';
+import { checkoutIn } from '../../../tests/support/checkout.ts';
 import { createFakeClock } from '../../../tests/support/fake-clock.ts';
 import { fakeBrowser, memoryStorage } from '../../../tests/support/fake-browser.ts';
 import { aCatalogue, onSale } from '../../../tests/support/catalogue.ts';
@@ -24,7 +24,7 @@ function setUp(given: {
   const clock = createFakeClock();
   const browser = fakeBrowser(clock);
   const chosenOffer = createChosenOfferStore(memoryStorage());
-  if (given.chosen) chosenOffer.keep(given.chosen);
+  if (given.chosen) chosenOffer.save(given.chosen);
   const spies = { signInFirst: vi.fn(), signInFor: vi.fn(), navigate: vi.fn() };
   const flow = createOffersFlow({
     ...spies,
@@ -32,10 +32,10 @@ function setUp(given: {
     publicOffers: () => Promise.resolve(success(given.offers ?? aCatalogue('bln').available)),
     chosenOffer,
     signedIn: () => given.own !== undefined,
-    buying: buyingIn(browser.tab, vi.fn()),
+    checkout: checkoutIn(browser.tab, vi.fn()),
     back: vi.fn(),
     onPackagesChanged: () => () => {},
-    place: given.place ?? nowhere,
+    address: given.place ?? nowhere,
   });
   return { ...flow, ...spies, clock, chosenOffer, billing: browser.billing };
 }

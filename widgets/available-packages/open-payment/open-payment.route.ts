@@ -11,7 +11,7 @@ export const route = defineRoute({
     return createOpenPayment({
       ...openPaymentDeps(services),
       signInFirst: () => signInFirst('available-packages'),
-      kept: (pendingChange) => pendingChange.command === 'subscribe',
+      isOwn: (pendingChange) => pendingChange.command === 'subscribe',
       unsent: toOffers,
       ended: (end) => {
         if (end.step !== 'settled') return;

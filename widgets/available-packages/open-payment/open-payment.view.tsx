@@ -18,13 +18,14 @@ export function OpenPaymentScreen(props: ScreenProps<OpenPaymentState, OpenPayme
     case 'settled':
       return <LoadingScreen kind="message" label={t('common.loading')} />;
     case 'none':
-    case 'given-up':
+    case 'cancelled': {
+      const labels = state.step === 'none' ? 'none' : 'given-up';
       return (
         <Result
           name={`${name}/${state.step}`}
           kind={state.step === 'none' ? 'info' : 'success'}
-          heading={t(`session.${state.step}.heading`)}
-          text={t(`session.${state.step}.text`)}
+          heading={t(`session.${labels}.heading`)}
+          text={t(`session.${labels}.text`)}
           primary={{
             label: t('outcome.toOffers'),
             onClick: () => navigate('/plans/available-packages'),
@@ -32,6 +33,7 @@ export function OpenPaymentScreen(props: ScreenProps<OpenPaymentState, OpenPayme
           secondary={toPlans}
         />
       );
+    }
     case 'loading':
     case 'failed':
     case 'open':

@@ -7,12 +7,12 @@ import { ReturnedScreen } from './returned.view.tsx';
 /** `/payment/failure`. Spec §2. */
 export const route = defineRoute({
   flow: (context) => {
-    const memory = pendingPromoStoreFor(context.services);
+    const promoStore = pendingPromoStoreFor(context.services);
     return createReturnedFlow({
       ...returnedDeps(context, 'declined'),
       unpaid: {
-        kept: () => memory.read(({ phase }) => phase === 'unpaid') !== undefined,
-        forget: memory.forget,
+        exists: () => promoStore.read(({ phase }) => phase === 'unpaid') !== undefined,
+        forget: promoStore.remove,
       },
     });
   },

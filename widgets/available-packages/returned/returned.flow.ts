@@ -37,7 +37,7 @@ export interface ReturnedDeps {
   /** The subscription change of the signed-in user. */
   readonly change: (signal: AbortSignal) => Promise<Outcome<SubscriptionChange>>;
   /** A promo code without a payment page, until this has been shown. */
-  readonly unpaid?: { readonly kept: () => boolean; readonly forget: () => void };
+  readonly unpaid?: { readonly exists: () => boolean; readonly forget: () => void };
   readonly visible: () => boolean;
   readonly announce: (news: ChangeMessage) => void;
   readonly navigate: (target: string) => void;
@@ -66,7 +66,7 @@ export function createReturnedFlow(deps: ReturnedDeps): Flow<ReturnedState, Retu
       !pickUp((pendingChange) => bought(pendingChange) && pendingChange.id === deps.packageId) &&
       !pickUp(bought)
     )
-      if (deps.unpaid?.kept()) steps.to({ step: 'unpaid' });
+      if (deps.unpaid?.exists()) steps.to({ step: 'unpaid' });
       else unknown(steps, deps);
   });
 
@@ -93,7 +93,7 @@ export function createReturnedFlow(deps: ReturnedDeps): Flow<ReturnedState, Retu
   };
 }
 
-/** Nothing is stored here: only the address tells what was paid for. */
+/** Nothing is stored here: only the URL contains what was paid for. */
 function unknown(steps: Steps<ReturnedState>, { says, packageId, onSale }: ReturnedDeps): void {
   if (says !== 'paid' || packageId === undefined || !onSale) return steps.to({ step: says });
   steps.run(
@@ -115,16 +115,16 @@ function show(
         step: state.pendingChange.verdict === 'success' ? 'connected' : 'declined',
         pendingChange: state.pendingChange,
       });
-      if (visible()) change.commands.seen();
+      if (visible()) change.commands.markSeen();
       return;
     case 'waiting':
     case 'processing':
-    case 'giving-up':
+    case 'cancelling':
     case 'unsure':
       return steps.to({ step: says, pendingChange: state.pendingChange });
     case 'idle':
     case 'refused':
-    case 'given-up':
+    case 'cancelled':
     case 'unauthorized':
       return steps.to({ step: says });
     case 'sending':

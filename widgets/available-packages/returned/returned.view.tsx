@@ -4,9 +4,9 @@ import { Facts } from '#ui/facts/facts.tsx';
 import { Result } from '#ui/result/result.tsx';
 import type { ReturnedCommands, ReturnedState } from './returned.flow.ts';
 import { formatPackage } from '#purchase/package-labels.ts';
-import { Declined } from '../outcome/failure.view.tsx';
-import { boughtFact, Receipt, ReceiptBar } from '../outcome/receipt.tsx';
-import { Connected, type SuccessCommands } from '../outcome/success.view.tsx';
+import { Declined } from '../result/failure.view.tsx';
+import { boughtFact, Receipt, ReceiptBar } from '../result/receipt.tsx';
+import { Connected, type SuccessCommands } from '../result/success.view.tsx';
 
 type Commands = ReturnedCommands & Pick<SuccessCommands, 'cloudUrl'>;
 

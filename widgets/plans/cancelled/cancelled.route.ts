@@ -17,9 +17,9 @@ export const route = defineRoute({
       signInFirst,
       signedIn: session.signedIn,
       pendingChange: async (signal) => {
-        const person = await getCurrentAccount(services, signal);
-        if (!person.ok) return person;
-        const pendingChanges = createPendingChangeStore(storage, person.value.userId).all();
+        const account = await getCurrentAccount(services, signal);
+        if (!account.ok) return account;
+        const pendingChanges = createPendingChangeStore(storage, account.value.userId).all();
         return success(
           pendingChanges.find(
             ({ command, id }) =>

@@ -1,6 +1,8 @@
 import { failureLabels } from '#failures/failure-labels.ts';
+import { neededSignIn } from '#failures/needed-sign-in.ts';
 import type { Translate } from '#i18n/translate.ts';
 import { Result } from '#ui/result/result.tsx';
+import { isTransient } from '#values/failure-traits.ts';
 import type {
   ConfirmCancellationCommands,
   ConfirmCancellationState,
@@ -10,27 +12,38 @@ export interface CancelResponseLostProps {
   readonly state: Extract<ConfirmCancellationState, { step: 'unsure' }>;
   readonly commands: ConfirmCancellationCommands;
   readonly t: Translate;
+  /** Signs out and opens /sso. */
+  readonly signInAgain: () => void;
 }
 
-/** It is unknown whether the request arrived: sending it again is safe, and left to the user. */
-export function CancelResponseLost({ state, commands, t }: CancelResponseLostProps) {
-  const { looked, failure } = state;
-  const said = failure && failureLabels(failure, t).title;
+/**
+ * It is unknown whether the request arrived, or it was rejected for now: sending it again is safe,
+ * and left to the user. Spec §8.
+ */
+export function CancelResponseLost(props: CancelResponseLostProps) {
+  const { state, commands, t, signInAgain } = props;
+  const { listRead, failure } = state;
+  const labels = failure && failureLabels(failure, t);
   // 409: the request did arrive, and was refused because of another one.
-  const busy = failure?.kind === 'conflict';
-  const lost = t(looked ? 'plans.before.lost.heading' : 'plans.before.unsure.heading');
+  const busy = failure?.kind === 'conflict' ? t('plans.before.conflict.text') : undefined;
+  const why = failure && isTransient(failure) ? labels?.text : busy;
+  const lost = t(listRead ? 'plans.before.lost.heading' : 'plans.before.unsure.heading');
+  const signIn = neededSignIn(failure, t, signInAgain);
+  const again = { label: t('plans.before.unsure.again'), onClick: commands.sendAgain };
   return (
     <Result
       name="/plans/before-unsubscribe unsure"
       kind="warning"
-      heading={busy && said ? said : lost}
-      text={busy ? t('plans.before.conflict.text') : (said ?? t('plans.before.unsure.earlier'))}
+      heading={(why !== undefined && labels?.title) || lost}
+      text={why ?? labels?.title ?? t('plans.before.unsure.earlier')}
       next={[t('plans.before.unsure.once')]}
-      primary={{ label: t('plans.before.unsure.again'), onClick: commands.sendAgain }}
+      primary={signIn ?? again}
       secondary={
-        looked
-          ? { label: t('plans.before.keep'), onClick: commands.forget }
-          : { label: t('common.toPlans'), onClick: commands.keep }
+        signIn
+          ? again
+          : listRead
+            ? { label: t('plans.before.keep'), onClick: commands.forget }
+            : { label: t('common.toPlans'), onClick: commands.keep }
       }
     />
   );

@@ -168,7 +168,7 @@ describe('cancellation confirmation flow', () => {
     billing.listFailure = down;
     commands.cancel();
     await clock.flush();
-    expect(state()).toEqual({ step: 'unsure', pkg, looked: false, failure: down });
+    expect(state()).toEqual({ step: 'unsure', pkg, listRead: false, failure: down });
     billing.listFailure = undefined;
     commands.sendAgain();
     await clock.flush();
@@ -183,7 +183,7 @@ describe('cancellation confirmation flow', () => {
     billing.answers.push(down);
     commands.cancel();
     await clock.flush();
-    expect(state()).toMatchObject({ step: 'unsure', looked: true });
+    expect(state()).toMatchObject({ step: 'unsure', listRead: true });
     commands.forget();
     expect(log).toEqual(['replace /plans']);
     expect(createPendingChangeStore(browser.storage, 'u1').all()).toMatchObject([

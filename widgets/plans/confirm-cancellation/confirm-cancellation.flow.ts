@@ -4,7 +4,7 @@ import type { Clock } from '#ports/clock.ts';
 import type { Failure } from '#values/failure.ts';
 import type { Outcome } from '#values/outcome.ts';
 import type { Package } from '#values/package.ts';
-import { switchOf } from '#purchase/cancel-toggle.ts';
+import { cancelToggleOf } from '#purchase/cancel-toggle.ts';
 import type { PendingChange, PendingChangeStore } from '#purchase/change/pending-change-store.ts';
 import type { SubscriptionChangeState } from '#purchase/change/subscription-change.state.ts';
 import type { SubscriptionChange } from '#purchase/change/subscription-change.ts';
@@ -116,7 +116,7 @@ function load(question: Question): void {
     }
     const details = (question.details = outcome.value);
     const listed = listedPackage(question);
-    if (listed && switchOf(listed) === 'on')
+    if (listed && cancelToggleOf(listed) === 'on')
       closeFinishedCancellations(details, isMine, deps.clock.now());
     const change = (question.change = details.change());
     const follow = (next: SubscriptionChangeState) => showChange(question, next);
@@ -128,7 +128,9 @@ function load(question: Question): void {
 
 function ask(question: Question): void {
   const pkg = listedPackage(question);
-  question.steps.to(pkg && switchOf(pkg) === 'on' ? { step: 'asking', pkg } : { step: 'gone' });
+  question.steps.to(
+    pkg && cancelToggleOf(pkg) === 'on' ? { step: 'asking', pkg } : { step: 'gone' },
+  );
 }
 
 function signIn({ steps, deps }: Question): void {
@@ -146,14 +148,19 @@ function showChange(question: Question, next: SubscriptionChangeState): void {
     case 'sending':
     case 'checking':
     case 'waiting':
-    case 'giving-up':
-    case 'given-up':
+    case 'cancelling':
+    case 'cancelled':
       return steps.to({ step: 'cancelling', ...named });
     case 'processing':
       return steps.to({ step: 'processing', ...named });
     case 'unsure': {
-      const { looked, failure } = next;
-      return steps.to({ step: 'unsure', looked, ...named, ...(failure ? { failure } : {}) });
+      const { listRead, failure } = next;
+      return steps.to({
+        step: 'unsure',
+        listRead: listRead,
+        ...named,
+        ...(failure ? { failure } : {}),
+      });
     }
     case 'unauthorized':
       return signIn(question);
@@ -179,6 +186,6 @@ function end(question: Question, cancelled: boolean): void {
     return;
   }
   // The plans page is about to show it.
-  question.change?.commands.seen();
+  question.change?.commands.markSeen();
   refuse(question, { kind: 'server', status: 200, code: 'NotCancelled' });
 }

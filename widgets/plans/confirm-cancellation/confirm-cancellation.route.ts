@@ -21,9 +21,9 @@ export const route = defineRoute({
       signInFirst,
       navigate,
       load: async (signal) => {
-        const person = await getCurrentAccount(services, signal);
-        if (!person.ok) return person;
-        const { userId, tenant } = person.value;
+        const account = await getCurrentAccount(services, signal);
+        if (!account.ok) return account;
+        const { userId, tenant } = account.value;
         const [packages, requests] = await Promise.all([
           http(getCurrentPackages(userId, settings.brand), signal),
           http(getChangeRequests(userId, settings.brand), signal),

@@ -12,11 +12,11 @@ export type ConfirmCancellationState =
   | { readonly step: 'cancelling'; readonly pkg?: Package }
   /** Still in process after 180 s; not an error. */
   | { readonly step: 'processing'; readonly pkg?: Package }
-  /** It is unknown whether the request arrived; `looked`: the server's list does not contain it. */
+  /** It is unknown whether the request arrived; `listRead`: the server's list does not contain it. */
   | {
       readonly step: 'unsure';
       readonly pkg?: Package;
-      readonly looked: boolean;
+      readonly listRead: boolean;
       readonly failure?: Failure;
     }
   | { readonly step: 'cancelled'; readonly packageId: string }

@@ -47,7 +47,7 @@ export function ConfirmCancellationScreen(
         />
       );
     case 'unsure':
-      return <CancelResponseLost state={state} commands={commands} t={t} />;
+      return <CancelResponseLost {...props} state={state} />;
     case 'gone':
       return (
         <Result

@@ -12,7 +12,7 @@ export type HalfCloseState = StaticPageState<{
   readonly type: PackageType | undefined;
 }>;
 
-/** Why a package cannot be cancelled. contract-decisions.md, `/plans/half-close`. */
+/** Why a package cannot be cancelled. docs/contract.md, `/plans/half-close`. */
 export const createHalfCloseFlow = (
   typePackage: string | null,
   deps: StaticPageDeps,

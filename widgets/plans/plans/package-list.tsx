@@ -1,7 +1,7 @@
 import { sharedBalanceOffer, specialPromo } from '#values/fixed-offers.ts';
 import { maskedPhone } from '#values/phone.ts';
 import { bytesOf } from '#values/size.ts';
-import { storageOf } from '#plans/storage.ts';
+import { summariseStorage } from '#plans/storage-summary.ts';
 import type { ScreenProps } from '#app/route.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Link } from '#ui/link/link.tsx';
@@ -10,7 +10,7 @@ import { Heading } from '#ui/screen/heading.tsx';
 import { Screen } from '#ui/screen/screen.tsx';
 import type { PlansCommands, PlansState } from './plans.state.ts';
 import { PlansNotices, StalePlans } from './plans-notices.tsx'; // late
-import { PlanCard } from './plan-card.tsx';
+import { PlanCards } from './plan-cards.tsx';
 import { PlanOffer } from './plan-offer.tsx';
 import { StoragePanel } from './storage-panel.tsx';
 
@@ -23,8 +23,9 @@ type Props = ScreenProps<Ready, PlansCommands>;
  */
 export function PackageList(props: Props) {
   const { state, commands, t, lang } = props;
-  const storage = storageOf(state.plans);
+  const storage = summariseStorage(state.plans);
   const begun = storage.listed.some(({ pkg }) => pkg.status === 'payment-open');
+  const sized = storage.total + storage.upcoming > 0;
   const offer = nextOffer(state.plans.offers, storage.total);
   return (
     <Screen name="/plans" heading={t('plans.list.heading')}>
@@ -38,7 +39,7 @@ export function PackageList(props: Props) {
         />
       )}
       <div className={storage.onlyFree ? 'cw-plans cw-plans-new' : 'cw-plans'}>
-        {storage.total > 0 && (
+        {sized && (
           <StoragePanel
             storage={storage}
             usage={state.usage}
@@ -55,16 +56,19 @@ export function PackageList(props: Props) {
           <Heading depth={1} className="cw-title">
             {t('plans.list.current')}
           </Heading>
-          <ul className="cw-rows" part="cards" aria-label={t('plans.list.current')}>
-            {storage.listed.map((listed) => (
-              <PlanCard key={listed.key} listed={listed} commands={commands} t={t} lang={lang} />
-            ))}
-          </ul>
+          <PlanCards
+            label={t('plans.list.current')}
+            clock={props.clock}
+            listed={storage.listed}
+            commands={commands}
+            t={t}
+            lang={lang}
+          />
         </Panel>
         {!storage.onlyFree && offer && (
           <PlanOffer kind={offer} tenant={state.plans.tenant} {...props} />
         )}
-        {storage.total === 0 && (
+        {!sized && (
           // A pending payment has the only filled button.
           <div className="cw-actions" part="actions">
             <Button kind={begun ? 'secondary' : 'primary'} onClick={commands.otherPackages}>

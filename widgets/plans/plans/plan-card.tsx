@@ -1,15 +1,15 @@
 import { memo } from 'react';
-import type { ListedPackage } from '#plans/storage.ts';
-import { isIncluded } from '#plans/storage.ts';
+import type { ListedPackage } from '#plans/storage-summary.ts';
+import { isIncluded } from '#plans/storage-summary.ts';
 import type { Lang } from '#config/settings.ts';
-import { switchOf } from '#purchase/cancel-toggle.ts';
+import { cancelToggleOf } from '#purchase/cancel-toggle.ts';
 import type { Translate } from '#i18n/translate.ts';
 import { Button } from '#ui/button/button.tsx';
 import { PackageRow } from '#purchase/ui/package-row.tsx';
 import type { PlansCommands } from './plans.state.ts';
 import { cardStatusLabels } from '../card-status-labels.ts';
 import { formatOwnedPackage } from '#purchase/package-labels.ts';
-import { isResumable } from '#purchase/is-resumable.ts';
+import { canReactivate } from '#purchase/can-reactivate.ts';
 
 export interface PlanCardProps {
   readonly listed: ListedPackage;
@@ -22,35 +22,35 @@ export interface PlanCardProps {
 export const PlanCard = memo(function PlanCard({ listed, commands, t, lang }: PlanCardProps) {
   const { pkg, share, section } = listed;
   const labels = formatOwnedPackage(pkg, t, lang);
-  const { kind, status, note: said } = cardStatusLabels(pkg, section, t, lang);
+  const { kind, status, note: statusNote } = cardStatusLabels(pkg, section, t, lang);
   const isFree = pkg.cost === 0 && !pkg.unpriced;
   // A charge date is not shown if there is nothing to pay.
-  const note = isFree && kind === 'active' ? undefined : said;
-  const look = switchOf(pkg);
-  const lasts = kind === 'active' || kind === 'lasting';
+  const note = isFree && kind === 'active' ? undefined : statusNote;
+  const toggle = cancelToggleOf(pkg);
+  const isActive = kind === 'active' || kind === 'lasting';
   return (
     <PackageRow
       {...labels}
-      part={share}
+      segment={share}
       notes={[
-        ...(lasts && (note ?? isIncluded(pkg)) ? [] : [status.text]),
+        ...(isActive && (note ?? isIncluded(pkg)) ? [] : [status.text]),
         ...(note ? [note] : []),
         ...(isIncluded(pkg) ? [t('plans.card.included')] : []),
       ]}
       control={{
-        look,
-        later: kind === 'next' || kind === 'created' || kind === 'payment-open',
-        label: t(`plans.switch.${look}`, { size: labels.size }),
+        toggle,
+        startsLater: kind === 'next' || kind === 'created' || kind === 'payment-open',
+        label: t(`plans.switch.${toggle}`, { size: labels.size }),
         description: t('plans.switch.asks'),
         onClick: () => {
-          if (look === 'on') commands.cancel(pkg.id);
+          if (toggle === 'on') commands.cancel(pkg.id);
           else commands.explain(pkg.type);
         },
       }}
       action={
         kind === 'payment-open' ? (
           <Button onClick={commands.continuePayment}>{t('plans.card.continuePayment')}</Button>
-        ) : isResumable(pkg) ? (
+        ) : canReactivate(pkg) ? (
           <Button kind="secondary" onClick={() => commands.keep(pkg.id)}>
             {t('plans.card.keep', { ...labels })}
           </Button>

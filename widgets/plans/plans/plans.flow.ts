@@ -13,7 +13,7 @@ import type { Visibility } from '#ports/visibility.ts';
 import { signInNeeded } from '#values/failure-traits.ts';
 import type { Failure } from '#values/failure.ts';
 import type { Outcome } from '#values/outcome.ts';
-import type { Pending } from './pending.ts';
+import type { Pending } from './shown-pending.ts';
 import type {
   PlansCommands,
   PlansNotice,
@@ -163,12 +163,13 @@ function settle(page: Page, outcome: Outcome<Plans>): void {
 const hasPackages = (plans: Plans) => plans.current.length > 0 || plans.switchover.length > 0;
 
 function show({ steps, deps }: Page, plans: Plans): void {
-  const shown = steps.in('ready');
-  const elsewhere = !shown && deps.firstInWebview() ? firstSessionRoute(plans.offers) : undefined;
+  const readyState = steps.in('ready');
+  const elsewhere =
+    !readyState && deps.firstInWebview() ? firstSessionRoute(plans.offers) : undefined;
   if (elsewhere) deps.navigate(elsewhere, { replace: true });
-  const notice = shown ? shown.notice : deps.notice;
+  const notice = readyState ? readyState.notice : deps.notice;
   // It is above the cards, so it arrives with them or not at all.
-  const pending = shown && !shown.pending ? undefined : deps.pending();
+  const pending = readyState && !readyState.pending ? undefined : deps.pending();
   const person = deps.person?.();
   steps.to({
     step: 'ready',
@@ -183,8 +184,8 @@ function show({ steps, deps }: Page, plans: Plans): void {
 function fail(page: Page, failure: Failure): void {
   if (failure.kind === 'aborted') return;
   if (failure.kind === 'unauthorized') return leave(page, page.deps.signInAgain);
-  const shown = signInNeeded(failure) ? undefined : page.steps.in('ready');
-  page.steps.to(shown ? { ...shown, stale: failure } : { step: 'failed', failure });
+  const readyState = signInNeeded(failure) ? undefined : page.steps.in('ready');
+  page.steps.to(readyState ? { ...readyState, stale: failure } : { step: 'failed', failure });
 }
 
 /** The page may refuse to navigate; the screen that remains must not look like loading. */
@@ -199,7 +200,7 @@ function search(page: Page): void {
   const { clock, visibility } = deps;
   steps.to({ step: 'searching' });
   let last: Outcome<Plans> | undefined;
-  const ask = async (signal: AbortSignal) => {
+  const pollOnce = async (signal: AbortSignal) => {
     last = await deps.load(signal);
     const over = last.ok ? hasPackages(last.value) : signInNeeded(last.failure) !== undefined;
     return over ? last : undefined;
@@ -207,7 +208,7 @@ function search(page: Page): void {
   steps.run(
     async (signal) => {
       await delay(clock, plansRefreshDelays.interval, signal);
-      return poll({ clock, visibility, ...plansRefreshDelays, signal, ask });
+      return poll({ clock, visibility, ...plansRefreshDelays, signal, pollOnce });
     },
     (outcome) => {
       if (outcome) return settle(page, outcome);

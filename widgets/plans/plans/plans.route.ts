@@ -5,7 +5,7 @@ import { inWebview } from '#platform/webview.ts';
 import { defineRoute } from '#app/route.tsx';
 import { forgetSignIn, storedPhone } from '#sign-in/phone-entry/stored-phone.ts';
 import { createPlansFlow } from './plans.flow.ts';
-import { createPendingChangeReader } from './pending-change-reader.ts';
+import { createPendingChangeReader } from './lazy-pending-reader.ts';
 import { plansNotices, type Usage } from './plans.state.ts';
 import type { KeyValueStorage } from '#ports/storage.ts';
 import type { Settings } from '#config/settings.ts';

@@ -1,7 +1,7 @@
 import type { Plans } from '#plans/rules.ts';
 import type { Failure } from '#values/failure.ts';
 import type { Phone } from '#values/phone.ts';
-import type { Pending } from './pending.ts';
+import type { Pending } from './shown-pending.ts';
 
 /** The signed-in user; absent if the page provides the token, since the page then signs out. */
 export interface SignedInPerson {
@@ -43,7 +43,7 @@ export interface PlansCommands {
   /** The blocked switch of a card: opens its explanation. */
   explain(type: string): void;
   continuePayment(): void;
-  /** Opens the confirmation for resuming a cancelled package. */
+  /** Opens the confirmation for reactivating a cancelled package. */
   keep(packageId: string): void;
   /** Resumes the pending change. */
   resume(): void;

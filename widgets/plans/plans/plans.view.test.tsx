@@ -1,7 +1,8 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { packageStatuses, packageTypes } from '#values/package.ts';
+import { createClock } from '#platform/clock.ts';
 import { Root } from '#ui/screen/root.tsx';
 import { aPackage, somePlans } from '../../../tests/support/plans.ts';
 import { screenDeps } from '../../../tests/support/screen-tools.ts';
@@ -25,7 +26,10 @@ const commands = () => ({
 function show(state: PlansState, lang: 'ru' | 'en' = 'en') {
   const given: PlansCommands & ReturnType<typeof commands> = commands();
   const navigate = vi.fn();
-  const tools = screenDeps(lang === 'ru' ? ru : en, lang, navigate);
+  const tools = {
+    ...screenDeps(lang === 'ru' ? ru : en, lang, navigate),
+    clock: createClock({ read: () => 0, write: () => undefined }),
+  };
   const view = render(
     <Root lang={lang} theme="auto">
       <PlansScreen {...tools} state={state} commands={given} />
@@ -52,6 +56,16 @@ describe('plans view', () => {
     ).toBeDefined();
     expect(card('1\u00a0TB').getByText('Free trial: 14 days')).toBeDefined();
     expect(card('250\u00a0GB').queryByText(/\d+ days|Active since/)).toBeNull();
+  });
+
+  it('draws what is in the window first of a long list, and then the rest', async () => {
+    ready({ current: Array.from({ length: 100 }, (_, at) => aPackage({ id: `many-${at}` })) });
+    const rows = () =>
+      screen
+        .getAllByRole('list', { name: 'Your plans' })
+        .flatMap((list) => within(list).getAllByRole('listitem'));
+    expect(rows()).toHaveLength(40);
+    await waitFor(() => expect(rows()).toHaveLength(100));
   });
 
   it('offers to resume a cancelled plan that is still paid for', async () => {
@@ -81,7 +95,7 @@ describe('plans view', () => {
 
   it.each(['ru', 'en'] as const)(
     'has labels in %s for every type, status and flag',
-    (lang) => {
+    async (lang) => {
       const all = packageTypes.flatMap((type) =>
         packageStatuses.flatMap((status) =>
           [true, false].map((willBeCreated) =>
@@ -90,8 +104,11 @@ describe('plans view', () => {
         ),
       );
       const { view } = ready({ current: all, switchover: all }, lang);
-      expect(view.container.querySelectorAll('li').length).toBe(all.length * 2);
       // Hundreds of rows take time on a busy machine.
+      await waitFor(
+        () => expect(view.container.querySelectorAll('.cw-row').length).toBe(all.length * 2),
+        { timeout: 20_000 },
+      );
     },
     30_000,
   );
@@ -189,6 +206,15 @@ describe('plans view', () => {
   it('suggests only packages larger than the current one', () => {
     ready({ offers: { special: true, sharedBalance: false } });
     expect(screen.queryByRole('heading', { name: 'An offer for you' })).toBeNull();
+  });
+
+  it.each([
+    ['connecting', 'Activating'],
+    ['payment-open', 'Awaiting payment'],
+  ] as const)('shows the storage to come while nothing is active: %s', (status, said) => {
+    ready({ current: [aPackage({ status })] });
+    expect(screen.getByRole('img', { name: /^500\sGB in total: Soon/ })).toBeDefined();
+    expect(screen.getAllByText(said)).toHaveLength(2);
   });
 
   it('continues an open payment', async () => {

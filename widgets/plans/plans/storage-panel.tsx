@@ -1,5 +1,10 @@
 import { bytesOf, sizeOf } from '#values/size.ts';
-import { isFromPromo, partsOf, type ListedPackage, type Storage } from '#plans/storage.ts';
+import {
+  isFromPromo,
+  storageParts,
+  type ListedPackage,
+  type StorageSummary,
+} from '#plans/storage-summary.ts';
 import type { Lang } from '#config/settings.ts';
 import { date, money, size } from '#i18n/format.ts';
 import type { Translate } from '#i18n/translate.ts';
@@ -11,7 +16,7 @@ import { LargeSize } from '#purchase/ui/large-size.tsx';
 import { storageSegments } from './storage-segments.ts';
 
 export interface StoragePanelProps {
-  readonly storage: Storage;
+  readonly storage: StorageSummary;
   readonly usage?: Usage | undefined;
   /** A pending change takes precedence over another purchase. */
   readonly begun: boolean;
@@ -20,17 +25,20 @@ export interface StoragePanelProps {
   readonly lang: Lang;
 }
 
-/** The user's storage, its parts, what comes next, and the next charge. */
+/**
+ * The user's storage, its parts, what comes next, and the next charge. Until something is active, it
+ * is the storage to come and its status.
+ */
 export function StoragePanel(props: StoragePanelProps) {
   const { storage, usage, begun, t, lang } = props;
   const { charge } = storage;
-  const all = usage?.total ?? storage.total;
-  const shown = (bytes: number) => size(sizeOf(bytes), lang);
+  const all = allOf(props);
+  const formatBytes = (bytes: number) => size(sizeOf(bytes), lang);
   const spare = Math.max(all - (usage?.used ?? 0), 0);
   const entries: readonly LegendEntry[] = usage
     ? [
-        { id: 'used', part: 'used', term: t('plans.storage.used'), value: shown(usage.used) },
-        { id: 'spare', part: 'free', term: t('plans.storage.spare'), value: shown(spare) },
+        { id: 'used', part: 'used', term: t('plans.storage.used'), value: formatBytes(usage.used) },
+        { id: 'spare', part: 'free', term: t('plans.storage.spare'), value: formatBytes(spare) },
       ]
     : entriesOf(props);
   return (
@@ -61,39 +69,47 @@ export function StoragePanel(props: StoragePanelProps) {
 
 /** The parts by name and size, in the order of the bar. */
 function entriesOf({ storage, t, lang }: StoragePanelProps): readonly LegendEntry[] {
-  const shown = (bytes: number) => size(sizeOf(bytes), lang);
-  const termOf = ({ pkg, share }: ListedPackage) => {
-    if (share === 'next' && pkg.nextPayment !== undefined)
+  const formatBytes = (bytes: number) => size(sizeOf(bytes), lang);
+  const termOf = ({ pkg, share, kind }: ListedPackage) => {
+    if ((kind === 'next' || kind === 'created') && pkg.nextPayment !== undefined)
       return t('plans.storage.from', { date: date(pkg.nextPayment, lang) });
     if (isFromPromo(pkg)) return t('plans.storage.promo');
     return t(`plans.storage.${share === 'second' ? 'paid' : share}`);
   };
-  const listed = partsOf(storage.listed);
+  const listed = storageParts(storage.listed);
   const free = listed.filter(({ share }) => share === 'free');
   const other = listed.filter(({ share }) => share !== 'free');
   const parts = [...free, ...other].map((each) => ({
     id: each.key,
     part: each.share,
     term: termOf(each),
-    value: shown(each.bytes),
+    value: formatBytes(each.bytes),
   }));
   if (!storage.onlyFree) return parts;
-  const upTo = t('plans.storage.upTo', { size: shown(largestSold) });
+  const upTo = t('plans.storage.upTo', { size: formatBytes(largestSold) });
   return [...parts, { id: 'add', part: 'add', term: t('plans.storage.add'), value: upTo }];
 }
 
 /** Spec §9: the largest package on sale. */
 const largestSold = bytesOf({ amount: 1, unit: 'TB' });
 
-function leadOf({ storage, usage, t, lang }: StoragePanelProps): string {
-  const shown = (bytes: number) => size(sizeOf(bytes), lang);
-  const all = usage?.total ?? storage.total;
-  if (usage) return t('plans.storage.lead.spare', { size: shown(Math.max(all - usage.used, 0)) });
+const allOf = ({ storage, usage }: StoragePanelProps): number =>
+  usage?.total ?? (storage.total || storage.upcoming);
+
+function leadOf(props: StoragePanelProps): string {
+  const { storage, usage, t, lang } = props;
+  const formatBytes = (bytes: number) => size(sizeOf(bytes), lang);
+  if (usage)
+    return t('plans.storage.lead.spare', {
+      size: formatBytes(Math.max(allOf(props) - usage.used, 0)),
+    });
+  const [first] = storage.listed;
+  if (first && !storage.total) return t(`plans.status.${first.kind}`);
   if (storage.onlyFree) return t('plans.storage.lead.free');
   if (!storage.next) return t('plans.storage.lead');
   return t('plans.storage.lead.next', {
     date: date(storage.next.date, lang),
-    size: shown(storage.next.total),
+    size: formatBytes(storage.next.total),
   });
 }
 

@@ -1,4 +1,4 @@
-import { partsOf, type Storage } from '#plans/storage.ts';
+import { storageParts, type StorageSummary } from '#plans/storage-summary.ts';
 import type { StorageSegment } from '#ui/storage-bar/storage-bar.tsx';
 import type { Usage } from './plans.state.ts';
 
@@ -10,7 +10,7 @@ const room = 25;
  * adds; the used storage, if the page provides it, replaces the parts.
  */
 export function storageSegments(
-  { listed, total, next, onlyFree }: Storage,
+  { listed, total, next, onlyFree }: StorageSummary,
   usage: Usage | undefined,
 ): readonly StorageSegment[] {
   if (usage) {
@@ -20,10 +20,10 @@ export function storageSegments(
       { id: 'spare', part: 'free', bytes: rest },
     ];
   }
-  const parts = partsOf(listed);
-  const of = (wanted: (share: string) => boolean) =>
+  const parts = storageParts(listed);
+  const of = (matches: (share: string) => boolean) =>
     parts
-      .filter(({ share }) => wanted(share))
+      .filter(({ share }) => matches(share))
       .map(({ key, share, bytes }): StorageSegment => ({ id: key, part: share, bytes }));
   const coming = of((share) => share === 'next');
   return [

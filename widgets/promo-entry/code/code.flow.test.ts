@@ -36,7 +36,12 @@ function start({ signedOut, ...given }: Given = {}) {
   const { flush } = createFakeClock();
   const memory = given.memory ?? newMemory();
   const lookUp = vi.fn<PromoCodes['lookUp']>(given.lookUp ?? (() => Promise.resolve(looked())));
-  const codes: PromoCodes = { memory, lookUp, refusalOf, before: () => earlierEntryOf(memory) };
+  const codes: PromoCodes = {
+    promos: memory,
+    lookUp,
+    refusalOf,
+    before: () => earlierEntryOf(memory),
+  };
   const deps = {
     prefilled: given.prefilled,
     stored: memory.read() !== undefined,
@@ -152,7 +157,7 @@ describe('promo code entry flow', () => {
 
   it('resumes a pending activation', async () => {
     const memory = newMemory();
-    memory.keep({ phase: 'waiting', found: aPromo(), key: 'k', until: 1, requestId: 'r' });
+    memory.save({ phase: 'waiting', found: aPromo(), key: 'k', until: 1, requestId: 'r' });
     const { navigate, lookUp, flush } = start({ memory, prefilled: 'OTHER' });
     await flush();
     expect(navigate).toHaveBeenCalledWith(`${route}/before-active-promo`, { replace: true });

@@ -63,7 +63,7 @@ export function createEntryFlow(deps: EntryDeps): Flow<EntryState, EntryCommands
   };
 }
 
-function complain({ steps }: Page, text: string, problem: EntryProblem): void {
+function showProblem({ steps }: Page, text: string, problem: EntryProblem): void {
   steps.to({ step: 'editing', text, problem });
 }
 
@@ -71,43 +71,43 @@ function complain({ steps }: Page, text: string, problem: EntryProblem): void {
 function takeUp(page: Page, prefilled: string): void {
   const { steps, deps } = page;
   steps.run(deps.codes, (codes) => {
-    if (!codes.ok) return complain(page, prefilled, { kind: 'failure', failure: codes.failure });
-    const { memory, before } = codes.value;
+    if (!codes.ok) return showProblem(page, prefilled, { kind: 'failure', failure: codes.failure });
+    const { promos, before } = codes.value;
     const { typed, shown, underWay } = before();
-    if (typed !== undefined) memory.forget();
+    if (typed !== undefined) promos.remove();
     if (underWay)
       return deps.navigate('/plans/input-promocode/before-active-promo', { replace: true });
-    const wanted = typed ?? deps.prefilled;
-    if (wanted !== undefined && wanted !== '' && deps.signedIn()) look(page, wanted, true);
-    else steps.to({ step: 'editing', text: wanted ?? shown });
+    const code = typed ?? deps.prefilled;
+    if (code !== undefined && code !== '' && deps.signedIn()) look(page, code, true);
+    else steps.to({ step: 'editing', text: code ?? shown });
   });
 }
 
 function look(page: Page, text: string, replace: boolean): void {
   const { steps, deps } = page;
   const code = promoCodeOf(text);
-  if (code === '') return complain(page, text, { kind: 'empty' });
+  if (code === '') return showProblem(page, text, { kind: 'empty' });
   if (!isSendable(code))
-    return complain(page, text, { kind: 'refused', code, refusal: { state: 0 } });
+    return showProblem(page, text, { kind: 'refused', code, refusal: { state: 0 } });
   steps.to({ step: 'looking', text });
   steps.run(deps.codes, (codes) => {
-    if (!codes.ok) return complain(page, text, { kind: 'failure', failure: codes.failure });
-    ask(page, codes.value, { text, code, replace });
+    if (!codes.ok) return showProblem(page, text, { kind: 'failure', failure: codes.failure });
+    send(page, codes.value, { text, code, replace });
   });
 }
 
-interface Asked {
+interface Lookup {
   readonly text: string;
   readonly code: string;
   /** What it leads to takes the place of this screen in the history. */
   readonly replace: boolean;
 }
 
-function ask(page: Page, codes: PromoCodes, { text, code, replace }: Asked): void {
+function send(page: Page, codes: PromoCodes, { text, code, replace }: Lookup): void {
   const { steps, deps } = page;
-  const { memory, refusalOf } = codes;
+  const { promos, refusalOf } = codes;
   const signIn = () => {
-    memory.keep({ phase: 'typed', code });
+    promos.save({ phase: 'typed', code });
     // A page may prevent the user from leaving; the remaining screen must not look busy.
     steps.to({ step: 'editing', text });
     deps.signInFirst();
@@ -119,8 +119,8 @@ function ask(page: Page, codes: PromoCodes, { text, code, replace }: Asked): voi
       if (outcome.ok) {
         const { found, payment } = outcome.value;
         const nothing = payment.kind === 'unknown';
-        if (nothing) memory.keep({ phase: 'refused', code, refusal: { state: 2 } });
-        else memory.keep({ phase: 'found', found });
+        if (nothing) promos.save({ phase: 'refused', code, refusal: { state: 2 } });
+        else promos.save({ phase: 'found', found });
         deps.navigate(
           `/plans/input-promocode/${nothing ? 'failure' : 'before-active-promo'}`,
           replace ? { replace } : undefined,
@@ -130,8 +130,8 @@ function ask(page: Page, codes: PromoCodes, { text, code, replace }: Asked): voi
       const { failure } = outcome;
       if (failure.kind === 'unauthorized') return signIn();
       const refusal = refusalOf(failure);
-      if (refusal) complain(page, text, { kind: 'refused', code, refusal });
-      else complain(page, text, { kind: 'failure', failure });
+      if (refusal) showProblem(page, text, { kind: 'refused', code, refusal });
+      else showProblem(page, text, { kind: 'failure', failure });
     },
   );
 }

@@ -11,31 +11,31 @@ export interface EarlierEntry {
   readonly typed?: string | undefined;
   /** What the field shows: the code that was found last. */
   readonly shown: string;
-  /** An activation is under way. */
+  /** An activation is in progress. */
   readonly underWay: boolean;
 }
 
 /** What the code entry requests and stores; loaded when the user acts. */
 export interface PromoCodes {
   readonly before: () => EarlierEntry;
-  readonly memory: Pick<PendingPromoStore, 'keep' | 'forget'>;
+  readonly promos: Pick<PendingPromoStore, 'save' | 'remove'>;
   readonly lookUp: (code: string, signal: AbortSignal) => Promise<Outcome<LookedUp>>;
   /** What a failure says about the code itself; null if nothing. */
   readonly refusalOf: (failure: Failure) => PromoRefusal | null;
 }
 
 export function createPromoCodes(services: OfferDeps): PromoCodes {
-  const memory = pendingPromoStoreFor(services);
+  const promos = pendingPromoStoreFor(services);
   return {
-    memory,
+    promos,
     refusalOf,
     lookUp: (code, signal) => lookUp(services, code, signal),
-    before: () => earlierEntryOf(memory),
+    before: () => earlierEntryOf(promos),
   };
 }
 
-export function earlierEntryOf(memory: Pick<PendingPromoStore, 'read'>): EarlierEntry {
-  const before = memory.read();
+export function earlierEntryOf(promos: Pick<PendingPromoStore, 'read'>): EarlierEntry {
+  const before = promos.read();
   const own = before && 'found' in before && before.found.by === undefined;
   return {
     typed: before?.phase === 'typed' ? before.code : undefined,

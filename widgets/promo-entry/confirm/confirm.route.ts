@@ -13,11 +13,11 @@ export const route = defineRoute({
     return createPromoOfferFlow({
       ...common,
       load: () => {
-        const record = common.memory.read();
+        const record = common.promos.read();
         const found = record?.phase === 'found' && !record.found.by ? record.found : null;
         return Promise.resolve(success(found));
       },
-      mine: (found) => found.by === undefined,
+      isOwn: (found) => found.by === undefined,
       // Nothing was looked up: opens the code entry.
       ended: (state) =>
         state.step === 'absent'

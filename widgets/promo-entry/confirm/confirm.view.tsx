@@ -19,7 +19,7 @@ export function PromoConfirmScreen(props: ScreenProps<PromoOfferState, PromoOffe
     return <PromoProgress {...props} name={name} state={state} meanwhile={meanwhile} />;
   if (state.step === 'unpaid') {
     const again =
-      state.why === 'called-off'
+      state.why === 'cancelled'
         ? { label: t('promo.called-off.again'), onClick: commands.retry }
         : { label: t('promo.before.other'), onClick: commands.leave };
     return <OfferUnpaid name={name} why={state.why} again={again} toPlans={meanwhile} t={t} />;
@@ -35,22 +35,24 @@ export function PromoConfirmScreen(props: ScreenProps<PromoOfferState, PromoOffe
       lead={t('promo.before.lead', { code: abbreviatedCode(code) })}
     >
       <FailureNotice failure={state.failure} t={t} signInAgain={props.signInAgain} />
-      <PromoTerms
-        terms={terms}
-        tenant={tenant}
-        t={t}
-        lang={lang}
-        primary={{
-          label: t(
-            terms.cost ? 'promo.before.pay' : 'promo.before.free',
-            terms.cost ? { size, price } : { size },
-          ),
-          onClick: commands.activate,
-        }}
-        secondary={{ label: t('promo.before.other'), onClick: commands.leave }}
-      >
-        <p>{t('promo.before.note')}</p>
-      </PromoTerms>
+      <div className="cw-cloudy">
+        <PromoTerms
+          terms={terms}
+          tenant={tenant}
+          t={t}
+          lang={lang}
+          primary={{
+            label: t(
+              terms.cost ? 'promo.before.pay' : 'promo.before.free',
+              terms.cost ? { size, price } : { size },
+            ),
+            onClick: commands.activate,
+          }}
+          secondary={{ label: t('promo.before.other'), onClick: commands.leave }}
+        >
+          <p>{t('promo.before.note')}</p>
+        </PromoTerms>
+      </div>
     </Screen>
   );
 }

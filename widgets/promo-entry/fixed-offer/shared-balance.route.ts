@@ -17,7 +17,7 @@ export const route = defineRoute({
     const common = fixedOfferDeps(context);
     return createPromoOfferFlow({
       ...common,
-      mine: (found) => found.by === 'package',
+      isOwn: (found) => found.by === 'package',
       load: async (signal) => {
         const account = await getCurrentAccount(services, signal);
         if (!account.ok) return account;
@@ -37,9 +37,9 @@ export const route = defineRoute({
             : null,
         );
       },
-      // Its outcomes are shown here; at later visits the server's status tells.
+      // Its outcomes are shown here; at later visits the server's status is used.
       ended: (state) => {
-        if (state.step === 'done') common.memory.forget(state.found);
+        if (state.step === 'done') common.promos.remove(state.found);
         if (state.step === 'conflict')
           context.navigate('/plans/available-packages/open-session', { replace: true });
       },

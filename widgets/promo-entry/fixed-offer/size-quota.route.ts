@@ -17,7 +17,7 @@ export const route = defineRoute({
     const common = fixedOfferDeps(context);
     return createPromoOfferFlow({
       ...common,
-      mine: (found) => found.code === code,
+      isOwn: (found) => found.code === code,
       load: async (signal) => {
         const account = await getCurrentAccount(services, signal);
         if (!account.ok) return account;
@@ -33,7 +33,7 @@ export const route = defineRoute({
       },
       // Spec §8: the code is cleared, and the flag brings the user back here.
       signInFirst: () => {
-        common.memory.forget();
+        common.promos.remove();
         signInFirst('size-quota-promo');
       },
     });

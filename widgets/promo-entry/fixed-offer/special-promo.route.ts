@@ -16,7 +16,7 @@ export const route = defineRoute({
     const { services } = context;
     return createPromoOfferFlow({
       ...fixedOfferDeps(context),
-      mine: (found) => found.code === code,
+      isOwn: (found) => found.code === code,
       load: async (signal) => {
         const plans = await loadPlans(loadPlansDeps(services), signal);
         if (!plans.ok) return plans;

@@ -26,7 +26,7 @@ export function confirmFlow(
   context: RouteContext,
   parts: (
     deps: LandingDeps,
-    memory: PromoOfferDeps['memory'],
+    promoStore: PromoOfferDeps['promos'],
   ) => Pick<PromoOfferDeps, 'load' | 'showsDone' | 'ended'>,
 ): ConfirmFlow {
   const { services, navigate } = context;
@@ -34,20 +34,20 @@ export function confirmFlow(
   const common = offerDeps(services, paymentDeps(services));
   const visit = deps.visit();
   const isOffer = (code: string) => code.toLowerCase() === visit?.offer.toLowerCase();
-  const own = parts(deps, common.memory);
+  const own = parts(deps, common.promos);
   const flow = createPromoOfferFlow({
     ...common,
     newIdempotencyKey,
-    mine: (found) => found.by === undefined && isOffer(found.code),
+    isOwn: (found) => found.by === undefined && isOffer(found.code),
     signInFirst: () => navigate('/promo/phone', { replace: true }),
     left: () => navigate('/promo', { replace: true }),
     ...own,
     ended: (state) => {
-      if (state.step === 'done') deps.tell('promo_activated');
-      if (state.step === 'refused') deps.troubled({ kind: 'refused', ...state.refusal });
+      if (state.step === 'done') deps.report('promo_activated');
+      if (state.step === 'refused') deps.showError({ kind: 'refused', ...state.refusal });
       else if (state.step === 'unpaid') {
-        if (state.why === 'no-payment' || state.why === 'called-off')
-          deps.troubled({ kind: state.why });
+        if (state.why === 'no-payment' || state.why === 'cancelled')
+          deps.showError({ kind: state.why });
         else navigate('/payment/failure', { replace: true });
       } else if (state.step === 'absent') navigate('/promo', { replace: true });
       else own.ended(state);

@@ -8,26 +8,27 @@ import { promoErrorFrom } from '../promo-error-from.ts';
 /** `/promo/confirm`: what will be activated and charged, and the success. */
 export const route = defineRoute({
   flow: (context) =>
-    confirmFlow(context, (deps, memory) => ({
+    confirmFlow(context, (deps, promoStore) => ({
       showsDone: true,
       load: async (signal) => {
         const visit = deps.visit();
         if (!visit) return success(null);
         if (!context.services.session.signedIn()) return failed({ kind: 'unauthorized' });
-        const record = memory.read(({ phase }) => phase === 'found');
-        const kept = record?.phase === 'found' ? record.found : undefined;
-        if (kept?.code.toLowerCase() === visit.offer.toLowerCase()) return success(kept);
+        const record = promoStore.read(({ phase }) => phase === 'found');
+        const storedPromo = record?.phase === 'found' ? record.found : undefined;
+        if (storedPromo?.code.toLowerCase() === visit.offer.toLowerCase())
+          return success(storedPromo);
         const looked = await lookUp(context.services, visit.offer, signal);
         if (!looked.ok) {
           const trouble = promoErrorFrom(looked.failure);
-          if (trouble) deps.troubled(trouble);
+          if (trouble) deps.showError(trouble);
           return looked;
         }
         if (looked.value.payment.kind === 'unknown') {
-          deps.troubled({ kind: 'refused', state: 2 });
+          deps.showError({ kind: 'refused', state: 2 });
           return failed({ kind: 'aborted' });
         }
-        memory.keep({ phase: 'found', found: looked.value.found });
+        promoStore.save({ phase: 'found', found: looked.value.found });
         return success(looked.value.found);
       },
       ended: (state) => {

@@ -46,7 +46,7 @@ export function PromoErrorScreen(props: ScreenProps<PromoErrorPageState, PromoEr
 /** Nothing is stored, it is already active, or it was cancelled. */
 const isNoFault = (trouble: PromoError | undefined): boolean =>
   !trouble ||
-  trouble.kind === 'called-off' ||
+  trouble.kind === 'cancelled' ||
   (trouble.kind === 'refused' && trouble.already === true);
 
 function wordsOf(state: PromoErrorPageState, t: Translate): FailureLabels {
@@ -54,7 +54,7 @@ function wordsOf(state: PromoErrorPageState, t: Translate): FailureLabels {
   const labels = (key: Key) => ({ title: t(`${key}.title`), text: t(`${key}.text`) });
   if (state.step === 'unknown') return labels('promo.trouble.unknown');
   const { trouble, code, anonymous } = state;
-  if (trouble.kind === 'called-off') return labels('promo.called-off');
+  if (trouble.kind === 'cancelled') return labels('promo.called-off');
   if (trouble.kind === 'refused')
     return rejectionLabels(trouble, abbreviatedCode(code), t, anonymous);
   return labels(`promo.trouble.${trouble.kind}`);

@@ -23,12 +23,12 @@ export interface LandingDeps {
   readonly offered: boolean;
   readonly load: (signal: AbortSignal) => Promise<Outcome<PromoTerms | null>>;
   /** True if the failure concerned the offer itself and /promo/error was opened. */
-  readonly troubled: (failure: Failure) => boolean;
+  readonly showError: (failure: Failure) => boolean;
   readonly shown: () => void;
   readonly taken: () => void;
 }
 
-/** `/promo`. contract-decisions.md, Screens. */
+/** `/promo`. docs/contract.md, Screens. */
 export function createLandingFlow(deps: LandingDeps): Flow<LandingState, LandingCommands> {
   const steps = createSteps<LandingState>({ step: deps.offered ? 'loading' : 'absent' });
   const load = () => {
@@ -37,7 +37,7 @@ export function createLandingFlow(deps: LandingDeps): Flow<LandingState, Landing
       if (outcome.ok) {
         steps.to({ step: 'ready', terms: outcome.value });
         deps.shown();
-      } else if (!deps.troubled(outcome.failure))
+      } else if (!deps.showError(outcome.failure))
         steps.to({ step: 'failed', failure: outcome.failure });
     });
   };

@@ -24,12 +24,12 @@ export const route = defineRoute({
         if (!offer.ok) troubles = await import('../promo-error-from.ts').catch(() => undefined);
         return offer;
       },
-      troubled: (failure) => {
+      showError: (failure) => {
         const trouble = troubles?.promoErrorFrom(failure);
-        if (trouble) deps.troubled(trouble);
+        if (trouble) deps.showError(trouble);
         return trouble !== undefined;
       },
-      shown: () => deps.tell('promo_offer_shown'),
+      shown: () => deps.report('promo_offer_shown'),
       taken: () => navigate(services.session.signedIn() ? '/promo/confirm' : '/promo/phone'),
     });
   },

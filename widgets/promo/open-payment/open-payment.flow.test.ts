@@ -47,7 +47,7 @@ function setUp(requests: readonly ChangeRequest[] = [open]) {
       ...given,
     };
     const ways = { signInFirst: vi.fn(), none: vi.fn(), toOffer: vi.fn(), toPlans: vi.fn() };
-    const go = vi.fn(() => 'opened' as const);
+    const open = vi.fn(() => 'opened' as const);
     const flow = createOpenPaymentFlow({
       own: given ? own : undefined,
       access: () => {
@@ -60,11 +60,11 @@ function setUp(requests: readonly ChangeRequest[] = [open]) {
           }),
         );
       },
-      prepare: () => ({ go, close: () => {} }),
+      prepare: () => ({ open, close: () => {} }),
       ...ways,
     });
     flow.store.subscribe((next, previous) => reported.push(...sessionEvents(next, previous)));
-    return { ...flow, ...ways, own, offer, go, state: flow.store.getState };
+    return { ...flow, ...ways, own, offer, open, state: flow.store.getState };
   };
   return { clock, browser, billing, reported, enter };
 }
@@ -90,10 +90,10 @@ describe('open payment of another package (spec §4, 409)', () => {
 
   it('completes as that payment, without reporting the promo code as activated', async () => {
     const { clock, billing, reported, enter } = setUp();
-    const { commands, state, go, toOffer } = enter();
+    const { commands, state, open, toOffer } = enter();
     await clock.flush();
     commands.pay();
-    expect(go).toHaveBeenCalledWith(url);
+    expect(open).toHaveBeenCalledWith(url);
     billing.requests = [paid];
     await clock.advance(5_000);
     expect(state()).toMatchObject({ step: 'paid', pkg: { id: 'paid-500gb-30days' } });
@@ -146,10 +146,10 @@ describe('open payment of another package (spec §4, 409)', () => {
     const { clock, billing, enter } = setUp();
     const { commands, state } = enter();
     await clock.flush();
-    commands.giveUp();
-    commands.giveUp();
+    commands.cancelPayment();
+    commands.cancelPayment();
     await clock.flush();
-    expect(state()).toEqual({ step: 'given-up' });
+    expect(state()).toEqual({ step: 'cancelled' });
     expect(billing.sent.map(({ subject }) => subject)).toEqual([
       { command: 'unsubscribe', id: 'paid-500gb-30days' },
     ]);
@@ -189,11 +189,11 @@ describe('open payment of this offer', () => {
   it('is cancelled by unsubscribing from its package', async () => {
     const { clock, billing, reported, enter } = setUp();
     const { commands, state, own } = enter({});
-    commands.giveUp();
-    expect(state().step).toBe('giving-up');
-    commands.giveUp();
+    commands.cancelPayment();
+    expect(state().step).toBe('cancelling');
+    commands.cancelPayment();
     await clock.flush();
-    expect(state()).toEqual({ step: 'given-up' });
+    expect(state()).toEqual({ step: 'cancelled' });
     expect(own.givenUp).toHaveBeenCalledOnce();
     expect(billing.sent).toHaveLength(1);
     expect(reported).toEqual([]);
@@ -202,7 +202,7 @@ describe('open payment of this offer', () => {
   it('is a success when it was paid in the meantime', async () => {
     const { clock, billing, reported, enter } = setUp([paid]);
     const { commands, own } = enter({});
-    commands.giveUp();
+    commands.cancelPayment();
     await clock.flush();
     expect(billing.sent).toEqual([]);
     expect(own.paid).toHaveBeenCalledOnce();
@@ -212,11 +212,11 @@ describe('open payment of this offer', () => {
   it('is still polled when the list fails or does not contain it', async () => {
     const { clock, billing, enter } = setUp([]);
     const { commands, state, own } = enter({});
-    commands.giveUp();
+    commands.cancelPayment();
     await clock.flush();
     expect(state()).toMatchObject({ step: 'own', failure: { kind: 'not-found' } });
     billing.listFailure = { kind: 'offline' };
-    commands.giveUp();
+    commands.cancelPayment();
     await clock.flush();
     expect(state()).toMatchObject({ step: 'own', failure: { kind: 'offline' } });
     expect(own.follow).toHaveBeenCalledTimes(3);
@@ -226,14 +226,14 @@ describe('open payment of this offer', () => {
     const { clock, billing, enter } = setUp();
     billing.answers.push({ kind: 'offline' });
     const first = enter({});
-    first.commands.giveUp();
+    first.commands.cancelPayment();
     await clock.flush();
     expect(first.state()).toMatchObject({ step: 'open', own: true, change: { step: 'waiting' } });
     first.stop();
     billing.requests = [{ ...open, status: 'processed', result: 'empty' }];
     const second = enter({ leaving: true });
     await clock.flush();
-    expect(second.state()).toEqual({ step: 'given-up' });
+    expect(second.state()).toEqual({ step: 'cancelled' });
     expect(second.own.declined).not.toHaveBeenCalled();
   });
 });

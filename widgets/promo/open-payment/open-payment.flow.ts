@@ -21,7 +21,7 @@ interface Page {
 }
 
 /**
- * `/promo/open-session`: a payment session is open (spec §4, 409). If it belongs to this offer and
+ * `/promo/open-session`: a payment is open (spec §4, 409). If it belongs to this offer and
  * was started here, it is tracked as the offer; any other is shown as such, and its success does
  * not activate this offer. Either can be cancelled.
  */
@@ -48,15 +48,15 @@ function pageCommands(page: Page): OpenPaymentPageCommands {
   const { own, toOffer, toPlans } = page.deps;
   const followed = () => page.offer ?? page.payment;
   const leaveFor = (go: () => void) => () => {
-    page.payment?.commands.seen();
+    page.payment?.commands.markSeen();
     go();
   };
   return {
     retry: () => followed()?.commands.retry(),
     pay: () => followed()?.commands.pay(),
-    giveUp: () => {
+    cancelPayment: () => {
       const step = page.offer?.store.getState().step;
-      if (page.payment) page.payment.commands.giveUp();
+      if (page.payment) page.payment.commands.cancelPayment();
       else if (own && (step === 'paying' || step === 'late')) followAny(page, own);
     },
     check: () => page.payment?.commands.check(),
@@ -89,12 +89,12 @@ function followOwn(page: Page, payment: OwnPayment, failure?: Failure): void {
 function followAny(page: Page, asked?: OwnPayment): void {
   const { deps, steps } = page;
   dispose(page);
-  steps.to({ step: asked ? 'giving-up' : 'loading' });
+  steps.to({ step: asked ? 'cancelling' : 'loading' });
   const id = deps.own?.requestId();
   const flow = createOpenPayment({
     ...deps,
-    kept: (pendingChange) => !asked && pendingChange.found === true,
-    givesUp: asked !== undefined,
+    isOwn: (pendingChange) => !asked && pendingChange.found === true,
+    cancels: asked !== undefined,
     ...(id === undefined ? {} : { which: (requests) => requests.find((each) => each.id === id) }),
   });
   let found = false;
@@ -117,7 +117,7 @@ function show(page: Page, state: OpenPaymentState): void {
       return steps.to({ ...state, own: own !== undefined });
     case 'none':
       return deps.none();
-    case 'given-up':
+    case 'cancelled':
       own?.givenUp();
       return steps.to(state);
     case 'settled':
@@ -135,7 +135,7 @@ function settle(
   const paid = pendingChange.verdict === 'success';
   const { own } = deps;
   if (own) {
-    payment?.commands.seen();
+    payment?.commands.markSeen();
     if (paid) own.paid((offer) => steps.to({ step: 'own', offer }));
     else own.declined();
   } else if (paid)

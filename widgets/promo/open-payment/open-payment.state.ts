@@ -9,20 +9,20 @@ export type OpenPaymentPageState =
   /** The payment of this offer; `failure`: of cancelling it. */
   | { readonly step: 'own'; readonly offer: PromoOfferState; readonly failure?: Failure }
   /** The list is read before an own payment is cancelled. */
-  | { readonly step: 'giving-up' }
+  | { readonly step: 'cancelling' }
   /** Another payment, or an own one that is being cancelled. */
   | (OpenPayment & { readonly own: boolean })
   /** Another payment succeeded; this offer is not activated by it. */
   | { readonly step: 'paid'; readonly packageId?: string; readonly pkg?: Package }
   /** Another payment failed. */
   | { readonly step: 'declined' }
-  | { readonly step: 'given-up' };
+  | { readonly step: 'cancelled' };
 
 export interface OpenPaymentPageCommands {
   retry(): void;
   /** Opens the payment page. */
   pay(): void;
-  giveUp(): void;
+  cancelPayment(): void;
   /** Polls a slow payment immediately. */
   check(): void;
   /** Sends an own activation again whose response was lost. */

@@ -10,7 +10,7 @@ export type OpenPaymentScreenProps = ScreenProps<OpenPaymentPageState, OpenPayme
 
 const name = '/promo/open-session';
 
-/** A payment session is open: it is continued or cancelled, and its outcome polled. Spec §4, §8. */
+/** A payment is open: it is continued or cancelled, and its outcome polled. Spec §4, §8. */
 export function OpenPaymentScreen(props: OpenPaymentScreenProps) {
   const { state, commands, t, lang } = props;
   const toPlans = { label: t('common.toPlans'), onClick: commands.toPlans };
@@ -18,7 +18,7 @@ export function OpenPaymentScreen(props: OpenPaymentScreenProps) {
   switch (state.step) {
     case 'own':
       return <OwnPayment {...props} state={state} />;
-    case 'giving-up':
+    case 'cancelling':
       return <CancellingPayment name={name} t={t} />;
     case 'loading':
     case 'failed':
@@ -56,16 +56,18 @@ export function OpenPaymentScreen(props: OpenPaymentScreenProps) {
       );
     }
     case 'declined':
-    case 'given-up':
+    case 'cancelled': {
+      const labels = state.step === 'declined' ? 'declined' : 'given-up';
       return (
         <Result
           name={`${name}/${state.step}`}
           kind={state.step === 'declined' ? 'error' : 'success'}
-          heading={t(`promo.session.${state.step}.heading`)}
-          text={t(`promo.session.${state.step}.text`)}
+          heading={t(`promo.session.${labels}.heading`)}
+          text={t(`promo.session.${labels}.text`)}
           primary={toOffer}
           secondary={toPlans}
         />
       );
+    }
   }
 }

@@ -10,10 +10,10 @@ import { createLandingDeps } from '../landing-deps.ts';
 export function ownPayment(context: RouteContext): OwnPayment | undefined {
   const { services, navigate } = context;
   const deps = createLandingDeps(context);
-  const memory = pendingPromoStoreFor(services);
+  const promoStore = pendingPromoStoreFor(services);
   const pending = (): PendingPromo | undefined => {
     const offer = deps.visit()?.offer.toLowerCase();
-    const record = memory.read(
+    const record = promoStore.read(
       (each) =>
         isPending(each) && each.found.by === undefined && each.found.code.toLowerCase() === offer,
     );
@@ -38,15 +38,15 @@ export function ownPayment(context: RouteContext): OwnPayment | undefined {
         },
       })),
     paid: (show) => {
-      memory.keep({ phase: 'done', found });
+      promoStore.save({ phase: 'done', found });
       show({ step: 'done', found });
-      deps.tell('promo_activated');
+      deps.report('promo_activated');
       toSuccess();
     },
     declined: () => {
-      memory.forget(found);
+      promoStore.remove(found);
       navigate('/payment/failure', { replace: true });
     },
-    givenUp: () => memory.forget(found),
+    givenUp: () => promoStore.remove(found),
   };
 }

@@ -13,7 +13,7 @@ export function OwnPayment(
   const { commands, t } = props;
   const { offer, failure } = props.state;
   const toPlans = { label: t('common.toPlans'), onClick: commands.toPlans };
-  const giveUp = { label: t('payment.give-up'), onClick: commands.giveUp };
+  const cancelPayment = { label: t('payment.give-up'), onClick: commands.cancelPayment };
   if (offer.step === 'paying')
     return (
       <Paying
@@ -38,7 +38,7 @@ export function OwnPayment(
         commands={commands}
         t={t}
         signInAgain={props.signInAgain}
-        meanwhile={offer.step === 'late' && offer.url !== undefined ? giveUp : toPlans}
+        meanwhile={offer.step === 'late' && offer.url !== undefined ? cancelPayment : toPlans}
       />
     );
   return <LoadingScreen kind="message" label={t('common.loading')} />;

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('sends the captcha token of the code request with the confirmation (spec §7)', async () => {
+it('/promo/otp sends the captcha token of the code request with the confirmation (spec §7)', async () => {
   const bodies: unknown[] = [];
   vi.stubGlobal('fetch', async (request: Request) => {
     bodies.push(await request.clone().json());
@@ -25,7 +25,7 @@ it('sends the captcha token of the code request with the confirmation (spec §7)
   const settings = settingsFrom({ offer: 'FREE30' }, 'https://shop.example/', () => {});
   const services = createServices({ settings, emit: () => true });
   const sent = { resendAt: 0, hasBackupPhone: false, toBackupPhone: false, captchaToken: 'passed' };
-  createLandingProgressStore(services.storage, services.clock.now).keep({
+  createLandingProgressStore(services.storage, services.clock.now).save({
     offer: 'FREE30',
     phone: '9161234567',
     sent,
@@ -33,7 +33,7 @@ it('sends the captcha token of the code request with the confirmation (spec §7)
   const { View, stop } = route.open({
     services,
     home: '/promo',
-    place: { path: '/promo/otp', search: '' },
+    location: { path: '/promo/otp', search: '' },
     query: new URLSearchParams(),
     once: () => null,
     navigate: vi.fn(),

@@ -84,7 +84,7 @@ function confirmed(
   result: Confirmed,
 ): void {
   if ('conflict' in result) return navigate('/promo/open-session', { replace: true });
-  if ('trouble' in result) return deps.troubled(result.trouble);
+  if ('trouble' in result) return deps.showError(result.trouble);
   const { clock, session, storage } = services;
   const { signedIn, retryAfter, payment, terms } = result;
   const notBefore = clock.now() + (retryAfter ?? 0) * 1000;
@@ -92,13 +92,13 @@ function confirmed(
   deps.replace(retryAfter === undefined ? rest : { ...rest, notBefore });
   if (signedIn) session.signIn(signedIn);
   // Spec §4: without related resources there is no promo.
-  if (payment.kind === 'unknown') return deps.troubled({ kind: 'refused', state: 2 });
+  if (payment.kind === 'unknown') return deps.showError({ kind: 'refused', state: 2 });
   const { userId, tenant } = signedIn ?? {};
   if (userId !== undefined && tenant !== undefined)
-    createPendingPromoStore(storage, () => userId, clock.now).keep({
+    createPendingPromoStore(storage, () => userId, clock.now).save({
       phase: 'found',
       found: { code: offer, terms, userId, tenant },
     });
-  deps.tell('promo_confirmed');
+  deps.report('promo_confirmed');
   navigate('/promo/confirm', { replace: true });
 }

@@ -3,7 +3,7 @@ import { createCaptchaGate } from '#sign-in/captcha/captcha-gate.ts';
 import { codeSent } from '#sign-in/api/code-sent.ts';
 import { sendPromoOtp } from '#promo/api/promo-otp.ts';
 import type { Phone } from '#values/phone.ts';
-import type { CodeSent } from '#sign-in/rules.ts';
+import type { CodeSent } from '#sign-in/code-or-push.ts';
 import { success } from '#values/outcome.ts';
 import { faultEvents } from '#failures/cloud-error.ts';
 import type { PhoneRequests } from '#sign-in/phone-entry/phone-entry-deps.ts';
@@ -36,28 +36,28 @@ export const route = defineRoute({
     };
     const sent = (
       { phone, captchaToken }: { readonly phone: Phone; readonly captchaToken?: string },
-      { retryAfter, reservePhone }: CodeSent,
+      { retryAfter, hasBackupPhone }: CodeSent,
     ) => {
-      deps.tell('promo_code_sent');
+      deps.report('promo_code_sent');
       enter(phone, clock.now() + retryAfter * 1000, {
-        hasBackupPhone: reservePhone,
+        hasBackupPhone,
         ...(captchaToken === undefined ? {} : { captchaToken }),
       });
     };
     const requests: PhoneRequests = {
       enter: (phone, resendAt) => enter(phone, resendAt),
-      createGate: (shown) => createCaptchaGate(createOpenCaptcha(settings.lang), shown),
+      createGate: (onView) => createCaptchaGate(createOpenCaptcha(settings.lang), onView),
       captcha: (_by, signal) => http(getOtpCaptcha, signal),
-      send: async (_by, asked, signal) => {
+      send: async (_by, request, signal) => {
         const partner = visit?.partner;
-        const ask = { ...asked, offer, ...(partner === undefined ? {} : { partner }) };
+        const ask = { ...request, offer, ...(partner === undefined ? {} : { partner }) };
         const outcome = codeSent(await http(sendPromoOtp(ask), signal));
-        return outcome.ok ? success(() => sent(asked, outcome.value)) : outcome;
+        return outcome.ok ? success(() => sent(request, outcome.value)) : outcome;
       },
       resume: (phone) => {
-        const kept = deps.visit();
-        const until = kept?.sent && (kept.sent.lockedUntil ?? kept.sent.resendAt);
-        if (kept?.phone !== phone || until === undefined || until <= clock.now()) return false;
+        const progress = deps.visit();
+        const until = progress?.sent && (progress.sent.lockedUntil ?? progress.sent.resendAt);
+        if (progress?.phone !== phone || until === undefined || until <= clock.now()) return false;
         navigate('/promo/otp', { replace: true });
         return true;
       },
@@ -70,7 +70,7 @@ export const route = defineRoute({
       requests: () => Promise.resolve(success(requests)),
       troubled: (failure) => {
         const trouble = promoErrorFrom(failure);
-        if (trouble) deps.troubled(trouble);
+        if (trouble) deps.showError(trouble);
         return trouble !== undefined;
       },
     });

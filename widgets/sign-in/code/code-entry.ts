@@ -3,7 +3,7 @@ import { createCodeEntry, type CodeEntry } from '#sign-in/code-entry/code-entry.
 import { nextTask } from '#kit/next-task.ts';
 import { readMessage } from '#platform/web-otp.ts';
 import type { RouteContext } from '#app/route.tsx';
-import { signedIn } from '../complete-sign-in.ts';
+import { completeSignIn } from '../complete-sign-in.ts';
 import { createSignInDeps } from '../sign-in-deps.ts';
 
 /**
@@ -15,7 +15,7 @@ export function codeFlow(context: RouteContext, toBackupPhone: boolean): CodeEnt
   const { clock, http } = services;
   const deps = createSignInDeps(context);
   const phone = deps.store.phone();
-  const code = deps.store.code();
+  const code = deps.store.sentCode();
   const startOver = () => navigate('/sso', { replace: true });
   const sent = code !== undefined && code.phone === phone;
   if (!sent) startOver();
@@ -39,7 +39,7 @@ export function codeFlow(context: RouteContext, toBackupPhone: boolean): CodeEnt
       await nextTask(clock);
       return http(confirmCode(owner, digits, toBackupPhone), signal);
     },
-    confirmed: (result) => signedIn(context, result),
+    confirmed: (result) => completeSignIn(context, result),
     switched: (other, record) => {
       deps.saveCode(owner, other, record);
       deps.toCode(other);

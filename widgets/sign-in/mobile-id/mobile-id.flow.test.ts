@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Failure } from '#values/failure.ts';
 import { failed, success, type Outcome } from '#values/outcome.ts';
-import type { CodeSent, MobileIdRequest } from '#sign-in/rules.ts';
+import type { CodeSent, MobileIdRequest } from '#sign-in/code-or-push.ts';
 import { createFakeClock } from '../../../tests/support/fake-clock.ts';
 import type { MobileIdDeps } from './mobile-id-deps.ts';
 import { createMobileIdFlow } from './mobile-id.flow.ts';
@@ -61,13 +61,13 @@ function smartphone(script: Script = {}) {
     sendPush: ({ toBackupPhone }) => {
       sent.push(toBackupPhone ? 'push to reserve' : 'push');
       return Promise.resolve(
-        script.pushes?.shift() ?? success({ pollUrl: 'https://a/2', reservePhone: false }),
+        script.pushes?.shift() ?? success({ pollUrl: 'https://a/2', hasBackupPhone: false }),
       );
     },
     sendCode: ({ toBackupPhone }) => {
       sent.push(toBackupPhone ? 'code to reserve' : 'code');
       return Promise.resolve(
-        script.codes?.shift() ?? success({ retryAfter: 60, reservePhone: false }),
+        script.codes?.shift() ?? success({ retryAfter: 60, hasBackupPhone: false }),
       );
     },
     pushSent: (toBackupPhone) => done.push(`push sent ${toBackupPhone}`),
@@ -327,7 +327,7 @@ describe('Mobile ID', () => {
     expect(state()).toMatchObject({ step: 'over', until: clock.now() + 90_000 });
   });
 
-  it('stops polling once left', async () => {
+  it('stops polling after the flow is stopped', async () => {
     const { clock, stop, requested } = smartphone();
     await clock.flush();
     stop();

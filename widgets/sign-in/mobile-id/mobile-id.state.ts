@@ -1,7 +1,8 @@
 import type { CaptchaProblem, CaptchaView } from '#ports/captcha.ts';
 import type { Failure } from '#values/failure.ts';
 import type { Phone } from '#values/phone.ts';
-import type { PhoneType, PushAction, PushEnd } from '#sign-in/rules.ts';
+import type { PhoneType } from '#sign-in/code-or-push.ts';
+import type { PushAction, PushEnd } from '#sign-in/push-polling.ts';
 
 /** A push, as shown in every step. Times in epoch ms. */
 export interface Push {
@@ -18,7 +19,7 @@ export type MobileIdState =
   | (Push & { readonly step: 'waiting'; readonly problem?: Failure | CaptchaProblem })
   | (Push & { readonly step: 'over'; readonly end: PushEnd | 'not-asked' })
   | (Push & {
-      readonly step: 'asking';
+      readonly step: 'requesting';
       readonly ask: PushAction;
       readonly captcha: CaptchaView | null;
     })

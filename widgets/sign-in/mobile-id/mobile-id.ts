@@ -1,11 +1,11 @@
 import { pollMobileId } from '#sign-in/api/mobile-id-poll.ts';
 import type { SignedIn } from '#values/account.ts';
-import { pushPolling } from '#sign-in/rules.ts';
+import { pushPolling } from '#sign-in/push-polling.ts';
 import type { Flow } from '#kit/steps.ts';
 import type { RouteContext } from '#app/route.tsx';
 import { createMobileIdFlow } from './mobile-id.flow.ts';
 import type { MobileIdCommands, MobileIdState } from './mobile-id.state.ts';
-import { signedIn } from '../complete-sign-in.ts';
+import { completeSignIn } from '../complete-sign-in.ts';
 import { createSignInDeps } from '../sign-in-deps.ts';
 
 /**
@@ -20,13 +20,13 @@ export function mobileIdFlow(
   const { clock, http, visibility } = services;
   const deps = createSignInDeps(context);
   const phone = deps.store.phone();
-  const kept = deps.store.push();
-  const own = kept?.phone === phone ? kept : undefined;
+  const storedPush = deps.store.push();
+  const ownPush = storedPush?.phone === phone ? storedPush : undefined;
   const startOver = () => navigate('/sso', { replace: true });
   if (phone === undefined) startOver();
-  else if (own && own.toBackupPhone !== toBackupPhone) deps.toPush(own.toBackupPhone);
-  const here = own?.toBackupPhone === toBackupPhone && phone !== undefined;
-  const push = here ? own : undefined;
+  else if (ownPush && ownPush.toBackupPhone !== toBackupPhone) deps.toPush(ownPush.toBackupPhone);
+  const isHere = ownPush?.toBackupPhone === toBackupPhone && phone !== undefined;
+  const push = isHere ? ownPush : undefined;
   const owner = phone ?? '';
   return createMobileIdFlow<SignedIn>({
     phone: owner,
@@ -41,7 +41,7 @@ export function mobileIdFlow(
     visibility,
     interval: pushPolling.intervalMs,
     check: (pollUrl, signal) => http(pollMobileId(pollUrl), signal),
-    confirmed: (result) => signedIn(context, result),
+    confirmed: (result) => completeSignIn(context, result),
     pushCaptcha: deps.pushCaptcha,
     codeCaptcha: deps.codeCaptcha,
     openCaptcha: deps.openCaptcha,

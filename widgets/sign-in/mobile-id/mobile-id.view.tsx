@@ -21,7 +21,7 @@ export function MobileIdScreen(props: MobileIdProps) {
   const phone = maskedPhone(state.phone).replaceAll(' ', '\u00a0');
   return (
     <CaptchaLayer
-      captcha={state.step === 'asking' ? state.captcha : null}
+      captcha={state.step === 'requesting' ? state.captcha : null}
       t={t}
       draw={commands.drawCaptcha}
       close={commands.closeCaptcha}
@@ -84,13 +84,13 @@ function How({ state, t }: MobileIdProps) {
 /** Another push, once the countdown is over. */
 function Again(props: MobileIdProps) {
   const { state, commands, t } = props;
-  const asked = state.step === 'asking' && state.captcha === null ? state.ask : undefined;
+  const busyWith = state.step === 'requesting' && state.captcha === null ? state.ask : undefined;
   return (
     <Resend
       kind={state.step === 'waiting' ? 'secondary' : 'primary'}
       from={state.until}
       time={props}
-      busy={asked !== undefined && asked !== 'sms'}
+      busy={busyWith !== undefined && busyWith !== 'sms'}
       waiting={(left) => t('push.resend.wait', { time: duration(left) })}
       label={t('push.resend')}
       announce={(left) =>

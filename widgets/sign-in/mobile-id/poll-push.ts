@@ -2,7 +2,7 @@ import type { Clock } from '#ports/clock.ts';
 import type { Failure } from '#values/failure.ts';
 import { isInconclusive } from '#values/failure-traits.ts';
 import type { Outcome } from '#values/outcome.ts';
-import type { PushAction, PushEnd } from '#sign-in/rules.ts';
+import type { PushAction, PushEnd } from '#sign-in/push-polling.ts';
 import type { Visibility } from '#ports/visibility.ts';
 import { poll } from '#kit/poll.ts';
 
@@ -33,21 +33,21 @@ export interface PollPushDeps<T> {
 }
 
 /** The result of polling; `failure` if no poll could be answered any more. */
-export type PushAnswer<T> =
+export type PushResult<T> =
   | { readonly value: T }
   | { readonly end: PushEnd }
   | { readonly end: 'unanswered'; readonly failure: Failure };
 
 /**
  * Polls a push until its outcome is known or all attempts are used up; the interval comes from
- * `pushPolling` in `src/sign-in/rules.ts`. Spec §4.
+ * `pushPolling` in `src/sign-in/push-polling.ts`. Spec §4.
  */
 export async function pollPush<T>(
   deps: PollPushDeps<T>,
   signal: AbortSignal,
-): Promise<PushAnswer<T>> {
+): Promise<PushResult<T>> {
   const { record, keep, clock } = deps;
-  const question = async (each: AbortSignal): Promise<PushAnswer<T> | undefined> => {
+  const pollOnce = async (each: AbortSignal): Promise<PushResult<T> | undefined> => {
     keep({ ...record(), tries: record().tries - 1 });
     const outcome = await deps.check(deps.pollUrl, each);
     if (outcome.ok) return outcome.value === null ? undefined : { value: outcome.value };
@@ -59,21 +59,21 @@ export async function pollPush<T>(
   };
   const { visibility, interval } = deps;
   const { tries } = record();
-  const answer = (await poll({
+  const result = (await poll({
     clock,
     visibility,
     interval,
-    maxAttempts: tries,
+    maxPolls: tries,
     signal,
-    ask: question,
+    pollOnce,
   })) ?? {
     end: 'unanswered' as const,
   };
-  if ('end' in answer) {
-    const { end } = answer;
+  if ('end' in result) {
+    const { end } = result;
     // If the push is known to be over, another can be requested immediately.
     const until = end === 'unanswered' ? record().until : Math.min(record().until, clock.now());
     keep({ ...record(), until, tries: 0, end });
   }
-  return answer;
+  return result;
 }

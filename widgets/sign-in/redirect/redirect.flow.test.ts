@@ -10,19 +10,19 @@ function redirect(given: Partial<RedirectDeps> = {}) {
   const flow = createRedirectFlow({
     token: () => Promise.resolve('T'),
     ticket: () => Promise.resolve(success('t1')),
-    saveTicket: (id) => reported.push(`keep ${id}`),
+    saveTicket: (id) => reported.push(`saveTicket ${id}`),
     confirm: (id, token) => {
       reported.push(`confirm ${id} ${token}`);
       return Promise.resolve(success('https://store/cb'));
     },
-    allowed: (url) => url,
+    callbackToFollow: (url) => url,
     fetchCallback: (url) => {
       reported.push(`fetch ${url}`);
       return Promise.resolve(success(null));
     },
-    leaves: true,
-    leave: (url) => reported.push(`leave ${url}`),
-    goOn: () => reported.push('go on'),
+    leavesPage: true,
+    leavePage: (url) => reported.push(`leave ${url}`),
+    proceed: () => reported.push('proceed'),
     forget: () => reported.push('forget'),
     startOver: () => reported.push('start over'),
     ...given,
@@ -44,13 +44,13 @@ describe('web redirect', () => {
     const { clock, reported } = redirect();
     await clock.flush();
     const url = 'https://store/cb';
-    expect(reported).toEqual(['keep t1', 'confirm t1 T', `fetch ${url}`, `leave ${url}`]);
+    expect(reported).toEqual(['saveTicket t1', 'confirm t1 T', `fetch ${url}`, `leave ${url}`]);
   });
 
   it('never leaves an embedding page', async () => {
-    const { clock, reported, state } = redirect({ leaves: false });
+    const { clock, reported, state } = redirect({ leavesPage: false });
     await clock.flush();
-    expect(reported.at(-1)).toBe('go on');
+    expect(reported.at(-1)).toBe('proceed');
     expect(state().step).toBe('done');
   });
 
@@ -61,12 +61,12 @@ describe('web redirect', () => {
   });
 
   it('rejects a callback outside the allow-list, and keeps the user signed in', async () => {
-    const { clock, reported, state, commands } = redirect({ allowed: () => null });
+    const { clock, reported, state, commands } = redirect({ callbackToFollow: () => null });
     await clock.flush();
     expect(state().step).toBe('untrusted');
     expect(reported.filter((each) => /fetch|leave|forget/.test(each))).toEqual([]);
-    commands.goOn();
-    expect(reported.at(-1)).toBe('go on');
+    commands.proceed();
+    expect(reported.at(-1)).toBe('proceed');
   });
 
   it('clears the token and goes to the phone entry on a 401', async () => {
@@ -104,35 +104,38 @@ describe('web redirect', () => {
     expect(state()).toEqual({ step: 'refused', failure: { kind: 'ticket-not-found' } });
   });
 
-  const hitches: Failure[] = [
+  const temporaryFailures: Failure[] = [
     { kind: 'offline' },
     { kind: 'unreachable' },
     { kind: 'server', status: 500, code: '' },
     { kind: 'malformed', call: 'x' },
   ];
-  it.each(hitches)('keeps the user signed in after a transient failure: $kind', async (failure) => {
-    const answer = once(failed(failure));
-    const { clock, reported, state, commands } = redirect({
-      fetchCallback: () => answer(success(null)),
-    });
-    await clock.flush();
-    expect(state()).toEqual({ step: 'stuck', failure });
-    expect(reported).not.toContain('forget');
-    commands.again();
-    await clock.flush();
-    expect(reported.at(-1)).toBe('leave https://store/cb');
-  });
+  it.each(temporaryFailures)(
+    'keeps the user signed in after a transient failure: $kind',
+    async (failure) => {
+      const answer = once(failed(failure));
+      const { clock, reported, state, commands } = redirect({
+        fetchCallback: () => answer(success(null)),
+      });
+      await clock.flush();
+      expect(state()).toEqual({ step: 'stuck', failure });
+      expect(reported).not.toContain('forget');
+      commands.again();
+      await clock.flush();
+      expect(reported.at(-1)).toBe('leave https://store/cb');
+    },
+  );
 
   it('lets the user continue without the callback', async () => {
     const { clock, reported, commands } = redirect({
       ticket: () => Promise.resolve(failed({ kind: 'offline' })),
     });
     await clock.flush();
-    commands.goOn();
-    expect(reported).toEqual(['go on']);
+    commands.proceed();
+    expect(reported).toEqual(['proceed']);
   });
 
-  it('does not navigate once left', async () => {
+  it('does not navigate after the flow is stopped', async () => {
     const { clock, reported, stop } = redirect();
     stop();
     await clock.flush();

@@ -12,13 +12,13 @@ export type RedirectState =
   | { readonly step: 'refused'; readonly failure: Failure }
   /** The callback leads to a host outside the allow-list. */
   | { readonly step: 'untrusted' }
-  /** Complete; the page around the widget decides what comes next. */
+  /** Complete; shown until the next route opens. */
   | { readonly step: 'done' };
 
 export interface RedirectCommands {
   again(): void;
-  /** Continues to the subscriptions without the storage website. */
-  goOn(): void;
+  /** Continues to the return path, else home, without the storage website. */
+  proceed(): void;
   startOver(): void;
 }
 
@@ -32,20 +32,20 @@ export interface RedirectDeps {
     signal: AbortSignal,
   ) => Promise<Outcome<string>>;
   /** The callback's address with `to` and `config_type`, or null if it must not be followed. */
-  readonly allowed: (callbackUrl: string) => string | null;
+  readonly callbackToFollow: (callbackUrl: string) => string | null;
   readonly fetchCallback: (url: string, signal: AbortSignal) => Promise<Outcome<null>>;
   /** Whether the browser itself navigates to the callback. */
-  readonly leaves: boolean;
+  readonly leavesPage: boolean;
   /** Leaves the page. */
-  readonly leave: (url: string) => void;
+  readonly leavePage: (url: string) => void;
   /** Continues within the widget. */
-  readonly goOn: () => void;
+  readonly proceed: () => void;
   /** Removes the token and cookies. */
   readonly forget: () => void;
   readonly startOver: () => void;
 }
 
-type Way =
+type RedirectTarget =
   | { readonly kind: 'nobody' }
   | { readonly kind: 'untrusted' }
   | { readonly kind: 'callback'; readonly url: string };
@@ -63,7 +63,7 @@ const canRetry = (failure: Failure) => isInconclusive(failure) || failure.kind =
 export function createRedirectFlow(deps: RedirectDeps): Flow<RedirectState, RedirectCommands> {
   const steps = createSteps<RedirectState>({ step: 'going' });
 
-  const way = async (signal: AbortSignal): Promise<Outcome<Way>> => {
+  const resolveRedirect = async (signal: AbortSignal): Promise<Outcome<RedirectTarget>> => {
     const token = await deps.token();
     if (token === undefined) return { ok: true, value: { kind: 'nobody' } };
     const ticket = await deps.ticket(signal);
@@ -72,13 +72,13 @@ export function createRedirectFlow(deps: RedirectDeps): Flow<RedirectState, Redi
     deps.saveTicket(ticket.value);
     const callback = await deps.confirm(ticket.value, token, signal);
     if (!callback.ok) return callback;
-    const url = deps.allowed(callback.value);
+    const url = deps.callbackToFollow(callback.value);
     if (url === null) return { ok: true, value: { kind: 'untrusted' } };
     const fetched = await deps.fetchCallback(url, signal);
     return fetched.ok ? { ok: true, value: { kind: 'callback', url } } : fetched;
   };
 
-  const settle = (outcome: Outcome<Way>) => {
+  const settle = (outcome: Outcome<RedirectTarget>) => {
     if (!outcome.ok) {
       const { failure } = outcome;
       if (canRetry(failure)) return steps.to({ step: 'stuck', failure });
@@ -87,16 +87,16 @@ export function createRedirectFlow(deps: RedirectDeps): Flow<RedirectState, Redi
       else steps.to({ step: 'refused', failure });
     } else if (outcome.value.kind === 'nobody') deps.startOver();
     else if (outcome.value.kind === 'untrusted') steps.to({ step: 'untrusted' });
-    else if (deps.leaves) deps.leave(outcome.value.url);
+    else if (deps.leavesPage) deps.leavePage(outcome.value.url);
     else {
       // First, so that something is visible on a page which prevents the next step.
       steps.to({ step: 'done' });
-      deps.goOn();
+      deps.proceed();
     }
   };
 
-  const begin = () => steps.run(way, settle);
-  begin();
+  const start = () => steps.run(resolveRedirect, settle);
+  start();
 
   return {
     store: steps.store,
@@ -104,10 +104,10 @@ export function createRedirectFlow(deps: RedirectDeps): Flow<RedirectState, Redi
       again: () => {
         if (!steps.in('stuck')) return;
         steps.to({ step: 'going' });
-        begin();
+        start();
       },
-      goOn: () => {
-        if (steps.in('stuck', 'untrusted', 'done')) deps.goOn();
+      proceed: () => {
+        if (steps.in('stuck', 'untrusted', 'done')) deps.proceed();
       },
       startOver: () => {
         const state = steps.in('stuck', 'refused', 'untrusted');

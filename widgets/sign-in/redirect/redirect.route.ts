@@ -3,11 +3,11 @@ import { confirmTicket } from '#sign-in/api/sso-confirm.ts';
 import { createTicket } from '#sign-in/api/sso-ticket.ts';
 import { cloudError } from '#failures/cloud-error.ts';
 import { defineRoute, type RouteContext } from '#app/route.tsx';
-import { returnPath, readReturnTo, type ReturnTo } from '#session/return-to.ts';
-import { createSignInStore } from '#sign-in/otp-store.ts';
+import { pathAfterSignIn, readReturnTo, type ReturnTo } from '#session/return-to.ts';
+import { createSignInStore } from '#sign-in/sign-in-store.ts';
 import { createRedirectFlow } from './redirect.flow.ts';
 import { RedirectScreen } from './redirect.view.tsx';
-import { trustedRedirect } from '#platform/trusted-redirect.ts';
+import { checkedRedirect } from '#platform/trusted-redirect.ts';
 
 /** /redirect: the web redirect, and the end of every sign-in. Spec §4. */
 export const route = defineRoute({
@@ -15,26 +15,26 @@ export const route = defineRoute({
     const { services, home, navigate } = context;
     const { http, session, settings, storage, clock } = services;
     const store = createSignInStore(storage, () => clock.now());
-    const heading = readReturnTo(storage, home);
-    const target = returnPath(heading);
+    const returnTo = readReturnTo(storage, home);
+    const target = pathAfterSignIn(returnTo);
     return createRedirectFlow({
       token: session.token,
       ticket: (signal) => http(createTicket(settings.clientId), signal),
       saveTicket: store.saveTicket,
       confirm: (ticketId, token, signal) => http(confirmTicket(ticketId, token), signal),
-      allowed: (url) => callbackWith(url, heading, context),
+      callbackToFollow: (url) => callbackWith(url, returnTo, context),
       fetchCallback: (url, signal) => http(fetchCallback(url), signal),
-      // An embed never leaves its page; the host stays if it was told where to continue.
-      leaves:
+      // An embed never leaves its page; the host stays if the URL names a return path.
+      leavesPage:
         services.ownsPage &&
-        !heading.to_subscriptions &&
-        (heading.to !== undefined || target === undefined),
-      leave: (url) => {
+        !returnTo.to_subscriptions &&
+        (returnTo.to !== undefined || target === undefined),
+      leavePage: (url) => {
         store.finish();
         // So that Back from there does not lead here and forward again.
         window.location.replace(url);
       },
-      goOn: () => {
+      proceed: () => {
         store.finish();
         const open = home === '/redirect' ? '/plans' : home;
         // Back leads to where the sign-in was required, not to its own screens.
@@ -49,13 +49,13 @@ export const route = defineRoute({
 });
 
 /** The callback with the parameters given for it, if all of them may be followed. */
-function callbackWith(url: string, heading: ReturnTo, { services }: RouteContext): string | null {
+function callbackWith(url: string, returnTo: ReturnTo, { services }: RouteContext): string | null {
   const { settings } = services;
-  const trusted = (target: string) => trustedRedirect(target, settings);
+  const trusted = (target: string) => checkedRedirect(target, settings);
   const allowed = trusted(url);
   if (allowed === null) return null;
   const callback = new URL(allowed);
-  const { to, config_type: configType } = heading;
+  const { to, config_type: configType } = returnTo;
   const target = to === undefined ? null : trusted(to);
   if (target !== null) callback.searchParams.set('to', target);
   if (configType !== undefined) callback.searchParams.set('config_type', configType);

@@ -7,7 +7,7 @@ import type { RedirectCommands, RedirectState } from './redirect.flow.ts';
 /** The last step of a sign-in; never a blank page. */
 export function RedirectScreen(props: ScreenProps<RedirectState, RedirectCommands>) {
   const { state, commands, t } = props;
-  const goOn = { label: t('redirect.to-plans'), onClick: commands.goOn };
+  const toPlans = { label: t('redirect.to-plans'), onClick: commands.proceed };
   const startOver = { label: t('redirect.start-over'), onClick: commands.startOver };
   switch (state.step) {
     case 'going':
@@ -28,7 +28,7 @@ export function RedirectScreen(props: ScreenProps<RedirectState, RedirectCommand
           heading={title}
           text={`${t('redirect.stuck')} ${text}`}
           primary={{ label: t('common.retry'), onClick: commands.again }}
-          secondary={goOn}
+          secondary={toPlans}
         />
       );
     }
@@ -41,7 +41,7 @@ export function RedirectScreen(props: ScreenProps<RedirectState, RedirectCommand
           kind="warning"
           heading={t('redirect.untrusted.heading')}
           text={t('redirect.untrusted.text')}
-          primary={goOn}
+          primary={toPlans}
         />
       );
     case 'done':
@@ -50,7 +50,7 @@ export function RedirectScreen(props: ScreenProps<RedirectState, RedirectCommand
           name="redirect-done"
           kind="success"
           heading={t('signed-in.heading')}
-          primary={goOn}
+          primary={toPlans}
         />
       );
   }

@@ -12,7 +12,7 @@ export function createPhoneRequests(context: RouteContext): PhoneRequests {
   const { store } = deps;
   return {
     resume: (phone) => {
-      const code = store.code();
+      const code = store.sentCode();
       const push = store.push();
       if (code?.phone === phone && (code.lockedUntil ?? code.resendAt) > clock.now())
         deps.toCode(code.toBackupPhone);
@@ -30,10 +30,10 @@ export function createPhoneRequests(context: RouteContext): PhoneRequests {
       if (found.ok && !signal.aborted) store.savePhoneType(found.value);
       return found;
     },
-    createGate: (shown) => createCaptchaGate(deps.openCaptcha, shown),
+    createGate: (onView) => createCaptchaGate(deps.openCaptcha, onView),
     captcha: (by, signal) => (by === 'sms' ? deps.codeCaptcha : deps.pushCaptcha)(signal),
-    send: async (by, given, signal) => {
-      const ask = { ...given, toBackupPhone: false };
+    send: async (by, request, signal) => {
+      const ask = { ...request, toBackupPhone: false };
       if (by === 'sms') {
         const sent = await deps.sendCode(ask, signal);
         return sent.ok ? success(() => deps.codeSent(ask.phone, false, sent.value)) : sent;

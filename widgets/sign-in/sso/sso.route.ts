@@ -8,7 +8,7 @@ import { SsoScreen } from './sso.view.tsx';
 import { createSignedInFlow } from './signed-in.flow.ts';
 import { getSignedInPerson } from './signed-in-person.ts';
 import { SignedInScreen } from './signed-in.view.tsx'; // late screen
-import { storeReturnToFromQuery } from './store-return-to.ts';
+import { storeReturnToFromQuery } from './store-return-to-from-query.ts';
 
 const phoneEntry = defineRoute({
   flow: (context) => {
@@ -21,7 +21,7 @@ const phoneEntry = defineRoute({
       refused: storeReturnToFromQuery(context),
       limit: store.limit(digits),
       clock,
-      asked: store.savePhone,
+      onRequest: store.savePhone,
       saveLimit: store.saveLimit,
       requests: () =>
         import('./phone-requests.ts').then(

@@ -12,7 +12,7 @@ app.get('/served', async (context) => {
     billingBase: '/billing/',
     styleHref: '/cloud/style.unlayered.css',
   });
-  // One person's cards belong in no shared cache.
+  // A user's cards must not be stored in a shared cache.
   context.header('Cache-Control', 'private, no-store');
   return context.html(
     html`<!doctype html>

@@ -3,7 +3,7 @@ import { date, dateAt, money, epochOf } from '#i18n/format.ts';
 import type { Translate } from '#i18n/translate.ts';
 import { paymentMethod, type Catalogue } from '#purchase/catalogue.ts';
 import { dateAfterPeriod, formatPackage } from '#purchase/package-labels.ts';
-import { replacedBy } from '#purchase/rules.ts';
+import { planReplacedByBuying } from '#purchase/rules.ts';
 import type { Fact, TimelineStep } from '#ui/facts/facts.tsx';
 import type { FirstCharge, Package } from '#values/package.ts';
 
@@ -22,7 +22,7 @@ export function chargesOf(
   t: Translate,
   lang: Lang,
 ): Charges {
-  const replaced = replacedBy(catalogue, pkg);
+  const replaced = planReplacedByBuying(catalogue, pkg);
   const way = paymentMethod(catalogue.tenant, pkg);
   const labels = formatPackage(pkg, t, lang);
   const values = {

@@ -1,9 +1,10 @@
 import { AgreementConsent } from '#app/compose/agreement-consent.tsx';
 import { date } from '#i18n/format.ts';
 import type { ScreenProps } from '#app/route.tsx';
+import { opensNewTab } from '#platform/payment-opener.ts';
 import { paymentMethod, sizeOptionsOf } from '#purchase/catalogue.ts';
 import { formatPackage } from '#purchase/package-labels.ts';
-import { replacedBy } from '#purchase/rules.ts';
+import { planReplacedByBuying } from '#purchase/rules.ts';
 import { storageChange } from '#purchase/storage-change.ts';
 import { StorageAfter } from '#purchase/ui/storage-after.tsx';
 import { useSharedElementEnd, type SharedElementRef } from '#ui/motion/use-shared-element.ts';
@@ -26,8 +27,9 @@ export function ConfirmingScreen(props: Props & { readonly carriedRef: SharedEle
   const { state, commands, t, lang, clock } = props;
   const { catalogue, pkg } = state;
   const charges = chargesOf(catalogue, pkg, clock.now(), t, lang);
+  const method = paymentMethod(catalogue.tenant, pkg);
   const labels = formatPackage(pkg, t, lang);
-  const replaced = replacedBy(catalogue, pkg);
+  const replaced = planReplacedByBuying(catalogue, pkg);
   const old = replaced && {
     old: formatPackage(replaced, t, lang).size,
     date: date(replaced.nextPayment ?? '', lang),
@@ -66,9 +68,9 @@ export function ConfirmingScreen(props: Props & { readonly carriedRef: SharedEle
             sentence={(terms) => t('offers.confirm.consent', { terms })}
             label={t('offers.confirm.consent.terms')}
             lead={
-              paymentMethod(catalogue.tenant, pkg) === 'balance'
-                ? undefined
-                : t('offers.confirm.new-tab')
+              method !== 'balance' && opensNewTab(method === 'sbp', commands.paymentMode)
+                ? t('offers.confirm.new-tab')
+                : undefined
             }
             t={t}
           />
@@ -86,7 +88,7 @@ function actionOf({ state: { catalogue, pkg }, t, lang }: Props): string {
   const labels = formatPackage(pkg, t, lang);
   if (paymentMethod(catalogue.tenant, pkg) !== 'balance')
     return t('offers.confirm.pay', { ...labels });
-  const starts = replacedBy(catalogue, pkg)?.nextPayment;
+  const starts = planReplacedByBuying(catalogue, pkg)?.nextPayment;
   return starts === undefined
     ? t('offers.connect', { ...labels })
     : t('offers.confirm.replace', { ...labels, date: date(starts, lang) });

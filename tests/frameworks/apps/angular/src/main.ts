@@ -14,21 +14,21 @@ const getToken = () =>
   template: `
     <button (click)="lang.set('en')">English</button>
     <button (click)="theme.set('dark')">Dark</button>
-    <button (click)="asks.set(true)">Ask</button>
+    <button (click)="usesGetToken.set(true)">Ask</button>
     <button (click)="shown.set(false)">Remove</button>
     <button (click)="shown.set(true)">Add</button>
-    <output>{{ heard().join('\\n') }}</output>
+    <output>{{ lines().join('\\n') }}</output>
     <main>
       @if (shown()) {
         <cloud-plans
-          [token]="asks() ? undefined : 'demo-subscriber'"
-          [getToken]="asks() ? getToken : undefined"
+          [token]="usesGetToken() ? undefined : 'demo-subscriber'"
+          [getToken]="usesGetToken() ? getToken : undefined"
           [api-base]="apiBase"
           [billingBase]="billingBase"
           [lang]="lang()"
           [theme]="theme()"
-          (cloud-ready)="hear('ready ' + $event.detail.path)"
-          (cloud-subscribed)="hear('subscribed ' + $event.detail.packageId)"
+          (cloud-ready)="log('ready ' + $event.detail.path)"
+          (cloud-subscribed)="log('subscribed ' + $event.detail.packageId)"
         />
       }
     </main>
@@ -38,14 +38,14 @@ export class App {
   readonly apiBase = '/api/';
   readonly billingBase = '/billing/';
   readonly getToken = getToken;
-  readonly heard = signal<readonly string[]>([]);
+  readonly lines = signal<readonly string[]>([]);
   readonly shown = signal(true);
-  readonly asks = signal(false);
+  readonly usesGetToken = signal(false);
   readonly lang = signal<'ru' | 'en'>('ru');
   readonly theme = signal<'auto' | 'dark'>('auto');
 
-  hear(line: string) {
-    this.heard.update((before) => [...before, line]);
+  log(line: string) {
+    this.lines.update((before) => [...before, line]);
   }
 }
 // #endregion

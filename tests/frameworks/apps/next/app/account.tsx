@@ -11,30 +11,30 @@ const getToken = () =>
 // #endregion
 
 export function Account() {
-  const [heard, setHeard] = useState<string[]>([]);
+  const [lines, setLines] = useState<string[]>([]);
   const [shown, setShown] = useState(true);
-  const [asks, setAsks] = useState(false);
+  const [usesGetToken, setUsesGetToken] = useState(false);
   const [lang, setLang] = useState<'ru' | 'en'>('ru');
   const [theme, setTheme] = useState<'auto' | 'dark'>('auto');
-  const hear = async (line: string) => setHeard((before) => [...before, line]);
+  const log = async (line: string) => setLines((before) => [...before, line]);
   return (
     <>
       <button onClick={() => setLang('en')}>English</button>
       <button onClick={() => setTheme('dark')}>Dark</button>
-      <button onClick={() => setAsks(true)}>Ask</button>
+      <button onClick={() => setUsesGetToken(true)}>Ask</button>
       <button onClick={() => setShown(false)}>Remove</button>
       <button onClick={() => setShown(true)}>Add</button>
-      <output>{heard.join('\n')}</output>
+      <output>{lines.join('\n')}</output>
       <main>
         {shown && (
           <CloudPlans
-            {...(asks ? { getToken } : { token: 'demo-subscriber' })}
+            {...(usesGetToken ? { getToken } : { token: 'demo-subscriber' })}
             apiBase="/api/"
             billingBase="/billing/"
             lang={lang}
             theme={theme}
-            onReady={({ path }) => hear(`ready ${path}`)}
-            onSubscribed={({ packageId }) => hear(`subscribed ${packageId}`)}
+            onReady={({ path }) => log(`ready ${path}`)}
+            onSubscribed={({ packageId }) => log(`subscribed ${packageId}`)}
           />
         )}
       </main>

@@ -1,19 +1,19 @@
 const main = document.querySelector('main');
-const heard = document.querySelector('output');
+const lines = document.querySelector('output');
 
 // #region listen
 const plans = document.querySelector('cloud-plans');
-plans.addEventListener('cloud-subscribed', ({ detail }) => hear(`subscribed ${detail.packageId}`));
+plans.addEventListener('cloud-subscribed', ({ detail }) => log(`subscribed ${detail.packageId}`));
 // #endregion
-plans.addEventListener('cloud-ready', ({ detail }) => hear(`ready ${detail.path}`));
+plans.addEventListener('cloud-ready', ({ detail }) => log(`ready ${detail.path}`));
 
 // #region get-token
 const getToken = () =>
   fetch('/session/token').then((response) => (response.ok ? response.text() : null));
 // #endregion
 
-function hear(line) {
-  heard.textContent += `${line}\n`;
+function log(line) {
+  lines.textContent += `${line}\n`;
 }
 
 const actions = {

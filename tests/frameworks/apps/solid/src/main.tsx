@@ -10,31 +10,31 @@ const getToken = () =>
 // #endregion
 
 function App() {
-  const [heard, setHeard] = createSignal<readonly string[]>([]);
+  const [lines, setLines] = createSignal<readonly string[]>([]);
   const [shown, setShown] = createSignal(true);
-  const [asks, setAsks] = createSignal(false);
+  const [usesGetToken, setUsesGetToken] = createSignal(false);
   const [lang, setLang] = createSignal<'ru' | 'en'>('ru');
   const [theme, setTheme] = createSignal<'auto' | 'dark'>('auto');
-  const hear = (line: string) => setHeard((before) => [...before, line]);
+  const log = (line: string) => setLines((before) => [...before, line]);
   return (
     <>
       <button onClick={() => setLang('en')}>English</button>
       <button onClick={() => setTheme('dark')}>Dark</button>
-      <button onClick={() => setAsks(true)}>Ask</button>
+      <button onClick={() => setUsesGetToken(true)}>Ask</button>
       <button onClick={() => setShown(false)}>Remove</button>
       <button onClick={() => setShown(true)}>Add</button>
-      <output>{heard().join('\n')}</output>
+      <output>{lines().join('\n')}</output>
       <main>
         <Show when={shown()}>
           <cloud-plans
-            token={asks() ? undefined : 'demo-subscriber'}
-            prop:getToken={asks() ? getToken : undefined}
+            token={usesGetToken() ? undefined : 'demo-subscriber'}
+            prop:getToken={usesGetToken() ? getToken : undefined}
             api-base="/api/"
             billing-base="/billing/"
             lang={lang()}
             theme={theme()}
-            on:cloud-ready={({ detail }) => hear(`ready ${detail.path}`)}
-            on:cloud-subscribed={({ detail }) => hear(`subscribed ${detail.packageId}`)}
+            on:cloud-ready={({ detail }) => log(`ready ${detail.path}`)}
+            on:cloud-subscribed={({ detail }) => log(`subscribed ${detail.packageId}`)}
           />
         </Show>
       </main>

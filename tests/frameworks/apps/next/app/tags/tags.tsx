@@ -9,7 +9,7 @@ import 'cloud-widgets/page.css';
 const getToken = () =>
   fetch('/session/token').then((response) => (response.ok ? response.text() : null));
 
-// In a browser only: React gives a tag that a server rendered neither listeners nor properties.
+// Browser only: React attaches neither listeners nor properties to a server-rendered tag.
 const unchanging = () => () => undefined;
 const useInBrowser = () =>
   useSyncExternalStore(
@@ -21,31 +21,31 @@ const useInBrowser = () =>
 
 export function Tags() {
   const inBrowser = useInBrowser();
-  const [heard, setHeard] = useState<string[]>([]);
+  const [lines, setLines] = useState<string[]>([]);
   const [shown, setShown] = useState(true);
-  const [asks, setAsks] = useState(false);
+  const [usesGetToken, setUsesGetToken] = useState(false);
   const [lang, setLang] = useState<'ru' | 'en'>('ru');
   const [theme, setTheme] = useState<'auto' | 'dark'>('auto');
-  const hear = (line: string) => setHeard((before) => [...before, line]);
+  const log = (line: string) => setLines((before) => [...before, line]);
   return (
     <>
       <button onClick={() => setLang('en')}>English</button>
       <button onClick={() => setTheme('dark')}>Dark</button>
-      <button onClick={() => setAsks(true)}>Ask</button>
+      <button onClick={() => setUsesGetToken(true)}>Ask</button>
       <button onClick={() => setShown(false)}>Remove</button>
       <button onClick={() => setShown(true)}>Add</button>
-      <output>{heard.join('\n')}</output>
+      <output>{lines.join('\n')}</output>
       <main>
         {shown && inBrowser && (
           <cloud-plans
-            token={asks ? undefined : 'demo-subscriber'}
-            getToken={asks ? getToken : undefined}
+            token={usesGetToken ? undefined : 'demo-subscriber'}
+            getToken={usesGetToken ? getToken : undefined}
             api-base="/api/"
             billing-base="/billing/"
             lang={lang}
             theme={theme}
-            oncloud-ready={({ detail }) => hear(`ready ${detail.path}`)}
-            oncloud-subscribed={({ detail }) => hear(`subscribed ${detail.packageId}`)}
+            oncloud-ready={({ detail }) => log(`ready ${detail.path}`)}
+            oncloud-subscribed={({ detail }) => log(`subscribed ${detail.packageId}`)}
           />
         )}
       </main>

@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { runChecks, wantedChecks, type Check } from './run-checks.mjs';
+
+const passing = { passed: 2, failed: 0, output: '', seconds: 0 };
+const failing = { passed: 1, failed: 1, output: 'why', seconds: 0 };
+const check = (result: typeof passing, rest: Partial<Check> = {}): Check => ({
+  title: 'A check',
+  run: () => Promise.resolve(result),
+  ...rest,
+});
+
+describe('selectChecks', () => {
+  const checks = {
+    types: check(passing),
+    build: check(passing),
+    e2e: check(passing, { after: ['build'] }),
+    every: check(passing, { after: ['build'], slow: true }),
+  };
+
+  it('selects all but the slow checks when no name is given', () => {
+    expect(wantedChecks(checks, [])).toEqual(['types', 'build', 'e2e']);
+  });
+
+  it('selects the named checks and those they depend on', () => {
+    expect(wantedChecks(checks, ['every'])).toEqual(['build', 'every']);
+  });
+
+  it('rejects an unknown name', () => {
+    expect(() => wantedChecks(checks, ['nothing'])).toThrow(/No such check: nothing/);
+  });
+});
+
+describe('runChecks', () => {
+  let lines: string[] = [];
+  beforeEach(() => {
+    lines = [];
+    vi.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(line));
+  });
+  afterEach(() => vi.restoreAllMocks());
+
+  it('continues after a failure and ends with a summary', async () => {
+    const checks = { bad: check(failing), good: check(passing) };
+    expect(await runChecks(checks, ['bad', 'good'])).toBe(false);
+    expect(lines.join('\n')).toContain('why');
+    expect(lines.at(-1)).toBe('3 passed, 1 failed');
+  });
+
+  it('skips a check whose dependency failed', async () => {
+    const run = vi.fn(() => Promise.resolve(passing));
+    const checks = { build: check(failing), e2e: check(passing, { after: ['build'], run }) };
+    expect(await runChecks(checks, ['build', 'e2e'])).toBe(false);
+    expect(run).not.toHaveBeenCalled();
+    expect(lines.at(-1)).toBe('1 passed, 2 failed');
+  });
+
+  it('runs a check marked as whole alone', async () => {
+    let now = 0;
+    let most = 0;
+    const run = async () => {
+      now += 1;
+      most = Math.max(most, now);
+      await Promise.resolve();
+      now -= 1;
+      return passing;
+    };
+    const whole = { run, whole: true };
+    const checks = { a: check(passing, whole), b: check(passing, whole), c: check(passing, whole) };
+    expect(await runChecks(checks, ['a', 'b', 'c'])).toBe(true);
+    expect(most).toBe(1);
+  });
+});

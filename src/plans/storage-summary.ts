@@ -1,0 +1,139 @@
+import { bytesOf } from '#values/size.ts';
+import type { Package } from '#values/package.ts';
+import { cardStatusOf, type CardStatusKind, type PlanSection } from './card-status.ts';
+import type { Plans } from './rules.ts';
+
+/**
+ * How a package appears in the storage bar: `paid`, a `second` paid one beside it, `free`, or `next`
+ * for one that is not active yet.
+ */
+export type StorageShare = 'paid' | 'second' | 'free' | 'next';
+
+/** A package as the plans page lists it. */
+export interface ListedPackage {
+  /** Unique, even if a server lists a package twice. */
+  readonly key: string;
+  readonly pkg: Package;
+  readonly section: PlanSection;
+  readonly kind: CardStatusKind;
+  readonly share: StorageShare;
+  readonly bytes: number;
+}
+
+/** The user's storage, its parts, and what comes next. Nothing here is estimated. */
+export interface StorageSummary {
+  /** In the order paid, gifts, upcoming, free. */
+  readonly listed: readonly ListedPackage[];
+  /** Sum of everything that is active now. */
+  readonly total: number;
+  /** Sum of what is not active yet. */
+  readonly upcoming: number;
+  /** What replaces a package on a known date, and the total from then on. */
+  readonly next?: { readonly date: string; readonly total: number };
+  /** Date and amount of the next charge; minor units. */
+  readonly charge?: { readonly date: string; readonly amount: number };
+  /** Nothing is paid for, and nothing is pending. */
+  readonly onlyFree: boolean;
+}
+
+const upcomingKinds: ReadonlySet<CardStatusKind> = new Set([
+  'next',
+  'created',
+  'connecting',
+  'promo-activating',
+  'payment-open',
+]);
+const chargedKinds: ReadonlySet<CardStatusKind> = new Set(['active', 'trial', 'next', 'created']);
+const included: ReadonlySet<string> = new Set(['default', 'other_default', 'free_optional']);
+const order = { paid: 0, second: 0, next: 2, free: 3 } as const;
+
+export function summariseStorage({
+  current,
+  switchover,
+}: Pick<Plans, 'current' | 'switchover'>): StorageSummary {
+  const all = [
+    ...current.map((pkg) => ({ pkg, section: 'current' as const })),
+    ...switchover.map((pkg) => ({ pkg, section: 'switchover' as const })),
+  ].map((each, at) => ({
+    ...each,
+    key: `${each.pkg.id} ${at}`,
+    kind: cardStatusOf(each.pkg, each.section).kind,
+    bytes: bytesOf(each.pkg.size),
+  }));
+  let paidCount = 0;
+  const listed = all
+    .map((each) => ({ ...each, share: shareOf(each.pkg, each.kind) }))
+    .toSorted((a, b) => rank(a) - rank(b))
+    // Adjacent segments of the bar have different colours.
+    .map((each) =>
+      each.share === 'paid' && paidCount++ % 2 === 1 ? { ...each, share: 'second' as const } : each,
+    );
+  const total = sum(listed.filter(({ share }) => share !== 'next'));
+  const next = nextOf(listed, total);
+  const charge = chargeOf(listed);
+  return {
+    listed,
+    total,
+    upcoming: sum(listed) - total,
+    onlyFree: listed.every(({ share }) => share === 'free'),
+    ...(next ? { next } : {}),
+    ...(charge ? { charge } : {}),
+  };
+}
+
+/** More segments cannot be distinguished. */
+const maxSegments = 6;
+
+/** The segments of the bar and its legend: one per package, or one per kind if there are many. */
+export function storageParts(listed: readonly ListedPackage[]): readonly ListedPackage[] {
+  const sized = listed.filter(({ bytes }) => bytes > 0);
+  if (sized.length <= maxSegments) return sized;
+  return (['paid', 'next', 'free'] as const).flatMap((share) => {
+    const alike = sized.filter((each) => kindOfShare(each) === share);
+    // A merged segment is named after a promo code only if all of its packages came from one.
+    const named = alike.find(({ pkg }) => !isFromPromo(pkg)) ?? alike[0];
+    return named ? [{ ...named, share, bytes: sum(alike) }] : [];
+  });
+}
+
+const promoTypes: ReadonlySet<string> = new Set(['promo', 'promo_optional', 'promo_no_abonent']);
+
+export const isFromPromo = (pkg: Package): boolean => promoTypes.has(pkg.type);
+
+const kindOfShare = ({ share }: ListedPackage) => (share === 'second' ? 'paid' : share);
+
+/** Included with another product and not paid for. */
+export const isIncluded = (pkg: Package): boolean =>
+  pkg.cost === 0 && !pkg.unpriced && included.has(pkg.type);
+
+function shareOf(pkg: Package, kind: CardStatusKind): StorageShare {
+  if (upcomingKinds.has(kind)) return 'next';
+  return isIncluded(pkg) ? 'free' : 'paid';
+}
+
+const rank = ({ pkg, share }: ListedPackage): number =>
+  share === 'paid' && pkg.cost === 0 && !pkg.unpriced ? 1 : order[share];
+
+const sum = (listed: readonly { readonly bytes: number }[]): number =>
+  listed.reduce((bytes, each) => bytes + each.bytes, 0);
+
+/** Only a replacement states what ends when it begins; anything else would be a guess. */
+function nextOf(listed: readonly ListedPackage[], total: number): StorageSummary['next'] {
+  const coming = listed.filter(({ section }) => section === 'switchover');
+  const replaced = listed.filter(({ kind }) => kind === 'replaced');
+  const date = coming[0]?.pkg.nextPayment;
+  if (coming.length !== 1 || replaced.length !== 1 || date === undefined) return undefined;
+  return { date, total: total - sum(replaced) + sum(coming) };
+}
+
+function chargeOf(listed: readonly ListedPackage[]): StorageSummary['charge'] {
+  const due = listed.flatMap(({ pkg, kind }) =>
+    chargedKinds.has(kind) && pkg.type !== 'sbp' && pkg.cost > 0 && pkg.nextPayment !== undefined
+      ? [{ date: pkg.nextPayment, amount: pkg.cost }]
+      : [],
+  );
+  const date = due.map((each) => each.date).toSorted()[0];
+  if (date === undefined) return undefined;
+  const amount = due.reduce((all, each) => all + (each.date === date ? each.amount : 0), 0);
+  return { date, amount };
+}

@@ -1,0 +1,111 @@
+import type { Emit } from '#config/events.ts';
+import { paymentModes, type PaymentMode } from '#config/payment-mode.ts';
+import { warnDeveloper } from '#config/warn-developer.ts';
+import type { PreparePayment } from '#ports/payment-window.ts';
+import { payableUrl } from '#config/trusted-addresses.ts';
+import { leftToPay } from './location/payment-leave.ts';
+import { inWebview } from './webview.ts';
+
+export interface PaymentOpener {
+  readonly prepare: PreparePayment;
+}
+
+/** Prepares an empty tab for an address; false if a sandboxed frame may not access it. */
+function prepareTab(tab: Window, text: string): boolean {
+  try {
+    tab.opener = null;
+    tab.document.title = text;
+    tab.document.body.textContent = text;
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Elements of this page continue where they were when the payment leads back. */
+function noteLeave(): void {
+  try {
+    sessionStorage.setItem(leftToPay, '1');
+  } catch {
+    // Refused: they begin at their start.
+  }
+}
+
+type Way = Exclude<PaymentMode, 'auto'>;
+
+/**
+ * Spec §4: in the same window in a webview, otherwise in a new tab. On a phone, SBP continues in a
+ * banking app that returns to the window it was opened from: a new tab would be left empty. If the
+ * page chose the same window but is framed, a tab is opened, because payment pages refuse frames.
+ */
+function modeFor(mode: PaymentMode, instant: boolean, page: Window): Way {
+  if (mode === 'same-window' && page.parent !== page) return 'new-tab';
+  if (mode !== 'auto') return mode;
+  if (inWebview(page)) return 'same-window';
+  const phone = instant && page.parent === page && page.navigator.userAgent.includes('Mobi');
+  return phone ? 'same-window' : 'new-tab';
+}
+
+const modeOf = (chosen: string): PaymentMode | undefined =>
+  paymentModes.find((each) => each === chosen);
+
+/**
+ * Whether a payment page will open in a new tab.
+ * @param instant paid by SBP, in a banking app
+ * @param chosen a payment mode, as the integrator wrote it
+ */
+export const opensNewTab = (
+  instant: boolean,
+  chosen: string = 'auto',
+  page: Window = window,
+): boolean => modeFor(modeOf(chosen) ?? 'auto', instant, page) === 'new-tab';
+
+/**
+ * Opens payment pages as configured by the integrator. An empty tab is opened within the click, and
+ * receives its address once the server has sent one; whether it was closed says nothing about the
+ * payment.
+ * @param text shown in the tab until then
+ * @param chosen a payment mode, as the integrator wrote it
+ */
+export function createPaymentOpener(
+  emit: Emit,
+  text: string,
+  chosen: string = 'auto',
+  page: Window = window,
+): PaymentOpener {
+  const known = modeOf(chosen);
+  if (!known) warnDeveloper(1, `paymentMode: "${chosen}" is not valid; using auto`);
+  const mode = known ?? 'auto';
+  return {
+    prepare: (instant = false) => {
+      const way = modeFor(mode, instant, page);
+      const opened = way === 'new-tab' ? page.open('', '_blank') : undefined;
+      const isPrepared = !opened || prepareTab(opened, text);
+      // A tab with access to its opener must not show a payment: a link without access is used
+      // instead.
+      if (!isPrepared) opened?.close();
+      const tab = isPrepared ? opened : null;
+      return {
+        open: (address) => {
+          const url = payableUrl(address);
+          if (url === null) emit('cloud-error', { kind: 'payment-refused', number: 44 });
+          const opens = url !== null && emit('cloud-payment-open', { url, mode: way });
+          // A page that opens it by itself may do so in this window.
+          if (url !== null && (!opens || way !== 'new-tab')) noteLeave();
+          if (!opens) {
+            tab?.close();
+            return url === null ? 'refused' : 'handed';
+          }
+          if (way === 'page') return 'handed';
+          if (tab === undefined) page.location.assign(url);
+          else if (tab === null) {
+            emit('cloud-error', { kind: 'payment-blocked', number: 43 });
+            return 'blocked';
+          } else tab.location.replace(url);
+          return 'opened';
+        },
+        close: () => tab?.close(),
+      };
+    },
+  };
+}

@@ -1,0 +1,204 @@
+import { verdictOf, type ChangeRequest } from '../change-request.ts';
+import type { Failure } from '#values/failure.ts';
+import { isTransient, mayHaveReachedServer } from '#values/failure-traits.ts';
+import { storeRequests, storeRequest } from './poll-status.ts';
+import type { PendingChange, PendingChangeStore } from './pending-change-store.ts';
+import { earlierRequestIds, findArrivedRequest, findOpenPaymentRequest } from './find-request.ts';
+import type { SubscriptionChangeDeps } from './deps.ts';
+
+/** The result of sending a change. */
+export type SendResult =
+  /** The server has accepted the change. */
+  | { readonly kind: 'accepted'; readonly pendingChange: PendingChange }
+  /**
+   * It is unknown whether it arrived; `failure` says why. `listRead`: the list was read and does
+   * not contain it.
+   */
+  | { readonly kind: 'unsure'; readonly failure?: Failure; readonly listRead: boolean }
+  /** The server refused the change; nothing happened, and the pending change is removed. */
+  | { readonly kind: 'refused'; readonly failure: Failure }
+  | { readonly kind: 'unauthorized' }
+  /** Another tab handled and removed the change. */
+  | { readonly kind: 'gone' };
+
+const neverAborted = new AbortController().signal;
+
+/**
+ * Sends a change with its key, under a lock. The response is stored before anyone is notified, so
+ * it is kept even if the user leaves.
+ */
+export const sendChange = (
+  deps: SubscriptionChangeDeps,
+  store: PendingChangeStore,
+  key: string,
+): Promise<SendResult> =>
+  withSendLock(deps, store, key, async (pendingChange) => {
+    const outcome = await deps.create(pendingChange, key);
+    if (outcome.ok)
+      return {
+        kind: 'accepted',
+        pendingChange: storeRequest(deps, store, pendingChange, outcome.value),
+      };
+    const { failure } = outcome;
+    if (failure.kind === 'unauthorized') return { kind: 'unauthorized' };
+    if (failure.kind === 'conflict') return resolveConflict(deps, store, pendingChange, failure);
+    if (mayHaveReachedServer(failure) || isTransient(failure))
+      return findInRequests(deps, store, pendingChange, failure);
+    store.drop(key);
+    deps.announce({ type: 'change-moved', key });
+    return { kind: 'refused', failure };
+  });
+
+/**
+ * Stores a confirmed change and sends it, under a lock for its subject: if another tab confirms the
+ * same at that moment, it waits and then continues with this one. The lock is held until the server
+ * has responded, because the other tab then reads what was stored.
+ */
+export const storeAndSend = (
+  deps: SubscriptionChangeDeps,
+  store: PendingChangeStore,
+  confirmed: PendingChange,
+): Promise<{ readonly pendingChange: PendingChange; readonly sent: SendResult }> =>
+  deps.lock.withLock(subjectLockName(confirmed), neverAborted, async () => {
+    const open = store
+      .all()
+      .find((each) => !each.seen && subjectLockName(each) === subjectLockName(confirmed));
+    if (open?.accepted && open.verdict !== 'failure')
+      return { pendingChange: open, sent: { kind: 'accepted', pendingChange: open } };
+    if (open?.verdict === 'failure') store.drop(open.key);
+    const pendingChange = store.put(
+      open && open.verdict === undefined ? confirmedAgain(open, confirmed) : confirmed,
+    );
+    const { key } = pendingChange;
+    // Another tab may already have the response, even if its record has not been read here yet.
+    const earlier = key === confirmed.key ? undefined : await findSentChange(deps, store, key);
+    if (earlier && earlier.kind !== 'unsure') return { pendingChange, sent: earlier };
+    return { pendingChange, sent: await sendChange(deps, store, key) };
+  });
+
+const subjectLockName = ({ userId, command, id }: PendingChange): string =>
+  `begin:${userId}:${command}:${id}`;
+
+/** The stored change, updated with what the user has just confirmed: the price may have changed. */
+function confirmedAgain(open: PendingChange, { pkg, starts }: PendingChange): PendingChange {
+  const { forgotten: _wantedAgain, ...rest } = open;
+  return { ...rest, ...(pkg ? { pkg } : {}), ...(starts === undefined ? {} : { starts }) };
+}
+
+/** Uses the list to find out whether a pending change arrived; sends nothing. */
+export const findSentChange = (
+  deps: SubscriptionChangeDeps,
+  store: PendingChangeStore,
+  key: string,
+): Promise<SendResult> =>
+  withSendLock(deps, store, key, (pendingChange) => findInRequests(deps, store, pendingChange));
+
+/**
+ * Updates every waiting change; if the list cannot be read, stored records stay unchanged.
+ */
+export async function refreshPendingChanges(
+  deps: SubscriptionChangeDeps,
+  store: PendingChangeStore,
+): Promise<void> {
+  const requests = await deps.list();
+  if (requests.ok) storeRequests(deps, store, requests.value);
+}
+
+/**
+ * Runs `task` while no other tab sends this change, and only if its result is still unknown. The
+ * lock is separate from the polling lock, which another tab may hold for minutes.
+ */
+const withSendLock = (
+  deps: SubscriptionChangeDeps,
+  store: PendingChangeStore,
+  key: string,
+  task: (pendingChange: PendingChange) => Promise<SendResult>,
+): Promise<SendResult> =>
+  deps.lock.withLock(`${key}:send`, neverAborted, async () => {
+    const pendingChange = store.get(key);
+    if (!pendingChange) return { kind: 'gone' };
+    return pendingChange.accepted ? { kind: 'accepted', pendingChange } : task(pendingChange);
+  });
+
+async function findInRequests(
+  deps: SubscriptionChangeDeps,
+  store: PendingChangeStore,
+  pendingChange: PendingChange,
+  failure?: Failure,
+): Promise<SendResult> {
+  const requests = await deps.list();
+  if (!requests.ok)
+    return requests.failure.kind === 'unauthorized'
+      ? { kind: 'unauthorized' }
+      : { kind: 'unsure', failure: failure ?? requests.failure, listRead: false };
+  const arrived = findArrivedRequest(requests.value, pendingChange);
+  if (arrived)
+    return { kind: 'accepted', pendingChange: storeRequest(deps, store, pendingChange, arrived) };
+  storeKnown(store, pendingChange.key, requests.value);
+  return { kind: 'unsure', listRead: true, ...(failure ? { failure } : {}) };
+}
+
+/**
+ * Stores the ids of this list for a pending change that was confirmed before a list had been read.
+ * If the request is still on its way, it is then recognised later, even once it is settled.
+ */
+function storeKnown(
+  store: PendingChangeStore,
+  key: string,
+  requests: readonly ChangeRequest[],
+): void {
+  const stored = store.get(key);
+  if (stored && !stored.known) store.put({ ...stored, known: earlierRequestIds(requests, stored) });
+}
+
+/**
+ * 409: this change is still being processed, or another payment is open. An open payment takes the
+ * place of this change. Spec §4.
+ */
+async function resolveConflict(
+  deps: SubscriptionChangeDeps,
+  store: PendingChangeStore,
+  pendingChange: PendingChange,
+  failure: Failure,
+): Promise<SendResult> {
+  const requests = await deps.list();
+  if (!requests.ok) return { kind: 'unsure', failure, listRead: false };
+  const arrived = findArrivedRequest(requests.value, pendingChange);
+  if (arrived) {
+    const found =
+      arrived.paymentUrl === undefined ? pendingChange : { ...pendingChange, found: true as const };
+    return { kind: 'accepted', pendingChange: storeRequest(deps, store, found, arrived) };
+  }
+  const running = requests.value.some((each) => verdictOf(each) === 'wait');
+  if (!running) {
+    storeKnown(store, pendingChange.key, requests.value);
+    return { kind: 'unsure', failure, listRead: true };
+  }
+  store.drop(pendingChange.key);
+  deps.announce({ type: 'change-moved', key: pendingChange.key });
+  const other =
+    pendingChange.command === 'unsubscribe' ? undefined : findOpenPaymentRequest(requests.value);
+  if (!other) return { kind: 'refused', failure };
+  return { kind: 'accepted', pendingChange: pendingChangeForOpenRequest(deps, store, other) };
+}
+
+/**
+ * The stored change of an open request, otherwise a new pending change that is never sent.
+ */
+export function pendingChangeForOpenRequest(
+  deps: SubscriptionChangeDeps,
+  store: PendingChangeStore,
+  request: ChangeRequest,
+): PendingChange {
+  const stored = store
+    .all()
+    .find((each) => each.requestId !== undefined && each.requestId === request.id);
+  const pendingChange: PendingChange = stored ?? {
+    key: deps.newIdempotencyKey(),
+    userId: deps.userId,
+    at: deps.clock.now(),
+    command: request.command ?? 'subscribe',
+    id: request.packageId ?? request.id ?? 'unknown',
+  };
+  return storeRequest(deps, store, store.put({ ...pendingChange, found: true }), request);
+}

@@ -1,0 +1,44 @@
+import type { PaymentOpening, PaymentWindow, PreparePayment } from '#ports/payment-window.ts';
+import type { Package } from '#values/package.ts';
+
+/** A payment page announced inside a click, before its address is known. */
+export interface PreparedWindow {
+  /**
+   * Must be called inside the click.
+   * @param pkg what is paid for, if known
+   */
+  prepare(pkg?: Package): void;
+  /**
+   * Sets the address, once; does nothing if no page was announced or the address is not known yet.
+   */
+  open(url: string | undefined): void;
+  /** Closes the page: there is nothing to pay after all. */
+  close(): void;
+  /** How the payment page was last opened, as part of a state. */
+  opening(): { readonly opening?: PaymentOpening };
+  /** Called before a different payment. */
+  reset(): void;
+}
+
+export function createPreparedWindow(prepare: PreparePayment): PreparedWindow {
+  let paymentWindow: PaymentWindow | undefined;
+  let opening: PaymentOpening | undefined;
+  return {
+    prepare: (pkg) => {
+      paymentWindow = prepare(pkg?.type === 'sbp');
+    },
+    open: (url) => {
+      if (url === undefined || !paymentWindow) return;
+      opening = paymentWindow.open(url);
+      paymentWindow = undefined;
+    },
+    close: () => {
+      paymentWindow?.close();
+      paymentWindow = undefined;
+    },
+    opening: () => (opening ? { opening } : {}),
+    reset: () => {
+      opening = undefined;
+    },
+  };
+}

@@ -1,0 +1,107 @@
+import type { Clock } from '#ports/clock.ts';
+import type { Tenant } from '#values/tenant.ts';
+import {
+  acceptedToken,
+  callGetToken,
+  noPageToken,
+  readPageToken,
+  type PageToken,
+} from './page-token.ts';
+import type { Identity } from './stored-identity.ts';
+
+type PageUser = { readonly userId: string | undefined; readonly tenant: Tenant | undefined };
+
+/** What the page says about its user, and what this widget has learned about them. */
+export interface PageIdentity {
+  pageToken: PageToken;
+  accepted: PageToken;
+  user: PageUser;
+  /** The pending call of the page's function. */
+  request: Promise<string | undefined> | undefined;
+  /** Whether the page has promised a new token. */
+  awaited: boolean;
+  /** Incremented for each user that the page sets: a response for an earlier user is ignored. */
+  generation: number;
+}
+
+const noUser: PageUser = { userId: undefined, tenant: undefined };
+
+export function createPageIdentity(pageToken: PageToken): PageIdentity {
+  const first = readPageToken(pageToken);
+  return {
+    pageToken: first,
+    accepted: acceptedToken(first),
+    user: { userId: first.userId, tenant: undefined },
+    request: undefined,
+    awaited: false,
+    generation: 0,
+  };
+}
+
+/** Whether the page states who its user is: then other tabs do not affect this widget. */
+export const isUserFromPage = ({ accepted }: PageIdentity): boolean =>
+  accepted.token !== undefined || accepted.getToken !== undefined;
+
+/** Removes the user that the page set; `getToken` is called for the next user. */
+export function clearPageUser(page: PageIdentity, getToken?: PageToken['getToken']): void {
+  page.user = noUser;
+  page.accepted = { ...noPageToken, getToken };
+}
+
+export const identityFromPage = ({ accepted, user }: PageIdentity): Identity | undefined =>
+  accepted.token === undefined
+    ? undefined
+    : {
+        token: accepted.token,
+        ...(user.userId === undefined ? {} : { userId: user.userId }),
+        ...(user.tenant === undefined ? {} : { tenant: user.tenant }),
+      };
+
+/**
+ * Calls the page's function for a token; concurrent callers share one call.
+ * @param current the token in use when the result arrives
+ */
+export async function requestPageToken(
+  clock: Clock,
+  page: PageIdentity,
+  current: () => string | undefined,
+  rejected: string | undefined,
+): Promise<string | undefined> {
+  const { getToken } = page.accepted;
+  if (!getToken) return undefined;
+  const { generation } = page;
+  const request = (page.request ??= callGetToken(clock, getToken));
+  const token = await request;
+  if (page.request === request) page.request = undefined;
+  // The page may have changed its user in the meantime, perhaps with the same function.
+  if (page.generation !== generation || page.accepted.getToken !== getToken) return current();
+  if (token) page.accepted = { ...page.accepted, token };
+  // A renewed token may belong to another user, whatever the page said before.
+  if (token && rejected !== undefined && token !== rejected) page.user = noUser;
+  return token === rejected ? undefined : token;
+}
+
+/** @returns what the page's new token means for the widget; undefined if the user is the same */
+export function replacePageToken(
+  page: PageIdentity,
+  next: PageToken,
+): 'renewed' | 'replaced' | undefined {
+  const isOther = (userId: string | undefined) =>
+    userId !== undefined && next.userId !== undefined && next.userId !== userId;
+  const another = isOther(page.user.userId);
+  const { pageToken } = page;
+  const same =
+    !isOther(pageToken.userId) &&
+    next.token === pageToken.token &&
+    next.getToken === pageToken.getToken;
+  page.pageToken = next;
+  if (!same) {
+    page.user = noUser;
+    page.request = undefined;
+    page.generation += 1;
+    page.accepted = acceptedToken(next);
+  }
+  if (next.userId) page.user = { ...page.user, userId: next.userId };
+  if (same) return undefined;
+  return page.awaited && !another ? 'renewed' : 'replaced';
+}

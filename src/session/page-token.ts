@@ -1,0 +1,67 @@
+import { warnDeveloper } from '#config/warn-developer.ts';
+import type { Clock } from '#ports/clock.ts';
+
+/** A token provided by the page: fixed, or requested whenever it is needed. */
+export interface PageToken {
+  readonly token?: string | undefined;
+  readonly userId?: string | undefined;
+  readonly getToken?: (() => Promise<string | null | undefined>) | undefined;
+}
+
+/** How long the page may take to provide a token it was asked for or has promised, in ms. */
+export const renewalTimeoutMs = 30_000;
+
+/** An id as given by the page; empty or not a string counts as absent. */
+const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : undefined;
+
+/**
+ * A token that fits in a header; with any other, every call would fail without a server's refusal.
+ */
+export const tokenOf = (value: unknown): string | undefined => {
+  const text = textOf(value);
+  return text !== undefined && /^[ -ÿ]+$/.test(text) ? text : undefined;
+};
+
+/** `tokenOf` for the page's token: warns its developer about a token that fits in no header. */
+const givenToken = (value: unknown): string | undefined => {
+  const token = tokenOf(value);
+  if (token === undefined && value !== undefined && value !== null && value !== '')
+    warnDeveloper(4, 'The token cannot be sent in a header');
+  return token;
+};
+
+/** Validates what the page provides, of any type; reads own properties only. */
+export const readPageToken = ({ token, userId, getToken }: PageToken): PageToken => ({
+  token: givenToken(token),
+  userId: textOf(userId),
+  getToken: typeof getToken === 'function' ? getToken : undefined,
+});
+
+export const noPageToken: PageToken = { token: undefined, userId: undefined, getToken: undefined };
+
+/** `getToken` takes precedence over a fixed token. */
+export const acceptedToken = (value: PageToken): PageToken =>
+  value.getToken ? { ...value, token: undefined } : value;
+
+/**
+ * The result of the page's function; undefined if it fails, returns no string, or takes too long.
+ */
+export const callGetToken = (
+  clock: Clock,
+  getToken: NonNullable<PageToken['getToken']>,
+): Promise<string | undefined> =>
+  new Promise((resolve) => {
+    const failed = (why: string) => {
+      warnDeveloper(3, `getToken ${why}`);
+      return undefined;
+    };
+    const cancel = clock.after(renewalTimeoutMs, () => resolve(failed('takes too long')));
+    void Promise.resolve()
+      .then(getToken)
+      .then(givenToken, () => failed('failed'))
+      .then((token) => {
+        cancel();
+        resolve(token);
+      });
+  });

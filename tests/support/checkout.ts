@@ -1,0 +1,19 @@
+import type { PreparePayment } from '#ports/payment-window.ts';
+import {
+  createSubscriptionChange,
+  type SubscriptionChange,
+} from '#purchase/change/subscription-change.ts';
+import { createPreparedWindow } from '#purchase/prepared-window.ts';
+import { createCheckout } from '#widgets/available-packages/offers/checkout/checkout.ts';
+import type { CreateCheckout } from '#widgets/available-packages/offers/checkout/checkout.state.ts';
+import type { fakeBrowser } from './fake-browser.ts';
+
+/** Purchases in a tab of a fake browser, with their code loaded from the start. */
+export const checkoutIn =
+  (tab: ReturnType<typeof fakeBrowser>['tab'], prepare: PreparePayment): CreateCheckout =>
+  (steps, offers) =>
+    createCheckout(steps, {
+      ...offers,
+      change: (): SubscriptionChange => createSubscriptionChange(tab()),
+      tab: createPreparedWindow(prepare),
+    });

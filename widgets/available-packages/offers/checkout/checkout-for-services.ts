@@ -1,0 +1,18 @@
+import { paymentDeps } from '#app/compose/payment-deps.ts';
+import { subscriptionChangeDeps } from '#app/compose/subscription-change-deps.ts';
+import type { Services } from '#app/services.ts';
+import { createSubscriptionChange } from '#purchase/change/subscription-change.ts';
+import { createPreparedWindow } from '#purchase/prepared-window.ts';
+import { createCheckout } from './checkout.ts';
+import type { CreateCheckout } from './checkout.state.ts';
+
+/** Purchases with a widget's services. */
+export const createCheckoutFor =
+  (services: Services): CreateCheckout =>
+  (steps, host) =>
+    createCheckout(steps, {
+      ...host,
+      change: ({ userId, tenant }) =>
+        createSubscriptionChange(subscriptionChangeDeps(services, userId, tenant)),
+      tab: createPreparedWindow(paymentDeps(services).prepare),
+    });

@@ -1,0 +1,33 @@
+import type { Steps } from '#kit/steps.ts';
+import type { Catalogue } from '#purchase/catalogue.ts';
+import type { Package } from '#values/package.ts';
+import type { OffersCommands, OffersNotice, OffersState } from '../offers.state.ts';
+
+/** What a purchase needs of the page on which it is made. */
+export interface CheckoutPage {
+  readonly signInFirst: () => void;
+  readonly navigate: (target: string, options?: { readonly replace?: boolean }) => void;
+  /** Shows the offers, with a notice above them. */
+  readonly showOffers: (catalogue: Catalogue, notice?: OffersNotice) => void;
+}
+
+/** A purchase on the offers' page. */
+export interface Checkout {
+  /** Loads what a purchase needs, for a user who is about to make one. */
+  preload(): void;
+  /** Runs a task once what it needs is loaded: immediately, if it was loaded before. */
+  ready(task: () => void): void;
+  /** Resumes an earlier purchase; if there is none, does something else. */
+  resume(catalogue: Catalogue, otherwise: () => void): void;
+  /** Called within the click: sends the purchase, and prepares the payment page that may follow. */
+  start(catalogue: Catalogue, pkg: Package): void;
+  /** Stops tracking the purchase here; it continues in the background. */
+  detach(catalogue: Catalogue): void;
+  readonly commands: Pick<
+    OffersCommands,
+    'openPayment' | 'cancelPayment' | 'check' | 'sendAgain' | 'forget'
+  >;
+  stop(): void;
+}
+
+export type CreateCheckout = (steps: Steps<OffersState>, page: CheckoutPage) => Checkout;

@@ -1,0 +1,163 @@
+import type { PreparedWindow } from '#purchase/prepared-window.ts';
+import { paymentMethod, type Catalogue } from '#purchase/catalogue.ts';
+import { canReactivate } from '#purchase/can-reactivate.ts';
+import { planReplacedByBuying } from '#purchase/rules.ts';
+import { storageChange } from '#purchase/storage-change.ts';
+import type { SubscriptionChange } from '#purchase/change/subscription-change.ts';
+import type { SubscriptionChangeState } from '#purchase/change/subscription-change.state.ts';
+import type { Package } from '#values/package.ts';
+import type { Steps } from '#kit/steps.ts';
+import type { OffersState } from '../offers.state.ts';
+import type { Checkout, CheckoutPage } from './checkout.state.ts';
+
+export interface CheckoutDeps extends CheckoutPage {
+  /** The subscription change of this user. */
+  readonly change: (catalogue: Catalogue) => SubscriptionChange;
+  readonly tab: PreparedWindow;
+}
+
+/** The purchase shown on the page, if any. */
+interface Purchase {
+  readonly steps: Steps<OffersState>;
+  readonly deps: CheckoutDeps;
+  change: SubscriptionChange | undefined;
+  unsubscribe: () => void;
+}
+
+/** A purchase on the offers page: what each of its steps shows, and where it leads. */
+export function createCheckout(steps: Steps<OffersState>, deps: CheckoutDeps): Checkout {
+  const purchase: Purchase = { steps, deps, change: undefined, unsubscribe: () => {} };
+  return {
+    preload: () => {},
+    ready: (task) => task(),
+    resume: (catalogue, otherwise) => {
+      const { commands } = startTracking(purchase, catalogue);
+      if (!commands.pickUp(({ command }) => command === 'subscribe')) otherwise();
+    },
+    start: (catalogue, pkg) => {
+      const { commands } = startTracking(purchase, catalogue);
+      preparePaymentWindow(deps, catalogue, pkg);
+      const { requests } = catalogue;
+      const starts = canReactivate(pkg)
+        ? undefined
+        : planReplacedByBuying(catalogue, pkg)?.nextPayment;
+      commands.begin(
+        { command: 'subscribe', id: pkg.id },
+        {
+          pkg,
+          kept: storageChange(catalogue, pkg).kept,
+          ...(starts === undefined ? {} : { starts }),
+          ...(requests ? { requests } : {}),
+        },
+      );
+    },
+    detach: (catalogue) => void startTracking(purchase, catalogue),
+    commands: checkoutCommands(purchase),
+    stop: () => {
+      purchase.unsubscribe();
+      purchase.change?.stop();
+      // A prepared payment page must not stay empty; the purchase continues without it.
+      deps.tab.close();
+    },
+  };
+}
+
+/** The user's commands while a purchase is in progress. */
+function checkoutCommands(purchase: Purchase): Checkout['commands'] {
+  const { steps, deps } = purchase;
+  const { tab } = deps;
+  return {
+    openPayment: () => {
+      const state = steps.in('checkout');
+      const url = state?.change.pendingChange.paymentUrl;
+      if (!state || url === undefined) return;
+      tab.prepare(state.change.pendingChange.pkg);
+      tab.open(url);
+      steps.to({ ...state, ...tab.opening() });
+    },
+    cancelPayment: () => {
+      if (steps.in('checkout')) purchase.change?.commands.cancelPayment();
+    },
+    check: () => {
+      if (steps.in('checkout')) purchase.change?.commands.check();
+    },
+    sendAgain: () => {
+      const state = steps.in('checkout');
+      if (state?.change.step !== 'unsure') return;
+      const { pkg } = state.change.pendingChange;
+      if (pkg) preparePaymentWindow(deps, state.catalogue, pkg);
+      purchase.change?.commands.retry();
+    },
+    forget: () => {
+      if (steps.in('checkout')) purchase.change?.commands.forget();
+    },
+  };
+}
+
+/** Starts tracking; the previous purchase continues in the background. */
+function startTracking(purchase: Purchase, catalogue: Catalogue): SubscriptionChange {
+  const { steps, deps } = purchase;
+  purchase.unsubscribe();
+  purchase.change?.stop();
+  const next = deps.change(catalogue);
+  purchase.unsubscribe = next.store.subscribe((state) =>
+    showPurchase(steps, deps, catalogue, state),
+  );
+  purchase.change = next;
+  deps.tab.reset();
+  return next;
+}
+
+/** Opens a window for a payment that may follow: only a click may open one. */
+function preparePaymentWindow({ tab }: CheckoutDeps, catalogue: Catalogue, pkg: Package): void {
+  tab.close();
+  tab.reset();
+  if (canReactivate(pkg)) return;
+  if (paymentMethod(catalogue.tenant, pkg) !== 'balance' && pkg.cost > 0) tab.prepare(pkg);
+}
+
+/** What a step of the purchase shows here, or where it leads. */
+function showPurchase(
+  steps: Steps<OffersState>,
+  { tab, signInFirst, navigate, showOffers }: CheckoutDeps,
+  catalogue: Catalogue,
+  state: SubscriptionChangeState,
+): void {
+  if (state.step === 'waiting' && !state.pendingChange.found)
+    tab.open(state.pendingChange.paymentUrl);
+  // A prepared page that has no address by now is not going to get one.
+  if (state.step !== 'sending' && state.step !== 'checking') tab.close();
+  switch (state.step) {
+    case 'waiting':
+      if (state.pendingChange.found) return navigate('/plans/available-packages/open-session');
+      break;
+    case 'done': {
+      const { pendingChange } = state;
+      const end = pendingChange.verdict === 'success' ? 'success' : 'failure';
+      steps.to({ step: 'settled', pendingChange });
+      return navigate(`/plans/available-packages/${end}`, { replace: true });
+    }
+    case 'refused': {
+      const { failure, pendingChange } = state;
+      const { pkg } = pendingChange;
+      return pkg && canReactivate(pkg) && failure.kind === 'invalid'
+        ? showOffers(catalogue, { kind: 'not-reactivated', pkg })
+        : showOffers(catalogue, { kind: 'refused', failure });
+    }
+    case 'cancelled':
+      return showOffers(catalogue, { kind: 'cancelled' });
+    case 'unauthorized':
+      signInFirst();
+      // The page may refuse to navigate; the screen that remains must not look like sending.
+      return steps.to({ step: 'failed', failure: { kind: 'unauthorized' } });
+    case 'idle':
+      return showOffers(catalogue);
+    case 'sending':
+    case 'checking':
+    case 'unsure':
+    case 'cancelling':
+    case 'processing':
+      break;
+  }
+  steps.to({ step: 'checkout', catalogue, change: state, ...tab.opening() });
+}

@@ -1,0 +1,139 @@
+import { failureLabels } from '#failures/failure-labels.ts';
+import { neededSignIn } from '#failures/needed-sign-in.ts';
+import type { ScreenProps } from '#app/route.tsx';
+import { Link } from '#ui/link/link.tsx';
+import { CancellingPayment, Paying } from '#purchase/ui/paying.tsx';
+import { Result } from '#ui/result/result.tsx';
+import type { OffersState } from '../offers.state.ts';
+import { formatPackage } from '#purchase/package-labels.ts';
+import { isTransient } from '#values/failure-traits.ts';
+import type { OffersScreenCommands } from '../view-commands.ts';
+
+type CheckoutState = Extract<OffersState, { step: 'checkout' }>;
+
+interface CheckoutProps extends ScreenProps<CheckoutState, OffersScreenCommands> {
+  /** The screen name for tests and themes. */
+  readonly name: string;
+  readonly labels: ReturnType<typeof formatPackage> | undefined;
+}
+
+/** A purchase in progress, from sending to its outcome. */
+export function CheckoutScreen(screenProps: ScreenProps<CheckoutState, OffersScreenCommands>) {
+  const { state, t, lang } = screenProps;
+  const { step, pendingChange } = state.change;
+  const { pkg } = pendingChange;
+  const name = `/plans/available-packages/${step}`;
+  const props = { ...screenProps, name, labels: pkg && formatPackage(pkg, t, lang) };
+  switch (step) {
+    case 'sending':
+    case 'checking':
+      return (
+        <Result
+          name={name}
+          kind="progress"
+          heading={t(`buying.${step}.heading`)}
+          text={t(`buying.${step}.text`)}
+        />
+      );
+    case 'unsure':
+      return <ResponseLost {...props} />;
+    case 'cancelling':
+      return <CancellingPayment name="/plans/available-packages" t={t} />;
+    case 'processing':
+      return <StillProcessing {...props} />;
+    case 'waiting':
+      return <Waiting {...props} />;
+  }
+}
+
+/** A text that names the package if it is known. */
+const named = (
+  { t, labels }: CheckoutProps,
+  key: `buying.${'unsure.again' | 'processing.heading' | 'waiting.heading'}`,
+) => (labels ? t(`${key}.sized`, { ...labels }) : t(key));
+
+const toPlans = ({ t, commands }: CheckoutProps) => ({
+  label: t('common.toPlans'),
+  onClick: commands.toPlans,
+});
+
+/** Spec §8: a request that was rejected for now says why, and whether only a sign-in helps. */
+function ResponseLost(props: CheckoutProps) {
+  const { state, commands, t, name, signInAgain } = props;
+  const { change } = state;
+  if (change.step !== 'unsure') return null;
+  const { failure, listRead } = change;
+  const labels = failure && failureLabels(failure, t);
+  const signIn = neededSignIn(failure, t, signInAgain);
+  const again = { label: named(props, 'buying.unsure.again'), onClick: commands.sendAgain };
+  return (
+    <Result
+      name={name}
+      kind="warning"
+      heading={labels?.title ?? t('buying.unsure.heading')}
+      text={t('buying.unsure.text')}
+      next={labels && isTransient(failure) ? [labels.text] : undefined}
+      primary={signIn ?? again}
+      secondary={
+        signIn
+          ? again
+          : listRead
+            ? { label: t('buying.unsure.forget'), onClick: commands.forget }
+            : toPlans(props)
+      }
+    />
+  );
+}
+
+function StillProcessing(props: CheckoutProps) {
+  const { state, commands, t, name } = props;
+  return (
+    <Result
+      name={name}
+      kind="later"
+      heading={named(props, 'buying.processing.heading')}
+      text={t('buying.processing.text')}
+      primary={toPlans(props)}
+      secondary={{ label: t('buying.processing.check'), onClick: commands.check }}
+      footer={
+        <>
+          {state.change.pendingChange.paymentUrl !== undefined && (
+            <Link onClick={commands.openPayment}>{t('paying.open')}</Link>
+          )}
+          <Link onClick={commands.browse}>{t('buying.processing.browse')}</Link>
+        </>
+      }
+    />
+  );
+}
+
+function Waiting(props: CheckoutProps) {
+  const { state, commands, t, name, labels } = props;
+  const { change, opening } = state;
+  const { pkg, paymentUrl } = change.pendingChange;
+  if (paymentUrl === undefined)
+    return (
+      <Result
+        name={name}
+        kind="progress"
+        heading={named(props, 'buying.waiting.heading')}
+        text={t('buying.waiting.text')}
+        secondary={toPlans(props)}
+      />
+    );
+  return (
+    <Paying
+      name={name}
+      kind="later"
+      heading={labels ? t('paying.heading.priced', { ...labels }) : t('paying.heading')}
+      text={t(opening === 'opened' ? 'paying.text.opened' : 'paying.text')}
+      label={t('paying.open')}
+      url={paymentUrl}
+      opening={opening}
+      instant={pkg?.type === 'sbp'}
+      failure={change.step === 'waiting' ? change.failure : undefined}
+      commands={{ pay: commands.openPayment, cancelPayment: commands.cancelPayment }}
+      t={t}
+    />
+  );
+}

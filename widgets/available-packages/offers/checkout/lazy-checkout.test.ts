@@ -1,0 +1,100 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createSteps } from '#kit/steps.ts';
+import { aCatalogue } from '../../../../tests/support/catalogue.ts';
+import { createFakeClock } from '../../../../tests/support/fake-clock.ts';
+import type { OffersState } from '../offers.state.ts';
+import type { Checkout, CreateCheckout } from './checkout.state.ts';
+import { lazyCheckout } from './lazy-checkout.ts';
+
+const catalogue = aCatalogue('other');
+
+function setUp({ stored = false, broken = false } = {}) {
+  const { flush } = createFakeClock();
+  const steps = createSteps<OffersState>({ step: 'loading' });
+  const log: string[] = [];
+  const note = (what: string) => () => void log.push(what);
+  const checkout: Checkout = {
+    preload: note('prefetch'),
+    ready: (task) => task(),
+    resume: note('resume'),
+    start: note('begin'),
+    detach: note('release'),
+    commands: {
+      openPayment: note('openPayment'),
+      cancelPayment: note('cancelPayment'),
+      check: note('check'),
+      sendAgain: note('sendAgain'),
+      forget: note('forget'),
+    },
+    stop: note('stop'),
+  };
+  let fails = broken;
+  const load = vi.fn<() => Promise<CreateCheckout>>(() =>
+    fails ? Promise.reject(new TypeError('no chunk')) : Promise.resolve(() => checkout),
+  );
+  const offers = { signInFirst: vi.fn(), navigate: vi.fn(), showOffers: vi.fn() };
+  const late = lazyCheckout({ load, isStored: () => stored })(steps, offers);
+  return {
+    late,
+    load,
+    log,
+    steps,
+    flush,
+    mend: () => {
+      fails = false;
+    },
+  };
+}
+
+describe('late purchase code', () => {
+  it('is not loaded while the user only looks at the offers', async () => {
+    const { late, load, log, flush } = setUp();
+    const otherwise = vi.fn();
+    late.resume(catalogue, otherwise);
+    await flush();
+    expect(otherwise).toHaveBeenCalledOnce();
+    expect(load).not.toHaveBeenCalled();
+    expect(log).toEqual([]);
+  });
+
+  it('is loaded to resume a stored purchase', async () => {
+    const { late, log, flush } = setUp({ stored: true });
+    const otherwise = vi.fn();
+    late.resume(catalogue, otherwise);
+    await flush();
+    expect(log).toEqual(['resume']);
+    expect(otherwise).not.toHaveBeenCalled();
+  });
+
+  it('starts the purchase within the click once preloaded', async () => {
+    const { late, load, log, flush } = setUp();
+    late.preload();
+    await flush();
+    late.ready(() => late.start(catalogue, catalogue.available[0] ?? expect.fail()));
+    expect(log).toEqual(['begin']);
+    expect(load).toHaveBeenCalledOnce();
+  });
+
+  it('shows an error when it fails to load, and loads again on retry', async () => {
+    const { late, log, steps, flush, mend } = setUp({ broken: true });
+    const task = vi.fn();
+    late.ready(task);
+    await flush();
+    expect(steps.get()).toEqual({ step: 'failed', failure: { kind: 'unreachable' } });
+    expect(task).not.toHaveBeenCalled();
+    mend();
+    late.ready(task);
+    await flush();
+    expect(task).toHaveBeenCalledOnce();
+    expect(log).toEqual([]);
+  });
+
+  it('starts nothing once stopped', async () => {
+    const { late, log, flush } = setUp();
+    late.preload();
+    late.stop();
+    await flush();
+    late.start(catalogue, catalogue.available[0] ?? expect.fail());
+    expect(log).toEqual([]);
+  });
+});

@@ -1,0 +1,63 @@
+import type { Checkout, CreateCheckout } from './checkout.state.ts';
+
+export interface LazyCheckoutDeps {
+  /** Loads the code of a purchase. */
+  readonly load: () => Promise<CreateCheckout>;
+  /** Whether a purchase from an earlier visit may be stored. */
+  readonly isStored: () => boolean;
+}
+
+/**
+ * A purchase whose code is loaded when the user is about to buy or resumes an earlier purchase, so
+ * that users who only look at the offers do not wait for the code. If the code cannot be loaded, the
+ * page shows that the service is unreachable; nothing has been sent, and a retry loads it again.
+ */
+export const lazyCheckout =
+  ({ load, isStored }: LazyCheckoutDeps): CreateCheckout =>
+  (steps, host) => {
+    let checkout: Checkout | undefined;
+    let loading: Promise<unknown> | undefined;
+    let stopped = false;
+    const loadOnce = () => {
+      loading ??= load().then((createCheckout) => {
+        if (!stopped) checkout = createCheckout(steps, host);
+      });
+      loading.catch(() => (loading = undefined));
+      return loading;
+    };
+    const whenLoaded = (task: () => void) => {
+      if (checkout) return task();
+      steps.run(
+        () =>
+          loadOnce().then(
+            () => true,
+            () => false,
+          ),
+        (loaded) => {
+          if (loaded) task();
+          else steps.to({ step: 'failed', failure: { kind: 'unreachable' } });
+        },
+      );
+    };
+    return {
+      preload: () => void loadOnce().catch(() => undefined),
+      ready: whenLoaded,
+      resume: (catalogue, otherwise) => {
+        if (isStored() || checkout) whenLoaded(() => checkout?.resume(catalogue, otherwise));
+        else otherwise();
+      },
+      start: (catalogue, pkg) => checkout?.start(catalogue, pkg),
+      detach: (catalogue) => checkout?.detach(catalogue),
+      commands: {
+        openPayment: () => checkout?.commands.openPayment(),
+        cancelPayment: () => checkout?.commands.cancelPayment(),
+        check: () => checkout?.commands.check(),
+        sendAgain: () => checkout?.commands.sendAgain(),
+        forget: () => checkout?.commands.forget(),
+      },
+      stop: () => {
+        stopped = true;
+        checkout?.stop();
+      },
+    };
+  };

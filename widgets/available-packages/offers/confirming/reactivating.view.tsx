@@ -1,0 +1,73 @@
+import { AgreementConsent } from '#app/compose/agreement-consent.tsx';
+import { date, money } from '#i18n/format.ts';
+import type { ScreenProps } from '#app/route.tsx';
+import { formatPackage } from '#purchase/package-labels.ts';
+import { storageChange } from '#purchase/storage-change.ts';
+import { StorageAfter } from '#purchase/ui/storage-after.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Facts, Timeline, type TimelineStep } from '#ui/facts/facts.tsx';
+import { Panel } from '#ui/panel/panel.tsx';
+import { Heading } from '#ui/screen/heading.tsx';
+import { Screen } from '#ui/screen/screen.tsx';
+import type { OffersState } from '../offers.state.ts';
+import type { OffersScreenCommands } from '../view-commands.ts';
+
+type Reactivating = Extract<OffersState, { step: 'reactivating' }>;
+
+/** A cancelled package to be reactivated: nothing is charged now, and when the next charge is. */
+export function ReactivatingScreen(props: ScreenProps<Reactivating, OffersScreenCommands>) {
+  const { state, commands, t, lang } = props;
+  const { catalogue, pkg } = state;
+  const labels = formatPackage(pkg, t, lang);
+  const until = pkg.expires ?? pkg.nextPayment;
+  const now: TimelineStep = {
+    when: 'now',
+    title: t('offers.when.now'),
+    sum: money(0, lang),
+    text: t('offers.resume.now'),
+  };
+  const onwards: TimelineStep = {
+    when: 'later',
+    title:
+      until === undefined
+        ? t('receipt.then')
+        : t('offers.when.onwards', { date: date(until, lang) }),
+    sum: labels.price,
+    text: t(`offers.when.repeats.${pkg.period}`),
+  };
+  return (
+    <Screen
+      name="/plans/available-packages/resume"
+      heading={t('offers.resume.heading', { ...labels })}
+      lead={t('offers.resume.lead')}
+    >
+      <div className="cw-choice">
+        <Panel className="cw-charges">
+          <Heading depth={1} className="cw-title">
+            {t('offers.when.heading')}
+          </Heading>
+          <Timeline steps={[now, onwards]} />
+        </Panel>
+        <Panel look="wash" className="cw-summary">
+          <StorageAfter
+            change={storageChange(catalogue, pkg)}
+            lead={t('offers.resume.after')}
+            t={t}
+            lang={lang}
+          />
+          <Facts facts={[]} total={{ term: t('offers.charged.now'), value: money(0, lang) }} />
+          <Button onClick={commands.confirm}>{t('offers.resume.action', { ...labels })}</Button>
+          <AgreementConsent
+            agreement={commands.agreement}
+            sentence={(terms) => t('offers.resume.consent', { terms })}
+            label={t('offers.confirm.consent.terms')}
+            t={t}
+          />
+          <Button kind="quiet" onClick={commands.back}>
+            {t('offers.resume.back')}
+          </Button>
+        </Panel>
+      </div>
+    </Screen>
+  );
+}

@@ -1,0 +1,23 @@
+import { pendingPromoStoreFor } from '#promo/offer/offer-deps.ts';
+import { defineRoute } from '#app/route.tsx';
+import { pendingChangeStoreFor } from '../pending-change-store-for.ts';
+import { createResultFlow } from './result.flow.ts';
+import { FailureScreen } from './failure.view.tsx';
+
+/** `/plans/available-packages/failure`. Spec §2. */
+export const route = defineRoute({
+  flow: ({ services, navigate }) => {
+    const promoStore = pendingPromoStoreFor(services);
+    return createResultFlow({
+      verdict: 'failure',
+      store: (signal) => pendingChangeStoreFor(services, signal),
+      unpaid: {
+        exists: () => promoStore.read(({ phase }) => phase === 'unpaid') !== undefined,
+        forget: promoStore.remove,
+      },
+      visibility: services.visibility,
+      navigate,
+    });
+  },
+  Screen: FailureScreen,
+});

@@ -1,0 +1,93 @@
+import type { PendingChange } from '#purchase/change/pending-change-store.ts';
+import type { Lang } from '#config/settings.ts';
+import type { Translate } from '#i18n/translate.ts';
+import type { ScreenProps } from '#app/route.tsx';
+import { Facts } from '#ui/facts/facts.tsx';
+import { Link } from '#ui/link/link.tsx';
+import { LoadingScreen } from '#ui/skeleton/loading-screen.tsx';
+import { Result } from '#ui/result/result.tsx';
+import { formatPackage } from '#purchase/package-labels.ts';
+import type { ResultCommands, ResultState } from './result.flow.ts';
+import { UnknownResult } from './unknown-result.tsx';
+
+const name = '/plans/available-packages/failure';
+
+/** `/plans/available-packages/failure`: what happened, that nothing changed, and what to do. */
+export function FailureScreen(props: ScreenProps<ResultState, ResultCommands>) {
+  const { state, commands, t } = props;
+  if (state.step === 'opening') return <LoadingScreen kind="message" label={t('common.loading')} />;
+  if (state.step === 'unknown') return <UnknownResult name={name} commands={commands} t={t} />;
+  if (state.step === 'shown')
+    return <Declined {...props} name={name} pendingChange={state.pendingChange} />;
+  return (
+    <Result
+      name={name}
+      kind="error"
+      heading={t('outcome.unpaid.heading')}
+      text={t('outcome.unpaid.text')}
+      primary={{ label: t('outcome.toOffers'), onClick: commands.toOffers }}
+      secondary={{ label: t('common.toPlans'), onClick: commands.toPlans }}
+    />
+  );
+}
+
+export interface DeclinedProps {
+  readonly name: string;
+  /** The purchase, if known here. */
+  readonly pendingChange?: PendingChange | undefined;
+  readonly commands: ResultCommands;
+  readonly t: Translate;
+  readonly lang: Lang;
+}
+
+/** A failed purchase; the same package is offered again. */
+export function Declined({ name, pendingChange, commands, t, lang }: DeclinedProps) {
+  const pkg = pendingChange?.pkg;
+  const labels = pkg && formatPackage(pkg, t, lang);
+  const toOffers = (label: string) => ({ label, onClick: commands.toOffers });
+  const toPlans = { label: t('common.toPlans'), onClick: commands.toPlans };
+  return (
+    <Result
+      name={name}
+      kind="error"
+      {...declinedLabels(pendingChange, t)}
+      primary={
+        labels
+          ? {
+              label: t(pkg.type === 'paid' ? 'declined.again.balance' : 'declined.again', {
+                ...labels,
+              }),
+              onClick: commands.again,
+            }
+          : toOffers(t('outcome.toOffers'))
+      }
+      secondary={labels ? toOffers(t('buying.processing.browse')) : toPlans}
+      footer={labels && <Link onClick={toPlans.onClick}>{toPlans.label}</Link>}
+    >
+      {labels && (
+        <Facts
+          receipt
+          facts={[
+            {
+              term: t('receipt.package'),
+              value: t('receipt.package.value', {
+                ...labels,
+                term: t(`offers.term.${pkg.period}`),
+              }),
+            },
+            { term: t('offers.toPay'), value: labels.price },
+          ]}
+        />
+      )}
+    </Result>
+  );
+}
+
+/** The texts for a failed purchase, by the result of spec §3. */
+function declinedLabels(pendingChange: PendingChange | undefined, t: Translate) {
+  const { result, pkg } = pendingChange ?? {};
+  // Payment from the phone balance has no payment page, so there is no time limit for paying.
+  const late = pkg?.type === 'paid' ? 'late' : 'timeout';
+  const why = result === 'timeout' ? late : result === 'empty' ? result : 'error';
+  return { heading: t(`declined.${why}.heading`), text: t(`declined.${why}.text`) };
+}

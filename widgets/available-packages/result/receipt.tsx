@@ -1,0 +1,126 @@
+import type { Lang } from '#config/settings.ts';
+import { date, dateAt, epochOf, money, size } from '#i18n/format.ts';
+import type { Translate } from '#i18n/translate.ts';
+import type { PendingChange } from '#purchase/change/pending-change-store.ts';
+import { dateAfterPeriod, formatPackage } from '#purchase/package-labels.ts';
+import { canReactivate } from '#purchase/can-reactivate.ts';
+import { Facts, type Fact } from '#ui/facts/facts.tsx';
+import { StorageBar } from '#ui/storage-bar/storage-bar.tsx';
+import { bytesOf, sizeOf } from '#values/size.ts';
+import type { Package } from '#values/package.ts';
+
+interface ReceiptProps {
+  readonly pendingChange: PendingChange;
+  readonly t: Translate;
+  readonly lang: Lang;
+}
+
+/** What was paid, for what and how, and what comes next. Empty if the package is unknown. */
+export function Receipt(props: ReceiptProps) {
+  const { pkg } = props.pendingChange;
+  if (!pkg) return null;
+  return <Facts receipt facts={receiptOf({ ...props, pkg })} />;
+}
+
+type Paid = ReceiptProps & { readonly pkg: Package };
+
+function receiptOf({ pendingChange, pkg, t, lang }: Paid): readonly Fact[] {
+  const { at, starts } = pendingChange;
+  const labels = formatPackage(pkg, t, lang);
+  const balance = pkg.type === 'paid';
+  const bought = boughtFact(pkg, t, lang);
+  if (canReactivate(pkg)) return [bought, ...nextCharge(pkg, t, lang)];
+  const begins: readonly Fact[] =
+    starts === undefined ? [] : [{ term: t('receipt.starts'), value: date(starts, lang) }];
+  // If the balance is too low, the package is charged daily: no amount is promised for a date. Spec
+  // §4.
+  if (balance)
+    return [
+      bought,
+      { term: t('receipt.price'), value: labels.cost },
+      { term: t('offers.way'), value: t('receipt.by.balance') },
+      ...begins,
+    ];
+  const way = pkg.type === 'sbp' ? 'sbp' : 'card';
+  const ends = dateAfterPeriod(pkg, starts === undefined ? at : epochOf(starts), lang);
+  const then: Fact =
+    way === 'sbp'
+      ? { term: t('receipt.until'), value: ends }
+      : { term: t('receipt.then'), value: t('receipt.then.value', { ...labels, date: ends }) };
+  return [
+    ...charged(pendingChange, pkg, t, lang),
+    bought,
+    { term: t('offers.way'), value: t(`receipt.by.${way}`, { date: dateAt(at, lang) }) },
+    ...begins,
+    then,
+  ];
+}
+
+/** Size and term: `500 ГБ на месяц`. */
+export const boughtFact = (pkg: Package, t: Translate, lang: Lang): Fact => ({
+  term: t('receipt.package'),
+  value: t('receipt.package.value', {
+    ...formatPackage(pkg, t, lang),
+    term: t(`offers.term.${pkg.period}`),
+  }),
+});
+
+/** A reactivated package: nothing now, the price again when its paid period ends. */
+function nextCharge(pkg: Package, t: Translate, lang: Lang): readonly Fact[] {
+  const { price } = formatPackage(pkg, t, lang);
+  const until = pkg.expires ?? pkg.nextPayment;
+  return [
+    { term: t('offers.charged.now'), value: money(0, lang) },
+    ...(until === undefined
+      ? []
+      : [
+          {
+            term: t('receipt.then'),
+            value: t('receipt.then.value', { price, date: date(until, lang) }),
+          },
+        ]),
+  ];
+}
+
+/**
+ * The amount and date: a replacement may be charged on its start date, which only a response can
+ * tell.
+ */
+function charged(
+  { at, starts }: PendingChange,
+  { firstCharge, cost }: Package,
+  t: Translate,
+  lang: Lang,
+): readonly Fact[] {
+  if (firstCharge && epochOf(firstCharge.date) > at)
+    return [
+      {
+        term: t('offers.charged.on', { date: date(firstCharge.date, lang) }),
+        value: money(firstCharge.amount, lang),
+      },
+    ];
+  if (!firstCharge && starts !== undefined) return [];
+  return [{ term: t('receipt.paid'), value: money(firstCharge?.amount ?? cost, lang) }];
+}
+
+type ReceiptBarProps = Pick<ReceiptProps, 't' | 'lang'> & {
+  readonly pendingChange: Pick<PendingChange, 'pkg' | 'kept' | 'starts'>;
+};
+
+/** The current storage, filled; striped if it begins later. */
+export function ReceiptBar({ pendingChange: { pkg, kept = 0, starts }, t, lang }: ReceiptBarProps) {
+  if (!pkg) return null;
+  const bought = bytesOf(pkg.size);
+  const formatBytes = (bytes: number) => size(sizeOf(bytes), lang);
+  const parts = [`${t('offers.bar.bought')} ${formatBytes(bought)}`];
+  if (kept > 0) parts.unshift(`${t('offers.bar.kept')} ${formatBytes(kept)}`);
+  return (
+    <StorageBar
+      label={t('offers.bar', { total: formatBytes(kept + bought), parts: parts.join(', ') })}
+      segments={[
+        ...(kept > 0 ? [{ id: 'kept', part: 'free' as const, bytes: kept }] : []),
+        { id: 'bought', part: starts === undefined ? 'paid' : 'next', bytes: bought },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,243 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { ChangeRequest } from '#purchase/change-request.ts';
+import { failed, success } from '#values/outcome.ts';
+import { createSubscriptionChange } from '#purchase/change/subscription-change.ts';
+import { createPendingChangeStore } from '#purchase/change/pending-change-store.ts';
+import { createFakeClock } from '../../../tests/support/fake-clock.ts';
+import { fakeBrowser, fakePage } from '../../../tests/support/fake-browser.ts';
+import { aPendingPurchase, onSale } from '../../../tests/support/catalogue.ts';
+import { createResultFlow, type ResultDeps } from './result.flow.ts';
+import { createReturnedFlow, type ReturnedDeps } from '../returned/returned.flow.ts';
+
+const pkg = onSale('other', 'card-500gb-30days');
+const open: ChangeRequest = {
+  id: 'r1',
+  packageId: pkg.id,
+  command: 'subscribe',
+  status: 'in_process',
+  paymentUrl: 'https://pay.example/1',
+};
+const accepted = aPendingPurchase({ accepted: true, requestId: 'r1' });
+
+function setUp() {
+  const clock = createFakeClock();
+  const browser = fakeBrowser(clock);
+  return {
+    clock,
+    ...browser,
+    store: createPendingChangeStore(browser.storage, 'u1'),
+    navigate: vi.fn(),
+  };
+}
+
+describe('/plans/available-packages/success and /failure', () => {
+  const outcome = (
+    verdict: 'success' | 'failure',
+    deps: ReturnType<typeof setUp>,
+    more: Partial<ResultDeps> = {},
+  ) => {
+    const page = fakePage();
+    const show = () =>
+      createResultFlow({
+        verdict,
+        store: async () => success(deps.store),
+        visibility: page,
+        navigate: deps.navigate,
+        ...more,
+      });
+    return { page, show };
+  };
+
+  it('show the last result, mark it as seen, and show it again after a reload', async () => {
+    const deps = setUp();
+    deps.store.put({ ...accepted, verdict: 'success' });
+    const { show } = outcome('success', deps);
+    for (const visit of [show(), show()]) {
+      await deps.clock.flush();
+      expect(visit.store.getState()).toMatchObject({ step: 'shown', pendingChange: { key: 'k1' } });
+      expect(deps.store.get('k1')?.seen).toBe(true);
+    }
+  });
+
+  it('do not mark the result as seen while the page is hidden', async () => {
+    const deps = setUp();
+    deps.store.put({ ...accepted, verdict: 'failure' });
+    const { page, show } = outcome('failure', deps);
+    page.hide();
+    show();
+    await deps.clock.flush();
+    expect(deps.store.get('k1')?.seen).toBeUndefined();
+    page.show();
+    expect(deps.store.get('k1')?.seen).toBe(true);
+  });
+
+  it('show "unknown" when nothing is stored, and lead on', async () => {
+    const deps = setUp();
+    deps.store.put({ ...accepted, verdict: 'success' });
+    const { store, commands } = outcome('failure', deps).show();
+    await deps.clock.flush();
+    expect(store.getState()).toEqual({ step: 'unknown' });
+    commands.toOffers();
+    commands.toPlans();
+    expect(deps.navigate.mock.calls).toEqual([['/plans/available-packages'], ['/plans']]);
+  });
+
+  it('show "unknown" when the user is unknown', async () => {
+    const { clock, navigate } = setUp();
+    const { store } = createResultFlow({
+      verdict: 'success',
+      store: async () => failed({ kind: 'unauthorized' }),
+      visibility: fakePage(),
+      navigate,
+    });
+    await clock.flush();
+    expect(store.getState()).toEqual({ step: 'unknown' });
+  });
+
+  const promo = (kept = true) => ({ exists: vi.fn(() => kept), forget: vi.fn() });
+
+  it('show an unpaid promo code until the user leaves', async () => {
+    const deps = setUp();
+    deps.store.put({ ...accepted, verdict: 'failure', seen: true });
+    const unpaid = promo();
+    const { show } = outcome('failure', deps, { unpaid });
+    for (const visit of [show(), show()]) {
+      await deps.clock.flush();
+      expect(visit.store.getState()).toEqual({ step: 'unpaid' });
+    }
+    expect(unpaid.forget).not.toHaveBeenCalled();
+    show().commands.toPlans();
+    expect(unpaid.forget).not.toHaveBeenCalled();
+    const last = show();
+    await deps.clock.flush();
+    last.commands.toPlans();
+    expect(unpaid.forget).toHaveBeenCalledOnce();
+  });
+
+  it('show an unseen purchase first, and "unknown" when there is neither', async () => {
+    const deps = setUp();
+    const none = outcome('failure', deps, { unpaid: promo(false) }).show();
+    await deps.clock.flush();
+    expect(none.store.getState()).toEqual({ step: 'unknown' });
+    deps.store.put({ ...accepted, verdict: 'failure' });
+    const { store } = outcome('failure', deps, { unpaid: promo() }).show();
+    await deps.clock.flush();
+    expect(store.getState()).toMatchObject({ step: 'shown', pendingChange: { key: 'k1' } });
+  });
+});
+
+describe('return from the payment page', () => {
+  const returned = (
+    says: ReturnedDeps['says'],
+    deps: ReturnType<typeof setUp>,
+    change: Partial<ReturnedDeps> = {},
+  ) => {
+    const announce = vi.fn();
+    const flow = createReturnedFlow({
+      says,
+      change: async () => success(createSubscriptionChange(deps.tab())),
+      visible: () => true,
+      announce,
+      navigate: deps.navigate,
+      ...change,
+    });
+    return { ...flow, announce, state: flow.store.getState };
+  };
+
+  it('notifies other tabs and widgets at once', () => {
+    const { announce } = returned('paid', setUp());
+    expect(announce.mock.calls).toEqual([
+      [{ type: 'change-moved' }],
+      [{ type: 'packages-changed' }],
+    ]);
+    expect(returned('declined', setUp()).announce).toHaveBeenCalledOnce();
+  });
+
+  it('shows "paid" until the operator reports the package as connected', async () => {
+    const deps = setUp();
+    deps.store.put(accepted);
+    deps.billing.requests = [open];
+    const { state } = returned('paid', deps);
+    await deps.clock.flush();
+    expect(state()).toMatchObject({ step: 'paid', pendingChange: { key: 'k1' } });
+    deps.billing.requests = [{ ...open, status: 'done', result: 'ok' }];
+    await deps.clock.advance(5_000);
+    expect(state()).toMatchObject({ step: 'connected', pendingChange: { pkg: { id: pkg.id } } });
+    expect(deps.store.get('k1')?.seen).toBe(true);
+  });
+
+  it('relies on the operator’s status, not on the URL', async () => {
+    const deps = setUp();
+    deps.store.put(accepted);
+    deps.billing.requests = [{ ...open, status: 'processed', result: 'error' }];
+    const { state } = returned('paid', deps, { visible: () => false });
+    await deps.clock.flush();
+    expect(state()).toMatchObject({ step: 'declined', pendingChange: { result: 'error' } });
+    expect(deps.store.get('k1')?.seen).toBeUndefined();
+  });
+
+  it('prefers the package named in the URL to the newest', async () => {
+    const deps = setUp();
+    deps.store.put(accepted);
+    deps.store.put({ ...accepted, key: 'k2', requestId: 'r2', id: 'card-1tb-30days' });
+    deps.billing.requests = [{ ...open, status: 'done', result: 'ok' }];
+    const { state } = returned('paid', deps, { packageId: pkg.id });
+    await deps.clock.flush();
+    expect(state()).toMatchObject({ step: 'connected', pendingChange: { key: 'k1' } });
+  });
+
+  it('names the package on sale where no purchase is stored here', async () => {
+    const deps = setUp();
+    const onSaleHere = vi.fn(async (id: string) => (id === pkg.id ? pkg : undefined));
+    const named = {
+      change: async () => failed({ kind: 'unauthorized' }),
+      onSale: onSaleHere,
+    } as const;
+    const { state } = returned('paid', deps, { ...named, packageId: pkg.id });
+    await deps.clock.flush();
+    expect(state()).toEqual({ step: 'paid', pkg });
+    const unknown = returned('paid', deps, { ...named, packageId: 'gone' });
+    await deps.clock.flush();
+    expect(unknown.state()).toEqual({ step: 'paid' });
+    const declined = returned('declined', deps, { ...named, packageId: pkg.id });
+    await deps.clock.flush();
+    expect(declined.state()).toEqual({ step: 'declined' });
+    expect(onSaleHere).toHaveBeenCalledTimes(2);
+  });
+
+  it('does not take a cancellation of the package for its purchase', async () => {
+    const deps = setUp();
+    const cancelled = { ...accepted, command: 'unsubscribe', verdict: 'success' } as const;
+    deps.store.put({ ...cancelled, key: 'k0', requestId: 'r0' });
+    deps.store.put(accepted);
+    deps.billing.requests = [open];
+    const { state } = returned('paid', deps, { packageId: pkg.id });
+    await deps.clock.flush();
+    expect(state()).toMatchObject({ step: 'paid', pendingChange: { key: 'k1' } });
+  });
+
+  it('shows an unpaid promo code until the user leaves, but a purchase first', async () => {
+    const deps = setUp();
+    const unpaid = { exists: () => true, forget: vi.fn() };
+    const { state, commands } = returned('declined', deps, { unpaid });
+    await deps.clock.flush();
+    expect(state()).toEqual({ step: 'unpaid' });
+    commands.toPlans();
+    expect(unpaid.forget).toHaveBeenCalledOnce();
+    deps.store.put(accepted);
+    deps.billing.requests = [{ ...open, status: 'processed', result: 'error' }];
+    const other = returned('declined', deps, { unpaid });
+    await deps.clock.flush();
+    expect(other.state()).toMatchObject({ step: 'declined', pendingChange: { key: 'k1' } });
+  });
+
+  it('shows the status of the URL when nothing is stored', async () => {
+    const deps = setUp();
+    const signedOut = async () => failed({ kind: 'unauthorized' as const });
+    const { state, commands } = returned('declined', deps, { change: signedOut });
+    await deps.clock.flush();
+    expect(state()).toEqual({ step: 'declined' });
+    commands.toPlans();
+    expect(deps.navigate).toHaveBeenCalledWith('/plans');
+  });
+});

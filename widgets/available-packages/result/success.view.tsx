@@ -1,0 +1,100 @@
+import type { PendingChange } from '#purchase/change/pending-change-store.ts';
+import type { Lang } from '#config/settings.ts';
+import { date, size } from '#i18n/format.ts';
+import type { Translate } from '#i18n/translate.ts';
+import type { ScreenProps } from '#app/route.tsx';
+import type { Action } from '#ui/action/action.tsx';
+import { LoadingScreen } from '#ui/skeleton/loading-screen.tsx';
+import { Result } from '#ui/result/result.tsx';
+import { bytesOf, sizeOf } from '#values/size.ts';
+import type { ResultCommands, ResultState } from './result.flow.ts';
+import { formatPackage } from '#purchase/package-labels.ts';
+import { canReactivate } from '#purchase/can-reactivate.ts';
+import { Receipt, ReceiptBar } from './receipt.tsx';
+import { UnknownResult } from './unknown-result.tsx';
+
+const name = '/plans/available-packages/success';
+
+export type SuccessCommands = Pick<ResultCommands, 'toPlans' | 'toOffers'> & {
+  /** Address of the storage website, if the page provides it. */
+  readonly cloudUrl?: string | undefined;
+};
+
+/** `/plans/available-packages/success`: what changed, when it takes effect, what comes next. */
+export function SuccessScreen(props: ScreenProps<ResultState, SuccessCommands>) {
+  const { state, commands, t } = props;
+  if (state.step === 'opening') return <LoadingScreen kind="message" label={t('common.loading')} />;
+  if (state.step !== 'shown') return <UnknownResult name={name} commands={commands} t={t} />;
+  return <Connected {...props} name={name} pendingChange={state.pendingChange} />;
+}
+
+export interface ConnectedProps {
+  readonly name: string;
+  readonly pendingChange: PendingChange;
+  readonly commands: SuccessCommands;
+  readonly t: Translate;
+  readonly lang: Lang;
+}
+
+/** A successful purchase as a receipt, with links to the storage and to the plans. */
+export function Connected({ name, pendingChange, commands, t, lang }: ConnectedProps) {
+  return (
+    <Result
+      name={name}
+      kind="success"
+      receipt
+      {...connectedLabels(pendingChange, t, lang)}
+      {...nextActions(commands, t)}
+    >
+      <ReceiptBar pendingChange={pendingChange} t={t} lang={lang} />
+      <Receipt pendingChange={pendingChange} t={t} lang={lang} />
+      <BalanceNote pkg={pendingChange.pkg} t={t} lang={lang} />
+    </Result>
+  );
+}
+
+type BalanceNoteProps = Pick<ConnectedProps, 't' | 'lang'> & {
+  readonly pkg: PendingChange['pkg'] | undefined;
+};
+
+/** If the balance is too low, the package is charged daily. Spec §4. */
+function BalanceNote({ pkg, t, lang }: BalanceNoteProps) {
+  if (pkg?.type !== 'paid' || canReactivate(pkg)) return null;
+  const { perDay, cost } = formatPackage(pkg, t, lang);
+  return <p className="cw-consent">{t('success.balance', { perDay: perDay ?? cost })}</p>;
+}
+
+/** Links to the storage, if the page provides its address, and to the plans. */
+export function nextActions({ cloudUrl, toPlans }: SuccessCommands, t: Translate) {
+  const plans: Action = { label: t('common.toPlans'), onClick: toPlans };
+  return cloudUrl === undefined
+    ? { primary: plans }
+    : { primary: { label: t('success.open'), href: cloudUrl }, secondary: plans };
+}
+
+/** The texts above the receipt of a successful purchase. */
+function connectedLabels(
+  { pkg, kept, starts }: PendingChange,
+  t: Translate,
+  lang: Lang,
+): { readonly heading: string; readonly text: string } {
+  if (!pkg) return { heading: t('success.heading'), text: t('success.text') };
+  const labels = formatPackage(pkg, t, lang);
+  if (canReactivate(pkg))
+    return {
+      heading: t('success.heading.resumed', { ...labels }),
+      text: t('success.text.resumed'),
+    };
+  if (starts !== undefined)
+    return {
+      heading: t('success.heading.later', { ...labels }),
+      text: t('success.text.later', { date: date(starts, lang) }),
+    };
+  if (kept === undefined)
+    return { heading: t('success.heading.sized', { ...labels }), text: t('success.text') };
+  const total = size(sizeOf(kept + bytesOf(pkg.size)), lang);
+  return {
+    heading: t('success.heading.total', { total }),
+    text: t('success.text.sized', { ...labels }),
+  };
+}

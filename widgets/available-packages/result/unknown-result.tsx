@@ -1,0 +1,21 @@
+import type { Translate } from '#i18n/translate.ts';
+import { Result } from '#ui/result/result.tsx';
+import type { ResultCommands } from './result.flow.ts';
+
+export interface UnknownResultProps {
+  readonly name: string;
+  readonly commands: Pick<ResultCommands, 'toPlans' | 'toOffers'>;
+  readonly t: Translate;
+}
+
+/** Nothing is known about the outcome: neither success nor failure is claimed. */
+export const UnknownResult = ({ name, commands, t }: UnknownResultProps) => (
+  <Result
+    name={name}
+    kind="info"
+    heading={t('outcome.unknown.heading')}
+    text={t('outcome.unknown.text')}
+    primary={{ label: t('common.toPlans'), onClick: commands.toPlans }}
+    secondary={{ label: t('outcome.toOffers'), onClick: commands.toOffers }}
+  />
+);

@@ -1,0 +1,33 @@
+import type { Services } from '#app/services.ts';
+import type { readPending } from './read-pending.ts';
+import type { Pending } from './shown-pending.ts';
+
+/** Reads pending changes whose outcome has not been shown yet. */
+export interface PendingChangeReader {
+  /**
+   * Resolves once they can be read; the code that reads them is loaded only if something is stored.
+   */
+  fetched(): Promise<void>;
+  of(userId: string): Pending | undefined;
+}
+
+export function createPendingChangeReader({
+  storage,
+  clock,
+  emit,
+}: Pick<Services, 'storage' | 'clock' | 'emit'>): PendingChangeReader {
+  let read: typeof readPending | undefined;
+  return {
+    fetched: async () => {
+      const stored = storage.get('purchase') !== undefined || storage.idsOf('purchase:').length > 0;
+      if (!stored || read) return;
+      try {
+        read = (await import('./read-pending.ts')).readPending;
+      } catch {
+        // The packages are shown anyway; the next refresh loads it again.
+        emit('cloud-error', { kind: 'code-unavailable', number: 20 });
+      }
+    },
+    of: (userId) => read?.(storage, userId, clock.now()),
+  };
+}

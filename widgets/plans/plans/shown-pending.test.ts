@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import type { PendingChange } from '#purchase/change/pending-change-store.ts';
+import { aPackage } from '../../../tests/support/plans.ts';
+import { pendingOf } from './shown-pending.ts';
+
+const now = 1_000_000_000;
+const pkg = aPackage();
+const pendingChange = (changes: Partial<PendingChange> = {}): PendingChange => ({
+  command: 'subscribe',
+  id: pkg.id,
+  key: 'k',
+  userId: 'u1',
+  at: now - 1_000,
+  pkg,
+  ...changes,
+});
+
+describe('pending change the plans lead back to', () => {
+  it.each([
+    ['a purchase under way', {}, 'purchase', '/plans/available-packages'],
+    ['a purchase settled unseen', { verdict: 'success' }, 'outcome', '/plans/available-packages'],
+    [
+      'an open payment',
+      { paymentUrl: 'https://pay.example/1' },
+      'payment',
+      '/plans/available-packages/open-session',
+    ],
+    [
+      'a cancelling',
+      { command: 'unsubscribe', id: 'a&b' },
+      'cancelling',
+      '/plans/before-unsubscribe?package=a%26b',
+    ],
+  ] as const)('is %s', (_, changes, kind, route) => {
+    expect(pendingOf([pendingChange(changes)], now)).toEqual({ kind, route, size: pkg.size });
+  });
+
+  it.each([
+    ['seen', { seen: true }],
+    ['forgotten', { forgotten: true }],
+    ['a cancelling of long ago', { command: 'unsubscribe', at: now - 3_600_000 }],
+    ['a cancelling whose outcome the card shows', { command: 'unsubscribe', verdict: 'success' }],
+  ] as const)('is undefined for %s', (_, changes) => {
+    expect(pendingOf([pendingChange(changes)], now)).toBeUndefined();
+  });
+
+  it('is a result before a pending change, else the newest, and undefined for none', () => {
+    const old = pendingChange({ command: 'unsubscribe' });
+    const settled = pendingChange({ verdict: 'failure' });
+    expect(pendingOf([pendingChange(), old], now)?.kind).toBe('purchase');
+    expect(pendingOf([old, pendingChange(), settled], now)?.kind).toBe('outcome');
+    expect(pendingOf([], now)).toBeUndefined();
+  });
+
+  it('includes changes that no URL can name', () => {
+    const half = pendingChange({ command: 'unsubscribe', id: '\ud800' });
+    expect(pendingOf([half], now)?.route).toBe('/plans/before-unsubscribe?package=%EF%BF%BD');
+  });
+});

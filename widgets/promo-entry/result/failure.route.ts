@@ -1,0 +1,11 @@
+import { pendingPromoStoreFor } from '#promo/offer/offer-deps.ts';
+import { defineRoute } from '#app/route.tsx';
+import { createResultFlow } from './result.flow.ts';
+import { FailureScreen } from './failure.view.tsx';
+
+/** `/plans/input-promocode/failure`. Spec §2. */
+export const route = defineRoute({
+  flow: ({ services, navigate }) =>
+    createResultFlow({ promos: pendingPromoStoreFor(services), navigate }),
+  Screen: FailureScreen,
+});

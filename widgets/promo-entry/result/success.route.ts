@@ -1,0 +1,16 @@
+import { pendingPromoStoreFor } from '#promo/offer/offer-deps.ts';
+import { defineRoute } from '#app/route.tsx';
+import { createResultFlow } from './result.flow.ts';
+import { SuccessScreen } from './success.view.tsx';
+
+/** `/plans/input-promocode/success`. Spec §2. */
+export const route = defineRoute({
+  flow: ({ services, navigate }) => {
+    const { commands, ...flow } = createResultFlow({
+      promos: pendingPromoStoreFor(services),
+      navigate,
+    });
+    return { ...flow, commands: { ...commands, cloudUrl: services.settings.cloudUrl } };
+  },
+  Screen: SuccessScreen,
+});
