@@ -106,3 +106,9 @@ export function indexErrors(index: string, records: Readonly<Record<string, stri
     ...rows.filter((row) => !wanted.includes(row)),
   ];
 }
+
+/** Files with a conflict that a merge has left behind. */
+export const unresolvedConflicts = (sources: Readonly<Record<string, string>>): string[] =>
+  Object.entries(sources)
+    .filter(([, text]) => /^(?:<{7}|>{7}) /m.test(text))
+    .map(([file]) => file);

@@ -14,6 +14,7 @@ import {
   privateNames,
   strayMessages,
   strayRoutes,
+  unresolvedConflicts,
 } from './tree-rules.ts';
 
 /** Third-party files, and pages structured as their frameworks require. */
@@ -29,6 +30,12 @@ const textOf = (files: readonly string[]) =>
   Object.fromEntries(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]));
 
 describe('source tree', () => {
+  it('has no conflict left behind by a merge', () => {
+    const documents = globSync('{*.*,docs/**/*.*}', { cwd: root });
+    expect(documents.length).toBeGreaterThan(100);
+    expect(unresolvedConflicts(textOf([...all, ...documents]))).toEqual([]);
+  });
+
   it('has at most twenty entries in a folder', () => {
     expect(crowdedFolders(all)).toEqual([]);
   });
@@ -83,6 +90,14 @@ describe('source tree', () => {
 });
 
 describe('tree rules', () => {
+  it('catch a conflict left behind by a merge', () => {
+    const found = unresolvedConflicts({
+      'a.md': `one\n${'<'.repeat(7)} HEAD\ntwo\n${'>'.repeat(7)} 1234567 (change)\n`,
+      'b.md': 'a < b and c > d\n',
+    });
+    expect(found).toEqual(['a.md']);
+  });
+
   it('catch a folder with more than twenty entries', () => {
     const files = Array.from({ length: 21 }, (_, index) => `src/ui/${index}.ts`);
     expect(crowdedFolders(files)).toEqual(['src/ui']);
