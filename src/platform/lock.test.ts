@@ -54,6 +54,22 @@ describe.each(['with Web Locks', 'by a storage entry that expires'])('lock %s', 
     expect(log).toEqual(['first begins', 'first ends', 'second begins', 'second ends']);
   });
 
+  it('is kept after the task until other tabs can read what it wrote', async () => {
+    const { clock, tabs, pass } = setUp();
+    const log: string[] = [];
+    const [first, second] = [work(log, 'first'), work(log, 'second')];
+    const done = tabs[0]?.withLock('name', forever, first.task);
+    await pass();
+    void tabs[1]?.withLock('name', forever, second.task);
+    first.end();
+    expect(await done).toBe('first');
+    await clock.advance(100);
+    await new Promise((resolve) => void setImmediate(resolve));
+    expect(log).toEqual(['first begins', 'first ends']);
+    await pass();
+    expect(log).toEqual(['first begins', 'first ends', 'second begins']);
+  });
+
   it('is released on abort, though the task continues', async () => {
     const { tabs, pass } = setUp();
     const log: string[] = [];

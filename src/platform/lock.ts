@@ -11,6 +11,12 @@ const renewEvery = 5_000;
 const requestInterval = 500;
 
 /**
+ * How long a lock is kept after its task, in ms. Another tab may be granted the lock before it sees
+ * what this one has written to storage, because the two reach it by different ways.
+ */
+const spreadMs = 250;
+
+/**
  * Uses Web Locks, which end with their page. Without them (plain http, a sandboxed frame) it uses a
  * lock in storage that expires when its page stops renewing it.
  * @param prefix separates the locks of different clients
@@ -24,7 +30,7 @@ export function createLock(
   return {
     withLock: (name, signal, task) =>
       new Promise((resolve, reject) => {
-        const runTask = () => untilAborted(task, signal, resolve, reject);
+        const runTask = () => untilAborted(task, signal, clock, resolve, reject);
         const stored = () => withStoredLock(name, storage, clock, signal, runTask);
         if (signal.aborted) return;
         if (!locks) return stored();
@@ -36,16 +42,19 @@ export function createLock(
   };
 }
 
-/** Runs the task; ends with it or with the signal, whichever comes first. */
+/** Runs the task; ends when others can see what it wrote, or with the signal. */
 function untilAborted<T>(
   task: () => Promise<T>,
   signal: AbortSignal,
+  clock: Clock,
   resolve: (value: T) => void,
   reject: (reason: unknown) => void,
 ): Promise<void> {
   return new Promise((end) => {
     signal.addEventListener('abort', () => end(), { once: true });
-    task().then(resolve, reject).finally(end);
+    task()
+      .then(resolve, reject)
+      .finally(() => clock.after(spreadMs, end));
   });
 }
 

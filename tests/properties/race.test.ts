@@ -4,7 +4,8 @@ import type { KeyValueStorage, StorageKey } from '#ports/storage.ts';
 import { createPendingChangeStore } from '#purchase/change/pending-change-store.ts';
 import { createSubscriptionChange } from '#purchase/change/subscription-change.ts';
 import { createPendingPromoStore } from '#promo/offer/pending-promo-store.ts';
-import { fakeBrowser, memoryStorage } from '../support/fake-browser.ts';
+import { createLock } from '#platform/lock.ts';
+import { fakeBrowser, memoryLock, memoryStorage } from '../support/fake-browser.ts';
 import { createFakeClock } from '../support/fake-clock.ts';
 import { aPromo } from '../support/promo.ts';
 
@@ -116,4 +117,24 @@ it('a purchase confirmed in several tabs at once is sent under one key, and each
       },
     ),
   );
+});
+
+it('a purchase has one key though the other tab gets the lock before it sees the record', async () => {
+  const clock = createFakeClock();
+  const { billing, tab } = fakeBrowser(clock);
+  const turns = memoryLock();
+  const locks = {
+    request: (name: string, { signal }: { signal: AbortSignal }, task: () => Promise<void>) =>
+      turns.withLock(name, signal, task),
+  } as unknown as LockManager;
+  // The server responds before the storage of the other tab is up to date.
+  const storages = storageOfTabs(2, (arrive) => clock.after(100, arrive));
+  const changes = storages.map((storage) =>
+    createSubscriptionChange({ ...tab(), storage, lock: createLock('', storage, clock, locks) }),
+  );
+  for (const { commands } of changes) commands.begin({ command: 'subscribe', id: 'card-500gb' });
+  await clock.advance(2_000);
+  expect(billing.sent).toHaveLength(1);
+  expect(changes.map(({ store }) => store.getState().step)).toEqual(['waiting', 'waiting']);
+  for (const change of changes) change.stop();
 });
