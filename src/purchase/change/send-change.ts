@@ -26,11 +26,13 @@ const neverAborted = new AbortController().signal;
 /**
  * Sends a change with its key, under a lock. The response is stored before anyone is notified, so
  * it is kept even if the user leaves.
+ * @param repeated whether the key may have been sent before
  */
 export const sendChange = (
   deps: SubscriptionChangeDeps,
   store: PendingChangeStore,
   key: string,
+  repeated: boolean,
 ): Promise<SendResult> =>
   withSendLock(deps, store, key, async (pendingChange) => {
     const outcome = await deps.create(pendingChange, key);
@@ -41,7 +43,8 @@ export const sendChange = (
       };
     const { failure } = outcome;
     if (failure.kind === 'unauthorized') return { kind: 'unauthorized' };
-    if (failure.kind === 'conflict') return resolveConflict(deps, store, pendingChange, failure);
+    if (failure.kind === 'conflict')
+      return resolveConflict(deps, store, pendingChange, failure, repeated);
     if (mayHaveReachedServer(failure) || isTransient(failure))
       return findInRequests(deps, store, pendingChange, failure);
     store.drop(key);
@@ -73,7 +76,7 @@ export const storeAndSend = (
     // Another tab may already have the response, even if its record has not been read here yet.
     const earlier = key === confirmed.key ? undefined : await findSentChange(deps, store, key);
     if (earlier && earlier.kind !== 'unsure') return { pendingChange, sent: earlier };
-    return { pendingChange, sent: await sendChange(deps, store, key) };
+    return { pendingChange, sent: await sendChange(deps, store, key, key !== confirmed.key) };
   });
 
 const subjectLockName = ({ userId, command, id }: PendingChange): string =>
@@ -153,21 +156,26 @@ function storeKnown(
 
 /**
  * 409: this change is still being processed, or another payment is open. An open payment takes the
- * place of this change. Spec §4.
+ * place of this change (spec §4), unless it is the payment of this change, whose first response was
+ * lost.
  */
 async function resolveConflict(
   deps: SubscriptionChangeDeps,
   store: PendingChangeStore,
   pendingChange: PendingChange,
   failure: Failure,
+  repeated: boolean,
 ): Promise<SendResult> {
   const requests = await deps.list();
   if (!requests.ok) return { kind: 'unsure', failure, listRead: false };
   const arrived = findArrivedRequest(requests.value, pendingChange);
   if (arrived) {
-    const found =
-      arrived.paymentUrl === undefined ? pendingChange : { ...pendingChange, found: true as const };
-    return { kind: 'accepted', pendingChange: storeRequest(deps, store, found, arrived) };
+    const own = repeated && !pendingChange.known?.includes(arrived.id ?? '');
+    const found = own || arrived.paymentUrl === undefined ? {} : { found: true as const };
+    return {
+      kind: 'accepted',
+      pendingChange: storeRequest(deps, store, { ...pendingChange, ...found }, arrived),
+    };
   }
   const running = requests.value.some((each) => verdictOf(each) === 'wait');
   if (!running) {

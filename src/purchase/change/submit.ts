@@ -71,7 +71,7 @@ export function createSubmission(
       store.put(pendingChange);
       steps.to({ step: 'sending', pendingChange });
       steps.run(
-        () => sendChange(deps, store, pendingChange.key),
+        () => sendChange(deps, store, pendingChange.key, true),
         (sent) => showResult(pendingChange, sent),
       );
     },

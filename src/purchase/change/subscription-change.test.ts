@@ -461,6 +461,36 @@ describe('subscription change (spec §4)', () => {
     expect(pendingStore.all()).toHaveLength(1);
   });
 
+  it('shows its own payment after a repeated request was refused because of the first (409)', async () => {
+    const { clock, billing, open } = setUp();
+    billing.answers.push({ kind: 'unreachable' }, { kind: 'conflict' });
+    const { commands, store, step } = open();
+    commands.begin(plan, { requests: [] });
+    await clock.flush();
+    expect(step()).toBe('unsure');
+    billing.requests = [{ id: 'r1', packageId: plan.id, command: 'subscribe', ...waiting }];
+    commands.retry();
+    await clock.flush();
+    expect(new Set(billing.sent.map(({ key }) => key)).size).toBe(1);
+    const state = store.getState();
+    expect(state).toMatchObject({ step: 'waiting', pendingChange: { requestId: 'r1' } });
+    expect(state).not.toHaveProperty('pendingChange.found');
+  });
+
+  it('shows the open payment of the same package that existed before as already open', async () => {
+    const { clock, billing, open } = setUp();
+    const before = { id: 'r0', packageId: plan.id, command: 'subscribe', ...waiting } as const;
+    billing.answers.push({ kind: 'conflict' });
+    billing.requests = [before];
+    const { commands, store } = open();
+    commands.begin(plan, { requests: [before] });
+    await clock.flush();
+    expect(store.getState()).toMatchObject({
+      step: 'waiting',
+      pendingChange: { requestId: 'r0', found: true },
+    });
+  });
+
   it('reports "busy" when another request without a payment is running (409)', async () => {
     const { clock, billing, open } = setUp();
     billing.requests = [{ id: 'r0', packageId: 'x', command: 'subscribe', status: 'in_process' }];
