@@ -4,6 +4,7 @@ import { scrub } from './scrub.ts';
 
 const dsn = 'https://public@errors.example/base/42';
 const token = 'A1b2C3d4-token';
+let secret = token;
 
 function start(address = 'https://errors.example/reports', path = '/plans', scripts?: string) {
   const sent = vi.fn<typeof fetch>(() => Promise.reject(new TypeError()));
@@ -17,7 +18,7 @@ function start(address = 'https://errors.example/reports', path = '/plans', scri
     fetch: sent,
     now: () => 1_700_000_000_000,
     newId: () => '0a0b0c0d-0000-4000-8000-000000000000',
-    secrets: () => [token],
+    secrets: () => [secret],
   });
   const uncaught = (error: unknown) =>
     page.dispatchEvent(Object.assign(new Event('error'), { error, message: String(error) }));
@@ -50,6 +51,23 @@ const canaries = [
 const personal =
   /s3cr3t|A1b2|abcdef|eyJ|c2lnb|916|123|45-67|4567|482|913|a\.person|5f0c2b9e|2a6d4f8e1c70/;
 
+/** Addresses of pages and scripts, as stacks name them. */
+const frameAddresses = [
+  `https://shop.example/a.js?v=${token}`,
+  'https://shop.example/plans?token=s3cr3t&to=/x',
+  'https://shop.example/plans?phone=79161234567',
+  'https://shop.example/plans#code=482913',
+  'https://shop.example/plans?at=10:20:30&code=482913',
+  'https://user:s3cr3t@shop.example/a.js',
+  'https://shop.example/users/79161234567/a.js',
+  `https://shop.example/${token}/a.js`,
+  `https://shop.example/${token}`,
+  'https://shop.example/+7-916-123-45-67',
+  'https://shop.example/482913',
+  'https://shop.example/a.js%3Ftoken%3Ds3cr3t',
+  'https://shop.example/a.js;token=s3cr3t',
+];
+
 describe('error reports (spec §7)', () => {
   it.each(canaries)('contain no personal data: %s', (text) => {
     for (const address of ['https://errors.example/reports', dsn]) {
@@ -65,6 +83,42 @@ describe('error reports (spec §7)', () => {
     expect(text).toMatch(personal);
     expect(scrub(text, [token])).not.toBe(text);
   });
+
+  it.each(frameAddresses)('contain no personal data in a stack frame: %s', (address) => {
+    expect(address).toMatch(personal);
+    const at = [`at draw (${address}:3:14)`, `draw@${address}:3:14`];
+    for (const line of [...at, `at eval (eval at draw (${address}:3:14), <anonymous>:1:1)`]) {
+      for (const to of ['https://errors.example/reports', dsn]) {
+        const { bodies, uncaught } = start(to);
+        uncaught(Object.assign(new TypeError('x'), { stack: `TypeError: x\n    ${line}` }));
+        expect(bodies()[0]).toContain('https://shop.example/');
+        expect(bodies()[0]).toContain('"lineno":3');
+        expect(bodies()[0]).not.toMatch(personal);
+      }
+    }
+  });
+
+  it('contain no secret as the name of a function or of an error', () => {
+    const { bodies, uncaught } = start();
+    const name = 'A1b2C3d4';
+    const error = Object.assign(new TypeError('x'), { name: `${name}Error` });
+    error.stack = `TypeError: x\n    at ${name} (https://shop.example/a.js:3:14)`;
+    secret = name;
+    uncaught(error);
+    secret = token;
+    expect(bodies()[0]).toContain('shop.example/a.js');
+    expect(bodies()[0]).not.toMatch(personal);
+  });
+
+  it.each(['main-B4k2Lx91.js', 'available-packages-late-1234ab5_.js', 'core-Q8xZ-112.js'])(
+    'keep the file name %s, which leads to the source',
+    (file) => {
+      const { bodies, uncaught } = start();
+      const stack = `TypeError\n    at draw (https://shop.example/cloud/chunks/${file}:3:14)`;
+      uncaught(Object.assign(new TypeError('x'), { stack }));
+      expect(bodies()[0]).toContain(`https://shop.example/cloud/chunks/${file}"`);
+    },
+  );
 
   it('contain the error, its location and the page as JSON', () => {
     const { bodies, sent, uncaught } = start();

@@ -1,4 +1,4 @@
-import { scrub } from './scrub.ts';
+import { scrub, scrubPath, withoutSecrets } from './scrub.ts';
 
 /** A position in the code; lines and columns from 1. */
 export interface Frame {
@@ -24,20 +24,24 @@ export interface ErrorReport {
 }
 
 const longest = 500;
+const longestStack = 10_000;
 
 /** `at name (https://host/file.js:1:2)`, or `name@https://host/file.js:1:2`. */
-const frame = /(?:at\s+)?([^\s@(]*)[\s@(]*((?:https?|file):\/\/[^\s()]+?):(\d+):(\d+)/;
+const frame = /(?:at\s+)?([^\s@(]*)[\s@(]*((?:https?|file):\/\/[^\s()]+?):(\d+):(\d+)(?=[\s),]|$)/;
 
-/** The frames of a stack; the rest of its text, which repeats the message, is dropped. */
-export function framesOf(stack: string): Frame[] {
+/**
+ * The frames of a stack, scrubbed; the rest of its text, which repeats the message, is dropped. A page
+ * or a script may have a token in its address.
+ */
+export function framesOf(stack: string, secrets: readonly string[]): Frame[] {
   return stack.split('\n').flatMap((line) => {
     const [, name = '', file = '', lineno = '', colno = ''] = frame.exec(line) ?? [];
     if (!URL.canParse(file)) return [];
     const { origin, pathname } = new URL(file);
     return [
       {
-        filename: origin + pathname,
-        function: /^[\w$.<>]{1,80}$/.test(name) ? name : '?',
+        filename: origin + scrubPath(pathname, secrets),
+        function: /^[\w$.<>]{1,80}$/.test(withoutSecrets(name, secrets)) ? name : '?',
         lineno: Number(lineno),
         colno: Number(colno),
       },
@@ -53,8 +57,11 @@ export function errorParts(
   const isError = thrown instanceof Error;
   const message = isError ? thrown.message : typeof thrown === 'string' ? thrown : typeof thrown;
   return {
-    type: isError && /^\w{1,40}$/.test(thrown.name) ? thrown.name : 'Error',
+    type:
+      isError && /^\w{1,40}$/.test(withoutSecrets(thrown.name, secrets)) ? thrown.name : 'Error',
     message: scrub(message.slice(0, longest), secrets),
-    frames: isError ? framesOf(thrown.stack ?? '').slice(0, 30) : [],
+    frames: isError
+      ? framesOf((thrown.stack ?? '').slice(0, longestStack), secrets).slice(0, 30)
+      : [],
   };
 }

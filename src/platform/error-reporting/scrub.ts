@@ -3,15 +3,50 @@
  * phone, a code or an address with a query. It removes too much rather than too little.
  * @param secrets known texts: the token in use, a stored phone
  */
-export function scrub(text: string, secrets: readonly string[] = []): string {
-  const known = secrets
+export const scrub = (text: string, secrets: readonly string[] = []): string =>
+  applied(rules, withoutSecrets(text, secrets));
+
+/**
+ * The path of a script without personal data. File names stay legible, as they lead to the source:
+ * their hashes look like tokens.
+ */
+export function scrubPath(pathname: string, secrets: readonly string[]): string {
+  const [path = ''] = decoded(pathname).split(/[?#]/);
+  const folders = path.split('/');
+  const file = folders.pop() ?? '';
+  const known = (text: string) => withoutSecrets(text, secrets);
+  return [
+    ...folders.map((each) => applied(rules, known(each))),
+    applied(fileRules, known(file)),
+  ].join('/');
+}
+
+/** A text without the known secrets. */
+export const withoutSecrets = (text: string, secrets: readonly string[]): string =>
+  secrets
     .filter((secret) => secret.length > 3)
     .toSorted((one, other) => other.length - one.length)
     .reduce((left, secret) => left.replaceAll(secret, '[secret]'), text);
-  return rules.reduce((left, [pattern, instead]) => left.replace(pattern, instead), known);
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }
 
-const rules: readonly (readonly [pattern: RegExp, instead: string])[] = [
+type Rule = readonly [pattern: RegExp, instead: string];
+
+const applied = (all: readonly Rule[], text: string): string =>
+  all.reduce((left, [pattern, instead]) => left.replace(pattern, instead), text);
+
+const fileRules: readonly Rule[] = [
+  [/=.*/, '=[secret]'],
+  [/(?<![a-z\d])\+?\d(?:[\s().-]*\d){5,}(?![a-z\d])/gi, '[number]'],
+];
+
+const rules: readonly Rule[] = [
   // Queries and fragments contain tokens and tickets.
   [/(\b[a-z][a-z\d+.-]*:\/\/[^\s"'<>?#]*)[?#][^\s"'<>)]*/gi, '$1'],
   [/(\/[\w./-]*)\?[^\s"'<>)]*/g, '$1'],
