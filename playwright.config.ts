@@ -1,14 +1,12 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumPath } from './scripts/set-up/browser.mjs';
 import { chromiumArgs } from './scripts/set-up/chromium-args.mjs';
+import { mainSpecs } from './scripts/suites/main-specs.mjs';
 
 /** Settled once, by the first process; the workers find it in their environment. */
 const executablePath = (process.env['CHROMIUM_PATH'] ??= await chromiumPath());
 
 // Each worker serves the built product and a sandbox of its own: see tests/support/test.ts.
-/** The main job and the embedding contract; every other state and transition is slower. */
-const main =
-  /(main-path|element(-guides|-page|-served|-services|-webview)?|promo-front-page|purchase-window)\.spec\.ts$/;
 
 /** The main job, embedding, pages with strict policies, and what is tagged in sign-in and promo. */
 const inEveryEngine = /(main-path|element|strict-page)\.spec\.ts|@engines/;
@@ -28,8 +26,8 @@ export default defineConfig({
     launchOptions: { executablePath, args: chromiumArgs },
   },
   projects: [
-    { name: 'e2e', testDir: 'tests/e2e', testMatch: main },
-    { name: 'every', testDir: 'tests/e2e', testMatch: '**/*.spec.ts', testIgnore: main },
+    { name: 'e2e', testDir: 'tests/e2e', testMatch: mainSpecs },
+    { name: 'every', testDir: 'tests/e2e', testMatch: '**/*.spec.ts', testIgnore: mainSpecs },
     {
       name: 'firefox',
       testDir: 'tests',

@@ -26,10 +26,11 @@ export interface StoredIdentity {
   clear(): void;
 }
 
-const ofPerson = ['clp_token', 'user_id', 'tenant_name', 'user_data'] as const;
-
-/** Input of an earlier sign-in, and data that belongs to that user only. */
-const ofSignIn = ['clp_phone', 'unformatted_phone', 'type_phone'] as const;
+/** What is stored about the user: the identity, and the input of the sign-in. */
+const ofPerson = [
+  ...['clp_token', 'user_id', 'tenant_name', 'user_data'],
+  ...['clp_phone', 'unformatted_phone', 'type_phone', 'ticket_id'],
+] as const;
 
 export function createStoredIdentity(storage: KeyValueStorage, tokens: TokenStore): StoredIdentity {
   /**
@@ -40,6 +41,9 @@ export function createStoredIdentity(storage: KeyValueStorage, tokens: TokenStor
   const write = (key: 'user_id' | 'tenant_name', value: string | undefined) => {
     if (value) storage.set(key, value);
     else storage.remove(key);
+  };
+  const forget = () => {
+    for (const key of ofPerson) storage.remove(key);
   };
   return {
     get: () => {
@@ -66,7 +70,7 @@ export function createStoredIdentity(storage: KeyValueStorage, tokens: TokenStor
     remember: (userId, tenant) => {
       const token = tokenOf(tokens.get());
       if (token !== undefined && !isOf(token)) {
-        for (const key of [...ofPerson, ...ofSignIn]) storage.remove(key);
+        forget();
         storage.set('clp_token', token);
       }
       write('user_id', userId);
@@ -74,7 +78,7 @@ export function createStoredIdentity(storage: KeyValueStorage, tokens: TokenStor
     },
     clear: () => {
       tokens.remove();
-      for (const key of ofPerson) storage.remove(key);
+      forget();
     },
   };
 }

@@ -362,22 +362,3 @@ for (const embedding of embeddings) {
     });
   });
 }
-
-test('a token in the URL signs in, and does not remain anywhere on the page', async ({
-  page,
-  sandbox,
-}) => {
-  const { token, userId } = await sandbox.account({ like: 'subscriber' });
-  await page.addInitScript(() => localStorage.setItem('user_id', 'somebody-else'));
-  await page.goto(`${sandbox.origin}/plans?token=${token}&to=%2Ffiles`);
-  await expect(page.getByRole('heading', { name: /^250/ }).first()).toBeVisible();
-  expect(page.url()).toBe(`${sandbox.origin}/plans`);
-  expect(await page.content()).not.toContain(token);
-  const cookies = await page.context().cookies();
-  expect(cookies.find(({ name }) => name === 'auth_token')?.value).toBe(token);
-  const requested = (await sandbox.state()).calls.filter(({ call }) =>
-    /_packages/.test(String(call)),
-  );
-  expect(new Set(requested.map(({ who }) => who))).toEqual(new Set([userId]));
-  expect(requested.map(({ status }) => status)).toEqual(requested.map(() => 200));
-});

@@ -305,18 +305,5 @@ for (const embedding of embeddings) {
       await dialog.getByRole('button', { name: 'Попробовать ещё раз' }).click();
       await expect(dialog.getByText('При привязке карты')).toBeVisible();
     });
-
-    test('removes active content from hostile terms', async ({ page, sandbox, env, watched }) => {
-      // A browser reports violations in foreign HTML as soon as it is parsed.
-      watched.allow(/inline/);
-      await sandbox.control('scenario', { agreement: 'hostile' });
-      const shopping = await PurchasePage.open(env, 'other');
-      await shopping.press('Условия подписки');
-      const dialog = page.getByRole('dialog');
-      await expect(dialog.getByText('При привязке карты')).toBeVisible();
-      const acting = 'script, img, iframe, form, style, input, [onerror], [href^="javascript"]';
-      await expect(dialog.locator(acting)).toHaveCount(0);
-      expect(await page.evaluate(() => Reflect.has(window, 'hacked'))).toBe(false);
-    });
   });
 }

@@ -2,13 +2,17 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from './folder.ts';
-import { brokenThreats, threatsIn } from './threat-model.ts';
+import { mainSpecs } from '../../scripts/suites/main-specs.mjs';
+import { brokenThreats, threatsIn, unrunTests } from './threat-model.ts';
 
 const sourceOf = (file: string): string | undefined => {
   const path = join(root, file);
   if (!existsSync(path)) return undefined;
   return statSync(path).isFile() ? readFileSync(path, 'utf8') : '';
 };
+
+/** Of the browser tests, `.ci/run` omits most of `tests/e2e`. */
+const isRun = (file: string): boolean => !file.startsWith('tests/e2e/') || mainSpecs.test(file);
 
 describe('SECURITY.md', () => {
   it('names existing code and tests in every row', () => {
@@ -28,6 +32,18 @@ describe('SECURITY.md', () => {
       'One. Names no test.',
       'src/gone.ts does not exist.',
       'tests/meta/lock.test.ts has no test “says what it never said”.',
+    ]);
+  });
+
+  it('names browser tests that .ci/run runs', () => {
+    const threats = threatsIn(readFileSync(join(root, 'SECURITY.md'), 'utf8'));
+    expect(unrunTests(threats, isRun)).toEqual([]);
+  });
+
+  it('fails the check if a browser test is run by the slow project only', () => {
+    const table = '| One. | Holds. | `tests` | `tests/e2e/plans.spec.ts`: a title |';
+    expect(unrunTests(threatsIn(table), isRun)).toEqual([
+      'tests/e2e/plans.spec.ts is run by no suite of .ci/run.',
     ]);
   });
 });

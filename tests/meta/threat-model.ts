@@ -42,3 +42,16 @@ export function brokenThreats(
       .map(({ file, title }) => `${file} has no test “${title}”.`),
   ]);
 }
+
+/**
+ * Browser tests named by a threat model that no suite of `.ci/run` runs.
+ * @param isRun whether such a suite runs a file
+ */
+export const unrunTests = (
+  threats: readonly Threat[],
+  isRun: (file: string) => boolean,
+): string[] =>
+  threats
+    .flatMap(({ tests }) => tests.map(({ file }) => file))
+    .filter((file) => file.endsWith('.spec.ts') && !isRun(file))
+    .map((file) => `${file} is run by no suite of .ci/run.`);

@@ -11,8 +11,8 @@ async function openPage(visit: NavigationTimingType) {
   vi.resetModules();
   vi.stubGlobal('performance', { getEntriesByType: () => [{ type: visit }] });
   const { createInitialLocation } = await import('./initial-location.ts');
-  const open = (name = 'cloud-available-packages#', from = start) =>
-    createInitialLocation(name, settings, from, false);
+  const open = (name = 'cloud-available-packages#', from = start, hosted = false) =>
+    createInitialLocation(name, settings, from, hosted);
   return { open };
 }
 
@@ -65,5 +65,12 @@ describe('an element opened again in the same tab', () => {
     await leftAt(success);
     const { open } = await openPage('reload');
     expect(open(undefined, '/plans').current().path).toBe('/plans');
+  });
+
+  it('resumes an unfinished sign-in, unless the page provides the user', async () => {
+    await leftAt('/confirm-otp');
+    const reload = await openPage('reload');
+    expect(reload.open().current().path).toBe('/confirm-otp');
+    expect(reload.open(undefined, start, true).current().path).toBe(start);
   });
 });

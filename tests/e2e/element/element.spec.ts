@@ -178,9 +178,16 @@ test('an unfinished sign-in is not resumed once the page has a token', async ({
   sandbox,
 }) => {
   const { token } = await sandbox.account({ like: 'subscriber' });
-  const address = pageWith(foreign);
-  await page.goto(address);
-  await expect(page.getByRole('textbox', { name: 'Номер телефона' })).toBeVisible();
+  const other = await sandbox.account({ like: 'card' });
+  const code = page.getByRole('textbox', { name: /^Код из\sшести цифр/ });
+  await page.goto(pageWith(foreign));
+  await page.getByRole('textbox', { name: 'Номер телефона' }).fill(other.phone);
+  await page.getByRole('button', { name: 'Продолжить' }).click();
+  await expect(code).toBeVisible();
+  // Without a token of the page, the sign-in is resumed.
+  await page.reload();
+  await expect(code).toBeVisible();
+
   await page.addInitScript((value) => {
     document.addEventListener('readystatechange', () => {
       document.querySelector('cloud-plans')?.setAttribute('token', value);
@@ -188,6 +195,7 @@ test('an unfinished sign-in is not resumed once the page has a token', async ({
   }, token);
   await page.reload();
   await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+  await expect(code).toHaveCount(0);
 });
 
 test('two widgets with different configurations work on one page', async ({
