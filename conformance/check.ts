@@ -12,6 +12,7 @@ export interface Check {
   readonly title: string;
   /** Where it is specified. */
   readonly requirement: string;
+  /** The calls that it sends, and of which it proves something; a preflight sends none. */
   readonly calls: readonly CallName[];
   /** The server codes of spec §8 that it provokes. */
   readonly codes?: readonly string[];

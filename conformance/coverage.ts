@@ -1,5 +1,6 @@
 import { calls, type CallName } from '#sandbox/http/calls.ts';
 import type { Check } from './check.ts';
+import type { Result } from './run.ts';
 
 /** The server codes of spec §8, with those of its promo table. */
 export const codes = [
@@ -37,3 +38,13 @@ export const codeCoverage = (checks: readonly Check[]): readonly Coverage[] =>
     name,
     checks: checks.filter((check) => check.codes?.includes(name)).length,
   }));
+
+/** The calls that passed checks declare and have not sent: coverage counts what is sent. */
+export const declaredUnsent = (results: readonly Pick<Result, 'check' | 'sent'>[]): string[] =>
+  results.flatMap(({ check, sent }) =>
+    sent === undefined
+      ? []
+      : check.calls
+          .filter((name) => !sent.has(name))
+          .map((name) => `${check.id} declares ${name} and does not send it`),
+  );

@@ -11,6 +11,7 @@ import { junitXml } from './report/junit.ts';
 import { coverageText, resultText, summaryText } from './report/terminal.ts';
 import { isFailure, runChecks, unknownExpected, type Expected } from './run.ts';
 import { createServer } from './server.ts';
+import { askIn } from './terminal-input.ts';
 
 const usage = `cloud-widgets-check check.json [options]
 
@@ -58,7 +59,7 @@ async function main(): Promise<number> {
     fetch: (request) => fetch(request),
     now: () => Date.now(),
     wait: (ms) => wait(ms),
-    ask: terminal && ((question) => terminal.question(`${question}: `)),
+    ask: terminal && askIn(terminal, wait),
     newKey: () => crypto.randomUUID(),
   });
   const allowed = values.pay ? 'pay' : values.write ? 'write' : 'read';

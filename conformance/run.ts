@@ -1,3 +1,4 @@
+import type { CallName } from '#sandbox/http/calls.ts';
 import type { Check, Mode } from './check.ts';
 import { CheckFailed, CheckSkipped } from './verdict.ts';
 import { curl, scrub, transcript } from './scrub.ts';
@@ -15,6 +16,8 @@ export interface Result {
   readonly check: Check;
   readonly verdict: Verdict;
   readonly ms: number;
+  /** The calls that it sent, or whose responses it used, if it passed. */
+  readonly sent?: ReadonlySet<CallName>;
   /** The finding, or why the check did not run; without secrets. */
   readonly found?: string;
   readonly transcript?: string;
@@ -65,8 +68,9 @@ async function one(check: Check, server: Server, expected: Expected | undefined)
     ...{ check, verdict, ms: server.now() - started },
     ...(found === undefined ? {} : { found: scrub(found, server.secrets()) }),
   });
+  let sent: ReadonlySet<CallName>;
   try {
-    await check.run(server);
+    sent = await server.log.during(() => check.run(server));
   } catch (error) {
     if (error instanceof CheckSkipped) return result('not-run', error.message);
     const found = error instanceof Error ? error.message : String(error);
@@ -76,6 +80,6 @@ async function one(check: Check, server: Server, expected: Expected | undefined)
     const secrets = server.secrets();
     return { ...failed, transcript: transcript(exchange, secrets), curl: curl(exchange, secrets) };
   }
-  if (!expected) return result('passed');
+  if (!expected) return { ...result('passed'), sent };
   return result('passed-unexpectedly', `expected to fail (${expected.reason}), and passes`);
 }

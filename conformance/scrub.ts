@@ -3,6 +3,7 @@ import type { Exchange } from './exchange.ts';
 /** Fields of bodies that must not be printed. */
 const privateFields =
   /("(?:\w*token|sms_otp|phone|ticket_id|callback_url|payment_url|installation_id)"\s*:\s*")[^"]*/g;
+const privateHeaders = /^((?:set-cookie2?|cookie|(?:proxy-)?authorization): ).*$/gim;
 const privateParameters = /([?&](?:ticket_id|token|phone|code)=)[^&#"\s]*/g;
 
 /**
@@ -13,6 +14,7 @@ export function scrub(text: string, secrets: readonly string[]): string {
   let clean = text.replace(privateFields, '$1…').replace(privateParameters, '$1…');
   for (const secret of secrets.toSorted((a, b) => b.length - a.length))
     clean = clean.replaceAll(secret, '…');
+  clean = clean.replace(privateHeaders, '$1…');
   return clean.replace(/(?<!\d)7\d{10}(?!\d)/g, '7…');
 }
 

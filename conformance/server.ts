@@ -2,6 +2,7 @@ import { accountWire } from '#session/api/account.ts';
 import type { OutgoingCall } from '#http/client.ts';
 import { apiHeaders } from '#http/headers.ts';
 import { getAccount } from '#session/api/account.ts';
+import { createCallLog, type CallLog } from './call-log.ts';
 import { CheckSkipped } from './verdict.ts';
 import type { Config } from './config.ts';
 import { bodyOf, type Exchange } from './exchange.ts';
@@ -45,6 +46,8 @@ export interface Server extends Omit<Environment, 'fetch'> {
   /** Values that must never be printed. */
   readonly secrets: () => readonly string[];
   readonly keepSecret: (secret: string) => void;
+  /** What was sent so far. */
+  readonly log: CallLog;
 }
 
 const timeoutMs = 30_000;
@@ -53,13 +56,14 @@ export function createServer(config: Config, surroundings: Environment): Server 
   const secrets = new Set<string>();
   for (const token of Object.values(config.tokens ?? {})) if (token) secrets.add(token);
   for (const phone of Object.values(config.phones ?? {})) if (phone) secrets.add(phone);
-  const made = new Map<string, Promise<unknown>>();
-  const once = <T>(name: string, make: () => Promise<T>): Promise<T> => {
-    const found = made.get(name) ?? make();
-    made.set(name, found);
-    return found as Promise<T>;
+  const log = createCallLog();
+  const once = log.shared;
+  const request = sender(config, surroundings);
+  const send: Server['send'] = async (call, options) => {
+    const exchange = await request(call, options);
+    log.note(call.name, exchange);
+    return exchange;
   };
-  const send = sender(config, surroundings);
   const named = (name: PersonName): Promise<Person> =>
     once(`person ${name}`, async () => {
       const token = config.tokens?.[name];
@@ -73,6 +77,7 @@ export function createServer(config: Config, surroundings: Environment): Server 
     config,
     send,
     once,
+    log,
     person: (name) =>
       named(name ?? (config.tokens?.subscriber === undefined ? 'other' : 'subscriber')),
     secrets: () => [...secrets],

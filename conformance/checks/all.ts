@@ -1,6 +1,7 @@
 import type { Check } from '../check.ts';
 import { accessChecks } from './access.ts';
 import { bodyChecks } from './bodies.ts';
+import { corsChecks } from './cors.ts';
 import { httpChecks } from './http.ts';
 import { installationChecks } from './installation.ts';
 import { semanticChecks } from './semantics.ts';
@@ -30,4 +31,5 @@ export const allChecks: readonly Check[] = [
   ...promoOtpChecks,
   ...purchaseChecks,
   ...purchaseLifecycleChecks,
+  ...corsChecks,
 ].toSorted((a, b) => order[a.mode] - order[b.mode]);

@@ -5,13 +5,14 @@ import type { Exchange } from '../exchange.ts';
 import type { Server } from '../server.ts';
 import { checkOf, entryOf, read, readCall, reads, type ReadName } from './calls.ts';
 
-const list = (headers: Headers, name: string): readonly string[] =>
+export const headerList = (headers: Headers, name: string): readonly string[] =>
   (headers.get(name) ?? '').split(',').map((each) => each.trim().toLowerCase());
 
-const allows = (headers: Headers, origin: string): boolean =>
+/** Whether a page of this origin may read the response. */
+export const allows = (headers: Headers, origin: string): boolean =>
   ['*', origin].includes(headers.get('access-control-allow-origin') ?? '');
 
-const isCrossOrigin = ({ config }: Server, exchange: Exchange): boolean =>
+export const isCrossOrigin = ({ config }: Server, exchange: Exchange): boolean =>
   new URL(exchange.url).origin !== config.origin;
 
 /** Reads a call and judges the response. */
@@ -37,7 +38,7 @@ const corsChecks = (name: ReadName): readonly Check[] => [
     requirement: 'docs/contract.md, Time',
     remedy: 'Send Access-Control-Expose-Headers: Retry-After, Date.',
     run: judgeRead(name, (exchange, server) => {
-      const exposed = list(exchange.headers, 'access-control-expose-headers');
+      const exposed = headerList(exchange.headers, 'access-control-expose-headers');
       const good = ['retry-after', 'date'].every((each) => exposed.includes(each));
       expect(
         !isCrossOrigin(server, exchange) || good || exposed.includes('*'),
@@ -129,6 +130,7 @@ const requestHeaders = (name: CallName, server: Server): readonly string[] => {
 /** The preflight request before one with custom headers. */
 const preflightOf = (name: CallName): Check =>
   checkOf(name, 'preflight', {
+    calls: [],
     title: 'may be called by a page of another origin, with the headers that the widgets send',
     requirement: 'docs/contract.md, Bases, headers, identity',
     remedy:
@@ -158,7 +160,7 @@ const preflightOf = (name: CallName): Check =>
         exchange,
       );
       expect(allows(exchange.headers, server.config.origin), 'the origin is not allowed', exchange);
-      const allowed = list(exchange.headers, 'access-control-allow-headers');
+      const allowed = headerList(exchange.headers, 'access-control-allow-headers');
       const missing = wanted.filter((each) => !allowed.includes(each) && !allowed.includes('*'));
       expect(missing.length === 0, `not allowed: ${missing.join(', ')}`, exchange);
     },

@@ -6,7 +6,7 @@ import type { Check } from '../check.ts';
 import { expect, CheckSkipped } from '../verdict.ts';
 import { bodyOf, isGood } from '../exchange.ts';
 import type { Server } from '../server.ts';
-import { expectFailure, phoneNamed } from './expectations.ts';
+import { expectFailure, expectRetryTime, phoneNamed } from './expectations.ts';
 import { checkOf, read } from './calls.ts';
 import { textAt } from './json.ts';
 
@@ -98,11 +98,9 @@ export const mobileIdChecks: readonly Check[] = [
     run: async (server) => {
       const phone = phoneNamed(server, 'manyPushes');
       const { at } = await push(server);
-      await expectFailure(
-        await server.send(requestMobileId(at, { phone })),
-        'too-many',
-        'mobile-id',
-      );
+      const exchange = await server.send(requestMobileId(at, { phone }));
+      await expectFailure(exchange, 'too-many', 'mobile-id');
+      expectRetryTime(exchange);
     },
   }),
 ];

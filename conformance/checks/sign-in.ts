@@ -17,6 +17,7 @@ import {
 } from './expectations.ts';
 import { textAt } from './json.ts';
 import { differences } from './shapes.ts';
+import { smsBindingProblem, smsLengthProblem } from './sms.ts';
 
 /**
  * A code for phones.sms: requested, requested again immediately, entered wrongly, entered
@@ -36,7 +37,8 @@ const codes = (server: Server) =>
       found[0] === undefined ? undefined : await server.send(confirmCode(phone, found[0]));
     const used =
       found[0] === undefined ? undefined : await server.send(confirmCode(phone, found[0]));
-    return { sent, again, wrong, text, found, right, used };
+    const { origin } = server.config;
+    return { sent, again, wrong, text, found, right, used, origin };
   });
 type Codes = Awaited<ReturnType<typeof codes>>;
 
@@ -89,11 +91,32 @@ const bySms: readonly Check[] = [
     'message',
     'sends a message with one number of six digits',
     'A phone fills the code in only where it can tell which number it is.',
-    ({ text, found }) =>
+    ({ text, found, sent }) =>
       expect(
         requireInput(text) !== '' && found.length === 1,
         `${found.length} numbers of six digits`,
+        sent,
       ),
+  ),
+  step(
+    'confirmCode',
+    'bound',
+    'sends a message that ends with @host #code, for the host of the page',
+    'End the message with a line of its own: @, the host of the page, a space, #, the code. See the guide “SMS autofill”.',
+    ({ text, found, sent, origin }) => {
+      const problem = smsBindingProblem(requireInput(text), found[0] ?? '', origin);
+      expect(problem === undefined, problem ?? '', sent);
+    },
+  ),
+  step(
+    'confirmCode',
+    'length',
+    'sends one message, not several parts',
+    'Shorten the text: 70 characters with Cyrillic letters, 160 without.',
+    ({ text, sent }) => {
+      const problem = smsLengthProblem(requireInput(text));
+      expect(problem === undefined, problem ?? '', sent);
+    },
   ),
   step(
     'confirmCode',

@@ -75,6 +75,22 @@ describe('a reported failure', () => {
       for (const secret of secrets) expect(report).not.toContain(secret);
   });
 
+  it('contains no cookie that the server sets, and no header of authorization', async () => {
+    const setting: Tamper = async (request, forward) => {
+      const { status, headers: given } = await forward(request);
+      const headers = new Headers(given);
+      headers.append('Set-Cookie', 'session=s3cr3t; HttpOnly');
+      headers.append('Set-Cookie', 'other=s3cr3t');
+      headers.set('Authorization', 'Bearer s3cr3t');
+      return new Response(null, { status: status === 200 ? 500 : status, headers });
+    };
+    const { results } = await runKit({ allowed: 'read', tamper: setting });
+    const text = results.map(resultText).join('\n');
+    expect(text).toContain('set-cookie: …');
+    for (const report of [text, htmlReport(results, allChecks), junitXml(results)])
+      expect(report).not.toContain('s3cr3t');
+  });
+
   it('is escaped in HTML and in XML', async () => {
     const { results } = await runKit({ allowed: 'read', tamper: failing });
     for (const report of [htmlReport(results, allChecks), junitXml(results)]) {

@@ -1,5 +1,14 @@
 import type { CallName } from '#sandbox/http/calls.ts';
-import { answered, body, headers, instead, refusal, request, type Planted } from './tamper.ts';
+import {
+  answered,
+  body,
+  headers,
+  instead,
+  message,
+  refusal,
+  request,
+  type Planted,
+} from './tamper.ts';
 
 type Pkg = Record<string, unknown>;
 interface Packages {
@@ -22,6 +31,13 @@ const requests = (name: string, change: (all: Pkg[]) => Pkg[]): Planted =>
     _embedded: { subscription_change_requests: change(_embedded.subscription_change_requests) },
   }));
 
+const without = (response: Response, header: string): Response => {
+  const headers = new Headers(response.headers);
+  headers.delete(header);
+  const { status } = response;
+  return new Response([204, 304].includes(status) ? null : response.body, { status, headers });
+};
+
 const html = '<!doctype html><title>Maintenance</title>';
 
 const http: readonly Planted[] = [
@@ -30,6 +46,18 @@ const http: readonly Planted[] = [
   ),
   headers('another origin is allowed', false, (all) =>
     all.set('access-control-allow-origin', 'https://portal.example'),
+  ),
+  answered('errors without Access-Control-Allow-Origin', [], (response) =>
+    response.status < 400 ? response : without(response, 'access-control-allow-origin'),
+  ),
+  answered('errors expose nothing', [], (response) =>
+    response.status < 400 ? response : without(response, 'access-control-expose-headers'),
+  ),
+  answered('POST without Access-Control-Allow-Origin', [], (response, { method }) =>
+    method === 'POST' ? without(response, 'access-control-allow-origin') : response,
+  ),
+  answered('POST exposes nothing', [], (response, { method }) =>
+    method === 'POST' ? without(response, 'access-control-expose-headers') : response,
   ),
   headers('nothing is exposed', false, (all) => all.delete('access-control-expose-headers')),
   headers('Date is not exposed', false, (all) =>
@@ -206,6 +234,23 @@ const signIn: readonly Planted[] = [
   body('confirmCode', 'an empty token', () => ({ token: '' })),
   refusal('a locked account is not told apart', ['sendCode'], ({ code, detail }) =>
     code === 'AccountLocked' ? {} : { code, detail },
+  ),
+  refusal('too many pushes, without a time', ['requestMobileId'], ({ code }, all) => {
+    all.delete('retry-after');
+    return { code };
+  }),
+  message('the code is not bound to a page', (text) => text.split('\n')[0] ?? ''),
+  message('the code is bound to the host of the API', (text) =>
+    text.replace('@shop.example', '@api.operator.test'),
+  ),
+  message(
+    'the line that binds the code is not the last one',
+    (text) => `${text}\nНе сообщайте код`,
+  ),
+  message('two codes in one message', (text) => `Заявка 654321. ${text}`),
+  message(
+    'a message of two parts',
+    (text) => `Никому не сообщайте этот код, даже сотруднику. ${text}`,
   ),
   refusal('limits of pushes without their code', ['requestMobileId'], () => ({}), 500),
   body('requestMobileId', 'no link', () => ({})),

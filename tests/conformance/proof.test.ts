@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { allChecks } from '../../conformance/checks/all.ts';
-import { callCoverage, codeCoverage } from '../../conformance/coverage.ts';
+import { callCoverage, codeCoverage, declaredUnsent } from '../../conformance/coverage.ts';
 import { coverageText } from '../../conformance/report/terminal.ts';
 import { isFailure } from '../../conformance/run.ts';
 import { planted } from './planted.ts';
@@ -34,6 +34,16 @@ describe('the kit on the sandbox', () => {
     const others = results.filter(({ verdict }) => verdict !== 'passed');
     console.log(`${others.length} false alarms of ${results.length} checks`);
     expect(others).toEqual([]);
+    expect(declaredUnsent(results)).toEqual([]);
+  });
+
+  it('counts a call as covered only if it was sent', async () => {
+    const check = allChecks.find(({ id }) => id === 'get-account.shape');
+    const lying = { ...check!, calls: ['getAccount', 'getOrders'] as const };
+    const sent = new Set(['getAccount'] as const);
+    expect(declaredUnsent([{ check: lying, sent }])).toEqual([
+      'get-account.shape declares getOrders and does not send it',
+    ]);
   });
 
   it('takes far less than 60 s when it only reads', async () => {
@@ -48,9 +58,14 @@ describe('the kit on the sandbox', () => {
 describe('the kit and the planted faults', () => {
   const unfound: string[] = [];
 
-  it.each(planted)('finds the fault $name', async ({ name, at, tamper }) => {
+  it.each(planted)('finds the fault $name', async ({ name, at, tamper, sms = same }) => {
     let changed = 0;
     const found = await failures({
+      sms: (text) => {
+        const made = sms(text);
+        if (made !== text) changed += 1;
+        return made;
+      },
       tamper: async (request, forward, clock) => {
         const answers: string[] = [];
         const seen: string[] = [];
@@ -63,8 +78,8 @@ describe('the kit and the planted faults', () => {
         const began = clock.now();
         const requested = await fingerprint(request.clone());
         const given = await tamper(request, reported, clock);
-        const same = seen[0] === requested && answers[0] === (await fingerprint(given.clone()));
-        if (!same || clock.now() !== began) changed += 1;
+        const isSame = seen[0] === requested && answers[0] === (await fingerprint(given.clone()));
+        if (!isSame || clock.now() !== began) changed += 1;
         return given;
       },
     });
@@ -83,6 +98,8 @@ describe('the kit and the planted faults', () => {
     expect(share).toBeGreaterThanOrEqual(0.95);
   });
 });
+
+const same = (text: string): string => text;
 
 async function fingerprint(of: Request | Response): Promise<string> {
   const about = of instanceof Request ? of.url : String(of.status);

@@ -51,12 +51,17 @@ const given = {
 };
 
 /** Answers the kit's prompts like a user with the test phones. */
-async function person(sandbox: Sandbox, clock: FakeClock, question: string): Promise<string> {
+async function person(
+  sandbox: Sandbox,
+  clock: FakeClock,
+  question: string,
+  sms: (text: string) => string,
+): Promise<string> {
   const message = /SMS that phones\.(\w+)/.exec(question)?.[1];
   if (message === 'sms' || message === 'mobileId')
-    return (
+    return sms(
       sandbox.db.sms.all().findLast(({ phone }) => phone === `7${given.phones[message]}`)?.text ??
-      ''
+        '',
     );
   const session = /\/sandbox\/pay\/([\w-]+)/.exec(question)?.[1];
   if (session !== undefined)
@@ -74,6 +79,8 @@ async function person(sandbox: Sandbox, clock: FakeClock, question: string): Pro
 export interface RunOptions {
   readonly allowed?: Mode;
   readonly tamper?: Tamper;
+  /** Spoils the messages that phones receive. */
+  readonly sms?: (text: string) => string;
   readonly expected?: readonly Expected[];
   /** Fields of `check.json` that differ. */
   readonly config?: object;
@@ -84,6 +91,7 @@ export interface RunOptions {
 export async function runKit({
   allowed = 'pay',
   tamper = (request, forward) => forward(request),
+  sms = (text) => text,
   expected = [],
   config = {},
   attended = true,
@@ -103,7 +111,7 @@ export async function runKit({
     },
     now: clock.now,
     wait: (ms) => clock.advance(ms),
-    ask: attended ? (question) => person(sandbox, clock, question) : undefined,
+    ask: attended ? (question) => person(sandbox, clock, question, sms) : undefined,
     newKey: () => `key-${(keys += 1)}`,
   });
   return { results: await runChecks(allChecks, server, allowed, expected), sandbox, requests };

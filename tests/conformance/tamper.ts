@@ -7,6 +7,8 @@ export interface Planted {
   /** Calls that it affects, of which one check must fail. Empty: any. */
   readonly at: readonly CallName[];
   readonly tamper: Tamper;
+  /** Changes the text of an SMS instead of responses. */
+  readonly sms?: (text: string) => string;
 }
 
 const patternOf = (name: CallName): RegExp => {
@@ -111,4 +113,10 @@ export const request = (
     const met = await Promise.all(at.map((each) => isCall(given, each)));
     return forward(met.includes(true) ? await change(given) : given);
   },
+});
+
+/** Changes the messages that phones receive. */
+export const message = (name: string, change: (text: string) => string): Planted => ({
+  ...{ name, at: ['confirmCode'], sms: change },
+  tamper: (given, forward) => forward(given),
 });

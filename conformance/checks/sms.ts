@@ -1,0 +1,27 @@
+/** The capacity of one message: in Cyrillic letters, and in those of the GSM alphabet. */
+const lengths = { cyrillic: 70, latin: 160 } as const;
+
+/** The difference of a message from docs/guides/sms.md; undefined if there is none. */
+export function smsLengthProblem(text: string): string | undefined {
+  const message = withoutEnd(text);
+  const most = /[^\n\r\u0020-\u007e]/.test(message) ? lengths.cyrillic : lengths.latin;
+  return message.length > most
+    ? `${message.length} characters, and one message has ${most}`
+    : undefined;
+}
+
+/**
+ * Whether the last line binds the code to the page: `@host #code`, where the host is that of the page
+ * or a parent domain of it.
+ */
+export function smsBindingProblem(text: string, code: string, origin: string): string | undefined {
+  const last = withoutEnd(text).split(/\r?\n/).at(-1) ?? '';
+  const [, host = '', bound = ''] = /^@([^\s#@]+) #(\S+)(?: @\S+)?$/.exec(last) ?? [];
+  if (host === '') return 'the last line is not “@host #code”';
+  if (bound !== code) return 'the last line has another code';
+  const { hostname } = new URL(origin);
+  const isBound = hostname === host || hostname.endsWith(`.${host}`);
+  return isBound ? undefined : `the last line names ${host}, the page is on ${hostname}`;
+}
+
+const withoutEnd = (text: string): string => text.replace(/\s+$/, '');

@@ -1,0 +1,26 @@
+import type { Interface } from 'node:readline/promises';
+
+/** How long the lines of a pasted text may be apart, in ms. */
+const pause = 300;
+
+/**
+ * Asks the user of a terminal. A pasted message has several lines, which the terminal gives out one by
+ * one: all that arrive together are one answer.
+ */
+export const askIn =
+  (terminal: Interface, wait: (ms: number) => Promise<unknown>) =>
+  async (question: string): Promise<string> => {
+    const lines: string[] = [];
+    const more = (line: string) => void lines.push(line);
+    terminal.on('line', more);
+    try {
+      const first = await terminal.question(`${question}: `);
+      for (let count = -1; count !== lines.length;) {
+        count = lines.length;
+        await wait(pause);
+      }
+      return [first, ...lines].join('\n');
+    } finally {
+      terminal.off('line', more);
+    }
+  };
