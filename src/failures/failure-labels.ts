@@ -1,4 +1,5 @@
 import type { Failure } from '#values/failure.ts';
+import { duration } from '#i18n/format.ts';
 import type { Translate } from '#i18n/translate.ts';
 
 /** What happened, and that nothing was lost and what to do. Spec §8. */
@@ -17,7 +18,6 @@ export function failureLabels(failure: Failure, t: Translate): FailureLabels {
     actualKind === 'aborted' || actualKind === 'code-required' || actualKind === 'malformed'
       ? 'server'
       : actualKind;
-  const wait = failure.kind === 'too-many' ? failure.retryAfter : 0;
-  const time = `${Math.floor(wait / 60)}:${String(wait % 60).padStart(2, '0')}`;
+  const time = duration(failure.kind === 'too-many' ? failure.retryAfter : 0);
   return { title: t(`failure.${kind}.title`), text: t(`failure.${kind}.text`, { time }) };
 }

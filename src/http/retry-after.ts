@@ -1,4 +1,4 @@
-import { longestWait } from '#kit/bounds.ts';
+import { maxWaitMs } from '#kit/bounds.ts';
 
 /**
  * A number of seconds, rounded up; undefined if it is not a number or is negative. Some servers
@@ -7,7 +7,7 @@ import { longestWait } from '#kit/bounds.ts';
 export function seconds(value: unknown): number | undefined {
   const number = typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value;
   return typeof number === 'number' && number >= 0
-    ? Math.min(longestWait / 1000, Math.ceil(number))
+    ? Math.min(maxWaitMs / 1000, Math.ceil(number))
     : undefined;
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { storedCount, storedDeadline, longestWait } from './bounds.ts';
+import { storedCount, storedDeadline, maxWaitMs } from './bounds.ts';
 
 const now = Date.parse('2026-11-20T12:00:00Z');
 
@@ -9,22 +9,22 @@ describe('values read back from storage', () => {
     fc.assert(
       fc.property(fc.anything(), (value) => {
         const stored = storedDeadline(value, now);
-        expect(
-          stored === undefined || (Number.isFinite(stored) && stored <= now + longestWait),
-        ).toBe(true);
+        expect(stored === undefined || (Number.isFinite(stored) && stored <= now + maxWaitMs)).toBe(
+          true,
+        );
       }),
     );
   });
 
   it('every deadline within a day is accepted', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: now + longestWait }), (value) => {
+      fc.property(fc.integer({ min: 0, max: now + maxWaitMs }), (value) => {
         expect(storedDeadline(value, now)).toBe(value);
       }),
     );
   });
 
-  it.each([now + longestWait + 1, Infinity, -Infinity, NaN, '5', null, undefined, {}, [], true])(
+  it.each([now + maxWaitMs + 1, Infinity, -Infinity, NaN, '5', null, undefined, {}, [], true])(
     '%s is rejected as a deadline',
     (value) => expect(storedDeadline(value, now)).toBeUndefined(),
   );

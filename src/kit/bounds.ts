@@ -4,7 +4,7 @@
  */
 
 /** The longest wait accepted from a server, in milliseconds: a day. */
-export const longestWait = 24 * 60 * 60 * 1000;
+export const maxWaitMs = 24 * 60 * 60 * 1000;
 
 export type Fields = Readonly<Record<string, unknown>>;
 
@@ -14,10 +14,10 @@ export const fieldsOf = (value: unknown): Fields =>
 
 /** A stored deadline in epoch ms; undefined if there is none or it is implausibly far ahead. */
 export const storedDeadline = (value: unknown, now: number): number | undefined =>
-  Number.isFinite(value) && (value as number) <= now + longestWait ? (value as number) : undefined;
+  Number.isFinite(value) && (value as number) <= now + maxWaitMs ? (value as number) : undefined;
 
 /** A stored count; undefined for anything but a whole number from 0 to `most`. */
-export const storedCount = (value: unknown, most: number): number | undefined =>
-  Number.isInteger(value) && (value as number) >= 0 && (value as number) <= most
+export const storedCount = (value: unknown, max: number): number | undefined =>
+  Number.isInteger(value) && (value as number) >= 0 && (value as number) <= max
     ? (value as number)
     : undefined;

@@ -9,7 +9,7 @@ const signal = new AbortController().signal;
 function reads(changes: Partial<LoadPlansDeps> = {}) {
   const requested: string[] = [];
   const answers: LoadPlansDeps = {
-    known: () => undefined,
+    identity: () => undefined,
     account: async () => success({ userId: '7', tenant: 'bln' }),
     current: async () => success([aPackage()]),
     switchover: async () => success([]),
@@ -27,7 +27,7 @@ function reads(changes: Partial<LoadPlansDeps> = {}) {
   return {
     requested,
     plans: {
-      known: answers.known,
+      identity: answers.identity,
       account: (given: AbortSignal) => {
         requested.push('account');
         return answers.account(given);
@@ -46,7 +46,7 @@ const fault = async (): Promise<Outcome<never>> => failed({ kind: 'unreachable' 
 
 describe('loadPlans', () => {
   it('starts every list together with the account when the user id is known', () => {
-    const { requested, plans } = reads({ known: () => ({ userId: '7' }), account: never });
+    const { requested, plans } = reads({ identity: () => ({ userId: '7' }), account: never });
     void loadPlans(plans, signal);
     expect(new Set(requested)).toEqual(
       new Set(['account', 'current 7', 'switchover 7', 'promoCodes 7', 'freePackage 7']),
@@ -64,7 +64,7 @@ describe('loadPlans', () => {
 
   it('discards lists of a user other than the account’s', async () => {
     const { requested, plans } = reads({
-      known: () => ({ userId: 'old' }),
+      identity: () => ({ userId: 'old' }),
       current: async (userId) => success([aPackage({ id: userId })]),
     });
     const outcome = await loadPlans(plans, signal);

@@ -16,7 +16,7 @@ type Read<T> = (userId: string, signal: AbortSignal) => Promise<Outcome<T>>;
 /** The calls behind the plans page, as plain functions. */
 export interface LoadPlansDeps {
   /** The signed-in user, as far as known without a request. */
-  readonly known: () => { readonly userId?: string; readonly tenant?: Tenant } | undefined;
+  readonly identity: () => { readonly userId?: string; readonly tenant?: Tenant } | undefined;
   readonly account: (signal: AbortSignal) => Promise<Outcome<Account>>;
   readonly current: Read<readonly Package[]>;
   readonly switchover: Read<readonly Package[]>;
@@ -30,23 +30,20 @@ export interface LoadPlansDeps {
  * start together, otherwise as soon as the account has arrived. An offer that could not be read is
  * omitted; the packages are shown regardless.
  */
-export async function loadPlans(
-  reads: LoadPlansDeps,
-  signal: AbortSignal,
-): Promise<Outcome<Plans>> {
-  const known = reads.known();
-  const early = known?.userId === undefined ? undefined : startLists(reads, known.userId, signal);
-  const account = await reads.account(signal);
+export async function loadPlans(deps: LoadPlansDeps, signal: AbortSignal): Promise<Outcome<Plans>> {
+  const known = deps.identity();
+  const early = known?.userId === undefined ? undefined : startLists(deps, known.userId, signal);
+  const account = await deps.account(signal);
   if (!account.ok) return account;
   const { userId, tenant } = account.value;
   // The stored id may belong to another user: only lists of this user are used.
-  const lists = early && known?.userId === userId ? early : startLists(reads, userId, signal);
+  const lists = early && known?.userId === userId ? early : startLists(deps, userId, signal);
   const [current, switchover] = await Promise.all([lists.current, lists.switchover]);
   const failure = failureOf(current, switchover);
   if (failure) return failed(failure);
   const listed = { current: valueOf(current, []), switchover: valueOf(switchover, []) };
   const none = listed.current.length === 0 && listed.switchover.length === 0;
-  const ordered = none ? await reads.orders(userId, signal) : success([]);
+  const ordered = none ? await deps.orders(userId, signal) : success([]);
   if (!ordered.ok) return ordered;
   const packages = none && tenant !== 'bln' ? packagesFromOrders(ordered.value) : listed.current;
   const sharedBalance =

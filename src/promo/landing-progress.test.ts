@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { memoryStorage } from '../../tests/support/fake-browser.ts';
-import { longestWait } from '#kit/bounds.ts';
+import { maxWaitMs } from '#kit/bounds.ts';
 import { createLandingProgressStore, type LandingProgress } from './landing-progress.ts';
 
 const now = 1_800_000_000_000;
@@ -55,7 +55,7 @@ it('landing progress drops only the invalid fields', () => {
 });
 
 it('landing progress ignores a wait of more than a day', () => {
-  const far = now + longestWait + 1;
+  const far = now + maxWaitMs + 1;
   const limit = { phone: '9161234567', until: far, by: 'sms' };
   expect(readBack({ offer: 'A', limit, notBefore: far, sent: { resendAt: far } })).toEqual({
     offer: 'A',

@@ -42,7 +42,7 @@ describe('client channel', () => {
       { type: 'signed-in', result: { token: 't', tenant: ['bln'] } },
       { type: ['signed-out'] },
       { type: 'toString' },
-      { type: 'change-moved', key: {} },
+      { type: 'change-updated', key: {} },
       { type: 'of version 9' },
     ])
       raw.postMessage(odd);
@@ -56,8 +56,8 @@ describe('client channel', () => {
     const raw = new BroadcastChannel('gone');
     ends.push(() => raw.close());
     channel.close();
-    channel.post({ type: 'change-moved', key: 'k1' });
+    channel.post({ type: 'change-updated', key: 'k1' });
     await arrived(raw, received);
-    expect(received[0]).toEqual({ type: 'change-moved', key: 'k1' });
+    expect(received[0]).toEqual({ type: 'change-updated', key: 'k1' });
   });
 });

@@ -8,7 +8,7 @@ export type SessionMessage =
   /** Packages changed: something was bought, cancelled or activated. */
   | { readonly type: 'packages-changed' }
   /** A stored change has progressed; without a key, something was paid and all are read again. */
-  | { readonly type: 'change-moved'; readonly key?: string };
+  | { readonly type: 'change-updated'; readonly key?: string };
 
 export interface SessionChannel {
   /** Reaches every other widget and tab, never the sender. */
@@ -23,7 +23,7 @@ const shapes: Readonly<Record<SessionMessage['type'], Check>> = {
   }),
   'signed-out': () => true,
   'packages-changed': () => true,
-  'change-moved': object({ key: optional(isText) }),
+  'change-updated': object({ key: optional(isText) }),
 };
 
 /** Whether a message is one of ours: other versions, or any script of this origin, may post too. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { memoryStorage } from '../../tests/support/fake-browser.ts';
 import { pendingActions } from './code-entry/code-entry.state.ts';
-import { longestWait } from '#kit/bounds.ts';
+import { maxWaitMs } from '#kit/bounds.ts';
 import { pushActions, pushEnds, pushPolling } from './push-polling.ts';
 import { createSignInStore, type SentCode, type StoredPush } from './sign-in-store.ts';
 
@@ -21,9 +21,9 @@ const wild = fc.oneof(
   fc.string(),
   fc.jsonValue(),
 );
-const legal = fc.integer({ min: 0, max: now + longestWait });
+const legal = fc.integer({ min: 0, max: now + maxWaitMs });
 const believable = (value: number | undefined) =>
-  value === undefined || (Number.isFinite(value) && value <= now + longestWait);
+  value === undefined || (Number.isFinite(value) && value <= now + maxWaitMs);
 
 const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined });
 

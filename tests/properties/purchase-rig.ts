@@ -11,7 +11,7 @@ import {
   type SubscriptionChange,
 } from '#purchase/change/subscription-change.ts';
 import type { PendingChange } from '#purchase/change/pending-change-store.ts';
-import type { SubscriptionChangeDeps } from '#purchase/change/deps.ts';
+import type { SubscriptionChangeDeps } from '#purchase/change/subscription-change-deps.ts';
 import { fakePage, memoryChannel, memoryLock, memoryStorage } from '../support/fake-browser.ts';
 import { plainHttp } from './plain-http.ts';
 import { createTurningClock } from './turning-clock.ts';
@@ -160,7 +160,7 @@ export async function createRig(like: string, plantFault: PlantFault = (deps) =>
     visit: async (at: number) => {
       tabs[at]?.kill();
       tabs[at] = open();
-      tabs[at]?.change.commands.pickUp();
+      tabs[at]?.change.commands.resume();
       await settled();
     },
     close: (at: number) => {
@@ -191,7 +191,7 @@ export async function createRig(like: string, plantFault: PlantFault = (deps) =>
       change.commands.begin({ command: 'subscribe', id }, requests ? { requests } : {});
       await clock.flush();
     },
-    press: async (at: number, command: 'retry' | 'check' | 'cancelPayment' | 'forget') => {
+    press: async (at: number, command: 'retry' | 'checkNow' | 'cancelPayment' | 'forget') => {
       if (tab(at)?.page.visible()) tab(at)?.change.commands[command]();
       await settled();
     },

@@ -7,7 +7,7 @@ import { createRig, type Rig, type PlantFault, type Trouble } from './purchase-r
 type Act =
   | readonly ['visit' | 'close' | 'leave' | 'hide' | 'show', number]
   | readonly ['buy', number, '250gb' | '500gb', boolean]
-  | readonly ['press', number, 'retry' | 'check' | 'cancelPayment' | 'forget']
+  | readonly ['press', number, 'retry' | 'checkNow' | 'cancelPayment' | 'forget']
   | readonly ['trouble', 'create' | 'list', Trouble]
   | readonly ['pay', 'pay' | 'decline']
   | readonly ['advance', number];
@@ -51,7 +51,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
       tab,
       fc.constantFrom(
         'retry' as const,
-        'check' as const,
+        'checkNow' as const,
         'cancelPayment' as const,
         'forget' as const,
       ),

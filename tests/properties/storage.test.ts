@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { longestWait } from '#kit/bounds.ts';
+import { maxWaitMs } from '#kit/bounds.ts';
 import type { StorageKey } from '#ports/storage.ts';
 import { isPayable } from '#config/trusted-addresses.ts';
 import { createPendingChangeStore } from '#purchase/change/pending-change-store.ts';
@@ -85,7 +85,7 @@ it('arbitrary stored data never causes an exception or a wrong state', () => {
         visit?.notBefore,
         visit?.sent?.resendAt,
       ];
-      for (const until of deadlines) expect(until ?? now).toBeLessThanOrEqual(now + longestWait);
+      for (const until of deadlines) expect(until ?? now).toBeLessThanOrEqual(now + maxWaitMs);
 
       const path = pathAfterSignIn(readReturnTo(storage));
       if (path !== undefined) expect(new URL(path, page).origin).toBe(page);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { longestWait } from '#kit/bounds.ts';
+import { maxWaitMs } from '#kit/bounds.ts';
 import { pendingActions } from '#sign-in/code-entry/code-entry.state.ts';
 import { createSignInStore } from '#sign-in/sign-in-store.ts';
 import { pushActions, pushEnds, pushPolling } from '#sign-in/push-polling.ts';
@@ -11,7 +11,7 @@ import { changed, part, readByZod, storageWith } from './stored-values.ts';
 /* The Zod schemas of the records of a sign-in, compared with its store (decision 0125). */
 
 const now = Date.parse('2026-11-22T12:00:00Z');
-const deadline = z.number().check(z.maximum(now + longestWait));
+const deadline = z.number().check(z.maximum(now + maxWaitMs));
 const flag = z.catch(z.boolean(), false);
 const phone = z.string().check(z.refine(isPhone));
 
@@ -42,9 +42,9 @@ const limit = z.object({
   responseLost: part(z.literal(true)),
 });
 
-const tooLate = { until: now + longestWait + 1 };
+const tooLate = { until: now + maxWaitMs + 1 };
 const aCode = {
-  ...{ phone: '9161234567', toBackupPhone: true, resendAt: now, lockedUntil: now + longestWait },
+  ...{ phone: '9161234567', toBackupPhone: true, resendAt: now, lockedUntil: now + maxWaitMs },
   ...{ limit: { until: now, pending: 'resend' }, expired: true, later: { version: 2 } },
 };
 const aPush = {

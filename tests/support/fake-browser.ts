@@ -4,7 +4,10 @@ import { failed, success, type Outcome } from '#values/outcome.ts';
 import type { KeyValueStorage, StorageKey } from '#ports/storage.ts';
 import type { Lock } from '#ports/lock.ts';
 import type { ChangeSubject } from '#purchase/change/pending-change-store.ts';
-import type { ChangeMessage, SubscriptionChangeDeps } from '#purchase/change/deps.ts';
+import type {
+  ChangeMessage,
+  SubscriptionChangeDeps,
+} from '#purchase/change/subscription-change-deps.ts';
 import type { Visibility } from '#ports/visibility.ts';
 import type { FakeClock } from './fake-clock.ts';
 

@@ -48,8 +48,8 @@ const plansCommands = {
   cancel: nothing,
   explain: nothing,
   continuePayment: nothing,
-  keep: nothing,
-  resume: nothing,
+  reactivate: nothing,
+  openPending: nothing,
   signOut: nothing,
   otherPackages: nothing,
 };

@@ -14,7 +14,7 @@ import type { Services } from '../services.ts';
 export function loadPlansDeps(services: Services): LoadPlansDeps {
   const { http, session, settings } = services;
   return {
-    known: session.identity,
+    identity: session.identity,
     account: (signal) => readAccount(services, signal),
     current: (userId, signal) => http(getCurrentPackages(userId, settings.brand), signal),
     switchover: (userId, signal) => http(getSwitchoverPackages(userId), signal),

@@ -6,7 +6,7 @@ import {
   createSubscriptionChange,
   type SubscriptionChange,
 } from '#purchase/change/subscription-change.ts';
-import type { SubscriptionChangeDeps } from '#purchase/change/deps.ts';
+import type { SubscriptionChangeDeps } from '#purchase/change/subscription-change-deps.ts';
 import { getCurrentAccount } from '#session/current-account.ts';
 import { newIdempotencyKey } from '#platform/idempotency-key.ts';
 import { paymentDeps } from './payment-deps.ts';
@@ -40,7 +40,7 @@ export function subscriptionChangeDeps(
     announce: (news) => channel.post(news),
     onMessage: (listener) =>
       channel.subscribe((message) => {
-        if (message.type === 'change-moved' || message.type === 'packages-changed')
+        if (message.type === 'change-updated' || message.type === 'packages-changed')
           listener(message);
       }),
     interval: changePollingInterval(tenant),

@@ -18,8 +18,8 @@ const plansCommands = {
   cancel: nothing,
   explain: nothing,
   continuePayment: nothing,
-  keep: nothing,
-  resume: nothing,
+  reactivate: nothing,
+  openPending: nothing,
   otherPackages: nothing,
   signOut: nothing,
 };

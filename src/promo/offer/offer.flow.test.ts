@@ -8,7 +8,7 @@ import type { Failure } from '#values/failure.ts';
 import { failed, success, type Outcome } from '#values/outcome.ts';
 import type { KeyValueStorage } from '#ports/storage.ts';
 import type { Activation } from '../activation.ts';
-import type { PromoOfferDeps } from './deps.ts';
+import type { PromoOfferDeps } from './promo-offer-deps.ts';
 import { createPendingPromoStore, type PendingPromo } from './pending-promo-store.ts';
 import { createPromoOfferFlow } from './offer.flow.ts';
 
@@ -38,10 +38,10 @@ function start(given: Given = {}) {
     activate: vi.fn<PromoOfferDeps['activate']>(() =>
       typeof activation === 'function' ? activation() : Promise.resolve(activation),
     ),
-    check: vi.fn<PromoOfferDeps['check']>(() =>
+    checkStatus: vi.fn<PromoOfferDeps['checkStatus']>(() =>
       Promise.resolve(verdicts.shift() ?? success<ChangeVerdict>('wait')),
     ),
-    cancelled: vi.fn<PromoOfferDeps['cancelled']>(() => false),
+    isPaymentCancelled: vi.fn<PromoOfferDeps['isPaymentCancelled']>(() => false),
     prepare: vi.fn(() => ({ open, close })),
     newIdempotencyKey: () => `key-${(keys += 1)}`,
     promos: createPendingPromoStore(
@@ -57,10 +57,10 @@ function start(given: Given = {}) {
       hear = listener;
       return () => {};
     },
-    activated: vi.fn(),
+    announceActivation: vi.fn(),
     signInFirst: vi.fn(),
-    ended: vi.fn(),
-    left: vi.fn(),
+    onEnd: vi.fn(),
+    onLeave: vi.fn(),
   };
   const flow = createPromoOfferFlow({ ...deps, ...given.more });
   return {
@@ -90,7 +90,7 @@ describe('promo offer', () => {
   });
 
   it('is activated once, however often the button is pressed', async () => {
-    const { flow, activate, clock, state, ended, activated, promos } = await ready();
+    const { flow, activate, clock, state, onEnd, announceActivation, promos } = await ready();
     flow.commands.activate();
     flow.commands.activate();
     expect(state().step).toBe('sending');
@@ -98,8 +98,8 @@ describe('promo offer', () => {
     flow.commands.activate();
     expect(activate).toHaveBeenCalledOnce();
     expect(state().step).toBe('done');
-    expect(ended).toHaveBeenCalledWith(expect.objectContaining({ step: 'done' }));
-    expect(activated).toHaveBeenCalledOnce();
+    expect(onEnd).toHaveBeenCalledWith(expect.objectContaining({ step: 'done' }));
+    expect(announceActivation).toHaveBeenCalledOnce();
     expect(promos.read()?.phase).toBe('done');
   });
 
@@ -385,7 +385,7 @@ describe('slow promo activation', () => {
   const waiting = { kind: 'wait', requestId: 'r1' } as const;
 
   it('is in progress for five minutes, then "still processing"', async () => {
-    const { flow, clock, state, check } = await ready({ activation: success(waiting) });
+    const { flow, clock, state, checkStatus } = await ready({ activation: success(waiting) });
     flow.commands.activate();
     await clock.flush();
     expect(state()).toMatchObject({ step: 'waiting', until: clock.now() + 300_000 });
@@ -393,7 +393,7 @@ describe('slow promo activation', () => {
     expect(state().step).toBe('waiting');
     await clock.advance(6_000);
     expect(state()).toMatchObject({ step: 'late', responseLost: false });
-    expect(check.mock.calls.length).toBeLessThanOrEqual(61);
+    expect(checkStatus.mock.calls.length).toBeLessThanOrEqual(61);
   });
 
   it('is polled for five minutes at most, whatever deadline is stored', async () => {
@@ -404,13 +404,13 @@ describe('slow promo activation', () => {
       () => undefined,
       () => 0,
     ).save({ phase: 'waiting', ...sent });
-    const { clock, state, check } = start({ storage });
+    const { clock, state, checkStatus } = start({ storage });
     await clock.flush();
     await clock.advance(300_000);
     expect(state().step).toBe('late');
-    const looks = check.mock.calls.length;
+    const looks = checkStatus.mock.calls.length;
     await clock.advance(600_000);
-    expect(check.mock.calls.length).toBe(looks);
+    expect(checkStatus.mock.calls.length).toBe(looks);
     expect(clock.waiting()).toBe(0);
   });
 
@@ -460,7 +460,7 @@ describe('slow promo activation', () => {
     answer(success(waiting));
     await first.clock.flush();
     expect(first.promos.read()).toMatchObject({ phase: 'waiting', requestId: 'r1' });
-    expect(first.ended).not.toHaveBeenCalled();
+    expect(first.onEnd).not.toHaveBeenCalled();
   });
 
   it('whose response was lost is looked up, and its request is then polled', async () => {
@@ -514,18 +514,18 @@ describe('slow promo activation', () => {
   });
 
   it('whose payment was cancelled in another tab is shown as cancelled, not declined, and can be repeated', async () => {
-    const { flow, clock, state, promos, ended, cancelled } = await ready({
+    const { flow, clock, state, promos, onEnd, isPaymentCancelled } = await ready({
       found: paid,
       activation: success({ kind: 'pay', url, requestId: 'r1' }),
       verdicts: [success('wait'), success('failure')],
     });
     flow.commands.activate();
     await clock.flush();
-    cancelled.mockReturnValue(true);
+    isPaymentCancelled.mockReturnValue(true);
     await clock.advance(5_000);
     expect(state()).toEqual({ step: 'unpaid', why: 'cancelled' });
-    expect(cancelled).toHaveBeenCalledWith(expect.objectContaining({ requestId: 'r1' }));
-    expect(ended).toHaveBeenCalledWith(state());
+    expect(isPaymentCancelled).toHaveBeenCalledWith(expect.objectContaining({ requestId: 'r1' }));
+    expect(onEnd).toHaveBeenCalledWith(state());
     expect(promos.read()).toEqual({ phase: 'found', found: paid });
     flow.commands.retry();
     await clock.flush();
@@ -533,7 +533,7 @@ describe('slow promo activation', () => {
   });
 
   it('is cancelled when the server reports it before the other tab does', async () => {
-    const { flow, clock, state, cancelled } = await ready({
+    const { flow, clock, state, isPaymentCancelled } = await ready({
       found: paid,
       activation: success({ kind: 'pay', url, requestId: 'r1' }),
       verdicts: [success('failure')],
@@ -541,7 +541,7 @@ describe('slow promo activation', () => {
     flow.commands.activate();
     await clock.flush();
     expect(state().step).toBe('paying');
-    cancelled.mockReturnValue(true);
+    isPaymentCancelled.mockReturnValue(true);
     await clock.advance(1_000);
     expect(state()).toEqual({ step: 'unpaid', why: 'cancelled' });
   });
@@ -551,7 +551,7 @@ describe('slow promo activation', () => {
       found: paid,
       activation: success({ kind: 'pay', url, requestId: 'r1' }),
       verdicts: [success('wait'), success('failure')],
-      more: { cancelled: () => true },
+      more: { isPaymentCancelled: () => true },
     });
     flow.commands.activate();
     await clock.flush();
@@ -609,11 +609,11 @@ describe('stored pending promo', () => {
   });
 
   it('is removed when the user leaves the offer', async () => {
-    const { flow, promos, left } = await ready();
+    const { flow, promos, onLeave } = await ready();
     promos.save({ phase: 'found', found: aPromo() });
     flow.commands.leave();
     expect(promos.read()).toBeUndefined();
-    expect(left).toHaveBeenCalledOnce();
+    expect(onLeave).toHaveBeenCalledOnce();
   });
 });
 
@@ -638,8 +638,8 @@ describe('two tabs that wait for the same promo', () => {
   it('send each poll once, not twice', async () => {
     const { first, second, clock } = await twoTabs();
     await clock.advance(20_000);
-    expect(first.check).toHaveBeenCalledTimes(5);
-    expect(second.check).not.toHaveBeenCalled();
+    expect(first.checkStatus).toHaveBeenCalledTimes(5);
+    expect(second.checkStatus).not.toHaveBeenCalled();
     expect(second.state().step).toBe('waiting');
   });
 
@@ -655,10 +655,10 @@ describe('two tabs that wait for the same promo', () => {
     const { first, second, page, clock } = await twoTabs();
     page.hide();
     await clock.advance(10_000);
-    expect(second.check).toHaveBeenCalled();
-    const requested = first.check.mock.calls.length;
+    expect(second.checkStatus).toHaveBeenCalled();
+    const requested = first.checkStatus.mock.calls.length;
     await clock.advance(10_000);
-    expect(first.check).toHaveBeenCalledTimes(requested);
+    expect(first.checkStatus).toHaveBeenCalledTimes(requested);
   });
 
   it('both show the timeout after five minutes', async () => {

@@ -1,7 +1,7 @@
 import { refusalOf } from '../rejection.ts';
 import type { FoundPromo } from '../activation.ts';
 import type { PromoOfferCommands, PromoOfferState } from './offer.state.ts';
-import type { PromoOfferDeps } from './deps.ts';
+import type { PromoOfferDeps } from './promo-offer-deps.ts';
 import { createPromoOutcomes, type PromoOutcomes } from './outcomes.ts';
 import { trackPromo, type TrackPromo } from './track.ts';
 import { isPending } from './pending-promo-store.ts';
@@ -75,7 +75,7 @@ function offerCommands(offer: Offer): PromoOfferCommands {
       // The activation may have arrived: the same code is sent again with the same key.
       if (sent?.phase === 'sent') promos.save({ ...sent, left: true });
       else promos.remove(found);
-      deps.left();
+      deps.onLeave();
     },
   };
 }

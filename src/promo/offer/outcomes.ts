@@ -1,7 +1,7 @@
 import type { FoundPromo } from '../activation.ts';
 import type { PromoRefusal } from '../rejection.ts';
 import type { PromoOfferState, Unpaid } from './offer.state.ts';
-import type { PromoOfferDeps } from './deps.ts';
+import type { PromoOfferDeps } from './promo-offer-deps.ts';
 import type { PendingPromo } from './pending-promo-store.ts';
 import type { Steps } from '#kit/steps.ts';
 
@@ -24,13 +24,13 @@ export function createPromoOutcomes(
   const { promos } = deps;
   const end = (state: PromoOfferState) => {
     steps.to(state);
-    deps.ended(state);
+    deps.onEnd(state);
   };
   return {
     end,
     done: (found) => {
       promos.save({ phase: 'done', found });
-      deps.activated();
+      deps.announceActivation();
       end({ step: 'done', found });
     },
     refuse: (found, refusal) => {

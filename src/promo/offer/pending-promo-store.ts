@@ -1,4 +1,3 @@
-import { longestWait } from '#kit/bounds.ts';
 import type { KeyValueStorage } from '#ports/storage.ts';
 import type { FoundPromo } from '../activation.ts';
 import { periods } from '#values/period.ts';
@@ -48,7 +47,7 @@ export type PendingPromo = {
 );
 
 export interface PendingPromoStore {
-  /** The newest record accepted by `wanted` that this user has not dismissed. */
+  /** The newest record accepted by `accepts` that this user has not dismissed. */
   read(accepts?: (record: PromoRecord) => boolean): PromoRecord | undefined;
   /** The pending activation of this offer, sent from any tab, dismissed or not. */
   pending(found: FoundPromo): PendingPromo | undefined;
@@ -60,6 +59,9 @@ export interface PendingPromoStore {
 
 /** More than anyone has pending at once; the oldest are removed first. */
 const maxPending = 8;
+
+/** How long a pending activation is kept after its latest possible end, in ms: a day. */
+const maxOverdueMs = 86_400_000;
 
 /**
  * Stores each pending activation under `promo:<key>`, for all users and tabs, and under `promo` the
@@ -96,7 +98,7 @@ export function createPendingPromoStore(
   const prune = (found: FoundPromo | undefined, room = maxPending) => {
     const all = underWay.all();
     const remaining = all.filter(
-      (each) => !(found && isSameOffer(each.found, found)) && each.until + longestWait > now(),
+      (each) => !(found && isSameOffer(each.found, found)) && each.until + maxOverdueMs > now(),
     );
     const left = remaining.slice(0, room);
     for (const each of all) if (!left.includes(each)) underWay.drop(each.key);

@@ -4,7 +4,7 @@ import { isTransient, mayHaveReachedServer } from '#values/failure-traits.ts';
 import { activationCap, paysByLink, type Activation, type FoundPromo } from '../activation.ts';
 import { refusalOf } from '../rejection.ts';
 import type { PromoOfferState } from './offer.state.ts';
-import type { PromoOfferDeps } from './deps.ts';
+import type { PromoOfferDeps } from './promo-offer-deps.ts';
 import type { PromoOutcomes } from './outcomes.ts';
 import type { TrackPromo } from './track.ts';
 import type { PendingPromo, PromoRecord } from './pending-promo-store.ts';
@@ -42,7 +42,7 @@ export function submitPromo(
           pending.phase === 'paying' ? (payment?.open(pending.url) ?? 'blocked') : 'opened';
         if (opening === 'refused') return outcomes.unpaid(found, 'empty-payment');
         outcomes.show(pending, opening === 'opened');
-        if (pending.phase === 'paying') deps.ended(steps.get());
+        if (pending.phase === 'paying') deps.onEnd(steps.get());
         track(pending);
       },
     );

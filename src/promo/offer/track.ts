@@ -4,7 +4,7 @@ import { activationCap } from '../activation.ts';
 import type { PromoOfferState } from './offer.state.ts';
 import { delay } from '#kit/delay.ts';
 import { pollWithLock } from '#kit/poll-with-lock.ts';
-import type { PromoOfferDeps } from './deps.ts';
+import type { PromoOfferDeps } from './promo-offer-deps.ts';
 import type { PromoOutcomes } from './outcomes.ts';
 import type { PendingPromo } from './pending-promo-store.ts';
 import type { Steps } from '#kit/steps.ts';
@@ -27,7 +27,7 @@ export function trackPromo(
   outcomes: PromoOutcomes,
 ): TrackPromo {
   const fail = (pending: PendingPromo) => {
-    if (deps.cancelled(pending)) outcomes.cancelled(pending);
+    if (deps.isPaymentCancelled(pending)) outcomes.cancelled(pending);
     else if (pending.phase === 'paying') outcomes.unpaid(pending.found, 'declined');
     else outcomes.refuse(pending.found, { state: 1 });
   };
@@ -65,7 +65,7 @@ async function verdictOf(
 ): Promise<Verdict | undefined> {
   const verdict = await pollVerdict(deps, pending, signal, maxPolls);
   const failed = verdict?.ok === true && verdict.value === 'failure';
-  if (failed && pending.phase === 'paying' && !deps.cancelled(pending))
+  if (failed && pending.phase === 'paying' && !deps.isPaymentCancelled(pending))
     await delay(deps.clock, cancellationLagMs, signal);
   return verdict;
 }
@@ -93,7 +93,7 @@ function pollVerdict(
         : Math.max(1, maxPolls - attempts),
     pollOnce: async (aborted) => {
       attempts += 1;
-      const verdict = await deps.check(pending, aborted);
+      const verdict = await deps.checkStatus(pending, aborted);
       if (verdict.ok) return verdict.value === 'wait' ? undefined : verdict;
       return verdict.failure.kind === 'unauthorized' ? verdict : undefined;
     },

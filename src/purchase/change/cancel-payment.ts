@@ -2,7 +2,7 @@ import type { Failure } from '#values/failure.ts';
 import { storeRequest } from './poll-status.ts';
 import type { PendingChange, PendingChangeStore } from './pending-change-store.ts';
 import { findOwnRequest } from './find-request.ts';
-import type { SubscriptionChangeDeps } from './deps.ts';
+import type { SubscriptionChangeDeps } from './subscription-change-deps.ts';
 
 export type CancelPaymentResult =
   /**
@@ -37,7 +37,7 @@ export const cancelPayment = (
     const answer = await deps.create({ command: 'unsubscribe', id }, giveUpKey);
     if (!answer.ok) return { kind: 'failed', failure: answer.failure };
     await refreshChange(deps, store, key);
-    deps.announce({ type: 'change-moved', key });
+    deps.announce({ type: 'change-updated', key });
     return { kind: 'asked', pendingChange: store.get(key) ?? present };
   });
 

@@ -1,10 +1,9 @@
 import { changePollingCapMs, verdictOf, type ChangeRequest } from '../change-request.ts';
-import { longestWait } from '#kit/bounds.ts';
 import { delay } from '#kit/delay.ts';
 import { pollWithLock } from '#kit/poll-with-lock.ts';
 import type { PendingChange, PendingChangeStore } from './pending-change-store.ts';
 import { findOwnRequest } from './find-request.ts';
-import type { SubscriptionChangeDeps } from './deps.ts';
+import type { SubscriptionChangeDeps } from './subscription-change-deps.ts';
 
 /**
  * Why polling ended. `moved`: a verdict or a new payment address has been stored; `gone`: the change
@@ -63,6 +62,9 @@ export async function pollStatus(
   return (await pollWithLock(options)) ?? cap(deps, store, stored());
 }
 
+/** How old a change may be that the list no longer contains, in ms: a day. */
+const maxAbsenceMs = 86_400_000;
+
 /**
  * Stores what the list says about every waiting change: one request serves them all. A change from
  * an earlier day that is no longer in the list has ended; keeping it would prevent the user from
@@ -77,7 +79,7 @@ export function storeRequests(
     if (!pendingChange.accepted || pendingChange.verdict) continue;
     const request = findOwnRequest(requests, pendingChange);
     if (request) storeRequest(deps, store, pendingChange, request);
-    else if (Math.abs(deps.clock.now() - pendingChange.at) > longestWait)
+    else if (Math.abs(deps.clock.now() - pendingChange.at) > maxAbsenceMs)
       store.drop(pendingChange.key);
   }
 }
@@ -103,7 +105,7 @@ export function storeRequest(
     ...(verdict === 'wait' ? {} : { verdict }),
     ...(request.result === undefined ? {} : { result: request.result }),
   });
-  deps.announce({ type: 'change-moved', key });
+  deps.announce({ type: 'change-updated', key });
   if (verdict === 'success') deps.announce({ type: 'packages-changed' });
   return next;
 }
@@ -115,6 +117,6 @@ function cap(
 ): PollResult {
   if (pendingChange.verdict) return 'moved';
   store.put({ ...pendingChange, cappedAt: deps.clock.now() });
-  deps.announce({ type: 'change-moved', key: pendingChange.key });
+  deps.announce({ type: 'change-updated', key: pendingChange.key });
   return 'capped';
 }

@@ -4,7 +4,7 @@ import { isTransient, mayHaveReachedServer } from '#values/failure-traits.ts';
 import { storeRequests, storeRequest } from './poll-status.ts';
 import type { PendingChange, PendingChangeStore } from './pending-change-store.ts';
 import { earlierRequestIds, findArrivedRequest, findOpenPaymentRequest } from './find-request.ts';
-import type { SubscriptionChangeDeps } from './deps.ts';
+import type { SubscriptionChangeDeps } from './subscription-change-deps.ts';
 
 /** The result of sending a change. */
 export type SendResult =
@@ -48,7 +48,7 @@ export const sendChange = (
     if (mayHaveReachedServer(failure) || isTransient(failure))
       return findInRequests(deps, store, pendingChange, failure);
     store.drop(key);
-    deps.announce({ type: 'change-moved', key });
+    deps.announce({ type: 'change-updated', key });
     return { kind: 'refused', failure };
   });
 
@@ -183,7 +183,7 @@ async function resolveConflict(
     return { kind: 'unsure', failure, listRead: true };
   }
   store.drop(pendingChange.key);
-  deps.announce({ type: 'change-moved', key: pendingChange.key });
+  deps.announce({ type: 'change-updated', key: pendingChange.key });
   const other =
     pendingChange.command === 'unsubscribe' ? undefined : findOpenPaymentRequest(requests.value);
   if (!other) return { kind: 'refused', failure };

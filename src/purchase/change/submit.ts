@@ -2,7 +2,7 @@ import type { PendingChange, PendingChangeStore } from './pending-change-store.t
 import { findSentChange, sendChange, storeAndSend, type SendResult } from './send-change.ts';
 import type { SubscriptionChangeState } from './subscription-change.state.ts';
 import type { ChangeTracking } from './track.ts';
-import type { SubscriptionChangeDeps } from './deps.ts';
+import type { SubscriptionChangeDeps } from './subscription-change-deps.ts';
 import type { Steps } from '#kit/steps.ts';
 
 /**
@@ -17,19 +17,19 @@ export interface ChangeSubmission {
   /** Sends the change with its key. */
   submit(pendingChange: PendingChange): void;
   /** Continues a change of an earlier visit; sends nothing. */
-  resume(pendingChange: PendingChange): void;
+  continueEarlier(pendingChange: PendingChange): void;
 }
 
 export function createSubmission(
   deps: SubscriptionChangeDeps,
   store: PendingChangeStore,
   steps: Steps<SubscriptionChangeState>,
-  { resume }: ChangeTracking,
+  { showOrTrack }: ChangeTracking,
 ): ChangeSubmission {
   const showResult = (pendingChange: PendingChange, sent: SendResult, after = deps.interval) => {
     switch (sent.kind) {
       case 'accepted':
-        return resume(sent.pendingChange, after);
+        return showOrTrack(sent.pendingChange, after);
       case 'unsure': {
         const { listRead, failure } = sent;
         if (pendingChange.forgotten) return dropForgotten(pendingChange, listRead);
@@ -75,8 +75,8 @@ export function createSubmission(
         (sent) => showResult(pendingChange, sent),
       );
     },
-    resume: (pendingChange) => {
-      if (pendingChange.accepted) return resume(pendingChange, 0);
+    continueEarlier: (pendingChange) => {
+      if (pendingChange.accepted) return showOrTrack(pendingChange, 0);
       steps.to({ step: 'checking', pendingChange });
       steps.run(
         () => findSentChange(deps, store, pendingChange.key),

@@ -37,22 +37,22 @@ export type SubscriptionChangeState =
   | { readonly step: 'cancelled'; readonly pendingChange: PendingChange }
   /** The server refused the change; nothing happened, and another attempt is a new change. */
   | { readonly step: 'refused'; readonly pendingChange: PendingChange; readonly failure: Failure }
-  /** Signing in is required; the pending change is kept and found by `pickUp` afterwards. */
+  /** Signing in is required; the pending change is kept and found by `resume` afterwards. */
   | { readonly step: 'unauthorized'; readonly pendingChange: PendingChange };
 
 export interface SubscriptionChangeCommands {
   /**
    * Called when the user confirms: stores the pending change, then sends it. An unseen pending
    * change for the same subject is continued instead, with its own key.
-   * @param facts.pkg the package, for screens that name it
-   * @param facts.starts ISO date on which it replaces another package
-   * @param facts.kept bytes of other storage, for the receipt
-   * @param facts.requests the change requests read before, to tell a lost response from an older
+   * @param details.pkg the package, for screens that name it
+   * @param details.starts ISO date on which it replaces another package
+   * @param details.kept bytes of other storage, for the receipt
+   * @param details.requests the change requests read before, to tell a lost response from an older
    *   request
    */
   begin(
     subject: ChangeSubject,
-    facts?: {
+    details?: {
       readonly pkg?: Package;
       readonly starts?: string;
       readonly kept?: number;
@@ -60,16 +60,16 @@ export interface SubscriptionChangeCommands {
     },
   ): void;
   /**
-   * Continues the newest unseen pending change accepted by `wanted`; sends nothing. Returns whether
+   * Continues the newest unseen pending change accepted by `accepts`; sends nothing. Returns whether
    * there is one.
    */
-  pickUp(accepts?: (pendingChange: PendingChange) => boolean): boolean;
+  resume(accepts?: (pendingChange: PendingChange) => boolean): boolean;
   /** In `idle`: tracks an open payment found in the list; sends nothing. */
   trackOpen(request: ChangeRequest): void;
   /** In `unsure`, by the user: sends the change again with the same key. */
   retry(): void;
   /** In `processing`: resumes polling. In `waiting`: polls immediately. */
-  check(): void;
+  checkNow(): void;
   /** In `waiting` and `processing`, by the user: cancels the open payment. */
   cancelPayment(): void;
   /** In `unsure` after the list was read: the user abandons the change. */

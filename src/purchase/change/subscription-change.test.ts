@@ -85,7 +85,7 @@ describe('subscription change (spec §4)', () => {
     expect(store.all()[0]).toMatchObject({ verdict: 'success' });
     commands.markSeen();
     expect(store.all()[0]?.seen).toBe(true);
-    expect(open().commands.pickUp()).toBe(false);
+    expect(open().commands.resume()).toBe(false);
     expect(clock.waiting()).toBe(0);
   });
 
@@ -133,7 +133,7 @@ describe('subscription change (spec §4)', () => {
         result: 'ok',
       }));
       const later = open();
-      expect(later.commands.pickUp()).toBe(true);
+      expect(later.commands.resume()).toBe(true);
       await clock.flush();
       expect(later.step()).toBe('done');
       expect(step()).toBe('done');
@@ -161,7 +161,7 @@ describe('subscription change (spec §4)', () => {
     first.commands.begin(plan);
     await clock.flush();
     const second = open();
-    second.commands.pickUp();
+    second.commands.resume();
     await clock.advance(50_000);
     // The second tab polls once when it opens, and then alone every 5 s.
     expect(billing.questions()).toBe(11);
@@ -202,12 +202,12 @@ describe('subscription change (spec §4)', () => {
     other.stop();
     billing.requests = billing.requests.map((each) => ({ ...each, status: 'done', result: 'ok' }));
     const visit = open();
-    visit.commands.pickUp();
+    visit.commands.resume();
     await clock.flush();
     expect(visit.store.getState()).toMatchObject({ step: 'done', pendingChange: { id: plan.id } });
     visit.commands.markSeen();
     const next = open();
-    next.commands.pickUp();
+    next.commands.resume();
     await clock.flush();
     expect(next.store.getState()).toMatchObject({
       step: 'unsure',
@@ -228,7 +228,7 @@ describe('subscription change (spec §4)', () => {
     expect(second.step()).toBe('waiting');
     second.stop();
     const later = open();
-    later.commands.pickUp();
+    later.commands.resume();
     await clock.flush();
     expect(store.all()).toHaveLength(2);
     expect(later.store.getState()).toMatchObject({
@@ -246,13 +246,13 @@ describe('subscription change (spec §4)', () => {
     first.commands.forget();
     expect(first.step()).toBe('idle');
     const soon = open();
-    soon.commands.pickUp();
+    soon.commands.resume();
     await clock.flush();
     expect(soon.step()).toBe('idle');
     expect(store.all()).toHaveLength(1);
     billing.requests = [completed('late')];
     const later = open();
-    later.commands.pickUp();
+    later.commands.resume();
     await clock.flush();
     expect(later.store.getState()).toMatchObject({
       step: 'done',
@@ -265,7 +265,7 @@ describe('subscription change (spec §4)', () => {
     await clock.flush();
     again.commands.forget();
     await clock.advance(700_000);
-    open().commands.pickUp();
+    open().commands.resume();
     await clock.flush();
     expect(store.all().filter((each) => !each.seen)).toEqual([]);
   });
@@ -281,7 +281,7 @@ describe('subscription change (spec §4)', () => {
     first.commands.forget();
     billing.requests = [completed('late'), ...billing.requests];
     const later = open();
-    later.commands.pickUp();
+    later.commands.resume();
     await clock.flush();
     expect(later.store.getState()).toMatchObject({
       step: 'done',
@@ -309,7 +309,7 @@ describe('subscription change (spec §4)', () => {
     expect(store.getState()).toMatchObject({ step: 'unsure', listRead: true });
     billing.requests = [completed('new'), ...billing.requests];
     const later = open();
-    later.commands.pickUp();
+    later.commands.resume();
     await clock.flush();
     expect(later.store.getState()).toMatchObject({
       step: 'done',
@@ -325,7 +325,7 @@ describe('subscription change (spec §4)', () => {
     await clock.flush();
     before.stop();
     const { commands, step } = open();
-    commands.pickUp();
+    commands.resume();
     await clock.advance(60_000);
     expect(step()).toBe('unsure');
     expect(billing.sent).toHaveLength(1);
@@ -359,13 +359,13 @@ describe('subscription change (spec §4)', () => {
     first.stop();
     billing.requests = [];
     const soon = open();
-    soon.commands.pickUp();
+    soon.commands.resume();
     await clock.flush();
     expect(soon.step()).toBe('waiting');
     soon.stop();
     await clock.advance(25 * 60 * 60 * 1000);
     const later = open();
-    later.commands.pickUp();
+    later.commands.resume();
     await clock.advance(5_000);
     expect(later.step()).toBe('idle');
     expect(store.all()).toEqual([]);
@@ -532,14 +532,14 @@ describe('subscription change (spec §4)', () => {
     first.commands.begin(plan);
     await clock.flush();
     const second = open();
-    second.commands.pickUp();
+    second.commands.resume();
     await clock.flush();
     expect(second.step()).toBe('waiting');
     first.commands.cancelPayment();
     await clock.flush();
     expect(first.step()).toBe('cancelled');
     expect(second.step()).toBe('cancelled');
-    expect(open().commands.pickUp()).toBe(false);
+    expect(open().commands.resume()).toBe(false);
   });
 
   it('keeps a pending change through a required sign-in', async () => {

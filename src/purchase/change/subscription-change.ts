@@ -12,7 +12,7 @@ import type {
   SubscriptionChangeState,
 } from './subscription-change.state.ts';
 import { trackChange, type ChangeTracking } from './track.ts';
-import type { SubscriptionChangeDeps } from './deps.ts';
+import type { SubscriptionChangeDeps } from './subscription-change-deps.ts';
 import { createSteps, type Flow, type Steps } from '#kit/steps.ts';
 
 export type SubscriptionChange = Flow<SubscriptionChangeState, SubscriptionChangeCommands>;
@@ -23,12 +23,12 @@ export type SubscriptionChange = Flow<SubscriptionChangeState, SubscriptionChang
  *
  * ```
  *   idle ──begin──► sending ──accepted──► waiting ──verdict──► done ──markSeen──► (stored as seen)
- *   idle ──pickUp──► checking ──it arrived──► waiting     or directly: waiting, processing, done
+ *   idle ──resume──► checking ──it arrived──► waiting     or directly: waiting, processing, done
  *   sending ──409──► waiting, for the payment that is already open
  *   sending ──refused──► refused
  *   sending, checking ──response lost──► unsure ──retry (same key)──► sending
  *                                        unsure ──forget──► idle
- *   waiting ──180 s──► processing ──check──► waiting
+ *   waiting ──180 s──► processing ──checkNow──► waiting
  *   waiting, processing ──cancelPayment──► cancelling ──► cancelled
  *   any ──401──► unauthorized
  * ```
@@ -68,9 +68,9 @@ interface Parts {
 function changeCommands(parts: Parts): SubscriptionChangeCommands {
   const { deps, steps, store, tracking, submission } = parts;
   return {
-    begin: (subject, facts = {}) => {
+    begin: (subject, details = {}) => {
       if (!steps.in('idle', 'done', 'refused', 'cancelled', 'processing')) return;
-      const { pkg, starts, kept, requests } = facts;
+      const { pkg, starts, kept, requests } = details;
       submission.begin({
         ...subject,
         key: deps.newIdempotencyKey(),
@@ -82,18 +82,18 @@ function changeCommands(parts: Parts): SubscriptionChangeCommands {
         ...(requests ? { known: earlierRequestIds(requests, subject) } : {}),
       });
     },
-    pickUp: (accepts = () => true) => pickUp(parts, accepts),
+    resume: (accepts = () => true) => resume(parts, accepts),
     trackOpen: (request) => {
       if (steps.in('idle'))
-        tracking.resume(pendingChangeForOpenRequest(deps, store, request), deps.interval);
+        tracking.showOrTrack(pendingChangeForOpenRequest(deps, store, request), deps.interval);
     },
     retry: () => {
       const state = steps.in('unsure');
       if (state) submission.submit(state.pendingChange);
     },
-    check: () => {
+    checkNow: () => {
       const state = steps.in('processing', 'waiting');
-      if (state) tracking.watch(state.pendingChange, 0);
+      if (state) tracking.track(state.pendingChange, 0);
     },
     cancelPayment: () => {
       const state = steps.in('waiting', 'processing');
@@ -117,7 +117,7 @@ function changeCommands(parts: Parts): SubscriptionChangeCommands {
 }
 
 /** Continues an earlier change whose outcome has not been shown, if there is one. */
-function pickUp(
+function resume(
   { deps, steps, store, submission }: Parts,
   accepts: (pendingChange: PendingChange) => boolean,
 ): boolean {
@@ -125,7 +125,7 @@ function pickUp(
   const [first, ...others] = unseen();
   if (!first) return false;
   if (first.verdict || others.length === 0) {
-    submission.resume(first);
+    submission.continueEarlier(first);
     return true;
   }
   // A change that was paid for in the meantime is shown before a change that is still waiting.
@@ -134,7 +134,7 @@ function pickUp(
     () => refreshPendingChanges(deps, store),
     () => {
       const [now] = unseen();
-      if (now) submission.resume(now);
+      if (now) submission.continueEarlier(now);
       else steps.to({ step: 'idle' });
     },
   );
@@ -150,10 +150,10 @@ function startCancellingPayment(
   steps.run(
     () => cancelPayment(deps, store, pendingChange),
     (answer) => {
-      if (answer.kind === 'asked') tracking.resume(answer.pendingChange, deps.interval);
+      if (answer.kind === 'asked') tracking.showOrTrack(answer.pendingChange, deps.interval);
       else if (answer.failure.kind === 'unauthorized')
         steps.to({ step: 'unauthorized', pendingChange });
-      else tracking.watch(pendingChange, deps.interval, answer.failure);
+      else tracking.track(pendingChange, deps.interval, answer.failure);
     },
   );
 }

@@ -3,7 +3,7 @@ import { pollStatus, type PollResult } from './poll-status.ts';
 import type { PendingChange, PendingChangeStore } from './pending-change-store.ts';
 import { isPaymentCancelled } from './find-request.ts';
 import type { SubscriptionChangeState } from './subscription-change.state.ts';
-import type { ChangeMessage, SubscriptionChangeDeps } from './deps.ts';
+import type { ChangeMessage, SubscriptionChangeDeps } from './subscription-change-deps.ts';
 import type { Steps } from '#kit/steps.ts';
 
 /** Tracks a pending change that the server has accepted. */
@@ -13,9 +13,9 @@ export interface ChangeTracking {
    * @param after milliseconds until the first poll
    * @param failure of cancelling its payment
    */
-  watch(pendingChange: PendingChange, after: number, failure?: Failure): void;
+  track(pendingChange: PendingChange, after: number, failure?: Failure): void;
   /** Shows the stored outcome, or tracks the change. */
-  resume(pendingChange: PendingChange, after: number): void;
+  showOrTrack(pendingChange: PendingChange, after: number): void;
   /** A message from another tab or widget that may concern this change. */
   receive(message: ChangeMessage): void;
 }
@@ -25,7 +25,7 @@ export function trackChange(
   store: PendingChangeStore,
   steps: Steps<SubscriptionChangeState>,
 ): ChangeTracking {
-  const watch = (pendingChange: PendingChange, after: number, failure?: Failure) => {
+  const track = (pendingChange: PendingChange, after: number, failure?: Failure) => {
     steps.to({ step: 'waiting', pendingChange, ...(failure ? { failure } : {}) });
     steps.run(
       (signal) => pollStatus(deps, store, pendingChange, after, signal),
@@ -39,7 +39,7 @@ export function trackChange(
     const pendingChange = store.get(before.key) ?? before;
     if (pollResult === 'unauthorized') return steps.to({ step: 'unauthorized', pendingChange });
     if (pendingChange.verdict) return settle(pendingChange);
-    if (pollResult === 'moved') return watch(pendingChange, deps.interval);
+    if (pollResult === 'moved') return track(pendingChange, deps.interval);
     steps.to({ step: 'processing', pendingChange });
   };
 
@@ -51,8 +51,8 @@ export function trackChange(
     steps.to({ step: cancelled ? 'cancelled' : 'done', pendingChange });
   };
 
-  const resume = (pendingChange: PendingChange, after: number) => {
-    if (!pendingChange.verdict) return watch(pendingChange, after);
+  const showOrTrack = (pendingChange: PendingChange, after: number) => {
+    if (!pendingChange.verdict) return track(pendingChange, after);
     steps.abort();
     settle(pendingChange);
   };
@@ -67,8 +67,8 @@ export function trackChange(
       steps.abort();
       return steps.to({ step: 'idle' });
     }
-    if (pendingChange.verdict) return resume(pendingChange, 0);
-    const isOwn = message.type === 'change-moved' && message.key === pendingChange.key;
+    if (pendingChange.verdict) return showOrTrack(pendingChange, 0);
+    const isOwn = message.type === 'change-updated' && message.key === pendingChange.key;
     const cappedThere = pendingChange.cappedAt !== state.pendingChange.cappedAt;
     if (isOwn && cappedThere && state.step === 'waiting') {
       steps.abort();
@@ -76,8 +76,8 @@ export function trackChange(
     }
     const pollNow = message.type === 'packages-changed' || message.key === undefined;
     if (pendingChange.accepted && (pollNow || (isOwn && state.step !== 'processing')))
-      watch(pendingChange, pollNow ? 0 : deps.interval);
+      track(pendingChange, pollNow ? 0 : deps.interval);
   };
 
-  return { watch, resume, receive };
+  return { track: track, showOrTrack: showOrTrack, receive };
 }

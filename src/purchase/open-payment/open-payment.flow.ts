@@ -65,7 +65,7 @@ function paymentCommands(payment: OpenPayment): OpenPaymentCommands {
       if (steps.in('open')) payment.change?.commands.cancelPayment();
     },
     check: () => {
-      if (steps.in('open')) payment.change?.commands.check();
+      if (steps.in('open')) payment.change?.commands.checkNow();
     },
     markSeen: () => payment.change?.commands.markSeen(),
   };
@@ -89,7 +89,7 @@ function loadOpenPayment(payment: OpenPayment): void {
       if (session) {
         change.commands.trackOpen(session);
         if (deps.cancels) change.commands.cancelPayment();
-      } else if (!change.commands.pickUp(deps.isOwn)) end(payment, { step: 'none' });
+      } else if (!change.commands.resume(deps.isOwn)) end(payment, { step: 'none' });
     },
   );
 }

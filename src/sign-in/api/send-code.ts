@@ -18,15 +18,15 @@ export interface CodeRequest {
  * `detail.captcha_token: "Required"`; and a code is never requested twice automatically (no
  * idempotency key, no retry), since each is a message to the user.
  */
-export const sendCode = (ask: CodeRequest): Call<z.infer<typeof codeSentWire>, CodeSent> => ({
+export const sendCode = (request: CodeRequest): Call<z.infer<typeof codeSentWire>, CodeSent> => ({
   name: 'POST bcl_otp_tokens (send)',
   base: 'api',
   method: 'POST',
   path: 'bcl_otp_tokens',
   body: {
-    phone: wirePhone(ask.phone),
-    send_otp_to_reserve_phone: ask.toBackupPhone ?? false,
-    ...(ask.captchaToken === undefined ? {} : { captcha_token: ask.captchaToken }),
+    phone: wirePhone(request.phone),
+    send_otp_to_reserve_phone: request.toBackupPhone ?? false,
+    ...(request.captchaToken === undefined ? {} : { captcha_token: request.captchaToken }),
   },
   wire: codeSentWire,
   value: codeSentOf,

@@ -14,20 +14,20 @@ export interface CodeEntryDeps<T> {
   /** The state of the sent code, possibly restored after a reload. */
   readonly record: CodeRecord;
   /** Stores the record for a reload. */
-  readonly keep: (record: CodeRecord) => void;
+  readonly saveRecord: (record: CodeRecord) => void;
   readonly clock: Clock;
   readonly captcha: ReadCaptcha;
   readonly openCaptcha: OpenCaptcha;
   /** Sends another code. The result has already passed through `codeSent`. */
   readonly send: (
-    ask: { readonly toBackupPhone: boolean; readonly captchaToken?: string },
+    request: { readonly toBackupPhone: boolean; readonly captchaToken?: string },
     signal: AbortSignal,
   ) => Promise<Outcome<CodeSent>>;
   readonly confirm: (code: string, signal: AbortSignal) => Promise<Outcome<T>>;
   /** The code was correct; leaves this screen. */
-  readonly confirmed: (value: T) => void;
+  readonly onConfirmed: (value: T) => void;
   /** A code was sent to the other phone; leaves this screen. */
-  readonly switched: (toBackupPhone: boolean, record: CodeRecord) => void;
+  readonly onSentToOther: (toBackupPhone: boolean, record: CodeRecord) => void;
   /** Returns to the phone entry. */
   readonly startOver: () => void;
   /** Reads the code from an arriving message, if the browser supports WebOTP. */

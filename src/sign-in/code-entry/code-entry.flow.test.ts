@@ -29,7 +29,7 @@ function entry(script: Script = {}) {
     phone,
     toBackupPhone: script.toBackupPhone ?? false,
     record: { resendAt: clock.now() + 60_000, hasBackupPhone: false, ...script.record },
-    keep: (record) => kept.push(record),
+    saveRecord: (record) => kept.push(record),
     clock,
     captcha: () => Promise.resolve(success(null)),
     openCaptcha: () => () => {},
@@ -43,8 +43,8 @@ function entry(script: Script = {}) {
       codes.push(code);
       return Promise.resolve(script.confirms?.shift() ?? success('token'));
     },
-    confirmed: (value) => done.push(value),
-    switched: (toBackupPhone, record) => switched.push({ toBackupPhone, ...record }),
+    onConfirmed: (value) => done.push(value),
+    onSentToOther: (toBackupPhone, record) => switched.push({ toBackupPhone, ...record }),
     startOver: () => {
       startedOver += 1;
     },

@@ -125,7 +125,7 @@ function readMessage<T>(entry: Entry<T>): void {
 
 function store<T>(entry: Entry<T>, next: CodeRecord): void {
   entry.record = next;
-  entry.deps.keep(next);
+  entry.deps.saveRecord(next);
 }
 
 /** Closes the dialog above the screen. */
@@ -141,7 +141,7 @@ function check<T>(entry: Entry<T>, code: string): void {
   steps.run(
     (signal) => deps.confirm(code, signal),
     (outcome) => {
-      if (outcome.ok) deps.confirmed(outcome.value);
+      if (outcome.ok) deps.onConfirmed(outcome.value);
       else notConfirmed(entry, outcome.failure, code);
     },
   );
@@ -199,7 +199,7 @@ function sent<T>(entry: Entry<T>, toBackupPhone: boolean, answer: CodeSent): voi
     resendAt: deps.clock.now() + answer.retryAfter * 1000,
     hasBackupPhone: record.hasBackupPhone || answer.hasBackupPhone,
   };
-  if (toBackupPhone !== deps.toBackupPhone) return deps.switched(toBackupPhone, next);
+  if (toBackupPhone !== deps.toBackupPhone) return deps.onSentToOther(toBackupPhone, next);
   store(entry, next);
   enter(entry, '');
   readMessage(entry);

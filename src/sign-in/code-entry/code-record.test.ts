@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { pendingActions, type CodeRecord } from './code-entry.state.ts';
 import { codeRecordOf } from './code-record.ts';
-import { longestWait } from '#kit/bounds.ts';
+import { maxWaitMs } from '#kit/bounds.ts';
 
 const now = 1_800_000_000_000;
 
 it('code record is restored as stored', () => {
-  const time = fc.integer({ min: now - longestWait, max: now + longestWait });
+  const time = fc.integer({ min: now - maxWaitMs, max: now + maxWaitMs });
   const record: fc.Arbitrary<CodeRecord> = fc.record(
     {
       resendAt: time,
@@ -31,7 +31,7 @@ it('code record never contains a wait of more than a day, whatever is stored', (
       const kept = { resendAt, lockedUntil, limit: { until, pending: 'check' } };
       const record = codeRecordOf(kept, now);
       for (const time of [record?.resendAt, record?.lockedUntil, record?.limit?.until])
-        expect(time ?? now).toBeLessThanOrEqual(now + longestWait);
+        expect(time ?? now).toBeLessThanOrEqual(now + maxWaitMs);
     }),
   );
 });

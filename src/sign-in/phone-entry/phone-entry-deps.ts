@@ -18,21 +18,21 @@ export type Captcha = Outcome<CaptchaConfig | null>;
 /** The requests for codes and pushes. */
 export interface PhoneRequests {
   /** Opens the screen for a code or push already sent to this phone; false if there is none. */
-  readonly resume: (phone: Phone) => boolean;
+  readonly openSent: (phone: Phone) => boolean;
   /**
    * Opens the entry of a code that may have been sent; the next can be requested from `resendAt`
    * (epoch ms).
    */
-  readonly enter: (phone: Phone, resendAt: number) => void;
+  readonly openCodeEntry: (phone: Phone, resendAt: number) => void;
   /** Looks up how the phone is confirmed; absent in widgets that only know codes. */
-  readonly find?: (phone: Phone, signal: AbortSignal) => Promise<Outcome<PhoneType>>;
+  readonly lookUpPhoneType?: (phone: Phone, signal: AbortSignal) => Promise<Outcome<PhoneType>>;
   /** Loaded with the requests, so that the first screen does not include it. */
   readonly createGate: (onView: (view: CaptchaView | null) => void) => CaptchaGate;
   readonly captcha: (by: PhoneType, signal: AbortSignal) => Promise<Captcha>;
   /** Sends a code or a push. The returned function stores what was sent and opens its screen. */
   readonly send: (
     by: PhoneType,
-    ask: PhoneRequest,
+    request: PhoneRequest,
     signal: AbortSignal,
   ) => Promise<Outcome<() => void>>;
 }
@@ -56,5 +56,5 @@ export interface PhoneEntryDeps {
   /** Stores a limit for a reload; undefined removes the stored limit. */
   readonly saveLimit?: (phone: Phone, limit: PhoneLimit | undefined) => void;
   /** Returns true if the widget has handled the failure. */
-  readonly troubled?: (failure: Failure) => boolean;
+  readonly handleFailure?: (failure: Failure) => boolean;
 }

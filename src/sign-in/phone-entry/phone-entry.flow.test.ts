@@ -29,12 +29,12 @@ function phoneEntry(script: Script = {}) {
   const kept: string[] = [];
   const limits: (PhoneLimit | undefined)[] = [];
   const requests: PhoneRequests = {
-    resume: () => false,
-    enter: (each, resendAt) => kept.push(`code of ${each}, another at ${resendAt}`),
+    openSent: () => false,
+    openCodeEntry: (each, resendAt) => kept.push(`code of ${each}, another at ${resendAt}`),
     ...(script.onlyCodes
       ? {}
       : {
-          find: (each) => {
+          lookUpPhoneType: (each) => {
             calls.push(`find ${each}`);
             return Promise.resolve(script.type ?? success('sms'));
           },
@@ -98,7 +98,7 @@ describe('phone entry', () => {
   });
 
   it('resumes a pending code instead of sending another', async () => {
-    const { commands, calls, clock } = phoneEntry({ requests: { resume: () => true } });
+    const { commands, calls, clock } = phoneEntry({ requests: { openSent: () => true } });
     commands.type(phone);
     commands.submit();
     await clock.flush();
@@ -209,7 +209,7 @@ describe('phone entry', () => {
   it('passes a failure handled by the widget to the widget', async () => {
     const { commands, clock, state } = phoneEntry({
       codes: [failed({ kind: 'operator-only' }), failed({ kind: 'offline' })],
-      deps: { troubled: (failure) => failure.kind === 'operator-only' },
+      deps: { handleFailure: (failure) => failure.kind === 'operator-only' },
     });
     commands.type(phone);
     commands.submit();
@@ -313,7 +313,7 @@ describe('phone entry', () => {
 
     it('stays on the rate limit though the widget would handle the failure', async () => {
       const odd = { kind: 'server', status: 422, code: '' } as const;
-      const { state } = await asked(odd, { deps: { troubled: () => true } });
+      const { state } = await asked(odd, { deps: { handleFailure: () => true } });
       expect(state()).toMatchObject({ step: 'entering', problem: odd });
     });
 

@@ -83,7 +83,7 @@ function phoneCommands(entry: Entry): PhoneEntryCommands {
         if (!requests.ok) return showFailure(entry, phone, 'sms', requests.failure);
         entry.responseLost = undefined;
         storeLimit(entry, phone);
-        requests.value.enter(phone, until);
+        requests.value.openCodeEntry(phone, until);
       });
     },
     drawCaptcha: (box) => entry.gate?.draw(box) ?? noop,
@@ -137,10 +137,10 @@ async function requestCodeOrPush(
   const requests = found.value;
   let early: Promise<Captcha> | undefined;
   if (!forced) {
-    if (requests.resume(phone)) return { by, outcome: success(noop) };
+    if (requests.openSent(phone)) return { by, outcome: success(noop) };
     // Most phones are confirmed by SMS, so the captcha for SMS is requested with the lookup.
     early = requests.captcha('sms', signal);
-    const type = await requests.find?.(phone, signal);
+    const type = await requests.lookUpPhoneType?.(phone, signal);
     if (type && !type.ok) return { by, outcome: type };
     if (signal.aborted) return { by, outcome: failed({ kind: 'aborted' }) };
     by = type?.value ?? 'sms';
@@ -194,7 +194,7 @@ function showFailure(
     return;
   }
   storeLimit(entry, phone);
-  if (isCaptchaProblem(problem) || mayHaveSent(problem) || !deps.troubled?.(problem))
+  if (isCaptchaProblem(problem) || mayHaveSent(problem) || !deps.handleFailure?.(problem))
     steps.to({ step: 'entering', digits: phone, problem });
 }
 

@@ -115,7 +115,7 @@ function loadOffers(page: Page): void {
   const { steps, deps } = page;
   steps.run(deps.load, (outcome) => {
     if (!outcome.ok) return fail(page, outcome.failure);
-    page.checkout.resume(outcome.value, () => {
+    page.checkout.resumePending(outcome.value, () => {
       const chosenBefore = chosenOfferOf(outcome.value, deps.address, deps.chosenOffer.read());
       page.wanted = chosenBefore.wanted;
       showOffers(page, outcome.value, chosenBefore.notice, deps.address.confirming);

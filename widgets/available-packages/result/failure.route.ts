@@ -1,4 +1,4 @@
-import { pendingPromoStoreFor } from '#promo/offer/offer-deps.ts';
+import { pendingPromoStoreFor } from '#promo/offer/create-promo-offer-deps.ts';
 import { defineRoute } from '#app/route.tsx';
 import { pendingChangeStoreFor } from '../pending-change-store-for.ts';
 import { createResultFlow } from './result.flow.ts';

@@ -147,7 +147,7 @@ describe('return from the payment page', () => {
   it('notifies other tabs and widgets at once', () => {
     const { announce } = returned('paid', setUp());
     expect(announce.mock.calls).toEqual([
-      [{ type: 'change-moved' }],
+      [{ type: 'change-updated' }],
       [{ type: 'packages-changed' }],
     ]);
     expect(returned('declined', setUp()).announce).toHaveBeenCalledOnce();

@@ -1,4 +1,4 @@
-import { pendingPromoStoreFor } from '#promo/offer/offer-deps.ts';
+import { pendingPromoStoreFor } from '#promo/offer/create-promo-offer-deps.ts';
 import { defineRoute } from '#app/route.tsx';
 import { createReturnedFlow } from './returned.flow.ts';
 import { returnedDeps } from './returned-deps.ts';

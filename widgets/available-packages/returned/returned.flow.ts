@@ -2,7 +2,7 @@ import type { Outcome } from '#values/outcome.ts';
 import type { SubscriptionChange } from '#purchase/change/subscription-change.ts';
 import type { SubscriptionChangeState } from '#purchase/change/subscription-change.state.ts';
 import type { PendingChange } from '#purchase/change/pending-change-store.ts';
-import type { ChangeMessage } from '#purchase/change/deps.ts';
+import type { ChangeMessage } from '#purchase/change/subscription-change-deps.ts';
 import type { Package } from '#values/package.ts';
 import { createSteps, type Flow, type Steps } from '#kit/steps.ts';
 import { offersPath, offersTarget } from '../offers/offers-address.ts';
@@ -54,17 +54,17 @@ export function createReturnedFlow(deps: ReturnedDeps): Flow<ReturnedState, Retu
   let change: SubscriptionChange | undefined;
   let unsubscribe = () => {};
 
-  deps.announce({ type: 'change-moved' });
+  deps.announce({ type: 'change-updated' });
   if (says === 'paid') deps.announce({ type: 'packages-changed' });
   steps.run(deps.change, (engine) => {
     if (!engine.ok) return unknown(steps, deps);
     change = engine.value;
     unsubscribe = engine.value.store.subscribe((state) => show(steps, deps, engine.value, state));
-    const { pickUp } = engine.value.commands;
+    const { resume } = engine.value.commands;
     const bought = ({ command }: PendingChange) => command !== 'unsubscribe';
     if (
-      !pickUp((pendingChange) => bought(pendingChange) && pendingChange.id === deps.packageId) &&
-      !pickUp(bought)
+      !resume((pendingChange) => bought(pendingChange) && pendingChange.id === deps.packageId) &&
+      !resume(bought)
     )
       if (deps.unpaid?.exists()) steps.to({ step: 'unpaid' });
       else unknown(steps, deps);

@@ -97,7 +97,7 @@ function questionCommands(question: Question): ConfirmCancellationCommands {
       toPlans();
     },
     check: () => {
-      if (steps.in('processing')) question.change?.commands.check();
+      if (steps.in('processing')) question.change?.commands.checkNow();
     },
   };
 }
@@ -121,7 +121,7 @@ function load(question: Question): void {
     const change = (question.change = details.change());
     const follow = (next: SubscriptionChangeState) => showChange(question, next);
     change.store.subscribe(follow);
-    if (change.commands.pickUp(isMine)) follow(change.store.getState());
+    if (change.commands.resume(isMine)) follow(change.store.getState());
     else ask(question);
   });
 }

@@ -51,7 +51,7 @@ export const PlanCard = memo(function PlanCard({ listed, commands, t, lang }: Pl
         kind === 'payment-open' ? (
           <Button onClick={commands.continuePayment}>{t('plans.card.continuePayment')}</Button>
         ) : canReactivate(pkg) ? (
-          <Button kind="secondary" onClick={() => commands.keep(pkg.id)}>
+          <Button kind="secondary" onClick={() => commands.reactivate(pkg.id)}>
             {t('plans.card.keep', { ...labels })}
           </Button>
         ) : undefined

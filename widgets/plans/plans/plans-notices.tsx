@@ -33,7 +33,7 @@ export function PlansNotices({ notice, pending, commands, t, lang }: PlansNotice
           title={pendingTitle(pending, t, lang)}
           action={{
             label: t(`plans.list.pending.${pending.kind}.action`),
-            onClick: commands.resume,
+            onClick: commands.openPending,
           }}
         >
           {t(`plans.list.pending.${pending.kind}.text`)}

@@ -220,7 +220,7 @@ describe('plans flow', () => {
     });
     await clock.flush();
     expect(state()).toEqual({ step: 'ready', plans: somePlans(), pending: purchase });
-    flow.commands.resume();
+    flow.commands.openPending();
     expect(log).toEqual(['go /plans/available-packages']);
     pending = () => undefined;
     packagesChanged();

@@ -97,11 +97,11 @@ function plansCommands(page: Page): PlansCommands {
     continuePayment: () => {
       if (steps.in('ready')) navigate('/plans/available-packages/open-session');
     },
-    keep: (packageId) => {
+    reactivate: (packageId) => {
       if (!steps.in('ready')) return;
       navigate(`/plans/available-packages?package=${encodePathSegment(packageId)}&step=confirm`);
     },
-    resume: () => {
+    openPending: () => {
       const pending = steps.in('ready')?.pending;
       if (pending) navigate(pending.route);
     },

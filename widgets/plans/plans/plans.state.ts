@@ -44,9 +44,9 @@ export interface PlansCommands {
   explain(type: string): void;
   continuePayment(): void;
   /** Opens the confirmation for reactivating a cancelled package. */
-  keep(packageId: string): void;
+  reactivate(packageId: string): void;
   /** Resumes the pending change. */
-  resume(): void;
+  openPending(): void;
   otherPackages(): void;
   /** Signs the user out and opens /sso. */
   signOut(): void;

@@ -17,8 +17,8 @@ const commands = () => ({
   cancel: vi.fn(),
   explain: vi.fn(),
   continuePayment: vi.fn(),
-  keep: vi.fn(),
-  resume: vi.fn(),
+  reactivate: vi.fn(),
+  openPending: vi.fn(),
   otherPackages: vi.fn(),
   signOut: vi.fn(),
 });
@@ -73,7 +73,7 @@ describe('plans view', () => {
       current: [aPackage({ id: 'a', status: 'cancelled', canUnsubscribe: false })],
     });
     await user.click(screen.getByRole('button', { name: /^Keep 500/ }));
-    expect(given.keep).toHaveBeenCalledExactlyOnceWith('a');
+    expect(given.reactivate).toHaveBeenCalledExactlyOnceWith('a');
   });
 
   it('has a card with size, price, period, date, status and toggle', () => {
@@ -273,7 +273,7 @@ describe('plans view', () => {
     });
     expect(screen.getByText('Payment not finished: 1 TB')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Continue payment' }));
-    expect(given.resume).toHaveBeenCalledOnce();
+    expect(given.openPending).toHaveBeenCalledOnce();
   });
 
   it.each(['not-cancelled', 'busy'] as const)(

@@ -1,5 +1,8 @@
 import { lookUp, type LookedUp } from '#promo/look-up.ts';
-import { pendingPromoStoreFor, type OfferDeps } from '#promo/offer/offer-deps.ts';
+import {
+  pendingPromoStoreFor,
+  type PromoOfferServices,
+} from '#promo/offer/create-promo-offer-deps.ts';
 import { isPending, type PendingPromoStore } from '#promo/offer/pending-promo-store.ts';
 import { refusalOf, type PromoRefusal } from '#promo/rejection.ts';
 import type { Failure } from '#values/failure.ts';
@@ -24,7 +27,7 @@ export interface PromoCodes {
   readonly refusalOf: (failure: Failure) => PromoRefusal | null;
 }
 
-export function createPromoCodes(services: OfferDeps): PromoCodes {
+export function createPromoCodes(services: PromoOfferServices): PromoCodes {
   const promos = pendingPromoStoreFor(services);
   return {
     promos,

@@ -19,10 +19,10 @@ export const route = defineRoute({
       },
       isOwn: (found) => found.by === undefined,
       // Nothing was looked up: opens the code entry.
-      ended: (state) =>
+      onEnd: (state) =>
         state.step === 'absent'
           ? context.navigate('/plans/input-promocode', { replace: true })
-          : common.ended(state),
+          : common.onEnd(state),
     });
   },
   Screen: PromoConfirmScreen,

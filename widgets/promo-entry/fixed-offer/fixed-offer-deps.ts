@@ -2,8 +2,8 @@ import type { CloudEvent } from '#config/events.ts';
 import type { PromoOfferState, Unpaid } from '#promo/offer/offer.state.ts';
 import { cloudError } from '#failures/cloud-error.ts';
 import { paymentDeps } from '#app/compose/payment-deps.ts';
-import { offerDeps } from '#promo/offer/offer-deps.ts';
-import type { PromoOfferDeps } from '#promo/offer/deps.ts';
+import { createPromoOfferDeps } from '#promo/offer/create-promo-offer-deps.ts';
+import type { PromoOfferDeps } from '#promo/offer/promo-offer-deps.ts';
 import { newIdempotencyKey } from '#platform/idempotency-key.ts';
 import type { RouteContext } from '#app/route.tsx';
 
@@ -30,15 +30,15 @@ export const fixedOfferDeps = ({
   navigate,
   signInFirst,
 }: RouteContext): Omit<PromoOfferDeps, 'load'> => ({
-  ...offerDeps(services, paymentDeps(services)),
+  ...createPromoOfferDeps(services, paymentDeps(services)),
   newIdempotencyKey,
   signInFirst: () => signInFirst(),
-  ended: (state) => {
+  onEnd: (state) => {
     const route = state.step === 'unpaid' ? unpaid[state.why] : ends[state.step];
     if (route !== undefined) navigate(route, { replace: true });
   },
   // An empty code: the one of the page's settings is not looked up again.
-  left: () => navigate('/plans/input-promocode?code=', { replace: true }),
+  onLeave: () => navigate('/plans/input-promocode?code=', { replace: true }),
 });
 
 /** The events of an offer. */

@@ -38,12 +38,12 @@ export const route = defineRoute({
         );
       },
       // Its outcomes are shown here; at later visits the server's status is used.
-      ended: (state) => {
+      onEnd: (state) => {
         if (state.step === 'done') common.promos.remove(state.found);
         if (state.step === 'conflict')
           context.navigate('/plans/available-packages/open-session', { replace: true });
       },
-      left: () => context.navigate('/plans', { replace: true }),
+      onLeave: () => context.navigate('/plans', { replace: true }),
     });
   },
   Screen: offerScreen('/plans/ub', 'promo.ub'),

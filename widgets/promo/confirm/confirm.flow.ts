@@ -3,8 +3,8 @@ import type { CloudEvent } from '#config/events.ts';
 import type { PromoOfferCommands, PromoOfferState } from '#promo/offer/offer.state.ts';
 import { cloudError } from '#failures/cloud-error.ts';
 import { paymentDeps } from '#app/compose/payment-deps.ts';
-import { offerDeps } from '#promo/offer/offer-deps.ts';
-import type { PromoOfferDeps } from '#promo/offer/deps.ts';
+import { createPromoOfferDeps } from '#promo/offer/create-promo-offer-deps.ts';
+import type { PromoOfferDeps } from '#promo/offer/promo-offer-deps.ts';
 import { createPromoOfferFlow } from '#promo/offer/offer.flow.ts';
 import type { Flow } from '#kit/steps.ts';
 import { newIdempotencyKey } from '#platform/idempotency-key.ts';
@@ -27,11 +27,11 @@ export function confirmFlow(
   parts: (
     deps: LandingDeps,
     promoStore: PromoOfferDeps['promos'],
-  ) => Pick<PromoOfferDeps, 'load' | 'showsDone' | 'ended'>,
+  ) => Pick<PromoOfferDeps, 'load' | 'showsDone' | 'onEnd'>,
 ): ConfirmFlow {
   const { services, navigate } = context;
   const deps = createLandingDeps(context);
-  const common = offerDeps(services, paymentDeps(services));
+  const common = createPromoOfferDeps(services, paymentDeps(services));
   const visit = deps.visit();
   const isOffer = (code: string) => code.toLowerCase() === visit?.offer.toLowerCase();
   const own = parts(deps, common.promos);
@@ -40,9 +40,9 @@ export function confirmFlow(
     newIdempotencyKey,
     isOwn: (found) => found.by === undefined && isOffer(found.code),
     signInFirst: () => navigate('/promo/phone', { replace: true }),
-    left: () => navigate('/promo', { replace: true }),
+    onLeave: () => navigate('/promo', { replace: true }),
     ...own,
-    ended: (state) => {
+    onEnd: (state) => {
       if (state.step === 'done') deps.report('promo_activated');
       if (state.step === 'refused') deps.showError({ kind: 'refused', ...state.refusal });
       else if (state.step === 'unpaid') {
@@ -50,7 +50,7 @@ export function confirmFlow(
           deps.showError({ kind: state.why });
         else navigate('/payment/failure', { replace: true });
       } else if (state.step === 'absent') navigate('/promo', { replace: true });
-      else own.ended(state);
+      else own.onEnd(state);
     },
   });
   const agreement = createAgreement(

@@ -31,7 +31,7 @@ export const route = defineRoute({
         promoStore.save({ phase: 'found', found: looked.value.found });
         return success(looked.value.found);
       },
-      ended: (state) => {
+      onEnd: (state) => {
         if (state.step === 'paying' || state.step === 'conflict')
           context.navigate('/promo/open-session', { replace: true });
       },

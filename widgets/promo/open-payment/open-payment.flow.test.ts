@@ -9,7 +9,7 @@ import { success } from '#values/outcome.ts';
 import type { PromoOfferState } from '#promo/offer/offer.state.ts';
 import { createSubscriptionChange } from '#purchase/change/subscription-change.ts';
 import { createSteps } from '#kit/steps.ts';
-import type { OwnPayment } from './deps.ts';
+import type { OwnPayment } from './open-payment-deps.ts';
 import { createOpenPaymentFlow } from './open-payment.flow.ts';
 import { sessionEvents } from './payment-events.ts';
 

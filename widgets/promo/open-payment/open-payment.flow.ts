@@ -6,7 +6,7 @@ import type {
   OpenPaymentState,
 } from '#purchase/open-payment/open-payment.state.ts';
 import { createSteps, type Flow, type Steps } from '#kit/steps.ts';
-import type { OpenPaymentPageDeps, OwnPayment } from './deps.ts';
+import type { OpenPaymentPageDeps, OwnPayment } from './open-payment-deps.ts';
 import type { OpenPaymentPageCommands, OpenPaymentPageState } from './open-payment.state.ts';
 
 /** The page: its state, and whichever of the two flows it tracks. */

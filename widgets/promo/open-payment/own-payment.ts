@@ -1,9 +1,9 @@
 import { success } from '#values/outcome.ts';
-import { isCancelled, pendingPromoStoreFor } from '#promo/offer/offer-deps.ts';
+import { isCancelled, pendingPromoStoreFor } from '#promo/offer/create-promo-offer-deps.ts';
 import { isPending, type PendingPromo } from '#promo/offer/pending-promo-store.ts';
 import type { RouteContext } from '#app/route.tsx';
 import { confirmFlow } from '../confirm/confirm.flow.ts';
-import type { OwnPayment } from './deps.ts';
+import type { OwnPayment } from './open-payment-deps.ts';
 import { createLandingDeps } from '../landing-deps.ts';
 
 /** The payment of this page's offer, if it was started here and has no outcome yet. */
@@ -33,7 +33,7 @@ export function ownPayment(context: RouteContext): OwnPayment | undefined {
     follow: () =>
       confirmFlow(context, () => ({
         load: () => Promise.resolve(success(null)),
-        ended: (state) => {
+        onEnd: (state) => {
           if (state.step === 'done') toSuccess();
         },
       })),

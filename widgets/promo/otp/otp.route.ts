@@ -39,7 +39,7 @@ export const route = defineRoute({
       phone,
       toBackupPhone,
       record: sent ?? { resendAt: 0, hasBackupPhone: false },
-      keep: (record) => saveSent(record, toBackupPhone),
+      saveRecord: (record) => saveSent(record, toBackupPhone),
       clock,
       captcha: (signal) => http(getOtpCaptcha, signal),
       openCaptcha: createOpenCaptcha(settings.lang),
@@ -54,8 +54,8 @@ export const route = defineRoute({
         const call = confirmPromoOtp({ ...ask, ...captcha, toBackupPhone }, code);
         return confirmedOutcome(await http(call, signal));
       },
-      confirmed: (result) => confirmed(context, deps, offer, result),
-      switched: (other, record) => {
+      onConfirmed: (result) => confirmed(context, deps, offer, result),
+      onSentToOther: (other, record) => {
         saveSent(record, other);
         // The same route again, for the other phone.
         navigate('/promo/otp', { replace: true });

@@ -45,7 +45,7 @@ export const route = defineRoute({
       });
     };
     const requests: PhoneRequests = {
-      enter: (phone, resendAt) => enter(phone, resendAt),
+      openCodeEntry: (phone, resendAt) => enter(phone, resendAt),
       createGate: (onView) => createCaptchaGate(createOpenCaptcha(settings.lang), onView),
       captcha: (_by, signal) => http(getOtpCaptcha, signal),
       send: async (_by, request, signal) => {
@@ -54,7 +54,7 @@ export const route = defineRoute({
         const outcome = codeSent(await http(sendPromoOtp(ask), signal));
         return outcome.ok ? success(() => sent(request, outcome.value)) : outcome;
       },
-      resume: (phone) => {
+      openSent: (phone) => {
         const progress = deps.visit();
         const until = progress?.sent && (progress.sent.lockedUntil ?? progress.sent.resendAt);
         if (progress?.phone !== phone || until === undefined || until <= clock.now()) return false;
@@ -68,7 +68,7 @@ export const route = defineRoute({
       saveLimit: (phone, limit) => deps.keep({ limit: limit && { phone, ...limit } }),
       clock,
       requests: () => Promise.resolve(success(requests)),
-      troubled: (failure) => {
+      handleFailure: (failure) => {
         const trouble = promoErrorFrom(failure);
         if (trouble) deps.showError(trouble);
         return trouble !== undefined;

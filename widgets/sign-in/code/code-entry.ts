@@ -30,7 +30,7 @@ export function codeFlow(context: RouteContext, toBackupPhone: boolean): CodeEnt
     phone: owner,
     toBackupPhone,
     record,
-    keep: (record) => deps.saveCode(owner, toBackupPhone, record),
+    saveRecord: (record) => deps.saveCode(owner, toBackupPhone, record),
     clock,
     captcha: deps.codeCaptcha,
     openCaptcha: deps.openCaptcha,
@@ -39,8 +39,8 @@ export function codeFlow(context: RouteContext, toBackupPhone: boolean): CodeEnt
       await nextTask(clock);
       return http(confirmCode(owner, digits, toBackupPhone), signal);
     },
-    confirmed: (result) => completeSignIn(context, result),
-    switched: (other, record) => {
+    onConfirmed: (result) => completeSignIn(context, result),
+    onSentToOther: (other, record) => {
       deps.saveCode(owner, other, record);
       deps.toCode(other);
     },

@@ -21,24 +21,24 @@ export interface MobileIdDeps<T> {
   readonly push:
     (PushRecord & { readonly pollUrl: string; readonly hasBackupPhone: boolean }) | undefined;
   /** Stores the state of the push for a reload. */
-  readonly keep: (record: PushRecord) => void;
+  readonly saveRecord: (record: PushRecord) => void;
   readonly clock: Clock;
   readonly visibility: Visibility;
   readonly interval: number;
   /** One poll: null means continue waiting. */
-  readonly check: (pollUrl: string, signal: AbortSignal) => Promise<Outcome<T | null>>;
-  readonly confirmed: (value: T) => void;
+  readonly sendPoll: (pollUrl: string, signal: AbortSignal) => Promise<Outcome<T | null>>;
+  readonly onConfirmed: (value: T) => void;
   readonly pushCaptcha: ReadCaptcha;
   readonly codeCaptcha: ReadCaptcha;
   readonly openCaptcha: OpenCaptcha;
   readonly sendPush: (
-    ask: CodeOrPushRequest,
+    request: CodeOrPushRequest,
     signal: AbortSignal,
   ) => Promise<Outcome<MobileIdRequest>>;
   readonly sendCode: (ask: CodeOrPushRequest, signal: AbortSignal) => Promise<Outcome<CodeSent>>;
   /** A push or a code was sent; leaves this screen. */
-  readonly pushSent: (toBackupPhone: boolean, sent: MobileIdRequest) => void;
-  readonly codeSent: (sent: CodeSent) => void;
+  readonly onPushSent: (toBackupPhone: boolean, sent: MobileIdRequest) => void;
+  readonly onCodeSent: (sent: CodeSent) => void;
   /**
    * Opens the entry of a code that may have arrived; the next can be requested from `resendAt`
    * (epoch ms).

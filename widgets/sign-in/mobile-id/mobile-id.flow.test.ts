@@ -38,7 +38,7 @@ function smartphone(script: Script = {}) {
     phone,
     toBackupPhone: script.toBackupPhone ?? false,
     push: script.push === null ? undefined : push,
-    keep: (state) => kept.push(state),
+    saveRecord: (state) => kept.push(state),
     clock,
     visibility: {
       visible: () => visible,
@@ -50,11 +50,11 @@ function smartphone(script: Script = {}) {
       },
     },
     interval: 2_000,
-    check: () => {
+    sendPoll: () => {
       requested.push(clock.now() - start);
       return Promise.resolve(script.answers?.shift() ?? success(null));
     },
-    confirmed: (value) => done.push(value),
+    onConfirmed: (value) => done.push(value),
     pushCaptcha: () => Promise.resolve(success(null)),
     codeCaptcha: () => Promise.resolve(success(null)),
     openCaptcha: () => () => {},
@@ -70,8 +70,8 @@ function smartphone(script: Script = {}) {
         script.codes?.shift() ?? success({ retryAfter: 60, hasBackupPhone: false }),
       );
     },
-    pushSent: (toBackupPhone) => done.push(`push sent ${toBackupPhone}`),
-    codeSent: () => done.push('code sent'),
+    onPushSent: (toBackupPhone) => done.push(`push sent ${toBackupPhone}`),
+    onCodeSent: () => done.push('code sent'),
     enterCode: (resendAt) => done.push(`enter code, next at ${resendAt - start}`),
     startOver: () => done.push('start over'),
   });

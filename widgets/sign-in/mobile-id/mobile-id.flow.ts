@@ -117,7 +117,7 @@ function storeRecord<T>(confirmation: Confirmation<T>, next: PushRecord): void {
     ...(limit ? { limit } : {}),
     ...(responseLost ? { responseLost } : {}),
   };
-  confirmation.deps.keep(confirmation.record);
+  confirmation.deps.saveRecord(confirmation.record);
 }
 
 /** Closes the dialog above the screen. */
@@ -142,13 +142,13 @@ function continuePolling<T>(
     ...deps,
     pollUrl: push.pollUrl,
     record: () => confirmation.record,
-    keep: (next: PushRecord) => storeRecord(confirmation, next),
+    saveRecord: (next: PushRecord) => storeRecord(confirmation, next),
   };
   steps.run(
     (signal) => pollPush<T>(polling, signal),
-    (answer) => {
-      if ('value' in answer) deps.confirmed(answer.value);
-      else if ('failure' in answer) fail(answer.failure);
+    (result) => {
+      if ('value' in result) deps.onConfirmed(result.value);
+      else if ('failure' in result) fail(result.failure);
       else steps.to(endedState(deps, confirmation.record));
     },
   );
@@ -183,9 +183,9 @@ function startRequest<T>(confirmation: Confirmation<T>, ask: PushAction): void {
     run(
       deps.codeCaptcha,
       (request, signal) => sendCode(confirmation, request, signal),
-      deps.codeSent,
+      deps.onCodeSent,
     );
-  else run(deps.pushCaptcha, deps.sendPush, (sent) => deps.pushSent(toBackupPhone, sent));
+  else run(deps.pushCaptcha, deps.sendPush, (sent) => deps.onPushSent(toBackupPhone, sent));
 }
 
 /** Before sending, stores that a code may arrive even if the response is lost. */

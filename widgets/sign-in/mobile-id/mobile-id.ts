@@ -32,7 +32,7 @@ export function mobileIdFlow(
     phone: owner,
     toBackupPhone,
     push,
-    keep: (record) => {
+    saveRecord: (record) => {
       if (!push) return;
       const { pollUrl, hasBackupPhone } = push;
       deps.store.savePush({ phone: owner, toBackupPhone, pollUrl, hasBackupPhone, ...record });
@@ -40,15 +40,15 @@ export function mobileIdFlow(
     clock,
     visibility,
     interval: pushPolling.intervalMs,
-    check: (pollUrl, signal) => http(pollMobileId(pollUrl), signal),
-    confirmed: (result) => completeSignIn(context, result),
+    sendPoll: (pollUrl, signal) => http(pollMobileId(pollUrl), signal),
+    onConfirmed: (result) => completeSignIn(context, result),
     pushCaptcha: deps.pushCaptcha,
     codeCaptcha: deps.codeCaptcha,
     openCaptcha: deps.openCaptcha,
     sendPush: (ask, signal) => deps.sendPush({ phone: owner, ...ask }, signal),
     sendCode: (ask, signal) => deps.sendCode({ phone: owner, ...ask }, signal),
-    pushSent: (other, sent) => deps.pushSent(owner, other, sent),
-    codeSent: (sent) => deps.codeSent(owner, toBackupPhone, sent),
+    onPushSent: (other, sent) => deps.pushSent(owner, other, sent),
+    onCodeSent: (sent) => deps.codeSent(owner, toBackupPhone, sent),
     enterCode: (resendAt) => {
       deps.saveCode(owner, toBackupPhone, { resendAt, hasBackupPhone: false });
       deps.toCode(toBackupPhone);

@@ -27,9 +27,9 @@ export interface PollPushDeps<T> {
   /** Milliseconds between a response and the next poll. */
   readonly interval: number;
   readonly record: () => PushRecord;
-  readonly keep: (record: PushRecord) => void;
+  readonly saveRecord: (record: PushRecord) => void;
   /** One poll: null means continue waiting. */
-  readonly check: (pollUrl: string, signal: AbortSignal) => Promise<Outcome<T | null>>;
+  readonly sendPoll: (pollUrl: string, signal: AbortSignal) => Promise<Outcome<T | null>>;
 }
 
 /** The result of polling; `failure` if no poll could be answered any more. */
@@ -46,10 +46,10 @@ export async function pollPush<T>(
   deps: PollPushDeps<T>,
   signal: AbortSignal,
 ): Promise<PushResult<T>> {
-  const { record, keep, clock } = deps;
+  const { record, saveRecord, clock } = deps;
   const pollOnce = async (each: AbortSignal): Promise<PushResult<T> | undefined> => {
-    keep({ ...record(), tries: record().tries - 1 });
-    const outcome = await deps.check(deps.pollUrl, each);
+    saveRecord({ ...record(), tries: record().tries - 1 });
+    const outcome = await deps.sendPoll(deps.pollUrl, each);
     if (outcome.ok) return outcome.value === null ? undefined : { value: outcome.value };
     const { failure } = outcome;
     if (isInconclusive(failure)) return undefined;
@@ -73,7 +73,7 @@ export async function pollPush<T>(
     const { end } = result;
     // If the push is known to be over, another can be requested immediately.
     const until = end === 'unanswered' ? record().until : Math.min(record().until, clock.now());
-    keep({ ...record(), until, tries: 0, end });
+    saveRecord({ ...record(), until, tries: 0, end });
   }
   return result;
 }

@@ -11,7 +11,7 @@ export function createPhoneRequests(context: RouteContext): PhoneRequests {
   const deps = createSignInDeps(context);
   const { store } = deps;
   return {
-    resume: (phone) => {
+    openSent: (phone) => {
       const code = store.sentCode();
       const push = store.push();
       if (code?.phone === phone && (code.lockedUntil ?? code.resendAt) > clock.now())
@@ -21,11 +21,11 @@ export function createPhoneRequests(context: RouteContext): PhoneRequests {
       else return false;
       return true;
     },
-    enter: (phone, resendAt) => {
+    openCodeEntry: (phone, resendAt) => {
       deps.saveCode(phone, false, { resendAt, hasBackupPhone: false });
       deps.toCode(false);
     },
-    find: async (phone, signal) => {
+    lookUpPhoneType: async (phone, signal) => {
       const found = await http(findPhone(phone), signal);
       if (found.ok && !signal.aborted) store.savePhoneType(found.value);
       return found;

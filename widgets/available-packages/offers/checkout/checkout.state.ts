@@ -18,7 +18,7 @@ export interface Checkout {
   /** Runs a task once what it needs is loaded: immediately, if it was loaded before. */
   ready(task: () => void): void;
   /** Resumes an earlier purchase; if there is none, does something else. */
-  resume(catalogue: Catalogue, otherwise: () => void): void;
+  resumePending(catalogue: Catalogue, otherwise: () => void): void;
   /** Called within the click: sends the purchase, and prepares the payment page that may follow. */
   start(catalogue: Catalogue, pkg: Package): void;
   /** Stops tracking the purchase here; it continues in the background. */

@@ -30,9 +30,9 @@ export function createCheckout(steps: Steps<OffersState>, deps: CheckoutDeps): C
   return {
     preload: () => {},
     ready: (task) => task(),
-    resume: (catalogue, otherwise) => {
+    resumePending: (catalogue, otherwise) => {
       const { commands } = startTracking(purchase, catalogue);
-      if (!commands.pickUp(({ command }) => command === 'subscribe')) otherwise();
+      if (!commands.resume(({ command }) => command === 'subscribe')) otherwise();
     },
     start: (catalogue, pkg) => {
       const { commands } = startTracking(purchase, catalogue);
@@ -79,7 +79,7 @@ function checkoutCommands(purchase: Purchase): Checkout['commands'] {
       if (steps.in('checkout')) purchase.change?.commands.cancelPayment();
     },
     check: () => {
-      if (steps.in('checkout')) purchase.change?.commands.check();
+      if (steps.in('checkout')) purchase.change?.commands.checkNow();
     },
     sendAgain: () => {
       const state = steps.in('checkout');

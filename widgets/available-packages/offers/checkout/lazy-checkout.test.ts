@@ -16,7 +16,7 @@ function setUp({ stored = false, broken = false } = {}) {
   const checkout: Checkout = {
     preload: note('prefetch'),
     ready: (task) => task(),
-    resume: note('resume'),
+    resumePending: note('resume'),
     start: note('begin'),
     detach: note('release'),
     commands: {
@@ -50,7 +50,7 @@ describe('late purchase code', () => {
   it('is not loaded while the user only looks at the offers', async () => {
     const { late, load, log, flush } = setUp();
     const otherwise = vi.fn();
-    late.resume(catalogue, otherwise);
+    late.resumePending(catalogue, otherwise);
     await flush();
     expect(otherwise).toHaveBeenCalledOnce();
     expect(load).not.toHaveBeenCalled();
@@ -60,7 +60,7 @@ describe('late purchase code', () => {
   it('is loaded to resume a stored purchase', async () => {
     const { late, log, flush } = setUp({ stored: true });
     const otherwise = vi.fn();
-    late.resume(catalogue, otherwise);
+    late.resumePending(catalogue, otherwise);
     await flush();
     expect(log).toEqual(['resume']);
     expect(otherwise).not.toHaveBeenCalled();

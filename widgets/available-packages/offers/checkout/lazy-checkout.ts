@@ -42,8 +42,8 @@ export const lazyCheckout =
     return {
       preload: () => void loadOnce().catch(() => undefined),
       ready: whenLoaded,
-      resume: (catalogue, otherwise) => {
-        if (isStored() || checkout) whenLoaded(() => checkout?.resume(catalogue, otherwise));
+      resumePending: (catalogue, otherwise) => {
+        if (isStored() || checkout) whenLoaded(() => checkout?.resumePending(catalogue, otherwise));
         else otherwise();
       },
       start: (catalogue, pkg) => checkout?.start(catalogue, pkg),

@@ -3,7 +3,7 @@ import { fakeBrowser } from '../../../tests/support/fake-browser.ts';
 import { createFakeClock } from '../../../tests/support/fake-clock.ts';
 import { aPromo } from '../../../tests/support/promo.ts';
 import { createSubscriptionChange } from '#purchase/change/subscription-change.ts';
-import { isCancelled } from './offer-deps.ts';
+import { isCancelled } from './create-promo-offer-deps.ts';
 import type { PendingPromo } from './pending-promo-store.ts';
 
 const url = 'https://pay.example/1';

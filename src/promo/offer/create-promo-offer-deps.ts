@@ -4,7 +4,7 @@ import type { KeyValueStorage } from '#ports/storage.ts';
 import { createPendingChangeStore } from '#purchase/change/pending-change-store.ts';
 import { isPaymentCancelled } from '#purchase/change/find-request.ts';
 import { activate, checkActivation } from './activate.ts';
-import type { PromoOfferDeps } from './deps.ts';
+import type { PromoOfferDeps } from './promo-offer-deps.ts';
 import type { LookUpDeps } from '../look-up.ts';
 import {
   createPendingPromoStore,
@@ -32,7 +32,7 @@ export function isCancelled(storage: KeyValueStorage, pending: PendingPromo): bo
 }
 
 /** The services needed to track an offer. */
-export interface OfferDeps extends LookUpDeps {
+export interface PromoOfferServices extends LookUpDeps {
   readonly storage: KeyValueStorage;
   readonly clock: Clock;
   readonly channel: {
@@ -46,17 +46,17 @@ export const pendingPromoStoreFor = ({
   storage,
   session,
   clock,
-}: Pick<OfferDeps, 'storage' | 'session' | 'clock'>): PendingPromoStore =>
+}: Pick<PromoOfferServices, 'storage' | 'session' | 'clock'>): PendingPromoStore =>
   createPendingPromoStore(storage, () => session.identity()?.userId, clock.now);
 
 /** The dependencies that an offer has wherever it is shown. */
-export const offerDeps = (
-  deps: OfferDeps,
+export const createPromoOfferDeps = (
+  deps: PromoOfferServices,
   { lock, prepare, visibility }: Pick<PromoOfferDeps, 'lock' | 'prepare' | 'visibility'>,
-): Omit<PromoOfferDeps, 'load' | 'newIdempotencyKey' | 'signInFirst' | 'ended' | 'left'> => ({
+): Omit<PromoOfferDeps, 'load' | 'newIdempotencyKey' | 'signInFirst' | 'onEnd' | 'onLeave'> => ({
   activate: (found, key) => activate(deps, found, key),
-  check: (pending, signal) => checkActivation(deps, pending, signal),
-  cancelled: (pending) => isCancelled(deps.storage, pending),
+  checkStatus: (pending, signal) => checkActivation(deps, pending, signal),
+  isPaymentCancelled: (pending) => isCancelled(deps.storage, pending),
   promos: pendingPromoStoreFor(deps),
   prepare,
   clock: deps.clock,
@@ -65,7 +65,7 @@ export const offerDeps = (
   interval: ({ tenant }) => changePollingInterval(tenant),
   onMessage: (listener) =>
     deps.channel.subscribe(({ type }) => {
-      if (type === 'packages-changed' || type === 'change-moved') listener();
+      if (type === 'packages-changed' || type === 'change-updated') listener();
     }),
-  activated: () => deps.channel.post({ type: 'packages-changed' }),
+  announceActivation: () => deps.channel.post({ type: 'packages-changed' }),
 });

@@ -14,12 +14,12 @@ export interface PromoOfferDeps {
   /** Never aborted: an activation that was sent is followed to its end, even if the user leaves. */
   readonly activate: (found: FoundPromo, key: string) => Promise<Outcome<Activation>>;
   /** Polls a pending activation once; if a change request is found, the request is tracked. */
-  readonly check: (
+  readonly checkStatus: (
     pending: PendingPromo,
     signal: AbortSignal,
   ) => Promise<Outcome<ChangeVerdict | PendingPromo>>;
   /** Whether the payment of the offer is being or has been cancelled, in any tab. */
-  readonly cancelled: (pending: PendingPromo) => boolean;
+  readonly isPaymentCancelled: (pending: PendingPromo) => boolean;
   readonly promos: PendingPromoStore;
   /** Called only if a payment may follow. */
   readonly prepare: PreparePayment;
@@ -31,7 +31,7 @@ export interface PromoOfferDeps {
   /** Milliseconds between two polls. */
   readonly interval: (found: FoundPromo) => number;
   /** Notifies the other tabs and widgets of a change. */
-  readonly activated: () => void;
+  readonly announceActivation: () => void;
   /** Calls `listener` when another tab or widget reports a payment or a change. */
   readonly onMessage: (listener: () => void) => () => void;
   /** 401: nobody is signed in, or the session has ended; `code` was about to be activated. */
@@ -41,6 +41,6 @@ export interface PromoOfferDeps {
   /** Whether a stored success is shown again here, for example after a reload. */
   readonly showsDone?: boolean;
   /** The outcome was reached or dismissed: navigates on. */
-  readonly ended: (state: PromoOfferState) => void;
-  readonly left: () => void;
+  readonly onEnd: (state: PromoOfferState) => void;
+  readonly onLeave: () => void;
 }

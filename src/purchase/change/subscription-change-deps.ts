@@ -12,7 +12,8 @@ export type ChangeMessage =
    * A stored pending change has progressed; without a key, something was paid and all are read
    * again.
    */
-  { readonly type: 'change-moved'; readonly key?: string } | { readonly type: 'packages-changed' };
+  | { readonly type: 'change-updated'; readonly key?: string }
+  | { readonly type: 'packages-changed' };
 
 /** The dependencies of a subscription change, as plain functions. */
 export interface SubscriptionChangeDeps {
