@@ -3,7 +3,7 @@ import type { ElementRef, WebDriver } from './webdriver.ts';
 
 /** A user in front of a browser: presses controls by name, types, reads. */
 export interface BrowserUser {
-  /** Presses a button, a link, a switch or an option by its name, once it is enabled. */
+  /** Presses a button, a link, a switch or an option by its name, once enabled and not moving. */
   press(name: RegExp): Promise<void>;
   /** Types into the field with this name, key by key. */
   fill(name: RegExp, text: string): Promise<void>;
@@ -41,6 +41,19 @@ const find = `
   return found?.matches('[type=radio], [type=checkbox]') ? found.labels[0] ?? found : found ?? null;
 `;
 
+/**
+ * Whether an element stands still: a driver presses the point where it was when it looked, so that
+ * a press on a moving element may reach nothing, without an error. An animation that is due but has
+ * not begun counts as motion.
+ */
+const stands = `
+  for (let each = arguments[0]; each; each = each.parentNode ?? each.host)
+    for (const animation of each.getAnimations?.() ?? [])
+      if (animation.playState === 'running' && animation.effect.getComputedTiming().endTime < Infinity)
+        return false;
+  return true;
+`;
+
 export function createBrowserUser(driver: WebDriver): BrowserUser {
   const locate = async (selector: string, name: RegExp): Promise<ElementRef> => {
     let found: ElementRef | null = null;
@@ -59,7 +72,11 @@ export function createBrowserUser(driver: WebDriver): BrowserUser {
   const act = (selector: string, name: RegExp, how: (element: ElementRef) => Promise<void>) =>
     expect(async () => how(await locate(selector, name))).toPass({ timeout: 30_000 });
   return {
-    press: (name) => act(pressable, name, (element) => driver.click(element)),
+    press: (name) =>
+      act(pressable, name, async (element) => {
+        expect(await driver.run<boolean>(stands, element), `${name.source} stands`).toBe(true);
+        await driver.click(element);
+      }),
     fill: (name, text) => act('input', name, (element) => driver.type(element, text)),
     sees: async (text) => void (await locate('*', text)),
     seesHeading: async (heading) => void (await locate('h1, h2', heading)),

@@ -47,6 +47,28 @@ for (const [where, path] of [
     expect(cancellations).toHaveLength(1);
   });
 
+test('a button that is still moving is pressed once it stands', async ({
+  driver,
+  person,
+  sandbox,
+  foreign,
+}) => {
+  const { token } = await sandbox.account();
+  await driver.open(strictPage(foreign, 'cloud-available-packages', `token="${token}"`));
+  await driver.run(`
+    const { animate } = Element.prototype;
+    Element.prototype.animate = function ({ transform: [away] }) {
+      const transform = Array.from({ length: 101 }, (_, index) => (index % 2 ? away : 'none'));
+      return animate.call(this, { transform }, 3_000);
+    };
+  `);
+  await person.press(/^500 ГБ/);
+  await person.press(/^Подключить 500 ГБ/);
+  await person.press(/^Перейти к оплате/);
+  await driver.toNewTab();
+  await driver.closeTab();
+});
+
 test('a user signs in after a wrong code, with one SMS', async ({
   person,
   sandbox,
