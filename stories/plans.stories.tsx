@@ -219,4 +219,12 @@ export const HalfClosePromoNoAbonent = halfClose('promo_no_abonent');
 export const HalfCloseUnknown = halfClose(undefined);
 
 export const Empty = screen(EmptyPackagesScreen, { step: 'shown' });
-export const SubscriptionExists = screen(SubscriptionExistsScreen, { step: 'shown' });
+export const SubscriptionExists = screen(SubscriptionExistsScreen, {
+  step: 'shown',
+  pkg: pkg({ type: 'card' }),
+});
+export const SubscriptionExistsOnce = screen(SubscriptionExistsScreen, {
+  step: 'shown',
+  pkg: pkg({ type: 'sbp' }),
+});
+export const SubscriptionExistsUnread = screen(SubscriptionExistsScreen, { step: 'shown' });

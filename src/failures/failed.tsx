@@ -4,6 +4,7 @@ import { failureLabels } from './failure-labels.ts';
 import type { Translate } from '#i18n/translate.ts';
 import type { Action } from '#ui/action/action.tsx';
 import { Result } from '#ui/result/result.tsx';
+import { BarPicture } from '#ui/storage-bar/bar-picture.tsx';
 import { signInAction } from './sign-in-action.ts';
 
 export interface FailedProps {
@@ -42,6 +43,8 @@ export function Failed({ failure, t, retry, signInAgain, ...screen }: FailedProp
       text={text}
       primary={screen.primary ?? primary}
       secondary={screen.secondary ?? secondary}
-    />
+    >
+      {failure.kind === 'quota-exceeded' && <BarPicture parts={['used']} />}
+    </Result>
   );
 }

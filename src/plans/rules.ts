@@ -70,18 +70,24 @@ const notActive: ReadonlySet<PackageStatus> = new Set([
   'payment-open',
 ]);
 
+/** The package because of which no other can be bought now, if any. Spec §2, Plans screen. */
+export const packagePreventingPurchase = ({
+  tenant,
+  current,
+}: Pick<Plans, 'tenant' | 'current'>): Package | undefined =>
+  current.find(
+    ({ type, halfClosed, status, willBeCreated }) =>
+      tenant !== 'bln' &&
+      (type === 'sbp' ||
+        type === 'promo_no_abonent' ||
+        (type === 'card' && !halfClosed && !willBeCreated && !notActive.has(status))),
+  );
+
 /** The target of the button for other packages. Spec §2, Plans screen. */
-export function otherPackagesRoute(
+export const otherPackagesRoute = (
   plans: Pick<Plans, 'tenant' | 'current'>,
-): '/plans/available-packages' | '/plans/subscription-exists' {
-  const preventsPurchase = ({ type, halfClosed, status, willBeCreated }: Package) =>
-    type === 'sbp' ||
-    type === 'promo_no_abonent' ||
-    (type === 'card' && !halfClosed && !willBeCreated && !notActive.has(status));
-  return plans.tenant !== 'bln' && plans.current.some(preventsPurchase)
-    ? '/plans/subscription-exists'
-    : '/plans/available-packages';
-}
+): '/plans/available-packages' | '/plans/subscription-exists' =>
+  packagePreventingPurchase(plans) ? '/plans/subscription-exists' : '/plans/available-packages';
 
 /** Where a first session in a webview is redirected (spec §4, step 7); undefined: it stays. */
 export function firstSessionRoute(

@@ -191,9 +191,9 @@ for (const embedding of embeddings) {
     }) => {
       const { promo, activated } = await open(env, { tenant: 'bln' });
       await promo.activate('SLOW');
-      await expect(promo.heading('Activating')).toBeVisible();
+      await expect(promo.heading('Activating 250 GB')).toBeVisible();
       await page.reload();
-      await expect(promo.heading('Activating')).toBeVisible();
+      await expect(promo.heading('Activating 250 GB')).toBeVisible();
       await sandbox.advance(241_000);
       await promo.isAt(`${entry}/success`);
       expect(await activated()).toBe(1);

@@ -93,7 +93,7 @@ export const promoEntryScreens: readonly ScreenCase[] = [
     ...entry('new-subscriber'),
     ...subscribing(60_000),
     ...connecting('FREE30', 'promo.before.free'),
-    says: 'promo.waiting.heading',
+    says: 'promo.waiting.heading.sized',
   },
   {
     name: 'promo-code-paying',

@@ -31,26 +31,31 @@ export const staticPageDeps = ({
   navigate,
 });
 
+/** The commands of a page of fixed text. */
+export const staticPageCommands = ({
+  signInFirst,
+  navigate,
+}: StaticPageDeps): StaticPageCommands => ({
+  toPlans: () => navigate('/plans'),
+  otherPackages: () => navigate('/plans/available-packages'),
+  promoCode: () => navigate('/plans/input-promocode'),
+  signIn: signInFirst,
+});
+
 /**
- * `/plans/half-close`, `/plans/empty-packages`, `/plans/subscription-exists`. Spec §2. They are
- * about the user's subscriptions, so they require a signed-in user (spec §6).
+ * `/plans/half-close`, `/plans/empty-packages`. Spec §2. They are about the user's subscriptions, so they require a signed-in user (spec §6).
  */
 export function createStaticPageFlow<T extends object>(
-  { signedIn, signInFirst, navigate }: StaticPageDeps,
+  deps: StaticPageDeps,
   content: T,
 ): Flow<StaticPageState<T>, StaticPageCommands> {
   const steps = createSteps<StaticPageState<T>>(
-    signedIn() ? { step: 'shown', ...content } : { step: 'signed-out' },
+    deps.signedIn() ? { step: 'shown', ...content } : { step: 'signed-out' },
   );
-  if (steps.get().step === 'signed-out') signInFirst();
+  if (steps.get().step === 'signed-out') deps.signInFirst();
   return {
     store: steps.store,
-    commands: {
-      toPlans: () => navigate('/plans'),
-      otherPackages: () => navigate('/plans/available-packages'),
-      promoCode: () => navigate('/plans/input-promocode'),
-      signIn: signInFirst,
-    },
+    commands: staticPageCommands(deps),
     stop: steps.stop,
   };
 }

@@ -173,4 +173,19 @@ describe('static explanation pages', () => {
     render(<SubscriptionExistsScreen {...tools} state={{ step: 'shown' }} commands={commands} />);
     expect(screen.getByRole('button', { name: 'My subscriptions' })).toBeDefined();
   });
+
+  it('show the package that prevents a purchase, and only what applies to its payment', () => {
+    const card = aPackage({ type: 'card', nextPayment: '2026-12-07', cost: 250_00 });
+    render(
+      <SubscriptionExistsScreen
+        {...tools}
+        state={{ step: 'shown', pkg: card }}
+        commands={commands}
+      />,
+    );
+    expect(text()).toContain('250\u00a0₽');
+    expect(text()).toContain('07.12.2026');
+    expect(text()).toContain('A plan paid by card can be cancelled');
+    expect(text()).not.toContain('One-time payments');
+  });
 });

@@ -1,8 +1,11 @@
 import type { PromoOfferCommands, PromoOfferState } from '../offer/offer.state.ts';
+import type { Lang } from '#config/settings.ts';
 import type { Translate } from '#i18n/translate.ts';
 import { Failed } from '#failures/failed.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { Result } from '#ui/result/result.tsx';
+import { promoSize } from '../promo-labels.ts';
+import { PromoReceipt } from './promo-receipt.tsx';
 
 /** The steps between the offer and its outcome. */
 export type PromoInProgress = Extract<
@@ -19,6 +22,7 @@ export interface PromoProgressProps {
   readonly state: PromoInProgress;
   readonly commands: PromoOfferCommands;
   readonly t: Translate;
+  readonly lang: Lang;
   /** Where the user can go in the meantime. */
   readonly meanwhile: { readonly label: string; readonly onClick: () => void };
   /** Signs out and opens /sso. */
@@ -41,42 +45,52 @@ export function PromoProgress(props: PromoProgressProps) {
     );
   if (state.step === 'paying') return <Paying {...props} state={state} />;
   if (state.step === 'late') return <Late {...props} state={state} />;
-  return <Waiting {...props} responseLost={state.step === 'waiting' ? state.responseLost : null} />;
+  return <Waiting {...props} state={state} />;
 }
 
 type In<Step extends PromoInProgress['step']> = PromoProgressProps & {
   readonly state: Extract<PromoInProgress, { step: Step }>;
 };
 
-/** @param responseLost null while the activation is being sent: then the user can only wait */
-function Waiting({
-  name,
-  commands,
-  t,
-  meanwhile,
-  responseLost,
-}: PromoProgressProps & { readonly responseLost: boolean | null }) {
+/** While the activation is being sent, the user can only wait. */
+function Waiting({ name, state, commands, t, lang, meanwhile }: In<'sending' | 'waiting'>) {
+  const { terms } = state.found;
   return (
     <Result
       name={`${name}/waiting`}
       kind="progress"
-      heading={t('promo.waiting.heading')}
+      heading={
+        terms.size
+          ? t('promo.waiting.heading.sized', { size: promoSize(terms, t, lang) })
+          : t('promo.waiting.heading')
+      }
       text={t('promo.waiting.text')}
       next={[t('promo.waiting.next')]}
-      secondary={responseLost === null ? undefined : meanwhile}
+      secondary={state.step === 'sending' ? undefined : meanwhile}
       footer={
-        responseLost ? (
+        state.step === 'waiting' && state.responseLost ? (
           <>
             <p>{t('promo.waiting.responseLost')}</p>
             <Link onClick={commands.activate}>{t('promo.waiting.again')}</Link>
           </>
         ) : undefined
       }
+      summary={<Expected state={state} t={t} lang={lang} />}
     />
   );
 }
 
-function Paying({ name, state, commands, t, meanwhile }: In<'paying'>) {
+/** What the code is about to give, striped until it is active. */
+function Expected({
+  state,
+  t,
+  lang,
+}: Pick<In<'sending' | 'waiting' | 'paying'>, 'state' | 't' | 'lang'>) {
+  const { terms, tenant } = state.found;
+  return <PromoReceipt terms={terms} tenant={tenant} waiting t={t} lang={lang} />;
+}
+
+function Paying({ name, state, commands, t, lang, meanwhile }: In<'paying'>) {
   return (
     <Result
       name={`${name}/paying`}
@@ -86,6 +100,7 @@ function Paying({ name, state, commands, t, meanwhile }: In<'paying'>) {
       next={[t('promo.paying.next')]}
       primary={{ label: t('promo.paying.action'), onClick: commands.pay }}
       secondary={meanwhile}
+      summary={<Expected state={state} t={t} lang={lang} />}
     />
   );
 }

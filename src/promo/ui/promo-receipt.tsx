@@ -2,22 +2,25 @@ import type { Lang } from '#config/settings.ts';
 import type { Translate } from '#i18n/translate.ts';
 import type { Action } from '#ui/action/action.tsx';
 import { Facts, type Fact } from '#ui/facts/facts.tsx';
+import { BarPicture } from '#ui/storage-bar/bar-picture.tsx';
 import type { Tenant } from '#values/tenant.ts';
 import type { FoundPromo } from '../activation.ts';
 import { promoTimeline } from '../promo-timeline.ts';
 
 export interface PromoReceiptProps {
   readonly terms: FoundPromo['terms'];
+  /** Not active yet: the bar is striped. */
+  readonly waiting?: boolean;
   readonly tenant: Tenant | undefined;
   readonly t: Translate;
   readonly lang: Lang;
 }
 
 /**
- * What a promo code gave: the filled storage bar, the charges now and later, and the payment
- * method.
+ * What a promo code gave or is about to give: the storage bar, the charges now and later, and the
+ * payment method.
  */
-export function PromoReceipt({ terms, tenant, t, lang }: PromoReceiptProps) {
+export function PromoReceipt({ terms, waiting, tenant, t, lang }: PromoReceiptProps) {
   const [now, then] = promoTimeline(terms, t, lang);
   const per = t(`promo.terms.per.${terms.period ?? '30days'}`);
   const facts: Fact[] = [];
@@ -29,9 +32,7 @@ export function PromoReceipt({ terms, tenant, t, lang }: PromoReceiptProps) {
     facts.push({ term: t('promo.terms.payment'), value: t('promo.terms.payment.bln') });
   return (
     <>
-      <div className="cw-bar" aria-hidden="true">
-        <i className="cw-part-paid" />
-      </div>
+      <BarPicture parts={[waiting ? 'next' : 'paid']} waiting={waiting} />
       <Facts receipt facts={facts} />
     </>
   );

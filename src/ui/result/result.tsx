@@ -21,12 +21,14 @@ export interface ResultProps {
   readonly back?: { readonly label: string; readonly onClick: () => void } | undefined;
   /** The only outcome with a wash: it contains the storage bar and the amount. */
   readonly receipt?: boolean | undefined;
+  /** The storage bar and the numbers, above `next`. */
+  readonly summary?: ReactNode;
   readonly children?: ReactNode;
   readonly footer?: ReactNode;
 }
 
 /** An outcome or its progress. Parts of `Screen`, and `picture`, `next`. */
-export function Result({ kind, text, next, receipt, children, ...screen }: ResultProps) {
+export function Result({ kind, text, next, receipt, summary, children, ...screen }: ResultProps) {
   return (
     <Screen
       frame={receipt ? 'receipt' : 'outcome'}
@@ -44,6 +46,7 @@ export function Result({ kind, text, next, receipt, children, ...screen }: Resul
         </span>
       }
     >
+      {summary}
       {next && next.length > 0 && (
         <ul className="cw-next" part="next">
           {next.map((line) => (

@@ -1,10 +1,9 @@
 import type { Package } from '#values/package.ts';
-import { date } from '#i18n/format.ts';
 import type { ScreenDeps } from '#app/route.tsx';
 import { Facts } from '#ui/facts/facts.tsx';
 import { Screen } from '#ui/screen/screen.tsx';
 import type { ConfirmCancellationCommands } from './confirm-cancellation.state.ts';
-import { validUntil } from '../card-status-labels.ts';
+import { packageFacts } from '../package-facts.ts';
 import { formatOwnedPackage } from '#purchase/package-labels.ts';
 
 export interface CancelQuestionProps extends ScreenDeps {
@@ -17,8 +16,7 @@ export interface CancelQuestionProps extends ScreenDeps {
  * cancelling never looks like one.
  */
 export function CancelQuestion({ state, commands, t, lang }: CancelQuestionProps) {
-  const { size, price, period } = formatOwnedPackage(state.pkg, t, lang);
-  const until = validUntil(state.pkg);
+  const { size } = formatOwnedPackage(state.pkg, t, lang);
   const busy = state.step === 'cancelling';
   return (
     <Screen
@@ -34,17 +32,7 @@ export function CancelQuestion({ state, commands, t, lang }: CancelQuestionProps
         onClick: commands.cancel,
       }}
     >
-      <Facts
-        facts={[
-          { term: t('plans.before.package'), value: size },
-          ...(price === ''
-            ? []
-            : [{ term: t('plans.before.price'), value: `${price} ${period}`.trim() }]),
-          ...(until === undefined
-            ? []
-            : [{ term: t('plans.before.until'), value: date(until, lang) }]),
-        ]}
-      />
+      <Facts facts={packageFacts(state.pkg, t, lang)} />
       <p>{t('plans.before.files')}</p>
     </Screen>
   );

@@ -1,6 +1,7 @@
 import type { ScreenProps } from '#app/route.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { Result } from '#ui/result/result.tsx';
+import { BarPicture } from '#ui/storage-bar/bar-picture.tsx';
 import { SignedOut } from '../signed-out.view.tsx';
 import type { StaticPageCommands, StaticPageState } from '../static-page.flow.ts';
 
@@ -16,11 +17,14 @@ export function EmptyPackagesScreen({
     <Result
       name="/plans/empty-packages"
       kind="info"
+      receipt
       heading={t('plans.empty.heading')}
       text={t('plans.empty.text')}
       primary={{ label: t('plans.empty.choose'), onClick: commands.otherPackages }}
       secondary={{ label: t('plans.empty.again'), onClick: commands.toPlans }}
       footer={<Link onClick={commands.promoCode}>{t('plans.list.promoCode')}</Link>}
-    />
+    >
+      <BarPicture parts={['add']} />
+    </Result>
   );
 }

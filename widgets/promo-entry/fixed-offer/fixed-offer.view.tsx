@@ -25,6 +25,7 @@ export function offerScreen(name: string, prefix: OfferPrefix) {
           state={state}
           commands={commands}
           t={t}
+          lang={lang}
           signInAgain={props.signInAgain}
           meanwhile={{ label: t('common.toPlans'), onClick: toPlans }}
         />

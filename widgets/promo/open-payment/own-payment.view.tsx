@@ -10,7 +10,7 @@ const name = '/promo/open-session';
 export function OwnPayment(
   props: ScreenProps<Extract<OpenPaymentPageState, { step: 'own' }>, OpenPaymentPageCommands>,
 ) {
-  const { commands, t } = props;
+  const { commands, t, lang } = props;
   const { offer, failure } = props.state;
   const toPlans = { label: t('common.toPlans'), onClick: commands.toPlans };
   const cancelPayment = { label: t('payment.give-up'), onClick: commands.cancelPayment };
@@ -37,6 +37,7 @@ export function OwnPayment(
         state={offer}
         commands={commands}
         t={t}
+        lang={lang}
         signInAgain={props.signInAgain}
         meanwhile={offer.step === 'late' && offer.url !== undefined ? cancelPayment : toPlans}
       />

@@ -1,0 +1,20 @@
+import type { Lang } from '#config/settings.ts';
+import { date } from '#i18n/format.ts';
+import type { Translate } from '#i18n/translate.ts';
+import { formatOwnedPackage } from '#purchase/package-labels.ts';
+import type { Fact } from '#ui/facts/facts.tsx';
+import type { Package } from '#values/package.ts';
+import { validUntil } from './card-status-labels.ts';
+
+/** Size, price and end of a package that the user has, as far as they are known. */
+export function packageFacts(pkg: Package, t: Translate, lang: Lang): readonly Fact[] {
+  const { size, price, period } = formatOwnedPackage(pkg, t, lang);
+  const until = validUntil(pkg);
+  return [
+    { term: t('plans.before.package'), value: size },
+    ...(price === ''
+      ? []
+      : [{ term: t('plans.before.price'), value: `${price} ${period}`.trim() }]),
+    ...(until === undefined ? [] : [{ term: t('plans.before.until'), value: date(until, lang) }]),
+  ];
+}
