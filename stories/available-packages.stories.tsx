@@ -197,7 +197,7 @@ export const SuccessWithCloud = screen(
   SuccessScreen,
   {
     step: 'shown',
-    pendingChange: pendingChange({ kept: 10 * 1024 ** 3, pkg: pkg({ type: 'card' }) }),
+    pendingChange: pendingChange({ otherStorage: 10 * 1024 ** 3, pkg: pkg({ type: 'card' }) }),
   },
   { cloudUrl: 'https://cloud.example/' },
 );

@@ -126,7 +126,7 @@ const pendingChange: PendingChange = {
   userId: 'u1',
   at: storyTime,
   accepted: true,
-  found: true,
+  foundInList: true,
   paymentUrl: 'https://pay.example/',
 };
 const other = { step: 'open', own: false, change: { step: 'waiting', pendingChange } } as const;

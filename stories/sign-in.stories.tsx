@@ -130,7 +130,7 @@ export const CodeIncorrect = wrongCode({ kind: 'incorrect-code' });
 export const CodeOffline = wrongCode({ kind: 'offline' });
 export const CodeServerError = wrongCode({ kind: 'server', status: 500, code: '' });
 
-const push = { phone, toBackupPhone: false, until: inSeconds(59), hasBackupPhone: true };
+const push = { phone, toBackupPhone: false, resendAt: inSeconds(59), hasBackupPhone: true };
 export const PushWaiting = screen(MobileIdScreen, { ...push, step: 'waiting' });
 export const PushOnBackupPhone = screen(MobileIdScreen, {
   ...push,
@@ -144,33 +144,33 @@ export const PushWaitingOffline = screen(MobileIdScreen, {
 });
 export const PushAskingAgain = screen(MobileIdScreen, {
   ...push,
-  until: storyTime,
+  resendAt: storyTime,
   step: 'requesting',
-  ask: 'again',
+  action: 'again',
   captcha: null,
 });
 export const PushCaptcha = screen(MobileIdScreen, {
   ...push,
   step: 'requesting',
-  ask: 'sms',
+  action: 'sms',
   captcha: 'open',
 });
 export const PushFailed = screen(MobileIdScreen, {
   ...push,
-  until: storyTime,
+  resendAt: storyTime,
   step: 'failed',
   problem: { kind: 'server', status: 500, code: '' },
 });
 export const PushTooMany = screen(MobileIdScreen, {
   ...push,
   step: 'too-many',
-  ask: 'again',
+  action: 'again',
   limit: inSeconds(299),
   by: 'mobile-id',
 });
 
 const over = (end: PushEnd | 'not-asked') =>
-  screen(MobileIdScreen, { ...push, until: storyTime, step: 'over', end });
+  screen(MobileIdScreen, { ...push, resendAt: storyTime, step: 'over', end });
 export const PushDeclined = over('declined');
 export const PushGone = over('gone');
 export const PushUnanswered = over('unanswered');

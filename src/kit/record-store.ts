@@ -26,6 +26,8 @@ export interface RecordStoreOptions<T> {
    * invalid.
    */
   readonly parse: (value: unknown) => T | undefined;
+  /** The value to store; default: the record itself. */
+  readonly serialise?: (record: T) => object;
 }
 
 /**
@@ -35,12 +37,13 @@ export interface RecordStoreOptions<T> {
 export function createRecordStore<T extends object>(
   options: RecordStoreOptions<T>,
 ): RecordStore<T> {
-  const { storage, name, idOf, atOf, parse } = options;
+  const { storage, name, idOf, atOf, parse, serialise } = options;
   const read = (id: string): T[] => {
     const record = parse(readRecord(storage, `${name}:${id}`));
     return record && idOf(record) === id ? [record] : [];
   };
-  const put = (record: T) => storage.set(`${name}:${idOf(record)}`, JSON.stringify(record));
+  const put = (record: T) =>
+    storage.set(`${name}:${idOf(record)}`, JSON.stringify(serialise?.(record) ?? record));
   return {
     all: () =>
       storage

@@ -9,6 +9,12 @@ export function readRecord(storage: KeyValueStorage, key: StorageKey): unknown {
   }
 }
 
+/** A copy in which the fields named in `names` have their other name. */
+export const renameFields = (record: object, names: ReadonlyMap<string, string>): object =>
+  Object.fromEntries(
+    Object.entries(record).map(([name, value]) => [names.get(name) ?? name, value]),
+  );
+
 /** Another version, or anyone with access to storage, may have written it: nothing is trusted. */
 export type Check = (value: unknown) => boolean;
 

@@ -8,7 +8,7 @@ type Offers = Pick<Catalogue, 'available' | 'current'>;
 /** The effect of a purchase on the user's storage, in bytes. Nothing here is estimated. */
 export interface StorageChange {
   /** Storage besides the package being bought and the package replaced by the purchase. */
-  readonly kept: number;
+  readonly otherStorage: number;
   readonly replaced: number;
   readonly bought: number;
   /** The largest size on sale: the scale of the bar. */
@@ -17,11 +17,11 @@ export interface StorageChange {
 
 export function storageChange({ available, current }: Offers, pkg: Package): StorageChange {
   const replaced = planReplacedByBuying({ current }, pkg);
-  const keptPackages = current.filter(
+  const otherPackages = current.filter(
     (each) => isRunning(each) && each !== replaced && each.id !== pkg.id,
   );
   return {
-    kept: keptPackages.reduce((bytes, { size }) => bytes + bytesOf(size), 0),
+    otherStorage: otherPackages.reduce((bytes, { size }) => bytes + bytesOf(size), 0),
     replaced: replaced ? bytesOf(replaced.size) : 0,
     bought: bytesOf(pkg.size),
     largest: Math.max(...available.map(({ size }) => bytesOf(size))),

@@ -4,7 +4,7 @@ import { memoryStorage } from '../../tests/support/fake-browser.ts';
 import { pendingActions } from './code-entry/code-entry.state.ts';
 import { maxWaitMs } from '#kit/bounds.ts';
 import { pushActions, pushEnds, pushPolling } from './push-polling.ts';
-import { createSignInStore, type SentCode, type StoredPush } from './sign-in-store.ts';
+import { createSignInStore, type SentCode, type SentPush } from './sign-in-store.ts';
 
 const now = Date.parse('2026-11-20T12:00:00Z');
 const phone = '9161234567';
@@ -67,16 +67,18 @@ describe('sign-in store', () => {
           phone: fc.constant(phone),
           toBackupPhone: fc.boolean(),
           pollUrl: fc.string(),
-          until: legal,
-          tries: fc.integer({ min: 0, max: pushPolling.maxPolls }),
+          resendAt: legal,
+          pollsLeft: fc.integer({ min: 0, max: pushPolling.maxPolls }),
           hasBackupPhone: fc.boolean(),
         }),
         maybe(fc.record({ end: fc.constantFrom(...pushEnds) })),
         maybe(
-          fc.record({ limit: fc.record({ until: legal, ask: fc.constantFrom(...pushActions) }) }),
+          fc.record({
+            limit: fc.record({ until: legal, action: fc.constantFrom(...pushActions) }),
+          }),
         ),
       )
-      .map(([push, end, limit]): StoredPush => ({ ...push, ...end, ...limit }));
+      .map(([push, end, limit]): SentPush => ({ ...push, ...end, ...limit }));
     fc.assert(
       fc.property(pushes, (push) => {
         const { store } = open();
@@ -112,12 +114,12 @@ describe('sign-in store', () => {
           code?.resendAt,
           code?.lockedUntil,
           code?.limit?.until,
-          push?.until,
+          push?.resendAt,
           push?.limit?.until,
           store.limit(phone)?.until,
         ];
         expect(times.every(believable)).toBe(true);
-        const tries = push?.tries ?? 0;
+        const tries = push?.pollsLeft ?? 0;
         expect(Number.isInteger(tries) && tries >= 0 && tries <= pushPolling.maxPolls).toBe(true);
       }),
       { numRuns: 500 },
@@ -168,7 +170,7 @@ describe('sign-in store', () => {
         'mobile_id_params',
         JSON.stringify({ phone, pollUrl: 'https://a/1', until: now, tries }),
       );
-      expect(store.push()?.tries).toBe(0);
+      expect(store.push()?.pollsLeft).toBe(0);
     },
   );
 

@@ -4,13 +4,8 @@ import { fieldsOf, storedCount, storedDeadline } from '#kit/bounds.ts';
 import type { KeyValueStorage, StorageKey } from '#ports/storage.ts';
 import { phoneIn, type Phone } from '#values/phone.ts';
 import type { PhoneType } from './code-or-push.ts';
-import {
-  pushActions,
-  pushEnds,
-  pushPolling,
-  type PushAction,
-  type PushEnd,
-} from './push-polling.ts';
+import { pushActions, pushEnds, pushPolling } from './push-polling.ts';
+import type { PushRecord } from './push-record.ts';
 import { readRecord } from '#kit/record.ts';
 import { createPhoneStore, type PhoneStore } from './phone-entry/phone-store.ts';
 
@@ -20,22 +15,12 @@ export interface SentCode extends CodeRecord {
   readonly toBackupPhone: boolean;
 }
 
-/** A push that was sent; `until` in milliseconds since the epoch. Spec §2, §4. */
-export interface StoredPush {
+/** A push that was sent. Spec §2, §4. */
+export interface SentPush extends PushRecord {
   readonly phone: Phone;
   readonly toBackupPhone: boolean;
   readonly pollUrl: string;
-  /** The end of the 60-second countdown. */
-  readonly until: number;
-  /** How many of the 30 polls are left. */
-  readonly tries: number;
-  /** How the push ended, if it has. */
-  readonly end?: PushEnd;
-  /** The limit reached by the last request, until the user closes it. */
-  readonly limit?: { readonly until: number; readonly ask: PushAction };
   readonly hasBackupPhone: boolean;
-  /** A code requested instead may have been sent: the response was lost. */
-  readonly responseLost?: true;
 }
 
 /** What a sign-in stores across reloads, tabs and widgets, with the names of spec §3. */
@@ -44,8 +29,8 @@ export interface SignInStore extends PhoneStore {
   sentCode(): SentCode | undefined;
   /** @param confirmUrl where the code is confirmed */
   saveSentCode(code: SentCode, confirmUrl: string): void;
-  push(): StoredPush | undefined;
-  savePush(push: StoredPush): void;
+  push(): SentPush | undefined;
+  savePush(push: SentPush): void;
   saveTicket(ticketId: string): void;
 }
 
@@ -77,27 +62,29 @@ export function createSignInStore(storage: KeyValueStorage, now: () => number): 
       const stored = object('mobile_id_params');
       const { pollUrl } = stored;
       const phone = phoneIn(stored);
-      const until = deadline(stored['until']);
-      if (phone === undefined || typeof pollUrl !== 'string' || until === undefined)
+      const resendAt = deadline(stored['until']);
+      if (phone === undefined || typeof pollUrl !== 'string' || resendAt === undefined)
         return undefined;
       const ended = pushEnds.find((each) => each === stored['end']);
       const limit = fieldsOf(stored['limit']);
-      const limitedUntil = deadline(limit['until']);
-      const ask = pushActions.find((each) => each === limit['ask']);
+      const until = deadline(limit['until']);
+      const action = pushActions.find((each) => each === limit['ask']);
       return {
         phone,
         pollUrl,
-        until,
+        resendAt,
         toBackupPhone: stored['toBackupPhone'] === true,
-        tries: storedCount(stored['tries'], pushPolling.maxPolls) ?? 0,
+        pollsLeft: storedCount(stored['tries'], pushPolling.maxPolls) ?? 0,
         hasBackupPhone: storage.get('has_reserve_phone') === 'true',
         ...(ended ? { end: ended } : {}),
         ...(stored['responseLost'] === true ? { responseLost: true } : {}),
-        ...(limitedUntil === undefined || !ask ? {} : { limit: { until: limitedUntil, ask } }),
+        ...(until === undefined || !action ? {} : { limit: { until, action } }),
       };
     },
-    savePush: ({ hasBackupPhone, ...push }) => {
-      storage.set('mobile_id_params', JSON.stringify(push));
+    // `until`, `tries` and `ask` are the names in storage.
+    savePush: ({ hasBackupPhone, resendAt: until, pollsLeft: tries, limit, ...push }) => {
+      const ask = limit && { until: limit.until, ask: limit.action };
+      storage.set('mobile_id_params', JSON.stringify({ ...push, until, tries, limit: ask }));
       storage.set('has_reserve_phone', String(hasBackupPhone));
     },
     saveTicket: (ticketId) => storage.set('ticket_id', ticketId),

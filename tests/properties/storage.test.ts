@@ -79,7 +79,7 @@ it('arbitrary stored data never causes an exception or a wrong state', () => {
       const deadlines = [
         code?.resendAt,
         code?.lockedUntil,
-        push?.until,
+        push?.resendAt,
         push?.limit?.until,
         signIn.limit('9161234567')?.until,
         visit?.notBefore,

@@ -67,7 +67,7 @@ describe('successful purchase view', () => {
   });
 
   it('shows the total storage when the previous one is known', () => {
-    const total = { ...pendingChange, kept: 10 * 1024 ** 3 };
+    const total = { ...pendingChange, otherStorage: 10 * 1024 ** 3 };
     show(
       <SuccessScreen
         {...tools}

@@ -71,9 +71,16 @@ export function createSignInDeps({ services, location, navigate }: RouteContext)
       toCode(toBackupPhone);
     },
     pushSent: (phone, toBackupPhone, { pollUrl, hasBackupPhone }) => {
-      const until = clock.now() + pushPolling.countdownMs;
-      const tries = pushPolling.maxPolls;
-      store.savePush({ phone, toBackupPhone, pollUrl, until, tries, hasBackupPhone });
+      const resendAt = clock.now() + pushPolling.countdownMs;
+      const pollsLeft = pushPolling.maxPolls;
+      store.savePush({
+        phone,
+        toBackupPhone,
+        pollUrl,
+        resendAt,
+        pollsLeft,
+        hasBackupPhone,
+      });
       toPush(toBackupPhone);
     },
   };

@@ -32,9 +32,9 @@ export const cancelPayment = (
     if (before) return { kind: 'failed', failure: before };
     const present = store.get(key) ?? pendingChange;
     if (present.verdict) return { kind: 'asked', pendingChange: present };
-    const giveUpKey = present.giveUpKey ?? deps.newIdempotencyKey();
-    store.put({ ...present, giveUpKey });
-    const answer = await deps.create({ command: 'unsubscribe', id }, giveUpKey);
+    const cancelKey = present.cancelKey ?? deps.newIdempotencyKey();
+    store.put({ ...present, cancelKey });
+    const answer = await deps.create({ command: 'unsubscribe', id }, cancelKey);
     if (!answer.ok) return { kind: 'failed', failure: answer.failure };
     await refreshChange(deps, store, key);
     deps.announce({ type: 'change-updated', key });

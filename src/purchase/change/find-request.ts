@@ -4,8 +4,8 @@ import type { ChangeSubject, PendingChange } from './pending-change-store.ts';
 const isAbout = (request: ChangeRequest, { command, id }: ChangeSubject): boolean =>
   request.command === command && request.packageId === id;
 
-const isNew = (request: ChangeRequest, known: readonly string[] | undefined): boolean =>
-  request.id !== undefined && known !== undefined && !known.includes(request.id);
+const isNew = (request: ChangeRequest, earlierIds: readonly string[] | undefined): boolean =>
+  request.id !== undefined && earlierIds !== undefined && !earlierIds.includes(request.id);
 
 /** The package of a pending change; if the list names none, its request id is used instead. */
 export const packageIdField = ({
@@ -15,8 +15,8 @@ export const packageIdField = ({
   id === requestId || id === 'unknown' ? {} : { packageId: id };
 
 /** Whether the payment of this change was cancelled and not paid. */
-export const isPaymentCancelled = ({ giveUpKey, verdict }: PendingChange): boolean =>
-  giveUpKey !== undefined && verdict !== 'success';
+export const isPaymentCancelled = ({ cancelKey, verdict }: PendingChange): boolean =>
+  cancelKey !== undefined && verdict !== 'success';
 
 /** Ids of the requests for the same subject that existed before a pending change began. */
 export const earlierRequestIds = (
@@ -37,7 +37,7 @@ export function findOwnRequest(
   if (pendingChange.requestId !== undefined)
     return requests.find((each) => each.id === pendingChange.requestId);
   const existedBefore = ({ id }: ChangeRequest) =>
-    id !== undefined && pendingChange.known?.includes(id) === true;
+    id !== undefined && pendingChange.earlierRequestIds?.includes(id) === true;
   const about = requests.find((each) => isAbout(each, pendingChange) && !existedBefore(each));
   const namesNoPackage = requests.every((each) => each.packageId === undefined);
   return about ?? (namesNoPackage ? requests[0] : undefined);
@@ -54,7 +54,7 @@ export const findArrivedRequest = (
   requests.find(
     (each) =>
       isAbout(each, pendingChange) &&
-      (isNew(each, pendingChange.known) || verdictOf(each) === 'wait'),
+      (isNew(each, pendingChange.earlierRequestIds) || verdictOf(each) === 'wait'),
   );
 
 /** The open payment that prevents another purchase. Spec §4, 409. */

@@ -24,7 +24,7 @@ const pendingChange: PendingChange = {
 const whole: PendingChange = {
   ...pendingChange,
   pkg,
-  known: ['r1'],
+  earlierRequestIds: ['r1'],
   starts: '2026-12-01',
   accepted: true,
   requestId: 'r2',
@@ -42,7 +42,20 @@ const stored = (value: unknown) => {
 
 describe('pending change store', () => {
   it('returns stored changes unchanged', () => {
-    expect(stored([whole])).toEqual([whole]);
+    const { earlierRequestIds: known, ...rest } = whole;
+    expect(stored([{ ...rest, known }])).toEqual([whole]);
+  });
+
+  it('uses the names that fields have in storage for writing and reading', () => {
+    const storage = memoryStorage();
+    const store = createPendingChangeStore(storage, 'u');
+    const renamed = { otherStorage: 5, foundInList: true, cancelKey: 'c' } as const;
+    store.put({ ...whole, ...renamed });
+    const names = { known: ['r1'], kept: 5, found: true, giveUpKey: 'c' };
+    expect(JSON.parse(storage.get('purchase:k') ?? '')).toMatchObject(names);
+    expect(store.all()).toEqual([{ ...whole, ...renamed }]);
+    storage.set('purchase:k', JSON.stringify({ ...pendingChange, earlierRequestIds: 7 }));
+    expect(store.all()).toEqual([pendingChange]);
   });
 
   it('keeps the key and drops the invalid fields of a corrupt change', () => {

@@ -11,6 +11,7 @@ import {
   isTrue,
   optional,
   readRecord,
+  renameFields,
   object,
   type Check,
 } from '#kit/record.ts';
@@ -30,22 +31,22 @@ export interface PendingChange extends ChangeSubject {
   /** Start time in milliseconds since the epoch. */
   readonly at: number;
   /** Ids of requests for the same subject that already existed. */
-  readonly known?: readonly string[];
+  readonly earlierRequestIds?: readonly string[];
   /** The package, for screens that name it. */
   readonly pkg?: Package;
   /** ISO date on which the package replaces another. */
   readonly starts?: string;
   /** Bytes of other storage the user had when confirming. */
-  readonly kept?: number;
+  readonly otherStorage?: number;
   /** The server has accepted the change; `requestId` is set if responses carry an id. */
   readonly accepted?: true;
   readonly requestId?: string;
   /** Address of the payment page. */
   readonly paymentUrl?: string;
   /** Has an open payment that was found in the list of requests, not opened by this tab. */
-  readonly found?: true;
-  /** The idempotency key for cancelling the payment, once requested; named as in storage. */
-  readonly giveUpKey?: string;
+  readonly foundInList?: true;
+  /** The idempotency key for cancelling the payment, once requested. */
+  readonly cancelKey?: string;
   /** When polling last reached its time limit. */
   readonly cappedAt?: number;
   readonly verdict?: Exclude<ChangeVerdict, 'wait'>;
@@ -81,6 +82,7 @@ export function createPendingChangeStore(
     idOf: ({ key }) => key,
     atOf: ({ at }) => at,
     parse: parsePendingChange,
+    serialise: (pendingChange) => renameFields(pendingChange, storedNames),
   });
   // Earlier versions stored all changes in one list.
   const list = readRecord(storage, 'purchase');
@@ -103,6 +105,15 @@ export function createPendingChangeStore(
     drop: records.drop,
   };
 }
+
+/** The names in storage of the fields that have another name there. */
+const storedNames: ReadonlyMap<string, string> = new Map<keyof PendingChange, string>([
+  ['earlierRequestIds', 'known'],
+  ['otherStorage', 'kept'],
+  ['foundInList', 'found'],
+  ['cancelKey', 'giveUpKey'],
+]);
+const fieldNames = new Map([...storedNames].map(([name, stored]) => [stored, name]));
 
 const required: Readonly<Record<string, Check>> = {
   key: isKey,
@@ -146,8 +157,10 @@ const optionalFields: Readonly<Record<string, Check>> = {
  */
 function parsePendingChange(value: unknown): PendingChange | undefined {
   if (!object(required)(value)) return undefined;
-  const valid = Object.entries(value as PendingChange).filter(
-    ([name, part]) => !Object.hasOwn(optionalFields, name) || optionalFields[name]?.(part),
+  const valid = Object.entries(value as object).filter(
+    ([name, part]) =>
+      !storedNames.has(name) &&
+      (!Object.hasOwn(optionalFields, name) || optionalFields[name]?.(part)),
   );
-  return Object.fromEntries(valid) as unknown as PendingChange;
+  return renameFields(Object.fromEntries(valid), fieldNames) as PendingChange;
 }

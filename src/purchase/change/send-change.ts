@@ -137,7 +137,7 @@ async function findInRequests(
   const arrived = findArrivedRequest(requests.value, pendingChange);
   if (arrived)
     return { kind: 'accepted', pendingChange: storeRequest(deps, store, pendingChange, arrived) };
-  storeKnown(store, pendingChange.key, requests.value);
+  storeEarlierRequestIds(store, pendingChange.key, requests.value);
   return { kind: 'unsure', listRead: true, ...(failure ? { failure } : {}) };
 }
 
@@ -145,13 +145,14 @@ async function findInRequests(
  * Stores the ids of this list for a pending change that was confirmed before a list had been read.
  * If the request is still on its way, it is then recognised later, even once it is settled.
  */
-function storeKnown(
+function storeEarlierRequestIds(
   store: PendingChangeStore,
   key: string,
   requests: readonly ChangeRequest[],
 ): void {
   const stored = store.get(key);
-  if (stored && !stored.known) store.put({ ...stored, known: earlierRequestIds(requests, stored) });
+  if (stored && !stored.earlierRequestIds)
+    store.put({ ...stored, earlierRequestIds: earlierRequestIds(requests, stored) });
 }
 
 /**
@@ -170,8 +171,8 @@ async function resolveConflict(
   if (!requests.ok) return { kind: 'unsure', failure, listRead: false };
   const arrived = findArrivedRequest(requests.value, pendingChange);
   if (arrived) {
-    const own = repeated && !pendingChange.known?.includes(arrived.id ?? '');
-    const found = own || arrived.paymentUrl === undefined ? {} : { found: true as const };
+    const own = repeated && !pendingChange.earlierRequestIds?.includes(arrived.id ?? '');
+    const found = own || arrived.paymentUrl === undefined ? {} : { foundInList: true as const };
     return {
       kind: 'accepted',
       pendingChange: storeRequest(deps, store, { ...pendingChange, ...found }, arrived),
@@ -179,7 +180,7 @@ async function resolveConflict(
   }
   const running = requests.value.some((each) => verdictOf(each) === 'wait');
   if (!running) {
-    storeKnown(store, pendingChange.key, requests.value);
+    storeEarlierRequestIds(store, pendingChange.key, requests.value);
     return { kind: 'unsure', failure, listRead: true };
   }
   store.drop(pendingChange.key);
@@ -208,5 +209,5 @@ export function pendingChangeForOpenRequest(
     command: request.command ?? 'subscribe',
     id: request.packageId ?? request.id ?? 'unknown',
   };
-  return storeRequest(deps, store, store.put({ ...pendingChange, found: true }), request);
+  return storeRequest(deps, store, store.put({ ...pendingChange, foundInList: true }), request);
 }

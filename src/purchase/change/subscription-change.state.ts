@@ -24,7 +24,7 @@ export type SubscriptionChangeState =
     }
   /**
    * The server has accepted it and is polled for the outcome. `pendingChange.paymentUrl`: the
-   * payment page; `pendingChange.found`: the session was already open (409). `failure`: of
+   * payment page; `pendingChange.foundInList`: the payment was already open (409). `failure`: of
    * cancelling it.
    */
   | { readonly step: 'waiting'; readonly pendingChange: PendingChange; readonly failure?: Failure }
@@ -46,7 +46,7 @@ export interface SubscriptionChangeCommands {
    * change for the same subject is continued instead, with its own key.
    * @param details.pkg the package, for screens that name it
    * @param details.starts ISO date on which it replaces another package
-   * @param details.kept bytes of other storage, for the receipt
+   * @param details.otherStorage bytes of other storage, for the receipt
    * @param details.requests the change requests read before, to tell a lost response from an older
    *   request
    */
@@ -55,7 +55,7 @@ export interface SubscriptionChangeCommands {
     details?: {
       readonly pkg?: Package;
       readonly starts?: string;
-      readonly kept?: number;
+      readonly otherStorage?: number;
       readonly requests?: readonly ChangeRequest[];
     },
   ): void;

@@ -456,7 +456,7 @@ describe('subscription change (spec §4)', () => {
     await clock.flush();
     expect(store.getState()).toMatchObject({
       step: 'waiting',
-      pendingChange: { id: 'sbp-1tb', found: true, paymentUrl: waiting.paymentUrl },
+      pendingChange: { id: 'sbp-1tb', foundInList: true, paymentUrl: waiting.paymentUrl },
     });
     expect(pendingStore.all()).toHaveLength(1);
   });
@@ -487,7 +487,7 @@ describe('subscription change (spec §4)', () => {
     await clock.flush();
     expect(store.getState()).toMatchObject({
       step: 'waiting',
-      pendingChange: { requestId: 'r0', found: true },
+      pendingChange: { requestId: 'r0', foundInList: true },
     });
   });
 

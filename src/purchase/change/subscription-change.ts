@@ -70,7 +70,7 @@ function changeCommands(parts: Parts): SubscriptionChangeCommands {
   return {
     begin: (subject, details = {}) => {
       if (!steps.in('idle', 'done', 'refused', 'cancelled', 'processing')) return;
-      const { pkg, starts, kept, requests } = details;
+      const { pkg, starts, otherStorage, requests } = details;
       submission.begin({
         ...subject,
         key: deps.newIdempotencyKey(),
@@ -78,8 +78,8 @@ function changeCommands(parts: Parts): SubscriptionChangeCommands {
         at: deps.clock.now(),
         ...(pkg ? { pkg } : {}),
         ...(starts === undefined ? {} : { starts }),
-        ...(kept === undefined ? {} : { kept }),
-        ...(requests ? { known: earlierRequestIds(requests, subject) } : {}),
+        ...(otherStorage === undefined ? {} : { otherStorage }),
+        ...(requests ? { earlierRequestIds: earlierRequestIds(requests, subject) } : {}),
       });
     },
     resume: (accepts = () => true) => resume(parts, accepts),

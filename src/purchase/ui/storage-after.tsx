@@ -23,16 +23,16 @@ export interface StorageAfterProps {
 
 /** The storage after a purchase: the number, the bar and its segments. */
 export function StorageAfter({ change, lead, starts, t, lang }: StorageAfterProps) {
-  const { kept, bought } = change;
+  const { otherStorage, bought } = change;
   const formatBytes = (bytes: number) => size(sizeOf(bytes), lang);
   const parts: readonly LegendEntry[] = [
-    ...(kept > 0
+    ...(otherStorage > 0
       ? [
           {
             id: 'kept',
             part: 'free' as const,
             term: t('offers.bar.kept'),
-            value: formatBytes(kept),
+            value: formatBytes(otherStorage),
           },
         ]
       : []),
@@ -41,14 +41,14 @@ export function StorageAfter({ change, lead, starts, t, lang }: StorageAfterProp
   return (
     <>
       <div>
-        <LargeSize size={sizeOf(kept + bought)} lang={lang} />
+        <LargeSize size={sizeOf(otherStorage + bought)} lang={lang} />
         <p className="cw-storage-lead">{lead}</p>
       </div>
       {starts === undefined ? (
         <>
           <StorageBar
             label={t('offers.bar', {
-              total: formatBytes(kept + bought),
+              total: formatBytes(otherStorage + bought),
               parts: parts.map(({ term, value }) => `${term} ${value}`).join(', '),
             })}
             segments={segmentsOf(change, 'paid')}
@@ -64,7 +64,7 @@ export function StorageAfter({ change, lead, starts, t, lang }: StorageAfterProp
 
 /** A replacement: current storage above, later storage below. */
 function NowAndThen({ change, starts, t, lang }: Omit<StorageAfterProps, 'lead'>) {
-  const { kept, replaced, bought } = change;
+  const { otherStorage, replaced, bought } = change;
   const rows = [
     { id: 'now', term: t('offers.bar.now'), part: 'paid', bytes: replaced },
     { id: 'then', term: t('offers.bar.from', { date: starts ?? '' }), part: 'next', bytes: bought },
@@ -72,7 +72,7 @@ function NowAndThen({ change, starts, t, lang }: Omit<StorageAfterProps, 'lead'>
   return (
     <div className="cw-compare">
       {rows.map(({ id, term, part, bytes }) => {
-        const total = size(sizeOf(kept + bytes), lang);
+        const total = size(sizeOf(otherStorage + bytes), lang);
         return (
           <div key={id}>
             <p>
@@ -91,9 +91,9 @@ function NowAndThen({ change, starts, t, lang }: Omit<StorageAfterProps, 'lead'>
 
 /** The other storage, the package being bought, and the rest up to the largest size on sale. */
 function segmentsOf(change: StorageChange, part: 'paid' | 'next'): readonly StorageSegment[] {
-  const { kept, bought, largest } = change;
+  const { otherStorage, bought, largest } = change;
   return [
-    ...(kept > 0 ? [{ id: 'kept', part: 'free' as const, bytes: kept }] : []),
+    ...(otherStorage > 0 ? [{ id: 'kept', part: 'free' as const, bytes: otherStorage }] : []),
     { id: 'bought', part, bytes: bought },
     ...(largest > bought ? [{ id: 'rest', part: 'rest' as const, bytes: largest - bought }] : []),
   ];

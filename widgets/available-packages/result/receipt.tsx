@@ -104,21 +104,28 @@ function charged(
 }
 
 type ReceiptBarProps = Pick<ReceiptProps, 't' | 'lang'> & {
-  readonly pendingChange: Pick<PendingChange, 'pkg' | 'kept' | 'starts'>;
+  readonly pendingChange: Pick<PendingChange, 'pkg' | 'otherStorage' | 'starts'>;
 };
 
 /** The current storage, filled; striped if it begins later. */
-export function ReceiptBar({ pendingChange: { pkg, kept = 0, starts }, t, lang }: ReceiptBarProps) {
+export function ReceiptBar({
+  pendingChange: { pkg, otherStorage = 0, starts },
+  t,
+  lang,
+}: ReceiptBarProps) {
   if (!pkg) return null;
   const bought = bytesOf(pkg.size);
   const formatBytes = (bytes: number) => size(sizeOf(bytes), lang);
   const parts = [`${t('offers.bar.bought')} ${formatBytes(bought)}`];
-  if (kept > 0) parts.unshift(`${t('offers.bar.kept')} ${formatBytes(kept)}`);
+  if (otherStorage > 0) parts.unshift(`${t('offers.bar.kept')} ${formatBytes(otherStorage)}`);
   return (
     <StorageBar
-      label={t('offers.bar', { total: formatBytes(kept + bought), parts: parts.join(', ') })}
+      label={t('offers.bar', {
+        total: formatBytes(otherStorage + bought),
+        parts: parts.join(', '),
+      })}
       segments={[
-        ...(kept > 0 ? [{ id: 'kept', part: 'free' as const, bytes: kept }] : []),
+        ...(otherStorage > 0 ? [{ id: 'kept', part: 'free' as const, bytes: otherStorage }] : []),
         { id: 'bought', part: starts === undefined ? 'paid' : 'next', bytes: bought },
       ]}
     />

@@ -74,7 +74,7 @@ export function nextActions({ cloudUrl, toPlans }: SuccessCommands, t: Translate
 
 /** The texts above the receipt of a successful purchase. */
 function connectedLabels(
-  { pkg, kept, starts }: PendingChange,
+  { pkg, otherStorage, starts }: PendingChange,
   t: Translate,
   lang: Lang,
 ): { readonly heading: string; readonly text: string } {
@@ -90,9 +90,9 @@ function connectedLabels(
       heading: t('success.heading.later', { ...labels }),
       text: t('success.text.later', { date: date(starts, lang) }),
     };
-  if (kept === undefined)
+  if (otherStorage === undefined)
     return { heading: t('success.heading.sized', { ...labels }), text: t('success.text') };
-  const total = size(sizeOf(kept + bytesOf(pkg.size)), lang);
+  const total = size(sizeOf(otherStorage + bytesOf(pkg.size)), lang);
   return {
     heading: t('success.heading.total', { total }),
     text: t('success.text.sized', { ...labels }),

@@ -93,7 +93,7 @@ function followAny(page: Page, asked?: OwnPayment): void {
   const id = deps.own?.requestId();
   const flow = createOpenPayment({
     ...deps,
-    isOwn: (pendingChange) => !asked && pendingChange.found === true,
+    isOwn: (pendingChange) => !asked && pendingChange.foundInList === true,
     cancels: asked !== undefined,
     ...(id === undefined ? {} : { which: (requests) => requests.find((each) => each.id === id) }),
   });

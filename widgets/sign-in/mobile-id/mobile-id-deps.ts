@@ -5,7 +5,7 @@ import type { ReadCaptcha } from '#sign-in/captcha/captcha-gate.ts';
 import type { CodeSent, MobileIdRequest } from '#sign-in/code-or-push.ts';
 import type { Outcome } from '#values/outcome.ts';
 import type { Phone } from '#values/phone.ts';
-import type { PushRecord } from './poll-push.ts';
+import type { PushRecord } from '#sign-in/push-record.ts';
 
 /** The parameters of a request for a push or a code. */
 export interface CodeOrPushRequest {
@@ -35,7 +35,10 @@ export interface MobileIdDeps<T> {
     request: CodeOrPushRequest,
     signal: AbortSignal,
   ) => Promise<Outcome<MobileIdRequest>>;
-  readonly sendCode: (ask: CodeOrPushRequest, signal: AbortSignal) => Promise<Outcome<CodeSent>>;
+  readonly sendCode: (
+    request: CodeOrPushRequest,
+    signal: AbortSignal,
+  ) => Promise<Outcome<CodeSent>>;
   /** A push or a code was sent; leaves this screen. */
   readonly onPushSent: (toBackupPhone: boolean, sent: MobileIdRequest) => void;
   readonly onCodeSent: (sent: CodeSent) => void;

@@ -29,8 +29,8 @@ function smartphone(script: Script = {}) {
   const sent: string[] = [];
   const push: Push = {
     pollUrl: 'https://a/1',
-    until: start + 60_000,
-    tries: 30,
+    resendAt: start + 60_000,
+    pollsLeft: 30,
     hasBackupPhone: false,
     ...script.push,
   };
@@ -154,11 +154,11 @@ describe('Mobile ID', () => {
     await clock.advance(600_000);
     expect(requested).toHaveLength(30);
     expect(state()).toMatchObject({ step: 'over', end: 'unanswered' });
-    expect(kept.at(-1)).toMatchObject({ tries: 0, end: 'unanswered' });
+    expect(kept.at(-1)).toMatchObject({ pollsLeft: 0, end: 'unanswered' });
   });
 
   it('polls at most 30 times in total, reloads included', async () => {
-    const { requested, clock } = smartphone({ push: { tries: 3 } });
+    const { requested, clock } = smartphone({ push: { pollsLeft: 3 } });
     await clock.advance(600_000);
     expect(requested).toHaveLength(3);
   });
@@ -190,12 +190,12 @@ describe('Mobile ID', () => {
     });
     await clock.advance(60_000);
     expect(requested).toHaveLength(2);
-    expect(state()).toMatchObject({ step: 'over', end, until: start + 2_000 });
-    expect(kept.at(-1)).toEqual({ tries: 0, until: start + 2_000, end });
+    expect(state()).toMatchObject({ step: 'over', end, resendAt: start + 2_000 });
+    expect(kept.at(-1)).toEqual({ pollsLeft: 0, resendAt: start + 2_000, end });
   });
 
   it('restores the reason after a reload', () => {
-    const { state } = smartphone({ push: { tries: 0, end: 'declined' } });
+    const { state } = smartphone({ push: { pollsLeft: 0, end: 'declined' } });
     expect(state()).toMatchObject({ step: 'over', end: 'declined' });
   });
 
@@ -276,7 +276,7 @@ describe('Mobile ID', () => {
     await clock.advance(60_000);
     commands.again();
     await clock.flush();
-    expect(state()).toMatchObject({ step: 'too-many', by: 'mobile-id', ask: 'again' });
+    expect(state()).toMatchObject({ step: 'too-many', by: 'mobile-id', action: 'again' });
     commands.retry();
     expect(sent).toEqual(['push']);
     await clock.advance(90_000);
@@ -295,10 +295,10 @@ describe('Mobile ID', () => {
     await first.clock.flush();
     const kept = first.kept.at(-1) as Partial<Push>;
     const until = first.clock.now() + 90_000;
-    expect(kept).toMatchObject({ limit: { until, ask: 'other-phone' } });
+    expect(kept).toMatchObject({ limit: { until, action: 'other-phone' } });
 
     const after = smartphone({ push: { ...kept, hasBackupPhone: true } });
-    expect(after.state()).toMatchObject({ step: 'too-many', limit: until, ask: 'other-phone' });
+    expect(after.state()).toMatchObject({ step: 'too-many', limit: until, action: 'other-phone' });
     await after.clock.advance(89_000);
     after.commands.retry();
     expect([after.sent, after.requested]).toEqual([[], []]);
@@ -311,7 +311,7 @@ describe('Mobile ID', () => {
 
   it('drops a dismissed rate limit and waits for the push again', () => {
     const until = smartphone().clock.now() + 90_000;
-    const { commands, kept, state } = smartphone({ push: { limit: { until, ask: 'again' } } });
+    const { commands, kept, state } = smartphone({ push: { limit: { until, action: 'again' } } });
     commands.dismiss();
     expect(kept[0]).not.toHaveProperty('limit');
     expect(state().step).toBe('waiting');
@@ -319,12 +319,12 @@ describe('Mobile ID', () => {
 
   it('counts down to the end of the rate limit after the dialog is dismissed', async () => {
     const limit = no({ kind: 'too-many', what: 'mobile-id', retryAfter: 90 });
-    const { clock, commands, state } = smartphone({ pushes: [limit], push: { tries: 0 } });
+    const { clock, commands, state } = smartphone({ pushes: [limit], push: { pollsLeft: 0 } });
     await clock.advance(60_000);
     commands.again();
     await clock.flush();
     commands.dismiss();
-    expect(state()).toMatchObject({ step: 'over', until: clock.now() + 90_000 });
+    expect(state()).toMatchObject({ step: 'over', resendAt: clock.now() + 90_000 });
   });
 
   it('stops polling after the flow is stopped', async () => {

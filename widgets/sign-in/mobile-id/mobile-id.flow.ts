@@ -12,8 +12,10 @@ import type { PushAction } from '#sign-in/push-polling.ts';
 import type { Failure } from '#values/failure.ts';
 import type { Outcome } from '#values/outcome.ts';
 import type { CodeOrPushRequest, MobileIdDeps } from './mobile-id-deps.ts';
-import type { MobileIdCommands, MobileIdState, Push } from './mobile-id.state.ts';
-import { pollPush, type PushRecord } from './poll-push.ts';
+import type { MobileIdCommands, MobileIdState } from './mobile-id.state.ts';
+import { pollPush } from './poll-push.ts';
+import { endedState, pushOf, tooManyState } from './push-states.ts';
+import type { PushRecord } from '#sign-in/push-record.ts';
 
 /** One confirmation: its state, the state of its push, and its dependencies. */
 interface Confirmation<T> {
@@ -27,7 +29,7 @@ interface Confirmation<T> {
 export function createMobileIdFlow<T>(
   deps: MobileIdDeps<T>,
 ): Flow<MobileIdState, MobileIdCommands> {
-  const record: PushRecord = deps.push ?? { until: 0, tries: 0 };
+  const record: PushRecord = deps.push ?? { resendAt: 0, pollsLeft: 0 };
   const steps = createSteps<MobileIdState>(endedState(deps, record));
   const gate = createCaptchaGate(deps.openCaptcha, (captcha) => {
     const state = steps.in('requesting');
@@ -46,7 +48,7 @@ function mobileIdCommands<T>(confirmation: Confirmation<T>): MobileIdCommands {
   const idle = () => steps.in('waiting', 'over', 'failed');
   return {
     again: () => {
-      if (idle() && deps.clock.now() >= confirmation.record.until)
+      if (idle() && deps.clock.now() >= confirmation.record.resendAt)
         startRequest(confirmation, 'again');
     },
     toOther: () => {
@@ -66,7 +68,7 @@ function mobileIdCommands<T>(confirmation: Confirmation<T>): MobileIdCommands {
     },
     retry: () => {
       const state = steps.in('too-many');
-      if (state && deps.clock.now() >= state.limit) startRequest(confirmation, state.ask);
+      if (state && deps.clock.now() >= state.limit) startRequest(confirmation, state.action);
     },
     dismiss: () => {
       if (!steps.in('too-many')) return;
@@ -82,37 +84,11 @@ function mobileIdCommands<T>(confirmation: Confirmation<T>): MobileIdCommands {
   };
 }
 
-type PushOf = Pick<MobileIdDeps<never>, 'phone' | 'toBackupPhone' | 'push'>;
-
-/** The properties that every state has. */
-const pushOf = ({ phone, toBackupPhone, push }: PushOf, { until }: PushRecord): Push => ({
-  phone,
-  toBackupPhone,
-  until,
-  hasBackupPhone: push?.hasBackupPhone ?? false,
-});
-
-const endedState = (deps: PushOf, record: PushRecord): MobileIdState => ({
-  step: 'over',
-  end: deps.push ? (record.end ?? 'unanswered') : 'not-asked',
-  ...pushOf(deps, record),
-});
-
-function tooManyState(
-  deps: PushOf,
-  record: PushRecord,
-  { until, ask }: NonNullable<PushRecord['limit']>,
-): MobileIdState {
-  const by = ask === 'sms' ? 'sms' : 'mobile-id';
-  const lost = by === 'sms' && record.responseLost ? ({ responseLost: true } as const) : {};
-  return { step: 'too-many', ask, limit: until, by, ...lost, ...pushOf(deps, record) };
-}
-
 function storeRecord<T>(confirmation: Confirmation<T>, next: PushRecord): void {
-  const { until, tries, end, limit, responseLost } = next;
+  const { resendAt, pollsLeft, end, limit, responseLost } = next;
   confirmation.record = {
-    until,
-    tries,
+    resendAt,
+    pollsLeft,
     ...(end ? { end } : {}),
     ...(limit ? { limit } : {}),
     ...(responseLost ? { responseLost } : {}),
@@ -135,7 +111,7 @@ function continuePolling<T>(
   const { push } = deps;
   const fail = (problem: Failure | CaptchaProblem) =>
     steps.to({ step: 'failed', problem, ...pushOf(deps, confirmation.record) });
-  if (!push || record.tries <= 0)
+  if (!push || record.pollsLeft <= 0)
     return problem ? fail(problem) : steps.to(endedState(deps, record));
   steps.to({ step: 'waiting', ...pushOf(deps, record), ...(problem && { problem }) });
   const polling = {
@@ -154,12 +130,17 @@ function continuePolling<T>(
   );
 }
 
-/** Requests what `ask` names: the push again, one to the other phone, or a code. */
-function startRequest<T>(confirmation: Confirmation<T>, ask: PushAction): void {
+/** Requests what `action` names: the push again, one to the other phone, or a code. */
+function startRequest<T>(confirmation: Confirmation<T>, action: PushAction): void {
   const { steps, deps, gate } = confirmation;
   closeLimit(confirmation);
-  const toBackupPhone = ask === 'other-phone' ? !deps.toBackupPhone : deps.toBackupPhone;
-  steps.to({ step: 'requesting', ask, captcha: null, ...pushOf(deps, confirmation.record) });
+  const toBackupPhone = action === 'other-phone' ? !deps.toBackupPhone : deps.toBackupPhone;
+  steps.to({
+    step: 'requesting',
+    action,
+    captcha: null,
+    ...pushOf(deps, confirmation.record),
+  });
   const run = <V>(
     captcha: ReadCaptcha,
     send: (request: CodeOrPushRequest, signal: AbortSignal) => Promise<Outcome<V>>,
@@ -177,9 +158,9 @@ function startRequest<T>(confirmation: Confirmation<T>, ask: PushAction): void {
           signal,
         ),
       (outcome) =>
-        outcome.ok ? sent(outcome.value) : showFailure(confirmation, outcome.failure, ask),
+        outcome.ok ? sent(outcome.value) : showFailure(confirmation, outcome.failure, action),
     );
-  if (ask === 'sms')
+  if (action === 'sms')
     run(
       deps.codeCaptcha,
       (request, signal) => sendCode(confirmation, request, signal),
@@ -204,14 +185,14 @@ async function sendCode<T>(
 function showFailure<T>(
   confirmation: Confirmation<T>,
   failure: Failure | CaptchaProblem,
-  ask: PushAction,
+  action: PushAction,
 ): void {
   const { steps, deps, record } = confirmation;
   if (failure.kind !== 'too-many') return continuePolling(confirmation, failure);
-  const limit = { until: deps.clock.now() + failure.retryAfter * 1000, ask };
+  const limit = { until: deps.clock.now() + failure.retryAfter * 1000, action };
   storeRecord(confirmation, {
     ...record,
-    until: ask === 'again' ? limit.until : record.until,
+    resendAt: action === 'again' ? limit.until : record.resendAt,
     limit,
   });
   steps.to(tooManyState(deps, confirmation.record, limit));

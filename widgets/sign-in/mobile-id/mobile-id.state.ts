@@ -10,7 +10,7 @@ export interface Push {
   /** Whether the push was sent to the backup phone. */
   readonly toBackupPhone: boolean;
   /** When another push may be requested. */
-  readonly until: number;
+  readonly resendAt: number;
   readonly hasBackupPhone: boolean;
 }
 
@@ -20,14 +20,14 @@ export type MobileIdState =
   | (Push & { readonly step: 'over'; readonly end: PushEnd | 'not-asked' })
   | (Push & {
       readonly step: 'requesting';
-      readonly ask: PushAction;
+      readonly action: PushAction;
       readonly captcha: CaptchaView | null;
     })
   /** The request failed; the next steps are those of `over`. */
   | (Push & { readonly step: 'failed'; readonly problem: Failure | CaptchaProblem })
   | (Push & {
       readonly step: 'too-many';
-      readonly ask: PushAction;
+      readonly action: PushAction;
       readonly limit: number;
       readonly by: PhoneType;
       /** The code of an earlier request may have arrived and can be entered. */

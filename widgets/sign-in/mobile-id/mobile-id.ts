@@ -45,8 +45,8 @@ export function mobileIdFlow(
     pushCaptcha: deps.pushCaptcha,
     codeCaptcha: deps.codeCaptcha,
     openCaptcha: deps.openCaptcha,
-    sendPush: (ask, signal) => deps.sendPush({ phone: owner, ...ask }, signal),
-    sendCode: (ask, signal) => deps.sendCode({ phone: owner, ...ask }, signal),
+    sendPush: (request, signal) => deps.sendPush({ phone: owner, ...request }, signal),
+    sendCode: (request, signal) => deps.sendCode({ phone: owner, ...request }, signal),
     onPushSent: (other, sent) => deps.pushSent(owner, other, sent),
     onCodeSent: (sent) => deps.codeSent(owner, toBackupPhone, sent),
     enterCode: (resendAt) => {

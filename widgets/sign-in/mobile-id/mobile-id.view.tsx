@@ -84,11 +84,11 @@ function How({ state, t }: MobileIdProps) {
 /** Another push, once the countdown is over. */
 function Again(props: MobileIdProps) {
   const { state, commands, t } = props;
-  const busyWith = state.step === 'requesting' && state.captcha === null ? state.ask : undefined;
+  const busyWith = state.step === 'requesting' && state.captcha === null ? state.action : undefined;
   return (
     <Resend
       kind={state.step === 'waiting' ? 'secondary' : 'primary'}
-      from={state.until}
+      from={state.resendAt}
       time={props}
       busy={busyWith !== undefined && busyWith !== 'sms'}
       waiting={(left) => t('push.resend.wait', { time: duration(left) })}

@@ -2,23 +2,10 @@ import type { Clock } from '#ports/clock.ts';
 import type { Failure } from '#values/failure.ts';
 import { isInconclusive } from '#values/failure-traits.ts';
 import type { Outcome } from '#values/outcome.ts';
-import type { PushAction, PushEnd } from '#sign-in/push-polling.ts';
+import type { PushEnd } from '#sign-in/push-polling.ts';
+import type { PushRecord } from '#sign-in/push-record.ts';
 import type { Visibility } from '#ports/visibility.ts';
 import { poll } from '#kit/poll.ts';
-
-/** The state of a push, which must survive a reload. Times in epoch ms. */
-export interface PushRecord {
-  /** When another push may be requested. */
-  readonly until: number;
-  /** How many polls are left. */
-  readonly tries: number;
-  /** How it ended, if it has. */
-  readonly end?: PushEnd;
-  /** The limit reached by the last request, until the user closes it. */
-  readonly limit?: { readonly until: number; readonly ask: PushAction };
-  /** A code requested instead may have been sent: the response was lost. */
-  readonly responseLost?: true;
-}
 
 export interface PollPushDeps<T> {
   readonly pollUrl: string;
@@ -48,7 +35,7 @@ export async function pollPush<T>(
 ): Promise<PushResult<T>> {
   const { record, saveRecord, clock } = deps;
   const pollOnce = async (each: AbortSignal): Promise<PushResult<T> | undefined> => {
-    saveRecord({ ...record(), tries: record().tries - 1 });
+    saveRecord({ ...record(), pollsLeft: record().pollsLeft - 1 });
     const outcome = await deps.sendPoll(deps.pollUrl, each);
     if (outcome.ok) return outcome.value === null ? undefined : { value: outcome.value };
     const { failure } = outcome;
@@ -58,12 +45,12 @@ export async function pollPush<T>(
     return { end: 'unanswered', failure };
   };
   const { visibility, interval } = deps;
-  const { tries } = record();
+  const { pollsLeft } = record();
   const result = (await poll({
     clock,
     visibility,
     interval,
-    maxPolls: tries,
+    maxPolls: pollsLeft,
     signal,
     pollOnce,
   })) ?? {
@@ -72,8 +59,9 @@ export async function pollPush<T>(
   if ('end' in result) {
     const { end } = result;
     // If the push is known to be over, another can be requested immediately.
-    const until = end === 'unanswered' ? record().until : Math.min(record().until, clock.now());
-    saveRecord({ ...record(), until, tries: 0, end });
+    const resendAt =
+      end === 'unanswered' ? record().resendAt : Math.min(record().resendAt, clock.now());
+    saveRecord({ ...record(), resendAt, pollsLeft: 0, end });
   }
   return result;
 }

@@ -16,7 +16,7 @@ export function createPhoneRequests(context: RouteContext): PhoneRequests {
       const push = store.push();
       if (code?.phone === phone && (code.lockedUntil ?? code.resendAt) > clock.now())
         deps.toCode(code.toBackupPhone);
-      else if (push?.phone === phone && push.until > clock.now() && push.tries > 0)
+      else if (push?.phone === phone && push.resendAt > clock.now() && push.pollsLeft > 0)
         deps.toPush(push.toBackupPhone);
       else return false;
       return true;

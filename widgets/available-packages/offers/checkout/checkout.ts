@@ -45,7 +45,7 @@ export function createCheckout(steps: Steps<OffersState>, deps: CheckoutDeps): C
         { command: 'subscribe', id: pkg.id },
         {
           pkg,
-          kept: storageChange(catalogue, pkg).kept,
+          otherStorage: storageChange(catalogue, pkg).otherStorage,
           ...(starts === undefined ? {} : { starts }),
           ...(requests ? { requests } : {}),
         },
@@ -123,13 +123,14 @@ function showPurchase(
   catalogue: Catalogue,
   state: SubscriptionChangeState,
 ): void {
-  if (state.step === 'waiting' && !state.pendingChange.found)
+  if (state.step === 'waiting' && !state.pendingChange.foundInList)
     tab.open(state.pendingChange.paymentUrl);
   // A prepared page that has no address by now is not going to get one.
   if (state.step !== 'sending' && state.step !== 'checking') tab.close();
   switch (state.step) {
     case 'waiting':
-      if (state.pendingChange.found) return navigate('/plans/available-packages/open-session');
+      if (state.pendingChange.foundInList)
+        return navigate('/plans/available-packages/open-session');
       break;
     case 'done': {
       const { pendingChange } = state;
