@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { packageTypes } from '#values/package.ts';
-import { cancelToggleOf, type CancelToggle } from './cancel-toggle.ts';
+import { cancelToggleState, type CancelToggleState } from './cancel-toggle.ts';
 
 const flags = [true, false];
 const all = packageTypes.flatMap((type) =>
@@ -10,16 +10,16 @@ const all = packageTypes.flatMap((type) =>
     ),
   ),
 );
-const withLook = (look: CancelToggle) => all.filter((pkg) => cancelToggleOf(pkg) === look);
+const inState = (state: CancelToggleState) => all.filter((pkg) => cancelToggleState(pkg) === state);
 
 /* Spec §2, Plans screen, sentence by sentence, over all types and flags. */
 describe('cancel toggle of a package card', () => {
   it('is pending exactly while the package is still to be created', () => {
-    expect(withLook('pending')).toEqual(all.filter((pkg) => pkg.willBeCreated));
+    expect(inState('pending')).toEqual(all.filter((pkg) => pkg.willBeCreated));
   });
 
   it('is blocked for a package that cannot be unsubscribed and for a half-closed card package', () => {
-    const blocked = [...withLook('blocked'), ...withLook('explained')];
+    const blocked = [...inState('blocked'), ...inState('explained')];
     const expected = all.filter(
       (pkg) =>
         !pkg.willBeCreated && (!pkg.canUnsubscribe || (pkg.type === 'card' && pkg.halfClosed)),
@@ -28,7 +28,7 @@ describe('cancel toggle of a package card', () => {
   });
 
   it('explains why it is blocked, except for default, card and promo_no_abonent packages', () => {
-    const types = (look: CancelToggle) => new Set(withLook(look).map(({ type }) => type));
+    const types = (state: CancelToggleState) => new Set(inState(state).map(({ type }) => type));
     expect(types('blocked')).toEqual(new Set(['default', 'card', 'promo_no_abonent']));
     expect(types('explained')).toEqual(
       new Set(['promo', 'promo_optional', 'free_optional', 'other_default', 'paid', 'sbp']),
@@ -36,13 +36,13 @@ describe('cancel toggle of a package card', () => {
   });
 
   it('is on in all other cases, including a half-closed package that is not a card package', () => {
-    expect(withLook('on').length).toBe(9 * 2 - 1);
+    expect(inState('on').length).toBe(9 * 2 - 1);
     const pkg = {
       type: 'paid',
       canUnsubscribe: true,
       halfClosed: true,
       willBeCreated: false,
     } as const;
-    expect(cancelToggleOf(pkg)).toBe('on');
+    expect(cancelToggleState(pkg)).toBe('on');
   });
 });

@@ -7,7 +7,7 @@ import type { Package } from '#values/package.ts';
  * - `blocked`: a locked icon without an action
  * - `pending`: the package is still being created, so there is nothing to cancel
  */
-export type CancelToggle = 'on' | 'explained' | 'blocked' | 'pending';
+export type CancelToggleState = 'on' | 'explained' | 'blocked' | 'pending';
 
 /** A card that is not charged any more and ends with its paid period. Spec §3. */
 export const isHalfClosedCard = ({ type, halfClosed }: Pick<Package, 'type' | 'halfClosed'>) =>
@@ -15,9 +15,9 @@ export const isHalfClosedCard = ({ type, halfClosed }: Pick<Package, 'type' | 'h
 
 const withoutExplanation: ReadonlySet<string> = new Set(['default', 'card', 'promo_no_abonent']);
 
-export function cancelToggleOf(
+export function cancelToggleState(
   pkg: Pick<Package, 'type' | 'canUnsubscribe' | 'halfClosed' | 'willBeCreated'>,
-): CancelToggle {
+): CancelToggleState {
   if (pkg.willBeCreated) return 'pending';
   if (pkg.canUnsubscribe && !isHalfClosedCard(pkg)) return 'on';
   return withoutExplanation.has(pkg.type) ? 'blocked' : 'explained';
