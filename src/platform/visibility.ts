@@ -1,10 +1,11 @@
 import type { Visibility } from '#ports/visibility.ts';
 
+/** Compared with `hidden`: a form named `visibilityState` would shadow the property. */
 export const pageVisibility: Visibility = {
-  visible: () => document.visibilityState === 'visible',
+  visible: () => document.visibilityState !== 'hidden',
   onceVisible: (task) => {
     const check = () => {
-      if (document.visibilityState !== 'visible') return;
+      if (document.visibilityState === 'hidden') return;
       document.removeEventListener('visibilitychange', check);
       task();
     };

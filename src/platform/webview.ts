@@ -9,7 +9,9 @@ interface Poster {
 
 const bridge = (page: Window): Poster | undefined => {
   const bridges: Window & Bridges = page;
-  return bridges.webkit?.messageHandlers?.['cloud'] ?? bridges.CloudApp;
+  const found = bridges.webkit?.messageHandlers?.['cloud'] ?? bridges.CloudApp;
+  // An element of the page with that id is a global variable too.
+  return typeof found?.postMessage === 'function' ? found : undefined;
 };
 
 /** Whether the page runs inside one of the operator's apps. */

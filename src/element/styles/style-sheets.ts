@@ -20,7 +20,9 @@ export function createSheets(
   let text = first;
   const sheets = new WeakMap<Document, { readonly sheet: CSSStyleSheet; text?: string }>();
   const of = (page: Document) => {
-    const known = sheets.get(page) ?? { sheet: new (page.defaultView ?? window).CSSStyleSheet() };
+    // A form named `defaultView` shadows the property.
+    const Sheet = page.defaultView?.CSSStyleSheet ?? CSSStyleSheet;
+    const known = sheets.get(page) ?? { sheet: new Sheet() };
     if (known.text !== text) known.sheet.replaceSync(text);
     known.text = text;
     sheets.set(page, known);

@@ -22,7 +22,8 @@ const timeoutMs = 15_000;
  * @throws TypeError when the page refuses the policy `cloud-widgets`
  */
 export function trusted(page: Page, url: string): string {
-  if (!page.trustedTypes) return url;
+  // An element with that id is a global variable too.
+  if (!page.trustedTypes?.createPolicy) return url;
   page[policyKey] ??= page.trustedTypes.createPolicy('cloud-widgets', {
     createScriptURL: (url) => url,
   });

@@ -1,0 +1,47 @@
+import { expect, test } from '../../support/test.ts';
+import { strictElements, strictPage } from '../../engines/strict-elements.ts';
+
+/** Global variables that a widget looks for; an element with that id would be one too. */
+const globals = [
+  'CloudApp',
+  'webkit',
+  'trustedTypes',
+  'grecaptcha',
+  'smartCaptcha',
+  'ym',
+  'process',
+];
+
+/**
+ * Every property of a document except its methods, which no framework can do without: a form with
+ * such a name shadows it.
+ */
+const shadowed = `(() => {
+  const names = new Set();
+  for (let each = Document.prototype; each !== Object.prototype; each = Object.getPrototypeOf(each))
+    for (const [name, { get }] of Object.entries(Object.getOwnPropertyDescriptors(each)))
+      if (get) names.add(name);
+  return [...names];
+})()`;
+
+for (const { tag, given, heading } of strictElements)
+  test(`${tag} works on a page whose forms are named like properties of the document`, async ({
+    page,
+    foreign,
+    sandbox,
+  }) => {
+    const account = await sandbox.account({ like: 'subscriber' });
+    await page.goto(foreign.page({ body: '', scripts: [] }));
+    const names = await page.evaluate<readonly string[]>(shadowed);
+    expect(names).toEqual(expect.arrayContaining(['defaultView', 'baseURI', 'head', 'cookie']));
+    const forms = names.map((name) => `<form name="${name}"></form>`);
+    const named = [...forms, ...globals.map((name) => `<form id="${name}"></form>`)].join('');
+    const around = {
+      ...foreign,
+      page: (given: Parameters<typeof foreign.page>[0]) =>
+        foreign.page({ ...given, body: named + given.body }),
+    };
+    await page.goto(strictPage(around, tag, given(account)));
+    expect(await page.evaluate(() => typeof document.defaultView)).toBe('object');
+    await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
+  });
