@@ -17,6 +17,8 @@ export interface PromoTermsProps {
   readonly tenant?: Tenant | undefined;
   /** One sentence on the ticket, or a drawing. */
   readonly text?: ReactNode;
+  /** Draws clouds on the ticket, where it has no sentence. */
+  readonly clouds?: boolean;
   readonly primary: Action;
   readonly secondary?: Action | undefined;
   readonly t: Translate;
@@ -32,7 +34,7 @@ export function PromoTerms(props: PromoTermsProps) {
   const { terms, tenant, t, lang } = props;
   const how = promoPayment(terms, tenant, t);
   return (
-    <div className="cw-promo">
+    <div className={props.clouds ? 'cw-promo cw-cloudy' : 'cw-promo'}>
       <PromoTicket terms={terms} text={props.text} t={t} lang={lang} />
       <Panel className="cw-promo-terms">
         <Heading depth={1} className="cw-title">

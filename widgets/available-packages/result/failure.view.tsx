@@ -9,6 +9,7 @@ import { Result } from '#ui/result/result.tsx';
 import { formatPackage } from '#purchase/package-labels.ts';
 import type { ResultCommands, ResultState } from './result.flow.ts';
 import { UnknownResult } from './unknown-result.tsx';
+import { UnpaidResult } from './unpaid-result.tsx';
 
 const name = '/plans/available-packages/failure';
 
@@ -19,16 +20,7 @@ export function FailureScreen(props: ScreenProps<ResultState, ResultCommands>) {
   if (state.step === 'unknown') return <UnknownResult name={name} commands={commands} t={t} />;
   if (state.step === 'shown')
     return <Declined {...props} name={name} pendingChange={state.pendingChange} />;
-  return (
-    <Result
-      name={name}
-      kind="error"
-      heading={t('outcome.unpaid.heading')}
-      text={t('outcome.unpaid.text')}
-      primary={{ label: t('outcome.toOffers'), onClick: commands.toOffers }}
-      secondary={{ label: t('common.toPlans'), onClick: commands.toPlans }}
-    />
-  );
+  return <UnpaidResult name={name} commands={commands} t={t} />;
 }
 
 export interface DeclinedProps {

@@ -6,6 +6,7 @@ import type { ReturnedCommands, ReturnedState } from './returned.flow.ts';
 import { formatPackage } from '#purchase/package-labels.ts';
 import { Declined } from '../result/failure.view.tsx';
 import { boughtFact, Receipt, ReceiptBar } from '../result/receipt.tsx';
+import { UnpaidResult } from '../result/unpaid-result.tsx';
 import { Connected, type SuccessCommands } from '../result/success.view.tsx';
 
 type Commands = ReturnedCommands & Pick<SuccessCommands, 'cloudUrl'>;
@@ -24,16 +25,7 @@ export function ReturnedScreen(props: ScreenProps<ReturnedState, Commands>) {
     case 'declined':
       return <Declined {...props} name={name} pendingChange={state.pendingChange} />;
     case 'unpaid':
-      return (
-        <Result
-          name={name}
-          kind="error"
-          heading={t('outcome.unpaid.heading')}
-          text={t('outcome.unpaid.text')}
-          primary={{ label: t('common.toPlans'), onClick: commands.toPlans }}
-          secondary={{ label: t('outcome.toOffers'), onClick: commands.toOffers }}
-        />
-      );
+      return <UnpaidResult name={name} commands={commands} t={t} />;
   }
 }
 

@@ -35,24 +35,23 @@ export function PromoConfirmScreen(props: ScreenProps<PromoOfferState, PromoOffe
       lead={t('promo.before.lead', { code: abbreviatedCode(code) })}
     >
       <FailureNotice failure={state.failure} t={t} signInAgain={props.signInAgain} />
-      <div className="cw-cloudy">
-        <PromoTerms
-          terms={terms}
-          tenant={tenant}
-          t={t}
-          lang={lang}
-          primary={{
-            label: t(
-              terms.cost ? 'promo.before.pay' : 'promo.before.free',
-              terms.cost ? { size, price } : { size },
-            ),
-            onClick: commands.activate,
-          }}
-          secondary={{ label: t('promo.before.other'), onClick: commands.leave }}
-        >
-          <p>{t('promo.before.note')}</p>
-        </PromoTerms>
-      </div>
+      <PromoTerms
+        clouds
+        terms={terms}
+        tenant={tenant}
+        t={t}
+        lang={lang}
+        primary={{
+          label: t(
+            terms.cost ? 'promo.before.pay' : 'promo.before.free',
+            terms.cost ? { size, price } : { size },
+          ),
+          onClick: commands.activate,
+        }}
+        secondary={{ label: t('promo.before.other'), onClick: commands.leave }}
+      >
+        <p>{t('promo.before.note')}</p>
+      </PromoTerms>
     </Screen>
   );
 }

@@ -40,27 +40,26 @@ export function offerScreen(name: string, prefix: OfferPrefix) {
     return (
       <Screen name={name} heading={t(`${prefix}.heading`)} lead={t(`${prefix}.lead`)}>
         <FailureNotice failure={state.failure} t={t} signInAgain={props.signInAgain} />
-        <div className="cw-cloudy">
-          <PromoTerms
-            terms={terms}
-            tenant={tenant}
-            t={t}
-            lang={lang}
-            primary={{
-              label: t(
-                cost ? 'promo.before.pay' : 'promo.before.free',
-                cost ? { size, price } : { size },
-              ),
-              onClick: commands.activate,
-            }}
-            secondary={{ label: t('promo.offer.later'), onClick: toPlans }}
-          >
-            {tenant === 'bln' && costPerDay !== undefined && (
-              <p>{t('promo.offer.daily', { price: money(costPerDay, lang) })}</p>
-            )}
-            <p>{t(`${prefix}.note`)}</p>
-          </PromoTerms>
-        </div>
+        <PromoTerms
+          clouds
+          terms={terms}
+          tenant={tenant}
+          t={t}
+          lang={lang}
+          primary={{
+            label: t(
+              cost ? 'promo.before.pay' : 'promo.before.free',
+              cost ? { size, price } : { size },
+            ),
+            onClick: commands.activate,
+          }}
+          secondary={{ label: t('promo.offer.later'), onClick: toPlans }}
+        >
+          {tenant === 'bln' && costPerDay !== undefined && (
+            <p>{t('promo.offer.daily', { price: money(costPerDay, lang) })}</p>
+          )}
+          <p>{t(`${prefix}.note`)}</p>
+        </PromoTerms>
       </Screen>
     );
   };

@@ -59,30 +59,29 @@ function Ready(
   return (
     <Screen name={name} heading={t('promo.confirm.heading')} lead={t('promo.confirm.lead')}>
       <FailureNotice failure={state.failure} t={t} signInAgain={props.signInAgain} />
-      <div className="cw-cloudy">
-        <PromoTerms
-          terms={terms}
-          tenant={tenant}
+      <PromoTerms
+        clouds
+        terms={terms}
+        tenant={tenant}
+        t={t}
+        lang={lang}
+        primary={{
+          label:
+            wait > 0
+              ? t('promo.confirm.wait', { time: duration(wait) })
+              : t(terms.cost ? 'promo.before.pay' : 'promo.before.free', { size, price }),
+          onClick: commands.activate,
+          disabled: wait > 0,
+        }}
+        secondary={{ label: t('promo.confirm.leave'), onClick: commands.leave }}
+      >
+        <AgreementConsent
+          agreement={commands.agreement}
+          sentence={(terms) => t('promo.confirm.agreement', { terms })}
+          label={t('promo.confirm.agreement.terms')}
           t={t}
-          lang={lang}
-          primary={{
-            label:
-              wait > 0
-                ? t('promo.confirm.wait', { time: duration(wait) })
-                : t(terms.cost ? 'promo.before.pay' : 'promo.before.free', { size, price }),
-            onClick: commands.activate,
-            disabled: wait > 0,
-          }}
-          secondary={{ label: t('promo.confirm.leave'), onClick: commands.leave }}
-        >
-          <AgreementConsent
-            agreement={commands.agreement}
-            sentence={(terms) => t('promo.confirm.agreement', { terms })}
-            label={t('promo.confirm.agreement.terms')}
-            t={t}
-          />
-        </PromoTerms>
-      </div>
+        />
+      </PromoTerms>
     </Screen>
   );
 }
