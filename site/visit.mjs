@@ -63,16 +63,17 @@ export async function visitAll(folder) {
 async function open(browser, url, judge) {
   const page = await browser.newPage({ viewport: { width: 1200, height: 900 } });
   /** @type {string[]} */
-  const said = [];
+  const consoleMessages = [];
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) said.push(`console: ${message.text()}`);
+    if (['error', 'warning'].includes(message.type()))
+      consoleMessages.push(`console: ${message.text()}`);
   });
-  page.on('pageerror', (error) => said.push(`thrown: ${error.message}`));
+  page.on('pageerror', (error) => consoleMessages.push(`thrown: ${error.message}`));
   try {
     await page.goto(url);
-    return [...(await judge(page)), ...said];
+    return [...(await judge(page)), ...consoleMessages];
   } catch (error) {
-    return [String(error), ...said];
+    return [String(error), ...consoleMessages];
   } finally {
     await page.close();
   }

@@ -12,7 +12,7 @@ beforeEach(() => {
 
 describe('test stand of a test build (spec §2, §7)', () => {
   it('loads its configuration from the web host, else from the SSO host, else has none', async () => {
-    const ask = vi.fn((address: string) =>
+    const request = vi.fn((address: string) =>
       Promise.resolve(
         address === 'https://sso.example/config.json'
           ? json(config)
@@ -20,11 +20,11 @@ describe('test stand of a test build (spec §2, §7)', () => {
       ),
     );
     const hosts = ['https://web.example', 'https://sso.example'];
-    expect(await loadEnvironmentConfig(ask, hosts)).toMatchObject(config);
-    expect(ask.mock.calls.map(([address]) => address)).toEqual(
+    expect(await loadEnvironmentConfig(request, hosts)).toMatchObject(config);
+    expect(request.mock.calls.map(([address]) => address)).toEqual(
       hosts.map((host) => `${host}/config.json`),
     );
-    expect(await loadEnvironmentConfig(ask, hosts.slice(0, 1))).toEqual({});
+    expect(await loadEnvironmentConfig(request, hosts.slice(0, 1))).toEqual({});
     const broken = vi.fn(() => Promise.reject(new TypeError()));
     expect(await loadEnvironmentConfig(broken, hosts)).toEqual({});
   });

@@ -37,13 +37,13 @@ export function storeEnvironment(area: Area, stand: Environment, config: Environ
 
 /** The optional configuration: from the web host, then from the SSO host. Spec §7. */
 export async function loadEnvironmentConfig(
-  ask: (address: string) => Promise<Response>,
+  request: (address: string) => Promise<Response>,
   hosts: readonly string[],
 ): Promise<EnvironmentConfig> {
   for (const host of hosts) {
     try {
-      const answer = await ask(new URL('/config.json', host).href);
-      if (answer.ok) return configOf(await answer.json());
+      const response = await request(new URL('/config.json', host).href);
+      if (response.ok) return configOf(await response.json());
     } catch {
       // It is optional: the next host is tried, or none is used.
     }

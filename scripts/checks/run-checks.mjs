@@ -17,14 +17,14 @@ import { styleText } from 'node:util';
  * The requested checks and their prerequisites; without names all that are not slow. Throws for an
  * unknown name.
  * @param {Record<string, Check>} checks
- * @param {readonly string[]} asked
+ * @param {readonly string[]} selected
  */
-export function wantedChecks(checks, asked) {
+export function wantedChecks(checks, selected) {
   const names = Object.keys(checks);
-  const unknown = asked.filter((name) => !names.includes(name));
+  const unknown = selected.filter((name) => !names.includes(name));
   if (unknown.length > 0)
     throw new Error(`No such check: ${unknown.join(', ')}. There are: ${names.join(', ')}.`);
-  const all = new Set(asked.length > 0 ? asked : names.filter((name) => !checks[name]?.slow));
+  const all = new Set(selected.length > 0 ? selected : names.filter((name) => !checks[name]?.slow));
   for (const name of all) for (const other of checks[name]?.after ?? []) all.add(other);
   return names.filter((name) => all.has(name));
 }

@@ -14,10 +14,10 @@ export function oneWave({ first }) {
         (each) => each.type === 'internal' && /^first(-|$)/.test(each.chunk.name),
       );
       // A failure is reported by the import that needs it.
-      const asked = found.map(
+      const loaded = found.map(
         ({ resolvedImportPath }) => `import(${resolvedImportPath}).catch(()=>{}),`,
       );
-      return found.length > 0 ? { left: `(${asked.join('')}import(`, right: '))' } : null;
+      return found.length > 0 ? { left: `(${loaded.join('')}import(`, right: '))' } : null;
     },
   };
 }

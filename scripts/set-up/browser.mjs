@@ -24,14 +24,14 @@ const advice =
  * @returns {Promise<string>}
  */
 export async function chromiumPath({ install = false, machine = thisMachine } = {}) {
-  const given = variables.find((name) => machine.env[name]);
-  if (given !== undefined) {
+  const variable = variables.find((name) => machine.env[name]);
+  if (variable !== undefined) {
     // A browser named explicitly must be used: falling back to another would hide the mistake.
-    const path = machine.env[given] ?? '';
+    const path = machine.env[variable] ?? '';
     if (!machine.exists(path))
-      throw new Error(`${given} names ${path}, but there is no such file.`);
+      throw new Error(`${variable} names ${path}, but there is no such file.`);
     const fault = install ? await machine.startFault(path) : undefined;
-    if (fault !== undefined) throw new Error(`${given} names ${path}, which fails: ${fault}`);
+    if (fault !== undefined) throw new Error(`${variable} names ${path}, which fails: ${fault}`);
     return path;
   }
   if (!install) {

@@ -8,7 +8,7 @@ const chrome = '/opt/bin/google-chrome';
 const own = '/cache/playwright/chrome';
 
 /** A machine with these files, all of which start except `broken`. */
-function aMachine(given: {
+function aMachine(options: {
   readonly env?: Machine['env'];
   readonly files?: readonly string[];
   readonly broken?: readonly string[];
@@ -17,23 +17,23 @@ function aMachine(given: {
   readonly playwright?: 'brings' | 'offline';
   readonly apt?: 'brings' | 'offline';
 }) {
-  const files = new Set(given.files ?? []);
-  const broken = new Set(given.broken ?? []);
+  const files = new Set(options.files ?? []);
+  const broken = new Set(options.broken ?? []);
   const bring = (how: 'brings' | 'offline' | undefined, path: string) => {
     if (how !== 'brings') return Promise.resolve('no network');
     files.add(path);
     return Promise.resolve(undefined);
   };
   return {
-    env: { PATH: ['/usr/bin', '', '/opt/bin'].join(delimiter), ...given.env },
-    debianRoot: given.debianRoot ?? false,
+    env: { PATH: ['/usr/bin', '', '/opt/bin'].join(delimiter), ...options.env },
+    debianRoot: options.debianRoot ?? false,
     exists: (path: string) => files.has(path),
     playwrightPath: () => own,
     startFault: vi.fn((path: string) =>
       Promise.resolve(broken.has(path) ? 'a library is missing' : undefined),
     ),
-    playwrightInstall: vi.fn(() => bring(given.playwright, own)),
-    aptInstall: vi.fn<Machine['aptInstall']>(() => bring(given.apt, system)),
+    playwrightInstall: vi.fn(() => bring(options.playwright, own)),
+    aptInstall: vi.fn<Machine['aptInstall']>(() => bring(options.apt, system)),
   } satisfies Machine;
 }
 
@@ -125,8 +125,8 @@ describe('browser set-up errors', () => {
       apt: 'offline',
       debianRoot: true,
     });
-    const said = await get(machine).catch(String);
-    expect(said.split('\n')).toEqual([
+    const error = await get(machine).catch(String);
+    expect(error.split('\n')).toEqual([
       'Error: No Chromium was found that starts.',
       `  ${system} fails: a library is missing`,
       '  playwright install chromium: no network',

@@ -41,11 +41,11 @@ const programs = {
 export async function programPath(name, machine = thisMachine) {
   const wanted = programs[name];
   const { variable, packages } = wanted;
-  const given = machine.env[variable];
-  if (given !== undefined) {
+  const configured = machine.env[variable];
+  if (configured !== undefined) {
     // A program named explicitly must be used: falling back to another would hide the mistake.
-    if (machine.exists(given)) return given;
-    throw new Error(`${variable} names ${given}, but there is no such file.`);
+    if (machine.exists(configured)) return configured;
+    throw new Error(`${variable} names ${configured}, but there is no such file.`);
   }
   const found = placesOf(wanted, machine).find(machine.exists);
   if (found !== undefined) return found;

@@ -4,8 +4,8 @@ import type { Machine } from './machine.mjs';
 
 const firefox = '/usr/bin/firefox-esr';
 
-function aMachine(given: Partial<Machine> & { readonly files?: readonly string[] }) {
-  const files = new Set(given.files ?? []);
+function aMachine(options: Partial<Machine> & { readonly files?: readonly string[] }) {
+  const files = new Set(options.files ?? []);
   return {
     env: { PATH: '/usr/bin:/opt/bin' },
     debianRoot: false,
@@ -17,7 +17,7 @@ function aMachine(given: Partial<Machine> & { readonly files?: readonly string[]
       for (const each of packages) files.add(`/usr/bin/${each}`);
       return Promise.resolve(undefined);
     }),
-    ...given,
+    ...options,
   } satisfies Machine;
 }
 

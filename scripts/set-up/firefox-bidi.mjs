@@ -13,12 +13,12 @@ const listening = /WebDriver BiDi listening on (ws:\/\/\S+)/;
 const firefox = spawn(process.env['FIREFOX_PATH'] ?? 'firefox', process.argv.slice(2), {
   stdio: ['ignore', 'inherit', 'pipe'],
 });
-let said = '';
+let output = '';
 firefox.stderr.on('data', (part) => {
   const text = String(part);
-  const address = listening.exec((said += text))?.[1];
+  const address = listening.exec((output += text))?.[1];
   if (address === undefined) process.stderr.write(text);
-  else if (!listening.test(said.slice(0, -text.length))) relayTo(address);
+  else if (!listening.test(output.slice(0, -text.length))) relayTo(address);
 });
 firefox.on('error', ({ message }) => {
   process.stderr.write(`${message}\n`);

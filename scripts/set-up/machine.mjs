@@ -53,10 +53,10 @@ export function faultIn(output) {
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '');
-  const said = lines.find((line) => line.includes('[err]'))?.replace(/^.*\[err\]\s*/, '');
+  const errorLine = lines.find((line) => line.includes('[err]'))?.replace(/^.*\[err\]\s*/, '');
   const ended = lines.find((line) => line.includes('<process did exit'))?.replace(/^.*exit: /, '');
   return (
-    said ??
+    errorLine ??
     ended?.replace('>', '') ??
     lines.findLast((line) => /^E:|\berror\b|fail|unable|cannot/i.test(line)) ??
     lines.at(-1)

@@ -16,9 +16,9 @@ const engines = {
       await programPath(program);
   },
 };
-const asked = process.argv.slice(2);
+const selected = process.argv.slice(2);
 const wanted = Object.entries(engines).filter(
-  ([name]) => asked.length === 0 || asked.includes(name),
+  ([name]) => selected.length === 0 || selected.includes(name),
 );
 
 let passed = 0;

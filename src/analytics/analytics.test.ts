@@ -10,9 +10,9 @@ const settings = settingsFrom({}, 'https://shop.example/', () => undefined);
 const config = { enabled: true, endpoint: '/api/analytics/events', events: ['cloud-screen'] };
 const server = (status: number): Failure => ({ kind: 'server', status, code: '' });
 
-function start(answers: readonly Outcome<unknown>[], arrives = true) {
+function start(responses: readonly Outcome<unknown>[], arrives = true) {
   const clock = createFakeClock();
-  const rest = [...answers];
+  const rest = [...responses];
   const requested = vi.fn(() => Promise.resolve(rest.length > 1 ? rest.shift() : rest[0]));
   const sent = vi.fn<typeof fetch>(() =>
     arrives ? Promise.resolve(new Response()) : Promise.reject(new TypeError()),
@@ -91,8 +91,8 @@ describe('analytics (spec §7)', () => {
     ['a configuration with the service disabled', success({ ...config, enabled: false })],
     ['an endpoint on a foreign origin', success({ ...config, endpoint: 'https://evil.example/' })],
     ['an endpoint that is not a URL', success({ ...config, endpoint: 'https://[' })],
-  ])('sends nothing after %s', async (_what, answer) => {
-    const { requested, clock, page, beacon, sent, show } = start([answer]);
+  ])('sends nothing after %s', async (_what, response) => {
+    const { requested, clock, page, beacon, sent, show } = start([response]);
     show('/plans');
     await clock.advance(120_000);
     page.dispatchEvent(new Event('pagehide'));

@@ -19,11 +19,11 @@ const noMessages = Object.fromEntries(
 
 const settled = () => new Promise<void>((resolve) => setTimeout(resolve));
 
-function fixture(start = '/plans', given: PageToken = { token: 't' }) {
-  const told: [string, unknown][] = [];
+function fixture(start = '/plans', pageToken: PageToken = { token: 't' }) {
+  const events: [string, unknown][] = [];
   const prevented = new Set<CloudEventName>();
   const emit: Emit = (name, detail) => {
-    told.push([name, detail]);
+    events.push([name, detail]);
     return !prevented.has(name);
   };
   const received = new Set<(message: SessionMessage) => void>();
@@ -41,7 +41,7 @@ function fixture(start = '/plans', given: PageToken = { token: 't' }) {
   const clock = createFakeClock();
   let settings = settingsFrom({}, 'https://shop.example/', () => undefined);
   const tokens = storedToken(storage);
-  const session = createSession({ storage, channel, emit, clock, tokens }, given);
+  const session = createSession({ storage, channel, emit, clock, tokens }, pageToken);
   const services = {
     get settings() {
       return settings;
@@ -109,7 +109,7 @@ function fixture(start = '/plans', given: PageToken = { token: 't' }) {
     router,
     location,
     session,
-    told,
+    events,
     prevented,
     contexts,
     stopped,
@@ -131,7 +131,7 @@ function fixture(start = '/plans', given: PageToken = { token: 't' }) {
 
 describe('createRouter', () => {
   it('switches the language of the open screen without reopening it', async () => {
-    const { router, contexts, told } = fixture();
+    const { router, contexts, events } = fixture();
     router.start();
     await settled();
     await commonMessages.en();
@@ -145,11 +145,11 @@ describe('createRouter', () => {
       Array.from({ length: 2 }, () => before.step === 'open' && before.View),
     );
     expect(contexts).toHaveLength(1);
-    expect(told.filter(([name]) => name === 'cloud-ready')).toHaveLength(1);
+    expect(events.filter(([name]) => name === 'cloud-ready')).toHaveLength(1);
   });
 
   it('reports code that fails to load, and suggests reloading the page after the second failure', async () => {
-    const { router, told, breakCode } = fixture();
+    const { router, events, breakCode } = fixture();
     breakCode(true);
     router.start();
     await settled();
@@ -157,7 +157,7 @@ describe('createRouter', () => {
     router.reopen();
     await settled();
     expect(router.store.getState()).toMatchObject({ step: 'unavailable', gone: true });
-    expect(told).toEqual([
+    expect(events).toEqual([
       ['cloud-error', { kind: 'code-unavailable', number: 20 }],
       ['cloud-error', { kind: 'code-unavailable', number: 20 }],
     ]);
@@ -167,19 +167,19 @@ describe('createRouter', () => {
   beforeAll(() => commonMessages.ru());
 
   it('opens the route of its location and emits cloud-ready and cloud-screen', async () => {
-    const { router, told } = fixture();
+    const { router, events } = fixture();
     router.start();
     expect(router.store.getState()).toMatchObject({ step: 'opening', skeleton: 'form' });
     await settled();
     expect(router.store.getState()).toMatchObject({ step: 'open', path: '/plans' });
-    expect(told).toEqual([
+    expect(events).toEqual([
       ['cloud-ready', { path: '/plans' }],
       ['cloud-screen', { path: '/plans' }],
     ]);
   });
 
   it('passes a new query to the open route, and reopens the route if it rejects the query', async () => {
-    const { router, moves, stopped, told } = fixture();
+    const { router, moves, stopped, events } = fixture();
     router.start();
     await settled();
     router.navigate('/plans?step=1');
@@ -188,7 +188,7 @@ describe('createRouter', () => {
     router.navigate('/plans?new=1');
     await settled();
     expect({ moves, stopped }).toEqual({ moves: ['step=1', 'new=1'], stopped: ['/plans'] });
-    expect(told.filter(([name]) => name === 'cloud-screen')).toHaveLength(2);
+    expect(events.filter(([name]) => name === 'cloud-screen')).toHaveLength(2);
   });
 
   it('shows "unavailable" when a route throws on opening, and opens it on retry', async () => {
@@ -218,12 +218,12 @@ describe('createRouter', () => {
   });
 
   it('emits cloud-navigate before it leaves the widget, and stays if the page prevents it', async () => {
-    const { router, told, prevented, location } = fixture();
+    const { router, events, prevented, location } = fixture();
     router.start();
     await settled();
     prevented.add('cloud-navigate');
     router.navigate('/sso');
-    expect(told.at(-1)).toEqual(['cloud-navigate', { path: '/sso', door: 'sign-in' }]);
+    expect(events.at(-1)).toEqual(['cloud-navigate', { path: '/sso', door: 'sign-in' }]);
     expect(location.current().path).toBe('/plans');
     prevented.clear();
     router.navigate('/sso');
@@ -289,7 +289,7 @@ describe('createRouter', () => {
   });
 
   it('reports late styles that fail to load, and fetches them again on retry', async () => {
-    const { router, told, breakStyles } = fixture();
+    const { router, events, breakStyles } = fixture();
     breakStyles(true);
     router.start();
     await settled();
@@ -297,7 +297,7 @@ describe('createRouter', () => {
     router.navigate('/plans/half-close');
     await settled();
     expect(router.store.getState()).toMatchObject({ step: 'unavailable' });
-    expect(told.at(-1)).toEqual(['cloud-error', { kind: 'code-unavailable', number: 20 }]);
+    expect(events.at(-1)).toEqual(['cloud-error', { kind: 'code-unavailable', number: 20 }]);
     breakStyles(false);
     router.reopen();
     await settled();
@@ -305,14 +305,14 @@ describe('createRouter', () => {
   });
 
   it('loads a late part of the open screen, and reports one that fails to load', async () => {
-    const { router, told, breakStyles } = fixture();
+    const { router, events, breakStyles } = fixture();
     router.start();
     await settled();
-    told.length = 0;
+    events.length = 0;
     const load = () => Promise.resolve('a part');
     breakStyles(true);
     await expect(router.arrive(load)).rejects.toThrow('no chunk');
-    expect(told).toEqual([['cloud-error', { kind: 'code-unavailable', number: 20 }]]);
+    expect(events).toEqual([['cloud-error', { kind: 'code-unavailable', number: 20 }]]);
     const before = router.store.getState();
     breakStyles(false);
     expect(await router.arrive(load)).toBe('a part');

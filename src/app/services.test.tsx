@@ -14,11 +14,11 @@ afterEach(() => {
 });
 
 /** A server that only checks the token, and considers `a1` expired. */
-function setUp(given: RawSettings, more: Partial<ServicesConfig> = {}) {
+function setUp(rawSettings: RawSettings, more: Partial<ServicesConfig> = {}) {
   const bought: string[] = [];
   const accounts: string[] = [];
   const services = createServices({
-    settings: settingsFrom(given, 'https://shop.example/', () => undefined),
+    settings: settingsFrom(rawSettings, 'https://shop.example/', () => undefined),
     emit: () => true,
     fetch: async (input, init) => {
       const request = new Request(input, init);

@@ -3,8 +3,8 @@ import { defaults, settingsFrom, type RawSettings } from './settings.ts';
 
 function parsed(raw: RawSettings) {
   const complaints: string[] = [];
-  const settings = settingsFrom(raw, 'https://shop.example/a/b', (setting, given) => {
-    complaints.push(`${setting}=${given}`);
+  const settings = settingsFrom(raw, 'https://shop.example/a/b', (setting, value) => {
+    complaints.push(`${setting}=${value}`);
   });
   return { settings, complaints };
 }

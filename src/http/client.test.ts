@@ -9,7 +9,7 @@ const json = (body: unknown, init: ResponseInit = {}) => new Response(JSON.strin
 
 /** A server in this process: the `answers` in order; the last one repeats. */
 function deps(
-  answers: readonly (() => Response | Promise<Response>)[],
+  responses: readonly (() => Response | Promise<Response>)[],
   more: Partial<HttpDeps> = {},
 ) {
   const requests: Request[] = [];
@@ -21,9 +21,9 @@ function deps(
       const request = new Request(input, init);
       request.signal.throwIfAborted();
       requests.push(request);
-      const answer = answers[Math.min(requests.length, answers.length) - 1];
-      if (!answer) throw new TypeError('no answer');
-      return answer();
+      const reply = responses[Math.min(requests.length, responses.length) - 1];
+      if (!reply) throw new TypeError('no answer');
+      return reply();
     },
     online: () => true,
     token: async () => 'secret',
@@ -195,7 +195,7 @@ describe('response', () => {
           { status: 202, headers: { 'retry-after': '9', date: 'Wed, 21 Oct 2015 07:28:00 GMT' } },
         ),
     ]);
-    const outcome = await http({ ...read, value: (wire, answer) => ({ ...wire, ...answer }) });
+    const outcome = await http({ ...read, value: (wire, reply) => ({ ...wire, ...reply }) });
     expect(outcome).toEqual({ ok: true, value: { n: 7, status: 202, retryAfter: 9 } });
     expect(served).toHaveBeenCalledWith(Date.UTC(2015, 9, 21, 7, 28));
   });
@@ -215,8 +215,8 @@ describe('response', () => {
     ['an unexpected shape', () => json({ n: 'seven' })],
     ['a body that is not JSON', () => new Response('<html>')],
     ['an empty body', () => new Response(null, { status: 204 })],
-  ])('with %s is malformed and names the call', async (_what, answer) => {
-    const { http } = deps([answer]);
+  ])('with %s is malformed and names the call', async (_what, reply) => {
+    const { http } = deps([reply]);
     expect(await http(read)).toEqual({
       ok: false,
       failure: { kind: 'malformed', call: 'GET thing' },
@@ -305,8 +305,8 @@ describe('retries', () => {
 
   test.each([() => json({}, { status: 503 }), lost])(
     'a POST without an idempotency key is sent once',
-    async (answer) => {
-      const { http, requests } = deps([answer]);
+    async (reply) => {
+      const { http, requests } = deps([reply]);
       expect((await http(write)).ok).toBe(false);
       expect(requests).toHaveLength(1);
     },

@@ -65,12 +65,12 @@ const leaf = fc.oneof(
   fc.boolean(),
   fc.constant(null),
 );
-const { answer } = fc.letrec<{ answer: unknown }>((tie) => ({
-  answer: fc.oneof(
+const { reply } = fc.letrec<{ reply: unknown }>((tie) => ({
+  reply: fc.oneof(
     { maxDepth: 4 },
     leaf,
-    fc.array(tie('answer'), { maxLength: 3 }),
-    fc.dictionary(fc.constantFrom(...keys), tie('answer'), { maxKeys: 8 }),
+    fc.array(tie('reply'), { maxLength: 3 }),
+    fc.dictionary(fc.constantFrom(...keys), tie('reply'), { maxKeys: 8 }),
   ),
 }));
 
@@ -80,7 +80,7 @@ describe('small schemas for prefetched responses', () => {
     expect(Object.keys(withSmall).length).toBeGreaterThan(12);
     for (const [name, schema] of Object.entries(withSmall))
       fc.assert(
-        fc.property(answer, (value) => {
+        fc.property(reply, (value) => {
           const read = schema.safeParse(value);
           const known = withZod[name]?.safeParse(value);
           expect([name, read.success, read.data]).toEqual([name, known?.success, known?.data]);
@@ -115,13 +115,13 @@ describe('small schemas for prefetched responses', () => {
     const theirs = Reflect.get(box(zod), name) as Schema;
     const ours = Reflect.get(box(small as unknown as typeof zod), name) as Schema;
     const part = fc.oneof(fc.jsonValue(), fc.constantFrom(undefined, 'a', 'b', NaN, Infinity));
-    const given = fc.oneof(
+    const inputs = fc.oneof(
       part,
       fc.array(part, { maxLength: 3 }),
       fc.dictionary(fc.constantFrom('a', 'b', 'c', 'd'), part),
     );
     fc.assert(
-      fc.property(given, (value) => {
+      fc.property(inputs, (value) => {
         const [read, known] = [ours.safeParse(value), theirs.safeParse(value)];
         expect([read.success, read.data]).toEqual([known.success, known.data]);
       }),

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Failure } from '#values/failure.ts';
 import { failureOf } from './failure-from-response.ts';
 
-const answer = (status: number, body?: unknown, headers: Record<string, string> = {}) =>
+const reply = (status: number, body?: unknown, headers: Record<string, string> = {}) =>
   failureOf(
     new Response(typeof body === 'string' ? body : JSON.stringify(body ?? {}), { status, headers }),
   );
@@ -76,7 +76,7 @@ describe('server codes of spec §8', () => {
   test.each(rows)(
     'status %i with the code %s and the detail %o becomes the failure %o',
     async (status, code, detail, failure) => {
-      expect(await answer(status, { code, detail })).toEqual(failure);
+      expect(await reply(status, { code, detail })).toEqual(failure);
     },
   );
 });
@@ -94,20 +94,20 @@ describe('statuses of spec §8 without a known code', () => {
   test.each(rows)(
     'a response of status %i without a known code becomes its failure',
     async (status, failure) => {
-      expect(await answer(status)).toEqual(failure);
-      expect(await answer(status, '<h1>Bad gateway</h1>')).toEqual(failure);
-      expect(await answer(status, [])).toEqual(failure);
+      expect(await reply(status)).toEqual(failure);
+      expect(await reply(status, '<h1>Bad gateway</h1>')).toEqual(failure);
+      expect(await reply(status, [])).toEqual(failure);
     },
   );
 });
 
 test('Retry-After in the header takes precedence over the one in the detail', async () => {
   const body = { code: 'MANY_ASK', detail: { retry_after: 12 } };
-  expect(await answer(429, body, { 'retry-after': '40' })).toMatchObject({ retryAfter: 40 });
+  expect(await reply(429, body, { 'retry-after': '40' })).toMatchObject({ retryAfter: 40 });
 });
 
 test('a negative retry_after is ignored', async () => {
-  expect(await answer(429, { code: 'MANY_ASK', detail: { retry_after: -1 } })).toMatchObject({
+  expect(await reply(429, { code: 'MANY_ASK', detail: { retry_after: -1 } })).toMatchObject({
     retryAfter: 60,
   });
 });
@@ -115,12 +115,12 @@ test('a negative retry_after is ignored', async () => {
 test.each(['constructor', 'toString', '__proto__', 'hasOwnProperty'])(
   'the server code %s, an Object.prototype property, is treated as unknown',
   async (code) => {
-    expect(await answer(500, { code })).toEqual({ kind: 'server', status: 500, code });
+    expect(await reply(500, { code })).toEqual({ kind: 'server', status: 500, code });
   },
 );
 
 test('an infinite retry_after is limited to a day', async () => {
-  expect(await answer(429, '{"code":"MANY_ASK","detail":{"retry_after":1e999}}')).toEqual({
+  expect(await reply(429, '{"code":"MANY_ASK","detail":{"retry_after":1e999}}')).toEqual({
     kind: 'too-many',
     what: 'codes',
     retryAfter: 86_400,

@@ -6,10 +6,10 @@ const url = 'https://shop.example/billing/users/7/cloud_packages';
 /** A server that responds on command. */
 function setUp() {
   const signals: AbortSignal[] = [];
-  const answers: ((response: Response) => void)[] = [];
+  const responses: ((response: Response) => void)[] = [];
   vi.stubGlobal('fetch', (_url: string, { signal }: { signal: AbortSignal }) => {
     signals.push(signal);
-    return new Promise<Response>((resolve) => answers.push(resolve));
+    return new Promise<Response>((resolve) => responses.push(resolve));
   });
   const controllers: AbortController[] = [];
   const read = (headers = { token: 'a' }) => {
@@ -17,15 +17,15 @@ function setUp() {
     controllers.push(controller);
     return sharedGet(url, headers, controller.signal);
   };
-  return { signals, answers, controllers, read };
+  return { signals, responses, controllers, read };
 }
 afterEach(() => vi.unstubAllGlobals());
 
 it('a shared read sends one request for fifty elements and gives each a copy of the response', async () => {
-  const { answers, read } = setUp();
+  const { responses, read } = setUp();
   const all = Array.from({ length: 50 }, () => read());
-  expect(answers).toHaveLength(1);
-  answers[0]?.(Response.json({ n: 1 }));
+  expect(responses).toHaveLength(1);
+  responses[0]?.(Response.json({ n: 1 }));
   const bodies = await Promise.all(
     all.map(async (each) => (await each).json() as Promise<unknown>),
   );
@@ -33,21 +33,21 @@ it('a shared read sends one request for fifty elements and gives each a copy of 
 });
 
 it('a shared read is not shared with another token', async () => {
-  const { answers, read } = setUp();
+  const { responses, read } = setUp();
   const both = [read({ token: 'a' }), read({ token: 'b' })];
-  expect(answers).toHaveLength(2);
-  for (const answer of answers) answer(Response.json({}));
+  expect(responses).toHaveLength(2);
+  for (const reply of responses) reply(Response.json({}));
   await Promise.all(both);
 });
 
 it('a shared read is sent again once its response has arrived', async () => {
-  const { answers, read } = setUp();
+  const { responses, read } = setUp();
   const first = read();
-  answers[0]?.(Response.json({}));
+  responses[0]?.(Response.json({}));
   await first;
   const second = read();
-  expect(answers).toHaveLength(2);
-  answers[1]?.(Response.json({}));
+  expect(responses).toHaveLength(2);
+  responses[1]?.(Response.json({}));
   await second;
 });
 

@@ -1,7 +1,7 @@
 /** A read in progress, shared by all widgets on the page that request the same. */
 interface SharedRead {
   users: number;
-  readonly answer: Promise<Response>;
+  readonly response: Promise<Response>;
   readonly unfinished: AbortController;
 }
 
@@ -28,7 +28,7 @@ export function sharedGet(
   };
   if (read.users === 0) {
     reads.set(name, read);
-    read.answer.then(end, end);
+    read.response.then(end, end);
   }
   read.users += 1;
   return new Promise((resolve, reject) => {
@@ -44,12 +44,12 @@ export function sharedGet(
       },
       { once: true },
     );
-    read.answer.then((response) => resolve(response.clone()), reject);
+    read.response.then((response) => resolve(response.clone()), reject);
   });
 }
 
 function begin(url: string, headers: Readonly<Record<string, string>>): SharedRead {
   const unfinished = new AbortController();
-  const answer = fetch(url, { headers, redirect: 'error', signal: unfinished.signal });
-  return { users: 0, answer, unfinished };
+  const response = fetch(url, { headers, redirect: 'error', signal: unfinished.signal });
+  return { users: 0, response, unfinished };
 }

@@ -13,7 +13,7 @@ export interface I18nextInstance {
   loadNamespaces(namespace: string): Promise<void>;
   loadLanguages(lang: string): Promise<void>;
   exists(key: string, options: Readonly<Record<string, unknown>>): boolean;
-  getFixedT(lang: string, namespace: string): (...given: never[]) => unknown;
+  getFixedT(lang: string, namespace: string): (...args: never[]) => unknown;
 }
 
 /** Where an instance has the widgets' messages. */

@@ -42,10 +42,10 @@ describe('messages of the page', () => {
     ['invalid JSON', '{ a: 1', /#9: messages: not an object/],
     ['a list', ['a'], /#9: messages: not an object/],
     ['a number for a message', { a: 7 }, /#9: messages: "a" is not a text/],
-  ])('are ignored with a warning when invalid: %s', async (_, own, said) => {
+  ])('are ignored with a warning when invalid: %s', async (_, own, warning) => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     expect((await translate(own as MessageOverrides))('a')).toBe('theirs');
-    expect(warn.mock.calls.flat().join()).toMatch(said);
+    expect(warn.mock.calls.flat().join()).toMatch(warning);
     warn.mockRestore();
   });
 });

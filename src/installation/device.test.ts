@@ -28,9 +28,9 @@ const lasting = (ms: number): Installation => ({
 });
 const fresh = { id: 'd1', token: 't2', expires: clock.now() + 12 * hour };
 
-function device(answers: readonly Outcome<Installation>[], has?: Installation) {
+function device(responses: readonly Outcome<Installation>[], has?: Installation) {
   if (has) storage.set('API_KEY', JSON.stringify(has));
-  const rest = [...answers];
+  const rest = [...responses];
   const http = vi.fn((_call: { name: string }) => Promise.resolve(rest.shift()));
   const result = ensureInstallation({
     settings,

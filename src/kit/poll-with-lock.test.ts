@@ -7,7 +7,7 @@ import { pollWithLock, type PollWithLock } from './poll-with-lock.ts';
 function setUp() {
   const clock = createFakeClock();
   const lock = memoryLock();
-  const tab = (given: Partial<PollWithLock<string>> = {}) => {
+  const tab = (options: Partial<PollWithLock<string>> = {}) => {
     const visibility = fakePage();
     const life = new AbortController();
     const pollOnce = vi.fn<PollWithLock<string>['pollOnce']>(() => Promise.resolve(undefined));
@@ -19,9 +19,9 @@ function setUp() {
       pollsLeft: () => 10,
       signal: life.signal,
       pollOnce,
-      ...given,
+      ...options,
     }).then(received);
-    return { page: visibility, ask: pollOnce, received, close: () => life.abort() };
+    return { page: visibility, request: pollOnce, received, close: () => life.abort() };
   };
   return { clock, tab };
 }
@@ -32,9 +32,9 @@ describe('pollWithLock', () => {
     const first = tab();
     const second = tab();
     await clock.advance(3_500);
-    expect(first.ask).toHaveBeenCalledTimes(4);
-    expect(second.ask).not.toHaveBeenCalled();
-    second.ask.mockResolvedValue('yes');
+    expect(first.request).toHaveBeenCalledTimes(4);
+    expect(second.request).not.toHaveBeenCalled();
+    second.request.mockResolvedValue('yes');
     first.close();
     await clock.flush();
     expect(second.received).toHaveBeenCalledExactlyOnceWith('yes');
@@ -49,24 +49,24 @@ describe('pollWithLock', () => {
     first.page.hide();
     const second = tab();
     await clock.advance(1_000);
-    expect(first.ask).toHaveBeenCalledOnce();
-    expect(second.ask).toHaveBeenCalledOnce();
+    expect(first.request).toHaveBeenCalledOnce();
+    expect(second.request).toHaveBeenCalledOnce();
     second.close();
     first.page.show();
     await clock.flush();
-    expect(first.ask).toHaveBeenCalledTimes(2);
+    expect(first.request).toHaveBeenCalledTimes(2);
   });
 
   it('returns a known result without polling, even when hidden', async () => {
     const { clock, tab } = setUp();
     const stored: string[] = [];
-    const { page, ask, received } = tab({ knownResult: () => stored[0] });
+    const { page, request, received } = tab({ knownResult: () => stored[0] });
     await clock.flush();
     stored.push('yes');
     page.hide();
     await clock.advance(1_000);
     expect(received).toHaveBeenCalledExactlyOnceWith('yes');
-    expect(ask).toHaveBeenCalledOnce();
+    expect(request).toHaveBeenCalledOnce();
   });
 
   it('gives up when no attempt is left', async () => {

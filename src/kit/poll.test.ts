@@ -49,10 +49,10 @@ describe('poll', () => {
   it('polls at once when the user returns to a visible page, within the same time', async () => {
     const clock = createFakeClock();
     const { visibility, comeBack, waiting } = returningPage();
-    const asked: number[] = [];
+    const polledAt: number[] = [];
     const { signal } = new AbortController();
     const pollOnce = async () => {
-      asked.push(clock.now());
+      polledAt.push(clock.now());
       return undefined;
     };
     const began = clock.now();
@@ -60,10 +60,10 @@ describe('poll', () => {
     await clock.advance(2_000);
     comeBack();
     await clock.advance(0);
-    expect(asked.map((at) => at - began)).toEqual([0, 2_000]);
+    expect(polledAt.map((at) => at - began)).toEqual([0, 2_000]);
     await clock.advance(10_000);
     // The second of three attempts, due at 5 s, was brought forward; the third is not.
-    expect(asked.map((at) => at - began)).toEqual([0, 2_000, 10_000]);
+    expect(polledAt.map((at) => at - began)).toEqual([0, 2_000, 10_000]);
     expect([await result, waiting(), clock.waiting()]).toEqual([undefined, 0, 0]);
   });
 
@@ -109,7 +109,7 @@ describe('poll', () => {
     const clock = createFakeClock();
     const requested: number[] = [];
     const begin = clock.now();
-    const answer = poll({
+    const reply = poll({
       clock,
       visibility: page().visibility,
       interval: 2_000,
@@ -121,7 +121,7 @@ describe('poll', () => {
       },
     });
     await clock.advance(10_000);
-    expect(await answer).toBe('yes');
+    expect(await reply).toBe('yes');
     expect(requested).toEqual([0, 2_000, 4_000]);
   });
 
@@ -153,7 +153,7 @@ describe('poll', () => {
   it('gives up after the last attempt', async () => {
     const clock = createFakeClock();
     let requested = 0;
-    const answer = poll({
+    const reply = poll({
       clock,
       visibility: page().visibility,
       interval: 2_000,
@@ -165,7 +165,7 @@ describe('poll', () => {
       },
     });
     await clock.advance(120_000);
-    expect(await answer).toBeUndefined();
+    expect(await reply).toBeUndefined();
     expect(requested).toBe(30);
     expect(clock.waiting()).toBe(0);
   });

@@ -22,7 +22,7 @@ describe('createSteps', () => {
 
   it('uses the result of the latest work, and aborts earlier work', async () => {
     const steps = createSteps<State>({ step: 'b' });
-    const answers: number[] = [];
+    const responses: number[] = [];
     const gate = Promise.withResolvers<number>();
     const signals: AbortSignal[] = [];
     steps.run(
@@ -30,15 +30,15 @@ describe('createSteps', () => {
         signals.push(signal);
         return gate.promise;
       },
-      (value) => answers.push(value),
+      (value) => responses.push(value),
     );
     steps.run(
       () => Promise.resolve(2),
-      (value) => answers.push(value),
+      (value) => responses.push(value),
     );
     gate.resolve(1);
     await settled();
-    expect(answers).toEqual([2]);
+    expect(responses).toEqual([2]);
     expect(signals[0]?.aborted).toBe(true);
   });
 

@@ -20,9 +20,9 @@ const all = places.flatMap((place) =>
     packageStatuses.flatMap((status) =>
       flags.flatMap((halfClosed) =>
         flags.flatMap((willBeCreated) =>
-          dates.map((given) => ({
+          dates.map((fields) => ({
             place,
-            pkg: { ...dateless, type, status, halfClosed, willBeCreated, ...given },
+            pkg: { ...dateless, type, status, halfClosed, willBeCreated, ...fields },
           })),
         ),
       ),
@@ -87,8 +87,8 @@ describe('package card status', () => {
     ['cancelled', { expires: '2026-12-31' }, 'cancelled', '2026-12-31'],
     ['replaced', { nextPayment: '2026-12-20' }, 'replaced', '2026-12-20'],
     ['daily-charge', { nextPayment: '2026-12-20' }, 'daily-charge', undefined],
-  ] as const)('for %s with %o is %s, dated %s', (status, given, kind, date) => {
-    const cardStatus = cardStatusOf({ ...dateless, status, ...given }, 'current');
+  ] as const)('for %s with %o is %s, dated %s', (status, fields, kind, date) => {
+    const cardStatus = cardStatusOf({ ...dateless, status, ...fields }, 'current');
     expect([cardStatus.kind, cardStatus.date]).toEqual([kind, date]);
   });
 

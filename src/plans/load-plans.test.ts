@@ -8,7 +8,7 @@ const signal = new AbortController().signal;
 /** Reads that resolve immediately, and the order in which they were called. */
 function reads(changes: Partial<LoadPlansDeps> = {}) {
   const requested: string[] = [];
-  const answers: LoadPlansDeps = {
+  const responses: LoadPlansDeps = {
     identity: () => undefined,
     account: async () => success({ userId: '7', tenant: 'bln' }),
     current: async () => success([aPackage()]),
@@ -20,23 +20,23 @@ function reads(changes: Partial<LoadPlansDeps> = {}) {
   };
   const noted =
     <T>(name: string, read: (userId: string, signal: AbortSignal) => T) =>
-    (userId: string, given: AbortSignal) => {
+    (userId: string, abortSignal: AbortSignal) => {
       requested.push(`${name} ${userId}`);
-      return read(userId, given);
+      return read(userId, abortSignal);
     };
   return {
     requested,
     plans: {
-      identity: answers.identity,
-      account: (given: AbortSignal) => {
+      identity: responses.identity,
+      account: (abortSignal: AbortSignal) => {
         requested.push('account');
-        return answers.account(given);
+        return responses.account(abortSignal);
       },
-      current: noted('current', answers.current),
-      switchover: noted('switchover', answers.switchover),
-      promoCodes: noted('promoCodes', answers.promoCodes),
-      freePackage: noted('freePackage', answers.freePackage),
-      orders: noted('orders', answers.orders),
+      current: noted('current', responses.current),
+      switchover: noted('switchover', responses.switchover),
+      promoCodes: noted('promoCodes', responses.promoCodes),
+      freePackage: noted('freePackage', responses.freePackage),
+      orders: noted('orders', responses.orders),
     } satisfies LoadPlansDeps,
   };
 }

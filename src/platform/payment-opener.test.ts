@@ -129,10 +129,15 @@ describe('payment window (spec §4)', () => {
 });
 
 describe('payment mode', () => {
-  function opened(mode: PaymentMode, given: ReturnType<typeof page>, instant = false) {
+  function opened(mode: PaymentMode, browser: ReturnType<typeof page>, instant = false) {
     const emit = vi.fn(() => true);
-    const said = createPaymentOpener(emit, words, mode, given.view).prepare(instant).open(url);
-    return { said, emit, tabs: given.open.mock.calls.length, left: given.assign.mock.calls.length };
+    const opening = createPaymentOpener(emit, words, mode, browser.view).prepare(instant).open(url);
+    return {
+      opening,
+      emit,
+      tabs: browser.open.mock.calls.length,
+      left: browser.assign.mock.calls.length,
+    };
   }
 
   it.each([
@@ -142,7 +147,7 @@ describe('payment mode', () => {
     ['page', 'webview', { tabs: 0, left: 0 }],
   ] as const)('%s is respected when the browser %s', (mode, kind, expected) => {
     const result = opened(mode, page(kind));
-    expect(result).toMatchObject({ said: mode === 'page' ? 'handed' : 'opened', ...expected });
+    expect(result).toMatchObject({ opening: mode === 'page' ? 'handed' : 'opened', ...expected });
     expect(result.emit).toHaveBeenCalledExactlyOnceWith('cloud-payment-open', { url, mode });
   });
 

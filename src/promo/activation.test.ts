@@ -48,8 +48,8 @@ describe('activation of a promo code (spec §4)', () => {
       found('bln'),
       { kind: 'wait', requestId: 'r1' },
     ],
-  ])('is derived from the result: %s', (_, answer, promo, activation) => {
-    expect(activationOf(answer, promo)).toEqual(activation);
+  ])('is derived from the result: %s', (_, response, promo, activation) => {
+    expect(activationOf(response, promo)).toEqual(activation);
   });
 
   test('pays by a link only on other networks and only for a nonzero price', () => {

@@ -3,20 +3,20 @@ import { latestToken } from './latest-token.ts';
 
 it('latestToken calls the most recent function of the page', async () => {
   let newest = () => Promise.resolve('first');
-  const ask = latestToken(() => newest);
-  expect(await ask()).toBe('first');
+  const request = latestToken(() => newest);
+  expect(await request()).toBe('first');
   newest = () => Promise.resolve('second');
-  expect(await ask()).toBe('second');
+  expect(await request()).toBe('second');
 });
 
 it('latestToken calls again when the function was replaced before it resolved', async () => {
   const slow = Promise.withResolvers<string>();
   let newest = () => slow.promise;
-  const ask = latestToken(() => newest);
-  const answer = ask();
+  const request = latestToken(() => newest);
+  const response = request();
   newest = () => Promise.resolve('of Bob');
   slow.resolve('of Alice');
-  expect(await answer).toBe('of Bob');
+  expect(await response).toBe('of Bob');
 });
 
 it('latestToken returns undefined when the page has removed its function', async () => {
@@ -28,11 +28,11 @@ it('latestToken accepts a page that provides a new function on every call', asyn
   // A page that renders again inside its function, and so provides another one each time.
   const page = () => async () => `token ${(requested += 1)}`;
   let newest = page();
-  const ask = latestToken(() => {
-    const given = newest;
+  const request = latestToken(() => {
+    const token = newest;
     newest = page();
-    return given;
+    return token;
   });
-  expect(await ask()).toBe('token 3');
+  expect(await request()).toBe('token 3');
   expect(requested).toBe(3);
 });

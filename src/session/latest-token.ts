@@ -12,10 +12,10 @@ type GetToken = NonNullable<PageToken['getToken']>;
  */
 export function latestToken(newest: () => GetToken | undefined): GetToken {
   return async () => {
-    for (let asks = 1; ; asks += 1) {
+    for (let calls = 1; ; calls += 1) {
       const getToken = newest();
-      const answer = await getToken?.();
-      if (asks === maxCalls || getToken === newest()) return answer;
+      const token = await getToken?.();
+      if (calls === maxCalls || getToken === newest()) return token;
     }
   };
 }

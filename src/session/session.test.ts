@@ -34,7 +34,7 @@ function warnings(): readonly string[] {
   return reported;
 }
 
-function widget(channel: SessionChannel, given: PageToken = {}, prevented = false) {
+function widget(channel: SessionChannel, options: PageToken = {}, prevented = false) {
   const clock = createFakeClock();
   const events: CloudEventName[] = [];
   const emit: Emit = (name) => {
@@ -46,7 +46,7 @@ function widget(channel: SessionChannel, given: PageToken = {}, prevented = fals
   });
   const session = createSession(
     { storage, tokens: storedToken(storage), channel, emit, clock },
-    given,
+    options,
   );
   const changes: SessionChange[] = [];
   session.subscribe((change) => changes.push(change));
@@ -317,16 +317,16 @@ describe('createSession', () => {
   it('ignores a token fetched before the page changed the user id', async () => {
     const slow = Promise.withResolvers<string>();
     const requested = Promise.withResolvers<void>();
-    let answer: Promise<string> = slow.promise;
+    let response: Promise<string> = slow.promise;
     const getToken = () => {
       requested.resolve();
-      return answer;
+      return response;
     };
     const { session } = widget(bus()(), { getToken, userId: 'alice' });
     const pending = session.token();
     await requested.promise;
     session.setToken({ getToken, userId: 'bob' });
-    answer = Promise.resolve('of Bob');
+    response = Promise.resolve('of Bob');
     slow.resolve('of Alice');
     expect(await pending).not.toBe('of Alice');
     expect(await session.token()).toBe('of Bob');

@@ -13,10 +13,10 @@ function page(kind: 'keeps' | 'forgets' | 'throws') {
     get cookie() {
       return kind === 'throws' ? refused() : cookie;
     },
-    set cookie(given: string) {
+    set cookie(assignment: string) {
       if (kind === 'throws') refused();
-      const pair = given.split(';')[0] ?? '';
-      if (kind === 'keeps') cookie = given.includes('Max-Age=0') ? '' : pair;
+      const pair = assignment.split(';')[0] ?? '';
+      if (kind === 'keeps') cookie = assignment.includes('Max-Age=0') ? '' : pair;
     },
   };
   return document as unknown as Document;
@@ -37,12 +37,12 @@ function jar(pathname: string, cookies: [path: string, token: string][]) {
         .map(([, token]) => `auth_token=${token}`)
         .join('; ');
     },
-    set cookie(given: string) {
+    set cookie(assignment: string) {
       const {
         token = '',
         path = '',
         age = '',
-      } = /^auth_token=(?<token>[^;]*); Path=(?<path>[^;]*); Max-Age=(?<age>\d+)/.exec(given)
+      } = /^auth_token=(?<token>[^;]*); Path=(?<path>[^;]*); Max-Age=(?<age>\d+)/.exec(assignment)
         ?.groups ?? {};
       ages.set(path, age);
       if (age === '0') byPath.delete(path);

@@ -83,8 +83,8 @@ export function createSignInStore(storage: KeyValueStorage, now: () => number): 
     },
     // `until`, `tries` and `ask` are the names in storage.
     savePush: ({ hasBackupPhone, resendAt: until, pollsLeft: tries, limit, ...push }) => {
-      const ask = limit && { until: limit.until, ask: limit.action };
-      storage.set('mobile_id_params', JSON.stringify({ ...push, until, tries, limit: ask }));
+      const request = limit && { until: limit.until, ask: limit.action };
+      storage.set('mobile_id_params', JSON.stringify({ ...push, until, tries, limit: request }));
       storage.set('has_reserve_phone', String(hasBackupPhone));
     },
     saveTicket: (ticketId) => storage.set('ticket_id', ticketId),

@@ -143,12 +143,14 @@ describe.each(stores)('promo codes %s', (_name, make) => {
 
   test('an offer is accepted with a code from an SMS', async () => {
     const { as, value, failure, code } = bench();
-    const ask = { phone: '9161234567', offer: 'PAID50', partner: 'shop' };
-    expect(codeSent(await as()(sendPromoOtp(ask)))).toMatchObject({ value: { retryAfter: 60 } });
-    const right = await code(ask.phone);
+    const sendRequest = { phone: '9161234567', offer: 'PAID50', partner: 'shop' };
+    expect(codeSent(await as()(sendPromoOtp(sendRequest)))).toMatchObject({
+      value: { retryAfter: 60 },
+    });
+    const right = await code(sendRequest.phone);
     const wrong = right === '000000' ? '111111' : '000000';
-    expect(await failure(confirmPromoOtp(ask, wrong))).toEqual({ kind: 'incorrect-code' });
-    const confirmed = await value(confirmPromoOtp(ask, right));
+    expect(await failure(confirmPromoOtp(sendRequest, wrong))).toEqual({ kind: 'incorrect-code' });
+    const confirmed = await value(confirmPromoOtp(sendRequest, right));
     expect(confirmed).toMatchObject({
       terms: { cost: 75_00 },
       payment: { kind: 'none' },
@@ -168,9 +170,13 @@ describe.each(stores)('promo codes %s', (_name, make) => {
   });
 
   test('an operator-only offer is limited to the operator’s subscribers', async () => {
-    const ask = { phone: '9000000005', offer: 'OPERATOR' };
-    expect(await bench().failure(sendPromoOtp(ask))).toMatchObject({ kind: 'code-required' });
-    expect(await bench().value(confirmPromoOtp(ask, await bench().code(ask.phone)))).toMatchObject({
+    const sendRequest = { phone: '9000000005', offer: 'OPERATOR' };
+    expect(await bench().failure(sendPromoOtp(sendRequest))).toMatchObject({
+      kind: 'code-required',
+    });
+    expect(
+      await bench().value(confirmPromoOtp(sendRequest, await bench().code(sendRequest.phone))),
+    ).toMatchObject({
       signedIn: { tenant: 'bln' },
     });
   });

@@ -122,8 +122,11 @@ describe.each(stores)('purchases %s', (_name, make) => {
       kind: 'conflict',
     });
     expect(await latest(bench(), who)).toMatchObject({ paymentUrl: first.paymentUrl });
-    const given = await bench().value(change(who, 'unsubscribe', 'card-500gb-30days'), who.token);
-    expect(given).toMatchObject({ status: 'done', result: 'ok' });
+    const cancelled = await bench().value(
+      change(who, 'unsubscribe', 'card-500gb-30days'),
+      who.token,
+    );
+    expect(cancelled).toMatchObject({ status: 'done', result: 'ok' });
     expect((await bench().state(who.phone)).cancellations).toEqual([]);
     const page = await bench().get(first.paymentUrl ?? '');
     expect(await page.text()).not.toContain('value="pay"');

@@ -114,9 +114,9 @@ test('any page may call the API, and may read Retry-After', async () => {
   expect(requested.headers.get('access-control-allow-origin')).toBe('*');
   expect(requested.headers.get('access-control-allow-headers')).toContain('idempotency-key');
   expect(Number(requested.headers.get('access-control-max-age'))).toBeGreaterThan(600);
-  const answered = await get('/billing/offers', { Origin: 'https://shop.example' });
-  expect(answered.headers.get('access-control-expose-headers')).toBe('Retry-After,Date');
-  expect(Date.parse(answered.headers.get('date') ?? '')).not.toBeNaN();
+  const responded = await get('/billing/offers', { Origin: 'https://shop.example' });
+  expect(responded.headers.get('access-control-expose-headers')).toBe('Retry-After,Date');
+  expect(Date.parse(responded.headers.get('date') ?? '')).not.toBeNaN();
 });
 
 test('a lost response breaks the connection itself', async () => {

@@ -128,7 +128,7 @@ describe.each(stores)('sign-in %s', (_name, make) => {
       what: 'codes',
       retryAfter: 40,
     });
-    for (let ask = 2; ask <= 5; ask += 1) {
+    for (let sendRequest = 2; sendRequest <= 5; sendRequest += 1) {
       await clock.advance(60_000);
       expect(await failure(sendCode({ phone: phones.subscriber }))).toMatchObject({
         kind: 'code-required',

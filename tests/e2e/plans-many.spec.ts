@@ -42,8 +42,8 @@ for (const embedding of embeddings)
       await plans.button('Keep the plan').click();
       await expect(switches).toHaveCount(200, { timeout: 15_000 });
     }
-    const said = tries.map((each) => each.toFixed(1)).join(', ');
-    console.log(`A switch among 200, ${embedding}: ${said} ms of ${frame.toFixed(1)} ms`);
+    const durations = tries.map((each) => each.toFixed(1)).join(', ');
+    console.log(`A switch among 200, ${embedding}: ${durations} ms of ${frame.toFixed(1)} ms`);
     // Other load on the machine can only add to it.
     const work = Math.min(...tries);
     expect(work).toBeGreaterThan(0);
@@ -70,11 +70,11 @@ const press = (control: SVGElement | HTMLElement): Promise<void> =>
 function workOf(events: readonly Traced[]): number {
   const find = (name: string) => events.find((each) => each.name === name);
   const pressed = find('pressed');
-  const answered = find('answered');
-  if (!pressed || !answered) return 0;
+  const responded = find('answered');
+  if (!pressed || !responded) return 0;
   const main = events
     .filter((each) => each.pid === pressed.pid && each.tid === pressed.tid && each.ph === 'X')
-    .filter((each) => each.ts >= pressed.ts && each.ts <= answered.ts)
+    .filter((each) => each.ts >= pressed.ts && each.ts <= responded.ts)
     .toSorted((a, b) => a.ts - b.ts);
   let total = 0;
   let end = 0;

@@ -9,8 +9,8 @@ const [small, middle] = sizes;
 
 /* Spec §2 and §4, the plans page, in the host and as a tag on a foreign page. */
 for (const embedding of embeddings) {
-  const open = async (env: TestEnv, given: Given | null, more: Partial<PlansOptions> = {}) => {
-    const account = given === null ? undefined : await env.sandbox.account(given);
+  const open = async (env: TestEnv, options: Given | null, more: Partial<PlansOptions> = {}) => {
+    const account = options === null ? undefined : await env.sandbox.account(options);
     const plans = await PlansPage.open(env, { account, ...more });
     return { plans, account, state: () => env.sandbox.state(account?.phone) };
   };

@@ -112,7 +112,7 @@ for (const embedding of embeddings) {
       const { promo, activated } = await open(
         env,
         { tenant: 'bln' },
-        { given: { code: 'free30' } },
+        { attributes: { code: 'free30' } },
       );
       await promo.isAt(`${entry}/before-active-promo`);
       await expect(promo.button('Get 250 GB for free')).toBeVisible();

@@ -16,10 +16,10 @@ test('the landing page is readable without scripts, up to the sign-in', async ({
   );
   await expect(page).toHaveTitle(/Облако/);
   const picture = page.locator('meta[property="og:image"]');
-  const answer = await page.request.get(
+  const response = await page.request.get(
     new URL(String(await picture.getAttribute('content')), baseURL).href,
   );
-  expect(answer.headers()['content-type']).toBe('image/png');
+  expect(response.headers()['content-type']).toBe('image/png');
   await context.close();
 });
 

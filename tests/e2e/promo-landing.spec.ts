@@ -30,7 +30,7 @@ for (const embedding of embeddings) {
     const promo = await PromoPage.open(env, {
       widget: 'promo',
       start: '/promo',
-      given: { offer, partner: 'bank' },
+      attributes: { offer, partner: 'bank' },
     });
     const state = () => env.sandbox.state(phone);
     const sms = async () => {
@@ -228,11 +228,11 @@ for (const embedding of embeddings) {
     });
 
     /** An unpaid payment of another code, started elsewhere, that blocks this offer. */
-    const inTheWay = async (given: Parameters<typeof open>[0]) => {
-      const landing = await open(given, { tenant: 'other' }, 'cloud250pk1');
+    const inTheWay = async (options: Parameters<typeof open>[0]) => {
+      const landing = await open(options, { tenant: 'other' }, 'cloud250pk1');
       const { account, promo, toConfirm } = landing;
       const begun = await fetch(
-        `${given.sandbox.origin}/billing/users/${account.userId}/promocodes`,
+        `${options.sandbox.origin}/billing/users/${account.userId}/promocodes`,
         {
           method: 'POST',
           headers: { 'X-Cloud-Auth': account.token, 'content-type': 'application/json' },
@@ -318,7 +318,7 @@ for (const embedding of embeddings) {
         {
           widget: 'promo',
           start: '/promo/open-session',
-          given: { offer: 'PAID50', partner: 'bank' },
+          attributes: { offer: 'PAID50', partner: 'bank' },
         },
       );
       await other.button('Cancel payment').click();

@@ -120,7 +120,7 @@ for (const [mode, pages] of [
         widget: 'promo-entry',
         start: '/plans/input-promocode',
         account: await sandbox.account({ tenant: 'other' }),
-        given: { 'payment-mode': mode },
+        attributes: { 'payment-mode': mode },
       },
     );
     await page.evaluate(() => {
@@ -132,8 +132,8 @@ for (const [mode, pages] of [
     if (mode === 'same-window') await page.waitForURL(/\/sandbox\/pay\//);
     else {
       await expect(promo.button('Continue payment')).toBeVisible();
-      const told = await page.evaluate(() => Reflect.get(window, 'told') as object);
-      expect(told).toMatchObject({ mode, url: expect.stringContaining('/sandbox/pay/') });
+      const opening = await page.evaluate(() => Reflect.get(window, 'told') as object);
+      expect(opening).toMatchObject({ mode, url: expect.stringContaining('/sandbox/pay/') });
     }
     await expect.poll(() => context.pages().length).toBe(pages);
   });

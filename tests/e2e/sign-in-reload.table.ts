@@ -101,7 +101,7 @@ const phoneEntry: Readonly<Record<Steps['/sso'], Row>> = {
 const codeEntry = (
   arrive: (widget: SignInPage) => Promise<string>,
 ): Readonly<Record<Steps['/confirm-otp'], Row>> => {
-  const answered = (status: number, name: string) => async (widget: SignInPage) => {
+  const responded = (status: number, name: string) => async (widget: SignInPage) => {
     const phone = await arrive(widget);
     const call = 'POST bcl_otp_tokens (confirm)';
     await widget.env.sandbox.fault({ call, status, code: name, retryAfter: 300 });
@@ -145,11 +145,11 @@ const codeEntry = (
       afterwards: entry,
     },
     locked: {
-      reach: answered(429, 'TooManyIncorrectAttempts'),
+      reach: responded(429, 'TooManyIncorrectAttempts'),
       shows: code['code.locked.title'],
       counts: 'screen',
     },
-    expired: { reach: answered(422, 'Has expired'), shows: code['code.expired.heading'] },
+    expired: { reach: responded(422, 'Has expired'), shows: code['code.expired.heading'] },
     'too-many': {
       reach: resent((widget) =>
         widget.env.sandbox.fault({ call: sending, code: 'TooManyAsksOfOtp', ...limited }),

@@ -15,10 +15,14 @@ function tokenOf({ token }: Account): string {
 }
 
 /** A tag on a page of another origin, whose policy allows only what the widgets need. */
-export function strictPage({ page, widgets }: PartnerServer, tag: string, given: string): string {
+export function strictPage(
+  { page, widgets }: PartnerServer,
+  tag: string,
+  attributes: string,
+): string {
   const bases = `api-base="${widgets}/api/" billing-base="${widgets}/billing/"`;
   return page({
-    body: `<${tag} ${bases} ${given}></${tag}>`,
+    body: `<${tag} ${bases} ${attributes}></${tag}>`,
     scripts: [`cloud/elements/${tag}.js`],
     styles: ['cloud/page.css'],
   });

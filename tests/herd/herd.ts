@@ -47,12 +47,12 @@ export async function run({ outage, spread, widgets }: Herd): Promise<readonly n
     new Promise<undefined>((resolve) => {
       const second = Math.floor(clock.now() / 1000);
       requests[second] = (requests[second] ?? 0) + million / widgets;
-      const answer = () => resolve(undefined);
+      const response = () => resolve(undefined);
       const latency = 60 + chance() * 120;
-      if (!isOut() || outage === 'refused') return void clock.after(latency, answer);
-      held.add(answer);
+      if (!isOut() || outage === 'refused') return void clock.after(latency, response);
+      held.add(response);
       clock.after(timeout, () => {
-        if (held.delete(answer)) answer();
+        if (held.delete(response)) response();
       });
     });
   const open = () => {
@@ -69,7 +69,7 @@ export async function run({ outage, spread, widgets }: Herd): Promise<readonly n
   Math.random = spread ? chance : () => 0.5;
   try {
     await clock.runTo(times.back * 1000);
-    for (const answer of held) clock.after(100, answer);
+    for (const response of held) clock.after(100, response);
     held.clear();
     await clock.runTo(times.end * 1000);
   } finally {

@@ -28,9 +28,9 @@ vi.mock(import('#i18n/format.ts'), async (original) => {
   const formats = await original();
   return {
     ...formats,
-    size: (...given) => bracketed(formats.size(...given)),
-    sizeParts: (...given) => {
-      const { amount, unit } = formats.sizeParts(...given);
+    size: (...args) => bracketed(formats.size(...args)),
+    sizeParts: (...args) => {
+      const { amount, unit } = formats.sizeParts(...args);
       return { amount, unit: bracketed(unit) };
     },
   };

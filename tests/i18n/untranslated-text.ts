@@ -24,9 +24,9 @@ export interface VisibleText {
 
 /** Every text of a page, including the attributes that are visible or read aloud. */
 export function visibleTexts(page: Element): VisibleText[] {
-  const said: VisibleText[] = [];
+  const texts: VisibleText[] = [];
   const say = (element: Element, name: string, text: string | null) => {
-    if (text?.trim()) said.push({ where: `<${element.localName}>${name}`, text });
+    if (text?.trim()) texts.push({ where: `<${element.localName}>${name}`, text });
   };
   for (const element of [page, ...page.querySelectorAll('*')]) {
     if (element.matches('script, style')) continue;
@@ -35,7 +35,7 @@ export function visibleTexts(page: Element): VisibleText[] {
     for (const node of element.childNodes)
       if (node.nodeType === Node.TEXT_NODE) say(element, '', node.textContent);
   }
-  return said;
+  return texts;
 }
 
 /**

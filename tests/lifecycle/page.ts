@@ -44,8 +44,8 @@ export function watchPage(): Page {
       if (signal.aborted) stop();
       else signal.addEventListener('abort', stop, { once: true });
     });
-    const answer = silent ? new Promise<never>(() => undefined) : fetch(request);
-    return Promise.race([answer, aborted]).finally(() => {
+    const reply = silent ? new Promise<never>(() => undefined) : fetch(request);
+    return Promise.race([reply, aborted]).finally(() => {
       entry.done = true;
     });
   });
@@ -118,17 +118,17 @@ function listeners(): () => string[] {
           each.listener === listener &&
           each.capture === captures(options),
       );
-    vi.spyOn(target, 'addEventListener').mockImplementation((...given: unknown[]) => {
-      const [type, listener, options] = given;
+    vi.spyOn(target, 'addEventListener').mockImplementation((...args: unknown[]) => {
+      const [type, listener, options] = args;
       if (place(String(type), listener, options) < 0)
         open.push({ name, type: String(type), listener, capture: captures(options) });
-      Reflect.apply(add, target, given);
+      Reflect.apply(add, target, args);
     });
-    vi.spyOn(target, 'removeEventListener').mockImplementation((...given: unknown[]) => {
-      const [type, listener, options] = given;
+    vi.spyOn(target, 'removeEventListener').mockImplementation((...args: unknown[]) => {
+      const [type, listener, options] = args;
       const found = place(String(type), listener, options);
       if (found >= 0) open.splice(found, 1);
-      Reflect.apply(remove, target, given);
+      Reflect.apply(remove, target, args);
     });
   }
   return () => open.map(({ name, type }) => `listener on ${name} for ${type}`);

@@ -65,11 +65,11 @@ export async function mountAndUnmount(
   times: number,
 ): Promise<void> {
   await page.evaluate(
-    async ([name, given, count, together]) => {
+    async ([name, options, count, together]) => {
       const frame = () => new Promise(requestAnimationFrame);
       const mounted = async () => {
         const element = document.createElement(name);
-        for (const [attribute, value] of Object.entries(given))
+        for (const [attribute, value] of Object.entries(options))
           element.setAttribute(attribute, value);
         const ready = new Promise((resolve) => {
           element.addEventListener('cloud-ready', resolve, { once: true });

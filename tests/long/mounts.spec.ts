@@ -22,7 +22,7 @@ for (const [tag, needs] of elements)
     sandbox,
   }) => {
     const { token } = await sandbox.account({ like: 'subscriber' });
-    const given = { nothing: {}, token: { token }, offer: { offer: 'FREE30' } }[needs];
+    const options = { nothing: {}, token: { token }, offer: { offer: 'FREE30' } }[needs];
     const bases = {
       'api-base': `${foreign.widgets}/api/`,
       'billing-base': `${foreign.widgets}/billing/`,
@@ -30,7 +30,7 @@ for (const [tag, needs] of elements)
     await page.goto(foreign.page({ body: '', scripts: [`cloud/elements/${tag}.js`] }));
     const grown = await measureGrowth(
       page,
-      (times) => mountAndUnmount(page, tag, { ...bases, ...given }, times),
+      (times) => mountAndUnmount(page, tag, { ...bases, ...options }, times),
       { cycles, warmUp },
     );
     console.log(`${tag}: ${inWords(grown)}`);

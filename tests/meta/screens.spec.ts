@@ -42,10 +42,10 @@ for (const [what, found, body, style] of harms)
       foreign.page({ body: `<main><h1>Page</h1>${body}</main>`, scripts: [], lang: 'ru' }),
     );
     await page.evaluate(
-      (given) => {
+      (options) => {
         document.documentElement.style.colorScheme = 'light dark';
         const last = document.querySelector('main')?.lastElementChild;
-        if (last instanceof HTMLElement) Object.assign(last.style, given);
+        if (last instanceof HTMLElement) Object.assign(last.style, options);
       },
       { ...style },
     );

@@ -25,14 +25,14 @@ const run = (folder: string, ...args: readonly string[]) =>
 it('the conformance kit finds no fault in a served sandbox', async () => {
   const folder = temporaryFolder();
   const sandbox = await serve({ port: 0 });
-  const given = {
+  const options = {
     apiBase: `${sandbox.origin}/api/`,
     billingBase: `${sandbox.origin}/billing/`,
     origin: 'https://shop.example',
     tokens: { subscriber: 'demo-subscriber', other: 'env:OTHER' },
     promoCodes: { free: 'FREE30', unknown: 'UNKNOWN' },
   };
-  writeFileSync(join(folder, 'check.json'), JSON.stringify(given));
+  writeFileSync(join(folder, 'check.json'), JSON.stringify(options));
   const { code, output } = await run(folder, 'check.json', '--junit=out.xml', '--html=out.html');
   await sandbox.close();
   expect(output).toMatch(/\n\d{3} passed, 0 failed\n$/);

@@ -50,7 +50,7 @@ it('custom-elements.json describes exactly the parts marked in the source', () =
 
 it('a React handler has the same description as its event', () => {
   const types = text('dist/types/plans.d.ts') + text('dist/types/chunks/widget.d.ts');
-  const said = new Map(
+  const descriptions = new Map(
     [...types.matchAll(/\/\*\*((?:(?!\*\/).)*)\*\/\s+readonly (on\w+)\?/gs)].map(
       ([, doc = '', name = '']) => [name, doc.replaceAll(/\s*\n\s*\*?\s*/g, ' ').trim()] as const,
     ),
@@ -61,7 +61,7 @@ it('a React handler has the same description as its event', () => {
       .replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase()),
     description,
   ]);
-  expect(Object.fromEntries(said)).toEqual(Object.fromEntries(wanted));
+  expect(Object.fromEntries(descriptions)).toEqual(Object.fromEntries(wanted));
 });
 
 it('no description names a section of the internal specification', () => {

@@ -10,13 +10,13 @@ export const component = <CloudPlans apiBase="/api/" onSubscribed={() => undefin
 
 it('an editor shows the description of an attribute and an event, on a tag and on a component', () => {
   const packages = ['react', '@types/react', '@types/react-dom', 'csstype'];
-  const said = hovers({ files: { 'page.tsx': page }, packages, resolution: 'bundler' }, [
+  const comments = hovers({ files: { 'page.tsx': page }, packages, resolution: 'bundler' }, [
     'api-base',
     'oncloud-subscribed',
     'apiBase',
     'onSubscribed',
   ]);
-  expect(said).toEqual([
+  expect(comments).toEqual([
     attributes.apiBase.description,
     expect.stringContaining(events['cloud-subscribed'].description),
     expect.stringContaining('API'),

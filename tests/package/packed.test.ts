@@ -89,7 +89,7 @@ it(
     const { tarball } = pack(folder);
     const attw = join(root, 'node_modules/.bin/attw');
     expect(existsSync(attw)).toBe(true);
-    const said = output(attw, [
+    const report = output(attw, [
       tarball,
       '--profile',
       'esm-only',
@@ -98,9 +98,9 @@ it(
       '--no-color',
     ]);
     // attw exits with an error for a real problem; its other remarks concern other resolutions.
-    expect(said).toContain("(ignoring resolutions: 'node10', 'node16-cjs')");
-    expect(said).toContain('cloud-widgets/elements/plans');
-    const mentioned = said.split('\n').filter((line) => /💀|❌|🚭|👺|🎭/u.test(line));
+    expect(report).toContain("(ignoring resolutions: 'node10', 'node16-cjs')");
+    expect(report).toContain('cloud-widgets/elements/plans');
+    const mentioned = report.split('\n').filter((line) => /💀|❌|🚭|👺|🎭/u.test(line));
     expect(mentioned.filter((line) => !line.includes('(ignored'))).toEqual([]);
   },
   timeout,

@@ -83,9 +83,9 @@ export async function createRig(like: string, plantFault: PlantFault = (deps) =>
     const life = new AbortController();
     const page = fakePage();
     const radio = channel();
-    const alive = <T>(answer: Promise<T>) =>
+    const alive = <T>(reply: Promise<T>) =>
       new Promise<T>((resolve) => {
-        void answer.then((value) => {
+        void reply.then((value) => {
           if (!life.signal.aborted) resolve(value);
         });
       });

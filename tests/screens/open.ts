@@ -23,10 +23,10 @@ export async function openScreenCase(
   timeoutMs = 15_000,
 ): Promise<void> {
   const { page, sandbox } = env;
-  const { like, path, widget = 'plans', given } = scene;
+  const { like, path, widget = 'plans', attributes } = scene;
   const account = like === undefined ? undefined : await sandbox.account({ like });
   await scene.before?.({ sandbox, account });
-  await openWidget(env, { widget, start: path, account, lang, given, around });
+  await openWidget(env, { widget, start: path, account, lang, attributes, around });
   const stage = stageOf({ page, sandbox, account }, lang, timeoutMs);
   if (scene.act) await still(page, timeoutMs);
   await scene.act?.(stage);

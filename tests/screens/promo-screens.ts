@@ -38,10 +38,10 @@ const fixed = (path: string, like: string): Pick<ScreenCase, 'path' | 'widget' |
 const landing = (
   offer: string,
   path = '/promo',
-): Pick<ScreenCase, 'path' | 'widget' | 'given'> => ({
+): Pick<ScreenCase, 'path' | 'widget' | 'attributes'> => ({
   path,
   widget: 'promo',
-  given: { offer },
+  attributes: { offer },
 });
 
 /** From the phone to the confirmation, as a visitor of a given network. */

@@ -28,7 +28,7 @@ export interface ScreenCase {
   /** The test phone that the account is based on; without one the visitor is signed out. */
   readonly like?: string;
   /** Additional attributes of the tag and query of the host, such as the offer. */
-  readonly given?: Readonly<Record<string, string>>;
+  readonly attributes?: Readonly<Record<string, string>>;
   /** Runs before the page is opened. */
   readonly before?: (stage: Pick<Stage, 'sandbox' | 'account'>) => Promise<unknown>;
   /** The user's steps to the scene. */

@@ -28,6 +28,6 @@ export const head = (tag: Tag) => ({
 });
 
 export function embed(origin: string, tag: Tag, token: string): string {
-  const given = tag === 'cloud-promo' ? 'offer="PAID50"' : token && `token="${token}"`;
-  return `<${tag} ${given} api-base="${origin}/api/" billing-base="${origin}/billing/"></${tag}>`;
+  const options = tag === 'cloud-promo' ? 'offer="PAID50"' : token && `token="${token}"`;
+  return `<${tag} ${options} api-base="${origin}/api/" billing-base="${origin}/billing/"></${tag}>`;
 }

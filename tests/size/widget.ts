@@ -10,14 +10,14 @@ export interface Transfer {
 
 /** Records what a page loads below `/cloud/`: scripts, styles and messages. */
 export function transfer(page: Page): Transfer {
-  const answers: Promise<Response | null>[] = [];
+  const replies: Promise<Response | null>[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/cloud/')) answers.push(request.response());
+    if (pathname.startsWith('/cloud/')) replies.push(request.response());
   });
   return {
     files: async () => {
-      const responses = await Promise.all(answers);
+      const responses = await Promise.all(replies);
       return Promise.all(
         responses
           .filter((response) => response !== null)

@@ -12,7 +12,7 @@ export type Theme = 'light' | 'dark';
 /** A page of the built Storybook, and its console output. */
 export interface StoryPage {
   readonly page: Page;
-  readonly said: string[];
+  readonly consoleMessages: string[];
   /** Loads a story; `parameters` as Storybook has them in an address. */
   load(id: string, parameters: string): Promise<void>;
   close(): Promise<void>;
@@ -46,14 +46,15 @@ export async function openPage(browser: Browser, width: number): Promise<StoryPa
     route.fulfill({ path: join(folder, new URL(route.request().url()).pathname) }),
   );
   const page = await context.newPage();
-  const said: string[] = [];
+  const consoleMessages: string[] = [];
   page.on('console', (message) => {
-    if (/^(error|warning)$/.test(message.type())) said.push(`console: ${message.text()}`);
+    if (/^(error|warning)$/.test(message.type()))
+      consoleMessages.push(`console: ${message.text()}`);
   });
-  page.on('pageerror', (error) => said.push(`uncaught: ${error.message}`));
+  page.on('pageerror', (error) => consoleMessages.push(`uncaught: ${error.message}`));
   return {
     page,
-    said,
+    consoleMessages,
     load: async (id, parameters) => {
       await page.goto(`${origin}/iframe.html?id=${id}&${parameters}`);
     },
@@ -78,8 +79,8 @@ export const test = base.extend<object, ForAWorker>({
 
 /** Shows a story in a theme; returns Storybook's errors. */
 export async function show(story: StoryPage, id: string, theme: Theme): Promise<string[]> {
-  const { page, said } = story;
-  said.length = 0;
+  const { page, consoleMessages } = story;
+  consoleMessages.length = 0;
   if (page.url() === 'about:blank') {
     await story.load(id, parametersOf(theme));
     await page.locator('#storybook-root > *').first().waitFor();
@@ -111,7 +112,7 @@ async function renderStory(storyId: string): Promise<string[]> {
  * messages. In dark mode axe only checks colours, since the page is otherwise the same.
  */
 export async function faultsOf(
-  { page, said }: StoryPage,
+  { page, consoleMessages }: StoryPage,
   within: string,
   theme: Theme = 'light',
 ): Promise<string[]> {
@@ -125,7 +126,7 @@ export async function faultsOf(
   const rules = theme === 'dark' ? { runOnly: ['color-contrast'] } : {};
   const { violations } = await axe.options({ preload: false, ...rules }).analyze();
   return [
-    ...said,
+    ...consoleMessages,
     ...(shown.empty ? ['it shows nothing'] : []),
     ...(shown.over > 0 ? [`it scrolls sideways by ${shown.over} px`] : []),
     ...violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `axe ${id}: ${html}`)),

@@ -5,19 +5,19 @@ import { afterEach, beforeEach, vi } from 'vitest';
  * line spies on the console itself and checks its calls: the inner spy keeps the line from this
  * gate.
  */
-const said: string[] = [];
+const messages: string[] = [];
 
 beforeEach(() => {
-  said.length = 0;
+  messages.length = 0;
   for (const level of ['error', 'warn'] as const) {
     vi.spyOn(console, level).mockImplementation((...args: unknown[]) => {
-      said.push(`console.${level}: ${args.map(String).join(' ')}`);
+      messages.push(`console.${level}: ${args.map(String).join(' ')}`);
     });
   }
 });
 
 afterEach(() => {
-  const lines = said.splice(0);
+  const lines = messages.splice(0);
   vi.restoreAllMocks();
   if (lines.length > 0) throw new Error(`The test wrote to the console:\n${lines.join('\n')}`);
 });

@@ -130,13 +130,13 @@ export function fakeBilling(): FakeBilling {
         command: command === 'unsubscribe' ? command : 'subscribe',
         status: 'received',
       };
-      const answer = billing.answers.shift() ?? request;
-      if (answer === 'lost') {
+      const response = billing.answers.shift() ?? request;
+      if (response === 'lost') {
         billing.requests = [request, ...billing.requests];
         return failed({ kind: 'unreachable' });
       }
-      if (answer instanceof Promise) await answer;
-      else if ('kind' in answer) return failed(answer);
+      if (response instanceof Promise) await response;
+      else if ('kind' in response) return failed(response);
       // Unsubscribing from the package of an open payment cancels the payment.
       if (command === 'unsubscribe')
         billing.requests = billing.requests.map((each) =>
@@ -144,7 +144,7 @@ export function fakeBilling(): FakeBilling {
             ? { ...each, status: 'processed', result: 'empty' }
             : each,
         );
-      const accepted = answer instanceof Promise ? request : { ...request, ...answer };
+      const accepted = response instanceof Promise ? request : { ...request, ...response };
       billing.requests = [accepted, ...billing.requests.filter((each) => each.id !== accepted.id)];
       return success(accepted);
     },

@@ -9,7 +9,7 @@ export interface SandboxControl {
   /** Any control call; rejects if the sandbox refuses it. */
   control<T = unknown>(name: ControlName, body?: object): Promise<T>;
   /** A new account; `like` is the test phone it is based on. */
-  account(given?: Partial<Person> & { readonly like?: string }): Promise<Account>;
+  account(options?: Partial<Person> & { readonly like?: string }): Promise<Account>;
   /** Spoils the next `times` responses of a call in the given way. */
   fault(fault: Omit<Partial<Fault>, 'id'> & { readonly call: string }): Promise<void>;
   /** Advances the server's clock, in milliseconds. */
@@ -48,7 +48,7 @@ export function sandboxControl(origin: string): SandboxControl {
     origin,
     control,
     reset: () => control('reset'),
-    account: (given = {}) => control<Account>('accounts', given),
+    account: (options = {}) => control<Account>('accounts', options),
     fault: (fault) => control('faults', fault),
     advance: (ms) => control('clock', { advance: ms }),
     state: async (phone) => {

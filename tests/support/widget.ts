@@ -27,7 +27,7 @@ export interface Visit {
   /** Absent: the language of the page, Russian. */
   readonly lang?: 'ru' | 'en' | undefined;
   /** Query of the host's address, attributes of the tag: `code`, `offer`, `partner`. */
-  readonly given?: Readonly<Record<string, string>> | undefined;
+  readonly attributes?: Readonly<Record<string, string>> | undefined;
   /** The surroundings of the tag, and the styles of the page; default: the bare tag. */
   readonly around?: { readonly body: (tag: string) => string; readonly styles: readonly string[] };
 }
@@ -40,7 +40,7 @@ async function openInHost(
   { page, sandbox }: TestEnv,
   visit: Omit<Visit, 'widget'>,
 ): Promise<unknown> {
-  const { account, lang, given = {}, start } = visit;
+  const { account, lang, attributes = {}, start } = visit;
   const { origin } = sandbox;
   if (account)
     await page.context().addCookies([{ name: 'auth_token', value: account.token, url: origin }]);
@@ -50,22 +50,22 @@ async function openInHost(
       if (location.protocol.startsWith('http')) localStorage.setItem('lang', value);
     }, lang);
   const address = new URL(start, origin);
-  for (const [name, value] of Object.entries(given)) address.searchParams.set(name, value);
+  for (const [name, value] of Object.entries(attributes)) address.searchParams.set(name, value);
   return page.goto(address.href);
 }
 
 async function openOnPage({ page, foreign, sandbox }: TestEnv, visit: Visit): Promise<unknown> {
-  const { widget, account, lang, given, start, around } = visit;
+  const { widget, account, lang, start, around } = visit;
   const tag = `cloud-${widget}`;
-  const attributes = {
+  const all = {
     ...(account ? { token: account.token } : {}),
     'api-base': `${sandbox.origin}/api/`,
     'billing-base': `${sandbox.origin}/billing/`,
     ...(lang ? { lang } : {}),
     start,
-    ...given,
+    ...visit.attributes,
   };
-  const element = markup(tag, attributes);
+  const element = markup(tag, all);
   return page.goto(
     foreign.page({
       body: around?.body(element) ?? element,

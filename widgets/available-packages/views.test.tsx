@@ -174,7 +174,7 @@ describe('failed purchase view', () => {
     ['timeout', 'The payment timed out'],
     ['empty', 'Your plan was not activated'],
     [undefined, 'The payment failed'],
-  ] as const)('with the result %s shows “%s” and a button to continue', async (result, said) => {
+  ] as const)('with the result %s shows “%s” and a button to continue', async (result, message) => {
     const commands = ways();
     const failed = result === undefined ? pendingChange : { ...pendingChange, result };
     const user = show(
@@ -184,7 +184,7 @@ describe('failed purchase view', () => {
         state={{ step: 'shown', pendingChange: failed }}
       />,
     );
-    expect(heading()).toBe(said);
+    expect(heading()).toBe(message);
     expect(receipt()).toEqual(['Plan 500 GB for a month', 'To pay 250 ₽']);
     await user.click(button(/^Pay 250.₽ again$/));
     expect(commands.again).toHaveBeenCalledOnce();
@@ -198,8 +198,8 @@ describe('unknown purchase view', () => {
     const commands = ways();
     const user = show(<Screen {...tools} commands={commands} state={{ step: 'unknown' }} />);
     expect(heading()).toBe('There is no purchase result here');
-    const said = document.body.textContent;
-    expect(said).not.toMatch(/is active\.|failed|not activated|charged|balance/);
+    const message = document.body.textContent;
+    expect(message).not.toMatch(/is active\.|failed|not activated|charged|balance/);
     await user.click(button('My subscriptions'));
     expect(commands.toPlans).toHaveBeenCalledOnce();
   });

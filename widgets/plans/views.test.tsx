@@ -19,7 +19,7 @@ const user = userEvent.setup();
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
 const text = () => document.body.textContent;
 
-function ask(state: ConfirmCancellationState, more: Partial<typeof tools> = {}) {
+function showQuestion(state: ConfirmCancellationState, more: Partial<typeof tools> = {}) {
   const commands = {
     cancel: vi.fn(),
     keep: vi.fn(),
@@ -39,14 +39,14 @@ const pkg = aPackage();
 
 describe('cancellation confirmation view', () => {
   it('names the package, its price and period, and its end date', () => {
-    ask({ step: 'asking', pkg });
+    showQuestion({ step: 'asking', pkg });
     expect(screen.getByRole('heading', { name: 'Cancel 500\u00a0GB?' })).toBeDefined();
     const facts = screen.getAllByRole('definition').map((each) => each.textContent);
     expect(facts).toEqual(['500\u00a0GB', '250\u00a0₽ per month', '20.12.2026']);
   });
 
   it('lists the safe action first and gives only the other one the danger style', async () => {
-    const commands = ask({ step: 'asking', pkg });
+    const commands = showQuestion({ step: 'asking', pkg });
     const [first, second] = screen.getAllByRole('button');
     expect(first?.textContent).toBe('Keep the plan');
     expect(second?.className).toContain('cw-danger');
@@ -58,7 +58,7 @@ describe('cancellation confirmation view', () => {
   });
 
   it('accepts no second click while cancelling', async () => {
-    const commands = ask({ step: 'cancelling', pkg });
+    const commands = showQuestion({ step: 'cancelling', pkg });
     await press('Cancelling the plan');
     await press('Keep the plan');
     expect(commands.cancel).not.toHaveBeenCalled();
@@ -74,7 +74,7 @@ describe('cancellation confirmation view', () => {
     [{ step: 'cancelling' }, 'My subscriptions', 'keep'],
     [{ step: 'failed', failure: { kind: 'offline' } }, 'Try again', 'retry'],
   ] as const)('in %o has the button %s', async (state, name, command) => {
-    const commands = ask(state);
+    const commands = showQuestion(state);
     await press(name);
     expect(commands[command]).toHaveBeenCalledOnce();
   });
@@ -85,14 +85,17 @@ describe('cancellation confirmation view', () => {
     ['user-disabled', 'Sign in with another number'],
   ] as const)('after %s leads to another sign-in: %s', async (kind, name) => {
     const signInAgain = vi.fn();
-    ask({ step: 'failed', failure: { kind } }, { signInAgain });
+    showQuestion({ step: 'failed', failure: { kind } }, { signInAgain });
     await press(name);
     expect(signInAgain).toHaveBeenCalledOnce();
   });
 
   it('leads to another sign-in when the session ended before the request was taken', async () => {
     const signInAgain = vi.fn();
-    ask({ step: 'unsure', listRead: true, failure: { kind: 'invalid-session' } }, { signInAgain });
+    showQuestion(
+      { step: 'unsure', listRead: true, failure: { kind: 'invalid-session' } },
+      { signInAgain },
+    );
     expect(screen.getByRole('heading').textContent).toBe('Your session has expired');
     await press('Sign in');
     expect(signInAgain).toHaveBeenCalledOnce();
@@ -100,19 +103,19 @@ describe('cancellation confirmation view', () => {
 
   it('says when it can be tried again after too many attempts', () => {
     const failure = { kind: 'too-many', what: 'requests', retryAfter: 65 } as const;
-    ask({ step: 'unsure', listRead: true, failure });
+    showQuestion({ step: 'unsure', listRead: true, failure });
     expect(text()).toContain('1:05');
     expect(text()).toContain('will not be cancelled twice');
   });
 
   it('does not claim that a request refused with 409 was not delivered', () => {
-    ask({ step: 'unsure', listRead: true, failure: { kind: 'conflict' } });
+    showQuestion({ step: 'unsure', listRead: true, failure: { kind: 'conflict' } });
     expect(screen.getByRole('heading').textContent).toBe('An earlier request is still running');
     expect(text()).not.toContain('did not arrive');
   });
 
   it('explains that sending again cancels only once', () => {
-    ask({ step: 'unsure', listRead: false, failure: { kind: 'offline' } });
+    showQuestion({ step: 'unsure', listRead: false, failure: { kind: 'offline' } });
     expect(text()).toContain('will not be cancelled twice');
   });
 });

@@ -59,41 +59,42 @@ const Quota = offerScreen('/plans/promocode-size-quota-exited', 'promo.quota');
 
 /** Each renders one screen that mentions payment. */
 const screens = {
-  '/plans/special-promo': (found, given) => (
-    <Special {...given} state={{ step: 'ready', found }} commands={commands} />
+  '/plans/special-promo': (found, screenDepsOf) => (
+    <Special {...screenDepsOf} state={{ step: 'ready', found }} commands={commands} />
   ),
-  '/plans/promocode-size-quota-exited': (found, given) => (
-    <Quota {...given} state={{ step: 'ready', found }} commands={commands} />
+  '/plans/promocode-size-quota-exited': (found, screenDepsOf) => (
+    <Quota {...screenDepsOf} state={{ step: 'ready', found }} commands={commands} />
   ),
-  '/plans/input-promocode/before-active-promo': (found, given) => (
-    <PromoConfirmScreen {...given} state={{ step: 'ready', found }} commands={commands} />
+  '/plans/input-promocode/before-active-promo': (found, screenDepsOf) => (
+    <PromoConfirmScreen {...screenDepsOf} state={{ step: 'ready', found }} commands={commands} />
   ),
-  '/promo/confirm': (found, given) => (
+  '/promo/confirm': (found, screenDepsOf) => (
     <ConfirmScreen
-      {...given}
+      {...screenDepsOf}
       state={{ step: 'ready', found }}
       commands={{ ...commands, agreement, notBefore: 0 }}
     />
   ),
-} satisfies Record<string, (found: FoundPromo, given: ScreenDeps) => React.ReactNode>;
+} satisfies Record<string, (found: FoundPromo, screenDepsOf: ScreenDeps) => React.ReactNode>;
 
 /** What is paid for, and whether a screen names the payment method. */
-const kinds: Readonly<Record<string, { terms: FoundPromo['terms']; said: readonly Tenant[] }>> = {
-  'a price a month': {
-    terms: { ...specialPromo, duration: 1 },
-    said: ['bln', 'other'],
-  },
-  'a discount for the first period': {
-    terms: { ...sizeQuotaPromo, duration: 1 },
-    said: ['bln', 'other'],
-  },
-  // No card has been chosen yet; for a subscriber the balance is the only method.
-  'a free period before a price': {
-    terms: { size: specialPromo.size, cost: 0, duration: 1, period: '30days', fullCost: 150_00 },
-    said: ['bln'],
-  },
-  'free for good': { terms: { size: specialPromo.size, cost: 0 }, said: [] },
-};
+const kinds: Readonly<Record<string, { terms: FoundPromo['terms']; message: readonly Tenant[] }>> =
+  {
+    'a price a month': {
+      terms: { ...specialPromo, duration: 1 },
+      message: ['bln', 'other'],
+    },
+    'a discount for the first period': {
+      terms: { ...sizeQuotaPromo, duration: 1 },
+      message: ['bln', 'other'],
+    },
+    // No card has been chosen yet; for a subscriber the balance is the only method.
+    'a free period before a price': {
+      terms: { size: specialPromo.size, cost: 0, duration: 1, period: '30days', fullCost: 150_00 },
+      message: ['bln'],
+    },
+    'free for good': { terms: { size: specialPromo.size, cost: 0 }, message: [] },
+  };
 
 const rendered = (element: React.ReactElement) => render(element).container.textContent;
 
@@ -103,12 +104,15 @@ describe.each(['ru', 'en'] as const)('payment source label (%s)', (lang) => {
     const foreign = sources[tenant === 'bln' ? 'page' : 'balance'][lang];
 
     describe.each(Object.entries(screens))('on %s', (_, draw) => {
-      it.each(Object.entries(kinds))('names the right source for %s', (_kind, { terms, said }) => {
-        const text = rendered(<>{draw(aPromo({ terms, tenant }), deps[lang])}</>);
-        expect(text).not.toMatch(foreign);
-        if (said.includes(tenant)) expect(text).toMatch(own);
-        else expect(text).not.toMatch(own);
-      });
+      it.each(Object.entries(kinds))(
+        'names the right source for %s',
+        (_kind, { terms, message }) => {
+          const text = rendered(<>{draw(aPromo({ terms, tenant }), deps[lang])}</>);
+          expect(text).not.toMatch(foreign);
+          if (message.includes(tenant)) expect(text).toMatch(own);
+          else expect(text).not.toMatch(own);
+        },
+      );
     });
 
     it('names the right source on the special promo card of /plans', () => {

@@ -25,9 +25,9 @@ const commands = (): PromoOfferCommands => ({
 
 describe('promo code entry view', () => {
   const show = (state: EntryState) => {
-    const given = { edit: vi.fn(), lookUp: vi.fn() };
-    render(<EntryScreen {...tools} state={state} commands={given} />);
-    return given;
+    const mocks = { edit: vi.fn(), lookUp: vi.fn() };
+    render(<EntryScreen {...tools} state={state} commands={mocks} />);
+    return mocks;
   };
 
   it('looks up on Enter once a code is typed', async () => {
@@ -71,9 +71,9 @@ describe('promo code entry view', () => {
 
 describe('promo terms view', () => {
   const show = (state: PromoOfferState) => {
-    const given = commands();
-    render(<PromoConfirmScreen {...tools} state={state} commands={given} />);
-    return given;
+    const mocks = commands();
+    render(<PromoConfirmScreen {...tools} state={state} commands={mocks} />);
+    return mocks;
   };
 
   it('shows size, price, period and what follows, and activates on a click', async () => {
@@ -137,14 +137,14 @@ describe('promo terms view', () => {
 });
 
 describe('promo result views', () => {
-  const given = { another: vi.fn(), toPlans: vi.fn() };
+  const mocks = { another: vi.fn(), toPlans: vi.fn() };
 
   it('show after a success what was connected and what follows', () => {
     render(
       <SuccessScreen
         {...tools}
         state={{ step: 'done', record: { phase: 'done', found } }}
-        commands={given}
+        commands={mocks}
       />,
     );
     expect(screen.getByRole('heading', { name: '250\u00a0GB is yours' })).toBeTruthy();
@@ -175,15 +175,15 @@ describe('promo result views', () => {
       <FailureScreen
         {...tools}
         state={{ step: 'refused', record: { phase: 'refused', code: 'X', refusal } }}
-        commands={given}
+        commands={mocks}
       />,
     );
     expect(screen.getByRole('heading', { name: heading })).toBeTruthy();
   });
 
   it('show a message when opened directly', () => {
-    render(<SuccessScreen {...tools} state={{ step: 'unknown' }} commands={given} />);
-    render(<FailureScreen {...tools} state={{ step: 'unknown' }} commands={given} />);
+    render(<SuccessScreen {...tools} state={{ step: 'unknown' }} commands={mocks} />);
+    render(<FailureScreen {...tools} state={{ step: 'unknown' }} commands={mocks} />);
     expect(screen.getAllByRole('heading')).toHaveLength(2);
   });
 });
@@ -206,18 +206,18 @@ describe('fixed offer views', () => {
   });
 
   it('show a payment cancelled in another tab', async () => {
-    const given = commands();
-    render(<Quota {...tools} state={{ step: 'unpaid', why: 'cancelled' }} commands={given} />);
+    const mocks = commands();
+    render(<Quota {...tools} state={{ step: 'unpaid', why: 'cancelled' }} commands={mocks} />);
     await userEvent.click(screen.getByRole('button', { name: 'Back to the offer' }));
-    expect(given.retry).toHaveBeenCalledOnce();
+    expect(mocks.retry).toHaveBeenCalledOnce();
   });
 
   it('show a failed payment when the page prevents navigation', async () => {
-    const given = commands();
-    render(<Quota {...tools} state={{ step: 'unpaid', why: 'declined' }} commands={given} />);
+    const mocks = commands();
+    render(<Quota {...tools} state={{ step: 'unpaid', why: 'declined' }} commands={mocks} />);
     expect(screen.getByRole('heading', { name: 'The payment did not go through' })).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Back to the offer' }));
-    expect(given.retry).toHaveBeenCalledOnce();
+    expect(mocks.retry).toHaveBeenCalledOnce();
   });
 
   it('show the daily charge for a low balance', () => {

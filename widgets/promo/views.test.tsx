@@ -33,9 +33,9 @@ const agreement: AgreementFlow = {
 
 describe('landing offer view', () => {
   const show = (state: LandingState) => {
-    const given = { retry: vi.fn(), take: vi.fn() };
-    render(<LandingScreen {...tools} state={state} commands={given} />);
-    return given;
+    const mocks = { retry: vi.fn(), take: vi.fn() };
+    render(<LandingScreen {...tools} state={state} commands={mocks} />);
+    return mocks;
   };
 
   it('shows size, price and what follows, with one button', async () => {
@@ -64,7 +64,7 @@ describe('landing offer view', () => {
 
 describe('landing phone view', () => {
   const show = (state: PhoneEntryState) => {
-    const given = {
+    const mocks = {
       type: vi.fn(),
       submit: vi.fn(),
       retry: vi.fn(),
@@ -74,8 +74,8 @@ describe('landing phone view', () => {
       drawCaptcha: () => () => {},
       closeCaptcha: vi.fn(),
     };
-    render(<PhoneScreen {...tools} state={state} commands={given} />);
-    return given;
+    render(<PhoneScreen {...tools} state={state} commands={mocks} />);
+    return mocks;
   };
 
   it('uses the phone mask of spec §5', () => {
@@ -131,7 +131,7 @@ it('/promo/otp shows l_common_incorrectCode for a wrong code', () => {
 
 describe('activation confirmation view', () => {
   const show = (state: PromoOfferState, notBefore = 0) => {
-    const given = {
+    const mocks = {
       activate: vi.fn(),
       retry: vi.fn(),
       pay: vi.fn(),
@@ -139,8 +139,8 @@ describe('activation confirmation view', () => {
       agreement,
       notBefore,
     };
-    render(<ConfirmScreen {...tools} state={state} commands={given} />);
-    return given;
+    render(<ConfirmScreen {...tools} state={state} commands={mocks} />);
+    return mocks;
   };
 
   it('shows a failed payment when the page prevents navigation', async () => {
@@ -181,7 +181,7 @@ describe('landing open payment view', () => {
     paymentUrl: url,
   } as const;
   const show = (state: OpenPaymentPageState) => {
-    const given = {
+    const mocks = {
       activate: vi.fn(),
       retry: vi.fn(),
       pay: vi.fn(),
@@ -191,19 +191,19 @@ describe('landing open payment view', () => {
       toOffer: vi.fn(),
       toPlans: vi.fn(),
     };
-    render(<OpenPaymentScreen {...tools} state={state} commands={given} />);
-    return given;
+    render(<OpenPaymentScreen {...tools} state={state} commands={mocks} />);
+    return mocks;
   };
   const click = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
   it.each([false, true])(
     'continues or cancels the payment of this offer (opened: %s)',
     async (opened) => {
-      const given = show({ step: 'own', offer: { step: 'paying', found, url, opened } });
+      const mocks = show({ step: 'own', offer: { step: 'paying', found, url, opened } });
       await click('Continue payment');
       await click('Cancel payment');
-      expect(given.pay).toHaveBeenCalledOnce();
-      expect(given.cancelPayment).toHaveBeenCalledOnce();
+      expect(mocks.pay).toHaveBeenCalledOnce();
+      expect(mocks.cancelPayment).toHaveBeenCalledOnce();
     },
   );
 
@@ -248,10 +248,10 @@ describe('landing open payment view', () => {
 
 describe('/promo/error view', () => {
   const show = (trouble: PromoError, notBefore = 0, anonymous = false) => {
-    const given = { again: vi.fn(), otherPhone: vi.fn(), otherCode: vi.fn(), toPlans: vi.fn() };
+    const mocks = { again: vi.fn(), otherPhone: vi.fn(), otherCode: vi.fn(), toPlans: vi.fn() };
     const state = { step: 'trouble', trouble, code: 'FREE30', anonymous, notBefore } as const;
-    render(<PromoErrorScreen {...tools} state={state} commands={given} />);
-    return given;
+    render(<PromoErrorScreen {...tools} state={state} commands={mocks} />);
+    return mocks;
   };
 
   it.each<[PromoError, string, string]>([

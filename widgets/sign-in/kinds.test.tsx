@@ -55,7 +55,7 @@ function deps(start: string) {
     },
   });
   const log = createCallLog();
-  const answered: string[] = [];
+  const confirmedWith: string[] = [];
   const settings = settingsFrom(
     { apiBase: `${origin}/api/`, billingBase: `${origin}/billing/`, offer: 'FREE30' },
     'https://shop.example/',
@@ -67,7 +67,7 @@ function deps(start: string) {
     fetch: async (input, init) => {
       const request = new Request(input, init);
       const response = await sandbox.fetch(request);
-      answered.push(request.url);
+      confirmedWith.push(request.url);
       return response;
     },
   });
@@ -91,7 +91,7 @@ function deps(start: string) {
     for (const timer of timers) clearTimeout(timer);
   });
   const tell = (name: ControlName, body: object) => control(sandbox.db, log, name, body);
-  return { tell, sandbox: sandbox.db, answered };
+  return { tell, sandbox: sandbox.db, confirmedWith };
 }
 
 const callsOf = (kind: Kind): Readonly<Record<InjectedFault['at'], string>> => {
@@ -106,7 +106,7 @@ const callsOf = (kind: Kind): Readonly<Record<InjectedFault['at'], string>> => {
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 // jsdom does not open dialogs, so their content counts as hidden.
 const named = (name: string) => ({
-  name: (given: string) => plain(given).startsWith(plain(name)),
+  name: (options: string) => plain(options).startsWith(plain(name)),
   hidden: true,
 });
 const find = async (role: string, name: string): Promise<HTMLElement> => {
@@ -124,7 +124,7 @@ const fill = async (label: string, text: string) =>
 async function drive(kind: Kind, outcome: Outcome): Promise<void> {
   const isPromo = kind.startsWith('promo');
   const isPush = kind.includes('mobile');
-  const { tell, sandbox, answered } = deps(isPromo ? '/promo' : '/sso');
+  const { tell, sandbox, confirmedWith } = deps(isPromo ? '/promo' : '/sso');
   tell('scenario', { resendAfter: kind.endsWith('resend') ? 0 : 60 });
   const { phone } = tell('accounts', { like: isPush ? 'mobile-id' : 'reserve' }) as {
     phone: string;
@@ -165,7 +165,7 @@ async function drive(kind: Kind, outcome: Outcome): Promise<void> {
     await waitFor(() => expect(sent()).toBe(before + 1));
     if (late) {
       const push = sandbox.pushes.all().at(-1)?.id ?? '';
-      await waitFor(() => expect(answered.some((url) => url.endsWith(push))).toBe(true));
+      await waitFor(() => expect(confirmedWith.some((url) => url.endsWith(push))).toBe(true));
       spoil();
     }
     if (isPush) tell('pushes', { phone, answer: 'confirm' });

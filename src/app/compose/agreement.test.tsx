@@ -35,11 +35,11 @@ describe('the user agreement (spec §2, §8)', () => {
     ['a failure', () => failed({ kind: 'offline' })],
     ['an empty result', () => success(null)],
   ] as const)('shows an error after %s and retries', async (_, first) => {
-    const answers: (() => Outcome<DocumentFragment | null>)[] = [
+    const responses: (() => Outcome<DocumentFragment | null>)[] = [
       first,
       () => success(sanitised('<p>Текст</p>')),
     ];
-    const { user } = show(() => answers.shift()?.() ?? success(null));
+    const { user } = show(() => responses.shift()?.() ?? success(null));
     await user.click(screen.getByRole('button', { name: 'Условия подписки' }));
     expect(await screen.findByText('Что-то пошло не так, попробуйте ещё раз')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Попробовать ещё раз' }));

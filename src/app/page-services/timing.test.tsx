@@ -26,16 +26,16 @@ const rootWith = (...children: (Node | string)[]) => {
 };
 
 function start() {
-  const told: CloudEvents['cloud-timing'][] = [];
+  const events: CloudEvents['cloud-timing'][] = [];
   const ref = createTimingRef(
     (_, detail) => {
-      told.push(detail as CloudEvents['cloud-timing']);
+      events.push(detail as CloudEvents['cloud-timing']);
       return true;
     },
     10,
     12,
   );
-  return { ref, told };
+  return { ref, events };
 }
 
 it('cloud-timing waits until no skeleton is left, however many come after one another', async () => {
@@ -53,16 +53,16 @@ it('cloud-timing waits until no skeleton is left, however many come after one an
 });
 
 it('cloud-timing is fired once, after the frame with the content', async () => {
-  const { ref, told } = start();
+  const { ref, events } = start();
   // As React’s StrictMode does.
   ref(rootWith('250 GB'));
   ref(null);
   ref(rootWith('250 GB'));
   expect(frames).toHaveLength(1);
   for (const frame of frames) frame();
-  expect(told).toEqual([]);
-  await expect.poll(() => told).toHaveLength(1);
-  const [{ content, interactive, ...marks } = { content: 0, interactive: 0 }] = told;
+  expect(events).toEqual([]);
+  await expect.poll(() => events).toHaveLength(1);
+  const [{ content, interactive, ...marks } = { content: 0, interactive: 0 }] = events;
   expect(marks).toEqual({ start: 10, skeleton: 12 });
   expect(interactive).toBeGreaterThanOrEqual(content);
 });

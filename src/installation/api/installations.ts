@@ -11,7 +11,7 @@ export const installationWire = z.object({
 type InstallationCall = Call<z.infer<typeof installationWire>, Installation>;
 
 /** An unreadable time counts as past, so that the token is refreshed immediately. */
-const answer = {
+const response = {
   base: 'api',
   method: 'POST',
   wire: installationWire,
@@ -27,7 +27,7 @@ const answer = {
  * the body names the client. `conflict` (409): register again.
  */
 export const registerInstallation = (clientId: string): InstallationCall => ({
-  ...answer,
+  ...response,
   name: 'POST installations',
   path: 'installations',
   body: { client_id: clientId },
@@ -38,7 +38,7 @@ export const registerInstallation = (clientId: string): InstallationCall => ({
  * `conflict`: register again; `unauthorized` or `not-found`: delete it.
  */
 export const refreshInstallation = (installation: Installation): InstallationCall => ({
-  ...answer,
+  ...response,
   name: 'POST installations/{id}/auth_tokens',
   path: `installations/${encodePathSegment(installation.id)}/auth_tokens`,
   body: { auth_token: installation.token },

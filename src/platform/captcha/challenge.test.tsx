@@ -14,7 +14,7 @@ const globals = ['smartCaptcha', 'hcaptcha', 'turnstile', 'grecaptcha', 'trusted
 /** A service with SmartCaptcha's interface. */
 function smart() {
   const listeners = new Map<string, Listener>();
-  const said: string[] = [];
+  const calls: string[] = [];
   const rendered: { box?: HTMLElement; options?: Options } = {};
   const service = {
     render: (box: HTMLElement, options: Options) => {
@@ -25,27 +25,27 @@ function smart() {
       listeners.set(event, listener);
       return () => listeners.delete(event);
     },
-    execute: (id: number) => said.push(`execute ${id}`),
-    reset: (id: number) => said.push(`reset ${id}`),
-    destroy: (id: number) => said.push(`destroy ${id}`),
+    execute: (id: number) => calls.push(`execute ${id}`),
+    reset: (id: number) => calls.push(`reset ${id}`),
+    destroy: (id: number) => calls.push(`destroy ${id}`),
   };
-  return { service, rendered, said, happens: (event: string) => listeners.get(event)?.() };
+  return { service, rendered, calls, happens: (event: string) => listeners.get(event)?.() };
 }
 
 function start(
-  given: Partial<CaptchaConfig> = {},
+  overrides: Partial<CaptchaConfig> = {},
   box: HTMLElement | null = shown(),
   reported = () => {},
 ) {
   const reports: CaptchaReport[] = [];
-  const config = { siteKey: 'key', visible: true, provider: 'smartcaptcha', ...given } as const;
+  const config = { siteKey: 'key', visible: true, provider: 'smartcaptcha', ...overrides } as const;
   const stop = startChallenge({
     config,
     box,
     lang: 'ru',
     page: window,
-    report: (told) => {
-      reports.push(told);
+    report: (result) => {
+      reports.push(result);
       reported();
     },
   });
@@ -54,9 +54,9 @@ function start(
 
 /** The developer warnings; the spy keeps them from failing the console check. */
 function warnings(): readonly string[] {
-  const told: string[] = [];
-  vi.spyOn(console, 'warn').mockImplementation((text: string) => void told.push(text));
-  return told;
+  const shownWarnings: string[] = [];
+  vi.spyOn(console, 'warn').mockImplementation((text: string) => void shownWarnings.push(text));
+  return shownWarnings;
 }
 
 function shown(): HTMLElement {
@@ -105,33 +105,33 @@ describe('captcha', () => {
     '//evil.example',
     'evil example',
   ])('is blocked for the invalid host "%s" before any script loads', (host) => {
-    const told = warnings();
+    const shownWarnings = warnings();
     const { reports } = start({ host });
     expect(scripts()).toEqual([]);
     expect(reports).toEqual([{ kind: 'blocked' }]);
-    expect(told).toEqual([expect.stringContaining('#7')]);
+    expect(shownWarnings).toEqual([expect.stringContaining('#7')]);
   });
 
   it('is blocked when its script fails to load, and can be retried', async () => {
-    const told = warnings();
+    const shownWarnings = warnings();
     const { reports } = start();
     scripts()[0]?.dispatchEvent(new Event('error'));
     await settle();
     expect(reports).toEqual([{ kind: 'blocked' }]);
-    expect(told).toEqual([expect.stringContaining('#8')]);
+    expect(shownWarnings).toEqual([expect.stringContaining('#8')]);
     expect(scripts()).toEqual([]);
     start();
     expect(scripts()).toHaveLength(1);
   });
 
   it('is blocked when its script times out', async () => {
-    const told = warnings();
+    const shownWarnings = warnings();
     vi.useFakeTimers();
     const { reports } = start();
     await vi.advanceTimersByTimeAsync(15_000);
     vi.useRealTimers();
     expect(reports).toEqual([{ kind: 'blocked' }]);
-    expect(told).toEqual([expect.stringContaining('#8')]);
+    expect(shownWarnings).toEqual([expect.stringContaining('#8')]);
   });
 
   it('loads its script through the Trusted Types policy cloud-widgets', () => {
@@ -148,7 +148,7 @@ describe('captcha', () => {
   });
 
   it('is blocked where the page refuses the Trusted Types policy', async () => {
-    const told = warnings();
+    const shownWarnings = warnings();
     Reflect.set(window, 'trustedTypes', {
       createPolicy: () => {
         throw new TypeError('refused');
@@ -157,12 +157,12 @@ describe('captcha', () => {
     const { reports } = start();
     await settle();
     expect(reports).toEqual([{ kind: 'blocked' }]);
-    expect(told).toEqual([expect.stringContaining('#8')]);
+    expect(shownWarnings).toEqual([expect.stringContaining('#8')]);
     expect(scripts()).toEqual([]);
   });
 
   it('is blocked when the provider’s script throws', async () => {
-    const told = warnings();
+    const shownWarnings = warnings();
     const { reports } = start();
     await arrives('smartCaptcha', {
       render: () => {
@@ -170,22 +170,22 @@ describe('captcha', () => {
       },
     });
     expect(reports).toEqual([{ kind: 'blocked' }]);
-    expect(told).toEqual([expect.stringContaining('#8')]);
+    expect(shownWarnings).toEqual([expect.stringContaining('#8')]);
   });
 
   it('is destroyed once, even when the provider’s destroy throws', async () => {
-    const { service, rendered, said } = smart();
+    const { service, rendered, calls } = smart();
     const { stop } = start();
     await arrives('smartCaptcha', {
       ...service,
       destroy: () => {
-        said.push('destroy');
+        calls.push('destroy');
         throw new Error('theirs');
       },
     });
     stop();
     stop();
-    expect(said).toEqual(['destroy']);
+    expect(calls).toEqual(['destroy']);
     expect(rendered.box?.isConnected).toBe(false);
   });
 
@@ -215,22 +215,22 @@ describe('captcha', () => {
 
 describe('SmartCaptcha', () => {
   it('renders with key and language, returns the token, and is destroyed', async () => {
-    const { service, rendered, said } = smart();
+    const { service, rendered, calls } = smart();
     const { reports, stop } = start();
     await arrives('smartCaptcha', service);
     expect(rendered.options).toMatchObject({ sitekey: 'key', hl: 'ru', invisible: false });
     (rendered.options?.['callback'] as (token: string) => void)('T');
     expect(reports).toEqual([{ kind: 'passed', token: 'T' }]);
     stop();
-    expect(said).toEqual(['destroy 7']);
+    expect(calls).toEqual(['destroy 7']);
     expect(rendered.box?.isConnected).toBe(false);
   });
 
   it('executes at once when it is invisible', async () => {
-    const { service, rendered, said } = smart();
+    const { service, rendered, calls } = smart();
     start({ visible: false }, null);
     await arrives('smartCaptcha', service);
-    expect(said).toEqual(['execute 7']);
+    expect(calls).toEqual(['execute 7']);
     expect(rendered.box?.parentElement).toBe(document.body);
   });
 
@@ -252,12 +252,12 @@ describe('SmartCaptcha', () => {
   });
 
   it('renders again when its token expires', async () => {
-    const { service, happens, said } = smart();
+    const { service, happens, calls } = smart();
     const { reports } = start();
     await arrives('smartCaptcha', service);
     happens('token-expired');
     expect(reports).toEqual([{ kind: 'expired' }]);
-    expect(said).toEqual(['reset 7']);
+    expect(calls).toEqual(['reset 7']);
   });
 
   it.each(['network-error', 'javascript-error'])('is blocked on %s', async (event) => {
@@ -294,24 +294,24 @@ describe.each([
   ['recaptcha', 'grecaptcha'],
 ] as const)('%s', (provider, name) => {
   function lookAlike() {
-    const said: string[] = [];
+    const calls: string[] = [];
     const rendered: { options?: Options } = {};
     const service = {
       render: (_box: HTMLElement, options: Options) => {
         rendered.options = options;
         return 'id';
       },
-      execute: () => said.push('execute'),
-      reset: () => said.push('reset'),
-      ...(provider === 'recaptcha' ? {} : { remove: () => said.push('remove') }),
+      execute: () => calls.push('execute'),
+      reset: () => calls.push('reset'),
+      ...(provider === 'recaptcha' ? {} : { remove: () => calls.push('remove') }),
     };
-    const happens = (callback: string, ...given: unknown[]) =>
-      (rendered.options?.[callback] as (...args: unknown[]) => void)(...given);
-    return { service, said, happens };
+    const happens = (callback: string, ...args: unknown[]) =>
+      (rendered.options?.[callback] as (...args: unknown[]) => void)(...args);
+    return { service, calls, happens };
   }
 
   it('reports the token, an expiry and an error, and is removed on stop', async () => {
-    const { service, said, happens } = lookAlike();
+    const { service, calls, happens } = lookAlike();
     const { reports, stop } = start({ provider });
     await arrives(name, service);
     happens('expired-callback');
@@ -323,13 +323,13 @@ describe.each([
       { kind: 'blocked' },
     ]);
     stop();
-    expect(said).toEqual(['reset', provider === 'recaptcha' ? 'reset' : 'remove']);
+    expect(calls).toEqual(['reset', provider === 'recaptcha' ? 'reset' : 'remove']);
   });
 
   it('executes at once when it is invisible', async () => {
-    const { service, said } = lookAlike();
+    const { service, calls } = lookAlike();
     start({ provider, visible: false }, null);
     await arrives(name, service);
-    expect(said).toEqual(provider === 'turnstile' ? [] : ['execute']);
+    expect(calls).toEqual(provider === 'turnstile' ? [] : ['execute']);
   });
 });

@@ -24,7 +24,10 @@ it('forget() removes one parameter and keeps the history state', () => {
   const replaced: unknown[] = [];
   const page = {
     location: { pathname: '/plans', search: '?notice=busy' },
-    history: { state: { depth: 2 }, replaceState: (...given: unknown[]) => replaced.push(given) },
+    history: {
+      state: { depth: 2 },
+      replaceState: (...args: unknown[]) => replaced.push(args),
+    },
   } as unknown as Window;
   createBrowserLocation(page).forget('notice');
   expect(replaced).toEqual([[{ depth: 2 }, '', '/plans']]);

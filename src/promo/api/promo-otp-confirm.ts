@@ -27,7 +27,7 @@ export interface PromoConfirmed extends PromoResult {
  * `activatePromoCode`.
  */
 export const confirmPromoOtp = (
-  ask: PromoCodeRequest,
+  request: PromoCodeRequest,
   code: string,
 ): Call<z.infer<typeof promoOtpConfirmWire>, PromoConfirmed> => ({
   name: 'POST promo/otp/confirm',
@@ -35,17 +35,17 @@ export const confirmPromoOtp = (
   method: 'POST',
   path: 'promo/otp/confirm',
   body: {
-    phone: wirePhone(ask.phone),
-    promo_code: ask.offer,
+    phone: wirePhone(request.phone),
+    promo_code: request.offer,
     code,
-    is_reserve_phone: ask.toBackupPhone ?? false,
-    ...(ask.captchaToken === undefined ? {} : { captcha_token: ask.captchaToken }),
-    ...(ask.partner === undefined ? {} : { partner: ask.partner }),
+    is_reserve_phone: request.toBackupPhone ?? false,
+    ...(request.captchaToken === undefined ? {} : { captcha_token: request.captchaToken }),
+    ...(request.partner === undefined ? {} : { partner: request.partner }),
   },
   wire: promoOtpConfirmWire,
-  value: (wire, answer) => ({
+  value: (wire, reply) => ({
     ...promoResultOf(wire),
     ...(wire.token ? { signedIn: signedInOf({ ...wire, token: wire.token }) } : {}),
-    ...(answer.retryAfter === undefined ? {} : { retryAfter: answer.retryAfter }),
+    ...(reply.retryAfter === undefined ? {} : { retryAfter: reply.retryAfter }),
   }),
 });

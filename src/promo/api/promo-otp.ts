@@ -21,18 +21,18 @@ export interface PromoCodeRequest {
  * `detail.phone` (spec §5).
  */
 export const sendPromoOtp = (
-  ask: PromoCodeRequest,
+  request: PromoCodeRequest,
 ): Call<z.infer<typeof codeSentWire>, CodeSent> => ({
   name: 'POST promo/otp',
   base: 'api',
   method: 'POST',
   path: 'promo/otp',
   body: {
-    phone: wirePhone(ask.phone),
-    promo_code: ask.offer,
-    is_reserve_phone: ask.toBackupPhone ?? false,
-    ...(ask.captchaToken === undefined ? {} : { captcha_token: ask.captchaToken }),
-    ...(ask.partner === undefined ? {} : { partner: ask.partner }),
+    phone: wirePhone(request.phone),
+    promo_code: request.offer,
+    is_reserve_phone: request.toBackupPhone ?? false,
+    ...(request.captchaToken === undefined ? {} : { captcha_token: request.captchaToken }),
+    ...(request.partner === undefined ? {} : { partner: request.partner }),
   },
   wire: codeSentWire,
   value: codeSentOf,

@@ -29,9 +29,9 @@ it('promoResultOf never returns a size, duration or price of zero or less', () =
   const odd = fc.oneof(fc.double(), fc.integer(), fc.string(), fc.constant(null));
   fc.assert(
     fc.property(odd, odd, odd, odd, (size, duration, cost, full_cost) => {
-      const given = z.safeParse(promoResultWire, { ...wire, size, duration, cost, full_cost });
-      if (!given.success) return;
-      const { terms } = promoResultOf(given.data);
+      const parsed = z.safeParse(promoResultWire, { ...wire, size, duration, cost, full_cost });
+      if (!parsed.success) return;
+      const { terms } = promoResultOf(parsed.data);
       expect(terms.size?.amount ?? 1).toBeGreaterThan(0);
       expect(terms.duration ?? 1).toBeGreaterThan(0);
       for (const price of [terms.cost ?? 0, terms.fullCost ?? 0])

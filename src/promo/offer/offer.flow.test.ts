@@ -25,10 +25,15 @@ interface Given {
   readonly more?: Partial<PromoOfferDeps>;
 }
 
-function start(given: Given = {}) {
-  const { found = aPromo(), verdicts = [], storage = memoryStorage(), opening = 'opened' } = given;
-  const { clock = createFakeClock() } = given;
-  const activation = given.activation ?? success<Activation>({ kind: 'done' });
+function start(options: Given = {}) {
+  const {
+    found = aPromo(),
+    verdicts = [],
+    storage = memoryStorage(),
+    opening = 'opened',
+  } = options;
+  const { clock = createFakeClock() } = options;
+  const activation = options.activation ?? success<Activation>({ kind: 'done' });
   const close = vi.fn();
   const open = vi.fn(() => opening);
   let hear = () => {};
@@ -62,7 +67,7 @@ function start(given: Given = {}) {
     onEnd: vi.fn(),
     onLeave: vi.fn(),
   };
-  const flow = createPromoOfferFlow({ ...deps, ...given.more });
+  const flow = createPromoOfferFlow({ ...deps, ...options.more });
   return {
     ...deps,
     flow,
@@ -74,8 +79,8 @@ function start(given: Given = {}) {
   };
 }
 
-const ready = async (given?: Given) => {
-  const offer = start(given);
+const ready = async (options?: Given) => {
+  const offer = start(options);
   await offer.clock.flush();
   expect(offer.state().step).toBe('ready');
   return offer;
@@ -242,13 +247,13 @@ describe('promo activation', () => {
   });
 
   it('is retried under the same key if it may have reached the server, else under a new key', async () => {
-    const answers: Failure[] = [
+    const responses: Failure[] = [
       { kind: 'unreachable' },
       { kind: 'operator-only' },
       { kind: 'offline' },
     ];
     const { flow, clock, activate } = await ready({
-      activation: () => Promise.resolve(failed(answers.shift() ?? { kind: 'offline' })),
+      activation: () => Promise.resolve(failed(responses.shift() ?? { kind: 'offline' })),
     });
     for (let time = 0; time < 3; time += 1) {
       flow.commands.activate();
@@ -264,9 +269,9 @@ describe('promo activation', () => {
   ])(
     'keeps the key after a lost response when the next attempt fails with $kind',
     async (failure) => {
-      const answers: Failure[] = [{ kind: 'unreachable' }, failure];
+      const responses: Failure[] = [{ kind: 'unreachable' }, failure];
       const storage = memoryStorage();
-      const activation = () => Promise.resolve(failed(answers.shift() ?? { kind: 'offline' }));
+      const activation = () => Promise.resolve(failed(responses.shift() ?? { kind: 'offline' }));
       const { flow, clock, activate } = await ready({ storage, activation });
       flow.commands.activate();
       await clock.flush();
@@ -365,12 +370,12 @@ describe('promo activation', () => {
   });
 
   it('is polled, not refused, if the code is already active after a lost response', async () => {
-    const answers: Failure[] = [
+    const responses: Failure[] = [
       { kind: 'unreachable' },
       { kind: 'promo', state: 1, already: true },
     ];
     const { flow, clock, state } = await ready({
-      activation: () => Promise.resolve(failed(answers.shift() ?? { kind: 'offline' })),
+      activation: () => Promise.resolve(failed(responses.shift() ?? { kind: 'offline' })),
       verdicts: [success('success')],
     });
     flow.commands.activate();
@@ -449,15 +454,15 @@ describe('slow promo activation', () => {
   });
 
   it('resumes when the user left before the response arrived', async () => {
-    let answer: (outcome: Outcome<Activation>) => void = () => {};
+    let reply: (outcome: Outcome<Activation>) => void = () => {};
     const first = await ready({
-      activation: () => new Promise((resolve) => (answer = resolve)),
+      activation: () => new Promise((resolve) => (reply = resolve)),
     });
     first.flow.commands.activate();
     first.flow.stop();
     await first.clock.flush();
     expect(first.promos.read()?.phase).toBe('sent');
-    answer(success(waiting));
+    reply(success(waiting));
     await first.clock.flush();
     expect(first.promos.read()).toMatchObject({ phase: 'waiting', requestId: 'r1' });
     expect(first.onEnd).not.toHaveBeenCalled();

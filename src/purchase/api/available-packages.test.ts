@@ -4,22 +4,22 @@ import { availablePackagesWire, getAvailablePackages } from './available-package
 
 const [wire] = catalogue('bln');
 
-const firstCharge = (given: unknown) => {
-  const answer = { _embedded: { packages: [{ ...wire, first_charge: given }] } };
-  const [pkg] = getAvailablePackages('u1').value(availablePackagesWire.parse(answer), {
+const firstCharge = (charge: unknown) => {
+  const response = { _embedded: { packages: [{ ...wire, first_charge: charge }] } };
+  const [pkg] = getAvailablePackages('u1').value(availablePackagesWire.parse(response), {
     status: 200,
   });
   return pkg?.firstCharge;
 };
 
 it('firstCharge returns the date and amount of the first charge', () => {
-  const said = { amount: 250_00, date: '2026-12-05' };
-  expect(firstCharge(said)).toEqual(said);
+  const message = { amount: 250_00, date: '2026-12-05' };
+  expect(firstCharge(message)).toEqual(message);
 });
 
 it.each([undefined, null, {}, { amount: -1, date: '2026-12-05' }, { amount: 1, date: 'soon' }, 7])(
   'firstCharge is undefined for %j, and the package stays on sale',
-  (given) => {
-    expect(firstCharge(given)).toBeUndefined();
+  (charge) => {
+    expect(firstCharge(charge)).toBeUndefined();
   },
 );

@@ -4,8 +4,8 @@ import { sellableOf, sellableWire } from './sellable.ts';
 
 const pkg = { id: 'p1', bytes: 2 ** 30, period: '30days', cost: 150_00, package_type: 'card' };
 
-const sold = (...given: unknown[]) =>
-  sellableOf(z.parse(z.array(sellableWire), given)).map(({ id }) => id);
+const sold = (...args: unknown[]) =>
+  sellableOf(z.parse(z.array(sellableWire), args)).map(({ id }) => id);
 
 it.each([
   ['a price below zero', { cost: -1 }],

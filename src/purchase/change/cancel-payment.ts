@@ -34,8 +34,8 @@ export const cancelPayment = (
     if (present.verdict) return { kind: 'asked', pendingChange: present };
     const cancelKey = present.cancelKey ?? deps.newIdempotencyKey();
     store.put({ ...present, cancelKey });
-    const answer = await deps.create({ command: 'unsubscribe', id }, cancelKey);
-    if (!answer.ok) return { kind: 'failed', failure: answer.failure };
+    const result = await deps.create({ command: 'unsubscribe', id }, cancelKey);
+    if (!result.ok) return { kind: 'failed', failure: result.failure };
     await refreshChange(deps, store, key);
     deps.announce({ type: 'change-updated', key });
     return { kind: 'asked', pendingChange: store.get(key) ?? present };

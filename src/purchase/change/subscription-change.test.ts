@@ -419,17 +419,17 @@ describe('subscription change (spec §4)', () => {
 
   it('stores a response that arrives after the page was left', async () => {
     const { clock, billing, store, open } = setUp();
-    let answer = () => {};
+    let reply = () => {};
     billing.answers.push(
       new Promise((resolve) => {
-        answer = resolve;
+        reply = resolve;
       }),
     );
     const { commands, stop } = open();
     commands.begin(plan);
     await clock.flush();
     stop();
-    answer();
+    reply();
     await clock.flush();
     expect(store.all()[0]).toMatchObject({ accepted: true });
   });

@@ -149,11 +149,11 @@ function startCancellingPayment(
   steps.to({ step: 'cancelling', pendingChange });
   steps.run(
     () => cancelPayment(deps, store, pendingChange),
-    (answer) => {
-      if (answer.kind === 'asked') tracking.showOrTrack(answer.pendingChange, deps.interval);
-      else if (answer.failure.kind === 'unauthorized')
+    (result) => {
+      if (result.kind === 'asked') tracking.showOrTrack(result.pendingChange, deps.interval);
+      else if (result.failure.kind === 'unauthorized')
         steps.to({ step: 'unauthorized', pendingChange });
-      else tracking.track(pendingChange, deps.interval, answer.failure);
+      else tracking.track(pendingChange, deps.interval, result.failure);
     },
   );
 }

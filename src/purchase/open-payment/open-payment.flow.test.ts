@@ -26,7 +26,7 @@ function setUp(requests: readonly ChangeRequest[] = []) {
   billing.requests = [...requests];
   const enter = (change: Partial<OpenPaymentDeps> = {}) => {
     const openWindow = vi.fn(() => 'opened' as const);
-    const given = { signInFirst: vi.fn(), ended: vi.fn(), unsent: vi.fn() };
+    const callbacks = { signInFirst: vi.fn(), ended: vi.fn(), unsent: vi.fn() };
     const flow = createOpenPayment({
       access: async () =>
         success({
@@ -36,10 +36,10 @@ function setUp(requests: readonly ChangeRequest[] = []) {
         }),
       prepare: () => ({ open: openWindow, close: () => {} }),
       isOwn: ({ command }) => command === 'subscribe',
-      ...given,
+      ...callbacks,
       ...change,
     });
-    return { ...flow, ...given, openWindow, state: flow.store.getState };
+    return { ...flow, ...callbacks, openWindow, state: flow.store.getState };
   };
   return { clock, billing, enter, store: createPendingChangeStore(browser.storage, 'u1') };
 }

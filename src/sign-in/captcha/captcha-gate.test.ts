@@ -20,12 +20,12 @@ function deps() {
   };
   const gate = createCaptchaGate(open, (view) => views.push(view));
   const signal = new AbortController();
-  const asks: (string | undefined)[] = [];
+  const requests: (string | undefined)[] = [];
   let reads = 0;
   /** @param config the results of the successive reads; the last one repeats */
   const run = (
     config: CaptchaConfig | null | readonly (CaptchaConfig | null)[],
-    ...answers: Outcome<string>[]
+    ...responses: Outcome<string>[]
   ) =>
     gate.guard(
       () => {
@@ -34,26 +34,26 @@ function deps() {
         return Promise.resolve(success(configs[Math.min(reads, configs.length) - 1] ?? null));
       },
       (token) => {
-        asks.push(token);
-        return Promise.resolve(answers.shift() ?? success('sent'));
+        requests.push(token);
+        return Promise.resolve(responses.shift() ?? success('sent'));
       },
       signal.signal,
     );
   const box = {} as HTMLElement;
   const settle = () => new Promise((resolve) => setImmediate(resolve));
-  return { gate, opened, views, asks, run, box, settle, signal, taken: () => taken };
+  return { gate, opened, views, requests, run, box, settle, signal, taken: () => taken };
 }
 
 describe('captcha gate', () => {
   it('sends the request at once when no captcha is configured', async () => {
-    const { run, asks, opened } = deps();
+    const { run, requests, opened } = deps();
     expect(await run(null)).toEqual(success('sent'));
-    expect(asks).toEqual([undefined]);
+    expect(requests).toEqual([undefined]);
     expect(opened).toEqual([]);
   });
 
   it('shows a visible captcha and sends the request with its token', async () => {
-    const { gate, run, asks, opened, views, box, settle, taken } = deps();
+    const { gate, run, requests, opened, views, box, settle, taken } = deps();
     const result = run(visible);
     await settle();
     expect(views).toEqual(['open']);
@@ -61,13 +61,13 @@ describe('captcha gate', () => {
     gate.draw(box);
     opened[0]?.report({ kind: 'passed', token: 'T' });
     expect(await result).toEqual(success('sent'));
-    expect(asks).toEqual(['T']);
+    expect(requests).toEqual(['T']);
     expect(views).toEqual(['open', null]);
     expect(taken()).toBe(1);
   });
 
   it('reloads the configuration and shows the captcha when the server requires one', async () => {
-    const { gate, run, asks, opened, views, box, settle } = deps();
+    const { gate, run, requests, opened, views, box, settle } = deps();
     const required = failed({ kind: 'invalid', fields: { captcha_token: 'Required' } });
     const result = run([null, visible], required, success('sent'));
     await settle();
@@ -75,29 +75,29 @@ describe('captcha gate', () => {
     gate.draw(box);
     opened[0]?.report({ kind: 'passed', token: 'T' });
     expect(await result).toEqual(success('sent'));
-    expect(asks).toEqual([undefined, 'T']);
+    expect(requests).toEqual([undefined, 'T']);
   });
 
   it('fails when the server requires a captcha that is not configured', async () => {
-    const { run, asks } = deps();
+    const { run, requests } = deps();
     const required = failed({ kind: 'invalid', fields: { captcha_token: 'Required' } });
     expect(await run(null, required, required)).toEqual(required);
-    expect(asks).toEqual([undefined, undefined]);
+    expect(requests).toEqual([undefined, undefined]);
   });
 
   it('runs an invisible captcha without showing anything', async () => {
-    const { run, opened, views, asks, settle } = deps();
+    const { run, opened, views, requests, settle } = deps();
     const result = run(unseen);
     await settle();
     expect(opened[0]?.box).toBeNull();
     opened[0]?.report({ kind: 'passed', token: 'T' });
     await result;
-    expect(asks).toEqual(['T']);
+    expect(requests).toEqual(['T']);
     expect(views).toEqual([]);
   });
 
   it('shows the captcha again when the server rejects its token as expired', async () => {
-    const { gate, run, opened, views, asks, box, settle } = deps();
+    const { gate, run, opened, views, requests, box, settle } = deps();
     const result = run(visible, stale, success('sent'));
     await settle();
     gate.draw(box);
@@ -107,22 +107,22 @@ describe('captcha gate', () => {
     gate.draw(box);
     opened[1]?.report({ kind: 'passed', token: 'new' });
     expect(await result).toEqual(success('sent'));
-    expect(asks).toEqual(['old', 'new']);
+    expect(requests).toEqual(['old', 'new']);
   });
 
   it('gives up after an invisible captcha is rejected twice', async () => {
-    const { run, opened, asks, settle } = deps();
+    const { run, opened, requests, settle } = deps();
     const result = run(unseen, stale, stale);
     for (const turn of [0, 1]) {
       await settle();
       opened[turn]?.report({ kind: 'passed', token: `t${turn}` });
     }
     expect(await result).toEqual({ ok: false, failure: { kind: 'captcha-expired' } });
-    expect(asks).toEqual(['t0', 't1']);
+    expect(requests).toEqual(['t0', 't1']);
   });
 
   it('reports an expired captcha and waits for the next solution', async () => {
-    const { gate, run, opened, views, asks, box, settle } = deps();
+    const { gate, run, opened, views, requests, box, settle } = deps();
     const result = run(visible);
     await settle();
     gate.draw(box);
@@ -130,40 +130,40 @@ describe('captcha gate', () => {
     expect(views).toEqual(['open', 'again']);
     opened[0]?.report({ kind: 'passed', token: 'T' });
     await result;
-    expect(asks).toEqual(['T']);
+    expect(requests).toEqual(['T']);
   });
 
   it.each([
     ['closed', 'captcha-closed'],
     ['blocked', 'captcha-blocked'],
   ] as const)('sends nothing when the captcha is %s', async (kind, trouble) => {
-    const { gate, run, opened, asks, box, settle } = deps();
+    const { gate, run, opened, requests, box, settle } = deps();
     const result = run(visible);
     await settle();
     gate.draw(box);
     opened[0]?.report({ kind });
     expect(await result).toEqual({ ok: false, failure: { kind: trouble } });
-    expect(asks).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it('can be closed by the user before the captcha is rendered', async () => {
-    const { gate, run, asks, settle } = deps();
+    const { gate, run, requests, settle } = deps();
     const result = run(visible);
     await settle();
     gate.close();
     expect(await result).toEqual({ ok: false, failure: { kind: 'captcha-closed' } });
-    expect(asks).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it('removes the captcha and sends nothing when aborted', async () => {
-    const { run, opened, asks, settle, signal, taken, views } = deps();
+    const { run, opened, requests, settle, signal, taken, views } = deps();
     const result = run(unseen);
     await settle();
     signal.abort();
     await result;
     opened[0]?.report({ kind: 'passed', token: 'late' });
     expect(taken()).toBe(1);
-    expect(asks).toEqual([]);
+    expect(requests).toEqual([]);
     expect(views).toEqual([]);
   });
 

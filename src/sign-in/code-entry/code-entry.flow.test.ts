@@ -33,8 +33,8 @@ function entry(script: Script = {}) {
     clock,
     captcha: () => Promise.resolve(success(null)),
     openCaptcha: () => () => {},
-    send: (ask) => {
-      sends.push(ask);
+    send: (sendRequest) => {
+      sends.push(sendRequest);
       return Promise.resolve(
         script.sends?.shift() ?? success({ retryAfter: 60, hasBackupPhone: false }),
       );

@@ -193,11 +193,11 @@ function send<T>(entry: Entry<T>, pending: 'resend' | 'send-to-other'): void {
   );
 }
 
-function sent<T>(entry: Entry<T>, toBackupPhone: boolean, answer: CodeSent): void {
+function sent<T>(entry: Entry<T>, toBackupPhone: boolean, code: CodeSent): void {
   const { deps, record } = entry;
   const next = {
-    resendAt: deps.clock.now() + answer.retryAfter * 1000,
-    hasBackupPhone: record.hasBackupPhone || answer.hasBackupPhone,
+    resendAt: deps.clock.now() + code.retryAfter * 1000,
+    hasBackupPhone: record.hasBackupPhone || code.hasBackupPhone,
   };
   if (toBackupPhone !== deps.toBackupPhone) return deps.onSentToOther(toBackupPhone, next);
   store(entry, next);

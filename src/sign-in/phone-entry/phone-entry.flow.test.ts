@@ -44,13 +44,14 @@ function phoneEntry(script: Script = {}) {
       calls.push(by === 'sms' ? 'captcha of codes' : 'captcha of pushes');
       return Promise.resolve(success(null));
     },
-    send: (by, ask) => {
-      const token = ask.captchaToken === undefined ? '' : ` with ${ask.captchaToken}`;
-      calls.push(`${by === 'sms' ? 'code' : 'push'} ${ask.phone}${token}`);
+    send: (by, sendRequest) => {
+      const token =
+        sendRequest.captchaToken === undefined ? '' : ` with ${sendRequest.captchaToken}`;
+      calls.push(`${by === 'sms' ? 'code' : 'push'} ${sendRequest.phone}${token}`);
       const outcome =
         by === 'sms' ? (script.codes?.shift() ?? code) : (script.pushes?.shift() ?? success(push));
       if (!outcome.ok) return Promise.resolve(outcome);
-      return Promise.resolve(success(() => kept.push(`${by} sent ${ask.phone}`)));
+      return Promise.resolve(success(() => kept.push(`${by} sent ${sendRequest.phone}`)));
     },
     ...script.requests,
   };
@@ -261,22 +262,22 @@ describe('phone entry', () => {
       // Spec §5: the usual response to a sent code, without its details.
       { kind: 'server', status: 422, code: '' },
     ];
-    const ask = async ({ commands, clock }: ReturnType<typeof phoneEntry>) => {
+    const sendRequest = async ({ commands, clock }: ReturnType<typeof phoneEntry>) => {
       commands.submit();
       await clock.flush();
     };
-    const asked = async (first: Failure, more: Partial<Script> = {}) => {
+    const requested = async (first: Failure, more: Partial<Script> = {}) => {
       const entry = phoneEntry({ codes: [failed(first), failed(limit)], ...more });
       entry.commands.type(phone);
-      await ask(entry);
+      await sendRequest(entry);
       return entry;
     };
 
     it.each(responseLost)('offers the code entry during a rate limit: $kind', async (failure) => {
-      const entry = await asked(failure);
+      const entry = await requested(failure);
       const { commands, state, kept, limits, clock, calls } = entry;
       expect(state()).toMatchObject({ step: 'entering', problem: failure });
-      await ask(entry);
+      await sendRequest(entry);
       const until = clock.now() + 90_000;
       expect(state()).toEqual({
         step: 'too-many',
@@ -299,9 +300,9 @@ describe('phone entry', () => {
       { kind: 'server', status: 422, code: 'Odd' },
       limit,
     ])('offers no code entry when no code was sent: $kind', async (failure) => {
-      const entry = await asked(failure);
+      const entry = await requested(failure);
       entry.commands.dismiss();
-      await ask(entry);
+      await sendRequest(entry);
       const state = entry.state();
       expect(state).toMatchObject({ step: 'too-many' });
       expect(state).not.toHaveProperty('responseLost');
@@ -313,33 +314,33 @@ describe('phone entry', () => {
 
     it('stays on the rate limit though the widget would handle the failure', async () => {
       const odd = { kind: 'server', status: 422, code: '' } as const;
-      const { state } = await asked(odd, { deps: { handleFailure: () => true } });
+      const { state } = await requested(odd, { deps: { handleFailure: () => true } });
       expect(state()).toMatchObject({ step: 'entering', problem: odd });
     });
 
     it('offers the code entry for the same phone only', async () => {
-      const entry = await asked({ kind: 'unreachable' });
+      const entry = await requested({ kind: 'unreachable' });
       entry.commands.type('9169999999');
-      await ask(entry);
+      await sendRequest(entry);
       expect(entry.state()).toMatchObject({ step: 'too-many', digits: '9169999999' });
       expect(entry.state()).not.toHaveProperty('responseLost');
       entry.commands.dismiss();
       entry.commands.type(phone);
-      await ask(entry);
+      await sendRequest(entry);
       expect(entry.kept.at(-1)).toBe(`sms sent ${phone}`);
     });
 
     it('offers the code entry again after the rate limit was closed, and resending after it has passed', async () => {
-      const entry = await asked(
+      const entry = await requested(
         { kind: 'unreachable' },
         {
           codes: [failed({ kind: 'unreachable' }), failed(limit), failed(limit)],
         },
       );
-      await ask(entry);
+      await sendRequest(entry);
       entry.commands.dismiss();
       expect(entry.state()).toEqual({ step: 'entering', digits: phone });
-      await ask(entry);
+      await sendRequest(entry);
       expect(entry.state()).toMatchObject({ step: 'too-many', responseLost: true });
       await entry.clock.advance(90_000);
       entry.commands.retry();
@@ -351,15 +352,15 @@ describe('phone entry', () => {
     it('offers the code entry after a reload, during the rate limit or the request', async () => {
       const asking = phoneEntry({ requests: { send: () => new Promise(() => {}) } });
       asking.commands.type(phone);
-      await ask(asking);
-      const before = await asked({ kind: 'unreachable' });
+      await sendRequest(asking);
+      const before = await requested({ kind: 'unreachable' });
       for (const kept of [asking.limits.at(-1), before.limits.at(-1)]) {
         const after = phoneEntry({
           codes: [failed(limit)],
           deps: { digits: phone, limit: kept },
         });
         expect(after.state()).toEqual({ step: 'entering', digits: phone });
-        await ask(after);
+        await sendRequest(after);
         expect(after.state()).toMatchObject({ step: 'too-many', responseLost: true });
         const again = phoneEntry({ deps: { digits: phone, limit: after.limits.at(-1) } });
         expect(again.state()).toEqual(after.state());
@@ -384,21 +385,21 @@ describe('phone entry', () => {
 
   describe('with a visible captcha', () => {
     const guarded = () => {
-      const told: ((report: CaptchaReport) => void)[] = [];
+      const messages: ((report: CaptchaReport) => void)[] = [];
       const config = { siteKey: 'k', visible: true, provider: 'smartcaptcha' } as const;
       const entry = phoneEntry({
         requests: {
           captcha: () => Promise.resolve(success(config)),
           createGate: (shown) =>
             createCaptchaGate((_config, _box, report) => {
-              told.push(report);
+              messages.push(report);
               return () => {};
             }, shown),
         },
       });
       entry.commands.type(phone);
       entry.commands.submit();
-      return { ...entry, tell: (report: CaptchaReport) => told.at(-1)?.(report) };
+      return { ...entry, tell: (report: CaptchaReport) => messages.at(-1)?.(report) };
     };
 
     it('sends the captcha token', async () => {

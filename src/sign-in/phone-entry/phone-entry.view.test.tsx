@@ -68,9 +68,9 @@ describe('phone entry view', () => {
 
   it('shows "service unavailable" on a 404 of the lookup', () => {
     entering({ kind: 'not-found', call: 'POST phone_info_finder' });
-    const said = screen.getByRole('alert').textContent;
-    expect(said).toContain('The service is not available right now');
-    expect(said).not.toMatch(/list|found/);
+    const message = screen.getByRole('alert').textContent;
+    expect(message).toContain('The service is not available right now');
+    expect(message).not.toMatch(/list|found/);
     expect(screen.getByRole('textbox').getAttribute('aria-invalid')).not.toBe('true');
   });
 

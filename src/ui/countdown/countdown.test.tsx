@@ -32,8 +32,8 @@ function start(deadline: number) {
       announce={(seconds) => `${seconds} left`}
     />,
   );
-  const said = () => view.container.querySelector('[aria-live="polite"]')?.textContent;
-  return { clock, said, ...view };
+  const announced = () => view.container.querySelector('[aria-live="polite"]')?.textContent;
+  return { clock, announced, ...view };
 }
 
 describe('Countdown', () => {
@@ -48,20 +48,20 @@ describe('Countdown', () => {
   });
 
   it('announces its marks and nothing in between', () => {
-    const { clock, said } = start(60_000);
-    expect(said()).toBe('60 left');
+    const { clock, announced } = start(60_000);
+    expect(announced()).toBe('60 left');
     clock.pass(29);
-    expect(said()).toBe('60 left');
+    expect(announced()).toBe('60 left');
     clock.pass(1);
-    expect(said()).toBe('30 left');
+    expect(announced()).toBe('30 left');
     clock.pass(20);
-    expect(said()).toBe('10 left');
+    expect(announced()).toBe('10 left');
     clock.pass(10);
-    expect(said()).toBe('0 left');
+    expect(announced()).toBe('0 left');
   });
 
   it('announces nothing when it starts between two marks', () => {
-    expect(start(45_000).said()).toBe('');
+    expect(start(45_000).announced()).toBe('');
   });
 
   it('leaves no timer running after unmount', () => {

@@ -7,7 +7,7 @@ function Broken(): never {
 }
 
 it('an error boundary shows the fallback for a screen that throws while rendering, and reports the error', () => {
-  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const reported = vi.fn<(error: unknown) => void>();
   vi.stubGlobal('reportError', reported);
   // React 18 also reports a fault to the window, where jsdom would print it.
@@ -23,7 +23,7 @@ it('an error boundary shows the fallback for a screen that throws while renderin
     expect.objectContaining({ message: 'a fault in a screen' }),
   );
   received.abort();
-  said.mockRestore();
+  consoleError.mockRestore();
   vi.unstubAllGlobals();
 });
 

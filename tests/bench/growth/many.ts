@@ -39,9 +39,9 @@ export async function manyPackages(
           const calls = performance
             .getEntriesByType('resource')
             .filter(({ name }) => name.includes('_packages')) as PerformanceResourceTiming[];
-          const answered = Math.max(...calls.map(({ responseEnd }) => responseEnd));
+          const responded = Math.max(...calls.map(({ responseEnd }) => responseEnd));
           const rendered = performance.getEntriesByName('cards drawn')[0]?.startTime ?? 0;
-          done(Math.max(0, rendered - answered));
+          done(Math.max(0, rendered - responded));
         }),
     );
   });

@@ -23,7 +23,7 @@ function widget(
   also: { readonly title?: string; readonly preloads?: boolean } = {},
 ): BenchPage {
   const tag = `cloud-${name}`;
-  const given = Object.entries(attributes).map(([key, value]) => ` ${key}="${value}"`);
+  const options = Object.entries(attributes).map(([key, value]) => ` ${key}="${value}"`);
   return {
     name: `<${tag}>${also.title ?? ''}`,
     group: 'widget',
@@ -33,7 +33,7 @@ function widget(
       ...(also.preloads ? preloadsOf(tag) : []),
       script(`/cloud/elements/${tag}.js`),
     ].join(''),
-    body: `<${tag} api-base="/api/" billing-base="/billing/"${given.join('')}></${tag}>`,
+    body: `<${tag} api-base="/api/" billing-base="/billing/"${options.join('')}></${tag}>`,
   };
 }
 

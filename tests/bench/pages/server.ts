@@ -30,7 +30,7 @@ const clock = {
  */
 export async function serveBench(roots: Readonly<Record<string, string>>): Promise<BenchServer> {
   const pages = new Map<string, string>();
-  const answers = new Map<string, unknown>();
+  const responses = new Map<string, unknown>();
   const sandbox = createSandbox({ store: memoryStore(), clock });
   const files = staticFiles(roots);
   const server = listen({
@@ -41,7 +41,7 @@ export async function serveBench(roots: Readonly<Record<string, string>>): Promi
       const page = pages.get(pathname);
       if (page !== undefined)
         return new Response(page, { headers: { 'content-type': 'text/html; charset=utf-8' } });
-      if (answers.has(pathname)) return Response.json(answers.get(pathname));
+      if (responses.has(pathname)) return Response.json(responses.get(pathname));
       return files(request) ?? sandbox.fetch(request);
     },
   });
@@ -58,7 +58,7 @@ export async function serveBench(roots: Readonly<Record<string, string>>): Promi
       pages.set(path, html);
       return origin + path;
     },
-    answer: (path, body) => void answers.set(path, body),
+    answer: (path, body) => void responses.set(path, body),
     close: () =>
       new Promise((done) => {
         server.close(() => done());

@@ -162,15 +162,15 @@ test('a page switches the language of a widget', async ({ page }) => {
 });
 
 test('configure sets the base and the language of every widget of the page', async ({ page }) => {
-  const asked: string[] = [];
+  const sentRequests: string[] = [];
   await page.route('https://cloud.example/**', (route) => {
-    asked.push(route.request().url());
+    sentRequests.push(route.request().url());
     return route.abort();
   });
   const body = '<cloud-plans token="demo-subscriber" billing-base="/billing/"></cloud-plans>';
   await open(page, { body, script: 'configure.js' });
   await expect(page.getByRole('button', { name: 'Try again' }).first()).toBeVisible();
-  expect(asked[0]).toMatch(/^https:\/\/cloud\.example\/api\//);
+  expect(sentRequests[0]).toMatch(/^https:\/\/cloud\.example\/api\//);
 });
 
 test('the brand of a page and the style of a part reach the widget', async ({ page }) => {

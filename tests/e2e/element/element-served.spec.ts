@@ -12,9 +12,9 @@ const server = async () =>
   (await import(new URL('../../../dist/server/server.js', import.meta.url).href)) as Server;
 
 const read = async (address: string, token?: string): Promise<unknown> => {
-  const answer = await fetch(address, token ? { headers: { 'X-Cloud-Auth': token } } : {});
-  expect(answer.ok).toBe(true);
-  return answer.json();
+  const response = await fetch(address, token ? { headers: { 'X-Cloud-Auth': token } } : {});
+  expect(response.ok).toBe(true);
+  return response.json();
 };
 
 /** All data of the user's first screens. */

@@ -95,11 +95,11 @@ test('services that are out of reach change nothing on a screen', async ({
 
 test('a page that asks for no service has none', async ({ page, foreign, sandbox }) => {
   const { token } = await sandbox.account({ like: 'subscriber' });
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
   await page.goto(plans(foreign));
   await embed(page, foreign, token, {});
   await expect(page.getByText('250 ГБ').first()).toBeVisible();
   const named = /analytics|installations|services/;
-  expect(asked.filter((address) => named.test(address))).toEqual([]);
+  expect(requested.filter((address) => named.test(address))).toEqual([]);
 });

@@ -120,9 +120,9 @@ test('an application opens the payment page itself, and says when the person is 
   await expect.poll(app.types).toContain('payment');
   const { url } = app.told.find(({ type }) => type === 'payment') as unknown as { url: string };
   expect(url).toMatch(/^http/);
-  const asked = page.waitForRequest(/change_requests/, { timeout: 3_000 });
+  const requested = page.waitForRequest(/change_requests/, { timeout: 3_000 });
   await app.say({ type: 'returned' });
-  await asked;
+  await requested;
 });
 
 test('a page that frames it is heard only from the origins that were named', async ({
@@ -150,7 +150,7 @@ addEventListener('message', ({ data, source }) => {
 </script>`;
   const { origin } = new URL(foreign.widgets);
   let named = origin;
-  const html = (body: () => string) => (route: { fulfill: (answer: object) => Promise<void> }) =>
+  const html = (body: () => string) => (route: { fulfill: (response: object) => Promise<void> }) =>
     route.fulfill({ contentType: 'text/html', body: body() });
   await page.route(
     '**/framed.html',

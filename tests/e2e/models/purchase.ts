@@ -15,17 +15,17 @@ export class PurchasePage extends WidgetPage {
   /**
    * Opens the list of packages.
    * @param who an account, or the test phone that a new one is based on
-   * @param given further attributes of the tag
+   * @param options further attributes of the tag
    */
   static async open(
     env: TestEnv,
     who: Account | string,
-    given: Readonly<Record<string, string>> = {},
+    options: Readonly<Record<string, string>> = {},
   ): Promise<PurchasePage> {
     const account = typeof who === 'string' ? await env.sandbox.account({ like: who }) : who;
     const shopping = new PurchasePage(env, account);
     const start = '/plans/available-packages';
-    await shopping.visit({ widget: 'available-packages', start, account, given });
+    await shopping.visit({ widget: 'available-packages', start, account, attributes: options });
     return shopping;
   }
 

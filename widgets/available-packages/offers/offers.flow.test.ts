@@ -20,7 +20,7 @@ function setUp(catalogue: Catalogue = aCatalogue('other'), change: Partial<Offer
   const pages: { url?: string; closed: boolean }[] = [];
   let opening: PaymentOpening = 'opened';
   let changed = () => {};
-  let answer: Outcome<Catalogue> = success(catalogue);
+  let reply: Outcome<Catalogue> = success(catalogue);
   const checkout = checkoutIn(browser.tab, () => {
     const page: (typeof pages)[number] = { closed: false };
     pages.push(page);
@@ -38,7 +38,7 @@ function setUp(catalogue: Catalogue = aCatalogue('other'), change: Partial<Offer
     createOffersFlow({
       load: async () => {
         await Promise.resolve();
-        return answer;
+        return reply;
       },
       publicOffers: () => Promise.resolve(failed({ kind: 'offline' })),
       chosenOffer: createChosenOfferStore(memoryStorage()),
@@ -69,8 +69,8 @@ function setUp(catalogue: Catalogue = aCatalogue('other'), change: Partial<Offer
     opens: (how: PaymentOpening) => {
       opening = how;
     },
-    answers: (next: Outcome<Catalogue>) => {
-      answer = next;
+    responses: (next: Outcome<Catalogue>) => {
+      reply = next;
     },
     changed: () => changed(),
     /** Up to the last click, with the payment page from the server's response. */
@@ -364,29 +364,29 @@ describe('/plans/available-packages', () => {
   });
 
   it('shows why the lists failed to load, and retries', async () => {
-    const { clock, commands, answers, state } = setUp();
-    answers(failed({ kind: 'offline' }));
+    const { clock, commands, responses, state } = setUp();
+    responses(failed({ kind: 'offline' }));
     await clock.flush();
     expect(state()).toMatchObject({ step: 'failed', failure: { kind: 'offline' } });
-    answers(success(aCatalogue('other')));
+    responses(success(aCatalogue('other')));
     commands.retry();
     await clock.flush();
     expect(state().step).toBe('choosing');
   });
 
   it('requires sign-in first when the server does', async () => {
-    const { clock, answers, signInFirst } = setUp();
-    answers(failed({ kind: 'unauthorized' }));
+    const { clock, responses, signInFirst } = setUp();
+    responses(failed({ kind: 'unauthorized' }));
     await clock.flush();
     expect(signInFirst).toHaveBeenCalledOnce();
   });
 
   it('reloads the lists when packages changed elsewhere, and keeps the choice', async () => {
-    const { clock, commands, answers, changed, state } = setUp(aCatalogue('bln'));
+    const { clock, commands, responses, changed, state } = setUp(aCatalogue('bln'));
     await clock.flush();
     commands.choose('1TB');
     const owned = onSale('bln', 'paid-250gb-30days');
-    answers(success(aCatalogue('bln', [owned])));
+    responses(success(aCatalogue('bln', [owned])));
     changed();
     await clock.flush();
     expect(state()).toMatchObject({ choice: '1TB', catalogue: { current: [{ id: owned.id }] } });

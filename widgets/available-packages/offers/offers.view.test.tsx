@@ -44,19 +44,19 @@ function show(
   lang: 'ru' | 'en' = 'en',
   page: { recommended?: string; paymentMode?: string } = {},
 ) {
-  const given = commands();
+  const mocks = commands();
   const signInAgain = vi.fn();
   render(
     <Root lang={lang} theme="auto">
       <OffersScreen
         {...screenDeps(lang === 'ru' ? { ...ru, ...paymentRu } : { ...en, ...paymentEn }, lang)}
         state={state}
-        commands={{ ...given, agreement, ...page }}
+        commands={{ ...mocks, agreement, ...page }}
         signInAgain={signInAgain}
       />
     </Root>,
   );
-  return { commands: given, signInAgain, user: userEvent.setup() };
+  return { commands: mocks, signInAgain, user: userEvent.setup() };
 }
 
 const card = onSale('other', 'card-500gb-30days');
@@ -111,27 +111,27 @@ describe('package selection view', () => {
   });
 
   it('labels its button in both languages', async () => {
-    const { commands: given, user } = show(choosing(), 'ru');
+    const { commands: mocks, user } = show(choosing(), 'ru');
     await user.click(connect('Подключить 500 ГБ'));
-    expect(given.connect).toHaveBeenCalledOnce();
+    expect(mocks.connect).toHaveBeenCalledOnce();
   });
 
   it('shows the yearly saving', async () => {
-    const { commands: given, user } = show({ ...choosing(), period: 'year' });
+    const { commands: mocks, user } = show({ ...choosing(), period: 'year' });
     expect(screen.getAllByText('−50%')).toHaveLength(1);
     const sizes = within(screen.getByRole('radiogroup', { name: 'Plan size' }));
     const yearly = plain(sizes.getByRole('radio', { name: /^500/ }).closest('label')?.textContent);
     expect(yearly).toContain('125 ₽ 250 ₽ per month1,500 ₽ for a year');
     await user.click(screen.getByRole('radio', { name: 'Day' }));
-    expect(given.choosePeriod).toHaveBeenCalledWith('day');
+    expect(mocks.choosePeriod).toHaveBeenCalledWith('day');
   });
 
   it('marks the user’s package and does not sell it again', async () => {
     const owned = onSale('bln', 'paid-500gb-30days');
-    const { commands: given, user } = show(choosing([owned]));
+    const { commands: mocks, user } = show(choosing([owned]));
     expect(screen.getByText('Your plan')).toBeDefined();
     await user.click(connect(/^You already have/));
-    expect(given.connect).not.toHaveBeenCalled();
+    expect(mocks.connect).not.toHaveBeenCalled();
   });
 
   it('shows when a plan change takes effect', () => {
@@ -187,16 +187,16 @@ describe('purchase confirmation view', () => {
       .map((each) => plain(each.textContent));
 
   it('by card shows the charge now, the monthly charge and the card binding', async () => {
-    const { commands: given, user } = confirming(card, 'other');
+    const { commands: mocks, user } = confirming(card, 'other');
     expect(total()).toBe('Charged now250 ₽');
     expect(timeline()).toEqual([
       expect.stringMatching(/^Today, 20\.11\.2026250 ₽500 GB for a month\. .* 10 ₽ and refunds it/),
       'From 20.12.2026250 ₽Every month until you cancel.',
     ]);
     await user.click(screen.getByRole('radio', { name: 'SBP' }));
-    expect(given.payWith).toHaveBeenCalledWith('sbp-500gb-30days');
+    expect(mocks.payWith).toHaveBeenCalledWith('sbp-500gb-30days');
     await user.click(button('Continue to pay 250 ₽'));
-    expect(given.confirm).toHaveBeenCalledOnce();
+    expect(mocks.confirm).toHaveBeenCalledOnce();
   });
 
   it('by SBP shows a single payment and the date it ends', () => {
@@ -206,13 +206,13 @@ describe('purchase confirmation view', () => {
   });
 
   it('from the phone balance shows what happens when it is too low', async () => {
-    const { commands: given, user } = confirming(onSale('bln', 'paid-500gb-30days'), 'bln');
+    const { commands: mocks, user } = confirming(onSale('bln', 'paid-500gb-30days'), 'bln');
     expect(timeline()[0]).toMatch(/phone balance.*by the day: 8\.33 ₽ per day/);
     expect(screen.queryByRole('radio')).toBeNull();
     await user.click(button('Back to plans'));
-    expect(given.back).toHaveBeenCalledOnce();
+    expect(mocks.back).toHaveBeenCalledOnce();
     await user.click(button('Get 500 GB'));
-    expect(given.confirm).toHaveBeenCalledOnce();
+    expect(mocks.confirm).toHaveBeenCalledOnce();
   });
 
   it.each([
@@ -277,7 +277,7 @@ describe('purchase in progress view', () => {
   });
 
   it('opens the payment page and leaves it', async () => {
-    const { commands: given, user } = show(
+    const { commands: mocks, user } = show(
       checkout({ step: 'waiting', pendingChange: paid }, 'opened'),
     );
     expect(
@@ -285,8 +285,8 @@ describe('purchase in progress view', () => {
     ).toBeDefined();
     await user.click(button('Open the payment page'));
     await user.click(button('Cancel payment'));
-    expect(given.openPayment).toHaveBeenCalledOnce();
-    expect(given.cancelPayment).toHaveBeenCalledOnce();
+    expect(mocks.openPayment).toHaveBeenCalledOnce();
+    expect(mocks.cancelPayment).toHaveBeenCalledOnce();
   });
 
   it('does not speak of a new tab where the page opens the payment itself', () => {
@@ -331,23 +331,23 @@ describe('purchase in progress view', () => {
   });
 
   it('is still processing after the time limit, without an error', async () => {
-    const { commands: given, user } = show(checkout({ step: 'processing', pendingChange }));
+    const { commands: mocks, user } = show(checkout({ step: 'processing', pendingChange }));
     expect(screen.queryByRole('alert')).toBeNull();
     await user.click(button('Check now'));
     await user.click(button('Choose another plan'));
     await user.click(button('My subscriptions'));
-    for (const command of [given.check, given.browse, given.toPlans])
+    for (const command of [mocks.check, mocks.browse, mocks.toPlans])
       expect(command).toHaveBeenCalledOnce();
   });
 
   it('asks the user when it is unknown whether the request arrived', async () => {
-    const { commands: given, user } = show(
+    const { commands: mocks, user } = show(
       checkout({ step: 'unsure', pendingChange, listRead: true }),
     );
     await user.click(button('Get 500 GB for 250 ₽ per month'));
     await user.click(button('Do not activate'));
-    expect(given.sendAgain).toHaveBeenCalledOnce();
-    expect(given.forget).toHaveBeenCalledOnce();
+    expect(mocks.sendAgain).toHaveBeenCalledOnce();
+    expect(mocks.forget).toHaveBeenCalledOnce();
   });
 
   it('does not let the user forget a request while the list cannot be read', () => {
@@ -361,13 +361,13 @@ describe('purchase in progress view', () => {
     const failure = { kind: 'invalid-session' } as const;
     const {
       signInAgain,
-      commands: given,
+      commands: mocks,
       user,
     } = show(checkout({ step: 'unsure', pendingChange, listRead: true, failure }));
     await user.click(button('Sign in'));
     expect(signInAgain).toHaveBeenCalledOnce();
     await user.click(button('Get 500 GB for 250 ₽ per month'));
-    expect(given.sendAgain).toHaveBeenCalledOnce();
+    expect(mocks.sendAgain).toHaveBeenCalledOnce();
   });
 
   it('says when it can be tried again after too many attempts', () => {
@@ -380,9 +380,9 @@ describe('purchase in progress view', () => {
 
 describe('packages that failed to load', () => {
   it('show the reason and retry', async () => {
-    const { commands: given, user } = show({ step: 'failed', failure: { kind: 'unreachable' } });
+    const { commands: mocks, user } = show({ step: 'failed', failure: { kind: 'unreachable' } });
     await user.click(button('Try again'));
-    expect(given.retry).toHaveBeenCalledOnce();
+    expect(mocks.retry).toHaveBeenCalledOnce();
   });
 
   it('show a skeleton while loading', () => {

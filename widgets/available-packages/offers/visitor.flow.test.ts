@@ -13,7 +13,7 @@ import type { OffersAddress } from './offers-address.ts';
 const nowhere: OffersAddress = { wanted: undefined, confirming: false };
 const public500 = onSale('bln', 'paid-500gb-30days');
 
-function setUp(given: {
+function setUp(options: {
   readonly place?: OffersAddress;
   readonly offers?: readonly Package[];
   /** Absent: the visitor is signed out. */
@@ -24,18 +24,18 @@ function setUp(given: {
   const clock = createFakeClock();
   const browser = fakeBrowser(clock);
   const chosenOffer = createChosenOfferStore(memoryStorage());
-  if (given.chosen) chosenOffer.save(given.chosen);
+  if (options.chosen) chosenOffer.save(options.chosen);
   const spies = { signInFirst: vi.fn(), signInFor: vi.fn(), navigate: vi.fn() };
   const flow = createOffersFlow({
     ...spies,
-    load: () => Promise.resolve(success(given.own ?? aCatalogue('other'))),
-    publicOffers: () => Promise.resolve(success(given.offers ?? aCatalogue('bln').available)),
+    load: () => Promise.resolve(success(options.own ?? aCatalogue('other'))),
+    publicOffers: () => Promise.resolve(success(options.offers ?? aCatalogue('bln').available)),
     chosenOffer,
-    signedIn: () => given.own !== undefined,
+    signedIn: () => options.own !== undefined,
     checkout: checkoutIn(browser.tab, vi.fn()),
     back: vi.fn(),
     onPackagesChanged: () => () => {},
-    address: given.place ?? nowhere,
+    address: options.place ?? nowhere,
   });
   return { ...flow, ...spies, clock, chosenOffer, billing: browser.billing };
 }
@@ -78,8 +78,8 @@ describe('offers before sign-in', () => {
   it.each([
     ['there are no offers', { offers: [] }],
     ['the URL names a confirmation', { place: confirm(public500.id) }],
-  ])('require sign-in when %s', async (_why, given) => {
-    const { clock, store, signInFirst } = setUp(given);
+  ])('require sign-in when %s', async (_why, options) => {
+    const { clock, store, signInFirst } = setUp(options);
     await clock.flush();
     expect(signInFirst).toHaveBeenCalledOnce();
     expect(store.getState()).toEqual({ step: 'failed', failure: { kind: 'unauthorized' } });

@@ -122,11 +122,11 @@ function load(question: Question): void {
     const follow = (next: SubscriptionChangeState) => showChange(question, next);
     change.store.subscribe(follow);
     if (change.commands.resume(isMine)) follow(change.store.getState());
-    else ask(question);
+    else showQuestion(question);
   });
 }
 
-function ask(question: Question): void {
+function showQuestion(question: Question): void {
   const pkg = listedPackage(question);
   question.steps.to(
     pkg && cancelToggleState(pkg) === 'on' ? { step: 'asking', pkg } : { step: 'gone' },
@@ -140,7 +140,7 @@ function signIn({ steps, deps }: Question): void {
 
 /** What each step of the change shows here, or where it leads. */
 function showChange(question: Question, next: SubscriptionChangeState): void {
-  if (next.step === 'idle') return ask(question);
+  if (next.step === 'idle') return showQuestion(question);
   const { steps } = question;
   const about = next.pendingChange.pkg ?? listedPackage(question);
   const named = about ? { pkg: about } : {};

@@ -22,22 +22,22 @@ describe('half-close page', () => {
 
   it.each([null, '', 'constructor', 'PAID'])(
     'has an explanation for the unknown type %o',
-    (given) => {
-      expect(createHalfCloseFlow(given, deps()).store.getState()).toEqual({ step: 'shown' });
+    (navigation) => {
+      expect(createHalfCloseFlow(navigation, deps()).store.getState()).toEqual({ step: 'shown' });
     },
   );
 
   it('leads on to the other pages', () => {
-    const given = deps();
-    const { commands } = createHalfCloseFlow('paid', given);
+    const navigation = deps();
+    const { commands } = createHalfCloseFlow('paid', navigation);
     commands.toPlans();
     commands.otherPackages();
     commands.promoCode();
-    expect(given.navigate.mock.calls.flat()).toEqual([
+    expect(navigation.navigate.mock.calls.flat()).toEqual([
       '/plans',
       '/plans/available-packages',
       '/plans/input-promocode',
     ]);
-    expect(given.signInFirst).not.toHaveBeenCalled();
+    expect(navigation.signInFirst).not.toHaveBeenCalled();
   });
 });

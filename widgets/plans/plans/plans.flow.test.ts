@@ -10,7 +10,7 @@ const nothing = somePlans({ current: [] });
 const down: Failure = { kind: 'unreachable' };
 
 /** A page that loads the `answers` in order; the last one repeats. */
-function page(answers: readonly Outcome<Plans>[], changes: Partial<PlansDeps> = {}) {
+function page(responses: readonly Outcome<Plans>[], changes: Partial<PlansDeps> = {}) {
   const clock = createFakeClock();
   const log: string[] = [];
   let loads = 0;
@@ -26,9 +26,9 @@ function page(answers: readonly Outcome<Plans>[], changes: Partial<PlansDeps> = 
       },
     },
     load: async () => {
-      const answer = answers[Math.min(loads, answers.length - 1)];
+      const response = responses[Math.min(loads, responses.length - 1)];
       loads += 1;
-      return answer ?? failed(down);
+      return response ?? failed(down);
     },
     signedIn: () => true,
     signInFirst: () => log.push('sign in first'),

@@ -24,7 +24,7 @@ const commands = () => ({
 });
 
 function show(state: PlansState, lang: 'ru' | 'en' = 'en') {
-  const given: PlansCommands & ReturnType<typeof commands> = commands();
+  const mocks: PlansCommands & ReturnType<typeof commands> = commands();
   const navigate = vi.fn();
   const tools = {
     ...screenDeps(lang === 'ru' ? ru : en, lang, navigate),
@@ -32,10 +32,10 @@ function show(state: PlansState, lang: 'ru' | 'en' = 'en') {
   };
   const view = render(
     <Root lang={lang} theme="auto">
-      <PlansScreen {...tools} state={state} commands={given} />
+      <PlansScreen {...tools} state={state} commands={mocks} />
     </Root>,
   );
-  return { commands: given, navigate, user: userEvent.setup(), view };
+  return { commands: mocks, navigate, user: userEvent.setup(), view };
 }
 const ready = (changes: Parameters<typeof somePlans>[0] = {}, lang?: 'ru' | 'en') =>
   show({ step: 'ready', plans: somePlans(changes) }, lang);
@@ -69,11 +69,11 @@ describe('plans view', () => {
   });
 
   it('offers to resume a cancelled plan that is still paid for', async () => {
-    const { commands: given, user } = ready({
+    const { commands: mocks, user } = ready({
       current: [aPackage({ id: 'a', status: 'cancelled', canUnsubscribe: false })],
     });
     await user.click(screen.getByRole('button', { name: /^Keep 500/ }));
-    expect(given.reactivate).toHaveBeenCalledExactlyOnceWith('a');
+    expect(mocks.reactivate).toHaveBeenCalledExactlyOnceWith('a');
   });
 
   it('has a card with size, price, period, date, status and toggle', () => {
@@ -114,17 +114,17 @@ describe('plans view', () => {
   );
 
   it('asks for confirmation before it switches a package off', async () => {
-    const { user, commands: given } = ready();
+    const { user, commands: mocks } = ready();
     await user.click(screen.getByRole('switch'));
-    expect(given.cancel).toHaveBeenCalledExactlyOnceWith('paid-500gb-30days');
+    expect(mocks.cancel).toHaveBeenCalledExactlyOnceWith('paid-500gb-30days');
   });
 
   it('explains why a package cannot be switched off', async () => {
-    const { user, commands: given } = ready({
+    const { user, commands: mocks } = ready({
       current: [aPackage({ type: 'promo', canUnsubscribe: false })],
     });
     await user.click(screen.getByRole('button', { name: /^Why the 500\u00a0GB plan/ }));
-    expect(given.explain).toHaveBeenCalledExactlyOnceWith('promo');
+    expect(mocks.explain).toHaveBeenCalledExactlyOnceWith('promo');
   });
 
   it.each([
@@ -193,14 +193,14 @@ describe('plans view', () => {
   });
 
   it('shows who is signed in, and signs out', async () => {
-    const { user, commands: given } = show({
+    const { user, commands: mocks } = show({
       step: 'ready',
       plans: somePlans(),
       person: { phone: '9161234567' },
     });
     expect(screen.getByText(/You are signed in as \+7 916 \*\*\* \*\* 67/)).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Sign out' }));
-    expect(given.signOut).toHaveBeenCalledOnce();
+    expect(mocks.signOut).toHaveBeenCalledOnce();
   });
 
   it('suggests only packages larger than the current one', () => {
@@ -211,16 +211,16 @@ describe('plans view', () => {
   it.each([
     ['connecting', 'Activating'],
     ['payment-open', 'Awaiting payment'],
-  ] as const)('shows the storage to come while nothing is active: %s', (status, said) => {
+  ] as const)('shows the storage to come while nothing is active: %s', (status, message) => {
     ready({ current: [aPackage({ status })] });
     expect(screen.getByRole('img', { name: /^500\sGB in total: Soon/ })).toBeDefined();
-    expect(screen.getAllByText(said)).toHaveLength(2);
+    expect(screen.getAllByText(message)).toHaveLength(2);
   });
 
   it('continues an open payment', async () => {
-    const { user, commands: given } = ready({ current: [aPackage({ status: 'payment-open' })] });
+    const { user, commands: mocks } = ready({ current: [aPackage({ status: 'payment-open' })] });
     await user.click(screen.getByRole('button', { name: 'Continue payment' }));
-    expect(given.continuePayment).toHaveBeenCalledOnce();
+    expect(mocks.continuePayment).toHaveBeenCalledOnce();
   });
 
   it.each([
@@ -239,9 +239,9 @@ describe('plans view', () => {
   });
 
   it('leads to other packages and to the promo code', async () => {
-    const { user, navigate, commands: given } = ready();
+    const { user, navigate, commands: mocks } = ready();
     await user.click(screen.getByRole('button', { name: 'Choose another plan' }));
-    expect(given.otherPackages).toHaveBeenCalledOnce();
+    expect(mocks.otherPackages).toHaveBeenCalledOnce();
     await user.click(screen.getByRole('button', { name: 'Enter a promo code' }));
     expect(navigate).toHaveBeenCalledExactlyOnceWith('/plans/input-promocode');
   });
@@ -255,25 +255,25 @@ describe('plans view', () => {
   });
 
   it('keeps the cards when a refresh fails, and offers a retry', async () => {
-    const { user, commands: given } = show({
+    const { user, commands: mocks } = show({
       step: 'ready',
       plans: somePlans(),
       stale: { kind: 'offline' },
     });
     expect(screen.getByRole('heading', { name: '500\u00a0GB' })).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(given.retry).toHaveBeenCalledOnce();
+    expect(mocks.retry).toHaveBeenCalledOnce();
   });
 
   it('links to a started purchase by name', async () => {
-    const { user, commands: given } = show({
+    const { user, commands: mocks } = show({
       step: 'ready',
       plans: somePlans(),
       pending: { kind: 'payment', route: '/x', size: { amount: 1, unit: 'TB' } },
     });
     expect(screen.getByText('Payment not finished: 1 TB')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Continue payment' }));
-    expect(given.openPending).toHaveBeenCalledOnce();
+    expect(mocks.openPending).toHaveBeenCalledOnce();
   });
 
   it.each(['not-cancelled', 'busy'] as const)(
@@ -291,14 +291,14 @@ describe('plans view', () => {
     ['invalid-session', 'Sign in', 'signIn'],
     ['user-disabled', 'Sign in with another number', 'signIn'],
   ] as const)('after %s has the button %s', async (kind, name, command) => {
-    const { user, commands: given } = show({ step: 'failed', failure: { kind } });
+    const { user, commands: mocks } = show({ step: 'failed', failure: { kind } });
     await user.click(screen.getByRole('button', { name }));
-    expect(given[command]).toHaveBeenCalledOnce();
+    expect(mocks[command]).toHaveBeenCalledOnce();
   });
 
   it('shows a button to continue while it searches for packages', async () => {
-    const { user, commands: given } = show({ step: 'searching' });
+    const { user, commands: mocks } = show({ step: 'searching' });
     await user.click(screen.getByRole('button', { name: 'Choose a plan' }));
-    expect(given.otherPackages).toHaveBeenCalledOnce();
+    expect(mocks.otherPackages).toHaveBeenCalledOnce();
   });
 });

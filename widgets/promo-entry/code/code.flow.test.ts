@@ -32,10 +32,10 @@ interface Given extends Partial<EntryDeps> {
   readonly memory?: PendingPromoStore;
 }
 
-function start({ signedOut, ...given }: Given = {}) {
+function start({ signedOut, ...options }: Given = {}) {
   const { flush } = createFakeClock();
-  const memory = given.memory ?? newMemory();
-  const lookUp = vi.fn<PromoCodes['lookUp']>(given.lookUp ?? (() => Promise.resolve(looked())));
+  const memory = options.memory ?? newMemory();
+  const lookUp = vi.fn<PromoCodes['lookUp']>(options.lookUp ?? (() => Promise.resolve(looked())));
   const codes: PromoCodes = {
     promos: memory,
     lookUp,
@@ -43,10 +43,10 @@ function start({ signedOut, ...given }: Given = {}) {
     before: () => earlierEntryOf(memory),
   };
   const deps = {
-    prefilled: given.prefilled,
+    prefilled: options.prefilled,
     stored: memory.read() !== undefined,
     signedIn: () => !signedOut,
-    codes: given.codes ?? (() => Promise.resolve(success(codes))),
+    codes: options.codes ?? (() => Promise.resolve(success(codes))),
     signInFirst: vi.fn(),
     navigate: vi.fn(),
   };
@@ -86,12 +86,12 @@ describe('promo code entry flow', () => {
   });
 
   it('shows what is wrong with the code, or with the connection', async () => {
-    const answers = [
+    const responses = [
       failed({ kind: 'promo', state: 1, already: true }),
       failed({ kind: 'offline' }),
     ];
     const { commands, state, flush } = start({
-      lookUp: () => Promise.resolve(answers.shift() ?? looked()),
+      lookUp: () => Promise.resolve(responses.shift() ?? looked()),
     });
     commands.edit('X');
     commands.lookUp();
@@ -106,15 +106,15 @@ describe('promo code entry flow', () => {
   });
 
   it('ignores a response for a code that has since been changed', async () => {
-    const answers: ((outcome: Outcome<LookedUp>) => void)[] = [];
+    const responses: ((outcome: Outcome<LookedUp>) => void)[] = [];
     const { commands, state, flush, navigate } = start({
-      lookUp: () => new Promise((resolve) => answers.push(resolve)),
+      lookUp: () => new Promise((resolve) => responses.push(resolve)),
     });
     commands.edit('OLD');
     commands.lookUp();
     await flush();
     commands.edit('NEW');
-    answers[0]?.(looked());
+    responses[0]?.(looked());
     await flush();
     expect(navigate).not.toHaveBeenCalled();
     expect(state()).toEqual({ step: 'editing', text: 'NEW' });

@@ -29,7 +29,7 @@ function setUp(requests: readonly ChangeRequest[] = [open]) {
   const { billing } = browser;
   billing.requests = [...requests];
   const reported: CloudEvent[] = [];
-  const enter = (given?: Partial<OwnPayment>) => {
+  const enter = (options?: Partial<OwnPayment>) => {
     const offer = createSteps<PromoOfferState>({
       step: 'paying',
       found: aPromo({ tenant: 'other' }),
@@ -44,12 +44,12 @@ function setUp(requests: readonly ChangeRequest[] = [open]) {
       paid: vi.fn<OwnPayment['paid']>((show) => show({ step: 'done', found: aPromo() })),
       declined: vi.fn(),
       givenUp: vi.fn(),
-      ...given,
+      ...options,
     };
     const ways = { signInFirst: vi.fn(), none: vi.fn(), toOffer: vi.fn(), toPlans: vi.fn() };
     const open = vi.fn(() => 'opened' as const);
     const flow = createOpenPaymentFlow({
-      own: given ? own : undefined,
+      own: options ? own : undefined,
       access: () => {
         const tab = browser.tab();
         return Promise.resolve(

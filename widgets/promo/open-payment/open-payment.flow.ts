@@ -85,23 +85,23 @@ function followOwn(page: Page, payment: OwnPayment, failure?: Failure): void {
   show(flow.store.getState());
 }
 
-/** @param asked the own payment, to be cancelled by a click: tracked again if that fails */
-function followAny(page: Page, asked?: OwnPayment): void {
+/** @param requested the own payment, to be cancelled by a click: tracked again if that fails */
+function followAny(page: Page, requested?: OwnPayment): void {
   const { deps, steps } = page;
   dispose(page);
-  steps.to({ step: asked ? 'cancelling' : 'loading' });
+  steps.to({ step: requested ? 'cancelling' : 'loading' });
   const id = deps.own?.requestId();
   const flow = createOpenPayment({
     ...deps,
-    isOwn: (pendingChange) => !asked && pendingChange.foundInList === true,
-    cancels: asked !== undefined,
+    isOwn: (pendingChange) => !requested && pendingChange.foundInList === true,
+    cancels: requested !== undefined,
     ...(id === undefined ? {} : { which: (requests) => requests.find((each) => each.id === id) }),
   });
   let found = false;
   page.payment = flow;
   page.unsubscribe = flow.store.subscribe((state) => {
     found ||= state.step === 'open';
-    const unfound = found ? undefined : asked;
+    const unfound = found ? undefined : requested;
     if (unfound && state.step === 'failed') followOwn(page, unfound, state.failure);
     else if (unfound && state.step === 'none') followOwn(page, unfound, { kind: 'not-found' });
     else show(page, state);

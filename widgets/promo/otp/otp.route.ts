@@ -31,7 +31,7 @@ export const route = defineRoute({
     if (!visit?.phone || !sent) startOver();
     const { offer = '', phone = '', partner } = visit ?? {};
     const toBackupPhone = sent?.toBackupPhone ?? false;
-    const ask = { phone, offer, ...(partner === undefined ? {} : { partner }) };
+    const request = { phone, offer, ...(partner === undefined ? {} : { partner }) };
     let captcha = sent?.captchaToken === undefined ? {} : { captchaToken: sent.captchaToken };
     const saveSent = (record: CodeRecord, reserve: boolean) =>
       deps.keep({ sent: { ...record, toBackupPhone: reserve, ...captcha } });
@@ -44,14 +44,14 @@ export const route = defineRoute({
       captcha: (signal) => http(getOtpCaptcha, signal),
       openCaptcha: createOpenCaptcha(settings.lang),
       send: async (again, signal) => {
-        const outcome = codeSent(await http(sendPromoOtp({ ...ask, ...again }), signal));
+        const outcome = codeSent(await http(sendPromoOtp({ ...request, ...again }), signal));
         const { captchaToken } = again;
         if (outcome.ok) captcha = captchaToken === undefined ? {} : { captchaToken };
         return outcome;
       },
       confirm: async (code, signal) => {
         await nextTask(clock);
-        const call = confirmPromoOtp({ ...ask, ...captcha, toBackupPhone }, code);
+        const call = confirmPromoOtp({ ...request, ...captcha, toBackupPhone }, code);
         return confirmedOutcome(await http(call, signal));
       },
       onConfirmed: (result) => confirmed(context, deps, offer, result),

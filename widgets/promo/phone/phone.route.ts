@@ -50,8 +50,8 @@ export const route = defineRoute({
       captcha: (_by, signal) => http(getOtpCaptcha, signal),
       send: async (_by, request, signal) => {
         const partner = visit?.partner;
-        const ask = { ...request, offer, ...(partner === undefined ? {} : { partner }) };
-        const outcome = codeSent(await http(sendPromoOtp(ask), signal));
+        const sendRequest = { ...request, offer, ...(partner === undefined ? {} : { partner }) };
+        const outcome = codeSent(await http(sendPromoOtp(sendRequest), signal));
         return outcome.ok ? success(() => sent(request, outcome.value)) : outcome;
       },
       openSent: (phone) => {

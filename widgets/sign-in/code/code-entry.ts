@@ -34,7 +34,7 @@ export function codeFlow(context: RouteContext, toBackupPhone: boolean): CodeEnt
     clock,
     captcha: deps.codeCaptcha,
     openCaptcha: deps.openCaptcha,
-    send: (ask, signal) => deps.sendCode({ phone: owner, ...ask }, signal),
+    send: (request, signal) => deps.sendCode({ phone: owner, ...request }, signal),
     confirm: async (digits, signal) => {
       await nextTask(clock);
       return http(confirmCode(owner, digits, toBackupPhone), signal);

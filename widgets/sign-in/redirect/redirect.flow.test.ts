@@ -4,7 +4,7 @@ import { failed, success, type Outcome } from '#values/outcome.ts';
 import { createFakeClock } from '../../../tests/support/fake-clock.ts';
 import { createRedirectFlow, type RedirectDeps } from './redirect.flow.ts';
 
-function redirect(given: Partial<RedirectDeps> = {}) {
+function redirect(options: Partial<RedirectDeps> = {}) {
   const clock = createFakeClock();
   const reported: string[] = [];
   const flow = createRedirectFlow({
@@ -25,7 +25,7 @@ function redirect(given: Partial<RedirectDeps> = {}) {
     proceed: () => reported.push('proceed'),
     forget: () => reported.push('forget'),
     startOver: () => reported.push('start over'),
-    ...given,
+    ...options,
   });
   return { ...flow, state: flow.store.getState, clock, reported };
 }
@@ -113,9 +113,9 @@ describe('web redirect', () => {
   it.each(temporaryFailures)(
     'keeps the user signed in after a transient failure: $kind',
     async (failure) => {
-      const answer = once(failed(failure));
+      const reply = once(failed(failure));
       const { clock, reported, state, commands } = redirect({
-        fetchCallback: () => answer(success(null)),
+        fetchCallback: () => reply(success(null)),
       });
       await clock.flush();
       expect(state()).toEqual({ step: 'stuck', failure });

@@ -33,13 +33,13 @@ export function createPhoneRequests(context: RouteContext): PhoneRequests {
     createGate: (onView) => createCaptchaGate(deps.openCaptcha, onView),
     captcha: (by, signal) => (by === 'sms' ? deps.codeCaptcha : deps.pushCaptcha)(signal),
     send: async (by, request, signal) => {
-      const ask = { ...request, toBackupPhone: false };
+      const sendRequest = { ...request, toBackupPhone: false };
       if (by === 'sms') {
-        const sent = await deps.sendCode(ask, signal);
-        return sent.ok ? success(() => deps.codeSent(ask.phone, false, sent.value)) : sent;
+        const sent = await deps.sendCode(sendRequest, signal);
+        return sent.ok ? success(() => deps.codeSent(sendRequest.phone, false, sent.value)) : sent;
       }
-      const sent = await deps.sendPush(ask, signal);
-      return sent.ok ? success(() => deps.pushSent(ask.phone, false, sent.value)) : sent;
+      const sent = await deps.sendPush(sendRequest, signal);
+      return sent.ok ? success(() => deps.pushSent(sendRequest.phone, false, sent.value)) : sent;
     },
   };
 }

@@ -1,5 +1,5 @@
 /* Records that the scripts before it have run. */
-const said = document.createElement('p');
-said.id = 'loaded';
-said.textContent = 'Loaded.';
-document.body.append(said);
+const message = document.createElement('p');
+message.id = 'loaded';
+message.textContent = 'Loaded.';
+document.body.append(message);

@@ -19,21 +19,21 @@ interface Answer {
 }
 
 /** Where the page names the user: attributes of `<main>`. */
-const given = () => document.querySelector('main')?.dataset ?? {};
+const pageData = () => document.querySelector('main')?.dataset ?? {};
 
-async function ask(path: string): Promise<Answer> {
+async function request(path: string): Promise<Answer> {
   const response = await fetch(path, {
-    headers: { 'x-cloud-auth': given()['token'] ?? '' },
+    headers: { 'x-cloud-auth': pageData()['token'] ?? '' },
   });
   return (await response.json()) as Answer;
 }
 
 /** The account, then both lists together; only the lists if the page provides the user id. */
 export async function loadFloorPlans(): Promise<FloorPlans> {
-  const user = given()['userId'] ?? (await ask('/api/accounts/get/')).userid ?? '';
+  const user = pageData()['userId'] ?? (await request('/api/accounts/get/')).userid ?? '';
   const [current, switchover] = await Promise.all([
-    ask(`/billing/users/${user}/cloud_packages`),
-    ask(`/billing/users/${user}/switchover_packages`),
+    request(`/billing/users/${user}/cloud_packages`),
+    request(`/billing/users/${user}/switchover_packages`),
   ]);
   return {
     current: current._embedded?.packages ?? [],
