@@ -76,6 +76,19 @@ describe('pending change store', () => {
     ]);
   });
 
+  it('keeps of another user what is not finished, without the address of the payment', () => {
+    const storage = memoryStorage();
+    const other = createPendingChangeStore(storage, 'u');
+    const { verdict: _verdict, result: _result, ...open } = whole;
+    other.put(open);
+    other.put({ ...whole, key: 'k2', seen: true });
+    expect(createPendingChangeStore(storage, 'u2').all()).toEqual([]);
+    expect(storage.get('purchase:k')).not.toContain('pay.example');
+    expect(storage.get('purchase:k2')).toBeUndefined();
+    const { paymentUrl: _paymentUrl, ...rest } = open;
+    expect(createPendingChangeStore(storage, 'u').all()).toEqual([rest]);
+  });
+
   it.each([
     null,
     7,

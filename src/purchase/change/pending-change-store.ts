@@ -15,7 +15,7 @@ import {
   object,
   type Check,
 } from '#kit/record.ts';
-import { createRecordStore } from '#kit/record-store.ts';
+import { createRecordStore, type RecordStore } from '#kit/record-store.ts';
 
 /** What the user wants to change: a package, by its id. */
 export interface ChangeSubject {
@@ -88,6 +88,7 @@ export function createPendingChangeStore(
   const list = readRecord(storage, 'purchase');
   if (Array.isArray(list)) records.importList(list);
   storage.remove('purchase');
+  forOtherUsers(records, userId);
   const all = () => records.all().filter((each) => each.userId === userId);
   return {
     all,
@@ -114,6 +115,17 @@ const storedNames: ReadonlyMap<string, string> = new Map<keyof PendingChange, st
   ['cancelKey', 'giveUpKey'],
 ]);
 const fieldNames = new Map([...storedNames].map(([name, stored]) => [stored, name]));
+
+/**
+ * What stays of other users of this browser: the key and the state of what is not finished, so that
+ * they still get their result. The address of their payment does not; the server's list has it.
+ */
+function forOtherUsers(records: RecordStore<PendingChange>, userId: string): void {
+  for (const { paymentUrl, ...rest } of records.all())
+    if (rest.userId === userId) continue;
+    else if (rest.seen) records.drop(rest.key);
+    else if (paymentUrl !== undefined) records.put(rest);
+}
 
 const required: Readonly<Record<string, Check>> = {
   key: isKey,
