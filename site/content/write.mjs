@@ -35,7 +35,7 @@ export const contentSources = () => [
 export function writeContent() {
   rmSync(docs, { recursive: true, force: true });
   for (const name of globSync('*.md', { cwd: guides }))
-    write(name, withTitles(readFileSync(join(guides, name), 'utf8')));
+    write(name, withPageLinks(withTitles(readFileSync(join(guides, name), 'utf8'))));
   mkdirSync(join(root, 'site/public'), { recursive: true });
   cpSync(join(root, 'host/embeds/icon.svg'), join(root, 'site/public/favicon.svg'));
   const pages = { ...frameworkPages(), ...referencePages() };
@@ -56,6 +56,18 @@ function documentPage({ file, title, order }) {
   const guided = linked.replaceAll(/\]\(docs\/guides\/([\w-]+)\.md/g, '](/$1/');
   return page({ title, order }, guided);
 }
+
+/**
+ * A guide whose links to files of the package lead to their pages.
+ * @param {string} text
+ */
+const withPageLinks = (text) =>
+  text
+    .replaceAll(/\]\(([\w-]+)\.md/g, '](/$1/')
+    .replaceAll('](../errors.md', '](/reference/errors/')
+    .replaceAll(/\]\(\.\.\/frameworks\.md#([\w-]+)/g, '](/frameworks/$1/')
+    .replaceAll('](../frameworks.md', '](/frameworks/choice/')
+    .replaceAll(/\]\(\.\.\/\.\.\/dist\/custom-elements\.json#([\w-]+)/g, '](/reference/$1/');
 
 /**
  * @param {string} file below the pages

@@ -1,11 +1,18 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { expect, it } from 'vitest';
 import { output, pack, root, temporaryFolder } from './packed.ts';
 
 const timeout = 120_000;
+
+/** The links of a document that lead to no packed file. */
+const deadLinks = (document: string, text: string, files: readonly string[]): string[] =>
+  [...text.matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)]
+    .map(([, path = '']) => path)
+    .filter((path) => path.startsWith('/') || !files.includes(join(dirname(document), path)))
+    .map((path) => `${document}: ${path}`);
 
 it(
   'the package contains what is built and documented, and no internal files',
@@ -34,16 +41,26 @@ it(
 );
 
 it(
-  'the package contains every picture and file that the README names',
+  'every relative link of a packed document leads to a packed file',
   () => {
     const { files } = pack(temporaryFolder());
-    const text = readFileSync(join(root, 'README.md'), 'utf8');
-    const links = [...text.matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, path = '']) => path);
-    expect(links.length).toBeGreaterThan(0);
-    expect(links.filter((path) => !files.includes(path))).toEqual([]);
+    const documents = files.filter((path) => path.endsWith('.md'));
+    expect(documents).toContain('docs/guides/csp.md');
+    const read = (path: string) => readFileSync(join(root, path), 'utf8');
+    expect(documents.flatMap((path) => deadLinks(path, read(path), files))).toEqual([]);
   },
   timeout,
 );
+
+it('a link to a file that is not packed, or to a page of the site, is found', () => {
+  const files = ['README.md', 'docs/guides/csp.md', 'docs/guides/cors.md'];
+  const text =
+    '[a](cors.md#b) [c](../../README.md) [d](/cors/) [e](gone.md) [f](https://a.example)';
+  expect(deadLinks('docs/guides/csp.md', text, files)).toEqual([
+    'docs/guides/csp.md: /cors/',
+    'docs/guides/csp.md: gone.md',
+  ]);
+});
 
 it(
   'the package installs alone, without React and without a network',
