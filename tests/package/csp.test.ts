@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { captchaProviders } from '#values/captcha.ts';
 import { hCaptcha, reCaptcha, turnstile } from '#platform/captcha/recaptcha-compatible.ts';
 import { smartCaptcha } from '#platform/captcha/smart-captcha.ts';
-import { captchas } from '../../scripts/package/csp.mjs';
+import { captchas, directives } from '../../scripts/package/csp.mjs';
 import { widgets } from '../../scripts/widgets.mjs';
 
 const hosts = {
@@ -21,6 +21,27 @@ const allows = (sources: readonly string[] = [], host: string): boolean =>
 
 it.each(captchaProviders)('csp.json allows the script that the widgets load for %s', (provider) => {
   expect(allows(captchas[provider]['script-src'], hosts[provider])).toBe(true);
+});
+
+it('the policy in the guide has exactly the directives of csp.json', () => {
+  const guide = readFileSync(new URL('../../docs/guides/csp.md', import.meta.url), 'utf8');
+  const [, policy = ''] = /^Content-Security-Policy: ([\s\S]*?)\n```/m.exec(guide) ?? [];
+  const origins = { "'self'": '$package', 'https://cloud.example': '$api' };
+  const written = Object.fromEntries(
+    policy.split(/;\s+/).map((directive) => {
+      const [name = '', ...sources] = directive.split(' ');
+      const placeholders = sources.map(
+        (source) => Object.entries(origins).find(([origin]) => origin === source)?.[1] ?? source,
+      );
+      return [name, placeholders];
+    }),
+  );
+  expect(written).toEqual({
+    'default-src': ["'none'"],
+    ...directives,
+    // One operator's origin serves both.
+    'connect-src': ['$api'],
+  });
 });
 
 it('csp.json has the directives of every widget', () => {
