@@ -47,6 +47,11 @@ export async function visitAll(folder) {
     for (const path of pages) count(path, await open(browser, origin + path, look));
     for (const [name, visit] of Object.entries(visits))
       count(name, await open(browser, `${origin}/`, visit));
+    const found = await open(browser, `${origin}/`, requestElsewhere);
+    count(
+      'a request to another host is found',
+      found.includes(elsewhere) ? [] : [`It is not among: ${found.join(' ')}`],
+    );
   } finally {
     await browser.close();
     server.close();
@@ -63,20 +68,35 @@ export async function visitAll(folder) {
 async function open(browser, url, judge) {
   const page = await browser.newPage({ viewport: { width: 1200, height: 900 } });
   /** @type {string[]} */
-  const consoleMessages = [];
+  const faults = [];
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type()))
-      consoleMessages.push(`console: ${message.text()}`);
+    if (['error', 'warning'].includes(message.type())) faults.push(`console: ${message.text()}`);
   });
-  page.on('pageerror', (error) => consoleMessages.push(`thrown: ${error.message}`));
+  // The documentation works without a network, and tells nobody who reads it.
+  await page.route(
+    (to) => to.protocol.startsWith('http') && to.origin !== new URL(url).origin,
+    async (route) => {
+      faults.push(`requests ${route.request().url()}`);
+      await route.abort();
+    },
+  );
+  page.on('pageerror', (error) => faults.push(`thrown: ${error.message}`));
   try {
     await page.goto(url);
-    return [...(await judge(page)), ...consoleMessages];
+    return [...(await judge(page)), ...faults];
   } catch (error) {
-    return [String(error), ...consoleMessages];
+    return [String(error), ...faults];
   } finally {
     await page.close();
   }
+}
+
+const elsewhere = 'requests https://elsewhere.example/';
+
+/** @param {import('@playwright/test').Page} page */
+async function requestElsewhere(page) {
+  await page.evaluate(() => fetch('https://elsewhere.example/').catch(() => undefined));
+  return [];
 }
 
 /** @param {import('@playwright/test').Page} page */
