@@ -142,15 +142,11 @@ for (const application of applications.filter(({ served }) => served !== undefin
     });
   });
 
-const next = applications.find(({ name }) => name === 'next');
-if (next)
-  test.describe('Next server component', () => {
-    test.use({ application: next });
+for (const application of applications.filter(({ rendered }) => rendered !== undefined))
+  test.describe(`a React component in ${application.rendered}`, () => {
+    test.use({ application });
 
-    test('renders the React component without a client component of its own', async ({
-      page,
-      origin,
-    }) => {
+    test('is rendered without a client component of its own', async ({ page, origin }) => {
       const html = await (await fetch(`${origin}/server`)).text();
       expect(html).toContain('cw-root');
       await page.goto(`${origin}/server`);

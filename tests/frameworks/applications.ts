@@ -7,6 +7,8 @@ export interface Application {
   readonly pages: Readonly<Record<string, string>>;
   /** Who draws the cards at `/served` on a server, in words. */
   readonly served?: string;
+  /** What renders a React component on a server, in words. */
+  readonly rendered?: string;
 }
 
 /** Every application that embeds the widgets, in build order. */
@@ -29,10 +31,18 @@ export const applications: readonly Application[] = [
     built: 'dist',
     pages: { '/': 'a client component in Next', '/tags': 'tags in Next' },
     served: 'a server component in Next',
+    rendered: 'a server component of Next',
   },
   { name: 'nuxt', built: '.output/public', pages: { '/': 'Nuxt' }, served: 'a page in Nuxt' },
   { name: 'astro', built: 'dist', pages: { '/': 'Astro' }, served: 'a page in Astro' },
   { name: 'node', built: 'public', pages: {}, served: 'Hono in Node' },
+];
+
+/** The titles of an application's tests, as far as they identify it. */
+export const titlesOf = ({ pages, served, rendered }: Application): readonly string[] => [
+  ...Object.values(pages),
+  ...(served === undefined ? [] : [`cards drawn by ${served}`]),
+  ...(rendered === undefined ? [] : [`a React component in ${rendered}`]),
 ];
 
 /** The folder of an application. */

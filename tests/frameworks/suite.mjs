@@ -7,7 +7,7 @@ import { chromiumPath } from '../../scripts/set-up/browser.mjs';
 import { isInstalled } from '../../scripts/set-up/install.mjs';
 import { root, run } from '../../scripts/run-program.mjs';
 import { serve } from '../../sandbox/server/server.ts';
-import { applications, folderOf } from './applications.ts';
+import { applications, folderOf, titlesOf } from './applications.ts';
 
 const here = join(root, 'tests/frameworks/apps');
 const asked = process.argv.slice(2);
@@ -100,7 +100,7 @@ const { code, output, seconds } = await run(
     'test',
     '--project=frameworks',
     '--reporter=line,json',
-    ...(asked.length > 0 ? [`--grep=${titles().join('|')}`] : []),
+    ...(asked.length > 0 ? [`--grep=${wanted.flatMap(titlesOf).join('|')}`] : []),
   ],
   { env: { PLAYWRIGHT_JSON_OUTPUT_NAME: results } },
 );
@@ -115,10 +115,3 @@ if (code !== 0 && stats.unexpected + stats.flaky === 0) failed += 1;
 console.log(`${code === 0 ? '✓' : '✗'} Driven in Chromium (${seconds.toFixed(1)} s)`);
 if (code !== 0) console.log(output.trim().split('\n').slice(-150).join('\n'));
 end();
-
-function titles() {
-  return wanted.flatMap(({ pages, served }) => [
-    ...Object.values(pages),
-    ...(served ? [served] : []),
-  ]);
-}
