@@ -50,7 +50,7 @@ describe('messages of the page', () => {
   });
 });
 
-describe('mistakesIn', () => {
+describe('overrideMistakes', () => {
   it('reports unknown keys and placeholders for every widget, and nothing else', async () => {
     const catalogs = await Promise.all(
       Object.values(furtherCatalogs.es).map(async (load) => fullCatalog(await load())),

@@ -42,7 +42,7 @@ describe('pollWithLock', () => {
     expect(clock.waiting()).toBe(0);
   });
 
-  it('hands polling to a visible tab, and polls at once when a tab becomes visible again', async () => {
+  it('hands polling to a visible tab, and polls immediately when a tab becomes visible again', async () => {
     const { clock, tab } = setUp();
     const first = tab();
     await clock.flush();

@@ -46,7 +46,7 @@ function returningPage() {
 }
 
 describe('poll', () => {
-  it('polls at once when the user returns to a visible page, within the same time', async () => {
+  it('polls immediately when the user returns to a visible page, within the same time', async () => {
     const clock = createFakeClock();
     const { visibility, comeBack, waiting } = returningPage();
     const polledAt: number[] = [];
@@ -105,7 +105,7 @@ describe('poll', () => {
     expect(requested).toEqual([0, 5_000, 10_000]);
   });
 
-  it('sends the first request at once and then at the interval, until there is a result', async () => {
+  it('sends the first request immediately and then at the interval, until there is a result', async () => {
     const clock = createFakeClock();
     const requested: number[] = [];
     const begin = clock.now();
@@ -170,7 +170,7 @@ describe('poll', () => {
     expect(clock.waiting()).toBe(0);
   });
 
-  it('pauses while the page is hidden, and sends a request at once when it is visible again', async () => {
+  it('pauses while the page is hidden, and sends a request immediately when it is visible again', async () => {
     const clock = createFakeClock();
     const { visibility, hide, show } = page();
     let requested = 0;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parsePlansQuery, wantsSizeQuota } from './plans-query.ts';
 
-describe('takeQuery', () => {
+describe('parsePlansQuery', () => {
   it('returns token, to and code, and the query without the token', () => {
     expect(parsePlansQuery('?token=t%2B1&to=/files&code=offer_250gb_30&x=1')).toEqual({
       token: 't+1',

@@ -36,7 +36,7 @@ describe('parsePhone', () => {
   ])('rejects %j', (text) => expect(parsePhone(text)).toBeNull());
 });
 
-describe('masked', () => {
+describe('maskedPhone', () => {
   it('applies the sign-in mask and the promo mask (spec §5)', () => {
     expect(applyMask('9161234567')).toBe('916 123 45 67');
     expect(applyMask('9161234567', '999 999-99-99')).toBe('916 123-45-67');

@@ -312,7 +312,7 @@ for (const embedding of embeddings) {
       expect(await page.evaluate(() => Reflect.get(window, 'skeletons') as number)).toBe(0);
     });
 
-    test('keeps the size-quota code through sign-in, and leads a signed-in user to its page at once', async ({
+    test('keeps the size-quota code through sign-in, and leads a signed-in user directly to its page', async ({
       page,
       env,
     }) => {

@@ -86,7 +86,7 @@ describe('two tabs that write before reading each other’s changes', () => {
   });
 });
 
-it('a purchase confirmed in several tabs at once is sent under one key, and each shows it', async () => {
+it('a purchase confirmed in several tabs at the same time is sent under one key, and each shows it', async () => {
   const press = fc.record({ tab: fc.nat(2), after: fc.nat(40) });
   await fc.assert(
     fc.asyncProperty(

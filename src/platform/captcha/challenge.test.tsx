@@ -226,7 +226,7 @@ describe('SmartCaptcha', () => {
     expect(rendered.box?.isConnected).toBe(false);
   });
 
-  it('executes at once when it is invisible', async () => {
+  it('executes immediately when it is invisible', async () => {
     const { service, rendered, calls } = smart();
     start({ visible: false }, null);
     await arrives('smartCaptcha', service);
@@ -326,7 +326,7 @@ describe.each([
     expect(calls).toEqual(['reset', provider === 'recaptcha' ? 'reset' : 'remove']);
   });
 
-  it('executes at once when it is invisible', async () => {
+  it('executes immediately when it is invisible', async () => {
     const { service, calls } = lookAlike();
     start({ provider, visible: false }, null);
     await arrives(name, service);

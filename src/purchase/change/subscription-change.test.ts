@@ -141,7 +141,7 @@ describe('subscription change (spec §4)', () => {
     },
   );
 
-  it('pauses polling while the page is hidden, and resumes at once when it is visible', async () => {
+  it('pauses polling while the page is hidden, and resumes immediately when it is visible', async () => {
     const { clock, billing, open } = setUp();
     const { commands, page, step } = open();
     commands.begin(plan);

@@ -45,7 +45,7 @@ function deps() {
 }
 
 describe('captcha gate', () => {
-  it('sends the request at once when no captcha is configured', async () => {
+  it('sends the request immediately when no captcha is configured', async () => {
     const { run, requests, opened } = deps();
     expect(await run(null)).toEqual(success('sent'));
     expect(requests).toEqual([undefined]);

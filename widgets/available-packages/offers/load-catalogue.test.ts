@@ -31,7 +31,7 @@ function reads(change: Partial<LoadCatalogueDeps> = {}) {
 }
 
 describe('loadCatalogue', () => {
-  it('sends all requests at once when the user id is known', async () => {
+  it('sends all requests together when the user id is known', async () => {
     const { requested, reads: all } = reads({ knownUserId: () => 'u1' });
     const loading = loadCatalogue(all, signal);
     expect(requested).toEqual([

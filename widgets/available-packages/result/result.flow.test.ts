@@ -144,7 +144,7 @@ describe('return from the payment page', () => {
     return { ...flow, announce, state: flow.store.getState };
   };
 
-  it('notifies other tabs and widgets at once', () => {
+  it('notifies other tabs and widgets immediately', () => {
     const { announce } = returned('paid', setUp());
     expect(announce.mock.calls).toEqual([
       [{ type: 'change-updated' }],

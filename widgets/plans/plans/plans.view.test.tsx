@@ -277,7 +277,7 @@ describe('plans view', () => {
   });
 
   it.each(['not-cancelled', 'busy'] as const)(
-    'shows the result of a change at once: %s',
+    'shows the result of a change immediately: %s',
     (notice) => {
       show({ step: 'ready', plans: somePlans(), notice });
       expect(screen.getByRole('alert').textContent).not.toBe('');

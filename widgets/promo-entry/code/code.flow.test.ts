@@ -129,7 +129,7 @@ describe('promo code entry flow', () => {
     expect(lookUp).toHaveBeenCalledOnce();
   });
 
-  it('looks a prefilled code up at once and replaces the history entry', async () => {
+  it('looks a prefilled code up immediately and replaces the history entry', async () => {
     const { flush, navigate } = start({ prefilled: 'PAID50' });
     await flush();
     expect(navigate).toHaveBeenCalledWith(`${route}/before-active-promo`, { replace: true });

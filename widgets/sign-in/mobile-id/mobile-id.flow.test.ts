@@ -163,7 +163,7 @@ describe('Mobile ID', () => {
     expect(requested).toHaveLength(3);
   });
 
-  it('pauses polling while the page is hidden, and polls at once when it is visible', async () => {
+  it('pauses polling while the page is hidden, and polls immediately when it is visible', async () => {
     const { requested, clock, hide, show } = smartphone();
     await clock.advance(1_000);
     hide();
