@@ -1,6 +1,6 @@
 import type { PackageWire } from '#purchase/api/packages.ts';
 import type { ChangeRequest } from '#purchase/change-request.ts';
-import type { Minor } from '#values/money.ts';
+import type { MinorUnits } from '#values/money.ts';
 import type { Order } from '#plans/order.ts';
 import type { Tenant } from '#values/tenant.ts';
 
@@ -11,7 +11,7 @@ import type { Tenant } from '#values/tenant.ts';
 export type Captcha = 'none' | 'visible' | 'invisible' | 'challenge';
 
 /** A captcha that the user has to pass; `at` in epoch ms. */
-export interface WantedCaptcha {
+export interface RequiredCaptcha {
   readonly captcha: Captcha;
   readonly at: number;
 }
@@ -33,7 +33,7 @@ export interface Person {
   readonly disabled: boolean;
   readonly overQuota: boolean;
   readonly sessionGone: boolean;
-  readonly balance: Minor;
+  readonly balance: MinorUnits;
   readonly outcome: Outcome;
   readonly packages: readonly PackageWire[];
   readonly switchover: readonly PackageWire[];
@@ -41,7 +41,7 @@ export interface Person {
     readonly service_id: string;
     readonly status: Order['status'];
     readonly bytes?: number;
-    readonly cost?: Minor;
+    readonly cost?: MinorUnits;
   }[];
   readonly promoCodes: readonly string[];
   readonly freePackage: string | null;
@@ -101,11 +101,11 @@ export interface RequestRecord {
   readonly reactivates?: true;
 }
 
-export interface PaymentSession {
+export interface OpenPayment {
   readonly id: string;
   readonly requestId: string;
   readonly userId: string;
-  readonly amount: Minor;
+  readonly amount: MinorUnits;
   readonly kind: 'card' | 'sbp';
   readonly state: 'open' | 'paid' | 'declined' | 'waiting' | 'expired' | 'cancelled';
   readonly createdAt: number;
@@ -116,7 +116,7 @@ export interface Purchase {
   readonly userId: string;
   readonly packageId: string;
   readonly requestId: string;
-  readonly amount: Minor;
+  readonly amount: MinorUnits;
   readonly paidBy: RequestRecord['paidBy'];
   readonly at: number;
 }
@@ -124,7 +124,7 @@ export interface Purchase {
 export type Cancellation = Omit<Purchase, 'amount' | 'paidBy'>;
 
 /** A response stored for its idempotency key. */
-export interface StoredAnswer {
+export interface StoredResponse {
   readonly request: string;
   readonly status: number;
   readonly body: unknown;

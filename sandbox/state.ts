@@ -3,9 +3,9 @@ import type {
   Cancellation,
   Fault,
   Installed,
-  StoredAnswer,
+  StoredResponse,
   OneTimeCode,
-  PaymentSession,
+  OpenPayment,
   Person,
   Purchase,
   Push,
@@ -13,7 +13,7 @@ import type {
   Scenario,
   Sms,
   Ticket,
-  WantedCaptcha,
+  RequiredCaptcha,
 } from './entities.ts';
 import { table, type Store, type Table } from './store/store.ts';
 
@@ -28,16 +28,16 @@ export interface Database {
   readonly people: Table<Person>;
   readonly tokens: Table<{ readonly userId: string | null }>;
   /** The captcha required by the last refused request for a code or a push. */
-  readonly wantedCaptcha: Table<WantedCaptcha>;
+  readonly wantedCaptcha: Table<RequiredCaptcha>;
   readonly codes: Table<OneTimeCode>;
   readonly sms: Table<Sms>;
   readonly pushes: Table<Push>;
   readonly tickets: Table<Ticket>;
   readonly requests: Table<RequestRecord>;
-  readonly sessions: Table<PaymentSession>;
+  readonly sessions: Table<OpenPayment>;
   readonly purchases: Table<Purchase>;
   readonly cancellations: Table<Cancellation>;
-  readonly answers: Table<StoredAnswer>;
+  readonly answers: Table<StoredResponse>;
   readonly faults: Table<Fault>;
   readonly installations: Table<Installed>;
   readonly events: Table<unknown>;

@@ -77,7 +77,7 @@ export function reactivate(db: Database, { userId, pkg }: RequestRecord): void {
 }
 
 /** A failed purchase has no effect: no package, no charge, no used promo code. */
-export function undo(db: Database, { id, userId, pkg }: RequestRecord): void {
+export function undoPurchase(db: Database, { id, userId, pkg }: RequestRecord): void {
   const person = db.people.get(userId);
   if (!person) return;
   const charge = db.purchases.all().find((each) => each.requestId === id);

@@ -1,6 +1,6 @@
 import type { PackageWire } from '#purchase/api/packages.ts';
 import type { Person, RequestRecord } from '../entities.ts';
-import { openSessionOf } from './purchases.ts';
+import { openPaymentOf } from './purchases.ts';
 import { randomId } from '../random.ts';
 import { invalid } from '../http/refusal.ts';
 import { complete, settleRequest } from './settlement.ts';
@@ -8,7 +8,7 @@ import type { Database } from '../state.ts';
 
 /** Cancels a package, an open payment, or a change of plan. */
 export function unsubscribe(db: Database, person: Person, packageId: string): RequestRecord {
-  const open = openSessionOf(db, person);
+  const open = openPaymentOf(db, person);
   const purchase = open && db.requests.get(open.requestId);
   const request = {
     id: randomId('r'),

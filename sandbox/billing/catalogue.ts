@@ -1,5 +1,5 @@
 import type { PackageWire } from '#purchase/api/packages.ts';
-import type { Minor } from '#values/money.ts';
+import type { MinorUnits } from '#values/money.ts';
 import type { PackageStatus, PackageType } from '#values/package.ts';
 import { pricePerDay } from '#purchase/price-per-day.ts';
 import type { Period } from '#values/period.ts';
@@ -15,8 +15,8 @@ export const sizes = [
   slug: string;
   size: number;
   unit: SizeUnit;
-  month: Minor;
-  day: Minor;
+  month: MinorUnits;
+  day: MinorUnits;
 }[];
 export type SoldSize = (typeof sizes)[number];
 
@@ -25,7 +25,7 @@ export const bytesOf = (size: number, unit: SizeUnit): number =>
   size * gigabyte * { B: 0, KB: 0, MB: 0, GB: 1, TB: 1024, PB: 1024 ** 2 }[unit];
 
 /** A year costs half of twelve months. Spec §9. */
-const costOf = (size: SoldSize, period: Period): Minor =>
+const costOf = (size: SoldSize, period: Period): MinorUnits =>
   period === 'day' ? size.day : period === 'year' ? size.month * 6 : size.month;
 
 /** Types that the user can cancel. */

@@ -1,12 +1,12 @@
-import type { PaymentSession } from '../entities.ts';
+import type { OpenPayment } from '../entities.ts';
 import { addPackage, recordPurchase } from './activation.ts';
 import { complete, settleRequest } from './settlement.ts';
 import type { Database } from '../state.ts';
 
-export type PayAct = 'pay' | 'decline';
+export type PaymentAction = 'pay' | 'decline';
 
 /** What the user did on the payment page. */
-export function pay(db: Database, session: PaymentSession, act: PayAct): PaymentSession {
+export function pay(db: Database, session: OpenPayment, act: PaymentAction): OpenPayment {
   const request = db.requests.get(session.requestId);
   const person = db.people.get(session.userId);
   if (session.state !== 'open' || !request || !person) return session;

@@ -1,14 +1,14 @@
 import { packageOf, type PackageWire } from '#purchase/api/packages.ts';
 import { canReactivate } from '#purchase/can-reactivate.ts';
 import { catalogue, freePackage } from './catalogue.ts';
-import type { PaymentSession, Person, RequestRecord } from '../entities.ts';
+import type { OpenPayment, Person, RequestRecord } from '../entities.ts';
 import { addPackage, recordPurchase } from './activation.ts';
 import { randomId } from '../random.ts';
 import { invalid, refuse } from '../http/refusal.ts';
 import { settleRequest } from './settlement.ts';
 import type { Database } from '../state.ts';
 
-export const openSessionOf = (db: Database, person: Person): PaymentSession | undefined =>
+export const openPaymentOf = (db: Database, person: Person): OpenPayment | undefined =>
   db.sessions
     .all()
     .find((each) => each.userId === person.userId && /^(open|waiting)$/.test(each.state));
@@ -40,7 +40,7 @@ export function subscribe(
   pkg: PackageWire,
   { takes = db.scenario().subscribing, status = 'connecting' }: PurchaseOptions = {},
 ): RequestRecord {
-  if (openSessionOf(db, person)) refuse(409, 'PaymentSessionOpen');
+  if (openPaymentOf(db, person)) refuse(409, 'PaymentSessionOpen');
   if (runningOf(db, person)) refuse(409, 'RequestInProcess');
   const owned = person.packages.find((each) => each.id === pkg.id);
   if (owned && owned.status !== 'cancelled') invalid('package_id', 'already_active');

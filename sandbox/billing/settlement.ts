@@ -6,7 +6,7 @@ import {
   days,
   recordPurchase,
   reactivate,
-  undo,
+  undoPurchase,
   undoCancellation,
 } from './activation.ts';
 import type { Database } from '../state.ts';
@@ -32,7 +32,7 @@ export function complete(
   } else if (request.command === 'subscribe' && due.result === 'ok') {
     recordPurchase(db, request, request.pkg.cost);
     activate(db, request);
-  } else if (request.command === 'subscribe') undo(db, request);
+  } else if (request.command === 'subscribe') undoPurchase(db, request);
   else if (due.result !== 'ok') undoCancellation(db, request);
   return done;
 }

@@ -13,7 +13,11 @@ export class ConnectionLost extends TypeError {
  * The oldest fault that affects this call; its counter is decreased, and it is removed after its
  * last use.
  */
-export function takeFault(db: Database, call: string, who: readonly unknown[]): Fault | undefined {
+export function consumeFault(
+  db: Database,
+  call: string,
+  who: readonly unknown[],
+): Fault | undefined {
   const fault = db.faults
     .all()
     .find(

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import type { CallLog } from './call-log.ts';
-import { ConnectionLost, pause, takeFault } from './faults.ts';
+import { ConnectionLost, pause, consumeFault } from './faults.ts';
 import { withIdempotencyKey } from './idempotency.ts';
 import { personByToken } from '../people/people.ts';
 import { pageHost } from '../people/sms-text.ts';
@@ -45,7 +45,7 @@ export function createHandler(options: PipelineOptions, routes: readonly Route[]
     const route = routes.find((each) => each.when({ body: raw, query: incoming.query }));
     if (!route) return respond(db, toReply({ status: 404, code: 'NotFound' }));
     const who = [guest?.userId, phoneIn(raw)];
-    const fault = db.store.transaction(() => takeFault(db, route.name, who));
+    const fault = db.store.transaction(() => consumeFault(db, route.name, who));
     if (keyed !== undefined && running.has(keyed))
       return respond(db, toReply({ status: 409, code: 'IdempotencyKeyInUse' }));
     if (keyed !== undefined) running.add(keyed);

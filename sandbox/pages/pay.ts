@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import { rubles } from '#values/money.ts';
-import type { PaymentSession } from '../entities.ts';
+import type { OpenPayment } from '../entities.ts';
 import { page, sizeText, textsIn, type PageLang } from './layout.ts';
 import type { Database } from '../state.ts';
 
@@ -8,7 +8,7 @@ import type { Database } from '../state.ts';
 export function payPage(
   db: Database,
   lang: PageLang,
-  session: PaymentSession | undefined,
+  session: OpenPayment | undefined,
 ): Promise<Response> {
   const t = textsIn(lang);
   const request = session && db.requests.get(session.requestId);
@@ -42,7 +42,7 @@ export function payPage(
   );
 }
 
-function closedPage(lang: PageLang, state: PaymentSession['state']): Promise<Response> {
+function closedPage(lang: PageLang, state: OpenPayment['state']): Promise<Response> {
   const t = textsIn(lang);
   const text =
     state === 'waiting'
