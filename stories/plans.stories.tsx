@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite';
 import type { Package, PackageType } from '#values/package.ts';
 import type { Plans } from '#plans/rules.ts';
-import type { Pending } from '#widgets/plans/plans/shown-pending.ts';
+import type { PendingNotice } from '#widgets/plans/plans/pending-notice.ts';
 import { ConfirmCancellationScreen } from '#widgets/plans/confirm-cancellation/confirm-cancellation.view.tsx';
 import { EmptyPackagesScreen } from '#widgets/plans/empty-packages/empty-packages.view.tsx';
 import { HalfCloseScreen } from '#widgets/plans/half-close/half-close.view.tsx';
@@ -77,19 +77,19 @@ export const ListOwner = screen(PlansScreen, {
     ],
     { offers: { special: false, sharedBalance: true } },
   ),
-  person,
+  user: person,
 });
 export const ListTwo = ready([free, paid250]);
 export const ListNewcomer = screen(PlansScreen, {
   step: 'ready',
   plans: plans([free], { offers: { special: true, sharedBalance: false } }),
-  person,
+  user: person,
 });
 export const ListUsed = screen(PlansScreen, {
   step: 'ready',
   plans: plans([free, paid250]),
   usage: { used: 182 * 1024 ** 3 },
-  person: {},
+  user: {},
 });
 export const ListOverQuota = screen(PlansScreen, {
   step: 'failed',
@@ -122,7 +122,7 @@ export const ListBusy = screen(PlansScreen, {
   notice: 'busy',
 });
 
-const withPending = (kind: Pending['kind']) =>
+const withPending = (kind: PendingNotice['kind']) =>
   screen(PlansScreen, {
     step: 'ready',
     plans: plans([pkg()]),

@@ -5,7 +5,7 @@ import type { EntryProblem } from '#widgets/promo-entry/code/code.flow.ts';
 import { PromoConfirmScreen } from '#widgets/promo-entry/confirm/confirm.view.tsx';
 import { EntryScreen } from '#widgets/promo-entry/code/code.view.tsx';
 import { FailureScreen } from '#widgets/promo-entry/result/failure.view.tsx';
-import { offerScreen } from '#widgets/promo-entry/fixed-offer/fixed-offer.view.tsx';
+import { createFixedOfferScreen } from '#widgets/promo-entry/fixed-offer/fixed-offer.view.tsx';
 import { SuccessScreen } from '#widgets/promo-entry/result/success.view.tsx';
 import { foundPromo, underWay } from './support/promos.ts';
 import { screenStories } from './support/screen-stories.tsx';
@@ -93,9 +93,9 @@ export const FailureAlready = failure({ state: 1, already: true });
 export const FailureOther = failure({ state: 2 });
 export const FailureUnknown = screen(FailureScreen, { step: 'unknown' });
 
-const Special = offerScreen('/plans/special-promo', 'promo.special');
-const Quota = offerScreen('/plans/promocode-size-quota-exited', 'promo.quota');
-const SharedBalance = offerScreen('/plans/ub', 'promo.ub');
+const Special = createFixedOfferScreen('/plans/special-promo', 'promo.special');
+const Quota = createFixedOfferScreen('/plans/promocode-size-quota-exited', 'promo.quota');
+const SharedBalance = createFixedOfferScreen('/plans/ub', 'promo.ub');
 export const SpecialOffer = screen(Special, {
   step: 'ready',
   found: foundPromo({ code: specialPromo.code, terms: { ...specialPromo, duration: 1 } }),

@@ -1,13 +1,13 @@
-import { annualSaving, type Minor } from '#values/money.ts';
+import { annualSaving, type MinorUnits } from '#values/money.ts';
 import type { Package } from '#values/package.ts';
 import { bytesOf, quartersOf, type Size } from '#values/size.ts';
 
 /** One size on sale: its price for a month and a year in minor units, and the packages. */
 export interface PriceRow {
   readonly size: Size;
-  readonly monthly?: Minor;
+  readonly monthly?: MinorUnits;
   readonly monthlyId?: string;
-  readonly yearly?: Minor;
+  readonly yearly?: MinorUnits;
   readonly yearlyId?: string;
   /** What a year saves, in whole percent; 0 if it saves nothing. Spec §9. */
   readonly saving: number;

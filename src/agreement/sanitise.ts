@@ -29,7 +29,7 @@ const tags = [
  * styles, forms, frames and images, with links only to the web, opened in a new tab; headings start
  * at level three, below the dialog's. Null if no text is left.
  */
-export function sanitised(html: string): DocumentFragment | null {
+export function sanitise(html: string): DocumentFragment | null {
   // A document with a `frameset` has no body, so its text could not be read.
   const framed = html.replace(/<\/?frame(?:set)?\b[^>]*>/gi, '');
   const clean = DOMPurify.sanitize(framed, {

@@ -1,6 +1,6 @@
 import { render, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { further } from '#i18n/further.ts';
+import { furtherMessages } from '#i18n/further.ts';
 import { findRoute } from '#widgets/route-table.ts';
 import { Widget } from './widget.tsx';
 import type { WidgetRoutes } from './route.tsx';
@@ -11,7 +11,7 @@ const routes: WidgetRoutes = {
   messages: {
     ru: () => import('#widgets/plans/messages/ru.json'),
     en: () => import('#widgets/plans/messages/en.json'),
-    ...further('plans'),
+    ...furtherMessages('plans'),
   },
   routes: {},
 };

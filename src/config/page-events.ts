@@ -1,2 +1,2 @@
 /** On the window: the user has returned from a payment page, so pending payments are polled immediately. */
-export const returned = 'cloud-widgets-returned';
+export const returnedEvent = 'cloud-widgets-returned';

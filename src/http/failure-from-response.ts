@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Failure, TooMany } from '#values/failure.ts';
 import { isPromoRefusal, promoErrorState } from '#values/promo-error.ts';
 import { readText } from './body.ts';
-import { retryAfter, seconds } from './retry-after.ts';
+import { retryAfter, wholeSeconds } from './retry-after.ts';
 
 /** The error body of any call. */
 export const errorBody = z.object({
@@ -43,7 +43,7 @@ const failuresByCode: Readonly<Record<string, Failure>> = {
 export async function failureOf(response: Response): Promise<Failure> {
   const body = await bodyOf(response);
   const code = body.code ?? '';
-  const wait = retryAfter(response.headers) ?? seconds(body.detail?.['retry_after']);
+  const wait = retryAfter(response.headers) ?? wholeSeconds(body.detail?.['retry_after']);
   const limit = own(limitCodes, code);
   if (limit) return { kind: 'too-many', what: limit, retryAfter: wait ?? defaultRetryAfterSeconds };
   if (response.status === 429)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { retryAfter, seconds } from './retry-after.ts';
+import { retryAfter, wholeSeconds } from './retry-after.ts';
 
 const of = (headers: Record<string, string>) => retryAfter(new Headers(headers));
 
@@ -35,7 +35,7 @@ test('Retry-After rejects negative and fractional values and is limited to a day
 });
 
 test('the wait in a body is read as a number or as text with one', () => {
-  expect([90, '90', 0.2].map(seconds)).toEqual([90, 90, 1]);
+  expect([90, '90', 0.2].map(wholeSeconds)).toEqual([90, 90, 1]);
   for (const nonsense of ['', '-5', '9e9', '٩', ' 5', NaN, -1, null, [90], { valueOf: () => 90 }])
-    expect(seconds(nonsense)).toBeUndefined();
+    expect(wholeSeconds(nonsense)).toBeUndefined();
 });

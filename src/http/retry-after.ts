@@ -1,10 +1,10 @@
-import { maxWaitMs } from '#kit/bounds.ts';
+import { maxWaitMs } from '#kit/stored-bounds.ts';
 
 /**
  * A number of seconds, rounded up; undefined if it is not a number or is negative. Some servers
  * write it as text.
  */
-export function seconds(value: unknown): number | undefined {
+export function wholeSeconds(value: unknown): number | undefined {
   const number = typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value;
   return typeof number === 'number' && number >= 0
     ? Math.min(maxWaitMs / 1000, Math.ceil(number))
@@ -18,10 +18,10 @@ export function seconds(value: unknown): number | undefined {
 export function retryAfter(headers: Headers): number | undefined {
   const value = headers.get('retry-after')?.trim();
   if (!value) return undefined;
-  if (/^\d+$/.test(value)) return seconds(value);
+  if (/^\d+$/.test(value)) return wholeSeconds(value);
   // `Date.parse` also accepts `-5` and `soon 5`; every valid form of the header contains a time.
   const until = /\d:\d\d/.test(value) ? Date.parse(value) : NaN;
   if (Number.isNaN(until)) return undefined;
   const served = Date.parse(headers.get('date') ?? '');
-  return seconds(Math.max(0, until - (Number.isNaN(served) ? Date.now() : served)) / 1000);
+  return wholeSeconds(Math.max(0, until - (Number.isNaN(served) ? Date.now() : served)) / 1000);
 }

@@ -26,7 +26,7 @@ export function createTwoPartHttp(
     return loading;
   };
   const http: Http = async (call, signal) => {
-    const found = early && (await firstAnswer(deps, early, call, signal));
+    const found = early && (await readEarlyResponse(deps, early, call, signal));
     if (found) return found;
     const client = signal?.aborted ? undefined : await full().catch(() => undefined);
     if (signal?.aborted) return failed({ kind: 'aborted' });
@@ -37,7 +37,7 @@ export function createTwoPartHttp(
 }
 
 /** The value of a successful early response; undefined if anything about it is unusual. */
-async function firstAnswer<Wire, Value>(
+async function readEarlyResponse<Wire, Value>(
   deps: HttpDeps,
   early: EarlyResponses,
   call: Call<Wire, Value>,

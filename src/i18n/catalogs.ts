@@ -1,10 +1,10 @@
 import type { Lang } from '#config/settings.ts';
-import { further } from './further.ts';
+import { furtherMessages } from './further.ts';
 import type { LoadCatalog } from './loaded-catalog.ts';
 
 /** The messages shared by all widgets, one chunk per language. */
 export const commonMessages: Readonly<Record<Lang, LoadCatalog>> = {
   ru: () => import('./messages/ru.json'),
   en: () => import('./messages/en.json'),
-  ...further('common'),
+  ...furtherMessages('common'),
 };

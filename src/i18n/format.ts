@@ -1,4 +1,4 @@
-import type { Minor } from '#values/money.ts';
+import type { MinorUnits } from '#values/money.ts';
 import type { Lang } from '#config/settings.ts';
 import type { Size, SizeUnit } from '#values/size.ts';
 
@@ -24,7 +24,7 @@ const formatters: Record<string, Intl.NumberFormat> = {};
  * §9). The position of the sign depends on the language: `₽ 150` in Portuguese. English has it
  * after the number.
  */
-export function money(minor: Minor, lang: Lang): string {
+export function money(minor: MinorUnits, lang: Lang): string {
   const decimals = minor % 100 === 0 ? 0 : 2;
   const formatter = (formatters[lang + decimals] ??= new Intl.NumberFormat(lang, {
     ...(lang === 'en' ? {} : rubles),

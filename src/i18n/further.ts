@@ -4,7 +4,7 @@ const load = (lang: FurtherLang, owner: CatalogOwner) => () =>
   import('./further-catalogs.ts').then(({ furtherCatalogs }) => furtherCatalogs[lang][owner]());
 
 /** The messages of one owner in the further languages, for a table that lists the first two. */
-export const further = (owner: CatalogOwner) => ({
+export const furtherMessages = (owner: CatalogOwner) => ({
   es: load('es', owner),
   id: load('id', owner),
   pt: load('pt', owner),

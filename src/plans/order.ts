@@ -1,4 +1,4 @@
-import type { Minor } from '#values/money.ts';
+import type { MinorUnits } from '#values/money.ts';
 import type { Size } from '#values/size.ts';
 
 /** Spec §3, Order. */
@@ -7,5 +7,5 @@ export interface Order {
   readonly status: 'running' | 'completed' | 'canceled';
   /** Size and price of the order, if the response has them. */
   readonly size?: Size;
-  readonly cost?: Minor;
+  readonly cost?: MinorUnits;
 }

@@ -1,4 +1,4 @@
-import { returned } from '#config/page-events.ts';
+import { returnedEvent } from '#config/page-events.ts';
 
 /** `Visibility.onceReturned` of the window: the focus, the back/forward cache, the application. */
 export function onceReturned(task: () => void): () => void {
@@ -7,7 +7,7 @@ export function onceReturned(task: () => void): () => void {
     listening.abort();
     task();
   };
-  for (const type of ['focus', 'pageshow', returned])
+  for (const type of ['focus', 'pageshow', returnedEvent])
     window.addEventListener(type, once, listening);
   return () => listening.abort();
 }

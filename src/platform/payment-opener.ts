@@ -3,7 +3,7 @@ import { paymentModes, type PaymentMode } from '#config/payment-mode.ts';
 import { warnDeveloper } from '#config/warn-developer.ts';
 import type { PreparePayment } from '#ports/payment-window.ts';
 import { payableUrl } from '#config/trusted-addresses.ts';
-import { leftToPay } from './location/payment-leave.ts';
+import { leftToPayKey } from './location/payment-leave.ts';
 import { inWebview } from './webview.ts';
 
 export interface PaymentOpener {
@@ -25,7 +25,7 @@ function prepareTab(tab: Window, text: string): boolean {
 /** Elements of this page continue where they were when the payment leads back. */
 function noteLeave(): void {
   try {
-    sessionStorage.setItem(leftToPay, '1');
+    sessionStorage.setItem(leftToPayKey, '1');
   } catch {
     // Refused: they begin at their start.
   }

@@ -1,11 +1,11 @@
-import type { Minor } from '#values/money.ts';
+import type { MinorUnits } from '#values/money.ts';
 import type { PromoResult, PromoTerms } from './promo-code.ts';
 import type { Tenant } from '#values/tenant.ts';
 
 /** The terms of a promo code that was looked up, and the user who looked it up. */
 export interface FoundPromo {
   readonly code: string;
-  readonly terms: PromoTerms & { readonly costPerDay?: Minor };
+  readonly terms: PromoTerms & { readonly costPerDay?: MinorUnits };
   readonly userId: string;
   readonly tenant: Tenant;
   /** Activated as the package whose id is `code`, not by a promo code: the shared balance. */
@@ -52,4 +52,4 @@ export function activationOf(result: PromoResult, found: FoundPromo): Activation
 }
 
 /** Spec §9, Promo or subscription activation: up to 5 minutes, in milliseconds. */
-export const activationCap = 300_000;
+export const activationLimitMs = 300_000;

@@ -1,6 +1,6 @@
 import type { CodeRecord } from '#sign-in/code-entry/code-entry.state.ts';
 import { codeRecordOf } from '#sign-in/code-entry/code-record.ts';
-import { fieldsOf, storedDeadline } from '#kit/bounds.ts';
+import { fieldsOf, storedDeadline } from '#kit/stored-bounds.ts';
 import type { KeyValueStorage } from '#ports/storage.ts';
 import { phoneIn, type Phone } from '#values/phone.ts';
 import { phoneLimitOf, type StoredLimit } from '#sign-in/phone-entry/rate-limit.ts';

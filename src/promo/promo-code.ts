@@ -1,4 +1,4 @@
-import type { Minor } from '#values/money.ts';
+import type { MinorUnits } from '#values/money.ts';
 import type { Period } from '#values/period.ts';
 import type { Size } from '#values/size.ts';
 
@@ -9,9 +9,9 @@ export interface PromoTerms {
   readonly duration?: number;
   readonly period?: Period;
   /** The price per period during the promo. */
-  readonly cost?: Minor;
+  readonly cost?: MinorUnits;
   /** The price per period afterwards, if the server states it. */
-  readonly fullCost?: Minor;
+  readonly fullCost?: MinorUnits;
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Minor } from '#values/money.ts';
+import type { MinorUnits } from '#values/money.ts';
 import type { Package } from '#values/package.ts';
 import { periods, type Period } from '#values/period.ts';
 import { sizeUnits, type Size } from '#values/size.ts';
@@ -11,7 +11,7 @@ export interface ChosenOffer {
   /** `500GB`, as `sizeKey` writes it. */
   readonly size: string;
   readonly period: Period;
-  readonly cost: Minor;
+  readonly cost: MinorUnits;
 }
 
 /** Stores the package that a visitor selected, through the sign-in and reloads, until bought. */

@@ -1,4 +1,4 @@
-import type { Minor } from '#values/money.ts';
+import type { MinorUnits } from '#values/money.ts';
 import type { Package } from '#values/package.ts';
 import { daysIn } from '#values/period.ts';
 
@@ -7,5 +7,5 @@ export const pricePerDay = ({
   cost,
   costPerDay,
   period,
-}: Pick<Package, 'cost' | 'costPerDay' | 'period'>): Minor =>
+}: Pick<Package, 'cost' | 'costPerDay' | 'period'>): MinorUnits =>
   costPerDay ?? Math.round(cost / daysIn[period]);

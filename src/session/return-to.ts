@@ -1,4 +1,4 @@
-import { fieldsOf } from '#kit/bounds.ts';
+import { fieldsOf } from '#kit/stored-bounds.ts';
 import type { KeyValueStorage } from '#ports/storage.ts';
 import { isString, isTrue, readRecord, type Check } from '#kit/record.ts';
 

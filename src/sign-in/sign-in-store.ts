@@ -1,6 +1,6 @@
 import type { CodeRecord } from './code-entry/code-entry.state.ts';
 import { codeRecordOf } from './code-entry/code-record.ts';
-import { fieldsOf, storedCount, storedDeadline } from '#kit/bounds.ts';
+import { fieldsOf, storedCount, storedDeadline } from '#kit/stored-bounds.ts';
 import type { KeyValueStorage, StorageKey } from '#ports/storage.ts';
 import { phoneIn, type Phone } from '#values/phone.ts';
 import type { PhoneType } from './code-or-push.ts';

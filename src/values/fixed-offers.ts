@@ -1,4 +1,4 @@
-import type { Minor } from './money.ts';
+import type { MinorUnits } from './money.ts';
 import type { Period } from './period.ts';
 import type { Size } from './size.ts';
 
@@ -7,7 +7,7 @@ export interface FixedOffer {
   readonly code: string;
   readonly size: Size;
   readonly period: Period;
-  readonly cost: Minor;
+  readonly cost: MinorUnits;
 }
 
 export const specialPromo = {
@@ -16,7 +16,7 @@ export const specialPromo = {
   period: '30days',
   cost: 150_00,
   costPerDay: 5_00,
-} as const satisfies FixedOffer & { costPerDay: Minor };
+} as const satisfies FixedOffer & { costPerDay: MinorUnits };
 
 export const sizeQuotaPromo = {
   code: 'offer_250gb_30',
@@ -25,7 +25,7 @@ export const sizeQuotaPromo = {
   fullCost: 150_00,
   cost: 105_00,
   discount: 30,
-} as const satisfies FixedOffer & { fullCost: Minor; discount: number };
+} as const satisfies FixedOffer & { fullCost: MinorUnits; discount: number };
 
 export const sharedBalanceOffer: { readonly size: Size } = { size: { amount: 2, unit: 'TB' } };
 

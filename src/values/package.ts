@@ -1,4 +1,4 @@
-import type { Minor } from './money.ts';
+import type { MinorUnits } from './money.ts';
 import type { Period } from './period.ts';
 import type { Size } from './size.ts';
 
@@ -35,7 +35,7 @@ export type PackageStatus = (typeof packageStatuses)[number];
 
 /** The first charge of a package on sale: minor units, and an ISO date (`YYYY-MM-DD`). */
 export interface FirstCharge {
-  readonly amount: Minor;
+  readonly amount: MinorUnits;
   readonly date: string;
 }
 
@@ -45,10 +45,10 @@ export interface Package {
   readonly type: PackageType;
   readonly size: Size;
   readonly period: Period;
-  readonly cost: Minor;
+  readonly cost: MinorUnits;
   /** Set if the price is unknown; `cost` is then 0 and not shown. */
   readonly unpriced?: true;
-  readonly costPerDay?: Minor;
+  readonly costPerDay?: MinorUnits;
   /** Date and amount of the first charge, if the response has them. */
   readonly firstCharge?: FirstCharge;
   /** ISO date (`YYYY-MM-DD`) of the next charge. */

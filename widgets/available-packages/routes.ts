@@ -1,4 +1,4 @@
-import { further } from '#i18n/further.ts';
+import { furtherMessages } from '#i18n/further.ts';
 import { mergeCatalogs } from '#i18n/merge-catalogs.ts';
 import * as paths from '#http/paths.ts';
 import type { WidgetRoutes } from '#app/route.tsx';
@@ -10,7 +10,7 @@ export const availablePackages: WidgetRoutes = {
   messages: {
     ru: () => mergeCatalogs(import('./messages/ru.json'), import('#i18n/messages/payment.ru.json')),
     en: () => mergeCatalogs(import('./messages/en.json'), import('#i18n/messages/payment.en.json')),
-    ...further('available-packages'),
+    ...furtherMessages('available-packages'),
   },
   routes: {
     '/plans/available-packages': {

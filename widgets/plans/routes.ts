@@ -1,4 +1,4 @@
-import { further } from '#i18n/further.ts';
+import { furtherMessages } from '#i18n/further.ts';
 import * as paths from '#http/paths.ts';
 import type { WidgetRoutes } from '#app/route.tsx';
 
@@ -9,7 +9,7 @@ export const plans: WidgetRoutes = {
   messages: {
     ru: () => import('./messages/ru.json'),
     en: () => import('./messages/en.json'),
-    ...further('plans'),
+    ...furtherMessages('plans'),
   },
   routes: {
     '/plans': {

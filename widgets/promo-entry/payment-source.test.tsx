@@ -18,7 +18,7 @@ import { LandingScreen } from '../promo/offer/offer.view.tsx';
 import landingEn from '../promo/messages/en.json';
 import landingRu from '../promo/messages/ru.json';
 import { PromoConfirmScreen } from './confirm/confirm.view.tsx';
-import { offerScreen } from './fixed-offer/fixed-offer.view.tsx';
+import { createFixedOfferScreen } from './fixed-offer/fixed-offer.view.tsx';
 import en from './messages/en.json';
 import ru from './messages/ru.json';
 
@@ -54,8 +54,8 @@ const plansCommands = {
   otherPackages: nothing,
 };
 
-const Special = offerScreen('/plans/special-promo', 'promo.special');
-const Quota = offerScreen('/plans/promocode-size-quota-exited', 'promo.quota');
+const Special = createFixedOfferScreen('/plans/special-promo', 'promo.special');
+const Quota = createFixedOfferScreen('/plans/promocode-size-quota-exited', 'promo.quota');
 
 /** Each renders one screen that mentions payment. */
 const screens = {

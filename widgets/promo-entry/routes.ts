@@ -1,4 +1,4 @@
-import { further } from '#i18n/further.ts';
+import { furtherMessages } from '#i18n/further.ts';
 import { mergeCatalogs } from '#i18n/merge-catalogs.ts';
 import type { WidgetRoutes } from '#app/route.tsx';
 
@@ -9,7 +9,7 @@ export const promoEntry: WidgetRoutes = {
   messages: {
     ru: () => mergeCatalogs(import('./messages/ru.json'), import('#i18n/messages/promo.ru.json')),
     en: () => mergeCatalogs(import('./messages/en.json'), import('#i18n/messages/promo.en.json')),
-    ...further('promo-entry'),
+    ...furtherMessages('promo-entry'),
   },
   routes: {
     '/plans/input-promocode': {

@@ -10,7 +10,7 @@ import en from './messages/en.json';
 import { PromoConfirmScreen } from './confirm/confirm.view.tsx';
 import { EntryScreen } from './code/code.view.tsx';
 import { FailureScreen } from './result/failure.view.tsx';
-import { offerScreen } from './fixed-offer/fixed-offer.view.tsx';
+import { createFixedOfferScreen } from './fixed-offer/fixed-offer.view.tsx';
 import { SuccessScreen } from './result/success.view.tsx';
 
 const navigate = vi.fn();
@@ -189,9 +189,9 @@ describe('promo result views', () => {
 });
 
 describe('fixed offer views', () => {
-  const Quota = offerScreen('/plans/promocode-size-quota-exited', 'promo.quota');
-  const Special = offerScreen('/plans/special-promo', 'promo.special');
-  const Shared = offerScreen('/plans/ub', 'promo.ub');
+  const Quota = createFixedOfferScreen('/plans/promocode-size-quota-exited', 'promo.quota');
+  const Special = createFixedOfferScreen('/plans/special-promo', 'promo.special');
+  const Shared = createFixedOfferScreen('/plans/ub', 'promo.ub');
 
   it('show the saving of the size-quota promo', () => {
     const terms = { ...found.terms, cost: 105_00 };

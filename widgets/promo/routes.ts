@@ -1,5 +1,5 @@
 import { promoOfferPath, promoOfferQuery } from '#http/paths.ts';
-import { further } from '#i18n/further.ts';
+import { furtherMessages } from '#i18n/further.ts';
 import { mergeCatalogs } from '#i18n/merge-catalogs.ts';
 import type { WidgetRoutes } from '#app/route.tsx';
 
@@ -23,7 +23,7 @@ export const promo: WidgetRoutes = {
         import('#i18n/messages/payment.en.json'),
         import('#i18n/messages/code.en.json'),
       ),
-    ...further('promo'),
+    ...furtherMessages('promo'),
   },
   routes: {
     '/promo': {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { AgreementLink, type AgreementFlow } from './agreement.tsx';
 import { failed, success, type Outcome } from '#values/outcome.ts';
 import { createAgreementFlow } from '#agreement/agreement.flow.ts';
-import { sanitised } from '#agreement/sanitise.ts';
+import { sanitise } from '#agreement/sanitise.ts';
 import { textOnly } from '#agreement/text-only.ts';
 import { Agreement } from '#agreement/ui/agreement.tsx';
 import { screenDeps } from '../../../tests/support/screen-tools.ts';
@@ -22,7 +22,7 @@ describe('the user agreement (spec §2, §8)', () => {
     let requested = 0;
     const { user } = show(() => {
       requested += 1;
-      return success(sanitised('<p>Условия <b>хранения</b></p>'));
+      return success(sanitise('<p>Условия <b>хранения</b></p>'));
     });
     expect(requested).toBe(0);
     await user.click(screen.getByRole('button', { name: 'Условия подписки' }));
@@ -37,7 +37,7 @@ describe('the user agreement (spec §2, §8)', () => {
   ] as const)('shows an error after %s and retries', async (_, first) => {
     const responses: (() => Outcome<DocumentFragment | null>)[] = [
       first,
-      () => success(sanitised('<p>Текст</p>')),
+      () => success(sanitise('<p>Текст</p>')),
     ];
     const { user } = show(() => responses.shift()?.() ?? success(null));
     await user.click(screen.getByRole('button', { name: 'Условия подписки' }));
@@ -63,7 +63,7 @@ describe('the user agreement (spec §2, §8)', () => {
 describe('sanitiser of foreign HTML', () => {
   const clean = (html: string): string => {
     const place = document.createElement('div');
-    const fragment = sanitised(html);
+    const fragment = sanitise(html);
     if (fragment) place.append(fragment);
     return new XMLSerializer()
       .serializeToString(place)
@@ -122,6 +122,6 @@ describe('sanitiser of foreign HTML', () => {
   });
 
   it('returns null when no text is left', () => {
-    expect(sanitised('<html><head><title>x</title></head><body> <p></p></body></html>')).toBeNull();
+    expect(sanitise('<html><head><title>x</title></head><body> <p></p></body></html>')).toBeNull();
   });
 });

@@ -42,7 +42,7 @@ export function createAgreement(
       if (!href.ok) return href;
       if (href.value === null) return success(null);
       const html = await http(getAgreementContent(href.value), signal);
-      return html.ok ? success((await cleaner).sanitised(html.value)) : html;
+      return html.ok ? success((await cleaner).sanitise(html.value)) : html;
     },
   });
 }

@@ -1,4 +1,4 @@
-import { leftToPay } from '#platform/location/payment-leave.ts';
+import { leftToPayKey } from '#platform/location/payment-leave.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { settingsFrom } from '#config/settings.ts';
 
@@ -49,7 +49,7 @@ describe('an element opened again in the same tab', () => {
 
   it('continues where it was when the payment page leads back, once', async () => {
     await leftAt(success);
-    sessionStorage.setItem(leftToPay, '1');
+    sessionStorage.setItem(leftToPayKey, '1');
     const back = await openPage('navigate');
     expect(back.open().current().path).toBe(success);
     const later = await openPage('navigate');

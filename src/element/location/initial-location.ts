@@ -1,7 +1,7 @@
 import type { LocationHistory } from '#ports/location.ts';
 import type { Settings } from '#config/settings.ts';
 import { createMemoryLocation, type LocationStorage } from '#platform/location/memory-location.ts';
-import { leftToPay } from '#platform/location/payment-leave.ts';
+import { leftToPayKey } from '#platform/location/payment-leave.ts';
 import { embedPrefix } from '#platform/storage.ts';
 import { findRoute } from '#widgets/route-table.ts';
 
@@ -24,8 +24,8 @@ let back: string | null | undefined;
  */
 function continues(key: string): boolean {
   if (opened.size === 0) {
-    back = attempt(() => sessionStorage.getItem(leftToPay));
-    attempt(() => sessionStorage.removeItem(leftToPay));
+    back = attempt(() => sessionStorage.getItem(leftToPayKey));
+    attempt(() => sessionStorage.removeItem(leftToPayKey));
   }
   const [visit] = attempt(() => performance.getEntriesByType('navigation')) ?? [];
   const again = opened.has(key);

@@ -1,6 +1,6 @@
 import type { CloudEventName } from '#config/events.ts';
 import type { MountedWidget, WindowWithBridge } from './mounted-widgets.ts';
-import { returned } from '#config/page-events.ts';
+import { returnedEvent } from '#config/page-events.ts';
 import { configure } from '../configure/configure.ts';
 import { findApp } from './app-channel.ts';
 import { appEvents, contractVersion, readMessage, type ToApp } from './messages.ts';
@@ -48,7 +48,7 @@ export function connectApp(options: AppOptions = {}): CloudWidgetsBridge | undef
   const receive = (data: unknown) => {
     const message = readMessage(data);
     if (message?.type === 'token') tokens.answer(message.id, message.token);
-    if (message?.type === 'returned') page.dispatchEvent(new Event(returned));
+    if (message?.type === 'returned') page.dispatchEvent(new Event(returnedEvent));
     if (message?.type === 'back') postToHost({ type: 'back', handled: goBack(mounted) });
   };
   const bridge: CloudWidgetsBridge = {

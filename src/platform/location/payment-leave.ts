@@ -1,2 +1,2 @@
 /** In session storage while this tab has left the page for a payment. */
-export const leftToPay = 'cloud:left-to-pay';
+export const leftToPayKey = 'cloud:left-to-pay';

@@ -41,11 +41,11 @@ export type PromoOfferState =
    * Nothing was charged: the payment URL was missing or empty, or the payment failed or was
    * cancelled.
    */
-  | { readonly step: 'unpaid'; readonly why: Unpaid }
+  | { readonly step: 'unpaid'; readonly why: UnpaidReason }
   /** A payment is already open (409). */
   | { readonly step: 'conflict' };
 
-export type Unpaid = 'no-payment' | 'empty-payment' | 'declined' | 'cancelled';
+export type UnpaidReason = 'no-payment' | 'empty-payment' | 'declined' | 'cancelled';
 
 export interface PromoOfferCommands {
   /**

@@ -1,6 +1,6 @@
 import type { FoundPromo } from '../activation.ts';
 import type { PromoRefusal } from '../rejection.ts';
-import type { PromoOfferState, Unpaid } from './offer.state.ts';
+import type { PromoOfferState, UnpaidReason } from './offer.state.ts';
 import type { PromoOfferDeps } from './promo-offer-deps.ts';
 import type { PendingPromo } from './pending-promo-store.ts';
 import type { Steps } from '#kit/steps.ts';
@@ -10,7 +10,7 @@ export interface PromoOutcomes {
   readonly end: (state: PromoOfferState) => void;
   readonly done: (found: FoundPromo) => void;
   readonly refuse: (found: FoundPromo, refusal: PromoRefusal) => void;
-  readonly unpaid: (found: FoundPromo, why: Exclude<Unpaid, 'cancelled'>) => void;
+  readonly unpaid: (found: FoundPromo, why: Exclude<UnpaidReason, 'cancelled'>) => void;
   /** The payment was cancelled in another tab; the offer can be accepted again. */
   readonly cancelled: (pending: PendingPromo) => void;
   /** What is in progress; `opened`: whether the payment page was opened. */

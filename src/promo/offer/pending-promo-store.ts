@@ -75,7 +75,7 @@ export function createPendingPromoStore(
   currentUserId: () => string | undefined,
   now: () => number,
 ): PendingPromoStore {
-  const underWay = createRecordStore<PendingPromo>({
+  const pendingRecords = createRecordStore<PendingPromo>({
     storage,
     name: 'promo',
     idOf: ({ key }) => key,
@@ -96,24 +96,24 @@ export function createPendingPromoStore(
    * are too many.
    */
   const prune = (found: FoundPromo | undefined, room = maxPending) => {
-    const all = underWay.all();
+    const all = pendingRecords.all();
     const remaining = all.filter(
       (each) => !(found && isSameOffer(each.found, found)) && each.until + maxOverdueMs > now(),
     );
     const left = remaining.slice(0, room);
-    for (const each of all) if (!left.includes(each)) underWay.drop(each.key);
+    for (const each of all) if (!left.includes(each)) pendingRecords.drop(each.key);
   };
-  migrate(storage, underWay, setLatest);
+  migrate(storage, pendingRecords, setLatest);
   return {
     read: (accepts = () => true) =>
-      [parseRecord(readRecord(storage, 'promo')), ...underWay.all()].find(
+      [parseRecord(readRecord(storage, 'promo')), ...pendingRecords.all()].find(
         (each) => each && isTheirs(each) && !('left' in each) && accepts(each),
       ),
-    pending: (found) => underWay.all().find((each) => isSameOffer(each.found, found)),
+    pending: (found) => pendingRecords.all().find((each) => isSameOffer(each.found, found)),
     save: (record) => {
       const pending = isPending(record);
       prune('found' in record ? record.found : undefined, maxPending - (pending ? 1 : 0));
-      if (pending) underWay.put(record);
+      if (pending) pendingRecords.put(record);
       setLatest(pending ? undefined : record);
     },
     remove: (found) => {

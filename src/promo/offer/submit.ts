@@ -1,7 +1,7 @@
 import type { Failure } from '#values/failure.ts';
 import { success, type Outcome } from '#values/outcome.ts';
 import { isTransient, mayHaveReachedServer } from '#values/failure-traits.ts';
-import { activationCap, paysByLink, type Activation, type FoundPromo } from '../activation.ts';
+import { activationLimitMs, paysByLink, type Activation, type FoundPromo } from '../activation.ts';
 import { refusalOf } from '../rejection.ts';
 import type { PromoOfferState } from './offer.state.ts';
 import type { PromoOfferDeps } from './promo-offer-deps.ts';
@@ -75,7 +75,7 @@ async function send(
   before: PendingPromo | undefined,
 ): Promise<Sent> {
   const key = before?.key ?? newIdempotencyKey();
-  const until = clock.now() + activationCap;
+  const until = clock.now() + activationLimitMs;
   promos.save({ phase: 'sent', found, key, until });
   const outcome = await activate(found, key);
   const pending = outcome.ok ? pendingFrom(outcome.value, found, key, until) : undefined;

@@ -1,6 +1,6 @@
 import type { ChangeVerdict } from '#purchase/change-request.ts';
 import type { Outcome } from '#values/outcome.ts';
-import { activationCap } from '../activation.ts';
+import { activationLimitMs } from '../activation.ts';
 import type { PromoOfferState } from './offer.state.ts';
 import { delay } from '#kit/delay.ts';
 import { pollWithLock } from '#kit/poll-with-lock.ts';
@@ -88,8 +88,10 @@ function pollVerdict(
     // The first poll is immediate, the last one at the end, whichever clock set it.
     pollsLeft: () =>
       maxPolls === undefined
-        ? Math.max(0, Math.ceil(Math.min(activationCap, pending.until - clock.now()) / interval)) +
-          1
+        ? Math.max(
+            0,
+            Math.ceil(Math.min(activationLimitMs, pending.until - clock.now()) / interval),
+          ) + 1
         : Math.max(1, maxPolls - attempts),
     pollOnce: async (aborted) => {
       attempts += 1;

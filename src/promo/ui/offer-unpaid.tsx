@@ -1,7 +1,7 @@
 import type { Translate } from '#i18n/translate.ts';
 import type { Action } from '#ui/action/action.tsx';
 import { Result } from '#ui/result/result.tsx';
-import type { Unpaid } from '../offer/offer.state.ts';
+import type { UnpaidReason } from '../offer/offer.state.ts';
 
 /**
  * An offer that was not paid for. If its payment was cancelled in another tab, it ends here;
@@ -10,7 +10,7 @@ import type { Unpaid } from '../offer/offer.state.ts';
 export const OfferUnpaid = (props: {
   /** The route, for the screen's name. */
   readonly name: string;
-  readonly why: Unpaid;
+  readonly why: UnpaidReason;
   readonly again: Action;
   readonly toPlans: Action;
   readonly t: Translate;

@@ -1,4 +1,4 @@
-import { fieldsOf, storedDeadline } from '#kit/bounds.ts';
+import { fieldsOf, storedDeadline } from '#kit/stored-bounds.ts';
 import { phoneIn, type Phone } from '#values/phone.ts';
 import type { PhoneType } from '../code-or-push.ts';
 

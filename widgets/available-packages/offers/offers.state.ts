@@ -1,5 +1,5 @@
 import type { Failure } from '#values/failure.ts';
-import type { Minor } from '#values/money.ts';
+import type { MinorUnits } from '#values/money.ts';
 import type { Package } from '#values/package.ts';
 import type { PaymentOpening } from '#ports/payment-window.ts';
 import type { Period } from '#values/period.ts';
@@ -21,7 +21,7 @@ export type OffersNotice =
   /** The server does not allow reactivating this package: it is bought again. */
   | { readonly kind: 'not-reactivated'; readonly pkg: Package }
   /** A different price was shown for it before the sign-in. */
-  | { readonly kind: 'other-price'; readonly pkg: Package; readonly seen: Minor };
+  | { readonly kind: 'other-price'; readonly pkg: Package; readonly seen: MinorUnits };
 
 /** The public offers, for visitors who are not signed in. */
 export type PublicOffers = Pick<Catalogue, 'available' | 'current'>;

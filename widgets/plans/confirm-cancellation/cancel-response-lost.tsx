@@ -1,5 +1,5 @@
 import { failureLabels } from '#failures/failure-labels.ts';
-import { neededSignIn } from '#failures/needed-sign-in.ts';
+import { signInActionIfNeeded } from '#failures/sign-in-action-if-needed.ts';
 import type { Translate } from '#i18n/translate.ts';
 import { Result } from '#ui/result/result.tsx';
 import { isTransient } from '#values/failure-traits.ts';
@@ -28,7 +28,7 @@ export function CancelResponseLost(props: CancelResponseLostProps) {
   const busy = failure?.kind === 'conflict' ? t('plans.before.conflict.text') : undefined;
   const why = failure && isTransient(failure) ? labels?.text : busy;
   const lost = t(listRead ? 'plans.before.lost.heading' : 'plans.before.unsure.heading');
-  const signIn = neededSignIn(failure, t, signInAgain);
+  const signIn = signInActionIfNeeded(failure, t, signInAgain);
   const again = { label: t('plans.before.unsure.again'), onClick: commands.sendAgain };
   return (
     <Result

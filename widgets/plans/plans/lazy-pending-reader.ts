@@ -1,6 +1,6 @@
 import type { Services } from '#app/services.ts';
-import type { readPending } from './read-pending.ts';
-import type { Pending } from './shown-pending.ts';
+import type { readPendingNotice } from './read-pending-notice.ts';
+import type { PendingNotice } from './pending-notice.ts';
 
 /** Reads pending changes whose outcome has not been shown yet. */
 export interface PendingChangeReader {
@@ -8,7 +8,7 @@ export interface PendingChangeReader {
    * Resolves once they can be read; the code that reads them is loaded only if something is stored.
    */
   fetched(): Promise<void>;
-  of(userId: string): Pending | undefined;
+  of(userId: string): PendingNotice | undefined;
 }
 
 export function createPendingChangeReader({
@@ -16,13 +16,13 @@ export function createPendingChangeReader({
   clock,
   emit,
 }: Pick<Services, 'storage' | 'clock' | 'emit'>): PendingChangeReader {
-  let read: typeof readPending | undefined;
+  let read: typeof readPendingNotice | undefined;
   return {
     fetched: async () => {
       const stored = storage.get('purchase') !== undefined || storage.idsOf('purchase:').length > 0;
       if (!stored || read) return;
       try {
-        read = (await import('./read-pending.ts')).readPending;
+        read = (await import('./read-pending-notice.ts')).readPendingNotice;
       } catch {
         // The packages are shown anyway; the next refresh loads it again.
         emit('cloud-error', { kind: 'code-unavailable', number: 20 });

@@ -91,7 +91,7 @@ function nextOffer(offers: Ready['plans']['offers'], total: number) {
   return offers.special && larger(specialPromo.size) ? 'special' : undefined;
 }
 
-function Tail({ state: { person }, commands, navigate, t }: Props) {
+function Tail({ state: { user: person }, commands, navigate, t }: Props) {
   return (
     <div className="cw-plans-links">
       <Link onClick={() => navigate('/plans/input-promocode')}>{t('plans.list.promoCode')}</Link>

@@ -4,7 +4,7 @@ import { size } from '#i18n/format.ts';
 import type { Translate } from '#i18n/translate.ts';
 import { Notice } from '#ui/notice/notice.tsx';
 import type { Failure } from '#values/failure.ts';
-import type { Pending } from './shown-pending.ts';
+import type { PendingNotice } from './pending-notice.ts';
 import type { PlansCommands, PlansNotice } from './plans.state.ts';
 
 interface Labelled {
@@ -14,7 +14,7 @@ interface Labelled {
 
 export interface PlansNoticesProps extends Labelled {
   readonly notice?: PlansNotice | undefined;
-  readonly pending?: Pending | undefined;
+  readonly pending?: PendingNotice | undefined;
   readonly lang: Lang;
 }
 
@@ -60,7 +60,7 @@ export function StalePlans({ failure, commands, t }: StalePlansProps) {
   );
 }
 
-function pendingTitle({ kind, size: of }: Pending, t: Translate, lang: Lang): string {
+function pendingTitle({ kind, size: of }: PendingNotice, t: Translate, lang: Lang): string {
   const title = t(`plans.list.pending.${kind}.title`);
   return of ? t('plans.list.pending.sized', { title, size: size(of, lang) }) : title;
 }

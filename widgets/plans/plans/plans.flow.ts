@@ -13,14 +13,8 @@ import type { Visibility } from '#ports/visibility.ts';
 import { signInNeeded } from '#values/failure-traits.ts';
 import type { Failure } from '#values/failure.ts';
 import type { Outcome } from '#values/outcome.ts';
-import type { Pending } from './shown-pending.ts';
-import type {
-  PlansCommands,
-  PlansNotice,
-  PlansState,
-  SignedInPerson,
-  Usage,
-} from './plans.state.ts';
+import type { PendingNotice } from './pending-notice.ts';
+import type { PlansCommands, PlansNotice, PlansState, SignedInUser, Usage } from './plans.state.ts';
 
 export interface PlansDeps {
   readonly clock: Clock;
@@ -42,8 +36,8 @@ export interface PlansDeps {
   readonly onPackagesChanged: (task: () => void) => () => void;
   readonly notice?: PlansNotice | undefined;
   /** The pending change whose outcome has not been shown, if any. */
-  readonly pending: () => Pending | undefined;
-  readonly person?: () => SignedInPerson | undefined;
+  readonly pending: () => PendingNotice | undefined;
+  readonly person?: () => SignedInUser | undefined;
   readonly usage?: Usage | undefined;
   /** Removes the user's data and opens /sso. */
   readonly signOut?: () => void;
@@ -176,7 +170,7 @@ function show({ steps, deps }: Page, plans: Plans): void {
     plans,
     ...(notice ? { notice } : {}),
     ...(pending ? { pending } : {}),
-    ...(person ? { person } : {}),
+    ...(person ? { user: person } : {}),
     ...(deps.usage ? { usage: deps.usage } : {}),
   });
 }

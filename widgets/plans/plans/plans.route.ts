@@ -22,7 +22,8 @@ export const route = defineRoute({
     // For the callback of the next sign-in or web redirect; it is removed from the address (spec
     // §2).
     const target = services.ownsPage && query.has('to') ? (once('to') ?? '') : '';
-    if (target) void import('./store-target.ts').then((part) => part.storeTarget(services, target));
+    if (target)
+      void import('./store-return-url.ts').then((part) => part.storeReturnUrl(services, target));
     const signIn = () => {
       signInFirst(sizeQuota ? 'size-quota-promo' : 'plans');
     };

@@ -1,10 +1,10 @@
 import type { Plans } from '#plans/rules.ts';
 import type { Failure } from '#values/failure.ts';
 import type { Phone } from '#values/phone.ts';
-import type { Pending } from './shown-pending.ts';
+import type { PendingNotice } from './pending-notice.ts';
 
 /** The signed-in user; absent if the page provides the token, since the page then signs out. */
-export interface SignedInPerson {
+export interface SignedInUser {
   readonly phone?: Phone;
 }
 
@@ -24,8 +24,8 @@ export type PlansState =
       readonly step: 'ready';
       readonly plans: Plans;
       readonly notice?: PlansNotice;
-      readonly pending?: Pending;
-      readonly person?: SignedInPerson;
+      readonly pending?: PendingNotice;
+      readonly user?: SignedInUser;
       readonly usage?: Usage;
       readonly stale?: Failure;
     };

@@ -196,7 +196,7 @@ describe('plans view', () => {
     const { user, commands: mocks } = show({
       step: 'ready',
       plans: somePlans(),
-      person: { phone: '9161234567' },
+      user: { phone: '9161234567' },
     });
     expect(screen.getByText(/You are signed in as \+7 916 \*\*\* \*\* 67/)).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Sign out' }));

@@ -73,7 +73,7 @@ function takeUp(page: Page, prefilled: string): void {
   steps.run(deps.codes, (codes) => {
     if (!codes.ok) return showProblem(page, prefilled, { kind: 'failure', failure: codes.failure });
     const { promos, before } = codes.value;
-    const { typed, shown, underWay } = before();
+    const { typed, shown, activationPending: underWay } = before();
     if (typed !== undefined) promos.remove();
     if (underWay)
       return deps.navigate('/plans/input-promocode/before-active-promo', { replace: true });

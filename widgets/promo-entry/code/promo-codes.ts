@@ -15,7 +15,7 @@ export interface EarlierEntry {
   /** What the field shows: the code that was found last. */
   readonly shown: string;
   /** An activation is in progress. */
-  readonly underWay: boolean;
+  readonly activationPending: boolean;
 }
 
 /** What the code entry requests and stores; loaded when the user acts. */
@@ -43,6 +43,6 @@ export function earlierEntryOf(promos: Pick<PendingPromoStore, 'read'>): Earlier
   return {
     typed: before?.phase === 'typed' ? before.code : undefined,
     shown: before?.phase === 'found' && own ? before.found.code : '',
-    underWay: isPending(before) && own === true,
+    activationPending: isPending(before) && own === true,
   };
 }

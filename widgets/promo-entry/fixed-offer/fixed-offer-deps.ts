@@ -1,5 +1,5 @@
 import type { CloudEvent } from '#config/events.ts';
-import type { PromoOfferState, Unpaid } from '#promo/offer/offer.state.ts';
+import type { PromoOfferState, UnpaidReason } from '#promo/offer/offer.state.ts';
 import { cloudError } from '#failures/cloud-error.ts';
 import { paymentDeps } from '#app/compose/payment-deps.ts';
 import { createPromoOfferDeps } from '#promo/offer/create-promo-offer-deps.ts';
@@ -18,7 +18,7 @@ const ends: Partial<Record<PromoOfferState['step'], string>> = {
  * The same for an offer that was not paid for. If its payment was cancelled, it stays and can be
  * accepted again.
  */
-const unpaid: Partial<Record<Unpaid, string>> = {
+const unpaid: Partial<Record<UnpaidReason, string>> = {
   'no-payment': '/plans/available-packages/failure',
   'empty-payment': '/payment/failure',
   declined: '/payment/failure',

@@ -14,7 +14,7 @@ type Props = ScreenProps<PromoOfferState, PromoOfferCommands>;
 type OfferPrefix = 'promo.special' | 'promo.quota' | 'promo.ub';
 
 /** One of the fixed offers of spec §9: `prefix` starts its message keys. */
-export function offerScreen(name: string, prefix: OfferPrefix) {
+export function createFixedOfferScreen(name: string, prefix: OfferPrefix) {
   return function OfferScreen(props: Props) {
     const { state, commands, t, lang, navigate } = props;
     const toPlans = () => navigate('/plans');

@@ -7,7 +7,7 @@ import { createPromoOfferFlow } from '#promo/offer/offer.flow.ts';
 import { getCurrentAccount } from '#session/current-account.ts';
 import { defineRoute } from '#app/route.tsx';
 import { offerEvents, fixedOfferDeps } from './fixed-offer-deps.ts';
-import { offerScreen } from './fixed-offer.view.tsx';
+import { createFixedOfferScreen } from './fixed-offer.view.tsx';
 
 /** `/plans/ub`: the free 2 TB of the shared balance, for bln. Spec §2, §4 step 5, §6. */
 export const route = defineRoute({
@@ -46,6 +46,6 @@ export const route = defineRoute({
       onLeave: () => context.navigate('/plans', { replace: true }),
     });
   },
-  Screen: offerScreen('/plans/ub', 'promo.ub'),
+  Screen: createFixedOfferScreen('/plans/ub', 'promo.ub'),
   events: offerEvents,
 });

@@ -6,7 +6,7 @@ import { createPromoOfferFlow } from '#promo/offer/offer.flow.ts';
 import { getCurrentAccount } from '#session/current-account.ts';
 import { defineRoute } from '#app/route.tsx';
 import { offerEvents, fixedOfferDeps } from './fixed-offer-deps.ts';
-import { offerScreen } from './fixed-offer.view.tsx';
+import { createFixedOfferScreen } from './fixed-offer.view.tsx';
 
 const { code, size, period, cost, fullCost } = sizeQuotaPromo;
 
@@ -38,6 +38,6 @@ export const route = defineRoute({
       },
     });
   },
-  Screen: offerScreen('/plans/promocode-size-quota-exited', 'promo.quota'),
+  Screen: createFixedOfferScreen('/plans/promocode-size-quota-exited', 'promo.quota'),
   events: offerEvents,
 });

@@ -6,7 +6,7 @@ import { createPromoOfferFlow } from '#promo/offer/offer.flow.ts';
 import { defineRoute } from '#app/route.tsx';
 import { offerEvents, fixedOfferDeps } from './fixed-offer-deps.ts';
 import { loadPlansDeps } from '#app/compose/load-plans-deps.ts';
-import { offerScreen } from './fixed-offer.view.tsx';
+import { createFixedOfferScreen } from './fixed-offer.view.tsx';
 
 const { code, size, period, cost, costPerDay } = specialPromo;
 
@@ -30,6 +30,6 @@ export const route = defineRoute({
       },
     });
   },
-  Screen: offerScreen('/plans/special-promo', 'promo.special'),
+  Screen: createFixedOfferScreen('/plans/special-promo', 'promo.special'),
   events: offerEvents,
 });

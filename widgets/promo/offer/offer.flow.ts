@@ -18,7 +18,7 @@ export interface LandingCommands {
   take(): void;
 }
 
-export interface LandingDeps {
+export interface LandingFlowDeps {
   /** Whether the page has an offer at all. */
   readonly offered: boolean;
   readonly load: (signal: AbortSignal) => Promise<Outcome<PromoTerms | null>>;
@@ -29,7 +29,7 @@ export interface LandingDeps {
 }
 
 /** `/promo`. docs/contract.md, Screens. */
-export function createLandingFlow(deps: LandingDeps): Flow<LandingState, LandingCommands> {
+export function createLandingFlow(deps: LandingFlowDeps): Flow<LandingState, LandingCommands> {
   const steps = createSteps<LandingState>({ step: deps.offered ? 'loading' : 'absent' });
   const load = () => {
     steps.to({ step: 'loading' });

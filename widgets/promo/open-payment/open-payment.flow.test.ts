@@ -11,7 +11,7 @@ import { createSubscriptionChange } from '#purchase/change/subscription-change.t
 import { createSteps } from '#kit/steps.ts';
 import type { OwnPayment } from './open-payment-deps.ts';
 import { createOpenPaymentFlow } from './open-payment.flow.ts';
-import { sessionEvents } from './payment-events.ts';
+import { openPaymentEvents } from './open-payment-events.ts';
 
 const url = 'https://pay.example/1';
 const open: ChangeRequest = {
@@ -63,7 +63,7 @@ function setUp(requests: readonly ChangeRequest[] = [open]) {
       prepare: () => ({ open, close: () => {} }),
       ...ways,
     });
-    flow.store.subscribe((next, previous) => reported.push(...sessionEvents(next, previous)));
+    flow.store.subscribe((next, previous) => reported.push(...openPaymentEvents(next, previous)));
     return { ...flow, ...ways, own, offer, open, state: flow.store.getState };
   };
   return { clock, browser, billing, reported, enter };

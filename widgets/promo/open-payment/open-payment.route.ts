@@ -3,7 +3,7 @@ import { openPaymentDeps } from '#app/compose/open-payment-deps.ts';
 import { createOpenPaymentFlow } from './open-payment.flow.ts';
 import { ownPayment } from './own-payment.ts';
 import { OpenPaymentScreen } from './open-payment.view.tsx';
-import { sessionEvents } from './payment-events.ts';
+import { openPaymentEvents } from './open-payment-events.ts';
 
 /** `/promo/open-session`: the open payment is continued or cancelled. Spec §4, 409. */
 export const route = defineRoute({
@@ -19,5 +19,5 @@ export const route = defineRoute({
     });
   },
   Screen: OpenPaymentScreen,
-  events: sessionEvents,
+  events: openPaymentEvents,
 });

@@ -3,7 +3,7 @@ import { OpenPaymentResult } from '#purchase/ui/open-payment-result.tsx';
 import { CancellingPayment } from '#purchase/ui/paying.tsx';
 import { Result } from '#ui/result/result.tsx';
 import type { OpenPaymentPageCommands, OpenPaymentPageState } from './open-payment.state.ts';
-import { OwnPayment } from './own-payment.view.tsx';
+import { OwnPaymentScreen } from './own-payment.view.tsx';
 import { formatPackage } from '#purchase/package-labels.ts';
 
 export type OpenPaymentScreenProps = ScreenProps<OpenPaymentPageState, OpenPaymentPageCommands>;
@@ -17,7 +17,7 @@ export function OpenPaymentScreen(props: OpenPaymentScreenProps) {
   const toOffer = { label: t('promo.trouble.again'), onClick: commands.toOffer };
   switch (state.step) {
     case 'own':
-      return <OwnPayment {...props} state={state} />;
+      return <OwnPaymentScreen {...props} state={state} />;
     case 'cancelling':
       return <CancellingPayment name={name} t={t} />;
     case 'loading':

@@ -7,7 +7,7 @@ import type { OpenPaymentPageCommands, OpenPaymentPageState } from './open-payme
 const name = '/promo/open-session';
 
 /** The payment of this page's offer. */
-export function OwnPayment(
+export function OwnPaymentScreen(
   props: ScreenProps<Extract<OpenPaymentPageState, { step: 'own' }>, OpenPaymentPageCommands>,
 ) {
   const { commands, t, lang } = props;

@@ -10,7 +10,7 @@ import { createSignInDeps } from '../sign-in-deps.ts';
  * Entry of the code sent to the main or the backup phone; redirects if nothing was sent, or if the
  * user has signed in in the meantime.
  */
-export function codeFlow(context: RouteContext, toBackupPhone: boolean): CodeEntry {
+export function createCodeFlow(context: RouteContext, toBackupPhone: boolean): CodeEntry {
   const { services, navigate } = context;
   const { clock, http } = services;
   const deps = createSignInDeps(context);

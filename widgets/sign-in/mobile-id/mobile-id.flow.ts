@@ -6,7 +6,7 @@ import {
   type Guarded,
   type ReadCaptcha,
 } from '#sign-in/captcha/captcha-gate.ts';
-import { mayHaveSent } from '#sign-in/response-lost.ts';
+import { codeMayBeSent } from '#sign-in/code-may-be-sent.ts';
 import type { CodeSent } from '#sign-in/code-or-push.ts';
 import type { PushAction } from '#sign-in/push-polling.ts';
 import type { Failure } from '#values/failure.ts';
@@ -178,7 +178,7 @@ async function sendCode<T>(
   const { responseLost: lostBefore, ...before } = confirmation.record;
   storeRecord(confirmation, { ...before, responseLost: true });
   const sent = await confirmation.deps.sendCode(request, signal);
-  if (sent.ok || (!lostBefore && !mayHaveSent(sent.failure))) storeRecord(confirmation, before);
+  if (sent.ok || (!lostBefore && !codeMayBeSent(sent.failure))) storeRecord(confirmation, before);
   return sent;
 }
 

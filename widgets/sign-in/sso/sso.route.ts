@@ -6,7 +6,7 @@ import { createPhoneStore } from '#sign-in/phone-entry/phone-store.ts';
 import { withChosenOffer } from '../with-chosen-offer.ts';
 import { SsoScreen } from './sso.view.tsx';
 import { createSignedInFlow } from './signed-in.flow.ts';
-import { getSignedInPerson } from './signed-in-person.ts';
+import { getSignedInUser } from './signed-in-user.ts';
 import { SignedInScreen } from './signed-in.view.tsx'; // late screen
 import { storeReturnToFromQuery } from './store-return-to-from-query.ts';
 
@@ -41,7 +41,7 @@ const signedInPage = defineRoute({
     const { services, navigate } = context;
     const { session, storage, clock } = services;
     storeReturnToFromQuery(context);
-    return createSignedInFlow(getSignedInPerson(context) ?? {}, () => {
+    return createSignedInFlow(getSignedInUser(context) ?? {}, () => {
       session.signOut();
       createPhoneStore(storage, () => clock.now()).clear();
       storage.remove('captcha_token');
@@ -53,5 +53,5 @@ const signedInPage = defineRoute({
 
 /** /sso: the start of a sign-in. Spec §2. */
 export const route: RouteModule = {
-  open: (context) => (getSignedInPerson(context) ? signedInPage : phoneEntry).open(context),
+  open: (context) => (getSignedInUser(context) ? signedInPage : phoneEntry).open(context),
 };

@@ -1,5 +1,5 @@
 import { failureLabels } from '#failures/failure-labels.ts';
-import { neededSignIn } from '#failures/needed-sign-in.ts';
+import { signInActionIfNeeded } from '#failures/sign-in-action-if-needed.ts';
 import type { ScreenProps } from '#app/route.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { CancellingPayment, Paying } from '#purchase/ui/paying.tsx';
@@ -64,7 +64,7 @@ function ResponseLost(props: CheckoutProps) {
   if (change.step !== 'unsure') return null;
   const { failure, listRead } = change;
   const labels = failure && failureLabels(failure, t);
-  const signIn = neededSignIn(failure, t, signInAgain);
+  const signIn = signInActionIfNeeded(failure, t, signInAgain);
   const again = { label: named(props, 'buying.unsure.again'), onClick: commands.sendAgain };
   return (
     <Result

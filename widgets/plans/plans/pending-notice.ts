@@ -6,7 +6,7 @@ import type { PendingChange } from '#purchase/change/pending-change-store.ts';
  * A change whose outcome has not been shown yet: `payment` is waiting to be paid, `purchase` and
  * `cancelling` are in progress, `outcome` is that of a purchase.
  */
-export interface Pending {
+export interface PendingNotice {
   readonly kind: 'payment' | 'purchase' | 'outcome' | 'cancelling';
   readonly route: string;
   readonly size?: Size;
@@ -19,10 +19,10 @@ const cancellingTime = 10 * 60_000;
  * Selects what to show the user: an outcome first, otherwise the newest change. Its route picks it
  * up and sends nothing.
  */
-export function pendingOf(
+export function pendingNoticeOf(
   pendingChanges: readonly PendingChange[],
   now: number,
-): Pending | undefined {
+): PendingNotice | undefined {
   const all = pendingChanges.filter(
     ({ seen, forgotten, command, at, verdict }) =>
       !seen &&

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { storedCount, storedDeadline, maxWaitMs } from './bounds.ts';
+import { storedCount, storedDeadline, maxWaitMs } from './stored-bounds.ts';
 
 const now = Date.parse('2026-11-20T12:00:00Z');
 

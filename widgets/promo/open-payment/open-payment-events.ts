@@ -4,7 +4,7 @@ import { confirmEvents } from '../confirm/confirm.flow.ts';
 import type { OpenPaymentPageState } from './open-payment.state.ts';
 
 /** The events: only what concerns the page's own offer. */
-export function sessionEvents(
+export function openPaymentEvents(
   next: OpenPaymentPageState,
   previous: OpenPaymentPageState,
 ): readonly CloudEvent[] {

@@ -6,7 +6,7 @@ import { createPhoneStore } from '#sign-in/phone-entry/phone-store.ts';
  * The signed-in user. Undefined if there is a page to return to: a user who was sent here to sign
  * in has a token that was just refused.
  */
-export function getSignedInPerson({ services, home }: RouteContext) {
+export function getSignedInUser({ services, home }: RouteContext) {
   const { session, storage, clock } = services;
   const identity = session.identity();
   const { path } = readReturnTo(storage, home);

@@ -1,10 +1,11 @@
 import type { KeyValueStorage } from '#ports/storage.ts';
 import { createPendingChangeStore } from '#purchase/change/pending-change-store.ts';
-import { pendingOf, type Pending } from './shown-pending.ts';
+import { pendingNoticeOf, type PendingNotice } from './pending-notice.ts';
 
 /** The stored pending changes, at `now` in epoch ms. */
-export const readPending = (
+export const readPendingNotice = (
   storage: KeyValueStorage,
   userId: string,
   now: number,
-): Pending | undefined => pendingOf(createPendingChangeStore(storage, userId).all(), now);
+): PendingNotice | undefined =>
+  pendingNoticeOf(createPendingChangeStore(storage, userId).all(), now);

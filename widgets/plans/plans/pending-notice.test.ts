@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PendingChange } from '#purchase/change/pending-change-store.ts';
 import { aPackage } from '../../../tests/support/plans.ts';
-import { pendingOf } from './shown-pending.ts';
+import { pendingNoticeOf } from './pending-notice.ts';
 
 const now = 1_000_000_000;
 const pkg = aPackage();
@@ -32,7 +32,7 @@ describe('pending change the plans lead back to', () => {
       '/plans/before-unsubscribe?package=a%26b',
     ],
   ] as const)('is %s', (_, changes, kind, route) => {
-    expect(pendingOf([pendingChange(changes)], now)).toEqual({ kind, route, size: pkg.size });
+    expect(pendingNoticeOf([pendingChange(changes)], now)).toEqual({ kind, route, size: pkg.size });
   });
 
   it.each([
@@ -41,19 +41,19 @@ describe('pending change the plans lead back to', () => {
     ['a cancelling of long ago', { command: 'unsubscribe', at: now - 3_600_000 }],
     ['a cancelling whose outcome the card shows', { command: 'unsubscribe', verdict: 'success' }],
   ] as const)('is undefined for %s', (_, changes) => {
-    expect(pendingOf([pendingChange(changes)], now)).toBeUndefined();
+    expect(pendingNoticeOf([pendingChange(changes)], now)).toBeUndefined();
   });
 
   it('is a result before a pending change, else the newest, and undefined for none', () => {
     const old = pendingChange({ command: 'unsubscribe' });
     const settled = pendingChange({ verdict: 'failure' });
-    expect(pendingOf([pendingChange(), old], now)?.kind).toBe('purchase');
-    expect(pendingOf([old, pendingChange(), settled], now)?.kind).toBe('outcome');
-    expect(pendingOf([], now)).toBeUndefined();
+    expect(pendingNoticeOf([pendingChange(), old], now)?.kind).toBe('purchase');
+    expect(pendingNoticeOf([old, pendingChange(), settled], now)?.kind).toBe('outcome');
+    expect(pendingNoticeOf([], now)).toBeUndefined();
   });
 
   it('includes changes that no URL can name', () => {
     const half = pendingChange({ command: 'unsubscribe', id: '\ud800' });
-    expect(pendingOf([half], now)?.route).toBe('/plans/before-unsubscribe?package=%EF%BF%BD');
+    expect(pendingNoticeOf([half], now)?.route).toBe('/plans/before-unsubscribe?package=%EF%BF%BD');
   });
 });

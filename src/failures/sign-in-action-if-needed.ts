@@ -7,5 +7,8 @@ import { signInAction } from './sign-in-action.ts';
  * The action to sign in again; undefined unless only that helps. Apart from `signInAction`, so that
  * it stays out of the first screens.
  */
-export const neededSignIn = (failure: Failure | undefined, t: Translate, onClick: () => void) =>
-  failure && signInNeeded(failure) ? signInAction(failure, t, onClick) : undefined;
+export const signInActionIfNeeded = (
+  failure: Failure | undefined,
+  t: Translate,
+  onClick: () => void,
+) => (failure && signInNeeded(failure) ? signInAction(failure, t, onClick) : undefined);
