@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import type { LocationHistory } from '#ports/location.ts';
 import { createMemoryLocation } from '#platform/location/memory-location.ts';
+import { appEvents } from './messages.ts';
 import { connectApp } from './webview.ts';
 import type { WindowWithBridge } from './mounted-widgets.ts';
 
@@ -43,4 +44,23 @@ it('Back of the app takes one step back in the widget that has one, and reports 
   ]);
   bridge?.receive(JSON.stringify(back));
   expect(told().at(-1)).toEqual({ ...back, handled: false });
+});
+
+it.each(appEvents)('the app receives the event %s with its detail, and only once', (type) => {
+  // The page was connected above, and remains so.
+  const postMessage = vi.fn<(text: string) => void>();
+  Object.assign((window as App).CloudApp ?? {}, { postMessage });
+  const detail = { name: 'Screen Viewed', path: '/plans' };
+  document.dispatchEvent(new CustomEvent(`cloud-${type}`, { detail }));
+  expect(postMessage.mock.calls.map(([text]) => JSON.parse(text) as object)).toEqual([
+    { version: 1, ...detail, type },
+  ]);
+});
+
+it('the app receives no other event of a widget', () => {
+  const postMessage = vi.fn<(text: string) => void>();
+  Object.assign((window as App).CloudApp ?? {}, { postMessage });
+  for (const name of ['cloud-timing', 'cloud-token-needed'])
+    document.dispatchEvent(new CustomEvent(name, { detail: {} }));
+  expect(postMessage).not.toHaveBeenCalled();
 });
