@@ -10,6 +10,7 @@ import terser from '@rollup/plugin-terser';
 import { dts } from 'rollup-plugin-dts';
 import esbuild from 'rollup-plugin-esbuild';
 import { cssPlugin } from './scripts/css-plugin.mjs';
+import { bundledLibraries, writeBundled } from './scripts/package/bundled.mjs';
 import { widgets } from './scripts/widgets.mjs';
 import { elementAlias, shippedAlias } from './scripts/preact-alias.mjs';
 import { copies } from './scripts/rollup/copies.mjs';
@@ -301,4 +302,8 @@ const wanted = Object.entries(builds).filter(
   ([name]) => only === undefined || only.split('+').includes(name),
 );
 
-export default wanted.map(([, build]) => ({ ...build(), onLog, cache: false }));
+export default wanted.map(([name, build]) => {
+  const config = build();
+  const libraries = bundledLibraries((ids) => writeBundled(name, ids));
+  return { ...config, plugins: [config.plugins, libraries], onLog, cache: false };
+});

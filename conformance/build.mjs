@@ -1,6 +1,7 @@
 import { chmodSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
+import { writeBundled } from '../scripts/package/bundled.mjs';
 
 /**
  * `dist/check/cloud-widgets-check.js`: the conformance kit as one file that only needs Node.
@@ -8,7 +9,8 @@ import { build } from 'esbuild';
  */
 export async function buildConformance(root) {
   const outfile = join(root, 'dist/check/cloud-widgets-check.js');
-  await build({
+  const { metafile } = await build({
+    metafile: true,
     absWorkingDir: root,
     entryPoints: ['conformance/main.ts'],
     outfile,
@@ -21,5 +23,11 @@ export async function buildConformance(root) {
     banner: { js: '#!/usr/bin/env node' },
     logLevel: 'warning',
   });
+  const [output] = Object.values(metafile.outputs);
+  const inputs = Object.entries(output?.inputs ?? {});
+  writeBundled(
+    'check',
+    inputs.filter(([, { bytesInOutput }]) => bytesInOutput > 0).map(([id]) => id),
+  );
   chmodSync(outfile, 0o755);
 }

@@ -1,7 +1,7 @@
 // `npm run audit`: whether the registry knows a vulnerability in what is built into the shipped
-// files. Exits with 0 for none, 1 for any, 2 if the registry did not respond.
+// files. Needs a build, and a network. Exits with 0 for none, 1 for any, 2 if the registry did not respond.
 import { run } from '../run-program.mjs';
-import { bundled } from './third-party.mjs';
+import { shippedLibraries } from './bundled.mjs';
 
 /** @typedef {{ name: string, severity: string, via: readonly (string | { title: string, url: string })[] }} Fault */
 
@@ -51,7 +51,8 @@ function parsed(text) {
 
 if (process.argv[1] === import.meta.filename) {
   const args = ['audit', '--json', '--loglevel=silent', ...process.argv.slice(2)];
-  const { code, text } = verdict((await run('npm', args)).output, bundled);
+  const names = shippedLibraries().map((place) => place.split('node_modules/').at(-1) ?? place);
+  const { code, text } = verdict((await run('npm', args)).output, names);
   console.log(text);
   process.exitCode = code;
 }

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, run } from '../run-program.mjs';
-import { bundled } from './third-party.mjs';
+import { shippedLibraries } from './bundled.mjs';
 
 /**
  * @typedef {{ 'bom-ref': string, name: string, group?: string, externalReferences?: unknown[], scope?: string, properties?: unknown[] }} Component
@@ -43,12 +43,17 @@ export function shippedBom(bom, shipped) {
   };
 }
 
-/** The built-in libraries as `name@version`: the lock also has React 18, for tests. */
-export function shippedRefs() {
+/**
+ * Libraries as `name@version`: the lock also has React 18, for tests.
+ * @param {readonly string[]} folders such as `node_modules/ky`
+ */
+export function shippedRefs(folders) {
   const lock = /** @type {{ packages: Record<string, { version: string }> }} */ (
     JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
   );
-  return bundled.map((name) => `${name}@${lock.packages[`node_modules/${name}`]?.version}`);
+  return folders.map(
+    (place) => `${place.split('node_modules/').at(-1)}@${lock.packages[place]?.version}`,
+  );
 }
 
 /** `dist/sbom.json`: a CycloneDX bill of materials of the built-in libraries, from the lock. */
@@ -59,6 +64,6 @@ export async function writeSbom() {
   const start = output.indexOf('{');
   if (code !== 0 || start < 0) throw new TypeError(`npm sbom: ${output}`);
   const bom = /** @type {Bom} */ (JSON.parse(output.slice(start)));
-  const text = JSON.stringify(shippedBom(bom, shippedRefs()), null, 2);
+  const text = JSON.stringify(shippedBom(bom, shippedRefs(shippedLibraries())), null, 2);
   writeFileSync(join(root, 'dist/sbom.json'), `${text}\n`);
 }

@@ -1,16 +1,17 @@
 import { expect, it } from 'vitest';
 import { run } from '../run-program.mjs';
 import { shippedBom, shippedRefs } from './sbom.mjs';
-import { bundled } from './third-party.mjs';
+
+const libraries = ['node_modules/@hono/node-server', 'node_modules/ky', 'node_modules/react'];
 
 it('lists each built-in library once, with its version, licence and hash, and no tool', async () => {
   const { output } = await run('npm', [
     ...['sbom', '--sbom-format=cyclonedx', '--package-lock-only', '--loglevel=silent'],
   ]);
   const whole = JSON.parse(output.slice(output.indexOf('{'))) as Parameters<typeof shippedBom>[0];
-  const bom = shippedBom(whole, shippedRefs());
+  const bom = shippedBom(whole, shippedRefs(libraries));
   expect(bom.components.map((component) => component['bom-ref']).toSorted()).toEqual(
-    shippedRefs().toSorted(),
+    shippedRefs(libraries).toSorted(),
   );
   for (const component of bom.components)
     expect(component).toMatchObject({
@@ -20,5 +21,5 @@ it('lists each built-in library once, with its version, licence and hash, and no
     });
   const text = JSON.stringify(bom);
   expect(text).not.toMatch(/timestamp|serialNumber|"distribution"/);
-  expect(bom.dependencies[0]?.dependsOn).toHaveLength(bundled.length);
+  expect(bom.dependencies[0]?.dependsOn).toHaveLength(libraries.length);
 });

@@ -1,31 +1,19 @@
-// The notices of bundled libraries. Written by hand: seven builds share one list, and a plugin
-// would only see its own build.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../run-program.mjs';
-
-/** The libraries built into the shipped files, including those of the sandbox. */
-export const bundled = [
-  '@hono/node-server',
-  '@r2wc/core',
-  'dompurify',
-  'hono',
-  'ky',
-  'preact',
-  'react',
-  'react-dom',
-  'zod',
-  'zustand',
-];
+import { shippedLibraries } from './bundled.mjs';
 
 /** `dist/THIRD_PARTY.md`: the built-in libraries, and the notices required by their licences. */
 export function writeThirdParty() {
-  writeFileSync(join(root, 'dist/THIRD_PARTY.md'), thirdParty());
+  writeFileSync(join(root, 'dist/THIRD_PARTY.md'), thirdParty(shippedLibraries()));
 }
 
-/** A table of the built-in libraries, then the text of each licence. */
-export function thirdParty() {
-  const libraries = bundled.map(libraryOf);
+/**
+ * A table of the built-in libraries, then the text of each licence.
+ * @param {readonly string[]} folders such as `node_modules/ky`
+ */
+export function thirdParty(folders) {
+  const libraries = folders.map(noticeOf);
   return `# Third-party software
 
 Libraries that are built into the files of this package, with their licences. The bill of materials is
@@ -37,11 +25,11 @@ ${libraries.map(({ name, version, license }) => `| ${name} | ${version} | ${lice
 ${libraries.map(({ name, notice }) => `\n## ${name}\n\n\`\`\`\n${notice}\n\`\`\`\n`).join('')}`;
 }
 
-/** @param {string} name */
-function libraryOf(name) {
-  const folder = join(root, 'node_modules', name);
-  const { version, license, author } =
-    /** @type {{ version: string, license: string, author?: string | { name: string } }} */ (
+/** @param {string} place */
+function noticeOf(place) {
+  const folder = join(root, place);
+  const { name, version, license, author } =
+    /** @type {{ name: string, version: string, license: string, author?: string | { name: string } }} */ (
       JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
     );
   const file = ['LICENSE', 'LICENSE.md', 'license'].find((each) => existsSync(join(folder, each)));

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
-import { bundled, thirdParty } from './third-party.mjs';
+import { thirdParty } from './third-party.mjs';
 
 it('names each built-in library with its version and licence, and has the text of it', () => {
-  const text = thirdParty();
-  for (const name of bundled) {
+  const names = ['@hono/node-server', '@r2wc/core', 'dompurify', 'ky', 'react-dom', 'zod'];
+  const text = thirdParty(names.map((name) => `node_modules/${name}`));
+  for (const name of names) {
     expect(text).toMatch(
       new RegExp(`^\\| ${name} \\| \\d+\\.\\d+\\.\\d+ \\| [\\w.() -]+ \\|$`, 'm'),
     );

@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+import { shippedBuilds, shippedLibraries } from '../../scripts/package/bundled.mjs';
+
+const dist = fileURLToPath(new URL('../../dist', import.meta.url));
+const text = (file: string) => readFileSync(join(dist, file), 'utf8');
+
+/** Libraries that are built in, and not named in both lists with their licence. */
+function unnamed(folders: readonly string[], notices: string, bom: string): string[] {
+  const { components } = JSON.parse(bom) as { components: { purl: string }[] };
+  return folders.filter((place) => {
+    const name = place.split('node_modules/').at(-1) ?? '';
+    const purl = `pkg:npm/${name.replace('@', '%40')}@`;
+    const isInBom = components.some((each) => each.purl.startsWith(purl));
+    return !isInBom || !notices.includes(`\n| ${name} | `) || !notices.includes(`\n## ${name}\n`);
+  });
+}
+
+const [notices, bom] = [text('THIRD_PARTY.md'), text('sbom.json')];
+
+it('every library in the built files has its notice and its entry in the bill of materials', () => {
+  const libraries = shippedLibraries();
+  console.log(`${libraries.length} libraries: ${libraries.join(', ')}`);
+  expect(libraries).toEqual(expect.arrayContaining(['node_modules/ky', 'node_modules/preact']));
+  expect(unnamed(libraries, notices, bom)).toEqual([]);
+});
+
+it('a library without a notice or an entry is found', () => {
+  expect(unnamed(['node_modules/left-pad'], notices, bom)).toEqual(['node_modules/left-pad']);
+  expect(unnamed(['node_modules/ky'], '', bom)).toEqual(['node_modules/ky']);
+  expect(unnamed(['node_modules/ky'], notices, '{"components":[]}')).toEqual(['node_modules/ky']);
+});
+
+it('every folder of scripts in the package has the list of the build that made it', () => {
+  const { files } = JSON.parse(text('../package.json')) as { files: string[] };
+  const folders = files
+    .flatMap((file) => /^dist\/(\w+)$/.exec(file)?.[1] ?? [])
+    .filter((folder) => readdirSync(join(dist, folder)).some((file) => file.endsWith('.js')));
+  expect(folders.filter((folder) => !shippedBuilds.includes(folder))).toEqual([]);
+});
