@@ -1,6 +1,16 @@
+import { createHttp, type Http } from '#http/client.ts';
+import { settingsFrom } from '#config/settings.ts';
 import { poll } from '#kit/poll.ts';
+import { getCurrentPackages } from '#purchase/api/packages.ts';
+import { plansRefreshDelays } from '#plans/rules.ts';
+import { getChangeRequests } from '#purchase/api/change-requests.ts';
 import { changePollingCapMs, changePollingInterval } from '#purchase/change-request.ts';
-import { createSlotClock } from './clock.ts';
+import { pollMobileId } from '#sign-in/api/mobile-id-poll.ts';
+import { pushPolling } from '#sign-in/push-polling.ts';
+import { success } from '#values/outcome.ts';
+import { pollPush, type PushRecord } from '../../widgets/sign-in/mobile-id/poll-push.ts';
+import { createSlotClock, type SlotClock } from './clock.ts';
+import { withTimersOf } from './timers.ts';
 
 /** What the servers do during an outage: refuse everyone immediately, or let everyone wait. */
 export type Outage = 'refused' | 'hanging';
@@ -17,11 +27,57 @@ export interface Herd {
 export const times = { out: 120, back: 420, end: 600 } as const;
 const million = 1_000_000;
 
-/** Milliseconds between two polls for a purchase by a user of another network. */
-const interval = changePollingInterval('other');
+const origin = 'https://api.operator.test';
+const visibility = { visible: () => true, onceVisible: () => () => undefined };
 
-/** Time limit of a request, in ms: `timeoutMs` of the client. */
-const timeout = 30_000;
+/** One user who waits; resolves when the product gives up or has a result. */
+type Wait = (http: Http, clock: SlotClock) => Promise<unknown>;
+
+const change =
+  (tenant: 'bln' | 'other'): Wait =>
+  (http, clock) => {
+    const interval = changePollingInterval(tenant);
+    const { signal } = new AbortController();
+    return poll({
+      ...{ clock, visibility, interval, signal },
+      maxPolls: Math.ceil(changePollingCapMs / interval),
+      pollOnce: async (end) => {
+        await http(getChangeRequests('u1', 'cloud'), end);
+        return undefined;
+      },
+    });
+  };
+
+const push: Wait = (http, clock) => {
+  let record: PushRecord = { until: 0, tries: pushPolling.maxPolls };
+  return pollPush(
+    {
+      ...{ clock, visibility, interval: pushPolling.intervalMs },
+      pollUrl: `${origin}/api/auth_plugins/mobile_id/requests/1`,
+      record: () => record,
+      keep: (next) => {
+        record = next;
+      },
+      check: async (url, end) => {
+        const outcome = await http(pollMobileId(url), end);
+        return outcome.ok ? success(null) : outcome;
+      },
+    },
+    new AbortController().signal,
+  );
+};
+
+const plans: Wait = (http, clock) =>
+  poll({
+    ...{ clock, visibility, ...plansRefreshDelays, signal: new AbortController().signal },
+    pollOnce: async (end) => {
+      await http(getCurrentPackages('u1', 'cloud'), end);
+      return undefined;
+    },
+  });
+
+/** What the widgets poll, with the product's own code and at its own intervals, in equal shares. */
+const kinds: readonly Wait[] = [change('other'), change('bln'), push, plans];
 
 /** Pseudo-random numbers in [0, 1), identical in every run. */
 function numbers(seed: number): () => number {
@@ -32,50 +88,79 @@ function numbers(seed: number): () => number {
   };
 }
 
-/**
- * Requests per second at the operator's servers, from a million widgets that poll for a purchase
- * with the product's own code. A completed one is replaced by another user's, so that their number
- * is constant.
- */
-export async function run({ outage, spread, widgets }: Herd): Promise<readonly number[]> {
-  const clock = createSlotClock();
-  const chance = numbers(7);
+const empty = '{"_embedded":{"subscription_change_requests":[],"packages":[]}}';
+
+/** The operator’s servers: they count what arrives in each second, for a million widgets. */
+function createServers(clock: SlotClock, { outage, widgets }: Herd, chance: () => number) {
   const requests = Array.from({ length: times.end }, () => 0);
-  const isOut = () => clock.now() >= times.out * 1000 && clock.now() < times.back * 1000;
   const held = new Set<() => void>();
-  const pollOnce = () =>
-    new Promise<undefined>((resolve) => {
+  const isOut = () => clock.now() >= times.out * 1000 && clock.now() < times.back * 1000;
+  const answer = (url: string) =>
+    url.includes('mobile_id')
+      ? new Response('{}', { status: 202 })
+      : new Response(empty, { headers: { 'Content-Type': 'application/json' } });
+  const fetch = (input: string | URL | Request): Promise<Response> =>
+    new Promise((resolve, reject) => {
+      const { url, signal } = input as Request;
       const second = Math.floor(clock.now() / 1000);
       requests[second] = (requests[second] ?? 0) + million / widgets;
-      const response = () => resolve(undefined);
-      const latency = 60 + chance() * 120;
-      if (!isOut() || outage === 'refused') return void clock.after(latency, response);
-      held.add(response);
-      clock.after(timeout, () => {
-        if (held.delete(response)) response();
+      const good = () => resolve(answer(url));
+      signal.addEventListener('abort', () => {
+        held.delete(good);
+        reject(signal.reason as Error);
       });
+      if (isOut() && outage === 'hanging') return void held.add(good);
+      const refused = () => resolve(new Response('{}', { status: 503 }));
+      clock.after(60 + chance() * 120, isOut() ? refused : good);
     });
-  const open = () => {
-    const signal = new AbortController().signal;
-    const visibility = { visible: () => true, onceVisible: () => () => undefined };
-    const maxPolls = Math.ceil(changePollingCapMs / interval);
-    void poll({ clock, visibility, interval, maxPolls, signal, pollOnce }).then(() =>
-      clock.after(chance() * interval, open),
-    );
+  return {
+    requests,
+    fetch,
+    recover: () => {
+      for (const each of held) clock.after(100, each);
+      held.clear();
+    },
   };
-  for (let each = 0; each < widgets; each += 1) clock.after(chance() * interval * 4, open);
-  const { random } = Math;
-  // The mean of the random pauses is the interval.
-  Math.random = spread ? chance : () => 0.5;
-  try {
-    await clock.runTo(times.back * 1000);
-    for (const response of held) clock.after(100, response);
-    held.clear();
-    await clock.runTo(times.end * 1000);
-  } finally {
-    Math.random = random;
+}
+
+/**
+ * Requests per second at the operator's servers, from a million widgets that wait for a purchase, a
+ * push or a first package, with the product's own HTTP client (its retries and its time limit) and
+ * polling code. A widget that has given up is replaced by another user's, so that their number is
+ * constant.
+ */
+export async function run(herd: Herd): Promise<readonly number[]> {
+  const clock = createSlotClock();
+  const chance = numbers(7);
+  const servers = createServers(clock, herd, chance);
+  const http = createHttp({
+    settings: settingsFrom(
+      { apiBase: `${origin}/api/`, billingBase: `${origin}/billing/` },
+      'https://shop.example/',
+      () => undefined,
+    ),
+    fetch: servers.fetch as typeof fetch,
+    online: () => true,
+    token: async () => 'token',
+    tokenBelongsTo: async () => success(true),
+    rejected: () => undefined,
+    served: () => undefined,
+  });
+  const open = (wait: Wait) => {
+    const next = () => void clock.after(chance() * 5_000, () => open(wait));
+    void wait(http, clock).then(next);
+  };
+  for (let each = 0; each < herd.widgets; each += 1) {
+    const wait = kinds[each % kinds.length]!;
+    clock.after(chance() * 20_000, () => open(wait));
   }
-  return requests;
+  // The mean of the random pauses is the interval.
+  await withTimersOf(clock, herd.spread ? chance : () => 0.5, async () => {
+    await clock.runTo(times.back * 1000);
+    servers.recover();
+    await clock.runTo(times.end * 1000);
+  });
+  return servers.requests;
 }
 
 export interface Figures {
