@@ -40,7 +40,7 @@ export default defineConfig({
       },
     },
     { name: 'webkit', testDir: 'tests/engines', testMatch: 'webkit.spec.ts', workers: 1 },
-    { name: 'faults', testDir: 'tests/faults', testMatch: 'chromium.spec.ts' },
+    { name: 'faults', testDir: 'tests/faults', testMatch: '*.spec.ts' },
     // By the heap of a page: one page at a time.
     { name: 'long', testDir: 'tests/long', testMatch: '**/*.spec.ts', workers: 1 },
     { name: 'screens', testDir: 'tests/screens', testMatch: 'screens.spec.ts' },

@@ -48,6 +48,13 @@ const code = at('promo-entry', '/plans/input-promocode', 'subscriber', /input-pr
   buys: /^promo-free30$/,
 });
 
+/** Calls of services around the widgets: no screen makes them. They are tested in the client. */
+export const withoutScreen: readonly CallName[] = [
+  'registerInstallation',
+  'refreshInstallation',
+  'getAnalyticsConfig',
+];
+
 /** Every call of a screen, and where it occurs. */
 export const faultCases: Partial<Record<CallName, FaultCase>> = {
   getAccount: plans,
@@ -56,6 +63,7 @@ export const faultCases: Partial<Record<CallName, FaultCase>> = {
   getFreePackage: plans,
   getPromoCodes: plans,
   getOrders: at('plans', '/plans', 'orders', /^[/]plans Подписки на облако/),
+  getOffers: { ...packages, signedIn: false },
   getAvailablePackages: packages,
   getAgreement: reading,
   getAgreementContent: reading,

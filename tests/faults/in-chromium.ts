@@ -46,6 +46,24 @@ export async function createFaultInjector(
   };
 }
 
+/**
+ * All calls of a page to the operator under one fault.
+ * @returns how many were met, and a function that ends the outage
+ */
+export async function createOutage(
+  page: Page,
+  origin: string,
+  fault: Fault,
+): Promise<{ readonly met: () => number; readonly end: () => Promise<void> }> {
+  let met = 0;
+  const isCall = (url: URL) => url.origin === origin && /^\/(api|billing)\//.test(url.pathname);
+  await page.route(isCall, (route) => {
+    met += 1;
+    return applyFault(route, fault);
+  });
+  return { met: () => met, end: () => page.unroute(isCall) };
+}
+
 async function applyFault(route: Route, fault: Fault): Promise<void> {
   if (fault.none === 'offline') return route.abort('internetdisconnected');
   if (fault.none) return route.abort('connectionrefused');
