@@ -8,7 +8,8 @@ import { changePollingCapMs, changePollingInterval } from '#purchase/change-requ
 import { pollMobileId } from '#sign-in/api/mobile-id-poll.ts';
 import { pushPolling } from '#sign-in/push-polling.ts';
 import { success } from '#values/outcome.ts';
-import { pollPush, type PushRecord } from '../../widgets/sign-in/mobile-id/poll-push.ts';
+import type { PushRecord } from '#sign-in/push-record.ts';
+import { pollPush } from '../../widgets/sign-in/mobile-id/poll-push.ts';
 import { createSlotClock, type SlotClock } from './clock.ts';
 import { withTimersOf } from './timers.ts';
 
@@ -49,16 +50,16 @@ const change =
   };
 
 const push: Wait = (http, clock) => {
-  let record: PushRecord = { until: 0, tries: pushPolling.maxPolls };
+  let record: PushRecord = { resendAt: 0, pollsLeft: pushPolling.maxPolls };
   return pollPush(
     {
       ...{ clock, visibility, interval: pushPolling.intervalMs },
       pollUrl: `${origin}/api/auth_plugins/mobile_id/requests/1`,
       record: () => record,
-      keep: (next) => {
+      saveRecord: (next) => {
         record = next;
       },
-      check: async (url, end) => {
+      sendPoll: async (url, end) => {
         const outcome = await http(pollMobileId(url), end);
         return outcome.ok ? success(null) : outcome;
       },

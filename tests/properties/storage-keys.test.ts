@@ -61,7 +61,13 @@ it('a sign-in, a sign-in by push and a registration write every key of the speci
   signIn.savePhoneType('sms');
   const code = { phone, toBackupPhone: false, hasBackupPhone: true, resendAt: clock.now() };
   signIn.saveSentCode(code, 'https://api.example/bcl_otp_tokens');
-  const push = { phone, toBackupPhone: false, hasBackupPhone: true, until: clock.now(), tries: 30 };
+  const push = {
+    phone,
+    toBackupPhone: false,
+    hasBackupPhone: true,
+    resendAt: clock.now(),
+    pollsLeft: 30,
+  };
   signIn.savePush({ ...push, pollUrl: 'https://api.example/push/1' });
   signIn.saveTicket('ticket-1');
   session.signIn({ token: 't1', userId: 'u1', tenant: 'bln', userCreated: true, toPlans: false });
