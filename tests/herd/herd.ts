@@ -140,20 +140,20 @@ export async function run(herd: Herd): Promise<readonly number[]> {
       'https://shop.example/',
       () => undefined,
     ),
-    fetch: servers.fetch as typeof fetch,
+    fetch: servers.fetch,
     online: () => true,
     token: async () => 'token',
     tokenBelongsTo: async () => success(true),
     rejected: () => undefined,
     served: () => undefined,
   });
-  const open = (wait: Wait) => {
-    const next = () => void clock.after(chance() * 5_000, () => open(wait));
-    void wait(http, clock).then(next);
+  const open = async (wait: Wait) => {
+    await wait(http, clock);
+    clock.after(chance() * 5_000, () => void open(wait));
   };
   for (let each = 0; each < herd.widgets; each += 1) {
     const wait = kinds[each % kinds.length]!;
-    clock.after(chance() * 20_000, () => open(wait));
+    clock.after(chance() * 20_000, () => void open(wait));
   }
   // The mean of the random pauses is the interval.
   await withTimersOf(clock, herd.spread ? chance : () => 0.5, async () => {
