@@ -1,13 +1,13 @@
 import { chmodSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import { writeBundled } from '../scripts/package/bundled.mjs';
 
 /**
  * `dist/check/cloud-widgets-check.js`: the conformance kit as one file that only needs Node.
  * @param {string} root the project's folder
+ * @param {(ids: readonly string[]) => void} note called with the modules that are in the file
  */
-export async function buildConformance(root) {
+export async function buildConformance(root, note) {
   const outfile = join(root, 'dist/check/cloud-widgets-check.js');
   const { metafile } = await build({
     metafile: true,
@@ -25,9 +25,6 @@ export async function buildConformance(root) {
   });
   const [output] = Object.values(metafile.outputs);
   const inputs = Object.entries(output?.inputs ?? {});
-  writeBundled(
-    'check',
-    inputs.filter(([, { bytesInOutput }]) => bytesInOutput > 0).map(([id]) => id),
-  );
+  note(inputs.filter(([, { bytesInOutput }]) => bytesInOutput > 0).map(([id]) => id));
   chmodSync(outfile, 0o755);
 }

@@ -3,6 +3,7 @@ import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildConformance } from '../conformance/build.mjs';
 import { cssText } from './css-plugin.mjs';
+import { writeBundled } from './package/bundled.mjs';
 import { writeCsp } from './package/csp.mjs';
 import { writeDeployment } from './package/deployment.mjs';
 import { isFresh, markFresh, markStale, sourceHash } from './freshness.mjs';
@@ -25,7 +26,7 @@ const results = await Promise.all([
 ]);
 if (results.every(Boolean)) results.push(await rollup('embeds'));
 if (!results.every(Boolean)) process.exit(1);
-await buildConformance(root);
+await buildConformance(root, (ids) => writeBundled('check', ids));
 writeStyles();
 writeManifest();
 writeThirdParty();
