@@ -189,7 +189,8 @@ for (const embedding of embeddings) {
       const lists = (await state()).calls.filter(
         (each) => String(each['call']).includes('_packages') && each['who'] === account?.userId,
       );
-      expect(lists.length).toBe(22);
+      // Eleven reads of both lists, and one by the page itself, which may be opened by hand.
+      expect(lists.length).toBe(24);
     });
 
     test('shows a package that appears during the retries', async ({ sandbox, env }) => {

@@ -43,7 +43,8 @@ export const staticPageCommands = ({
 });
 
 /**
- * `/plans/half-close`, `/plans/empty-packages`. Spec §2. They are about the user's subscriptions, so they require a signed-in user (spec §6).
+ * `/plans/half-close`. Spec §2. It is about the user's subscriptions, so it requires a signed-in user
+ * (spec §6).
  */
 export function createStaticPageFlow<T extends object>(
   deps: StaticPageDeps,

@@ -1,16 +1,19 @@
 import type { ScreenProps } from '#app/route.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { Result } from '#ui/result/result.tsx';
+import { LoadingScreen } from '#ui/skeleton/loading-screen.tsx';
 import { BarPicture } from '#ui/storage-bar/bar-picture.tsx';
 import { SignedOut } from '../signed-out.view.tsx';
-import type { StaticPageCommands, StaticPageState } from '../static-page.flow.ts';
+import type { StaticPageCommands } from '../static-page.flow.ts';
+import type { EmptyPackagesState } from './empty-packages.flow.ts';
 
 /** `/plans/empty-packages`: there are no packages yet, and how to get one. */
 export function EmptyPackagesScreen({
   state,
   commands,
   t,
-}: ScreenProps<StaticPageState, StaticPageCommands>) {
+}: ScreenProps<EmptyPackagesState, StaticPageCommands>) {
+  if (state.step === 'loading') return <LoadingScreen kind="message" label={t('common.loading')} />;
   if (state.step === 'signed-out')
     return <SignedOut name="/plans/empty-packages" commands={commands} t={t} />;
   return (
