@@ -147,10 +147,10 @@ export const calls = {
     `${user}/mvp_ub_status`,
     sharedBalance.getSharedBalance('u1'),
   ),
-  getAgreement: entry(
+  getAgreementAddress: entry(
     'docs/contract.md, agreement offers',
     'agreement_offers',
-    agreement.getAgreement('ru', 'promo', 'bln'),
+    agreement.getAgreementAddress('ru', 'promo', 'bln'),
   ),
   getAgreementContent: entry(
     'docs/contract.md, agreement offers',
