@@ -29,7 +29,7 @@ export const screens: Readonly<Record<CallName, string>> = {
   sendPromoOtp: '/promo/phone',
   confirmPromoOtp: '/promo/otp',
   getSharedBalance: '/plans/ub',
-  getAgreementAddress: 'the user agreement in every confirmation',
+  getAgreementUrl: 'the user agreement in every confirmation',
   getAgreementContent: 'the user agreement in every confirmation',
   registerInstallation: 'none: the installation is not registered',
   refreshInstallation: 'none: the installation registers again',

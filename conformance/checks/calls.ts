@@ -1,5 +1,5 @@
 import { getAgreementContent } from '#agreement/api/agreement-content.ts';
-import { agreementOffersWire, getAgreementAddress } from '#agreement/api/agreement.ts';
+import { agreementOffersWire, getAgreementUrl } from '#agreement/api/agreement.ts';
 import type { OutgoingCall } from '#http/client.ts';
 import { getFreePackage } from '#plans/api/free-package.ts';
 import { getOrders } from '#plans/api/orders.ts';
@@ -66,10 +66,10 @@ const readers = {
   },
   getPromoCodes: async (_, person) => getPromoCodes((await person()).userId),
   getSharedBalance: async (_, person) => getSharedBalance((await person()).userId),
-  getAgreementAddress: async (_, person) =>
-    getAgreementAddress('ru', 'subscription', tenantOf((await person()).tenant)),
+  getAgreementUrl: async (_, person) =>
+    getAgreementUrl('ru', 'subscription', tenantOf((await person()).tenant)),
   getAgreementContent: async (server) => {
-    const parsed = agreementOffersWire.safeParse(bodyOf(await read(server, 'getAgreementAddress')));
+    const parsed = agreementOffersWire.safeParse(bodyOf(await read(server, 'getAgreementUrl')));
     const href = parsed.data?._embedded?.offers?.[0]?._links.content.href;
     const base = server.config.settings.apiBase;
     if (href === undefined || !URL.canParse(href, base))

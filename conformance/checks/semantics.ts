@@ -175,12 +175,8 @@ const others: readonly Check[] = [
     'Serve the document itself.',
     (body) => (typeof body === 'string' && body.length > 100 ? undefined : 'nearly nothing'),
   ),
-  rule(
-    'getAgreementAddress',
-    'offer',
-    'leads to an agreement',
-    'Send _embedded.offers[0].',
-    (body) => ((listIn(body, '_embedded.offers')?.length ?? 0) > 0 ? undefined : 'no agreement'),
+  rule('getAgreementUrl', 'offer', 'leads to an agreement', 'Send _embedded.offers[0].', (body) =>
+    (listIn(body, '_embedded.offers')?.length ?? 0) > 0 ? undefined : 'no agreement',
   ),
   rule(
     'getAnalyticsConfig',

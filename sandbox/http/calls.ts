@@ -147,10 +147,10 @@ export const calls = {
     `${user}/mvp_ub_status`,
     sharedBalance.getSharedBalance('u1'),
   ),
-  getAgreementAddress: entry(
+  getAgreementUrl: entry(
     'docs/contract.md, agreement offers',
     'agreement_offers',
-    agreement.getAgreementAddress('ru', 'promo', 'bln'),
+    agreement.getAgreementUrl('ru', 'promo', 'bln'),
   ),
   getAgreementContent: entry(
     'docs/contract.md, agreement offers',

@@ -19,7 +19,7 @@ function installed(db: Database, id: string): z.infer<typeof installationWire> {
 /** The rest of spec §7: agreement, installations, analytics. */
 export const otherRoutes = [
   route({
-    ...calls.getAgreementAddress,
+    ...calls.getAgreementUrl,
     handle: ({ db, origin, query }) => {
       if (db.scenario().agreement === 'empty') return { body: { _embedded: { offers: [] } } };
       const href = `${origin}/api/agreement_offers/content?${new URLSearchParams(query).toString()}`;

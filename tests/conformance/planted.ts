@@ -147,7 +147,7 @@ const shapes: readonly Planted[] = [
   })),
   body('getPromoOffer', 'no offer', () => ({ _embedded: {} })),
   body('getSharedBalance', 'capitals', () => ({ status: 'AVAILABLE' })),
-  body('getAgreementAddress', 'no agreement', () => ({ _embedded: { offers: [] } })),
+  body('getAgreementUrl', 'no agreement', () => ({ _embedded: { offers: [] } })),
   answered('an empty agreement', ['getAgreementContent'], (response) => new Response('', response)),
   body('getAnalyticsConfig', 'a bare path', (wire: Pkg) => ({ ...wire, endpoint: 'events' })),
   body('getMobileId', 'a foreign host', () => ({

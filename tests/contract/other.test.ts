@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { getAgreementContent } from '#agreement/api/agreement-content.ts';
-import { getAgreementAddress } from '#agreement/api/agreement.ts';
+import { getAgreementUrl } from '#agreement/api/agreement.ts';
 import { getAnalyticsConfig } from '#analytics/api/analytics-config.ts';
 import { refreshInstallation, registerInstallation } from '#installation/api/installations.ts';
 import { useTestSandbox, stores } from './test-sandbox.ts';
@@ -10,18 +10,18 @@ describe.each(stores)('other calls %s', (_name, make) => {
 
   test('the agreement is a document in the requested language', async () => {
     const { value } = bench();
-    const href = await value(getAgreementAddress('en', 'subscription', 'other'));
+    const href = await value(getAgreementUrl('en', 'subscription', 'other'));
     expect(await value(getAgreementContent(href ?? ''))).toContain('<h1>Terms');
-    const inRussian = await value(getAgreementAddress('ru', 'promo', 'bln'));
+    const inRussian = await value(getAgreementUrl('ru', 'promo', 'bln'));
     expect(await value(getAgreementContent(inRussian ?? ''))).toContain('<h1>Условия');
   });
 
   test('the agreement can be missing, or contain markup that no page may run', async () => {
     const { value, control } = bench();
     await control('scenario', { agreement: 'empty' });
-    expect(await value(getAgreementAddress('ru', 'promo', 'bln'))).toBeNull();
+    expect(await value(getAgreementUrl('ru', 'promo', 'bln'))).toBeNull();
     await control('scenario', { agreement: 'hostile' });
-    const href = await value(getAgreementAddress('ru', 'promo', 'bln'));
+    const href = await value(getAgreementUrl('ru', 'promo', 'bln'));
     expect(await value(getAgreementContent(href ?? ''))).toContain('onerror=');
   });
 

@@ -65,7 +65,7 @@ export const faultCases: Partial<Record<CallName, FaultCase>> = {
   getOrders: at('plans', '/plans', 'orders', /^[/]plans Подписки на облако/),
   getOffers: { ...packages, signedIn: false },
   getAvailablePackages: packages,
-  getAgreementAddress: reading,
+  getAgreementUrl: reading,
   getAgreementContent: reading,
   requestChange: buying,
   getChangeRequests: packages,

@@ -4,7 +4,7 @@ import type { Call } from '#http/client.ts';
 export const agreementContentWire = z.string();
 
 /**
- * `GET` of the href of `getAgreementAddress`: the agreement as an HTML document. It is third-party content
+ * `GET` of the href of `getAgreementUrl`: the agreement as an HTML document. It is third-party content
  * and sanitised before display. An empty document is `malformed`.
  */
 export const getAgreementContent = (href: string): Call<string, string> => ({

@@ -18,7 +18,7 @@ export const agreementOffersWire = z.object({
  * docs/contract.md, agreement offers. By decision, `type` is `subscription` for a plan and
  * `promo` for a promo offer.
  */
-export const getAgreementAddress = (
+export const getAgreementUrl = (
   lang: Lang,
   type: 'subscription' | 'promo',
   tenant: Tenant,

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { getAgreementAddress } from '#agreement/api/agreement.ts';
+import { getAgreementUrl } from '#agreement/api/agreement.ts';
 import { getAgreementContent } from '#agreement/api/agreement-content.ts';
 import { success } from '#values/outcome.ts';
 import type { Tenant } from '#values/tenant.ts';
@@ -38,7 +38,7 @@ export function createAgreement(
       const cleaner = import('#agreement/sanitise.ts');
       // If the address cannot be read, its failure is not reported separately.
       cleaner.catch(() => undefined);
-      const href = await http(getAgreementAddress(settings.lang, type, tenant()), signal);
+      const href = await http(getAgreementUrl(settings.lang, type, tenant()), signal);
       if (!href.ok) return href;
       if (href.value === null) return success(null);
       const html = await http(getAgreementContent(href.value), signal);
