@@ -1,3 +1,4 @@
+import { atPayment, PurchasePage } from '../e2e/models/purchase.ts';
 import { expect, test } from '../support/test.ts';
 import { openWidget } from '../support/widget.ts';
 
@@ -77,6 +78,26 @@ for (const [name, ms] of [
     const sent = (await sandbox.state(phone)).sms.at(-1)?.['code'];
     await page.getByRole('textbox', { name: 'Код из шести цифр' }).fill(String(sent));
     await expect(page.getByRole('heading', { name: 'Вы вошли' })).toBeVisible();
+  });
+
+for (const [name, ms] of [
+  ['a year ahead', 365 * 24 * 60 * minute],
+  ['a year behind', -365 * 24 * 60 * minute],
+] as const)
+  test(`with a clock that is ${name} a purchase is paid, followed to its end and made once`, async ({
+    page,
+    env,
+    sandbox,
+  }) => {
+    await sandbox.control('scenario', { subscribing: 4_000 });
+    await page.clock.setSystemTime(Date.now() + ms);
+    const shopping = await PurchasePage.open({ ...env, embedding: 'element' }, 'other');
+    await shopping.choose();
+    await atPayment(await shopping.pay(), 'Оплатить');
+    // A reload must recognise the pending purchase, whatever the clock said when it was stored.
+    await page.reload();
+    await shopping.isAt('/plans/available-packages/success');
+    expect(await shopping.bought()).toEqual(['card-500gb-30days']);
   });
 
 for (const [name, spoil] of [

@@ -103,3 +103,48 @@ test('a page that asks for no service has none', async ({ page, foreign, sandbox
   const named = /analytics|installations|services/;
   expect(requested.filter((address) => named.test(address))).toEqual([]);
 });
+
+test.describe('services that never answer', () => {
+  // A page without a policy: it may load the counter from anywhere.
+  test.use({ bypassCSP: true });
+
+  test('neither break nor delay a screen, a report of an error, or the next step', async ({
+    page,
+    foreign,
+    sandbox,
+    watched,
+  }) => {
+    watched.allow(/Failed to load resource: the server responded with a status of 500/);
+    const { token } = await sandbox.account({ like: 'subscriber' });
+    const counter = 'https://counter.example/count.js';
+    const pending = new Set<string>();
+    const hang = (address: string, name: string) =>
+      page.route(address, () => void pending.add(name));
+    await hang(counter, 'counter');
+    await hang('**/api/analytics/config', 'analytics');
+    await hang('**/api/installations', 'installation');
+    await hang('**/errors', 'errors');
+    // The first screen fails, so that there is an error to report.
+    await page.route('**/billing/**', (route) =>
+      route.fulfill({
+        status: 500,
+        body: '{}',
+        headers: { 'access-control-allow-origin': '*', 'content-type': 'application/json' },
+      }),
+    );
+    await page.goto(plans(foreign));
+    await embed(page, foreign, token, {
+      ...{ analytics: true, installation: true, counter },
+      errors: `${foreign.widgets}/errors`,
+    });
+    await expect(page.getByRole('button', { name: 'Попробовать ещё раз' })).toBeVisible();
+    const all = ['analytics', 'counter', 'errors', 'installation'];
+    await expect.poll(() => [...pending].toSorted()).toEqual(all);
+
+    await page.unroute('**/billing/**');
+    await page.getByRole('button', { name: 'Попробовать ещё раз' }).click();
+    await expect(page.getByText('250 ГБ').first()).toBeVisible();
+    await page.getByRole('switch', { disabled: false }).last().click();
+    await expect(page.getByRole('heading', { name: /^Отключить/ })).toBeVisible();
+  });
+});
