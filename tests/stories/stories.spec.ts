@@ -1,5 +1,14 @@
 import { expect } from '@playwright/test';
-import { faultsOf, idsOf, openPage, parametersOf, show, test } from './storybook.ts';
+import {
+  entries,
+  faultsOf,
+  guidesComeFirst,
+  idsOf,
+  openPage,
+  parametersOf,
+  show,
+  test,
+} from './storybook.ts';
 
 /* Every story in light and dark at 320 px, and every guide, as shown by Storybook. */
 
@@ -10,6 +19,12 @@ const guides = idsOf('docs');
 test('stories and guides exist', () => {
   expect(stories.length).toBeGreaterThan(100);
   expect(guides.length).toBeGreaterThan(0);
+});
+
+test('the sidebar starts with the guides, the quick start first', () => {
+  expect(entries()[0]?.id).toBe('guides-quick-start--docs');
+  expect(guidesComeFirst(entries())).toBe(true);
+  expect(guidesComeFirst([...entries(), { type: 'docs' }])).toBe(false);
 });
 
 for (const theme of ['light', 'dark'] as const)

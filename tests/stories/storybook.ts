@@ -26,14 +26,27 @@ interface ForAWorker {
 /**
  * The result of `npm run storybook:build`: stories, or guides (`docs`). Throws if it is missing.
  */
-export function idsOf(type: 'story' | 'docs'): string[] {
-  const { entries } = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')) as {
-    readonly entries: Readonly<Record<string, { readonly id: string; readonly type: string }>>;
-  };
-  return Object.values(entries)
+export const idsOf = (type: Entry['type']): string[] =>
+  entries()
     .filter((entry) => entry.type === type)
     .map(({ id }) => id);
+
+interface Entry {
+  readonly id: string;
+  readonly type: 'story' | 'docs';
 }
+
+/** The stories and guides, in the order of the sidebar. */
+export function entries(): readonly Entry[] {
+  const index = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')) as {
+    readonly entries: Readonly<Record<string, Entry>>;
+  };
+  return Object.values(index.entries);
+}
+
+/** Whether every guide comes before every story. */
+export const guidesComeFirst = (all: readonly Pick<Entry, 'type'>[]): boolean =>
+  all.findLastIndex(({ type }) => type === 'docs') < all.findIndex(({ type }) => type === 'story');
 
 /** Opens a page that receives the built files without a server. */
 export async function openPage(browser: Browser, width: number): Promise<StoryPage> {
