@@ -1,5 +1,5 @@
-// The layers of the project, from the bottom up (see CONTRIBUTING.md). A file imports from its own
-// folder and from the ranks below its own, never from beside or from above.
+// The layers of the project, lowest rank first (see CONTRIBUTING.md). A file imports from its own folder
+// and from lower ranks, never from the same rank or a higher one.
 export const ranks = [
   ['^src/values/'],
   ['^src/ports/', '^src/config/'],
@@ -36,7 +36,7 @@ const layers = ranks.slice(0, -1).flatMap((rank, index) =>
     const above = ranks.slice(index + 1).flat();
     return {
       name: `upwards-from-${path.replace(/[^a-z]+/gi, '-').replace(/^-|-$/g, '')}`,
-      comment: 'Imports go downwards only.',
+      comment: 'A module imports from lower ranks only.',
       severity: 'error',
       from: { path, pathNot: tests },
       to: { path: [...above, ...beside], pathNot: '[.]json$' },
@@ -50,14 +50,14 @@ export default {
     ...layers,
     {
       name: 'no-cycles',
-      comment: 'A cycle has no bottom to start reading from. Type imports count.',
+      comment: 'Import cycle. Imports of types count.',
       severity: 'error',
       from: {},
       to: { circular: true },
     },
     {
-      name: 'widgets-apart',
-      comment: 'A widget folder never imports another; what two need stands in src.',
+      name: 'no-import-between-widgets',
+      comment: 'A widget never imports from another one: move shared code to src.',
       severity: 'error',
       from: { path: '^widgets/([^/]+)/', pathNot: tests },
       to: { path: '^widgets/[^/]+/', pathNot: '^widgets/$1/' },
@@ -70,7 +70,7 @@ export default {
     },
     {
       name: 'preact-in-element-only',
-      comment: 'The rest is written for React; the build swaps it.',
+      comment: 'Other code is written for React, which the build replaces.',
       severity: 'error',
       from: { path: '^(src|widgets|host|stories)/', pathNot: `^src/element/|${tests}` },
       to: { path: 'node_modules/(preact|@r2wc)/' },
@@ -102,7 +102,7 @@ export default {
     },
     {
       name: 'ui-without-messages',
-      comment: 'What a primitive says is handed to it.',
+      comment: 'UI components receive their texts as props.',
       severity: 'error',
       from: { path: '^src/ui/', pathNot: tests },
       to: { path: '^src/i18n/(translate|message-key|catalogs|essential|merged)[.]' },
@@ -117,27 +117,27 @@ export default {
       },
     },
     {
-      name: 'nobody-imports-a-test',
+      name: 'no-import-of-tests',
       severity: 'error',
       from: { pathNot: '^tests/|[.]test[.]tsx?$' },
       to: { path: '[.]test[.]tsx?$|^tests/' },
     },
     {
-      name: 'nobody-imports-the-host',
+      name: 'no-import-of-the-host',
       severity: 'error',
       from: { path: '^(src|widgets)/', pathNot: tests },
       to: { path: '^(host|stories|scripts)/' },
     },
     {
       name: 'embeds-know-the-package-only',
-      comment: 'A page that embeds knows the tags, the script and the package’s exports.',
+      comment: 'An embedding page uses only the tags, the scripts and the exports of the package.',
       severity: 'error',
       from: { path: '^host/embeds/' },
       to: { path: '^(src|widgets|host/(?!embeds/))' },
     },
     {
       name: 'no-orphans',
-      comment: 'What no widget, page or test leads to is dead.',
+      comment: 'Imported by no widget, page or test.',
       severity: 'error',
       from: {
         orphan: true,
@@ -147,7 +147,7 @@ export default {
     },
     {
       name: 'no-dead-modules',
-      comment: 'What no widget and no page leads to is not shipped; a test alone does not count.',
+      comment: 'Imported by no widget and no page; a test alone does not count.',
       severity: 'error',
       from: {
         path: `${widgets}|^host/main[.]tsx$|^sandbox/server/(main|bin)[.]ts$|^conformance/main[.]ts$|^src/element/(configure|manifest|webview/webview)[.]ts$|^src/i18n/i18next[.]ts$|^src/element/server-rendering/render-cards[.]tsx$`,
@@ -161,7 +161,7 @@ export default {
     },
     {
       name: 'resolvable',
-      comment: 'The templates stand where `elements.d.ts` is written beside them, in dist.',
+      comment: 'The templates are resolved in dist, beside the generated `elements.d.ts`.',
       severity: 'error',
       from: { pathNot: '^src/element/templates/' },
       to: { couldNotResolve: true, pathNot: '^cloud-widgets/' },

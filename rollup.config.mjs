@@ -139,7 +139,7 @@ const chunks = (core) => firstChunks({ core: join(root, core), first });
 const parts = (core) => firstParts({ core: join(root, core), first });
 
 /**
- * The package by its own name, through its `exports`, as somebody who installed it has it.
+ * The package by its own name, through its `exports`, as in an installed package.
  * @type {import('rollup').Plugin}
  */
 const self = {
@@ -151,8 +151,8 @@ const self = {
 };
 
 /**
- * The part of React's renderer that answers a string: it is at home on every server and at the edge,
- * and half of the whole.
+ * The part of React's renderer that returns a string: it runs in Node and in edge runtimes, at half the
+ * size of the entire renderer.
  */
 const serverRenderer = alias({
   entries: [
@@ -287,7 +287,7 @@ const builds = {
       page({ html: join(root, 'host/index.html') }),
     ],
   }),
-  // The page of somebody who installed the package: React of its own, our built files.
+  // A page with the installed package: its own React, and our built files.
   embeds: () => ({
     input: 'host/embeds/react.tsx',
     output: output({ dir: 'dist/embeds', chunkFileNames: 'chunks/[hash].js' }),

@@ -20,6 +20,6 @@ export interface Check {
   readonly screen: string;
   readonly remedy: string;
   readonly mode: Mode;
-  /** Returns if it holds; throws `Broken` or `NotRun`. */
+  /** Returns if it holds; throws `CheckFailed` or `CheckSkipped`. */
   readonly run: (server: Server) => Promise<void>;
 }

@@ -15,15 +15,15 @@ import { askIn } from './terminal-input.ts';
 
 const usage = `cloud-widgets-check check.json [options]
 
-Runs the operator's servers against what the widgets need. Only reads, unless told otherwise.
+Tests an operator's servers for what the widgets require. Read-only without --write and --pay.
 
-  --write         begin and give up purchases, send codes to the test phones of check.json
-  --pay           buy too: from the phone balance, and on a payment page that a person pays at
+  --write         start and cancel purchases, send codes to the test phones of check.json
+  --pay           also buy: from the phone balance, and on a payment page where a user pays
   --junit=FILE    write a report for CI
   --html=FILE     write a report to read
-  --coverage      print how many checks each call and each server code has, and end
+  --coverage      print the number of checks for each call and each server code, and exit
 
-Ends with 0 when nothing failed, 1 when something did, 2 when it could not begin.`;
+Exit status: 0 without failures, 1 with failures, 2 if it could not start.`;
 
 const expectedShape = z.array(z.strictObject({ id: z.string(), reason: z.string() }));
 

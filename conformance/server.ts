@@ -41,7 +41,7 @@ export interface Server extends Omit<Environment, 'fetch'> {
   readonly send: (call: OutgoingCall, sent?: RequestOptions) => Promise<Exchange>;
   /** A value that is created once, however many checks use it. */
   readonly once: <T>(name: string, make: () => Promise<T>) => Promise<T>;
-  /** A user of `check.json`; `NotRun` if it names none or the account cannot be read. */
+  /** A user of `check.json`; `CheckSkipped` if it names none or the account cannot be read. */
   readonly person: (name?: PersonName) => Promise<Person>;
   /** Values that must never be printed. */
   readonly secrets: () => readonly string[];

@@ -12,7 +12,7 @@ export class CheckFailed extends Error {
 /** The check cannot run, for reasons other than the server. */
 export class CheckSkipped extends Error {}
 
-/** Throws `Broken` unless `holds`. */
+/** Throws `CheckFailed` unless `holds`. */
 export function expect(holds: boolean, found: string, exchange?: Exchange): asserts holds {
   if (!holds) throw new CheckFailed(found, exchange);
 }

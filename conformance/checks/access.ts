@@ -23,7 +23,7 @@ const ofCall = (name: ReadName): readonly Check[] => [
     run: (server) => unauthorized(server, name, null),
   }),
   checkOf(name, 'false-token', {
-    ...{ title: 'is refused with a token that nobody has', requirement: 'spec §6, §8', remedy },
+    ...{ title: 'is refused with an invalid token', requirement: 'spec §6, §8', remedy },
     codes: ['Unauthorized'],
     run: (server) => unauthorized(server, name, 'not-a-token'),
   }),
@@ -31,7 +31,7 @@ const ofCall = (name: ReadName): readonly Check[] => [
 
 const strangerOf = (name: ReadName): Check =>
   checkOf(name, 'of-another', {
-    title: 'is not shown to somebody else',
+    title: 'is refused to another user',
     requirement: 'spec §6',
     remedy: 'Compare the {userid} of the path with the person of the token; answer 403 or 404.',
     run: async (server) => {

@@ -6,7 +6,7 @@ import type { Server } from '../server.ts';
 
 export type PhoneName = keyof NonNullable<Config['phones']>;
 
-/** A test phone of `check.json`; `NotRun` if it names none. */
+/** A test phone of `check.json`; `CheckSkipped` if it names none. */
 export function phoneNamed(server: Server, name: PhoneName): string {
   const phone = server.config.phones?.[name];
   if (phone === undefined) throw new CheckSkipped(`check.json names no phones.${name}`);
@@ -21,7 +21,7 @@ export async function expectFailure(exchange: Exchange, kind: Failure['kind'], w
   expect(!isGood(exchange) && failure.kind === kind && limit === what, found, exchange);
 }
 
-/** Whether the response says when to retry, in the header or in the body. */
+/** Throws unless the response says when to retry, in the header or in the body. */
 export function expectRetryTime(exchange: Exchange) {
   const header = exchange.headers.get('retry-after');
   const said = /^\d+$|\d:\d\d/.test(header ?? '') || /"retry_after":\s*\d/.test(exchange.text);
@@ -31,8 +31,8 @@ export function expectRetryTime(exchange: Exchange) {
 /** A code that the server has not sent, except with a chance of one in a million. */
 export const wrongCode = '000000';
 
-/** Input from the user of the terminal; `NotRun` if there is none. */
-export function requireInput<T>(exchange: T | undefined): T {
-  if (exchange === undefined) throw new CheckSkipped('nobody typed the code');
-  return exchange;
+/** Input from the user of the terminal; `CheckSkipped` if there is none. */
+export function requireInput<T>(input: T | undefined): T {
+  if (input === undefined) throw new CheckSkipped('nobody typed the code');
+  return input;
 }

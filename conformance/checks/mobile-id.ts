@@ -57,7 +57,7 @@ export const mobileIdChecks: readonly Check[] = [
   }),
   checkOf('pollMobileId', 'waiting', {
     ...write,
-    title: 'answers 202 while nobody has confirmed',
+    title: 'responds with 202 until the user has confirmed',
     remedy: 'Answer 202 without a token until the push is confirmed.',
     run: async (server) => {
       const { waiting } = await push(server);

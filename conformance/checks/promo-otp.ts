@@ -45,7 +45,7 @@ export const promoOtpChecks: readonly Check[] = [
     },
   }),
   checkOf('sendPromoOtp', 'unknown-offer', {
-    title: 'refuses an offer that there is not',
+    title: 'refuses an unknown offer',
     remedy: 'Answer 4xx PromoCodeNotFound.',
     codes: ['PromoCodeNotFound'],
     mode: 'write',

@@ -59,7 +59,7 @@ const lookups: readonly Check[] = [
     },
   }),
   checkOf('lookUpPromoCode', 'terms', {
-    title: 'says what the code gives, and related_resources',
+    title: 'returns the size, the cost and related_resources',
     remedy: 'Without related_resources the widgets take the lookup for a failure. Spec §4.',
     run: async (server) => {
       const exchange = await lookUp(server, 'free');
@@ -124,7 +124,7 @@ const activations: readonly Check[] = [
   step(
     'same-key',
     'is one activation under one key',
-    'Keep the answer for its Idempotency-Key and give it again.',
+    'Store the response under its Idempotency-Key and return it for every repetition.',
     ({ repeated }) => expect(isGood(repeated), `the second time ${repeated.status}`, repeated),
   ),
   step(

@@ -53,7 +53,7 @@ const step = (
     run: async (server) => void (await judge(await attempt(server))),
   });
 
-const keyed = 'Keep the answer for its Idempotency-Key and give it again.';
+const keyed = 'Store the response under its Idempotency-Key and return it for every repetition.';
 
 /** A purchase that is started and cancelled unpaid. */
 export const purchaseChecks: readonly Check[] = [

@@ -63,14 +63,14 @@ export const redirectChecks: readonly Check[] = [
   }),
   checkOf('confirmTicket', 'false-token', {
     ...write,
-    title: 'refuses a token that nobody has',
+    title: 'refuses an invalid token',
     codes: ['Unauthorized'],
     remedy: 'Answer 401 Unauthorized.',
     run: async (server) => expectFailure((await sso(server)).refused, 'unauthorized'),
   }),
   checkOf('confirmTicket', 'unknown', {
     ...write,
-    title: 'refuses a ticket that there is not',
+    title: 'refuses an unknown ticket',
     codes: ['TicketNotFound'],
     remedy: 'Answer 404 TicketNotFound.',
     run: async (server) => {

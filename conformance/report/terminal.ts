@@ -23,8 +23,8 @@ export function resultText(result: Result): string {
     `    found        ${found}`,
     `    requirement  ${check.requirement}`,
     `    breaks       ${check.screen}`,
-    `    do           ${check.remedy}`,
-    ...(curl === undefined ? [] : [`    again        ${curl}`]),
+    `    fix          ${check.remedy}`,
+    ...(curl === undefined ? [] : [`    repeat       ${curl}`]),
     ...(transcript === undefined ? [] : [indented(transcript)]),
   ].join('\n');
 }

@@ -9,7 +9,7 @@ const check = (result: typeof passing, rest: Partial<Check> = {}): Check => ({
   ...rest,
 });
 
-describe('selectChecks', () => {
+describe('wantedChecks', () => {
   const checks = {
     types: check(passing),
     build: check(passing),

@@ -8,12 +8,12 @@ const stored = (text: string) => {
   return readReturnTo(storage);
 };
 
-describe('return address after sign-in', () => {
-  it('is the stored one, for its own home only', () => {
+describe('return path after sign-in', () => {
+  it('is used only by the widget that stored it', () => {
     const storage = memoryStorage();
-    const heading = { path: '/plans?x=1', to_availablePackages: true, home: '/plans', to: '/a' };
-    storeReturnTo(storage, heading);
-    expect(readReturnTo(storage, '/plans')).toEqual(heading);
+    const returnTo = { path: '/plans?x=1', to_availablePackages: true, home: '/plans', to: '/a' };
+    storeReturnTo(storage, returnTo);
+    expect(readReturnTo(storage, '/plans')).toEqual(returnTo);
     expect(readReturnTo(storage, '/promo')).toEqual({});
   });
 

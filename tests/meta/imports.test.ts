@@ -56,7 +56,7 @@ it('a widget that imports another is caught', async () => {
     'widgets/promo/offer.ts':
       "import { cards } from '../plans/cards.ts'; export const offer = cards;",
   };
-  expect(await broken(files)).toEqual(['widgets-apart']);
+  expect(await broken(files)).toEqual(['no-import-between-widgets']);
 });
 
 it('Node in a page, ky outside the calls, and Preact outside the elements are caught', async () => {

@@ -43,7 +43,7 @@ it('restores the original sheet when the parts are joined', () => {
   expect(parts.first).toBe('\n.cw-a{order:2}\np{order:5}');
 });
 
-it('keeps of the custom properties those that the first part reads, through others too', () => {
+it('keeps in the first part the custom properties that it reads, directly or through others', () => {
   const much = `rgb(${'0'.repeat(600)})`;
   const css =
     `:host{--one:1px;--two:calc(var(--three) * 2);--three:3px;--four:${much}}` +

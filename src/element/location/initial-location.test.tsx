@@ -40,7 +40,7 @@ describe('an element opened again in the same tab', () => {
     expect(open().current().path).toBe(start);
   });
 
-  it('begins at its start in every element of that name', async () => {
+  it('starts every element of the tag at its start after a new visit', async () => {
     await leftAt(success);
     const { open } = await openPage('navigate');
     open();
@@ -61,7 +61,7 @@ describe('an element opened again in the same tab', () => {
     expect(open().current().path).toBe(success);
   });
 
-  it('begins at another start', async () => {
+  it('starts at a changed start route after a reload', async () => {
     await leftAt(success);
     const { open } = await openPage('reload');
     expect(open(undefined, '/plans').current().path).toBe('/plans');

@@ -270,7 +270,7 @@ describe('subscription change (spec §4)', () => {
     expect(store.all().filter((each) => !each.seen)).toEqual([]);
   });
 
-  it('recognises a request that arrived after a look at the list, without one from before', async () => {
+  it('finds a request that reached the list after a lost response, and ignores an older one', async () => {
     const { clock, billing, open } = setUp();
     billing.requests = [completed('old')];
     billing.answers.push({ kind: 'unreachable' });

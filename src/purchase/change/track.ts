@@ -79,5 +79,5 @@ export function trackChange(
       track(pendingChange, pollNow ? 0 : deps.interval);
   };
 
-  return { track: track, showOrTrack: showOrTrack, receive };
+  return { track, showOrTrack, receive };
 }

@@ -14,7 +14,7 @@ export type OpenPaymentState =
   | OpenPayment
   | OpenPaymentEnd;
 
-/** `pack`: the package being paid for, if known; `opening`: how the page was last opened. */
+/** `pkg`: the package being paid for, if known; `opening`: how the page was last opened. */
 export interface OpenPayment {
   readonly step: 'open';
   readonly change: Extract<

@@ -19,7 +19,7 @@ export interface ResultProps {
   readonly primary?: Action | undefined;
   readonly secondary?: Action | undefined;
   readonly back?: { readonly label: string; readonly onClick: () => void } | undefined;
-  /** The only outcome with a wash: it contains the storage bar and the amount. */
+  /** A receipt, with the storage bar and the amount, on a tinted background. */
   readonly receipt?: boolean | undefined;
   /** The storage bar and the numbers, above `next`. */
   readonly summary?: ReactNode;

@@ -92,7 +92,7 @@ const sell = (page: Page) =>
     plans.dispatchEvent(new CustomEvent('cloud-subscribed', { bubbles: true, detail }));
   });
 
-test('the quick start shows plans, and its listener hears of a purchase', async ({
+test('the quick start shows plans, and its listener is called after a purchase', async ({
   page,
   baseURL,
 }) => {
@@ -196,12 +196,14 @@ for (const [script, body] of [
     ),
   ],
 ] as const)
-  test(`the page’s own texts stand by ${script ?? 'an attribute'}`, async ({ page }) => {
+  test(`the page’s own texts are shown, set by ${script ?? 'an attribute'}`, async ({ page }) => {
     await open(page, { body, ...(script ? { script } : {}) });
     await expect(heading(page, 'Your storage')).toBeVisible();
   });
 
-test('a listener on the document hears which element sold what', async ({ page }) => {
+test('a listener on the document receives the package and the element that sold it', async ({
+  page,
+}) => {
   await open(page, { body: plansTag, late: 'events.js' });
   await expect(heading(page, 'Cloud subscriptions')).toBeVisible();
   const heard = page.waitForEvent('console', (message) => message.text().startsWith('cloud-plans'));
@@ -257,7 +259,9 @@ for (const [name, content] of [
     expect(page.context().pages()).toHaveLength(1);
   });
 
-test('the page of a webview says nothing in a browser, and shows its plans', async ({ page }) => {
+test('the webview page shows its plans in a browser, without a message to an application', async ({
+  page,
+}) => {
   await page.route('**/guide.html', (route) =>
     route.fulfill({
       contentType: 'text/html',

@@ -36,11 +36,7 @@ async function posted(page: Page, address: string): Promise<string[]> {
   return bodies;
 }
 
-test('a page is told once when the widget began, stood and took input', async ({
-  page,
-  foreign,
-  sandbox,
-}) => {
+test('cloud-timing fires once, with its times in order', async ({ page, foreign, sandbox }) => {
   const { token } = await sandbox.account({ like: 'subscriber' });
   await page.addInitScript(() => {
     const heard: unknown[] = [];
@@ -63,7 +59,7 @@ test('a page is told once when the widget began, stood and took input', async ({
   expect(await heard()).toHaveLength(1);
 });
 
-test('a page’s services hear of its widgets, and nothing of the person', async ({
+test('page services receive the widgets’ events without personal data', async ({
   page,
   foreign,
   sandbox,
@@ -76,11 +72,7 @@ test('a page’s services hear of its widgets, and nothing of the person', async
   for (const secret of [token, phone, userId]) expect(events.join()).not.toContain(secret);
 });
 
-test('services that are out of reach change nothing on a screen', async ({
-  page,
-  foreign,
-  sandbox,
-}) => {
+test('unreachable services change nothing on a screen', async ({ page, foreign, sandbox }) => {
   const { token } = await sandbox.account({ like: 'subscriber' });
   await page.route('**/api/analytics/config', () => undefined);
   await page.route('**/api/installations', (route) => route.abort());
@@ -93,7 +85,7 @@ test('services that are out of reach change nothing on a screen', async ({
   await expect(page.getByText('250 ГБ').first()).toBeVisible();
 });
 
-test('a page that asks for no service has none', async ({ page, foreign, sandbox }) => {
+test('a page without configured services loads none', async ({ page, foreign, sandbox }) => {
   const { token } = await sandbox.account({ like: 'subscriber' });
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));

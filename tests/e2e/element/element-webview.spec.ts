@@ -81,7 +81,7 @@ await import('/cloud/elements/${tag}.js');`,
 }
 
 for (const platform of ['android', 'android listener', 'ios'] as const)
-  test(`an application by the bridge of ${platform}: token in, payment out, back, events`, async ({
+  test(`an application on ${platform} gives a token and receives payments, Back and events`, async ({
     page,
     sandbox,
   }) => {
@@ -108,7 +108,7 @@ for (const platform of ['android', 'android listener', 'ios'] as const)
     expect(JSON.stringify(app.told)).not.toContain(token);
   });
 
-test('an application opens the payment page itself, and says when the person is back', async ({
+test('an application opens the payment page itself, and reports the user’s return', async ({
   page,
   sandbox,
 }) => {
@@ -125,7 +125,7 @@ test('an application opens the payment page itself, and says when the person is 
   await requested;
 });
 
-test('a page that frames it is heard only from the origins that were named', async ({
+test('messages of a framing page are accepted from listed origins only', async ({
   page,
   sandbox,
   foreign,
