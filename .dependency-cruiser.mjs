@@ -11,9 +11,9 @@ export const ranks = [
   ['^src/plans/', '^src/promo/'],
   ['^src/app/'],
   // In a widget: flows and what they are made of, views, routes that tie both, the table of routes.
-  ['^widgets/[^/]+/(?!messages/|.*[.](view|route)[.]tsx?$|(routes|define|index)[.])'],
+  ['^widgets/[^/]+/(?!messages/|.*[.](view|route|early)[.]tsx?$|(routes|define|index)[.])'],
   ['^widgets/[^/]+/.*[.]view[.]tsx$'],
-  ['^widgets/[^/]+/.*[.]route[.]tsx?$'],
+  ['^widgets/[^/]+/.*[.](route|early)[.]tsx?$'],
   ['^widgets/[^/]+/routes[.]ts$'],
   ['^widgets/route-table[.]ts$'],
   ['^src/element/'],
@@ -154,8 +154,8 @@ export default {
       },
       to: {
         path: '^(src|widgets)/',
-        // The build puts the early checks in Zod's place, and the shim in React's: no import leads there.
-        pathNot: `[.]d[.]ts$|[.]css$|${tests}|${widgets}|^src/element/manifest[.]ts$|^src/element/(webview/|server-rendering/render-cards[.]tsx$)|^src/i18n/i18next[.]ts$|^src/http/early-checks[.]ts$|^src/element/preact/`,
+        // The build puts the early checks in Zod's place, the shim in React's, and the early screens in the place of none: no import leads there.
+        pathNot: `[.]d[.]ts$|[.]css$|${tests}|${widgets}|^src/element/manifest[.]ts$|^src/element/(webview/|server-rendering/render-cards[.]tsx$)|^src/i18n/i18next[.]ts$|^src/http/early-checks[.]ts$|^src/element/preact/|^src/element/early-screen/early-screens-shipped[.]ts$|[.]early[.]tsx$`,
         reachable: false,
       },
     },

@@ -16,10 +16,11 @@ import { elementAlias, shippedAlias } from './scripts/preact-alias.mjs';
 import { copies } from './scripts/rollup/copies.mjs';
 import { earlyChecks } from './scripts/rollup/early-checks.mjs';
 import { firstParts } from './scripts/rollup/first-parts.mjs';
-import { firstChunks, firstRoute } from './scripts/rollup/first-chunks.mjs';
+import { earlyScreens, firstChunks, firstRoute } from './scripts/rollup/first-chunks.mjs';
 import { lateViews } from './scripts/rollup/late-views.mjs';
 import { oneCopy } from './scripts/rollup/one-copy.mjs';
 import { oneWave } from './scripts/rollup/one-wave.mjs';
+import { ownEarlyScreen } from './scripts/rollup/own-early-screen.mjs';
 import { page } from './scripts/rollup/page.mjs';
 import { snippets } from './scripts/rollup/snippets.mjs';
 import { treemap } from './scripts/rollup/treemap.mjs';
@@ -35,6 +36,9 @@ const { version } = /** @type {{ version: string }} */ (
 const environment = process.env['CLOUD_ENVIRONMENT'] ?? 'production';
 const hostFolder = environment === 'production' ? 'dist/host' : `dist/host-${environment}`;
 const first = await Promise.all(widgets.map((widget) => firstRoute(root, widget)));
+const core = join(root, 'src/element/mount.tsx');
+const drawEarly = join(root, 'src/element/early-screen/draw-early-screen.tsx');
+const early = await earlyScreens(root);
 
 /** @param {import('rollup').Plugin[]} [first] */
 const plugins = (first = []) => [
@@ -73,7 +77,7 @@ const output = (rest) => ({
   hoistTransitiveImports: false,
   ...rest,
   plugins: [
-    oneWave({ first }),
+    oneWave({ first: [core, ...first, ...early.values()] }),
     // What a module does not export is nobody's; what a script names is the page's.
     terser({ ecma: 2020, module: rest.format !== 'iife', compress: repeated }),
   ],
@@ -130,13 +134,13 @@ const fresh = (dir) => ({
 });
 
 /** @param {import('@rollup/plugin-alias').Alias[]} [further] */
-const preact = (further = []) => alias({ entries: [...shippedAlias, ...further] });
+const preact = (further = []) => alias({ entries: [...further, ...shippedAlias] });
 
-/** @param {string} core the module that every widget needs first */
-const chunks = (core) => firstChunks({ core: join(root, core), first });
+/** @param {string} start the module that every widget needs first */
+const chunks = (start) => firstChunks({ core: join(root, start), first });
 
-/** @param {string} core */
-const parts = (core) => firstParts({ core: join(root, core), first });
+/** @param {string} start the module that every widget needs first */
+const parts = (start) => firstParts({ core: join(root, start), first });
 
 /**
  * The package by its own name, through its `exports`, as in an installed package.
@@ -178,7 +182,7 @@ const builds = {
     },
     output: output({
       dir: 'dist/elements',
-      manualChunks: chunks('src/element/mount.tsx'),
+      manualChunks: firstChunks({ core, first, early: [drawEarly, ...early.values()] }),
     }),
     plugins: [
       fresh('dist/elements'),
@@ -187,10 +191,11 @@ const builds = {
         parts('src/element/mount.tsx'),
         oneCopy(root),
         copies(),
+        ownEarlyScreen(),
         everything,
         preact(elementAlias),
       ]),
-      snippets({ version, first }),
+      snippets({ version, core, first, early, drawEarly }),
       treemap({ file: join(root, 'dist/treemap.svg') }),
     ],
   }),

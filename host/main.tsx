@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { parsePlansQuery } from '#plans/plans-query.ts';
 import { settingsFrom } from '#config/settings.ts';
 import { warnDeveloper } from '#config/warn-developer.ts';
-import { drawUnavailable } from '#element/skeleton/static-skeleton.ts';
+import { drawUnavailable } from '#element/early-screen/static-skeleton.ts';
 import { inWebview } from '#platform/webview.ts';
 import { createTranslate } from '#i18n/translate.ts';
 import type { HostMessageKey } from './host-translate.ts';

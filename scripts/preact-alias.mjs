@@ -3,9 +3,18 @@ import { root } from './run-program.mjs';
 
 const own = join(root, 'src/element/preact');
 
-/** In the elements, where every byte is waited for: the part of `@r2wc/core` that is used. */
+/**
+ * In the elements, where every byte is waited for: the part of `@r2wc/core` that is used, and the
+ * screens that are drawn before Preact has loaded. They come before the others.
+ */
 export const elementAlias = [
   { find: './preact/r2wc-library.ts', replacement: join(own, 'r2wc-shipped.ts') },
+  {
+    find: './early-screens.ts',
+    replacement: join(own, '../early-screen/early-screens-shipped.ts'),
+  },
+  { find: /^react-dom\/client$/, replacement: join(own, 'early-react-dom.ts') },
+  { find: /^react(\/jsx-runtime)?$/, replacement: join(own, 'early-react.ts') },
 ];
 
 /** Replaces React in builds for pages without it, with the subset that is used. */

@@ -17,14 +17,17 @@ import { isLateView } from './late-views.mjs';
  * - `<widget>-late`: the second wave, which is what a first route itself fetches; `<widget>-routes`:
  *   its other routes. What several widgets need is in a chunk of those who need it. A chunk for each
  *   view would be many tiny files, which together weigh a tenth more.
- * @param {{ core: string, first: readonly string[] }} options modules as absolute paths
+ * - `early` and `…-early`: the part of a chunk that a first screen needs before its core;
+ *   `draw-early`: what only draws it.
+ * @param {{ core: string, first: readonly string[], early?: readonly string[] }} options modules as
+ *   absolute paths; `early`: those that draw a first screen without the core, first the one that draws it for all
  * @returns {import('rollup').GetManualChunk}
  */
-export function firstChunks({ core, first }) {
+export function firstChunks({ core, first, early = [] }) {
   /** @type {Map<string, string> | undefined} */
   let chunks;
   return (id, { getModuleIds, getModuleInfo }) => {
-    chunks ??= assign({ core, first }, [...getModuleIds()], getModuleInfo);
+    chunks ??= assign({ core, first, early }, [...getModuleIds()], getModuleInfo);
     return chunks.get(id) ?? lateName(id);
   };
 }
@@ -45,17 +48,33 @@ export async function firstRoute(root, widget) {
   return join(dirname(file), specifier);
 }
 
+/**
+ * The modules of the screens that are drawn before the core, by the folder of their widget.
+ * @param {string} root
+ * @returns {Promise<ReadonlyMap<string, string>>}
+ */
+export async function earlyScreens(root) {
+  const file = join(root, 'src/element/early-screen/early-screens-shipped.ts');
+  const { earlyScreens: screens } = /** @type {{ earlyScreens: Record<string, unknown> }} */ (
+    await import(pathToFileURL(file).href)
+  );
+  const sources = Object.values(screens).map(
+    (load) => /import\(\s*['"]#(.+?)['"]/.exec(String(load))?.[1] ?? '',
+  );
+  return new Map(sources.map((source) => [widgetOf(`/${source}`), join(root, source)]));
+}
+
 /** Characters of code: a smaller file costs more than it saves. */
 const worthAFile = 3_000;
 /** The same for what three other widgets would have in their core. */
 const worthOfCore = 1_000;
 
 /**
- * @param {{ core: string, first: readonly string[] }} starts
+ * @param {{ core: string, first: readonly string[], early: readonly string[] }} starts
  * @param {string[]} ids
  * @param {import('rollup').GetModuleInfo} info
  */
-function assign({ core, first }, ids, info) {
+function assign({ core, first, early }, ids, info) {
   const [opening = ''] = first;
   /** @type {Map<string, string>} */
   const chunks = new Map();
@@ -87,6 +106,13 @@ function assign({ core, first }, ids, info) {
     else if (ownFile) chunks.set(id, `first-${users.join('-')}`);
     else chunks.set(id, users.includes(widgetOf(opening)) ? 'core' : 'first');
   }
+  for (const [at, start] of early.entries()) {
+    const own = at === 0 ? 'draw-early' : 'early';
+    for (const id of closure(start, info)) {
+      const widget = widgetOf(id);
+      chunks.set(id, earlyName(chunks.get(id) ?? (widget === 'shared' ? own : widget)));
+    }
+  }
   for (const view of ids.filter((id) => isLateView(id) && widgetOf(id) === 'shared')) {
     for (const id of closure(view, info)) if (!chunks.has(id)) chunks.set(id, 'problems');
   }
@@ -105,6 +131,12 @@ function assign({ core, first }, ids, info) {
     return users;
   }
 }
+
+/** @param {string} name of the chunk in which a module would be if nothing were early */
+const earlyName = (name) => {
+  if (name === 'core') return 'early';
+  return /(^|-)early$/.test(name) ? name : `${name}-early`;
+};
 
 /** @param {string} id */
 const isRoute = (id) => /\.route\.tsx?$/.test(id);

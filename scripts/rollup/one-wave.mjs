@@ -1,8 +1,8 @@
 /**
- * Requests the chunks that a widget's first route shares with other widgets together with the
- * route: a browser would otherwise discover them only after the route has loaded, a round trip
- * later.
- * @param {{ first: readonly string[] }} options the modules of first routes as absolute paths
+ * Requests the chunks that a module of the first screen shares with other widgets together with the
+ * module: a browser would otherwise discover them only after it has loaded, a round trip later.
+ * @param {{ first: readonly string[] }} options the core, first routes and early screens, as absolute
+ *   paths
  * @returns {import('rollup').Plugin}
  */
 export function oneWave({ first }) {
@@ -11,7 +11,7 @@ export function oneWave({ first }) {
     renderDynamicImport({ targetModuleId, getTargetChunkImports }) {
       if (targetModuleId === null || !first.includes(targetModuleId)) return null;
       const found = (getTargetChunkImports() ?? []).filter(
-        (each) => each.type === 'internal' && /^first(-|$)/.test(each.chunk.name),
+        (each) => each.type === 'internal' && /^first(-|$)|(^|-)early$/.test(each.chunk.name),
       );
       // A failure is reported by the import that needs it.
       const loaded = found.map(

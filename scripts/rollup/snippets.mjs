@@ -12,10 +12,11 @@ import { firstMessagesOf } from './first-parts.mjs';
  * the files of its first screen, so that they load together with the entry. The file names are
  * those of this build, so the address is that of its version's folder. A page without these lines
  * works too, one round trip later.
- * @param {{ version: string, first: readonly string[] }} options the modules of the first routes
+ * @param {{ version: string, core: string, first: readonly string[], early: ReadonlyMap<string, string>, drawEarly: string }}
+ *   options the modules of the first routes, and of those drawn before the core by widget
  * @returns {import('rollup').Plugin}
  */
-export function snippets({ version, first }) {
+export function snippets({ version, core, first, early, drawEarly }) {
   return {
     name: 'snippets',
     async writeBundle(_options, bundle) {
@@ -24,7 +25,9 @@ export function snippets({ version, first }) {
       mkdirSync(folder, { recursive: true });
       for (const [at, widget] of widgets.entries()) {
         for (const lang of langs) {
-          const files = firstFiles(chunks, first[at] ?? '', await catalogsOf(widget, lang));
+          const screen = early.get(widget);
+          const code = screen ? [drawEarly, screen] : [core, first[at] ?? ''];
+          const files = firstFiles(chunks, [...code, ...(await catalogsOf(widget, lang))]);
           writeFileSync(join(folder, `cloud-${widget}.${lang}.html`), html(widget, files, version));
         }
       }
@@ -33,16 +36,12 @@ export function snippets({ version, first }) {
 }
 
 /**
- * The core, the first route with its imports, and the catalogs.
+ * The files of modules, with their imports.
  * @param {import('rollup').OutputChunk[]} chunks
- * @param {string} first
- * @param {readonly string[]} catalogs
+ * @param {readonly string[]} modules
  */
-function firstFiles(chunks, first, catalogs) {
-  const wanted = chunks.filter(
-    ({ name, moduleIds }) =>
-      name === 'core' || moduleIds.some((id) => id === first || catalogs.includes(id)),
-  );
+function firstFiles(chunks, modules) {
+  const wanted = chunks.filter(({ moduleIds }) => moduleIds.some((id) => modules.includes(id)));
   const files = new Set(wanted.map(({ fileName }) => fileName));
   for (const file of files) {
     const chunk = chunks.find(({ fileName }) => fileName === file);

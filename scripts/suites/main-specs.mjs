@@ -3,4 +3,4 @@
  * other state and transition is slower, and run by whoever changes one.
  */
 export const mainSpecs =
-  /(main-path|element(-guides|-page|-served|-services|-webview)?|promo-front-page|purchase-window|shared-device|threats)\.spec\.ts$/;
+  /(main-path|element(-early|-guides|-page|-served|-services|-webview)?|promo-front-page|purchase-window|shared-device|threats)\.spec\.ts$/;

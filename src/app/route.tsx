@@ -3,7 +3,7 @@ import type { Clock } from '#ports/clock.ts';
 import type { CloudEvent } from '#config/events.ts';
 import type { GoOptions, RouteLocation } from '#ports/location.ts';
 import type { Lang, Settings } from '#config/settings.ts';
-import type { Flow, Step } from '#kit/steps.ts';
+import type { Flow, ReadableStore, Step } from '#kit/steps.ts';
 import type { LoadCatalog } from '#i18n/loaded-catalog.ts';
 import type { Translate } from '#i18n/translate.ts';
 import type { SkeletonKind } from '#ui/skeleton/skeleton-bodies.ts';
@@ -59,6 +59,8 @@ export interface RouteContext {
 
 /** An open route: its view, and how to stop it. */
 export interface OpenRoute {
+  /** The state of its flow. */
+  readonly flow: ReadableStore<Step>;
   readonly View: (deps: ScreenDeps) => ReactNode;
   /** Called when the query changes; true if the route handles it instead of opening again. */
   moved?(query: URLSearchParams): boolean;
@@ -123,6 +125,7 @@ export function defineRoute<S extends Step, C>(parts: {
           context.services.emit(name, detail);
       });
       return {
+        flow: store,
         View: (deps) => {
           const state = useSyncExternalStore(store.subscribe, store.getState, store.getState);
           return <Screen {...deps} state={state} commands={commands} />;

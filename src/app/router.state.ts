@@ -10,6 +10,7 @@ export type RouterState =
       /** It has all texts, not only those of a first screen. */
       readonly whole: boolean;
       readonly View: OpenRoute['View'];
+      readonly flow: OpenRoute['flow'];
       readonly deps: ScreenDeps;
     }
   /** No such route. */

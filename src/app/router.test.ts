@@ -85,6 +85,10 @@ function fixture(start = '/plans', pageToken: PageToken = { token: 't' }) {
                       contexts.push(context);
                       return {
                         View: () => null,
+                        flow: {
+                          getState: () => ({ step: 'ready' }),
+                          subscribe: () => () => undefined,
+                        },
                         moved: (query: URLSearchParams) =>
                           moves.push(`${query}`) > 0 && !query.has('new'),
                         stop: () => stopped.push(path),

@@ -58,7 +58,8 @@ export function createVisits({ find, steps, ...deps }: VisitsDeps): Visits {
     if (visit !== visits) return route.stop();
     open = route;
     const whole = found.widget.start !== path;
-    steps.to({ step: 'open', path, visit, whole, View: route.View, deps: screenDeps(t) });
+    const { View, flow } = route;
+    steps.to({ step: 'open', path, visit, whole, View, flow, deps: screenDeps(t) });
     announce(path);
   };
 

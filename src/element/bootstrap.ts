@@ -1,30 +1,12 @@
-import type { Emit } from '#config/events.ts';
-import type { LocationHistory } from '#ports/location.ts';
 import type { Settings } from '#config/settings.ts';
 import type { PageToken } from '#session/page-token.ts';
-import type { Services } from '#app/services.ts';
-import type { Prefetch } from '#http/prefetch.ts';
-import type { FirstScreen } from '#app/page-services/timing.ts';
 import type { Mounted } from './mount.tsx';
 import { findRoute } from '#widgets/route-table.ts';
+import type { RunConfig } from './settings/run-config.ts';
 import { elementModules } from './shared-modules.ts';
-import { prefetchRoute } from './prefetch/prefetch-route.ts';
+import type { EarlyDrawing } from './early-screen/draw-early-screen.tsx';
+import { openFirstScreen } from './early-screen/open-first-screen.ts';
 import { embeddedDataId } from './server-rendering/embedded-data-id.ts';
-import { openingHeight } from './skeleton/opening-height.ts';
-import { drawSkeleton } from './skeleton/static-skeleton.ts';
-
-export interface RunConfig {
-  readonly root: ShadowRoot;
-  readonly settings: Settings;
-  readonly location: LocationHistory;
-  readonly home: string;
-  readonly emit: Emit;
-  readonly listened: ReadonlySet<string> | undefined;
-  readonly getToken: PageToken['getToken'];
-  readonly lateStyles: Services['lateStyles'];
-  /** Called if the core could not be loaded. */
-  readonly unavailable: () => void;
-}
 
 /** An element's widget, from its skeleton on. */
 export interface Run {
@@ -34,45 +16,46 @@ export interface Run {
 }
 
 /** Draws the skeleton, starts the first reads, and mounts the widget once its core has loaded. */
-export function run({ root, settings, unavailable, getToken, ...router }: RunConfig): Run {
+export function run(config: RunConfig): Run {
+  const { root, settings, unavailable, getToken, ...router } = config;
   const start = performance.now();
   let ended = false;
   let mounted: Mounted | undefined;
-  let early: Prefetch | undefined;
+  let drawing: EarlyDrawing | undefined;
   const served = root.getElementById(embeddedDataId) !== null;
-  let height: FirstScreen | undefined;
-  if (!served) {
-    const requestedPath = router.location.current().path;
-    const { path, skeleton, prefetched } = prefetchRoute(settings, requestedPath);
-    early = prefetched;
-    // The router loads it again, and reports if it is unavailable.
-    router.lateStyles(path).catch(() => undefined);
-    height = openingHeight(settings, requestedPath);
-    height.reserve(drawSkeleton(root, settings, skeleton));
-  }
+  const opening = served ? undefined : openFirstScreen(config, () => !ended);
+  let early = opening?.prefetched;
   const marks = [start, performance.now()] as const;
-  Promise.all([import('./mount.tsx'), served && import('./server-rendering/take-over.ts')]).then(
-    ([{ mount }, adoption]) => {
-      if (ended) return;
-      const adopted = adoption ? adoption.takeOverServerMarkup(root, settings) : undefined;
-      early = adopted ?? early;
-      mounted = mount({
-        root,
-        settings,
-        ...router,
-        ...(getToken ? { getToken } : {}),
-        marks,
-        findRoute,
-        elementModules,
-        ...(early ? { fetch: early.fetch, early } : {}),
-        container: adopted?.container,
-        height,
-      });
-    },
-    () => {
-      if (!ended) unavailable();
-    },
-  );
+  const mountCore = async () => {
+    opening?.loadRoute();
+    const [{ mount }, adoption] = await Promise.all([
+      import('./mount.tsx'),
+      served && import('./server-rendering/take-over.ts'),
+      drawing?.painted,
+    ]);
+    if (ended) return;
+    const adopted = adoption ? adoption.takeOverServerMarkup(root, settings) : undefined;
+    early = adopted ?? early;
+    mounted = mount({
+      root,
+      settings,
+      ...router,
+      ...(getToken ? { getToken } : {}),
+      marks,
+      findRoute,
+      elementModules,
+      ...(early ? { fetch: early.fetch, early } : {}),
+      container: adopted?.container,
+      height: opening?.height,
+      drawing,
+    });
+  };
+  const drawn = opening?.drawn?.then((early) => (drawing = early));
+  (drawn ? drawn.then(mountCore) : mountCore()).catch(() => {
+    if (ended) return;
+    unavailable();
+    drawing?.release(false);
+  });
   return {
     update: (next, nextGetToken) => {
       mounted?.update(next, nextGetToken);
@@ -81,6 +64,7 @@ export function run({ root, settings, unavailable, getToken, ...router }: RunCon
     stop: () => {
       ended = true;
       early?.stop();
+      drawing?.release(false);
       mounted?.stop();
       mounted = undefined;
     },

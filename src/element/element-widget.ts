@@ -11,7 +11,7 @@ import { createElementProps } from './settings/element-props.ts';
 import { isReactNode } from './react-page/is-react-node.ts';
 import { readSettings } from './settings/read-settings.ts';
 import { run, type Run } from './bootstrap.ts';
-import { drawUnavailable } from './skeleton/static-skeleton.ts';
+import { drawUnavailable } from './early-screen/static-skeleton.ts';
 import type { Sheets } from './styles/style-sheets.ts';
 
 /** The widget of one element: starts it, applies changes, ends it. */

@@ -1,14 +1,17 @@
-import { createRoot } from 'react-dom/client';
+import type { ReactNode } from 'react';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import type { LocationHistory } from '#ports/location.ts';
 import type { Emit } from '#config/events.ts';
 import type { WindowWithBridge } from './webview/mounted-widgets.ts';
 import type { Settings } from '#config/settings.ts';
-import { createRouter } from '#app/router.ts';
+import { createRouter, type Router } from '#app/router.ts';
 import { RouterView } from '#app/router-view.tsx';
 import type { PageToken } from '#session/page-token.ts';
 import type { FindRoute } from '#app/route.tsx';
 import { createTimingRef, type FirstScreen } from '#app/page-services/timing.ts';
 import { createServices, type ServicesConfig } from '#app/services.ts';
+import type { EarlyDrawing } from './early-screen/draw-early-screen.tsx';
+import { whenSettled } from './early-screen/when-settled.ts';
 import { shareModules, type elementModules } from './shared-modules.ts';
 import { isReactNode } from './react-page/is-react-node.ts';
 
@@ -22,6 +25,8 @@ export interface MountConfig extends ServicesConfig {
   readonly listened: ReadonlySet<string> | undefined;
   /** When the element was started and its skeleton drawn, in ms since the page began to load. */
   readonly marks: readonly [start: number, skeleton: number];
+  /** The first screen, if it is drawn already: it is hydrated instead of drawn again. */
+  readonly drawing?: EarlyDrawing | undefined;
   /** Of an element that was not rendered by a server. */
   readonly height?: FirstScreen | undefined;
   /** Passed in: the element already has the route table. */
@@ -54,34 +59,71 @@ export function mount(config: MountConfig): Mounted {
   };
   const services = createServices({ ...config, emit });
   const router = createRouter(services, config.location, config.home, config.findRoute);
-  const view = createRoot(config.container ?? config.root);
-  const rootRef = createTimingRef(config.emit, ...config.marks, config.height);
-  const draw = (settings: Settings) =>
-    view.render(
-      <RouterView
-        router={router}
-        theme={settings.theme}
-        lang={settings.lang}
-        own={settings.messages}
-        rootRef={rootRef}
-      />,
-    );
+  const rootRef = createTimingRef(
+    config.emit,
+    ...config.marks,
+    config.height,
+    config.drawing?.time,
+  );
+  const tree = (settings: Settings) => (
+    <RouterView
+      router={router}
+      theme={settings.theme}
+      lang={settings.lang}
+      own={settings.messages}
+      rootRef={rootRef}
+    />
+  );
   (window as WindowWithBridge).cloudWidgetsMounted?.set(config.root, config);
   router.start();
-  // Preact replaces existing content in a root only once, and a widget may restart here.
-  if (!config.container) config.root.replaceChildren();
-  draw(config.settings);
+  const view = createView(config, router, tree);
   return {
     update: (settings, getToken) => {
       const { token, userId, lang } = settings;
       services.session.setToken({ token, userId, getToken });
       router.setLang(lang);
-      draw(settings);
+      view.render(tree(settings));
     },
     stop: () => {
       router.stop();
       services.stop();
       view.unmount();
+    },
+  };
+}
+
+/** Draws the widget, or hydrates its first screen as soon as its flow is in the same state. */
+function createView(
+  { root, container, settings, drawing }: MountConfig,
+  router: Router,
+  tree: (settings: Settings) => ReactNode,
+): Pick<Root, 'render' | 'unmount'> {
+  let view: Root | undefined;
+  const draw = (children: ReactNode) => {
+    if (!view) {
+      stop?.();
+      drawing?.release(false);
+      // Preact replaces existing content in a root only once, and a widget may restart here.
+      if (!container) root.replaceChildren();
+      view = createRoot(container ?? root);
+    }
+    view.render(children);
+  };
+  const stop =
+    drawing &&
+    whenSettled(router, router.store.getState().path, drawing.state, (isSame) => {
+      if (!isSame) return draw(tree(settings));
+      view = hydrateRoot(root as unknown as Element, tree(settings));
+      drawing.release(true);
+      if (root.host.matches(':hover, :focus-within')) router.prefetch();
+    });
+  if (!drawing) draw(tree(settings));
+  return {
+    render: draw,
+    unmount: () => {
+      stop?.();
+      drawing?.release(false);
+      view?.unmount();
     },
   };
 }

@@ -1,4 +1,7 @@
 import type { Settings } from '#config/settings.ts';
+import { success, type Outcome } from '#values/outcome.ts';
+import { readText } from './body.ts';
+import type { Call, HttpDeps } from './client.ts';
 import { apiHeaders } from './headers.ts';
 import { sharedGet } from './shared-read.ts';
 
@@ -86,4 +89,52 @@ export function createPrefetch(settings: Settings, token: string | undefined): P
       waiting.clear();
     },
   };
+}
+
+/** How long an early response may take before the full client takes over, in ms. */
+const timeoutMs = 5_000;
+
+/** The value of a successful early response; undefined if anything about it is unusual. */
+export async function readEarlyResponse<Wire, Value>(
+  deps: Pick<HttpDeps, 'settings' | 'token' | 'tokenBelongsTo' | 'served'>,
+  early: EarlyResponses,
+  call: Call<Wire, Value>,
+  signal?: AbortSignal,
+): Promise<Outcome<Value> | undefined> {
+  const base = deps.settings[`${call.base}Base`];
+  if (call.method !== 'GET' || !URL.canParse(call.path, base)) return undefined;
+  const address = new URL(call.path, base);
+  if (call.query) address.search = new URLSearchParams(call.query).toString();
+  const url = address.href;
+  // A read that the element will still start, once it knows the user, is not sent again.
+  if (!early.has(url)) await early.started;
+  if (!early.has(url)) return undefined;
+  const token = call.auth ? await deps.token() : undefined;
+  if (call.auth && token === undefined) return undefined;
+  if (typeof call.auth === 'string') {
+    const belongs = await deps.tokenBelongsTo(call.auth);
+    if (!belongs.ok || !belongs.value) return undefined;
+  }
+  try {
+    const response = await inTime(early.peek(url, token, signal), signal);
+    if (!response?.ok || response.headers.has('retry-after')) return undefined;
+    const parsed = call.wire.safeParse(JSON.parse(await inTime(readText(response), signal)));
+    if (!parsed.success) return undefined;
+    const value = call.value(parsed.data, { status: response.status });
+    const date = Date.parse(response.headers.get('date') ?? '');
+    if (!Number.isNaN(date)) deps.served(date);
+    early.drop(url);
+    return success(value);
+  } catch {
+    return undefined;
+  }
+}
+
+function inTime<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  return new Promise((resolve, reject) => {
+    if (signal?.aborted) reject(signal.reason as Error);
+    const timer = setTimeout(reject, timeoutMs);
+    signal?.addEventListener('abort', reject, { once: true });
+    void work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
 }

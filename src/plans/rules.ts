@@ -12,6 +12,9 @@ export interface Plans {
   readonly offers: PlanOffers;
 }
 
+export const hasPackages = (plans: Plans): boolean =>
+  plans.current.length > 0 || plans.switchover.length > 0;
+
 /** The offers shown beside the packages; never both. */
 export interface PlanOffers {
   readonly special: boolean;

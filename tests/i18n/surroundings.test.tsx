@@ -7,7 +7,7 @@ import { createLandingPageView } from '../../host/landing/landing-page.tsx';
 import hostWords from '../../host/messages/ru.json' with { type: 'json' };
 import { findRoute } from '#widgets/route-table.ts';
 import { settingsFrom } from '#config/settings.ts';
-import { drawSkeleton, drawUnavailable } from '#element/skeleton/static-skeleton.ts';
+import { drawSkeleton, drawUnavailable } from '#element/early-screen/static-skeleton.ts';
 import commonWords from '#i18n/messages/ru.json' with { type: 'json' };
 import { createTranslate } from '#i18n/translate.ts';
 import { createRouter } from '#app/router.ts';

@@ -1,16 +1,26 @@
 import type { Page } from '@playwright/test';
 
-/** The first screens, per widget. */
-export const firstContent = {
-  'cloud-plans': (page: Page) => page.locator('cloud-plans .cw-row').first(),
-  'cloud-sign-in': (page: Page) => page.locator('cloud-sign-in input').first(),
-  'cloud-available-packages': (page: Page) =>
-    page.locator('cloud-available-packages [part~=offer]').first(),
-  'cloud-promo-entry': (page: Page) => page.locator('cloud-promo-entry input').first(),
-  'cloud-promo': (page: Page) => page.locator('cloud-promo .cw-ticket').first(),
+/** What a first screen has and its skeleton has not. */
+export const firstSelector = {
+  'cloud-plans': '.cw-row[part]',
+  'cloud-sign-in': 'input',
+  'cloud-available-packages': '[part~=offer]',
+  'cloud-promo-entry': 'input',
+  'cloud-promo': '.cw-ticket[part]',
 };
 
-export type Tag = keyof typeof firstContent;
+export type Tag = keyof typeof firstSelector;
+
+const locate = (tag: Tag) => (page: Page) => page.locator(`${tag} ${firstSelector[tag]}`).first();
+
+/** The first screens, per widget. */
+export const firstContent = {
+  'cloud-plans': locate('cloud-plans'),
+  'cloud-sign-in': locate('cloud-sign-in'),
+  'cloud-available-packages': locate('cloud-available-packages'),
+  'cloud-promo-entry': locate('cloud-promo-entry'),
+  'cloud-promo': locate('cloud-promo'),
+};
 
 /** `reads`: whether its first screen reads from the server. */
 export const widgets = [

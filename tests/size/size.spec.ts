@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
-import { embed, firstContent, head, widgets, type Tag } from './first-screens.ts';
+import { embed, firstContent, firstSelector, head, widgets, type Tag } from './first-screens.ts';
 import { transfer } from './widget.ts';
 import { deeper, importsOf } from './imports.ts';
 import { budgetViolations, tableOf, totalOf, type Budget } from './verdict.ts';
@@ -22,7 +22,7 @@ for (const { tag, signedIn, reads } of widgets) {
       sandbox,
     }) => {
       const token = signedIn ? (await sandbox.account({ like: 'subscriber' })).token : '';
-      const fetched = transfer(page);
+      const fetched = await transfer(page, tag, firstSelector[tag]);
       await page.goto(foreign.page({ body: embed(sandbox.origin, tag, token), ...head(tag) }));
       await expect(firstContent[tag](page)).toBeVisible();
 

@@ -4,23 +4,29 @@ import type { Fetched } from './verdict.ts';
 
 /** The files of the widgets that a page loaded, in request order. */
 export interface Transfer {
-  /** Everything below `/cloud/` whose request began before `files` was called. */
+  /** Everything below `/cloud/` whose request began before the content was in the document. */
   files(): Promise<Fetched[]>;
 }
 
-/** Records what a page loads below `/cloud/`: scripts, styles and messages. */
-export function transfer(page: Page): Transfer {
+/**
+ * Records what a page loads below `/cloud/` until an element has drawn: scripts, styles and messages.
+ * @param content selector in its shadow root
+ */
+export async function transfer(page: Page, tag: string, content: string): Promise<Transfer> {
   const replies: Promise<Response | null>[] = [];
+  await page.addInitScript(recordDrawing, [tag, content] as const);
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     if (pathname.startsWith('/cloud/')) replies.push(request.response());
   });
   return {
     files: async () => {
+      const before = new Set(await page.evaluate(requestedBeforeDrawing));
       const responses = await Promise.all(replies);
       return Promise.all(
         responses
           .filter((response) => response !== null)
+          .filter((response) => before.has(response.url()))
           .map(async (response) => ({
             path: new URL(response.url()).pathname.replace('/cloud/', ''),
             bytes: brotli(await response.body()),
@@ -28,6 +34,30 @@ export function transfer(page: Page): Transfer {
       );
     },
   };
+}
+
+/** Runs in the page: notes when the content is in the shadow root, by the clock of the page. */
+function recordDrawing([tag, content]: readonly [string, string]): void {
+  const attachShadow = Reflect.get(Element.prototype, 'attachShadow');
+  Element.prototype.attachShadow = function (this: Element, init) {
+    const root = attachShadow.call(this, init);
+    const observer = new MutationObserver(() => {
+      if (!root.querySelector(content)) return;
+      observer.disconnect();
+      Reflect.set(globalThis, 'drawnAt', performance.now());
+    });
+    if (this.localName === tag) observer.observe(root, { childList: true, subtree: true });
+    return root;
+  };
+}
+
+/** Runs in the page: the addresses of what it requested until then. */
+function requestedBeforeDrawing(): string[] {
+  const drawnAt = Number(Reflect.get(globalThis, 'drawnAt'));
+  return performance
+    .getEntriesByType('resource')
+    .filter(({ startTime }) => startTime < drawnAt)
+    .map(({ name }) => name);
 }
 
 export function brotli(body: Buffer): number {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { aPackage, somePlans } from '../../tests/support/plans.ts';
 import { aPromo } from '../../tests/support/promo.ts';
 import { screenDeps } from '../../tests/support/screen-tools.ts';
-import type { AgreementFlow } from '#app/compose/agreement.tsx';
+import type { AgreementFlow } from '#app/compose/agreement.ts';
 import type { ScreenDeps } from '#app/route.tsx';
 import promoEn from '#i18n/messages/promo.en.json';
 import promoRu from '#i18n/messages/promo.ru.json';

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { aPackage } from '../../tests/support/plans.ts';
 import { aPromo } from '../../tests/support/promo.ts';
 import { screenDeps } from '../../tests/support/screen-tools.ts';
-import type { AgreementFlow } from '#app/compose/agreement.tsx';
+import type { AgreementFlow } from '#app/compose/agreement.ts';
 import type { PromoOfferState } from '#promo/offer/offer.state.ts';
 import type { PromoError } from '#promo/landing-progress.ts';
 import codeEn from '#i18n/messages/code.en.json';

@@ -1,5 +1,6 @@
 import type { Translate } from '#i18n/translate.ts';
-import { AgreementLink, type AgreementFlow } from './agreement.tsx';
+import { AgreementLink } from './agreement-link.tsx';
+import type { AgreementFlow } from './agreement.ts';
 
 export interface AgreementConsentProps {
   readonly agreement: AgreementFlow;

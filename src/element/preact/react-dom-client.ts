@@ -1,4 +1,4 @@
-import { render, type ComponentChild } from 'preact';
+import { hydrate, render, type ComponentChild } from 'preact';
 
 /** A root with React's interface, used by the elements. */
 export function createRoot(container: Element | ShadowRoot) {
@@ -6,4 +6,9 @@ export function createRoot(container: Element | ShadowRoot) {
     render: (children: ComponentChild) => render(children, container),
     unmount: () => render(null, container),
   };
+}
+
+export function hydrateRoot(container: Element | ShadowRoot, children: ComponentChild) {
+  hydrate(children, container);
+  return createRoot(container);
 }

@@ -1,5 +1,6 @@
-import { Component, createElement, options } from 'preact';
-import type { ComponentChild, ComponentType, VNode } from 'preact';
+import { createElement, options } from 'preact';
+import type { VNode } from 'preact';
+import { createMemo } from './create-memo.ts';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 
 /* The subset of React that the widgets use, for the elements: `preact/compat` has all of React and
@@ -7,6 +8,8 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 export { Component, createContext, createElement } from 'preact';
 export { useCallback, useContext, useEffect, useId } from 'preact/hooks';
 export { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+
+export const memo = createMemo(createElement);
 
 /** Reads a store, and renders again when the value has changed. */
 export function useSyncExternalStore<T>(
@@ -37,23 +40,6 @@ function isStale<T>({ value, read }: { readonly value: T; readonly read: () => T
   } catch {
     return true;
   }
-}
-
-/** Renders a component again only when one of its properties has changed. */
-export function memo<P extends object>(type: ComponentType<P>): ComponentType<P> {
-  return class Memo extends Component<P> {
-    override shouldComponentUpdate(next: Readonly<P>): boolean {
-      return differ(next, this.props) || differ(this.props, next);
-    }
-
-    override render(): ComponentChild {
-      return createElement(type, this.props);
-    }
-  };
-}
-
-function differ(some: object, others: object): boolean {
-  return Object.entries(some).some(([name, value]) => !Object.is(value, Reflect.get(others, name)));
 }
 
 const { event: previousEvent, vnode: previousVnode } = options;

@@ -8,7 +8,7 @@ import { prefetchReads, knownUser } from './prefetch-reads.ts';
 const signInRoute = '/sso';
 
 /**
- * Starts loading everything that the first screen needs at the same time: code, messages and data.
+ * Starts loading the messages and the data of the first screen at the same time.
  * Without a signed-in user the first screen is /sso.
  */
 export function prefetchRoute(
@@ -19,17 +19,15 @@ export function prefetchRoute(
   readonly path: string;
   readonly skeleton: SkeletonKind;
   readonly prefetched: Prefetch | undefined;
+  /** The widget of that route, and its code, which is still to be loaded. */
+  readonly found: ReturnType<typeof findRoute>;
 } {
   const route = findRoute(path);
   const opened = route?.widget.isPublic || knownUser(settings) ? path : signInRoute;
   const found = findRoute(opened);
   const prefetched = found && prefetchReads(settings, found.entry);
-  const parts = [
-    commonMessages[settings.lang](),
-    found?.entry.load(),
-    found?.widget.messages[settings.lang](),
-  ];
+  const parts = [commonMessages[settings.lang](), found?.widget.messages[settings.lang]()];
   // The code that needs a part requests it again, and reports if it cannot be loaded.
   for (const part of parts) part?.catch(() => undefined);
-  return { path: opened, skeleton: found?.entry.skeleton ?? 'message', prefetched };
+  return { path: opened, skeleton: found?.entry.skeleton ?? 'message', prefetched, found };
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ScreenDeps } from '#app/route.tsx';
 import type { Settings } from '#config/settings.ts';
 import { createSteps } from '#kit/steps.ts';
-import type { AgreementFlow } from '#app/compose/agreement.tsx';
+import type { AgreementFlow } from '#app/compose/agreement.ts';
 import { OffersScreen } from '#widgets/available-packages/offers/offers.view.tsx';
 import { PlansScreen } from '#widgets/plans/plans/plans.view.tsx';
 import { offersState, plansState } from './initial-states.ts';

@@ -1,4 +1,4 @@
-import { AgreementLink } from '#app/compose/agreement.tsx';
+import { AgreementLink } from '#app/compose/agreement-link.tsx';
 import { date } from '#i18n/format.ts';
 import type { ScreenProps } from '#app/route.tsx';
 import { sizeOptionsOf } from '#purchase/catalogue.ts';

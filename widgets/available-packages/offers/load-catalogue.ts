@@ -1,3 +1,9 @@
+import type { Settings } from '#config/settings.ts';
+import type { Http } from '#http/client.ts';
+import { getSwitchoverPackages } from '#plans/api/switchover-packages.ts';
+import { getAvailablePackages } from '#purchase/api/available-packages.ts';
+import { getChangeRequests } from '#purchase/api/change-requests.ts';
+import { getCurrentPackages } from '#purchase/api/packages.ts';
 import type { Account } from '#values/account.ts';
 import type { ChangeRequest } from '#purchase/change-request.ts';
 import { failed, success, type Outcome } from '#values/outcome.ts';
@@ -53,3 +59,17 @@ export async function loadCatalogue(
     ...(requests.ok ? { requests: requests.value } : {}),
   });
 }
+
+/** The lists of the packages on sale, for a known user. */
+export const catalogueLists = ({
+  http,
+  settings: { brand },
+}: {
+  readonly http: Http;
+  readonly settings: Pick<Settings, 'brand'>;
+}): Omit<LoadCatalogueDeps, 'knownUserId' | 'account'> => ({
+  available: (userId, signal) => http(getAvailablePackages(userId), signal),
+  current: (userId, signal) => http(getCurrentPackages(userId, brand), signal),
+  scheduled: (userId, signal) => http(getSwitchoverPackages(userId), signal),
+  requests: (userId, signal) => http(getChangeRequests(userId, brand), signal),
+});

@@ -1,17 +1,14 @@
-import { createAgreement } from '#app/compose/agreement.tsx';
+import { createAgreement } from '#app/compose/agreement.ts';
 import { readAccount } from '#session/current-account.ts';
-import { getAvailablePackages } from '#purchase/api/available-packages.ts';
-import { getChangeRequests } from '#purchase/api/change-requests.ts';
 import { getOffers } from '#purchase/api/offers.ts';
-import { getCurrentPackages } from '#purchase/api/packages.ts';
-import { getSwitchoverPackages } from '#plans/api/switchover-packages.ts';
+import { hasStoredPurchase } from '#purchase/change/stored-purchase.ts';
 import type { CloudEvent } from '#config/events.ts';
 import { cloudError } from '#failures/cloud-error.ts';
 import { defineRoute, type RouteContext } from '#app/route.tsx';
 import type { Services } from '#app/services.ts';
 import { createChosenOfferStore } from '#purchase/chosen-offer-store.ts';
 import { lazyCheckout } from './checkout/lazy-checkout.ts';
-import { loadCatalogue, type LoadCatalogueDeps } from './load-catalogue.ts';
+import { catalogueLists, loadCatalogue, type LoadCatalogueDeps } from './load-catalogue.ts';
 import { offersTarget, parseOffersAddress } from './offers-address.ts';
 import { createOffersFlow } from './offers.flow.ts';
 import type { OffersState } from './offers.state.ts';
@@ -41,9 +38,7 @@ export const route = defineRoute({
       checkout: lazyCheckout({
         load: async () =>
           (await import('./checkout/checkout-for-services.ts')).createCheckoutFor(services),
-        isStored: () =>
-          services.storage.get('purchase') !== undefined ||
-          services.storage.idsOf('purchase:').length > 0,
+        isStored: () => hasStoredPurchase(services.storage),
       }),
       recommended: settings.recommended,
       navigate,
@@ -74,17 +69,11 @@ export const route = defineRoute({
   events: eventsOf,
 });
 
-const catalogueDeps = (services: Services): LoadCatalogueDeps => {
-  const { http, session, settings } = services;
-  return {
-    knownUserId: () => session.identity()?.userId,
-    account: (signal) => readAccount(services, signal),
-    available: (userId, signal) => http(getAvailablePackages(userId), signal),
-    current: (userId, signal) => http(getCurrentPackages(userId, settings.brand), signal),
-    scheduled: (userId, signal) => http(getSwitchoverPackages(userId), signal),
-    requests: (userId, signal) => http(getChangeRequests(userId, settings.brand), signal),
-  };
-};
+const catalogueDeps = (services: Services): LoadCatalogueDeps => ({
+  knownUserId: () => services.session.identity()?.userId,
+  account: (signal) => readAccount(services, signal),
+  ...catalogueLists(services),
+});
 
 /** The events of a purchase. */
 export function eventsOf(next: OffersState, previous: OffersState): readonly CloudEvent[] {

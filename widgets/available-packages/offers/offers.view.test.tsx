@@ -1,7 +1,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import type { AgreementFlow } from '#app/compose/agreement.tsx';
+import type { AgreementFlow } from '#app/compose/agreement.ts';
 import type { Package } from '#values/package.ts';
 import type { PendingChange } from '#purchase/change/pending-change-store.ts';
 import paymentEn from '#i18n/messages/payment.en.json' with { type: 'json' };

@@ -1,4 +1,4 @@
-import type { AgreementFlow } from '#app/compose/agreement.tsx';
+import type { AgreementFlow } from '#app/compose/agreement.ts';
 import type { OffersCommands } from './offers.state.ts';
 
 /** The commands of the offers page: those of the flow, and reading the agreement. */

@@ -1,4 +1,5 @@
 import type { Services } from '#app/services.ts';
+import { hasStoredPurchase } from '#purchase/change/stored-purchase.ts';
 import type { readPendingNotice } from './read-pending-notice.ts';
 import type { PendingNotice } from './pending-notice.ts';
 
@@ -19,8 +20,7 @@ export function createPendingChangeReader({
   let read: typeof readPendingNotice | undefined;
   return {
     fetched: async () => {
-      const stored = storage.get('purchase') !== undefined || storage.idsOf('purchase:').length > 0;
-      if (!stored || read) return;
+      if (!hasStoredPurchase(storage) || read) return;
       try {
         read = (await import('./read-pending-notice.ts')).readPendingNotice;
       } catch {

@@ -4,6 +4,7 @@ import { poll } from '#kit/poll.ts';
 import { createSteps, type Flow, type Steps } from '#kit/steps.ts';
 import {
   firstSessionRoute,
+  hasPackages,
   otherPackagesRoute,
   plansRefreshDelays,
   type Plans,
@@ -153,8 +154,6 @@ function settle(page: Page, outcome: Outcome<Plans>): void {
   else if (hasPackages(outcome.value)) show(page, outcome.value);
   else search(page);
 }
-
-const hasPackages = (plans: Plans) => plans.current.length > 0 || plans.switchover.length > 0;
 
 function show({ steps, deps }: Page, plans: Plans): void {
   const readyState = steps.in('ready');

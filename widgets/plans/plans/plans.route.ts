@@ -6,9 +6,8 @@ import { defineRoute } from '#app/route.tsx';
 import { forgetSignIn, storedPhone } from '#sign-in/phone-entry/stored-phone.ts';
 import { createPlansFlow } from './plans.flow.ts';
 import { createPendingChangeReader } from './lazy-pending-reader.ts';
-import { plansNotices, type Usage } from './plans.state.ts';
+import { plansNotices, usageOf } from './plans.state.ts';
 import type { KeyValueStorage } from '#ports/storage.ts';
-import type { Settings } from '#config/settings.ts';
 import { loadPlansDeps } from '#app/compose/load-plans-deps.ts';
 import { PlansScreen } from './plans.view.tsx';
 
@@ -83,6 +82,3 @@ function takeFirstSession(storage: KeyValueStorage): boolean {
   storage.set('is_first_session', 'false');
   return true;
 }
-
-const usageOf = ({ usedBytes: used, totalBytes: total }: Settings): Usage | undefined =>
-  used === undefined ? undefined : { used, ...(total === undefined ? {} : { total }) };

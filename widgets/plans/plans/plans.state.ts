@@ -1,3 +1,4 @@
+import type { Settings } from '#config/settings.ts';
 import type { Plans } from '#plans/rules.ts';
 import type { Failure } from '#values/failure.ts';
 import type { Phone } from '#values/phone.ts';
@@ -13,6 +14,12 @@ export interface Usage {
   readonly used: number;
   readonly total?: number;
 }
+
+export const usageOf = ({
+  usedBytes: used,
+  totalBytes: total,
+}: Pick<Settings, 'usedBytes' | 'totalBytes'>): Usage | undefined =>
+  used === undefined ? undefined : { used, ...(total === undefined ? {} : { total }) };
 
 export type PlansState =
   | { readonly step: 'loading' }

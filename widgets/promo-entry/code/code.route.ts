@@ -3,6 +3,7 @@ import { defineRoute } from '#app/route.tsx';
 import { failed, success } from '#values/outcome.ts';
 import { createEntryFlow } from './code.flow.ts';
 import { EntryScreen } from './code.view.tsx';
+import { hasStoredPromo } from './stored-promo.ts';
 
 /** `/plans/input-promocode`. Spec §2, §4. */
 export const route = defineRoute({
@@ -11,8 +12,7 @@ export const route = defineRoute({
       // An empty `code` in the query means: do not look up the one of the settings again.
       prefilled: query.get('code') ?? services.settings.code,
       signedIn: services.session.signedIn,
-      stored:
-        services.storage.get('promo') !== undefined || services.storage.idsOf('promo:').length > 0,
+      stored: hasStoredPromo(services.storage),
       codes: () =>
         import('./promo-codes.ts').then(
           ({ createPromoCodes }) => success(createPromoCodes(services)),

@@ -1,4 +1,4 @@
-import { createAgreement, type AgreementFlow } from '#app/compose/agreement.tsx';
+import { createAgreement, type AgreementFlow } from '#app/compose/agreement.ts';
 import type { CloudEvent } from '#config/events.ts';
 import type { PromoOfferCommands, PromoOfferState } from '#promo/offer/offer.state.ts';
 import { cloudError } from '#failures/cloud-error.ts';

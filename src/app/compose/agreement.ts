@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react';
 import { getAgreementUrl } from '#agreement/api/agreement.ts';
 import { getAgreementContent } from '#agreement/api/agreement-content.ts';
 import { success } from '#values/outcome.ts';
@@ -9,10 +8,8 @@ import {
   type AgreementState,
 } from '#agreement/agreement.flow.ts';
 import type { Flow } from '#kit/steps.ts';
-import type { Translate } from '#i18n/translate.ts';
 import type { Services } from '../services.ts';
 import type { Agreement } from '#agreement/ui/agreement.tsx';
-import { Link } from '#ui/link/link.tsx';
 
 type View = typeof Agreement;
 
@@ -45,37 +42,4 @@ export function createAgreement(
       return html.ok ? success((await cleaner).sanitise(html.value)) : html;
     },
   });
-}
-
-/** The link to the user agreement, and the dialog once it is opened. */
-export function AgreementLink(props: {
-  readonly agreement: AgreementFlow;
-  /** Label of the link inside a sentence. */
-  readonly label?: string;
-  readonly t: Translate;
-}) {
-  const { agreement, label, t } = props;
-  const { store, commands } = agreement;
-  const state = useSyncExternalStore(store.subscribe, store.getState, store.getState);
-  const common = {
-    heading: t('agreement.heading'),
-    closeLabel: t('common.close'),
-    onClose: commands.close,
-  };
-  const wrong = t('l_notification_somethingWrongTryAgain');
-  return (
-    <>
-      <Link onClick={commands.open}>
-        {label ?? t(state.step === 'loading' ? 'agreement.loading' : 'agreement.link')}
-      </Link>
-      {state.step === 'shown' && <state.View {...common} text={state.text} />}
-      {state.step === 'failed' && (
-        <state.View
-          {...common}
-          failed={{ text: wrong, label: t('common.retry'), onRetry: commands.open }}
-        />
-      )}
-      {state.step === 'unavailable' && <span role="alert">{wrong}</span>}
-    </>
-  );
 }

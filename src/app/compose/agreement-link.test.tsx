@@ -1,7 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { AgreementLink, type AgreementFlow } from './agreement.tsx';
+import type { AgreementFlow } from './agreement.ts';
+import { AgreementLink } from './agreement-link.tsx';
 import { failed, success, type Outcome } from '#values/outcome.ts';
 import { createAgreementFlow } from '#agreement/agreement.flow.ts';
 import { sanitise } from '#agreement/sanitise.ts';

@@ -1,0 +1,81 @@
+import type { EarlyScreen } from '#app/compose/early-screen.ts';
+import { loadMessages } from '#app/load-messages.ts';
+import type { WidgetRoutes } from '#app/route.tsx';
+import type { Settings } from '#config/settings.ts';
+import type { Prefetch } from '#http/prefetch.ts';
+import type { KeyValueStorage } from '#ports/storage.ts';
+import { Root } from '#ui/screen/root.tsx';
+import { isPreact } from '../preact/early-react.ts';
+import { drawStatic } from './draw-static.ts';
+import { keepInput } from './keep-input.ts';
+import { readEarly } from './read-early.ts';
+
+export interface EarlyScreenConfig {
+  readonly root: ShadowRoot;
+  readonly settings: Settings;
+  readonly storage: KeyValueStorage;
+  readonly prefetched: Prefetch | undefined;
+  readonly widget: WidgetRoutes;
+  readonly screen: EarlyScreen;
+  /** False once the element has ended or shows something else. */
+  readonly isWanted: () => boolean;
+}
+
+/** A first screen that is drawn, and does not respond yet. */
+export interface EarlyDrawing {
+  /** The state of the flow in which it can be hydrated, as JSON. */
+  readonly state: string;
+  /** Resolves once it has been painted: nothing else may run before. */
+  readonly painted: Promise<void>;
+  /** When it was drawn, in ms since the page began to load. */
+  readonly time: number;
+  /** Ends the wait: what the user did meanwhile is done if wanted, once. */
+  readonly release: (performs: boolean) => void;
+}
+
+const nothing = () => undefined;
+
+/** How long early responses may take before the core is loaded meanwhile, in ms. */
+const patienceMs = 1_000;
+
+/** Resolves after the next frame has been painted, or soon if there is none, as in a hidden tab. */
+const painted = () =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, 200);
+    requestAnimationFrame(() => setTimeout(resolve));
+  });
+
+/** Draws a first screen from early responses; undefined if the core has to draw it. */
+export async function drawEarlyScreen(
+  config: EarlyScreenConfig,
+): Promise<EarlyDrawing | undefined> {
+  const { root, settings, prefetched, storage, widget, screen } = config;
+  const { lang, theme } = settings;
+  if (isPreact()) return undefined;
+  const t = await loadMessages(settings, widget, false);
+  const state = await Promise.race([
+    readEarly(settings, prefetched, (http) => screen.read({ settings, storage, http })),
+    new Promise<undefined>((resolve) => void setTimeout(resolve, patienceMs)),
+  ]);
+  if (state === undefined || isPreact() || !config.isWanted()) return undefined;
+  const deps = {
+    t,
+    lang,
+    clock: { now: () => Date.now(), after: () => nothing },
+    ticks: () => nothing,
+    navigate: nothing,
+    signInAgain: nothing,
+  };
+  drawStatic(
+    <Root lang={lang} theme={theme}>
+      {screen.view(state, deps, settings)}
+    </Root>,
+    root,
+  );
+  return {
+    state: JSON.stringify(state),
+    time: performance.now(),
+    painted: painted(),
+    release: keepInput(root),
+  };
+}

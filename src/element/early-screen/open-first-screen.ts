@@ -1,0 +1,58 @@
+import type { FirstScreen } from '#app/page-services/timing.ts';
+import type { Prefetch } from '#http/prefetch.ts';
+import { createStorage, embedPrefix } from '#platform/storage.ts';
+import type { RunConfig } from '../settings/run-config.ts';
+import { prefetchRoute } from '../prefetch/prefetch-route.ts';
+import { openingHeight } from './opening-height.ts';
+import { drawSkeleton } from './static-skeleton.ts';
+import type { EarlyDrawing } from './draw-early-screen.tsx';
+import { earlyScreens } from './early-screens.ts';
+
+/** A first screen that is loading: a skeleton, and early responses. */
+interface Opening {
+  readonly prefetched: Prefetch | undefined;
+  readonly height: FirstScreen;
+  /** Loads the code of the route, which the core needs. */
+  readonly loadRoute: () => void;
+  /**
+   * Settles before the core is needed, to a first screen that has been drawn without it, if any.
+   * Absent if the core has to draw the first screen.
+   */
+  readonly drawn: Promise<EarlyDrawing | undefined> | undefined;
+}
+
+/** @param isWanted false once the element has ended */
+export function openFirstScreen(config: RunConfig, isWanted: () => boolean): Opening {
+  const { root, settings, location, home, lateStyles } = config;
+  const { path: requested, search } = location.current();
+  const { path, skeleton, prefetched, found } = prefetchRoute(settings, requested);
+  // The router loads it again, and reports if it is unavailable.
+  const styles = lateStyles(path);
+  styles.catch(() => undefined);
+  const height = openingHeight(settings, requested);
+  height.reserve(drawSkeleton(root, settings, skeleton));
+  const load = earlyScreens[path];
+  const isPlain = path === home && !search && !settings.messages && !config.getToken;
+  const drawn =
+    load && found && isPlain && (found.widget.isPublic || settings.token)
+      ? Promise.all([import('./draw-early-screen.tsx'), load(), styles]).then(
+          ([{ drawEarlyScreen }, { early }]) =>
+            drawEarlyScreen({
+              root,
+              settings,
+              storage: createStorage(embedPrefix(settings.clientId)),
+              prefetched,
+              widget: found.widget,
+              screen: early,
+              isWanted,
+            }),
+        )
+      : undefined;
+  return {
+    prefetched,
+    height,
+    loadRoute: () => void found?.entry.load().catch(() => undefined),
+    // Whatever goes wrong, the core shows it.
+    drawn: drawn?.catch(() => undefined),
+  };
+}

@@ -1,0 +1,31 @@
+import type { Settings } from '#config/settings.ts';
+import type { Http } from '#http/client.ts';
+import { readEarlyResponse, type Prefetch } from '#http/prefetch.ts';
+import { failed, success } from '#values/outcome.ts';
+
+/**
+ * Reads early responses, which the core reads again afterwards.
+ * @returns the value, or undefined if any response was missing or unusual
+ */
+export async function readEarly<Value>(
+  settings: Settings,
+  prefetched: Prefetch | undefined,
+  read: (http: Http) => Promise<Value>,
+): Promise<Value | undefined> {
+  let isPlain = true;
+  const kept = prefetched && { ...prefetched, drop: () => undefined };
+  const deps = {
+    settings,
+    token: () => Promise.resolve(settings.token),
+    // The user id comes from the account of this token.
+    tokenBelongsTo: () => Promise.resolve(success(true)),
+    served: () => undefined,
+  };
+  const http: Http = async (call, signal) => {
+    const outcome = kept && (await readEarlyResponse(deps, kept, call, signal));
+    isPlain &&= outcome !== undefined;
+    return outcome ?? failed({ kind: 'aborted' });
+  };
+  const value = await read(http);
+  return isPlain ? value : undefined;
+}

@@ -1,0 +1,61 @@
+import { expect, it, vi } from 'vitest';
+import type { Router } from '#app/router.ts';
+import { createSteps, type Step } from '#kit/steps.ts';
+import { whenSettled } from './when-settled.ts';
+
+const plans = (name: string): Step & { readonly name: string } => ({ step: 'ready', name });
+
+/** A router whose route `/plans` is opening, and the flow that it will open. */
+function opening() {
+  const flow = createSteps<Step>({ step: 'loading' });
+  const router = createSteps<Step>({ step: 'opening', path: '/plans' } as Step);
+  const settled = vi.fn<(isSame: boolean) => void>();
+  const stop = whenSettled(
+    router as unknown as Router,
+    '/plans',
+    JSON.stringify(plans('a')),
+    settled,
+  );
+  const open = () => router.to({ step: 'open', path: '/plans', flow: flow.store } as Step);
+  return { flow, router, settled, open, stop };
+}
+
+it('waits until the flow has loaded, and tells whether it is in the drawn state', () => {
+  const { flow, settled, open } = opening();
+  open();
+  expect(settled).not.toHaveBeenCalled();
+  flow.to(plans('a'));
+  flow.to(plans('b'));
+  expect(settled.mock.calls).toEqual([[true]]);
+});
+
+it('tells when the flow shows something else', () => {
+  const { flow, settled, open } = opening();
+  open();
+  flow.to(plans('b'));
+  expect(settled.mock.calls).toEqual([[false]]);
+});
+
+it.each([
+  ['its code is missing', { step: 'unavailable', path: '/plans' }],
+  ['the flow has led to another route', { step: 'opening', path: '/sso' }],
+])('tells that there is no such flow if %s', (_, state) => {
+  const { router, settled } = opening();
+  router.to(state);
+  expect(settled.mock.calls).toEqual([[false]]);
+});
+
+it('compares a flow that needs no data at once', () => {
+  const { flow, settled, open } = opening();
+  flow.to(plans('a'));
+  open();
+  expect(settled.mock.calls).toEqual([[true]]);
+});
+
+it('is silent once stopped', () => {
+  const { flow, settled, open, stop } = opening();
+  open();
+  stop();
+  flow.to(plans('a'));
+  expect(settled).not.toHaveBeenCalled();
+});

@@ -1,0 +1,19 @@
+import type { Services } from '#app/services.ts';
+import type { Emit } from '#config/events.ts';
+import type { Settings } from '#config/settings.ts';
+import type { LocationHistory } from '#ports/location.ts';
+import type { PageToken } from '#session/page-token.ts';
+
+/** What an element starts its widget with. */
+export interface RunConfig {
+  readonly root: ShadowRoot;
+  readonly settings: Settings;
+  readonly location: LocationHistory;
+  readonly home: string;
+  readonly emit: Emit;
+  readonly listened: ReadonlySet<string> | undefined;
+  readonly getToken: PageToken['getToken'];
+  readonly lateStyles: Services['lateStyles'];
+  /** Called if the core could not be loaded. */
+  readonly unavailable: () => void;
+}

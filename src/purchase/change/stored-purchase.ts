@@ -1,0 +1,5 @@
+import type { KeyValueStorage } from '#ports/storage.ts';
+
+/** Whether a purchase or cancellation is stored, to be resumed or shown. */
+export const hasStoredPurchase = (storage: KeyValueStorage): boolean =>
+  storage.get('purchase') !== undefined || storage.idsOf('purchase:').length > 0;

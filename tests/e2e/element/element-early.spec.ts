@@ -1,0 +1,182 @@
+import type { Page } from '@playwright/test';
+import { embed, firstContent, firstSelector, head, widgets } from '../../size/first-screens.ts';
+import { expect, test } from '../../support/test.ts';
+
+/* Decision 0160: the first screen is drawn before the core has loaded, which then makes it respond. */
+
+/** Files of the core: they wait until they are released. */
+async function holdCore(page: Page) {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((done) => (release = done));
+  await page.route(/\/chunks\/core-/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return () => release();
+}
+
+/** The events that a page receives from an element, by name. */
+async function eventsOf(page: Page, ...names: string[]) {
+  await page.addInitScript((names) => {
+    const events: unknown[] = [];
+    Object.assign(globalThis, { events });
+    for (const name of names)
+      document.addEventListener(name, (event) =>
+        events.push([name, (event as CustomEvent<unknown>).detail]),
+      );
+  }, names);
+  return () => page.evaluate(() => Reflect.get(globalThis, 'events') as [string, object][]);
+}
+
+/** The markup of an element, without its ids. */
+const markupOf = (page: Page, tag: string) =>
+  page
+    .locator(tag)
+    .evaluate(({ shadowRoot }) => shadowRoot!.innerHTML.replace(/\b(cw-|P\d-)\d+/g, 'id'));
+
+for (const { tag, signedIn } of widgets)
+  test(`<${tag}> is drawn before its core, as its core draws it, and hydrated in place`, async ({
+    page,
+    foreign,
+    sandbox,
+    watched,
+  }) => {
+    watched.allow(/Failed to load resource.*\/draw-early-/);
+    const token = signedIn ? (await sandbox.account({ like: 'subscriber' })).token : '';
+    const events = await eventsOf(page, 'cloud-timing');
+    const address = foreign.page({ body: embed(sandbox.origin, tag, token), ...head(tag) });
+    await page.route(/\/chunks\/draw-early-/, (route) => route.abort());
+    await page.goto(address);
+    await expect.poll(events).toHaveLength(1);
+    const byCore = await markupOf(page, tag);
+    await page.evaluate(() => {
+      localStorage.clear();
+      sessionStorage.clear();
+    });
+    await page.unroute(/\/chunks\/draw-early-/);
+    const release = await holdCore(page);
+    await page.goto(address);
+    await expect(firstContent[tag](page)).toBeVisible();
+    expect(await markupOf(page, tag)).toBe(byCore);
+    const node = await firstContent[tag](page).elementHandle();
+    await page.locator(tag).evaluate(({ shadowRoot }) => {
+      const observer = new MutationObserver(() => Reflect.set(globalThis, 'isRebuilt', true));
+      observer.observe(shadowRoot!, { childList: true, subtree: true });
+    });
+    release();
+    await expect.poll(events).toHaveLength(1);
+    expect(await markupOf(page, tag)).toBe(byCore);
+    expect(await node?.evaluate(({ isConnected }) => isConnected)).toBe(true);
+    expect(await page.evaluate(() => Reflect.get(globalThis, 'isRebuilt') as unknown)).toBe(
+      undefined,
+    );
+    const [, timing] = (await events())[0] ?? [];
+    const { content, interactive } = timing as { content: number; interactive: number };
+    expect(content).toBeLessThan(interactive);
+  });
+
+const plans = 'cloud-plans';
+
+for (const way of ['click', 'Enter', 'Space'] as const)
+  test(`a cancellation started by ${way} before the core has loaded opens once`, async ({
+    page,
+    foreign,
+    sandbox,
+  }) => {
+    const { token } = await sandbox.account({ like: 'subscriber' });
+    const events = await eventsOf(page, 'cloud-screen');
+    const release = await holdCore(page);
+    await page.goto(foreign.page({ body: embed(sandbox.origin, plans, token), ...head(plans) }));
+    const control = page.getByRole('switch').first();
+    if (way === 'click') await control.click();
+    else await control.press(way);
+    const isFocused = await control.evaluate((node) => node.matches(':focus'));
+    release();
+    await expect.poll(events).toEqual([
+      ['cloud-screen', { path: '/plans' }],
+      ['cloud-screen', { path: '/plans/before-unsubscribe' }],
+    ]);
+    expect(isFocused).toBe(true);
+  });
+
+test('an offer chosen before the core has loaded is chosen afterwards', async ({
+  page,
+  foreign,
+  sandbox,
+}) => {
+  const tag = 'cloud-available-packages';
+  const { token } = await sandbox.account({ like: 'subscriber' });
+  const events = await eventsOf(page, 'cloud-timing');
+  const release = await holdCore(page);
+  await page.goto(foreign.page({ body: embed(sandbox.origin, tag, token), ...head(tag) }));
+  const other = page.locator(`${tag} ${firstSelector[tag]}:not(:has(:checked))`).first();
+  const name = await other.locator('input').inputValue();
+  await other.click();
+  release();
+  await expect.poll(events).toHaveLength(1);
+  await expect(page.locator(`${tag} input[value="${name}"]`)).toBeChecked();
+});
+
+test('a phone typed before the core has loaded is kept, with its mask and the focus', async ({
+  page,
+  foreign,
+  sandbox,
+}) => {
+  const tag = 'cloud-sign-in';
+  const events = await eventsOf(page, 'cloud-timing');
+  const release = await holdCore(page);
+  await page.goto(foreign.page({ body: embed(sandbox.origin, tag, ''), ...head(tag) }));
+  const field = page.locator(`${tag} input`);
+  await field.pressSequentially('9161234567');
+  release();
+  await expect.poll(events).toHaveLength(1);
+  await expect(field).toHaveValue('916 123 45 67');
+  await expect(field).toBeFocused();
+});
+
+test('a core that is missing after the cards is reported, and loaded by a retry', async ({
+  page,
+  foreign,
+  sandbox,
+  watched,
+}) => {
+  watched.allow(/Failed to load resource.*\/chunks\//);
+  const { token } = await sandbox.account({ like: 'subscriber' });
+  const events = await eventsOf(page, 'cloud-error');
+  let isGone = true;
+  await page.route(/\/chunks\/core-/, (route) =>
+    isGone ? route.fulfill({ status: 404, body: '' }) : route.continue(),
+  );
+  await page.goto(foreign.page({ body: embed(sandbox.origin, plans, token), ...head(plans) }));
+  const again = page.getByRole('button', { name: 'Загрузить ещё раз' });
+  await expect(again).toBeVisible();
+  expect(await events()).toEqual([['cloud-error', { kind: 'code-unavailable', number: 20 }]]);
+  isGone = false;
+  await again.click();
+  await expect(firstContent[plans](page)).toBeVisible();
+});
+
+for (const { title, answer } of [
+  { title: 'an error', answer: { status: 500, body: '{}' } },
+  { title: 'a malformed body', answer: { status: 200, body: '{"_embedded":{"packages":[{}]}}' } },
+])
+  test(`a first response with ${title} is left to the core`, async ({
+    page,
+    foreign,
+    sandbox,
+    watched,
+  }) => {
+    watched.allow(/Failed to load resource/);
+    const { token } = await sandbox.account({ like: 'subscriber' });
+    const events = await eventsOf(page, 'cloud-error');
+    await page.route(/\/cloud_packages$/, (route) =>
+      route.fulfill({
+        ...answer,
+        contentType: 'application/json',
+        headers: { 'access-control-allow-origin': '*' },
+      }),
+    );
+    await page.goto(foreign.page({ body: embed(sandbox.origin, plans, token), ...head(plans) }));
+    await expect.poll(async () => (await events()).length).toBeGreaterThan(0);
+    await expect(firstContent[plans](page)).toHaveCount(0);
+  });

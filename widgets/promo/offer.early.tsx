@@ -1,0 +1,18 @@
+import { defineEarlyScreen, silentCommands } from '#app/compose/early-screen.ts';
+import { getPromoOffer } from '#promo/api/promo-offer.ts';
+import type { LandingCommands, LandingState } from './offer/offer.flow.ts';
+import { LandingScreen } from './offer/offer.view.tsx';
+
+type Ready = Extract<LandingState, { step: 'ready' }>;
+
+/** `/promo` with the offer of the settings. */
+export const early = defineEarlyScreen<Ready>({
+  read: async ({ settings: { offer, partner }, storage, http }) => {
+    if (!offer || storage.get('promo_landing') !== undefined) return undefined;
+    const terms = await http(getPromoOffer(offer, partner));
+    return terms.ok ? { step: 'ready', terms: terms.value } : undefined;
+  },
+  view: (state, deps) => (
+    <LandingScreen {...deps} state={state} commands={silentCommands<LandingCommands>('take')} />
+  ),
+});
