@@ -18,11 +18,7 @@ import { settle } from '../billing/settlement.ts';
 import { refusalBody, Refused } from '../http/refusal.ts';
 import type { Database } from '../state.ts';
 
-/** The language of the address; else Russian, unless the browser prefers another. */
-const langOf = (context: Context) =>
-  pageLang(context.req.query('lang') ?? preferredLang(context.req.header('Accept-Language')));
-
-const preferredLang = (accepted = 'ru') => (/^(ru|\*)/i.test(accepted) ? 'ru' : 'en');
+const langOf = (context: Context) => pageLang(context.req.query('lang'));
 
 const text = (type: string, body: string): Response =>
   new Response(body, {
