@@ -24,6 +24,7 @@ console.log(`
   Embeds   ${origin}/embeds/portal.html    <cloud-plans> with a token
            ${origin}/embeds/partner.html   <cloud-available-packages> without one
            ${origin}/embeds/react.html     CloudPlans in a React page
+           ${origin}/brands               one widget with four brands
 ${sandboxAddresses(origin)}
 
 ${fixtureText()}
