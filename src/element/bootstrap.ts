@@ -10,7 +10,7 @@ import { embeddedDataId } from './server-rendering/embedded-data-id.ts';
 
 /** An element's widget, from its skeleton on. */
 export interface Run {
-  /** Applies settings that can change while the widget runs; false if it does not run yet. */
+  /** Applies settings that can change while the widget runs; false if it has to be restarted. */
   update(settings: Settings, getToken: PageToken['getToken']): boolean;
   stop(): void;
 }
@@ -22,6 +22,7 @@ export function run(config: RunConfig): Run {
   let ended = false;
   let mounted: Mounted | undefined;
   let drawing: EarlyDrawing | undefined;
+  let latest: Parameters<Mounted['update']> | undefined;
   const served = root.getElementById(embeddedDataId) !== null;
   const opening = served ? undefined : openFirstScreen(config, () => !ended);
   let early = opening?.prefetched;
@@ -49,17 +50,19 @@ export function run(config: RunConfig): Run {
       height: opening?.height,
       drawing,
     });
+    if (latest) mounted.update(...latest);
   };
   const drawn = opening?.drawn?.then((early) => (drawing = early));
-  (drawn ? drawn.then(mountCore) : mountCore()).catch(() => {
-    if (ended) return;
-    unavailable();
-    drawing?.release(false);
-  });
+  (drawn ? drawn.then(mountCore) : mountCore())
+    .catch(() => ended || unavailable())
+    .finally(() => (ended || !mounted) && drawing?.release(false));
   return {
     update: (next, nextGetToken) => {
-      mounted?.update(next, nextGetToken);
-      return mounted !== undefined;
+      // What can wait does: a restart would lose what the user has typed.
+      if (!mounted && (!hasSameScreen(settings, next) || !nextGetToken !== !getToken)) return false;
+      latest = [next, nextGetToken];
+      mounted?.update(...latest);
+      return true;
     },
     stop: () => {
       ended = true;
@@ -70,3 +73,7 @@ export function run(config: RunConfig): Run {
     },
   };
 }
+
+/** Whether the first screen has the same content with both. */
+const hasSameScreen = (one: Settings, other: Settings): boolean =>
+  (['token', 'userId', 'lang', 'messages'] as const).every((name) => one[name] === other[name]);

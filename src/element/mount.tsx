@@ -82,7 +82,7 @@ export function mount(config: MountConfig): Mounted {
       const { token, userId, lang } = settings;
       services.session.setToken({ token, userId, getToken });
       router.setLang(lang);
-      view.render(tree(settings));
+      view.update(settings);
     },
     stop: () => {
       router.stop();
@@ -92,13 +92,21 @@ export function mount(config: MountConfig): Mounted {
   };
 }
 
+interface View {
+  update(settings: Settings): void;
+  unmount(): void;
+}
+
 /** Draws the widget, or hydrates its first screen as soon as its flow is in the same state. */
 function createView(
   { root, container, settings, drawing }: MountConfig,
   router: Router,
   tree: (settings: Settings) => ReactNode,
-): Pick<Root, 'render' | 'unmount'> {
+): View {
   let view: Root | undefined;
+  let isSettled = !drawing;
+  /** What is to be rendered once it has settled. */
+  let waiting: ReactNode;
   const draw = (children: ReactNode) => {
     if (!view) {
       stop?.();
@@ -112,14 +120,21 @@ function createView(
   const stop =
     drawing &&
     whenSettled(router, router.store.getState().path, drawing.state, (isSame) => {
-      if (!isSame) return draw(tree(settings));
+      isSettled = true;
+      if (!isSame) return draw(waiting ?? tree(settings));
       view = hydrateRoot(root as unknown as Element, tree(settings));
       drawing.release(true);
+      if (waiting) view.render(waiting);
       if (root.host.matches(':hover, :focus-within')) router.prefetch();
     });
   if (!drawing) draw(tree(settings));
   return {
-    render: draw,
+    update: (next) => {
+      // Hydration would leave attributes in the language that was drawn.
+      isSettled ||= next.lang !== settings.lang || next.messages !== settings.messages;
+      if (isSettled) draw(tree(next));
+      else waiting = tree(next);
+    },
     unmount: () => {
       stop?.();
       drawing?.release(false);

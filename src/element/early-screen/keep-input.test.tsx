@@ -9,7 +9,9 @@ beforeEach(() => {
   vi.clearAllMocks();
   root = document.body.appendChild(document.createElement('div')).attachShadow({ mode: 'open' });
   root.innerHTML =
-    '<p>Text</p><button><span>One</span></button><button>Two</button><input value="was">';
+    '<p>Text</p><button><span>One</span></button><button>Two</button><input value="was">' +
+    '<label><input type="radio" name="size" value="a" checked></label>' +
+    '<label><input type="radio" name="size" value="b"></label>';
 });
 
 const [first, second] = [0, 1].map((at) => () => root.querySelectorAll('button')[at]);
@@ -20,6 +22,8 @@ function hydrate(): void {
     button.addEventListener('click', () => clicked(button.textContent));
   const field = root.querySelector('input');
   field?.addEventListener('input', () => typed(field.value));
+  for (const radio of root.querySelectorAll<HTMLInputElement>('[type=radio]'))
+    radio.addEventListener('change', () => clicked(radio.value));
 }
 
 it('performs the last click on a control once, on the same node', () => {
@@ -27,7 +31,6 @@ it('performs the last click on a control once, on the same node', () => {
   first?.()?.click();
   second?.()?.click();
   root.querySelector('span')?.click();
-  root.querySelector('p')?.click();
   hydrate();
   expect(clicked).not.toHaveBeenCalled();
   release(true);
@@ -57,3 +60,53 @@ it('forgets everything if the screen is replaced', () => {
   release(true);
   expect(clicked).not.toHaveBeenCalled();
 });
+
+it('performs a choice before the click that follows it', () => {
+  const release = keepInput(root);
+  root.querySelectorAll('label')[1]?.click();
+  first?.()?.click();
+  expect(root.querySelector<HTMLInputElement>('[value=b]')?.checked).toBe(true);
+  hydrate();
+  release(true);
+  expect(clicked.mock.calls).toEqual([['b'], ['One']]);
+});
+
+it('shows that a control was clicked until it responds', () => {
+  const release = keepInput(root);
+  first?.()?.click();
+  second?.()?.click();
+  expect(root.querySelectorAll('[aria-busy]')).toHaveLength(1);
+  expect(second?.()?.getAttribute('aria-busy')).toBe('true');
+  release(true);
+  expect(root.querySelectorAll('[aria-busy]')).toHaveLength(0);
+});
+
+it.each<[string, () => void]>([
+  ['a click on a text', () => root.querySelector('p')?.click()],
+  ['typing', () => send(root.querySelector('input'), 'input')],
+  ['focus elsewhere on the page', () => send(document.body, 'focusin')],
+])('withdraws a click after %s', (_, act) => {
+  const release = keepInput(root);
+  first?.()?.click();
+  act();
+  hydrate();
+  release(true);
+  expect(clicked).not.toHaveBeenCalled();
+});
+
+it('hides only clicks on controls from the page', () => {
+  const seen = vi.fn();
+  document.addEventListener('click', seen);
+  const release = keepInput(root);
+  root.querySelector('p')?.click();
+  expect(seen).toHaveBeenCalledOnce();
+  first?.()?.click();
+  expect(seen).toHaveBeenCalledOnce();
+  release(false);
+  document.removeEventListener('click', seen);
+});
+
+/** Dispatches an event as a browser does: it bubbles, also out of the shadow root. */
+function send(target: EventTarget | null | undefined, type: string): void {
+  target?.dispatchEvent(new Event(type, { bubbles: true, composed: true }));
+}

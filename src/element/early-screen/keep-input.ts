@@ -1,27 +1,48 @@
-const controls = 'a, button, input, label, summary';
+const controls = 'a, button, summary';
 
 /**
- * Keeps what a user does on a screen that does not respond yet: the last click on a control, which a
- * key can cause too, and what is typed.
+ * Keeps what a user does on a screen that does not respond yet: what is chosen and typed, and the last
+ * click on a control, which a key can cause too. That control is busy (`aria-busy`) until then. Typing
+ * afterwards, a click beside the controls, and focus outside the widget withdraw the click.
  * @returns a function that keeps no more; `performs`: it does the same on the same nodes
  */
 export function keepInput(root: ShadowRoot): (performs: boolean) => void {
-  let control: HTMLElement | null | undefined;
-  let isKept = true;
-  const keep = (event: Event) => {
-    control = (event.target as Element).closest<HTMLElement>(controls) ?? control;
+  const drawn = Array.from(root.querySelectorAll('input'), (field) => {
+    const { checked, value } = field;
+    return { field, checked, value };
+  });
+  let control: HTMLElement | null = null;
+  const keep = (next: HTMLElement | null) => {
+    control?.removeAttribute('aria-busy');
+    control = next;
+    control?.setAttribute('aria-busy', 'true');
+  };
+  const keepClick = (event: Event) => {
+    keep((event.target as Element).closest<HTMLElement>(controls));
+    if (!control) return;
     event.preventDefault();
     event.stopPropagation();
   };
-  root.addEventListener('click', keep, true);
+  const withdraw = (event: Event) => {
+    if (event.type === 'input' || !event.composedPath().includes(root)) keep(null);
+  };
+  root.addEventListener('click', keepClick, true);
+  document.addEventListener('focusin', withdraw, true);
+  root.addEventListener('input', withdraw, true);
+  let isKept = true;
   return (performs) => {
-    root.removeEventListener('click', keep, true);
-    if (performs && isKept) {
-      for (const field of root.querySelectorAll('input'))
-        if (field.value !== field.defaultValue)
-          field.dispatchEvent(new Event('input', { bubbles: true }));
-      control?.click();
-    }
+    if (!isKept) return;
     isKept = false;
+    root.removeEventListener('click', keepClick, true);
+    document.removeEventListener('focusin', withdraw, true);
+    root.removeEventListener('input', withdraw, true);
+    const pressed = control;
+    keep(null);
+    if (!performs) return;
+    for (const { field, checked, value } of drawn) {
+      if (field.checked && !checked) field.dispatchEvent(new Event('change', { bubbles: true }));
+      if (field.value !== value) field.dispatchEvent(new Event('input', { bubbles: true }));
+    }
+    pressed?.click();
   };
 }

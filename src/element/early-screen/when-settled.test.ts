@@ -52,6 +52,37 @@ it('compares a flow that needs no data at once', () => {
   expect(settled.mock.calls).toEqual([[true]]);
 });
 
+it('tells that there is no such flow if the user is led elsewhere while it loads', () => {
+  const { flow, router, settled, open } = opening();
+  open();
+  router.to({ step: 'opening', path: '/sso' } as Step);
+  flow.to(plans('a'));
+  expect(settled.mock.calls).toEqual([[false]]);
+});
+
+it('waits for the next flow if the route opens again', () => {
+  const { flow, router, settled, open } = opening();
+  open();
+  router.to({ step: 'opening', path: '/plans' } as Step);
+  expect(settled).not.toHaveBeenCalled();
+  flow.to(plans('a'));
+  expect(settled).not.toHaveBeenCalled();
+  open();
+  expect(settled.mock.calls).toEqual([[true]]);
+});
+
+it('tells that a flow has failed', () => {
+  const { router, settled } = opening();
+  const flow = {
+    getState: () => {
+      throw new Error('failed');
+    },
+    subscribe: () => () => undefined,
+  };
+  router.to({ step: 'open', path: '/plans', flow } as Step);
+  expect(settled.mock.calls).toEqual([[false]]);
+});
+
 it('is silent once stopped', () => {
   const { flow, settled, open, stop } = opening();
   open();

@@ -13,21 +13,39 @@ export function whenSettled(
   state: string,
   settled: (isSame: boolean) => void,
 ): () => void {
-  let unsubscribe = store.subscribe(look);
+  let stopFlow: (() => void) | undefined;
+  const stopRouter = store.subscribe(look);
+  const stop = () => {
+    stopRouter();
+    stopFlow?.();
+  };
+  const end = (isSame: boolean) => {
+    stop();
+    settled(isSame);
+  };
   function look(): void {
     const shown = store.getState();
-    if (shown.step === 'opening' && shown.path === path) return;
-    unsubscribe();
-    if (shown.step !== 'open') return settled(false);
+    stopFlow?.();
+    stopFlow = undefined;
+    if (shown.path !== path) return end(false);
+    if (shown.step === 'opening') return;
+    if (shown.step !== 'open') return end(false);
     const { flow } = shown;
     const compare = () => {
-      const json = JSON.stringify(flow.getState());
-      if (json === '{"step":"loading"}') return;
-      unsubscribe();
-      settled(json === state);
+      const json = stateOf(flow);
+      if (json !== '{"step":"loading"}') end(json === state);
     };
-    unsubscribe = flow.subscribe(compare);
+    stopFlow = flow.subscribe(compare);
     compare();
   }
-  return () => unsubscribe();
+  return stop;
+}
+
+/** The state of a flow as JSON; nothing if the flow has failed. */
+function stateOf(flow: { getState(): unknown }): string | undefined {
+  try {
+    return JSON.stringify(flow.getState());
+  } catch {
+    return undefined;
+  }
 }

@@ -117,6 +117,48 @@ test('an offer chosen before the core has loaded is chosen afterwards', async ({
   await expect(page.locator(`${tag} input[value="${name}"]`)).toBeChecked();
 });
 
+test('an offer chosen and bought before the core has loaded is the one to confirm', async ({
+  page,
+  foreign,
+  sandbox,
+}) => {
+  const tag = 'cloud-available-packages';
+  const { token } = await sandbox.account({ like: 'subscriber' });
+  const release = await holdCore(page);
+  await page.goto(foreign.page({ body: embed(sandbox.origin, tag, token), ...head(tag) }));
+  const other = page.locator(`${tag} ${firstSelector[tag]}:not(:has(:checked))`).first();
+  const value = await other.locator('input').inputValue();
+  const size = (await other.innerText()).match(/^\d+\s+[ГТ]Б/m)?.[0] ?? 'no size';
+  await other.click();
+  await expect(page.locator(`${tag} input[value="${value}"]`)).toBeChecked();
+  const connect = page.getByRole('button', { name: /^(Подключить|Заменить)/ }).first();
+  await connect.click();
+  await expect(connect).toHaveAttribute('aria-busy', 'true');
+  release();
+  // The heading of the offers names no size.
+  await expect(page.locator(tag).getByRole('heading', { level: 2 }).first()).toContainText(size);
+});
+
+test('a theme set before the core has loaded is applied without losing a typed phone', async ({
+  page,
+  foreign,
+  sandbox,
+}) => {
+  const tag = 'cloud-sign-in';
+  const events = await eventsOf(page, 'cloud-timing');
+  const release = await holdCore(page);
+  await page.goto(foreign.page({ body: embed(sandbox.origin, tag, ''), ...head(tag) }));
+  const field = page.locator(`${tag} input`);
+  await field.pressSequentially('916');
+  await page.locator(tag).evaluate((element) => Object.assign(element, { theme: 'dark' }));
+  await field.pressSequentially('123');
+  release();
+  await expect.poll(events).toHaveLength(1);
+  await expect(field).toHaveValue('916 123');
+  await expect(field).toBeFocused();
+  await expect(page.locator(`${tag} .cw-root`)).toHaveAttribute('data-theme', 'dark');
+});
+
 test('a phone typed before the core has loaded is kept, with its mask and the focus', async ({
   page,
   foreign,
