@@ -63,7 +63,6 @@ export const faultCases: Partial<Record<CallName, FaultCase>> = {
   getFreePackage: plans,
   getPromoCodes: plans,
   getOrders: at('plans', '/plans', 'orders', /^[/]plans Подписки на облако/),
-  getOffers: { ...packages, signedIn: false },
   getAvailablePackages: packages,
   getAgreementUrl: reading,
   getAgreementContent: reading,
@@ -89,4 +88,5 @@ export const faultCases: Partial<Record<CallName, FaultCase>> = {
   lookUpPromoCode: code,
   activatePromoCode: code,
   getSharedBalance: at('promo-entry', '/plans/ub', 'free-2tb', /2 ТБ/),
+  getOffers: { ...packages, signedIn: false },
 };
