@@ -23,9 +23,9 @@ const calls = (kind: Kind): Readonly<Record<InjectedFault['at'], string>> => {
 /** Sign-in as the user experiences it, in either embedding. */
 export class SignInPage extends WidgetPage {
   /** Opens a widget without a signed-in user. */
-  async open(start = '/sso', options: Readonly<Record<string, string>> = {}): Promise<void> {
+  async open(start = '/sso', attributes: Readonly<Record<string, string>> = {}): Promise<void> {
     const widget = start.startsWith('/promo') ? 'promo' : 'sign-in';
-    await this.visit({ widget, start, attributes: options });
+    await this.visit({ widget, start, attributes });
   }
 
   /** Opens a widget that leads a visitor to sign-in, directly or after a choice. */
@@ -90,8 +90,8 @@ export class SignInPage extends WidgetPage {
     await this.enterCode(await this.lastCode(phone));
   }
 
-  answerPush(phone: string, response: 'confirm' | 'decline'): Promise<unknown> {
-    return this.env.sandbox.control('pushes', { phone, response });
+  answerPush(phone: string, answer: 'confirm' | 'decline'): Promise<unknown> {
+    return this.env.sandbox.control('pushes', { phone, answer });
   }
 
   /** How many messages and pushes were sent to a phone. */
