@@ -22,21 +22,22 @@ for (const embedding of embeddings)
   test.describe(`sign-in captcha in the ${embedding}`, () => {
     test.use({ embedding });
 
-    test('a captcha that expires is shown again, and once solved sends one code', async ({
-      page,
-      env,
-    }) => {
-      const { widget, phone } = await SignInPage.begun(env, 'captcha');
-      await widget.button(expire).click();
-      await widget.sees(code['captcha.again']);
-      expect(await widget.sent(phone)).toBe(0);
-      await widget.button(expire).click();
-      await expect(widget.button(pass)).toBeVisible();
-      await passed(widget, phone);
-      await widget.enterCode(await widget.lastCode(phone));
-      if (embedding === 'host') await page.waitForURL(/\/sandbox\/callback/);
-      else await widget.sees(own['signed-in.heading']);
-    });
+    test(
+      'a captcha that expires is shown again, and once solved sends one code',
+      { tag: '@engines' },
+      async ({ page, env }) => {
+        const { widget, phone } = await SignInPage.begun(env, 'captcha');
+        await widget.button(expire).click();
+        await widget.sees(code['captcha.again']);
+        expect(await widget.sent(phone)).toBe(0);
+        await widget.button(expire).click();
+        await expect(widget.button(pass)).toBeVisible();
+        await passed(widget, phone);
+        await widget.enterCode(await widget.lastCode(phone));
+        if (embedding === 'host') await page.waitForURL(/\/sandbox\/callback/);
+        else await widget.sees(own['signed-in.heading']);
+      },
+    );
 
     test('an invisible captcha that expires twice is reported, and one click repeats the request', async ({
       env,

@@ -141,23 +141,24 @@ for (const embedding of embeddings) {
       expect(await widget.sent(phone)).toBe(1);
     });
 
-    test('resumes a push after a reload, and signs in once it is confirmed', async ({
-      page,
-      env,
-    }) => {
-      const widget = new SignInPage(env);
-      const phone = await widget.phoneFor('mobile-id');
-      await widget.open();
-      await widget.enterPhone(phone);
-      await widget.sees(own['push.heading']);
-      await page.reload();
-      await widget.sees(own['push.heading']);
-      await widget.isAt('/confirm-mobileid');
-      expect(await widget.sent(phone)).toBe(1);
-      await widget.answerPush(phone, 'confirm');
-      if (embedding === 'host') await page.waitForURL(/\/sandbox\/callback/);
-      else await widget.sees(own['signed-in.heading']);
-    });
+    test(
+      'resumes a push after a reload, and signs in once it is confirmed',
+      { tag: '@engines' },
+      async ({ page, env }) => {
+        const widget = new SignInPage(env);
+        const phone = await widget.phoneFor('mobile-id');
+        await widget.open();
+        await widget.enterPhone(phone);
+        await widget.sees(own['push.heading']);
+        await page.reload();
+        await widget.sees(own['push.heading']);
+        await widget.isAt('/confirm-mobileid');
+        expect(await widget.sent(phone)).toBe(1);
+        await widget.answerPush(phone, 'confirm');
+        if (embedding === 'host') await page.waitForURL(/\/sandbox\/callback/);
+        else await widget.sees(own['signed-in.heading']);
+      },
+    );
 
     test('uses the deadline, not the ticks, for the countdown of a frozen page', async ({
       page,
